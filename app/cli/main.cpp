@@ -4,6 +4,7 @@
 #include "app/cli/Program.h"
 #include "app/cli/output/Output.h"
 #include "core/base/CoreDumps.h"
+#include "core/base/EnglishPlurals.h"
 
 #include <QCoreApplication>
 
@@ -14,5 +15,7 @@ int main(int argc, char **argv)
     QCoreApplication application(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("leasescope-cli"));
     QCoreApplication::setApplicationVersion(QStringLiteral(LEASESCOPE_VERSION));
+    base::EnglishPlurals plurals;
+    QCoreApplication::installTranslator(&plurals);
     return cli::runProgram(QCoreApplication::arguments().mid(1));
 }

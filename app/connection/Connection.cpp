@@ -7,6 +7,7 @@
 #include "core/aws/credentials/config/RegularFile.h"
 #include "core/base/SystemClock.h"
 
+#include <QCoreApplication>
 #include <QSysInfo>
 
 namespace app {
@@ -44,7 +45,9 @@ aws::EndpointNature natureAtFirst(const aws::Resolution &resolution, const Conne
 {
     if (options.startedByUs)
         return {true, {}};
-    return {false, resolution.endpoint.local ? QStringLiteral("it was not asked yet") : QString()};
+    return {false,
+            resolution.endpoint.local ? QCoreApplication::translate("app", "it was not asked yet")
+                                      : QString()};
 }
 
 aws::TransportSettings transportSettings(int managers, const QByteArray &extraCa)
@@ -102,17 +105,19 @@ base::Result<QByteArray> readCaBundle(const aws::Resolution &resolution)
     const QString path = resolution.caBundle->value;
     const auto file = aws::readRegularFile(path, largest);
     if (!file || !*file)
-        return base::failure(base::ErrorKind::BadInput,
-                             QStringLiteral("cannot read the certificate authorities in %1 (from %2): %3")
-                                 .arg(path, resolution.caBundle->origin,
-                                      file ? QStringLiteral("it does not exist") : file.error().sentence));
+        return base::failure(
+            base::ErrorKind::BadInput,
+            QCoreApplication::translate("app", "cannot read the certificate authorities in %1 (from %2): %3")
+                .arg(path, resolution.caBundle->origin,
+                     file ? QCoreApplication::translate("app", "it does not exist") : file.error().sentence));
     QByteArray pem = **file;
     // Qt would take it for no authority at all, and every connection would fail for a reason that is hard to find.
     if (!pem.contains("-----BEGIN CERTIFICATE-----"))
         return base::failure(
             base::ErrorKind::BadInput,
-            QStringLiteral("%1 (from %2) holds no certificate authority; it must be a PEM file "
-                           "with BEGIN CERTIFICATE in it")
+            QCoreApplication::translate("app",
+                                        "%1 (from %2) holds no certificate authority; it must be a PEM file "
+                                        "with BEGIN CERTIFICATE in it")
                 .arg(path, resolution.caBundle->origin));
     return pem;
 }

@@ -5,6 +5,8 @@
 
 #include "core/base/OneShotEvent.h"
 
+#include <QCoreApplication>
+
 namespace app {
 
 struct ThreadedCredentialProvider::State {
@@ -76,9 +78,11 @@ base::Task<base::Result<aws::Credentials>> ThreadedCredentialProvider::answer(st
     }
     if (state->error)
         co_return tl::unexpected(*state->error);
-    co_return base::failure(base::ErrorKind::Credentials,
-                            QStringLiteral("the credentials were refused, and no newer ones came within 5 s; "
-                                           "sign in again"));
+    co_return base::failure(
+        base::ErrorKind::Credentials,
+        QCoreApplication::translate("app",
+                                    "the credentials were refused, and no newer ones came within 5 s; "
+                                    "sign in again"));
 }
 
 } // namespace app

@@ -5,6 +5,8 @@
 
 #include "app/demo/DemoHolders.h"
 
+#include <QCoreApplication>
+
 namespace demo {
 namespace {
 
@@ -38,9 +40,9 @@ base::Task<base::Result<base::Rested>> DemoTraffic::begin(std::stop_token stop)
 {
     aws::TableWriter *writer = m_connection.writer();
     if (!m_connection.nature().emulator || !writer)
-        co_return base::failure(
-            base::ErrorKind::Unsupported,
-            QStringLiteral("demo traffic is only for an emulator that may be written to"));
+        co_return base::failure(base::ErrorKind::Unsupported,
+                                QCoreApplication::translate(
+                                    "app", "demo traffic is only for an emulator that may be written to"));
     const std::vector<DemoTable> tables = demoTables();
     for (const DemoTable &table : tables) {
         const auto created = co_await writer->createTable(table.plan, stop);

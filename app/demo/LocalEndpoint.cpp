@@ -65,23 +65,26 @@ base::Task<base::Result<std::unique_ptr<LocalEndpoint>>> LocalEndpoint::start(Pl
     if (script.isEmpty()) {
         co_return base::failure(
             ErrorKind::Unsupported,
-            QStringLiteral("cannot start the embedded DynamoDB: serve.js is in none of %1; "
-                           "reinstall Leasescope or set LEASESCOPE_DYNALITE_DIR")
+            QCoreApplication::translate("app",
+                                        "cannot start the embedded DynamoDB: serve.js is in none of %1; "
+                                        "reinstall Leasescope or set LEASESCOPE_DYNALITE_DIR")
                 .arg(places.folders.join(u", ")));
     }
     if (places.node.isEmpty() || !QFileInfo(places.node).isExecutable()) {
         co_return base::failure(
             ErrorKind::Unsupported,
-            QStringLiteral("cannot start the embedded DynamoDB: the program node is missing; "
-                           "install Node.js 20 or later (apt install nodejs npm)"));
+            QCoreApplication::translate("app",
+                                        "cannot start the embedded DynamoDB: the program node is missing; "
+                                        "install Node.js 20 or later (apt install nodejs npm)"));
     }
     const QString modules =
         firstFolderWith(places.folders, QStringLiteral("node_modules/dynalite/package.json"));
     if (modules.isEmpty()) {
         co_return base::failure(
             ErrorKind::Unsupported,
-            QStringLiteral("cannot start the embedded DynamoDB: its node_modules are missing; "
-                           "run: %1")
+            QCoreApplication::translate("app",
+                                        "cannot start the embedded DynamoDB: its node_modules are missing; "
+                                        "run: %1")
                 .arg(installCommand(script, places.cache)));
     }
     if (stop.stop_requested())
@@ -154,9 +157,11 @@ void LocalEndpoint::noticeEnd()
         return;
     readComplaint();
     const QString said = QString::fromUtf8(m_complaint).trimmed();
-    Q_EMIT ended(
-        QStringLiteral("the embedded DynamoDB ended by itself (%1); its tables are gone, start it again")
-            .arg(said.isEmpty() ? QStringLiteral("exit status %1").arg(m_child.exitCode()) : said));
+    Q_EMIT ended(QCoreApplication::translate(
+                     "app", "the embedded DynamoDB ended by itself (%1); its tables are gone, start it again")
+                     .arg(said.isEmpty()
+                              ? QCoreApplication::translate("app", "exit status %1").arg(m_child.exitCode())
+                              : said));
 }
 
 base::Error LocalEndpoint::whyNotListening() const
@@ -165,18 +170,20 @@ base::Error LocalEndpoint::whyNotListening() const
     error.kind = ErrorKind::Io;
     if (m_child.state() == QProcess::Running) {
         error.kind = ErrorKind::Timeout;
-        error.sentence = QStringLiteral("the embedded DynamoDB did not listen within %1 seconds; try again")
+        error.sentence = QCoreApplication::translate(
+                             "app", "the embedded DynamoDB did not listen within %1 seconds; try again")
                              .arg(startPatience.count());
     } else if (m_child.error() == QProcess::FailedToStart) {
-        error.sentence = QStringLiteral("cannot run %1 for the embedded DynamoDB: %2")
+        error.sentence = QCoreApplication::translate("app", "cannot run %1 for the embedded DynamoDB: %2")
                              .arg(m_child.program(), m_child.errorString());
     } else {
         // node prints a trace; the line that names the failure starts with "Error:" or is our own
         QString reason = QString::fromUtf8(m_complaint).trimmed();
         const qsizetype at = reason.indexOf(QStringLiteral("Error:"));
         reason = reason.mid(std::max<qsizetype>(at, 0)).section(u'\n', 0, 0).left(300);
-        error.sentence = QStringLiteral("the embedded DynamoDB ended before it listened: %1")
-                             .arg(reason.isEmpty() ? QStringLiteral("no reason given") : reason);
+        error.sentence =
+            QCoreApplication::translate("app", "the embedded DynamoDB ended before it listened: %1")
+                .arg(reason.isEmpty() ? QCoreApplication::translate("app", "no reason given") : reason);
     }
     return error;
 }

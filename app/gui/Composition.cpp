@@ -6,6 +6,7 @@
 #include "app/connection/ConnectionSetup.h"
 #include "core/aws/credentials/resolution/ProfileStates.h"
 
+#include <QCoreApplication>
 #include <QTimer>
 
 #include <algorithm>
@@ -18,7 +19,8 @@ class NoTransport final : public aws::HttpTransport {
 public:
     base::Task<base::Result<aws::HttpResponse>> send(aws::HttpRequest, std::stop_token) override
     {
-        co_return base::failure(base::ErrorKind::Internal, QStringLiteral("nothing is sent from here"));
+        co_return base::failure(base::ErrorKind::Internal,
+                                QCoreApplication::translate("app", "nothing is sent from here"));
     }
 };
 

@@ -5,6 +5,7 @@
 
 #include "core/aws/credentials/config/PrivateFile.h"
 
+#include <QCoreApplication>
 #include <QDateTime>
 #include <QFile>
 #include <QJsonArray>
@@ -98,15 +99,17 @@ void ConnectionStore::read()
         return;
     const QJsonObject book = bytes ? QJsonDocument::fromJson(**bytes).object() : QJsonObject();
     if (!bytes || book.value(QStringLiteral("version")).toInt() != bookVersion) {
-        const QString why =
-            bytes ? QStringLiteral("it is damaged or of a newer version") : bytes.error().sentence;
+        const QString why = bytes ? QCoreApplication::translate("app", "it is damaged or of a newer version")
+                                  : bytes.error().sentence;
         m_setAside = true;
-        m_trouble = base::Error{base::ErrorKind::Io,
-                                QStringLiteral("cannot read the favourites and recent connections in %1: %2; "
-                                               "they start empty, and the file is kept as %1.damaged")
-                                    .arg(m_path, why),
-                                {},
-                                {}};
+        m_trouble = base::Error{
+            base::ErrorKind::Io,
+            QCoreApplication::translate("app",
+                                        "cannot read the favourites and recent connections in %1: %2; "
+                                        "they start empty, and the file is kept as %1.damaged")
+                .arg(m_path, why),
+            {},
+            {}};
         return;
     }
     const QJsonObject profiles = book.value(QStringLiteral("profiles")).toObject();
@@ -196,10 +199,12 @@ base::Result<void> ConnectionStore::save()
         // Of two damaged ones the newer is kept: it is the one the user may still look for.
         QFile::remove(aside);
         if (QFile::exists(m_path) && !QFile::rename(m_path, aside))
-            return base::failure(base::ErrorKind::Io,
-                                 QStringLiteral("cannot set %1 aside; rename it, so that favourites can be "
-                                                "remembered")
-                                     .arg(m_path));
+            return base::failure(
+                base::ErrorKind::Io,
+                QCoreApplication::translate("app",
+                                            "cannot set %1 aside; rename it, so that favourites can be "
+                                            "remembered")
+                    .arg(m_path));
         m_setAside = false;
     }
     return aws::writePrivateFile(m_path, written());

@@ -5,6 +5,7 @@
 
 #include "core/aws/credentials/chain/SignInPrompt.h"
 
+#include <QCoreApplication>
 #include <QDateTime>
 
 namespace app {
@@ -111,8 +112,9 @@ ui::CredentialState CredentialStatus::currentState() const
 {
     ui::CredentialState state;
     state.signingIn = m_signingIn;
-    const QString trouble =
-        m_trouble ? QStringLiteral("; signing in failed: ") + m_trouble->sentence : QString();
+    const QString trouble = m_trouble
+        ? QCoreApplication::translate("app", "; signing in failed: ") + m_trouble->sentence
+        : QString();
     if (m_failure) {
         state.phase = hasCode(*m_failure, aws::signInCodes::expired) ? Phase::Expired : Phase::SignInNeeded;
         state.sentence = m_failure->sentence + trouble;
@@ -130,11 +132,13 @@ ui::CredentialState CredentialStatus::currentState() const
     const QString reason = m_trouble ? QStringLiteral(": ") + m_trouble->sentence : QString();
     if (left <= std::chrono::nanoseconds(0)) {
         state.phase = Phase::Expired;
-        state.sentence = QStringLiteral("the credentials from %1 ended at %2 and could not be renewed%3")
+        state.sentence = QCoreApplication::translate(
+                             "app", "the credentials from %1 ended at %2 and could not be renewed%3")
                              .arg(m_current->source, timeText(*expiry()), reason);
     } else if (left <= m_notice) {
         state.phase = Phase::ExpiringSoon;
-        state.sentence = QStringLiteral("the credentials from %1 end at %2 and could not be renewed so far%3")
+        state.sentence = QCoreApplication::translate(
+                             "app", "the credentials from %1 end at %2 and could not be renewed so far%3")
                              .arg(m_current->source, timeText(*expiry()), reason);
     }
     return state;

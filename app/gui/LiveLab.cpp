@@ -3,14 +3,16 @@
 
 #include "app/gui/LiveLab.h"
 
+#include <QCoreApplication>
+
 namespace app {
 
 base::Error readOnlyError()
 {
     base::Error error;
     error.kind = base::ErrorKind::ReadOnly;
-    error.sentence =
-        QStringLiteral("this connection is read-only; switch READ-ONLY off in the header to allow writing");
+    error.sentence = QCoreApplication::translate(
+        "app", "this connection is read-only; switch READ-ONLY off in the header to allow writing");
     return error;
 }
 
@@ -64,8 +66,8 @@ base::Task<base::Result<std::unique_ptr<lab::Run>>> LiveLab::newRun(QString tabl
     if (table.isEmpty() && needsTable())
         co_return base::failure(
             base::ErrorKind::BadInput,
-            QStringLiteral(
-                "name the table to play on; only on an emulator does the lab make tables of its own"));
+            QCoreApplication::translate(
+                "app", "name the table to play on; only on an emulator does the lab make tables of its own"));
     lab::Target target{m_connection.reader(), m_writer, table, confirmedName};
     co_return std::make_unique<lab::Run>(std::move(target), m_connection.clock());
 }

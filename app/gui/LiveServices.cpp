@@ -6,6 +6,8 @@
 #include "core/admin/CreateTable.h"
 #include "core/watch/fleet/TablesWatch.h"
 
+#include <QCoreApplication>
+
 namespace app {
 namespace {
 
@@ -313,9 +315,9 @@ LiveServices::createLockTable(QString name, locks::DialectId dialect, std::stop_
         co_return tl::unexpected(readOnlyError());
     if (!library)
         co_return base::failure(base::ErrorKind::BadInput,
-                                QStringLiteral("choose a dialect for the new table"));
-    const auto consent = admin::OperatorConsent::given(m_connection->operatorName(),
-                                                       QStringLiteral("asked for in the window"));
+                                QCoreApplication::translate("app", "choose a dialect for the new table"));
+    const auto consent = admin::OperatorConsent::given(
+        m_connection->operatorName(), QCoreApplication::translate("app", "asked for in the window"));
     if (!consent)
         co_return tl::unexpected(consent.error());
     admin::TableIntent intent;

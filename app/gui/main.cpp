@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "app/gui/Composition.h"
+#include "app/gui/Languages.h"
 #include "app/gui/Screens.h"
 #include "app/gui/WindowController.h"
 #include "core/base/CoreDumps.h"
@@ -9,6 +10,7 @@
 #include "core/base/Logging.h"
 #include "ui/common/theme/Icons.h"
 #include "ui/common/theme/Theme.h"
+#include "ui/settings/Settings.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
@@ -27,6 +29,7 @@ struct Options {
     QString table;
     bool readOnly = false;
     bool verbose = false;
+    QString language;
     QString render;
     double scale = 1;
     bool measureStart = false;
@@ -60,6 +63,9 @@ void describe(QCommandLineParser &parser)
     add("endpoint-url", "open another DynamoDB endpoint", "URL");
     add("table", "open this table at once", "NAME");
     add("read-only", "start without the right to write");
+    add("language",
+        "language of the window, if not that of the settings: system, en, de, es, pseudo, pseudo-rtl",
+        "CODE");
     add("verbose", "say on stderr what every part of the program does, never a secret");
     add("render", "render every screen to PNG files in this folder, light and dark, and exit", "DIR");
     add("scale", "scale of the rendered screens, 1 to 4", "N");
@@ -96,8 +102,13 @@ Options read(const QApplication &application)
     options.table = parser.value(QStringLiteral("table"));
     options.readOnly = parser.isSet(QStringLiteral("read-only"));
     options.verbose = parser.isSet(QStringLiteral("verbose"));
+    options.language = parser.value(QStringLiteral("language"));
     options.render = parser.value(QStringLiteral("render"));
     options.measureStart = parser.isSet(QStringLiteral("measure-start"));
+    if (parser.isSet(QStringLiteral("language")) && !app::Languages::isKnown(options.language)) {
+        std::fprintf(stderr, "--language needs one of %s\n", qPrintable(app::Languages::codes()));
+        std::exit(2);
+    }
     if (parser.isSet(QStringLiteral("scale"))) {
         bool isNumber = false;
         options.scale = parser.value(QStringLiteral("scale")).toDouble(&isNumber);
@@ -107,6 +118,14 @@ Options read(const QApplication &application)
         }
     }
     return options;
+}
+
+/// Pictures are in English unless another language is asked for: they do not depend on the machine.
+QString languageOf(const Options &options, QSettings &settings)
+{
+    if (!options.language.isEmpty())
+        return options.language;
+    return options.render.isEmpty() ? ui::Settings(&settings).language() : QStringLiteral("en");
 }
 
 void openAsAsked(app::Composition &composition, app::WindowController &controller, const Options &options)
@@ -186,6 +205,8 @@ int main(int argc, char *argv[])
     ui::initResources();
     QApplication::setWindowIcon(ui::applicationIcon());
     const Options options = read(application);
+    QSettings settings(QStringLiteral("leasescope"), QStringLiteral("leasescope"));
+    app::Languages::install(application, languageOf(options, settings));
     ui::Theme::apply(application, ui::Theme::Mode::System);
     if (options.verbose)
         base::setLogDetail(base::LogDetail::Everything);
@@ -204,7 +225,6 @@ int main(int argc, char *argv[])
     }
     if (!options.measureStart)
         composition.rememberIn(app::defaultStorePath(aws::Environment::ofProcess()));
-    QSettings settings(QStringLiteral("leasescope"), QStringLiteral("leasescope"));
     app::WindowController controller(composition, options.measureStart ? nullptr : &settings);
     FirstPaint firstPaint;
     if (options.measureStart)

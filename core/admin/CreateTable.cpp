@@ -8,6 +8,8 @@
 #include "core/locks/dialects/Dialects.h"
 #include "core/locks/protocol/LockProtocol.h"
 
+#include <QCoreApplication>
+
 namespace admin {
 namespace {
 
@@ -53,7 +55,7 @@ audit::Outcome journalOutcome(const base::Result<aws::TableDescription> &made, c
         : isOpen                           ? QStringLiteral("outcome-open")
                                            : QStringLiteral("write-failed");
     outcome.sentence = base::isCancelled(made)
-        ? QStringLiteral("interrupted; the table may be made all the same")
+        ? QCoreApplication::translate("admin", "interrupted; the table may be made all the same")
         : made.error().sentence;
     return outcome;
 }
@@ -89,10 +91,11 @@ base::Task<base::Result<TableReceipt>> CreateTable::run(TableIntent intent, Oper
         const auto present = co_await reader.describeTable(name, stop);
         if (present && isAsPlanned(*present, intent.plan)) {
             made = *present;
-            receipt.notes +=
-                QStringLiteral("the table %1 was not there before and is there now: either our own "
-                               "request, delivered twice, made it, or another program did")
-                    .arg(name);
+            receipt.notes += QCoreApplication::translate(
+                                 "admin",
+                                 "the table %1 was not there before and is there now: either our own "
+                                 "request, delivered twice, made it, or another program did")
+                                 .arg(name);
         }
     }
     // The library switches TTL on with its table and only logs a failure; so do we.

@@ -7,6 +7,7 @@
 #include "core/admin/ReleaseGuard.h"
 #include "core/locks/dialects/Dialects.h"
 
+#include <QCoreApplication>
 #include <QRandomGenerator>
 
 #include <algorithm>
@@ -28,7 +29,7 @@ locks::FreshValues freshValues(const locks::LockDialect &dialect, base::WallTime
 
 QString notReleased()
 {
-    return QStringLiteral("Not released");
+    return QCoreApplication::translate("admin", "Not released");
 }
 
 QString actOf(ReleaseIntent::Verb verb)
@@ -62,8 +63,8 @@ ActWords wordsOf(const ReleaseIntent &intent)
     words.keyText = key;
     words.done = Receipt::Outcome::Released;
     words.would = Receipt::Outcome::WouldRelease;
-    words.didIt = QStringLiteral("Released %1").arg(key);
-    words.wouldDoIt = QStringLiteral("Would release %1").arg(key);
+    words.didIt = QCoreApplication::translate("admin", "Released %1").arg(key);
+    words.wouldDoIt = QCoreApplication::translate("admin", "Would release %1").arg(key);
     words.notDone = notReleased();
     words.noun = QStringLiteral("release");
     return words;
@@ -106,11 +107,13 @@ base::Result<PlannedWrite> ReleaseAct::planOn(const locks::LockRecord &record) c
     const locks::LockDialect *dialect = locks::dialect(record.dialect);
     if (!dialect)
         return base::failure(base::ErrorKind::Unsupported,
-                             QStringLiteral("%1 cannot be released: %2").arg(record.keyText, record.reason));
+                             QCoreApplication::translate("admin", "%1 cannot be released: %2")
+                                 .arg(record.keyText, record.reason));
     const auto choices = dialect->releaseChoices(record);
     if (choices.empty())
-        return base::failure(base::ErrorKind::Unsupported,
-                             QStringLiteral("there is no safe way to release %1").arg(record.keyText));
+        return base::failure(
+            base::ErrorKind::Unsupported,
+            QCoreApplication::translate("admin", "there is no safe way to release %1").arg(record.keyText));
     const locks::ReleaseMode mode = m_intent.mode.value_or(choices.front().mode);
     const locks::FreshValues values = freshValues(*dialect, m_clock.wall());
     const auto write = dialect->forceRelease(record, mode, values);
@@ -118,13 +121,16 @@ base::Result<PlannedWrite> ReleaseAct::planOn(const locks::LockRecord &record) c
         return tl::unexpected(write.error());
     PlannedWrite plan(*write, record.item);
     plan.dialect = record.dialect.name();
-    plan.evidence = m_intent.proof ? m_intent.proof->sentence : QStringLiteral("none: %1").arg(words().act);
+    plan.evidence = m_intent.proof ? m_intent.proof->sentence
+                                   : QCoreApplication::translate("admin", "none: %1").arg(words().act);
     // A delete, and a mark without a fresh version, the holder can have written as well.
     if (!bearsMark(*write, values))
         plan.alternative = plan.after()
-            ? QStringLiteral(
+            ? QCoreApplication::translate(
+                  "admin",
                   "The row is marked as free: either our request did that, or its owner released it.")
-            : QStringLiteral(
+            : QCoreApplication::translate(
+                  "admin",
                   "The row is gone and the lock is free: either our request removed it, or its owner.");
     return plan;
 }
@@ -157,7 +163,8 @@ Receipt refusedRelease(const Refusal &refusal, const std::optional<aws::Item> &r
 
 Receipt missingRelease()
 {
-    const Refusal refusal{QLatin1String("no-row"), QStringLiteral("There is no such row.")};
+    const Refusal refusal{QLatin1String("no-row"),
+                          QCoreApplication::translate("admin", "There is no such row.")};
     return refusedRelease(refusal, std::nullopt);
 }
 
@@ -165,7 +172,8 @@ Receipt unprovedRelease(const watch::ProofResult &proof)
 {
     Receipt receipt;
     receipt.code = QLatin1String("not-proved");
-    receipt.sentence = QStringLiteral("%1: %2 Nothing was written.").arg(notReleased(), proof.sentence);
+    receipt.sentence = QCoreApplication::translate("admin", "%1: %2 Nothing was written.")
+                           .arg(notReleased(), proof.sentence);
     if (proof.latest)
         receipt.before = proof.latest->item;
     return receipt;

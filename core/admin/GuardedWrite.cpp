@@ -3,6 +3,8 @@
 
 #include "core/admin/GuardedWrite.h"
 
+#include <QCoreApplication>
+
 namespace admin {
 namespace {
 
@@ -39,7 +41,7 @@ void setInForce(Receipt &receipt, Receipt::Outcome outcome, const GuardedAct &ac
 
 QString rowText(const ActWords &words)
 {
-    return words.keyText.isEmpty() ? QStringLiteral("the row") : words.keyText;
+    return words.keyText.isEmpty() ? QCoreApplication::translate("admin", "the row") : words.keyText;
 }
 
 /// The reply was lost: what one read afterwards shows. True: reading again may show more.
@@ -50,7 +52,8 @@ bool resolveLostReply(Receipt &receipt, const GuardedAct &act, const PlannedWrit
     const auto unknown = Receipt::Outcome::Unknown;
     if (!now) {
         setOutcome(receipt, unknown, "unknown-unread",
-                   QStringLiteral("The outcome is not known: %1, and reading %2 afterwards failed too: %3.")
+                   QCoreApplication::translate(
+                       "admin", "The outcome is not known: %1, and reading %2 afterwards failed too: %3.")
                        .arg(what, rowText(words), now.error().sentence));
         return false;
     }
@@ -58,20 +61,23 @@ bool resolveLostReply(Receipt &receipt, const GuardedAct &act, const PlannedWrit
     switch (plan.effectSeenIn(now->item)) {
     case WriteEffect::InForce:
         setInForce(receipt, Receipt::Outcome::UnknownSettled, act, plan.alternative, "reply-lost-in-force",
-                   QStringLiteral("The reply was lost, reading confirmed it."));
+                   QCoreApplication::translate("admin", "The reply was lost, reading confirmed it."));
         return false;
     case WriteEffect::Overtaken:
         setOutcome(receipt, unknown, "unknown-overtaken",
-                   QStringLiteral("The reply was lost and another client has written %1 since. "
-                                  "The %2 may have taken effect before.")
+                   QCoreApplication::translate("admin",
+                                               "The reply was lost and another client has written %1 since. "
+                                               "The %2 may have taken effect before.")
                        .arg(rowText(words), words.noun));
         return false;
     case WriteEffect::Untouched:
         break;
     }
-    const QString row = words.keyText.isEmpty() ? QStringLiteral("The row") : words.keyText;
+    const QString row =
+        words.keyText.isEmpty() ? QCoreApplication::translate("admin", "The row") : words.keyText;
     setOutcome(receipt, unknown, "unknown-untouched",
-               QStringLiteral("The outcome is not known: %1. %2 is still as it was.").arg(what, row));
+               QCoreApplication::translate("admin", "The outcome is not known: %1. %2 is still as it was.")
+                   .arg(what, row));
     return true;
 }
 
@@ -116,18 +122,23 @@ Receipt afterFailedCondition(const GuardedAct &act, const PlannedWrite &plan, co
     };
     if (now && plan.effectSeenIn(*now) == WriteEffect::InForce)
         setInForce(receipt, words.done, act, plan.alternative, "delivered-twice",
-                   QStringLiteral("Our request seems to have been delivered twice: one copy was refused, "
-                                  "and the row is as it was to be."));
+                   QCoreApplication::translate(
+                       "admin",
+                       "Our request seems to have been delivered twice: one copy was refused, "
+                       "and the row is as it was to be."));
     else if (!now)
-        setOutcome(
-            receipt, Receipt::Outcome::Refused, "overtaken-unread",
-            QStringLiteral("%1. The row was written a moment ago, and by whom could not be read: %2. Look "
-                           "at it again before you act.")
-                .arg(words.notDone, now.error().sentence));
+        setOutcome(receipt, Receipt::Outcome::Refused, "overtaken-unread",
+                   QCoreApplication::translate(
+                       "admin",
+                       "%1. The row was written a moment ago, and by whom could not be read: %2. Look "
+                       "at it again before you act.")
+                       .arg(words.notDone, now.error().sentence));
     else if (!*now)
-        refused("overtaken-removed", QStringLiteral("The row is gone: another client removed it."));
+        refused("overtaken-removed",
+                QCoreApplication::translate("admin", "The row is gone: another client removed it."));
     else
-        refused("overtaken", QStringLiteral("%1 wrote it a moment ago.").arg(act.writerOf(**now)));
+        refused("overtaken",
+                QCoreApplication::translate("admin", "%1 wrote it a moment ago.").arg(act.writerOf(**now)));
     return receipt;
 }
 
@@ -192,7 +203,8 @@ Receipt wouldBe(const ActWords &words, const PlannedWrite &plan)
     receipt.request = plan.request();
     receipt.before = plan.before();
     receipt.after = plan.after();
-    setOutcome(receipt, words.would, "rehearsed", words.wouldDoIt + QStringLiteral(". Nothing was sent."));
+    setOutcome(receipt, words.would, "rehearsed",
+               words.wouldDoIt + QCoreApplication::translate("admin", ". Nothing was sent."));
     return receipt;
 }
 

@@ -5,6 +5,8 @@
 
 #include "core/locks/client/Protocols.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 
 namespace admin {
@@ -61,7 +63,8 @@ base::Result<quint64> HoldLock::acquire(const locks::LockRequest &request, const
     intent.table = request.shape.table;
     intent.key = keyOf(request);
     intent.dialect = request.dialect.name();
-    intent.evidence = QStringLiteral("a test lock of our own, acquired by the lock library's protocol");
+    intent.evidence = QCoreApplication::translate(
+        "admin", "a test lock of our own, acquired by the lock library's protocol");
     const auto act = JournalledAct::announce(m_journal, intent, consent);
     if (!act)
         return tl::unexpected(act.error());
@@ -107,7 +110,8 @@ void HoldLock::write(const locks::HeldLockState &state, const QString &result)
     audit::Outcome outcome;
     outcome.result = result;
     outcome.code = result;
-    outcome.sentence = QStringLiteral("%1 Heartbeats: %2.").arg(state.sentence).arg(state.heartbeats);
+    outcome.sentence =
+        QCoreApplication::translate("admin", "%1 Heartbeats: %2.").arg(state.sentence).arg(state.heartbeats);
     close(kept->second, kept->second.act, outcome);
 }
 
@@ -149,17 +153,18 @@ void HoldLock::recordReplaced(quint64 id, locks::ReplacementEnd end)
     case locks::ReplacementEnd::Refused:
         outcome.result = QStringLiteral("refused");
         outcome.code = QStringLiteral("overtaken");
-        outcome.sentence = QStringLiteral("Another client was faster. Nothing was written.");
+        outcome.sentence =
+            QCoreApplication::translate("admin", "Another client was faster. Nothing was written.");
         break;
     case locks::ReplacementEnd::NotSent:
         outcome.result = QStringLiteral("failed");
         outcome.code = QStringLiteral("not-sent");
-        outcome.sentence = QStringLiteral("It could not be sent. Nothing was written.");
+        outcome.sentence = QCoreApplication::translate("admin", "It could not be sent. Nothing was written.");
         break;
     case locks::ReplacementEnd::Unknown:
         outcome.result = QStringLiteral("unknown");
         outcome.code = QStringLiteral("no-answer");
-        outcome.sentence = QStringLiteral("No answer came; the row tells.");
+        outcome.sentence = QCoreApplication::translate("admin", "No answer came; the row tells.");
         break;
     }
     close(kept->second, takeOvers.back().act, outcome);
@@ -193,7 +198,8 @@ QString HoldLock::withTakeOver(const locks::HeldLockState &state) const
     const auto kept = m_kept.find(state.id);
     if (kept == m_kept.end() || kept->second.takeOvers.empty())
         return state.sentence;
-    return QStringLiteral("%1 The row it replaced is kept in the journal as %2 and can be restored.")
+    return QCoreApplication::translate(
+               "admin", "%1 The row it replaced is kept in the journal as %2 and can be restored.")
         .arg(state.sentence, kept->second.takeOvers.back().act.id());
 }
 

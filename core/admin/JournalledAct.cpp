@@ -3,6 +3,8 @@
 
 #include "core/admin/JournalledAct.h"
 
+#include <QCoreApplication>
+
 namespace admin {
 
 JournalledAct::JournalledAct(audit::Journal &journal, QString id) : m_journal(&journal), m_id(std::move(id))
@@ -25,7 +27,8 @@ QString JournalledAct::close(const audit::Outcome &outcome) const
     const auto written = m_journal->recordOutcome(m_id, outcome);
     if (written)
         return {};
-    return QStringLiteral("Its outcome could not be written to the journal, where entry %1 stays open: %2.")
+    return QCoreApplication::translate(
+               "admin", "Its outcome could not be written to the journal, where entry %1 stays open: %2.")
         .arg(m_id, written.error().sentence);
 }
 

@@ -3,6 +3,8 @@
 
 #include "core/admin/OperatorConsent.h"
 
+#include <QCoreApplication>
+
 namespace admin {
 
 OperatorConsent::OperatorConsent(QString who, QString reason)
@@ -14,7 +16,8 @@ base::Result<OperatorConsent> OperatorConsent::given(QString who, QString reason
 {
     if (reason.trimmed().isEmpty())
         return base::failure(base::ErrorKind::BadInput,
-                             QStringLiteral("a reason is needed: it goes into the journal beside the act"));
+                             QCoreApplication::translate(
+                                 "admin", "a reason is needed: it goes into the journal beside the act"));
     return OperatorConsent(std::move(who), reason.trimmed());
 }
 

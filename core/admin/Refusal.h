@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include <QCoreApplication>
 #include <QString>
 
 namespace admin {
@@ -14,7 +15,7 @@ struct Refusal {
     /// With what it means: nothing was written. `notDone`: "Not released".
     [[nodiscard]] QString sentence(const QString &notDone) const
     {
-        return QStringLiteral("%1. %2 Nothing was written.").arg(notDone, why);
+        return QCoreApplication::translate("admin", "%1. %2 Nothing was written.").arg(notDone, why);
     }
 };
 

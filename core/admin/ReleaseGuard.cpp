@@ -6,6 +6,8 @@
 #include "core/locks/dialects/Dialects.h"
 #include "core/watch/proof/ProofText.h"
 
+#include <QCoreApplication>
+
 namespace admin {
 namespace {
 
@@ -18,12 +20,13 @@ Refusal refusal(const char *code, const QString &why)
 
 Refusal notALock(const locks::LockRecord &record)
 {
-    return refusal("not-a-lock", QStringLiteral("The row is not a lock: %1.").arg(record.reason));
+    return refusal("not-a-lock",
+                   QCoreApplication::translate("admin", "The row is not a lock: %1.").arg(record.reason));
 }
 
 Refusal alreadyReleased()
 {
-    return refusal("already-released", QStringLiteral("It is released already."));
+    return refusal("already-released", QCoreApplication::translate("admin", "It is released already."));
 }
 
 bool sameVersion(const locks::LockRecord &a, const locks::LockRecord &b)
@@ -42,9 +45,11 @@ Refusal movedOn(const locks::LockRecord &seen, const locks::LockRecord &fresh)
 {
     if (seen.owner != fresh.owner)
         return refusal("owner-changed",
-                       QStringLiteral("%1 holds it now, not %2.").arg(holderText(fresh), holderText(seen)));
+                       QCoreApplication::translate("admin", "%1 holds it now, not %2.")
+                           .arg(holderText(fresh), holderText(seen)));
     return refusal("version-changed",
-                   QStringLiteral("%1 has written again since it was seen.").arg(holderText(fresh)));
+                   QCoreApplication::translate("admin", "%1 has written again since it was seen.")
+                       .arg(holderText(fresh)));
 }
 
 // The proof is taken at its word only where its times bear it out: a verdict alone frees nothing.
@@ -68,14 +73,17 @@ std::optional<Refusal> clockDoubt(const watch::ProofResult &proof, const locks::
     if (fresh.rule != locks::ExpiryRule::Date || proof.serverTimeTrusted)
         return {};
     if (!proof.clocks)
-        return refusal("clocks-unknown", QStringLiteral("The proof does not say what the clocks showed."));
+        return refusal(
+            "clocks-unknown",
+            QCoreApplication::translate("admin", "The proof does not say what the clocks showed."));
     if (!proof.clocks->disagree())
         return {};
-    return refusal(
-        "clocks-disagree",
-        QStringLiteral("The proof rests on a date, and %1; if you know that the server's is right, "
+    return refusal("clocks-disagree",
+                   QCoreApplication::translate(
+                       "admin",
+                       "The proof rests on a date, and %1; if you know that the server's is right, "
                        "say so with --trust-server-time.")
-            .arg(watch::clocksText(*proof.clocks)));
+                       .arg(watch::clocksText(*proof.clocks)));
 }
 
 bool sameLock(const locks::LockRecord &a, const locks::LockRecord &b)
@@ -87,12 +95,13 @@ std::optional<Refusal> proofGap(const ReleaseIntent &intent, const locks::LockRe
                                 base::BootTime readAt)
 {
     if (!intent.proof || intent.proof->verdict != watch::ProofResult::Verdict::Lapsed || !intent.proof->first)
-        return refusal("not-proved", QStringLiteral("Its lapse has not been proved."));
+        return refusal("not-proved", QCoreApplication::translate("admin", "Its lapse has not been proved."));
     if (!sameVersion(*intent.proof->first, intent.seen) || !sameLock(*intent.proof->first, intent.seen))
         return refusal("proof-of-another-version",
-                       QStringLiteral("The proof is about another version of it."));
+                       QCoreApplication::translate("admin", "The proof is about another version of it."));
     if (!timesBearOut(*intent.proof, fresh, readAt))
-        return refusal("proof-too-short", QStringLiteral("The proof is shorter than its lease."));
+        return refusal("proof-too-short",
+                       QCoreApplication::translate("admin", "The proof is shorter than its lease."));
     if (const auto why = clockDoubt(*intent.proof, fresh))
         return why;
     return std::nullopt;
@@ -102,7 +111,8 @@ std::optional<Refusal> proofGap(const ReleaseIntent &intent, const locks::LockRe
 
 QString holderText(const locks::LockRecord &record)
 {
-    return record.owner && !record.owner->isEmpty() ? *record.owner : QStringLiteral("the holder");
+    return record.owner && !record.owner->isEmpty() ? *record.owner
+                                                    : QCoreApplication::translate("admin", "the holder");
 }
 
 std::optional<Refusal> unreleasable(const locks::LockRecord &record)
@@ -114,9 +124,11 @@ std::optional<Refusal> unreleasable(const locks::LockRecord &record)
     if (record.marking == locks::StoredState::Unsupported)
         return refusal(
             "unreadable",
-            QStringLiteral("It is only listed, this version cannot release it: %1.").arg(record.reason));
+            QCoreApplication::translate("admin", "It is only listed, this version cannot release it: %1.")
+                .arg(record.reason));
     if (!locks::dialect(record.dialect))
-        return refusal("unreadable", QStringLiteral("It cannot be read: %1.").arg(record.reason));
+        return refusal("unreadable",
+                       QCoreApplication::translate("admin", "It cannot be read: %1.").arg(record.reason));
     return {};
 }
 
@@ -126,12 +138,14 @@ std::optional<Refusal> refusalForOwner(const locks::LockRecord &fresh, const QSt
     if (present == named)
         return {};
     if (fresh.generation && fresh.owner == named)
-        return refusal("generation-changed",
-                       QStringLiteral("%1 may hold it anew: its present hold is --owner '%2'.")
-                           .arg(named, *fresh.generation));
-    return refusal("owner-changed",
-                   QStringLiteral("%1 holds it now, not %2.")
-                       .arg(present.value_or(QStringLiteral("an owner without a name")), named));
+        return refusal(
+            "generation-changed",
+            QCoreApplication::translate("admin", "%1 may hold it anew: its present hold is --owner '%2'.")
+                .arg(named, *fresh.generation));
+    return refusal(
+        "owner-changed",
+        QCoreApplication::translate("admin", "%1 holds it now, not %2.")
+            .arg(present.value_or(QCoreApplication::translate("admin", "an owner without a name")), named));
 }
 
 std::optional<Refusal> refusalForVersion(const locks::LockRecord &fresh, const QString &named)
@@ -139,26 +153,28 @@ std::optional<Refusal> refusalForVersion(const locks::LockRecord &fresh, const Q
     if (fresh.version == named)
         return {};
     return refusal("version-changed",
-                   QStringLiteral("Its version is %1, not %2.")
-                       .arg(fresh.version.value_or(QStringLiteral("unknown")), named));
+                   QCoreApplication::translate("admin", "Its version is %1, not %2.")
+                       .arg(fresh.version.value_or(QCoreApplication::translate("admin", "unknown")), named));
 }
 
 std::optional<Refusal> refusalFor(const ReleaseIntent &intent, const std::optional<locks::LockRecord> &fresh,
                                   base::BootTime readAt)
 {
     if (!fresh)
-        return refusal("no-row", QStringLiteral("There is no such row any more."));
+        return refusal("no-row", QCoreApplication::translate("admin", "There is no such row any more."));
     if (fresh->marking == locks::StoredState::NotALock)
         return notALock(*fresh);
     if (fresh->marking == locks::StoredState::Released)
         return alreadyReleased();
     if (fresh->dialect != intent.seen.dialect)
-        return refusal("other-library", QStringLiteral("The row now belongs to another lock library."));
+        return refusal("other-library",
+                       QCoreApplication::translate("admin", "The row now belongs to another lock library."));
     // What may be done to a row that can be read may not be done to one that cannot, and the reverse. The
     // latter has no version to go by: the whole row must be as it was shown.
     const bool unreadable = fresh->marking == locks::StoredState::Unreadable;
     if (fresh->marking != intent.seen.marking || (unreadable && !(fresh->item == intent.seen.item)))
-        return refusal("row-changed", QStringLiteral("The row has changed since it was seen."));
+        return refusal("row-changed",
+                       QCoreApplication::translate("admin", "The row has changed since it was seen."));
     if (intent.verb == Verb::BreakLive) {
         if (!sameGeneration(intent.seen, *fresh))
             return movedOn(intent.seen, *fresh);

@@ -5,6 +5,8 @@
 
 #include "core/admin/GuardedWrite.h"
 
+#include <QCoreApplication>
+
 namespace admin {
 namespace {
 
@@ -19,19 +21,21 @@ std::optional<base::Error> faultOf(const RestoreIntent &intent)
         return error;
     };
     if (entry.intent.connection != intent.connection)
-        return bad("other-connection",
-                   QStringLiteral("entry %1 was written on %2, and this connection is %3")
-                       .arg(entry.id, entry.intent.connection, intent.connection));
+        return bad(
+            "other-connection",
+            QCoreApplication::translate("admin", "entry %1 was written on %2, and this connection is %3")
+                .arg(entry.id, entry.intent.connection, intent.connection));
     const QLatin1String unknown(audit::unknownAccount);
     if (entry.intent.account != unknown && intent.account != unknown &&
         entry.intent.account != intent.account)
         return bad("other-account",
-                   QStringLiteral("entry %1 was written in account %2, and this connection acts in %3")
+                   QCoreApplication::translate(
+                       "admin", "entry %1 was written in account %2, and this connection acts in %3")
                        .arg(entry.id, entry.intent.account, intent.account));
     if (!entry.intent.before || entry.intent.before->isEmpty() || entry.intent.key.isEmpty())
-        return bad(
-            "no-before-image",
-            QStringLiteral("entry %1 (%2) has no before-image to put back").arg(entry.id, entry.intent.act));
+        return bad("no-before-image",
+                   QCoreApplication::translate("admin", "entry %1 (%2) has no before-image to put back")
+                       .arg(entry.id, entry.intent.act));
     return {};
 }
 
@@ -61,9 +65,11 @@ ActWords wordsOf(const RestoreIntent &intent)
     words.key = entry.intent.key;
     words.done = Receipt::Outcome::Restored;
     words.would = Receipt::Outcome::WouldRestore;
-    words.didIt = QStringLiteral("Restored the row as it was before entry %1").arg(entry.id);
-    words.wouldDoIt = QStringLiteral("Would restore the row as it was before entry %1").arg(entry.id);
-    words.notDone = QStringLiteral("Not restored");
+    words.didIt =
+        QCoreApplication::translate("admin", "Restored the row as it was before entry %1").arg(entry.id);
+    words.wouldDoIt =
+        QCoreApplication::translate("admin", "Would restore the row as it was before entry %1").arg(entry.id);
+    words.notDone = QCoreApplication::translate("admin", "Not restored");
     words.noun = QStringLiteral("restore");
     return words;
 }
@@ -77,8 +83,9 @@ Decision::Earlier resolvedEntry(const audit::JournalEntry &entry, const std::opt
     earlier.outcome.code = QStringLiteral("found-in-force");
     earlier.outcome.after = found;
     earlier.outcome.sentence =
-        QStringLiteral("The program ended before the outcome was known. When the act was to be "
-                       "undone, reading found it in force.");
+        QCoreApplication::translate("admin",
+                                    "The program ended before the outcome was known. When the act was to be "
+                                    "undone, reading found it in force.");
     return earlier;
 }
 
@@ -90,7 +97,7 @@ public:
     [[nodiscard]] QString writerOf(const aws::Item &now) const override
     {
         (void)now; // of which library the row is, is not known here
-        return QStringLiteral("Another client");
+        return QCoreApplication::translate("admin", "Another client");
     }
 
 private:
@@ -106,9 +113,10 @@ base::Result<std::optional<Refusal>> RestoreAct::refusedUnread() const
         return tl::unexpected(*fault);
     if (m_intent.entry.doubt.isEmpty())
         return std::optional<Refusal>();
-    return Refusal{QLatin1String("entry-doubtful"),
-                   QStringLiteral("What the journal holds of entry %1 cannot be trusted: %2.")
-                       .arg(m_intent.entry.id, m_intent.entry.doubt)};
+    return Refusal{
+        QLatin1String("entry-doubtful"),
+        QCoreApplication::translate("admin", "What the journal holds of entry %1 cannot be trusted: %2.")
+            .arg(m_intent.entry.id, m_intent.entry.doubt)};
 }
 
 base::Result<Decision> RestoreAct::decide(const aws::ItemAnswer &fresh) const
@@ -128,21 +136,23 @@ base::Result<std::variant<Refusal, PlannedWrite>> RestoreAct::verdictOn(const st
 {
     const audit::JournalEntry &entry = m_intent.entry;
     if (wroteNothing(entry) && !(asLeft && found))
-        return Refusal{QLatin1String("wrote-nothing"),
-                       QStringLiteral("That act wrote nothing, so there is nothing to undo.")};
+        return Refusal{
+            QLatin1String("wrote-nothing"),
+            QCoreApplication::translate("admin", "That act wrote nothing, so there is nothing to undo.")};
     if (found == entry.intent.before)
         return Refusal{QLatin1String("already-as-before"),
-                       QStringLiteral("The row is as it was before that act.")};
+                       QCoreApplication::translate("admin", "The row is as it was before that act.")};
     if (found && !asLeft)
-        return Refusal{QLatin1String("newer-row"),
-                       QStringLiteral("Something newer is there: the row was written since.")};
+        return Refusal{
+            QLatin1String("newer-row"),
+            QCoreApplication::translate("admin", "Something newer is there: the row was written since.")};
     auto condition = conditionOn(found);
     if (!condition)
         return tl::unexpected(condition.error());
     PlannedWrite plan(
         aws::ConditionalWrite::put(entry.intent.table, *entry.intent.before, *std::move(condition)), found);
     plan.dialect = entry.intent.dialect;
-    plan.evidence = QStringLiteral("the before-image of entry %1").arg(entry.id);
+    plan.evidence = QCoreApplication::translate("admin", "the before-image of entry %1").arg(entry.id);
     return plan;
 }
 

@@ -5,6 +5,7 @@
 
 #include "core/audit/DurableFile.h"
 
+#include <QCoreApplication>
 #include <QFile>
 #include <QJsonDocument>
 
@@ -31,16 +32,17 @@ base::Result<std::optional<ChainHead>> ChainHead::read(const QString &path)
     if (!file.exists())
         return std::optional<ChainHead>();
     if (!file.open(QIODevice::ReadOnly))
-        return base::failure(
-            base::ErrorKind::Io,
-            QStringLiteral("cannot read the journal's head %1: %2").arg(path, file.errorString()));
+        return base::failure(base::ErrorKind::Io,
+                             QCoreApplication::translate("audit", "cannot read the journal's head %1: %2")
+                                 .arg(path, file.errorString()));
     const QJsonObject content = QJsonDocument::fromJson(file.readAll()).object();
     ChainHead head;
     head.number = content[QLatin1String("n")].toInteger(-1);
     head.hash = content[QLatin1String("hash")].toString().toLatin1();
     if (head.number < 0 || head.hash.size() != genesisHash().size())
-        return base::failure(base::ErrorKind::Damaged,
-                             QStringLiteral("the journal's head %1 cannot be made out").arg(path));
+        return base::failure(
+            base::ErrorKind::Damaged,
+            QCoreApplication::translate("audit", "the journal's head %1 cannot be made out").arg(path));
     return std::optional(head);
 }
 

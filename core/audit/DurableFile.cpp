@@ -3,6 +3,7 @@
 
 #include "core/audit/DurableFile.h"
 
+#include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
 
@@ -19,7 +20,7 @@ namespace {
 base::Error ioError(const QString &what, const QString &path)
 {
     return base::failure(base::ErrorKind::Io,
-                         QStringLiteral("cannot %1 the journal %2: %3")
+                         QCoreApplication::translate("audit", "cannot %1 the journal %2: %3")
                              .arg(what, path, QString::fromLocal8Bit(std::strerror(errno))))
         .value();
 }
@@ -108,7 +109,7 @@ base::Result<void> DurableFile::append(const QByteArray &line)
         return tl::unexpected(ioError(QStringLiteral("open"), m_path));
     const off_t before = ::lseek(file.get(), 0, SEEK_END);
     if (!writeAll(file.get(), line + '\n') || ::fsync(file.get()) != 0) {
-        auto failed = tl::unexpected(ioError(QStringLiteral("write to"), m_path));
+        auto failed = tl::unexpected(ioError(QCoreApplication::translate("audit", "write to"), m_path));
         if (before >= 0)
             (void)!::ftruncate(file.get(), before);
         return failed;
@@ -122,10 +123,10 @@ base::Result<void> DurableFile::replaceWith(const QByteArray &line)
     {
         const Descriptor file(fresh, O_WRONLY | O_CREAT | O_TRUNC);
         if (!file.isOpen() || !writeAll(file.get(), line + '\n') || ::fsync(file.get()) != 0)
-            return tl::unexpected(ioError(QStringLiteral("write to"), fresh));
+            return tl::unexpected(ioError(QCoreApplication::translate("audit", "write to"), fresh));
     }
     if (::rename(QFile::encodeName(fresh).constData(), QFile::encodeName(m_path).constData()) != 0)
-        return tl::unexpected(ioError(QStringLiteral("replace a file of"), m_path));
+        return tl::unexpected(ioError(QCoreApplication::translate("audit", "replace a file of"), m_path));
     return flushFolder();
 }
 
@@ -134,7 +135,7 @@ base::Result<void> DurableFile::flushFolder() const
 {
     const Descriptor folder(QFileInfo(m_path).absolutePath(), O_RDONLY | O_DIRECTORY);
     if (!folder.isOpen() || ::fsync(folder.get()) != 0)
-        return tl::unexpected(ioError(QStringLiteral("flush the folder of"), m_path));
+        return tl::unexpected(ioError(QCoreApplication::translate("audit", "flush the folder of"), m_path));
     return {};
 }
 

@@ -10,6 +10,7 @@
 #include "core/base/Logging.h"
 #include "core/base/VisibleText.h"
 
+#include <QCoreApplication>
 #include <QDateTime>
 #include <QDir>
 #include <QFileInfo>
@@ -109,7 +110,7 @@ struct Journal::Parts {
             QFile file(folder + QLatin1Char('/') + name);
             if (!file.open(QIODevice::ReadOnly))
                 return base::failure(base::ErrorKind::Io,
-                                     QStringLiteral("cannot read the journal %1: %2")
+                                     QCoreApplication::translate("audit", "cannot read the journal %1: %2")
                                          .arg(file.fileName(), file.errorString()));
             while (!file.atEnd())
                 count += file.readLine().endsWith('\n') ? 1 : 0;
@@ -120,8 +121,9 @@ struct Journal::Parts {
     [[nodiscard]] base::Result<void> append(const QByteArray &fields) const
     {
         if (!QDir().mkpath(folder))
-            return base::failure(base::ErrorKind::Io,
-                                 QStringLiteral("cannot create the journal folder %1").arg(folder));
+            return base::failure(
+                base::ErrorKind::Io,
+                QCoreApplication::translate("audit", "cannot create the journal folder %1").arg(folder));
         QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
         const auto lock =
             JournalLock::take(folder + QLatin1Char('/') + stem + QStringLiteral(".lock"), lockPatience);
@@ -167,12 +169,13 @@ struct Journal::Parts {
             return ChainHead{last.number, last.hash}.write(headFile());
         const qint64 known = kept ? kept->number : 0;
         const QString lost = !head ? head.error().sentence
-            : !kept
-            ? QStringLiteral("the head of this chain is missing")
-            : QStringLiteral("lines are missing before this one: the chain had %1 lines when the last one "
-                             "was written, and ended at line %2 now")
-                  .arg(known)
-                  .arg(last.number);
+            : !kept                ? QCoreApplication::translate("audit", "the head of this chain is missing")
+                                   : QCoreApplication::translate(
+                                         "audit",
+                                         "lines are missing before this one: the chain had %1 lines when the last one "
+                                                        "was written, and ended at line %2 now")
+                          .arg(known)
+                          .arg(last.number);
         last.number = std::max(known, last.number);
         return link(file, last, gapFields(clock.wall(), lost));
     }
@@ -213,7 +216,7 @@ base::Result<QString> Journal::recordIntent(Intent intent)
     auto written = m_parts->append(intentFields(id, at, intent));
     logWritten("intent", id, written, m_parts->clock.boot() - begun);
     if (!written) {
-        written.error().sentence += QStringLiteral("; nothing was sent");
+        written.error().sentence += QCoreApplication::translate("audit", "; nothing was sent");
         written.error().code = QStringLiteral("journal-not-written");
         return tl::unexpected(written.error());
     }

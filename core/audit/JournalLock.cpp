@@ -33,17 +33,23 @@ tl::unexpected<base::Error> inTheWay(const QString &path, int error)
     if (error == EACCES || error == EPERM)
         return base::failure(
             base::ErrorKind::Io,
-            QStringLiteral("the journal's lock file %1 belongs to %2 and cannot be opened (%3); let its "
-                           "owner remove it, or remove it yourself once no leasescope is running")
-                .arg(path, file.owner().isEmpty() ? QStringLiteral("another user") : file.owner(),
+            QCoreApplication::translate(
+                "audit",
+                "the journal's lock file %1 belongs to %2 and cannot be opened (%3); let its "
+                "owner remove it, or remove it yourself once no leasescope is running")
+                .arg(path,
+                     file.owner().isEmpty() ? QCoreApplication::translate("audit", "another user")
+                                            : file.owner(),
                      QString::fromLocal8Bit(std::strerror(error))));
     if (file.isSymLink() || (file.exists() && !file.isFile()))
-        return base::failure(base::ErrorKind::Io,
-                             QStringLiteral("%1 is not a file; the journal needs a lock file of that name: "
-                                            "move what is there away")
-                                 .arg(path));
+        return base::failure(
+            base::ErrorKind::Io,
+            QCoreApplication::translate("audit",
+                                        "%1 is not a file; the journal needs a lock file of that name: "
+                                        "move what is there away")
+                .arg(path));
     return base::failure(base::ErrorKind::Io,
-                         QStringLiteral("cannot make the journal's lock file %1: %2")
+                         QCoreApplication::translate("audit", "cannot make the journal's lock file %1: %2")
                              .arg(path, QString::fromLocal8Bit(std::strerror(error))));
 }
 
@@ -56,7 +62,7 @@ QString nameIn(int fd)
     for (const QChar c : QString::fromUtf8(text))
         line += c.isPrint() ? c : QLatin1Char(' ');
     line = line.simplified();
-    return line.isEmpty() ? QStringLiteral("another program") : line;
+    return line.isEmpty() ? QCoreApplication::translate("audit", "another program") : line;
 }
 
 void writeName(int fd)
@@ -100,8 +106,10 @@ base::Result<JournalLock> JournalLock::take(const QString &path, std::chrono::mi
             if (std::chrono::steady_clock::now() >= end)
                 return base::failure(
                     base::ErrorKind::Io,
-                    QStringLiteral("the journal is locked by %1 (%2), which did not let go within %3 s; end "
-                                   "that program and try again")
+                    QCoreApplication::translate(
+                        "audit",
+                        "the journal is locked by %1 (%2), which did not let go within %3 s; end "
+                        "that program and try again")
                         .arg(nameIn(fd), path,
                              QString::number(std::chrono::duration<double>(patience).count())));
             std::this_thread::sleep_for(betweenTries);
@@ -114,7 +122,8 @@ base::Result<JournalLock> JournalLock::take(const QString &path, std::chrono::mi
         if (std::chrono::steady_clock::now() >= end)
             return base::failure(
                 base::ErrorKind::Io,
-                QStringLiteral("the journal's lock file %1 is replaced all the time").arg(path));
+                QCoreApplication::translate("audit", "the journal's lock file %1 is replaced all the time")
+                    .arg(path));
     }
 }
 

@@ -7,6 +7,7 @@
 #include "core/audit/JournalLine.h"
 #include "core/dynamodb/item/DynamoJson.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 #include <QHash>
@@ -104,7 +105,7 @@ CheckedLine ChainWalk::check(const QString &file, qint64 number, const QByteArra
     checked.number = number;
     if (!bytes.endsWith('\n')) {
         checked.code = QLatin1String("torn");
-        checked.fault = QStringLiteral("the line is torn: it has no end");
+        checked.fault = QCoreApplication::translate("audit", "the line is torn: it has no end");
         return checked;
     }
     const QByteArray line = bytes.chopped(1);
@@ -112,14 +113,15 @@ CheckedLine ChainWalk::check(const QString &file, qint64 number, const QByteArra
     Chain &chain = m_chains[chainOf(file)];
     if (!fitsItsHash(line)) {
         checked.code = QLatin1String("changed");
-        checked.fault = QStringLiteral("the line was changed: its content does not fit its hash");
+        checked.fault =
+            QCoreApplication::translate("audit", "the line was changed: its content does not fit its hash");
     }
     const QByteArray previous = checked.content[QLatin1String("prev")].toString().toLatin1();
     checked.breaksOff = previous != chain.last.hash;
     if (checked.breaksOff && checked.fault.isEmpty()) {
         checked.code = QLatin1String("does-not-follow");
-        checked.fault =
-            QStringLiteral("the line does not follow the one before: a line is missing, moved or changed");
+        checked.fault = QCoreApplication::translate(
+            "audit", "the line does not follow the one before: a line is missing, moved or changed");
     }
     ++chain.lines;
     chain.last = endOf(line);
@@ -131,16 +133,17 @@ base::Result<qint64> ChainWalk::over(const QString &folder, const Visitor &visit
     // No folder is a journal without lines; one that cannot be looked into may hold any.
     const QFileInfo place(folder);
     if (place.exists() && !(place.isDir() && place.isReadable() && place.isExecutable()))
-        return base::failure(
-            base::ErrorKind::Io,
-            QStringLiteral("cannot read the journal: %1 is not a folder that may be read").arg(folder));
+        return base::failure(base::ErrorKind::Io,
+                             QCoreApplication::translate(
+                                 "audit", "cannot read the journal: %1 is not a folder that may be read")
+                                 .arg(folder));
     const QStringList names = QDir(folder).entryList({QStringLiteral("*.jsonl")}, QDir::Files, QDir::Name);
     for (const QString &name : names) {
         QFile file(folder + QLatin1Char('/') + name);
         if (!file.open(QIODevice::ReadOnly))
-            return base::failure(
-                base::ErrorKind::Io,
-                QStringLiteral("cannot read the journal %1: %2").arg(file.fileName(), file.errorString()));
+            return base::failure(base::ErrorKind::Io,
+                                 QCoreApplication::translate("audit", "cannot read the journal %1: %2")
+                                     .arg(file.fileName(), file.errorString()));
         for (qint64 number = 1; !file.atEnd(); ++number)
             visit(check(file.fileName(), number, file.readLine()));
     }
@@ -157,7 +160,8 @@ std::optional<ChainFault> headFault(const QString &file, const base::Result<std:
     if (!head)
         return fault("head-unreadable", head.error().sentence);
     if (!*head && chain.last.number > 0)
-        return fault("head-missing", QStringLiteral("the head of this chain is missing"));
+        return fault("head-missing",
+                     QCoreApplication::translate("audit", "the head of this chain is missing"));
     if (!*head)
         return {};
     LineEnd last = chain.last;
@@ -168,10 +172,13 @@ std::optional<ChainFault> headFault(const QString &file, const base::Result<std:
     if ((*head)->number > last.number)
         return fault(
             "lines-missing",
-            QStringLiteral("lines are missing at the end: the chain had %1, the last that is there is %2")
+            QCoreApplication::translate(
+                "audit", "lines are missing at the end: the chain had %1, the last that is there is %2")
                 .arg((*head)->number)
                 .arg(last.number));
-    return fault("other-end", QStringLiteral("the chain does not end with the line that was written last"));
+    return fault(
+        "other-end",
+        QCoreApplication::translate("audit", "the chain does not end with the line that was written last"));
 }
 
 } // namespace
@@ -193,8 +200,8 @@ base::Result<std::vector<JournalEntry>> JournalReader::entries() const
         if (line.breaksOff && lastOf.contains(chain)) {
             JournalEntry &before = entries[lastOf.value(chain)];
             before.doubtCode = QLatin1String("broken-behind");
-            before.doubt =
-                QStringLiteral("the journal is broken behind it: the next line does not follow its line");
+            before.doubt = QCoreApplication::translate(
+                "audit", "the journal is broken behind it: the next line does not follow its line");
         }
         lastOf.remove(chain);
         if (kind == QLatin1String("intent")) {
@@ -233,8 +240,9 @@ base::Result<JournalEntry> JournalReader::entry(const QString &id) const
         return tl::unexpected(all.error());
     const auto found = std::ranges::find(*all, id, &JournalEntry::id);
     if (found == all->end())
-        return base::failure(base::ErrorKind::NotFound,
-                             QStringLiteral("there is no journal entry %1 in %2").arg(id, m_folder));
+        return base::failure(
+            base::ErrorKind::NotFound,
+            QCoreApplication::translate("audit", "there is no journal entry %1 in %2").arg(id, m_folder));
     return *found;
 }
 

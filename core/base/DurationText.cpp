@@ -3,6 +3,8 @@
 
 #include "core/base/DurationText.h"
 
+#include <QCoreApplication>
+
 #include <array>
 #include <limits>
 
@@ -20,8 +22,10 @@ constexpr std::array<Unit, 4> units{{{QLatin1String("h"), 3'600'000},
 
 tl::unexpected<Error> notADuration(const QString &text)
 {
-    return failure(ErrorKind::BadInput,
-                   QStringLiteral("\"%1\" is not a duration; write it as 250ms, 20s, 5m or 1h30m").arg(text));
+    return failure(
+        ErrorKind::BadInput,
+        QCoreApplication::translate("base", "\"%1\" is not a duration; write it as 250ms, 20s, 5m or 1h30m")
+            .arg(text));
 }
 
 bool isAsciiDigit(QChar c)
@@ -50,9 +54,10 @@ Result<std::chrono::milliseconds> parseDuration(const QString &text)
         if (digits.isEmpty())
             return notADuration(text);
         if (name.isEmpty() && begin == 0 && at == text.size())
-            return failure(
-                ErrorKind::BadInput,
-                QStringLiteral("%1 has no unit; write %1s for seconds or %1ms for milliseconds").arg(digits));
+            return failure(ErrorKind::BadInput,
+                           QCoreApplication::translate(
+                               "base", "%1 has no unit; write %1s for seconds or %1ms for milliseconds")
+                               .arg(digits));
         std::size_t unit = firstAllowed;
         while (unit < units.size() && name != units[unit].name)
             ++unit;
@@ -63,7 +68,8 @@ Result<std::chrono::milliseconds> parseDuration(const QString &text)
         const qint64 count = digits.toLongLong(&fits);
         if (!fits ||
             count > (std::numeric_limits<qint64>::max() / 1'000'000 - total) / units[unit].milliseconds)
-            return failure(ErrorKind::BadInput, QStringLiteral("%1 is too long a duration").arg(text));
+            return failure(ErrorKind::BadInput,
+                           QCoreApplication::translate("base", "%1 is too long a duration").arg(text));
         total += count * units[unit].milliseconds;
     }
     if (text.isEmpty())

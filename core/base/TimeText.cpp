@@ -3,6 +3,7 @@
 
 #include "core/base/TimeText.h"
 
+#include <QCoreApplication>
 #include <QDateTime>
 #include <QTimeZone>
 
@@ -16,7 +17,7 @@ QString decimalSeconds(nanoseconds length)
 {
     // Cut, not rounded: a countdown must not show more time than there is.
     const qint64 tenths = duration_cast<milliseconds>(length).count() / 100;
-    return QStringLiteral("%1.%2 s").arg(tenths / 10).arg(tenths % 10);
+    return QCoreApplication::translate("base", "%1.%2 s").arg(tenths / 10).arg(tenths % 10);
 }
 
 nanoseconds magnitude(nanoseconds length)
@@ -40,12 +41,14 @@ QString duration(nanoseconds length)
         return decimalSeconds(size);
     const qint64 total = duration_cast<seconds>(size).count();
     if (total < 120)
-        return QStringLiteral("%1 s").arg(total);
+        return QCoreApplication::translate("base", "%1 s").arg(total);
     if (total < 3600)
-        return QStringLiteral("%1 min").arg(total / 60);
+        return QCoreApplication::translate("base", "%1 min").arg(total / 60);
     if (total < 86400)
-        return QStringLiteral("%1 h %2").arg(total / 3600).arg(total % 3600 / 60, 2, 10, QLatin1Char('0'));
-    return QStringLiteral("%1 d %2 h").arg(total / 86400).arg(total % 86400 / 3600);
+        return QCoreApplication::translate("base", "%1 h %2")
+            .arg(total / 3600)
+            .arg(total % 3600 / 60, 2, 10, QLatin1Char('0'));
+    return QCoreApplication::translate("base", "%1 d %2 h").arg(total / 86400).arg(total % 86400 / 3600);
 }
 
 QString countdown(nanoseconds length)
@@ -57,23 +60,26 @@ QString countdown(nanoseconds length)
 QString ago(nanoseconds age)
 {
     if (age < milliseconds(100))
-        return QStringLiteral("just now");
-    return duration(age) + QStringLiteral(" ago");
+        return QCoreApplication::translate("base", "just now");
+    return QCoreApplication::translate("base", "%1 ago").arg(duration(age));
 }
 
 QString length(nanoseconds length)
 {
     const nanoseconds shown = std::max(length, nanoseconds(0));
     if (shown < seconds(10)) {
-        const QString tenths = decimalSeconds(shown);
-        return tenths.endsWith(QLatin1String(".0 s")) ? tenths.chopped(4) + QStringLiteral(" s") : tenths;
+        const qint64 tenths = duration_cast<milliseconds>(shown).count() / 100;
+        return tenths % 10 == 0 ? QCoreApplication::translate("base", "%1 s").arg(tenths / 10)
+                                : decimalSeconds(shown);
     }
     const qint64 whole = duration_cast<seconds>(shown).count();
     if (whole < 120)
-        return QStringLiteral("%1 s").arg(whole);
+        return QCoreApplication::translate("base", "%1 s").arg(whole);
     if (whole < 3600)
-        return twoUnits(whole / 60, QStringLiteral("min"), whole % 60, QStringLiteral("s"));
-    return twoUnits(whole / 3600, QStringLiteral("h"), whole / 60 % 60, QStringLiteral("min"));
+        return twoUnits(whole / 60, QCoreApplication::translate("base", "min"), whole % 60,
+                        QCoreApplication::translate("base", "s"));
+    return twoUnits(whole / 3600, QCoreApplication::translate("base", "h"), whole / 60 % 60,
+                    QCoreApplication::translate("base", "min"));
 }
 
 QString exact(WallTime time)

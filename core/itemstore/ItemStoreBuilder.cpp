@@ -9,6 +9,8 @@
 #include "core/itemstore/ItemTemplate.h"
 #include "core/itemstore/Packing.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <cstring>
 
@@ -264,14 +266,15 @@ base::Result<PageSummary> ItemStoreBuilder::appendPage(const QByteArray &body)
         return summary;
     m_state->arena.cutBack(mark);
     m_state->rows.resize(rows);
-    QString where = QStringLiteral("after item %1").arg(summary.items);
+    QString where = QCoreApplication::translate("itemstore", "after item %1").arg(summary.items);
     if (!m_state->name.empty())
         where +=
-            QStringLiteral(", attribute \"%1\"")
+            QCoreApplication::translate("itemstore", ", attribute \"%1\"")
                 .arg(QString::fromUtf8(m_state->name.data(), static_cast<qsizetype>(m_state->name.size())));
-    return base::failure(base::ErrorKind::Damaged,
-                         QStringLiteral("cannot use a page of the table: %1 (%2); read it again")
-                             .arg(json::faultText(fault), where));
+    return base::failure(
+        base::ErrorKind::Damaged,
+        QCoreApplication::translate("itemstore", "cannot use a page of the table: %1 (%2); read it again")
+            .arg(json::faultText(fault), where));
 }
 
 void ItemStoreBuilder::append(const Item &item)

@@ -6,6 +6,8 @@
 #include "core/base/NumberText.h"
 #include "core/base/TimeText.h"
 
+#include <QCoreApplication>
+
 namespace lab::text {
 namespace {
 
@@ -13,7 +15,7 @@ using lab::EventKind;
 
 QString after(const char *text, qint64 nanos)
 {
-    return QString::fromLatin1(text).arg(length(std::chrono::nanoseconds(nanos)));
+    return QCoreApplication::translate("lab", text).arg(length(std::chrono::nanoseconds(nanos)));
 }
 
 /// Of what needs no number.
@@ -21,55 +23,58 @@ const char *plainWords(EventKind kind)
 {
     switch (kind) {
     case EventKind::RunBegan:
-        return "the run begins";
+        return QT_TRANSLATE_NOOP("lab", "the run begins");
     case EventKind::RunEnded:
-        return "the run ends";
+        return QT_TRANSLATE_NOOP("lab", "the run ends");
     case EventKind::WaitBegan:
-        return "asks for the lock";
+        return QT_TRANSLATE_NOOP("lab", "asks for the lock");
     case EventKind::AcquireUnanswered:
-        return "no answer to the write that acquires the lock: it may or may not have arrived";
+        return QT_TRANSLATE_NOOP(
+            "lab", "no answer to the write that acquires the lock: it may or may not have arrived");
     case EventKind::FoundHeld:
-        return "reads the item: another worker holds it";
+        return QT_TRANSLATE_NOOP("lab", "reads the item: another worker holds it");
     case EventKind::Lapsed:
-        return "did not release it: its lease lapsed and another worker acquired the lock";
+        return QT_TRANSLATE_NOOP("lab",
+                                 "did not release it: its lease lapsed and another worker acquired the lock");
     case EventKind::WorkBegan:
-        return "begins to work";
+        return QT_TRANSLATE_NOOP("lab", "begins to work");
     case EventKind::HeartbeatRefused:
-        return "heartbeat refused: another worker wrote the row";
+        return QT_TRANSLATE_NOOP("lab", "heartbeat refused: another worker wrote the row");
     case EventKind::HeartbeatUnanswered:
-        return "no answer to a heartbeat: it may or may not have arrived";
+        return QT_TRANSLATE_NOOP("lab", "no answer to a heartbeat: it may or may not have arrived");
     case EventKind::HeartbeatFailed:
-        return "heartbeat failed: it did not arrive";
+        return QT_TRANSLATE_NOOP("lab", "heartbeat failed: it did not arrive");
     case EventKind::Lost:
-        return "knows that it no longer holds the lock";
+        return QT_TRANSLATE_NOOP("lab", "knows that it no longer holds the lock");
     case EventKind::TableFreed:
-        return "the table shows the lock as released";
+        return QT_TRANSLATE_NOOP("lab", "the table shows the lock as released");
     case EventKind::Released:
-        return "released it";
+        return QT_TRANSLATE_NOOP("lab", "released it");
     case EventKind::ReleaseRefused:
-        return "release refused: another worker wrote the row";
+        return QT_TRANSLATE_NOOP("lab", "release refused: another worker wrote the row");
     case EventKind::ReleaseUnanswered:
-        return "no answer to the release: it may or may not have arrived";
+        return QT_TRANSLATE_NOOP("lab", "no answer to the release: it may or may not have arrived");
     case EventKind::ReleaseFailed:
-        return "release failed: it did not arrive";
+        return QT_TRANSLATE_NOOP("lab", "release failed: it did not arrive");
     case EventKind::Crashed:
-        return "killed without release";
+        return QT_TRANSLATE_NOOP("lab", "killed without release");
     case EventKind::Restarted:
-        return "restarted";
+        return QT_TRANSLATE_NOOP("lab", "restarted");
     case EventKind::Thawed:
-        return "runs again";
+        return QT_TRANSLATE_NOOP("lab", "runs again");
     case EventKind::HeartbeatsPaused:
-        return "stops sending heartbeats";
+        return QT_TRANSLATE_NOOP("lab", "stops sending heartbeats");
     case EventKind::HeartbeatsResumed:
-        return "sends heartbeats again";
+        return QT_TRANSLATE_NOOP("lab", "sends heartbeats again");
     case EventKind::ForcedRelease:
-        return "an operator force-releases its lock";
+        return QT_TRANSLATE_NOOP("lab", "an operator force-releases its lock");
     case EventKind::ForcedReleaseRefused:
-        return "an operator could not release the lock: the row moved, or it was not held";
+        return QT_TRANSLATE_NOOP("lab",
+                                 "an operator could not release the lock: the row moved, or it was not held");
     case EventKind::KnobsChanged:
-        return "gets other settings";
+        return QT_TRANSLATE_NOOP("lab", "gets other settings");
     case EventKind::TableTrouble:
-        return "the endpoint failed";
+        return QT_TRANSLATE_NOOP("lab", "the endpoint failed");
     default:
         return "";
     }
@@ -79,17 +84,20 @@ QString overlapWords(const lab::Event &event, const lab::Plan &plan)
 {
     const QString other = worker(plan, static_cast<lab::WorkerIndex>(event.amount));
     if (event.kind == EventKind::OverlapEnded)
-        return QStringLiteral("no longer believes it together with %1").arg(other);
+        return QCoreApplication::translate("lab", "no longer believes it together with %1").arg(other);
     switch (static_cast<lab::OverlapCause>(event.detail)) {
     case lab::OverlapCause::WallClock:
-        return QStringLiteral("and %1 both believe that they hold: their clocks disagree").arg(other);
+        return QCoreApplication::translate("lab", "and %1 both believe that they hold: their clocks disagree")
+            .arg(other);
     case lab::OverlapCause::ForcedRelease:
-        return QStringLiteral("and %1 both believe that they hold: an operator broke the live lock")
+        return QCoreApplication::translate(
+                   "lab", "and %1 both believe that they hold: an operator broke the live lock")
             .arg(other);
     case lab::OverlapCause::Unexplained:
         break;
     }
-    return QStringLiteral("and %1 both believe that they hold, and nothing explains it").arg(other);
+    return QCoreApplication::translate("lab", "and %1 both believe that they hold, and nothing explains it")
+        .arg(other);
 }
 
 } // namespace
@@ -109,7 +117,7 @@ QString length(std::chrono::nanoseconds length)
     using namespace std::chrono_literals;
     const double seconds = std::chrono::duration<double>(length).count();
     if (length > -1s && length < 1s)
-        return QStringLiteral("%1 ms").arg(qRound(seconds * 1000));
+        return QCoreApplication::translate("lab", "%1 ms").arg(qRound(seconds * 1000));
     if (length > -60s && length < 60s)
         return QStringLiteral("%1 s").arg(
             QString::number(seconds, 'f', length > -10s && length < 10s ? 2 : 1));
@@ -130,34 +138,37 @@ QString what(const lab::Event &event, const lab::Plan &plan)
 {
     switch (event.kind) {
     case EventKind::NotAcquired:
-        return after("gave up after %1", event.amount);
+        return after(QT_TRANSLATE_NOOP("lab", "gave up after %1"), event.amount);
     case EventKind::TableTaken:
-        return event.amount < 0 ? QStringLiteral("the table gives it the lock")
-                                : after("the table gives it the lock, free for %1", event.amount);
+        return event.amount < 0
+            ? QCoreApplication::translate("lab", "the table gives it the lock")
+            : after(QT_TRANSLATE_NOOP("lab", "the table gives it the lock, free for %1"), event.amount);
     case EventKind::Acquired:
-        return after("holds, after waiting %1", event.amount);
+        return after(QT_TRANSLATE_NOOP("lab", "holds, after waiting %1"), event.amount);
     case EventKind::WorkDone:
-        return after("finished its work after %1", event.amount);
+        return after(QT_TRANSLATE_NOOP("lab", "finished its work after %1"), event.amount);
     case EventKind::WorkAborted:
-        return after("lost the lock in the middle of its work, after %1", event.amount);
+        return after(QT_TRANSLATE_NOOP("lab", "lost the lock in the middle of its work, after %1"),
+                     event.amount);
     case EventKind::HeartbeatAccepted:
-        return after("heartbeat, answered within %1", event.amount);
+        return after(QT_TRANSLATE_NOOP("lab", "heartbeat, answered within %1"), event.amount);
     case EventKind::Froze:
-        return after("frozen for %1", event.amount);
+        return after(QT_TRANSLATE_NOOP("lab", "frozen for %1"), event.amount);
     case EventKind::FaultOn:
-        return event.amount > 0 ? QStringLiteral("%1 for %2")
+        return event.amount > 0 ? QCoreApplication::translate("lab", "%1 for %2")
                                       .arg(fault(static_cast<lab::FaultKind>(event.detail)),
                                            length(std::chrono::nanoseconds(event.amount)))
                                 : fault(static_cast<lab::FaultKind>(event.detail));
     case EventKind::FaultOff:
-        return QStringLiteral("%1: over").arg(fault(static_cast<lab::FaultKind>(event.detail)));
+        return QCoreApplication::translate("lab", "%1: over")
+            .arg(fault(static_cast<lab::FaultKind>(event.detail)));
     case EventKind::ClockSkewed:
-        return after("its wall clock is wrong by %1 from now on", event.amount);
+        return after(QT_TRANSLATE_NOOP("lab", "its wall clock is wrong by %1 from now on"), event.amount);
     case EventKind::OverlapBegan:
     case EventKind::OverlapEnded:
         return overlapWords(event, plan);
     default:
-        return QString::fromLatin1(plainWords(event.kind));
+        return QCoreApplication::translate("lab", plainWords(event.kind));
     }
 }
 
@@ -178,31 +189,33 @@ QString span(const lab::Span &span, bool onKey, const lab::Plan &plan, lab::LabT
     const char *act = "";
     switch (span.kind) {
     case lab::SpanKind::Waiting:
-        act = "waits";
+        act = QT_TRANSLATE_NOOP("lab", "waits");
         break;
     case lab::SpanKind::Holding:
-        act = onKey ? "%1 holds by the table" : "believes that it holds";
+        act = onKey ? QT_TRANSLATE_NOOP("lab", "%1 holds by the table")
+                    : QT_TRANSLATE_NOOP("lab", "believes that it holds");
         break;
     case lab::SpanKind::Working:
-        act = "works under the lock";
+        act = QT_TRANSLATE_NOOP("lab", "works under the lock");
         break;
     case lab::SpanKind::Frozen:
-        act = "frozen";
+        act = QT_TRANSLATE_NOOP("lab", "frozen");
         break;
     case lab::SpanKind::Down:
-        act = "down";
+        act = QT_TRANSLATE_NOOP("lab", "down");
         break;
     case lab::SpanKind::Overlap:
-        act = "more than one believes that it holds";
+        act = QT_TRANSLATE_NOOP("lab", "more than one believes that it holds");
         break;
     }
-    QString text = QString::fromLatin1(act);
+    QString text = QCoreApplication::translate("lab", act);
     if (onKey && span.kind == lab::SpanKind::Holding)
         text = text.arg(worker(plan, span.who));
     const bool open = span.to == lab::stillLasts;
     const lab::LabTime end = open ? now : span.to;
-    return open ? QStringLiteral("%1, since %2 (%3)").arg(text, moment(span.from), length(end - span.from))
-                : QStringLiteral("%1, %2 to %3 (%4)")
+    return open ? QCoreApplication::translate("lab", "%1, since %2 (%3)")
+                      .arg(text, moment(span.from), length(end - span.from))
+                : QCoreApplication::translate("lab", "%1, %2 to %3 (%4)")
                       .arg(text, moment(span.from), moment(end), length(end - span.from));
 }
 
@@ -211,29 +224,29 @@ QString fault(lab::FaultKind kind)
     using K = lab::FaultKind;
     switch (kind) {
     case K::LoseReplies:
-        return QStringLiteral("lost replies");
+        return QCoreApplication::translate("lab", "lost replies");
     case K::LoseNextReply:
-        return QStringLiteral("the next reply is lost");
+        return QCoreApplication::translate("lab", "the next reply is lost");
     case K::LoseRequests:
-        return QStringLiteral("lost requests");
+        return QCoreApplication::translate("lab", "lost requests");
     case K::Duplicate:
-        return QStringLiteral("writes arrive twice");
+        return QCoreApplication::translate("lab", "writes arrive twice");
     case K::Slow:
-        return QStringLiteral("added latency");
+        return QCoreApplication::translate("lab", "added latency");
     case K::Throttle:
-        return QStringLiteral("throttled");
+        return QCoreApplication::translate("lab", "throttled");
     case K::CutOff:
-        return QStringLiteral("partitioned");
+        return QCoreApplication::translate("lab", "partitioned");
     case K::Freeze:
-        return QStringLiteral("frozen");
+        return QCoreApplication::translate("lab", "frozen");
     case K::FreezeAtNextWrite:
-        return QStringLiteral("will freeze at its next write");
+        return QCoreApplication::translate("lab", "will freeze at its next write");
     case K::PauseHeartbeats:
-        return QStringLiteral("heartbeats paused");
+        return QCoreApplication::translate("lab", "heartbeats paused");
     case K::CarelessHolder:
-        return QStringLiteral("a client that counts its lease too late");
+        return QCoreApplication::translate("lab", "a client that counts its lease too late");
     case K::CarelessWaiter:
-        return QStringLiteral("a client that counts an unchanged version too early");
+        return QCoreApplication::translate("lab", "a client that counts an unchanged version too early");
     default:
         return QString(faultKindName(kind));
     }
@@ -243,15 +256,15 @@ QString phase(const lab::WorkerState &state)
 {
     QStringList parts{QString(workerPhaseName(state.phase)).replace(u'-', u' ')};
     if (state.frozen)
-        parts << QStringLiteral("frozen");
+        parts << QCoreApplication::translate("lab", "frozen");
     if (state.heartbeatsPaused)
-        parts << QStringLiteral("heartbeats paused");
+        parts << QCoreApplication::translate("lab", "heartbeats paused");
     for (const lab::FaultKind kind : state.faults) {
         if (kind != lab::FaultKind::PauseHeartbeats && kind != lab::FaultKind::Freeze)
             parts << fault(kind);
     }
     if (state.skew != lab::LabTime(0))
-        parts << QStringLiteral("clock wrong by %1").arg(length(state.skew));
+        parts << QCoreApplication::translate("lab", "clock wrong by %1").arg(length(state.skew));
     return parts.join(u", ");
 }
 
@@ -260,24 +273,31 @@ std::vector<Figure> figures(const Numbers &numbers)
     const QString nothing = QStringLiteral("-");
     const auto count = [](int number) { return base::text::count(number); };
     return {
-        {"jobs", "jobs done", "Work that was begun and finished under the lock.", count(numbers.jobsDone)},
-        {"waits", "wait, mean / longest", "From asking for the lock to knowing that one holds it.",
+        {"jobs", QT_TRANSLATE_NOOP("lab", "jobs done"),
+         QT_TRANSLATE_NOOP("lab", "Work that was begun and finished under the lock."),
+         count(numbers.jobsDone)},
+        {"waits", QT_TRANSLATE_NOOP("lab", "wait, mean / longest"),
+         QT_TRANSLATE_NOOP("lab", "From asking for the lock to knowing that one holds it."),
          numbers.waits.count
              ? QStringLiteral("%1 / %2").arg(length(numbers.waits.mean), length(numbers.waits.most))
              : nothing},
-        {"handOver", "hand-over, mean",
-         "From a release in the table to the next acquisition, where a worker was waiting.",
+        {"handOver", QT_TRANSLATE_NOOP("lab", "hand-over, mean"),
+         QT_TRANSLATE_NOOP(
+             "lab", "From a release in the table to the next acquisition, where a worker was waiting."),
          numbers.handOvers.count ? length(numbers.handOvers.mean) : nothing},
-        {"fairness", "fairness",
-         "Jain's index of acquisitions per worker: 1 is even, 1/n is one who has all.",
+        {"fairness", QT_TRANSLATE_NOOP("lab", "fairness"),
+         QT_TRANSLATE_NOOP("lab",
+                           "Jain's index of acquisitions per worker: 1 is even, 1/n is one who has all."),
          QString::number(numbers.fairness, 'f', 2)},
         {"overlap", "overlap",
-         "How long more than one worker might believe, by its own protocol, that it holds.",
-         numbers.overlaps ? length(numbers.overlapTime) : QStringLiteral("none")},
-        {"lapses", "lapses", "Locks that the table passed on although no holder released them.",
+         QT_TRANSLATE_NOOP(
+             "lab", "How long more than one worker might believe, by its own protocol, that it holds."),
+         numbers.overlaps ? length(numbers.overlapTime) : QCoreApplication::translate("lab", "none")},
+        {"lapses", QT_TRANSLATE_NOOP("lab", "lapses"),
+         QT_TRANSLATE_NOOP("lab", "Locks that the table passed on although no holder released them."),
          count(numbers.lapses)},
-        {"refused", "failed conditions",
-         "Heartbeats and releases of former holders that the condition stopped.",
+        {"refused", QT_TRANSLATE_NOOP("lab", "failed conditions"),
+         QT_TRANSLATE_NOOP("lab", "Heartbeats and releases of former holders that the condition stopped."),
          count(numbers.refusedWrites)},
     };
 }

@@ -6,6 +6,8 @@
 #include "core/lab/Engine.h"
 #include "core/locks/dialects/Dialects.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <set>
 
@@ -30,28 +32,32 @@ base::Result<Rested> checkPlan(const Plan &plan)
 {
     const auto wrong = [](const QString &what) { return base::failure(ErrorKind::BadInput, what); };
     if (plan.keys.empty() || plan.workers.empty())
-        return wrong(QStringLiteral("a run needs at least one lock and one worker"));
+        return wrong(QCoreApplication::translate("lab", "a run needs at least one lock and one worker"));
     if (plan.length <= LabTime(0))
-        return wrong(QStringLiteral("a run must be longer than nothing"));
+        return wrong(QCoreApplication::translate("lab", "a run must be longer than nothing"));
     if (plan.latencyFrom < 0ms || plan.latencyTo < plan.latencyFrom || plan.answerLimit <= 0ms)
-        return wrong(
-            QStringLiteral("latencies go from 0 ms or more to as much or more, and answers take some time"));
+        return wrong(QCoreApplication::translate(
+            "lab", "latencies go from 0 ms or more to as much or more, and answers take some time"));
     std::set<QString> names;
     for (const WorkerPlan &worker : plan.workers) {
         if (at(worker.key) >= plan.keys.size())
-            return wrong(QStringLiteral("worker %1 wants a lock that is not in the plan").arg(worker.name));
+            return wrong(QCoreApplication::translate("lab", "worker %1 wants a lock that is not in the plan")
+                             .arg(worker.name));
         if (worker.name.isEmpty() || !names.insert(worker.name).second)
             return wrong(
-                QStringLiteral("every worker needs a name of its own; \"%1\" is not").arg(worker.name));
+                QCoreApplication::translate("lab", "every worker needs a name of its own; \"%1\" is not")
+                    .arg(worker.name));
     }
     for (const KeyPlan &key : plan.keys) {
         const locks::LockDialect *dialect = locks::dialect(key.dialect);
         if (!dialect || !dialect->protocol())
-            return wrong(QStringLiteral("the lab cannot play the library of lock %1").arg(key.name));
+            return wrong(QCoreApplication::translate("lab", "the lab cannot play the library of lock %1")
+                             .arg(key.name));
     }
     for (const TimedFault &act : plan.script) {
         if (act.fault.worker != WorkerIndex::None && at(act.fault.worker) >= plan.workers.size())
-            return wrong(QStringLiteral("the script speaks of a worker who is not in the plan"));
+            return wrong(
+                QCoreApplication::translate("lab", "the script speaks of a worker who is not in the plan"));
     }
     return Rested();
 }
@@ -64,7 +70,8 @@ base::Result<Rested> checkKeys(const aws::TableDescription &table)
         return Rested();
     return base::failure(
         ErrorKind::BadInput,
-        QStringLiteral("the lab plays on tables whose keys are strings; %1 has others").arg(table.name));
+        QCoreApplication::translate("lab", "the lab plays on tables whose keys are strings; %1 has others")
+            .arg(table.name));
 }
 
 } // namespace
@@ -86,8 +93,9 @@ Run::~Run() = default;
 base::Task<base::Result<Rested>> Run::prepare(Plan plan, quint64 seed, std::stop_token stop)
 {
     if (m_engine)
-        co_return base::failure(ErrorKind::Internal,
-                                QStringLiteral("this run was prepared before; make a new one"));
+        co_return base::failure(
+            ErrorKind::Internal,
+            QCoreApplication::translate("lab", "this run was prepared before; make a new one"));
     if (const auto checked = checkPlan(plan); !checked)
         co_return tl::unexpected(checked.error());
     aws::TableReader &reader = m_target.reader;
@@ -254,7 +262,8 @@ void Run::inject(Fault fault)
 base::Result<Rested> Run::setKnobs(WorkerIndex worker, Knobs knobs)
 {
     if (!m_engine || at(worker) >= m_engine->plan().workers.size())
-        return base::failure(ErrorKind::BadInput, QStringLiteral("there is no such worker"));
+        return base::failure(ErrorKind::BadInput,
+                             QCoreApplication::translate("lab", "there is no such worker"));
     return m_engine->setKnobs(worker, knobs);
 }
 

@@ -7,6 +7,8 @@
 #include "core/dynamodb/client/TableWriter.h"
 #include "core/locks/dialects/Dialects.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 
 namespace lab {
@@ -18,7 +20,8 @@ base::Result<base::Rested> foreign(const QString &table, std::string_view exampl
 {
     return base::failure(
         base::ErrorKind::ReadOnly,
-        QStringLiteral(
+        QCoreApplication::translate(
+            "lab",
             "table %1 holds items that the lab did not write, e.g. \"%2\"; type its name to say that you "
             "want the lab in it all the same, or leave the table out")
             .arg(table, QString::fromUtf8(example.data(), static_cast<qsizetype>(example.size())).left(60)));
@@ -104,7 +107,8 @@ base::Task<base::Result<base::Rested>> removeLabRow(aws::TableReader &reader, aw
     if (outcome->kind != aws::WriteOutcome::Kind::Applied) {
         co_return base::failure(
             base::ErrorKind::Unclear,
-            QStringLiteral(
+            QCoreApplication::translate(
+                "lab",
                 "a row of the lab in table %1 was not removed: it changed meanwhile, or no answer came; "
                 "remove rows whose key begins with lab- by hand")
                 .arg(table));

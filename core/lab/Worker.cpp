@@ -6,6 +6,8 @@
 #include "core/base/LinkedStopToken.h"
 #include "core/locks/client/Protocols.h"
 
+#include <QCoreApplication>
+
 #include <utility>
 
 namespace lab {
@@ -96,9 +98,9 @@ base::Result<base::Rested> Worker::check(const Knobs &knobs) const
     if (!protocol)
         return tl::unexpected(protocol.error());
     if (knobs.work.mean <= std::chrono::milliseconds(0) || knobs.pause < std::chrono::milliseconds(0)) {
-        return base::failure(
-            base::ErrorKind::BadInput,
-            QStringLiteral("work must take longer than 0 ms, and pauses cannot be negative"));
+        return base::failure(base::ErrorKind::BadInput,
+                             QCoreApplication::translate(
+                                 "lab", "work must take longer than 0 ms, and pauses cannot be negative"));
     }
     return (*protocol)->check(wanted);
 }
@@ -396,7 +398,8 @@ void Worker::kill()
     m_tasks.restart();
     m_lock.reset();
     m_network.setHolding(false);
-    m_sentence = QStringLiteral("Gone without a word; its row stays until the lease lapses.");
+    m_sentence =
+        QCoreApplication::translate("lab", "Gone without a word; its row stays until the lease lapses.");
 }
 
 void Worker::restart()

@@ -5,6 +5,7 @@
 
 #include "core/base/NumberText.h"
 
+#include <QCoreApplication>
 #include <QJsonDocument>
 #include <QStringDecoder>
 
@@ -24,7 +25,8 @@ constexpr int gzipOrZlib =
 
 QString bytesText(qsizetype count)
 {
-    return base::text::counted(count, QStringLiteral("byte"), QStringLiteral("bytes"));
+    return QCoreApplication::translate("view", "%1 byte(s)", nullptr, base::text::plural(count))
+        .arg(base::text::count(count));
 }
 
 bool isLegible(QChar c)
@@ -88,7 +90,7 @@ base::Result<ShownData> shownGzip(const QByteArray &bytes)
     if (!shown)
         return shown;
     shown->form = DataForm::Gzip;
-    shown->note = QStringLiteral("gzip, %1 unpacked").arg(bytesText(inside->size()));
+    shown->note = QCoreApplication::translate("view", "gzip, %1 unpacked").arg(bytesText(inside->size()));
     return shown;
 }
 
@@ -96,8 +98,9 @@ base::Result<ShownData> shownBase64(const QByteArray &bytes)
 {
     const auto inside = fromBase64(bytes);
     if (!inside)
-        return base::failure(base::ErrorKind::BadInput,
-                             QStringLiteral("these bytes are not base64; choose Text or Hex"));
+        return base::failure(
+            base::ErrorKind::BadInput,
+            QCoreApplication::translate("view", "these bytes are not base64; choose Text or Hex"));
     const DataForm form = isGzip(*inside) ? DataForm::Gzip
         : isJson(*inside)                 ? DataForm::Json
         : asText(*inside)                 ? DataForm::Text
@@ -107,7 +110,8 @@ base::Result<ShownData> shownBase64(const QByteArray &bytes)
         return shown;
     shown->form = DataForm::Base64;
     const QString unpackedToo = shown->note.isEmpty() ? QString() : QStringLiteral(", ") + shown->note;
-    shown->note = QStringLiteral("base64, %1 decoded").arg(bytesText(inside->size())) + unpackedToo;
+    shown->note = QCoreApplication::translate("view", "base64, %1 decoded").arg(bytesText(inside->size())) +
+        unpackedToo;
     return shown;
 }
 
@@ -134,7 +138,8 @@ base::Result<QByteArray> inflateAll(z_stream &stream, qsizetype limit)
         const auto made = static_cast<qsizetype>(block.size() - stream.avail_out);
         if (out.size() + made > limit)
             return base::failure(base::ErrorKind::BadInput,
-                                 QStringLiteral("unpacked it would be larger than %1; it was stopped there")
+                                 QCoreApplication::translate(
+                                     "view", "unpacked it would be larger than %1; it was stopped there")
                                      .arg(bytesText(limit)));
         out.append(block.data(), made);
         if (status == Z_STREAM_END) {
@@ -143,14 +148,16 @@ base::Result<QByteArray> inflateAll(z_stream &stream, qsizetype limit)
             if (inflateReset(&stream) != Z_OK)
                 break;
         } else if (status == Z_BUF_ERROR || (status == Z_OK && stream.avail_in == 0 && made == 0)) {
-            return base::failure(base::ErrorKind::BadInput,
-                                 QStringLiteral("the gzip data ends too early: part of it is missing"));
+            return base::failure(
+                base::ErrorKind::BadInput,
+                QCoreApplication::translate("view", "the gzip data ends too early: part of it is missing"));
         } else if (status != Z_OK) {
             break;
         }
     }
-    return base::failure(base::ErrorKind::BadInput,
-                         QStringLiteral("the gzip data is broken; Hex shows it as it is"));
+    return base::failure(
+        base::ErrorKind::BadInput,
+        QCoreApplication::translate("view", "the gzip data is broken; Hex shows it as it is"));
 }
 
 } // namespace
@@ -179,9 +186,10 @@ base::Result<ShownData> shownAs(const QByteArray &bytes, DataForm form)
         QJsonParseError error;
         QJsonDocument::fromJson(bytes, &error);
         if (error.error != QJsonParseError::NoError)
-            return base::failure(
-                base::ErrorKind::BadInput,
-                QStringLiteral("this is not JSON: %1 at byte %2").arg(error.errorString()).arg(error.offset));
+            return base::failure(base::ErrorKind::BadInput,
+                                 QCoreApplication::translate("view", "this is not JSON: %1 at byte %2")
+                                     .arg(error.errorString())
+                                     .arg(error.offset));
         return ShownData{form, indentedJson(QString::fromUtf8(bytes)), {}};
     }
     case DataForm::Gzip:
@@ -194,14 +202,15 @@ base::Result<ShownData> shownAs(const QByteArray &bytes, DataForm form)
         break;
     }
     return ShownData{DataForm::Stored, inLines(bytes.toBase64()),
-                     QStringLiteral("base64, as DynamoDB sends it")};
+                     QCoreApplication::translate("view", "base64, as DynamoDB sends it")};
 }
 
 base::Result<QByteArray> unpacked(const QByteArray &bytes, qsizetype limit)
 {
     z_stream stream{};
     if (inflateInit2(&stream, gzipOrZlib) != Z_OK)
-        return base::failure(base::ErrorKind::Internal, QStringLiteral("zlib could not be started"));
+        return base::failure(base::ErrorKind::Internal,
+                             QCoreApplication::translate("view", "zlib could not be started"));
     // zlib does not write to its input, but its interface is older than const.
     stream.next_in = reinterpret_cast<Bytef *>(const_cast<char *>(bytes.constData()));
     stream.avail_in = static_cast<uInt>(bytes.size());

@@ -8,6 +8,8 @@
 #include "core/view/ItemJson.h"
 #include "core/view/Verdict.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <array>
 
@@ -116,10 +118,10 @@ FieldValue stateValue(const LockView &lock)
     return textValue(QByteArray::fromRawData(name.data(), name.size()));
 }
 
-/// By the word that a filter takes, so that what is seen can be typed.
+/// In English by the word that a filter takes, so that what is seen can be typed. Verdict.cpp lists the words.
 QString stateFieldText(const LockView &lock)
 {
-    return locks::stateName(lock.state());
+    return QCoreApplication::translate("view", locks::stateName(lock.state()).data());
 }
 
 qint64 stateNumber(const LockView &lock)
@@ -138,7 +140,7 @@ QString ownerText(const LockView &lock)
     if (lock.facts().owner.empty() || lock.row().marking == locks::StoredState::Released)
         return {};
     const QString owner = lock.legible(lock.facts().owner);
-    return lock.isMine() ? owner + QStringLiteral(" (you)") : owner;
+    return lock.isMine() ? QCoreApplication::translate("view", "%1 (you)").arg(owner) : owner;
 }
 
 std::string_view ownerBytes(const LockView &lock)
@@ -153,7 +155,7 @@ FieldValue mineValue(const LockView &lock)
 
 QString mineText(const LockView &lock)
 {
-    return lock.isMine() ? QStringLiteral("yes") : QString();
+    return lock.isMine() ? QCoreApplication::translate("view", "yes") : QString();
 }
 
 // Version and generation: several values joined by |
@@ -262,13 +264,15 @@ QString lapsesText(const LockView &lock)
         return {};
     const auto left = lock.lapsesIn();
     if (!left)
-        return lock.judged().rule == ExpiryRule::Never ? QStringLiteral("no lease") : QString();
+        return lock.judged().rule == ExpiryRule::Never ? QCoreApplication::translate("view", "no lease")
+                                                       : QString();
     if (lock.state() == locks::LockState::Lapsed) {
         const auto unread = lock.sighting().unreadFor(lock.now().boot);
-        return unread ? QStringLiteral("as of ") + base::text::ago(*unread)
-                      : QStringLiteral("lapsed ") + base::text::duration(*left);
+        return unread ? QCoreApplication::translate("view", "as of %1").arg(base::text::ago(*unread))
+                      : QCoreApplication::translate("view", "lapsed %1").arg(base::text::duration(*left));
     }
-    return *left > nanoseconds::zero() ? base::text::countdown(*left) : QStringLiteral("due");
+    return *left > nanoseconds::zero() ? base::text::countdown(*left)
+                                       : QCoreApplication::translate("view", "due");
 }
 
 qint64 millisecondsOf(qint64 boot)
@@ -339,7 +343,7 @@ QString confirmedText(const LockView &lock)
     const locks::Sighting sighting = lock.sighting();
     return sighting.lastStrongRead > sighting.stillSince
         ? base::text::ago(lock.since(sighting.lastStrongRead))
-        : QStringLiteral("not yet");
+        : QCoreApplication::translate("view", "not yet");
 }
 
 // What is stored
@@ -392,7 +396,8 @@ FieldValue reasonValue(const LockView &lock)
 
 QString reasonText(const LockView &lock)
 {
-    return QString::fromUtf8(lock.reason());
+    const locks::Reason &reason = lock.facts().reason;
+    return reason.isEmpty() ? QString::fromUtf8(lock.reason()) : reason.text();
 }
 
 QString reasonCodeText(const LockView &lock)
@@ -436,13 +441,13 @@ QString heldForTip(const LockView &lock)
 // and it is shown.
 constexpr std::array standardRows{
     LockField{.id = "table",
-              .title = "Table",
-              .help = "The table the item is in.",
+              .title = QT_TRANSLATE_NOOP("view::LockField", "Table"),
+              .help = QT_TRANSLATE_NOOP("view::LockField", "The table the item is in."),
               .text = tableText,
               .value = tableValue},
     LockField{.id = field::Dialect,
-              .title = "Dialect",
-              .help = "Which lock library's format this item has.",
+              .title = QT_TRANSLATE_NOOP("view::LockField", "Dialect"),
+              .help = QT_TRANSLATE_NOOP("view::LockField", "Which lock library's format this item has."),
               .text = dialectText,
               .value = dialectValue,
               .number = dialectNumber,
@@ -452,8 +457,8 @@ constexpr std::array standardRows{
               .width = 100,
               .shown = true},
     LockField{.id = field::Key,
-              .title = "Key",
-              .help = "The partition key of the item.",
+              .title = QT_TRANSLATE_NOOP("view::LockField", "Key"),
+              .help = QT_TRANSLATE_NOOP("view::LockField", "The partition key of the item."),
               .text = keyText,
               .value = keyValue,
               .bytes = [](const LockView &lock) { return lock.keyBytes(); },
@@ -464,8 +469,8 @@ constexpr std::array standardRows{
               .shown = true,
               .mono = true},
     LockField{.id = field::SortKey,
-              .title = "Sort key",
-              .help = "The sort key of the item, if the table has one.",
+              .title = QT_TRANSLATE_NOOP("view::LockField", "Sort key"),
+              .help = QT_TRANSLATE_NOOP("view::LockField", "The sort key of the item, if the table has one."),
               .text = sortKeyText,
               .value = sortKeyValue,
               .bytes = [](const LockView &lock) { return lock.sortKeyBytes(); },
@@ -474,16 +479,17 @@ constexpr std::array standardRows{
               .detail = 4,
               .mono = true},
     LockField{.id = "name",
-              .title = "Name",
-              .help = "The lock's name as the library's user knows it.",
+              .title = QT_TRANSLATE_NOOP("view::LockField", "Name"),
+              .help = QT_TRANSLATE_NOOP("view::LockField", "The lock's name as the library's user knows it."),
               .text = nameText,
               .value = nameValue,
               .bytes = nameBytes,
               .detail = 5,
               .mono = true},
     LockField{.id = field::State,
-              .title = "State",
-              .help = "What the protocol says of this lock, as far as we can prove it.",
+              .title = QT_TRANSLATE_NOOP("view::LockField", "State"),
+              .help = QT_TRANSLATE_NOOP("view::LockField",
+                                        "What the protocol says of this lock, as far as we can prove it."),
               .text = stateFieldText,
               .value = stateValue,
               .number = stateNumber,
@@ -494,8 +500,8 @@ constexpr std::array standardRows{
               .width = 116,
               .shown = true},
     LockField{.id = field::Owner,
-              .title = "Owner",
-              .help = "Who the item names as its holder.",
+              .title = QT_TRANSLATE_NOOP("view::LockField", "Owner"),
+              .help = QT_TRANSLATE_NOOP("view::LockField", "Who the item names as its holder."),
               .text = ownerText,
               .value = ownerValue,
               .bytes = ownerBytes,
@@ -506,13 +512,15 @@ constexpr std::array standardRows{
               .width = 152,
               .shown = true},
     LockField{.id = "mine",
-              .title = "Mine",
-              .help = "Held by a test lock here, or by an owner that names this user and this machine.",
+              .title = QT_TRANSLATE_NOOP("view::LockField", "Mine"),
+              .help = QT_TRANSLATE_NOOP(
+                  "view::LockField",
+                  "Held by a test lock here, or by an owner that names this user and this machine."),
               .text = mineText,
               .value = mineValue},
     LockField{.id = field::Version,
-              .title = "Version",
-              .help = "Changes with every heartbeat.",
+              .title = QT_TRANSLATE_NOOP("view::LockField", "Version"),
+              .help = QT_TRANSLATE_NOOP("view::LockField", "Changes with every heartbeat."),
               .text = versionText,
               .value = versionValue,
               .bytes = versionBytes,
@@ -521,41 +529,47 @@ constexpr std::array standardRows{
               .width = 200,
               .mono = true},
     LockField{.id = "generation",
-              .title = "Generation",
-              .help = "Stays from one acquisition to its release.",
+              .title = QT_TRANSLATE_NOOP("view::LockField", "Generation"),
+              .help = QT_TRANSLATE_NOOP("view::LockField", "Stays from one acquisition to its release."),
               .text = generationText,
               .value = generationValue,
               .bytes = generationBytes,
               .detail = 15,
               .mono = true},
     LockField{.id = "leaseMs",
-              .title = "Lease duration",
-              .help = "How long a heartbeat keeps the lock, as its holder wrote it.",
+              .title = QT_TRANSLATE_NOOP("view::LockField", "Lease duration"),
+              .help = QT_TRANSLATE_NOOP("view::LockField",
+                                        "How long a heartbeat keeps the lock, as its holder wrote it."),
               .text = leaseText,
               .value = leaseValue,
               .number = leaseNumber,
               .terminal = 5,
               .detail = 7,
               .mono = true},
-    LockField{.id = "expiresAt",
-              .title = "Stated end",
-              .help = "The date in the item, where the library writes one, by its holder's clock.",
-              .text = expiresText,
-              .value = expiresValue,
-              .number = expiresNumber,
-              .detail = 8,
-              .mono = true},
+    LockField{
+        .id = "expiresAt",
+        .title = QT_TRANSLATE_NOOP("view::LockField", "Stated end"),
+        .help = QT_TRANSLATE_NOOP(
+            "view::LockField", "The date in the item, where the library writes one, by its holder's clock."),
+        .text = expiresText,
+        .value = expiresValue,
+        .number = expiresNumber,
+        .detail = 8,
+        .mono = true},
     LockField{.id = "observedForMs",
-              .title = "Observed for",
-              .help = "How long consistent reads have shown the present version.",
+              .title = QT_TRANSLATE_NOOP("view::LockField", "Observed for"),
+              .help = QT_TRANSLATE_NOOP("view::LockField",
+                                        "How long consistent reads have shown the present version."),
               .text = observedText,
               .value = observedValue,
               .number = [](const LockView &lock) { return lock.observedForMs(); },
               .mono = true},
     LockField{
         .id = field::LapsesIn,
-        .title = "Lease remaining",
-        .help = "Until the earliest takeover, from our own watching. Nothing in the item says when that is.",
+        .title = QT_TRANSLATE_NOOP("view::LockField", "Lease remaining"),
+        .help = QT_TRANSLATE_NOOP(
+            "view::LockField",
+            "Until the earliest takeover, from our own watching. Nothing in the item says when that is."),
         .text = lapsesText,
         .value = lapsesValue,
         .number = lapsesNumber,
@@ -568,8 +582,8 @@ constexpr std::array standardRows{
         .mono = true,
         .moves = true},
     LockField{.id = field::Data,
-              .title = "Data",
-              .help = "What the holder stored with the lock.",
+              .title = QT_TRANSLATE_NOOP("view::LockField", "Data"),
+              .help = QT_TRANSLATE_NOOP("view::LockField", "What the holder stored with the lock."),
               .text = dataText,
               .value = dataValue,
               .bytes = dataBytes,
@@ -579,31 +593,35 @@ constexpr std::array standardRows{
               .shown = true,
               .mono = true},
     LockField{.id = "attributes",
-              .title = "Attributes",
-              .help = "What the dialect does not know, as DynamoDB JSON.",
+              .title = QT_TRANSLATE_NOOP("view::LockField", "Attributes"),
+              .help =
+                  QT_TRANSLATE_NOOP("view::LockField", "What the dialect does not know, as DynamoDB JSON."),
               .text = noText,
               .json = appendAdditional},
     LockField{.id = "item",
-              .title = "Item",
-              .help = "The whole item as stored, as DynamoDB JSON.",
+              .title = QT_TRANSLATE_NOOP("view::LockField", "Item"),
+              .help = QT_TRANSLATE_NOOP("view::LockField", "The whole item as stored, as DynamoDB JSON."),
               .text = noText,
               .json = appendWholeItem},
     LockField{.id = "reason",
-              .title = "Reason",
-              .help = "Why the item is unreadable or no lock, or how old the evidence is.",
+              .title = QT_TRANSLATE_NOOP("view::LockField", "Reason"),
+              .help = QT_TRANSLATE_NOOP("view::LockField",
+                                        "Why the item is unreadable or no lock, or how old the evidence is."),
               .text = reasonText,
               .value = reasonValue,
               .terminal = 8,
               .detail = 2},
     LockField{.id = "reasonCode",
-              .title = "Reason code",
-              .help = "Why the state is what it is, as a code that never changes.",
+              .title = QT_TRANSLATE_NOOP("view::LockField", "Reason code"),
+              .help = QT_TRANSLATE_NOOP("view::LockField",
+                                        "Why the state is what it is, as a code that never changes."),
               .text = reasonCodeText},
     LockField{.id = field::LastHeartbeat,
-              .title = "Last heartbeat",
-              .help =
+              .title = QT_TRANSLATE_NOOP("view::LockField", "Last heartbeat"),
+              .help = QT_TRANSLATE_NOOP(
+                  "view::LockField",
                   "When we first saw the present version. With > before it: we have not seen it change yet. "
-                  "With ~: when its holder wrote it by the holder's own clock, which proves nothing.",
+                  "With ~: when its holder wrote it by the holder's own clock, which proves nothing."),
               .text = lastHeartbeatText,
               .number = lastHeartbeatNumber,
               .tip = lastHeartbeatTip,
@@ -614,38 +632,42 @@ constexpr std::array standardRows{
               .mono = true,
               .moves = true,
               .right = true},
-    LockField{.id = field::HeartbeatGap,
-              .title = "Heartbeat gap",
-              .help = "Between the first sightings of the last two versions.",
-              .text = heartbeatGapText,
-              .number = heartbeatGapNumber,
-              .column = 7,
-              .detail = 11,
-              .width = 88,
-              .mono = true,
-              .right = true},
+    LockField{
+        .id = field::HeartbeatGap,
+        .title = QT_TRANSLATE_NOOP("view::LockField", "Heartbeat gap"),
+        .help = QT_TRANSLATE_NOOP("view::LockField", "Between the first sightings of the last two versions."),
+        .text = heartbeatGapText,
+        .number = heartbeatGapNumber,
+        .column = 7,
+        .detail = 11,
+        .width = 88,
+        .mono = true,
+        .right = true},
     LockField{.id = "confirmed",
-              .title = "Confirmed",
-              .help = "When a consistent read last showed the present version.",
+              .title = QT_TRANSLATE_NOOP("view::LockField", "Confirmed"),
+              .help = QT_TRANSLATE_NOOP("view::LockField",
+                                        "When a consistent read last showed the present version."),
               .text = confirmedText,
               .tip = confirmedTip,
               .detail = 12,
               .mono = true,
               .moves = true},
-    LockField{.id = field::HeldFor,
-              .title = "Held for",
-              .help =
-                  "Since when we have seen this owner hold it. With > before it: it did so before we looked.",
-              .text = heldForText,
-              .number = heldForNumber,
-              .tip = heldForTip,
-              .column = 8,
-              .detail = 13,
-              .width = 84,
-              .shown = true,
-              .mono = true,
-              .moves = true,
-              .right = true},
+    LockField{
+        .id = field::HeldFor,
+        .title = QT_TRANSLATE_NOOP("view::LockField", "Held for"),
+        .help = QT_TRANSLATE_NOOP(
+            "view::LockField",
+            "Since when we have seen this owner hold it. With > before it: it did so before we looked."),
+        .text = heldForText,
+        .number = heldForNumber,
+        .tip = heldForTip,
+        .column = 8,
+        .detail = 13,
+        .width = 84,
+        .shown = true,
+        .mono = true,
+        .moves = true,
+        .right = true},
 };
 
 LockFields::Order placed(std::span<const LockField> rows, int LockField::*place)

@@ -8,6 +8,8 @@
 #include "core/locks/dialects/Dialects.h"
 #include "core/view/Bytes.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <array>
 
@@ -128,8 +130,10 @@ private:
         if (measure == measureNames.end())
             return base::failure(
                 base::ErrorKind::BadInput,
-                QStringLiteral("nothing called %1 can be compared; there are held, age, gap, lease and left. "
-                               "Put it in quotes to search for it as text")
+                QCoreApplication::translate(
+                    "view",
+                    "nothing called %1 can be compared; there are held, age, gap, lease and left. "
+                    "Put it in quotes to search for it as text")
                     .arg(name));
         m_at += name.size() + sign->first.size();
         const qsizetype start = m_at;
@@ -167,8 +171,9 @@ private:
             return {};
         return base::failure(
             base::ErrorKind::BadInput,
-            QStringLiteral("no field is called %1; did you mean %2:? Put it in quotes to search "
-                           "for it as text")
+            QCoreApplication::translate("view",
+                                        "no field is called %1; did you mean %2:? Put it in quotes to search "
+                                        "for it as text")
                 .arg(word, meant));
     }
 
@@ -188,16 +193,17 @@ private:
     {
         for (const auto &[name, field] : fieldNames) {
             if (field == term.field)
-                return QStringLiteral("type what to look for after %1:").arg(name);
+                return QCoreApplication::translate("view", "type what to look for after %1:").arg(name);
         }
-        return QStringLiteral("type what to leave out after the minus sign");
+        return QCoreApplication::translate("view", "type what to leave out after the minus sign");
     }
 
     base::Result<void> takeExpression(FilterTerm &term)
     {
         if (term.field == Field::State || term.field == Field::Dialect)
-            return base::failure(base::ErrorKind::BadInput,
-                                 QStringLiteral("state: and dialect: take names, not expressions"));
+            return base::failure(
+                base::ErrorKind::BadInput,
+                QCoreApplication::translate("view", "state: and dialect: take names, not expressions"));
         QString pattern;
         for (++m_at; m_at < m_text.size(); ++m_at) {
             const QChar c = m_text.at(m_at);
@@ -213,7 +219,7 @@ private:
             }
         }
         return base::failure(base::ErrorKind::BadInput,
-                             QStringLiteral("close the expression with a second /"));
+                             QCoreApplication::translate("view", "close the expression with a second /"));
     }
 
     static base::Result<void> setExpression(FilterTerm &term, const QString &pattern)
@@ -221,11 +227,12 @@ private:
         QRegularExpression expression(
             pattern, QRegularExpression::CaseInsensitiveOption | QRegularExpression::DontCaptureOption);
         if (!expression.isValid())
-            return base::failure(base::ErrorKind::BadInput,
-                                 QStringLiteral("the expression /%1/ is broken at %2: %3")
-                                     .arg(pattern)
-                                     .arg(expression.patternErrorOffset())
-                                     .arg(expression.errorString()));
+            return base::failure(
+                base::ErrorKind::BadInput,
+                QCoreApplication::translate("view", "the expression /%1/ is broken at %2: %3")
+                    .arg(pattern)
+                    .arg(expression.patternErrorOffset())
+                    .arg(expression.errorString()));
         expression.optimize();
         term.expression = std::move(expression);
         return {};
@@ -239,8 +246,9 @@ private:
             if (m_text.at(m_at) == u'"') {
                 const qsizetype end = m_text.indexOf(u'"', m_at + 1);
                 if (end < 0)
-                    return base::failure(base::ErrorKind::BadInput,
-                                         QStringLiteral("close the quotation with a second \""));
+                    return base::failure(
+                        base::ErrorKind::BadInput,
+                        QCoreApplication::translate("view", "close the quotation with a second \""));
                 word += QStringView(m_text).mid(m_at + 1, end - m_at - 1);
                 m_at = end;
             } else if (m_text.at(m_at) == u',') {
@@ -261,15 +269,18 @@ private:
                 if (!addState(term, value))
                     return base::failure(
                         base::ErrorKind::BadInput,
-                        QStringLiteral("no state is called %1%2; there are lapsed, unreadable, unproven, "
-                                       "held, released, not-a-lock and problems")
+                        QCoreApplication::translate(
+                            "view",
+                            "no state is called %1%2; there are lapsed, unreadable, unproven, "
+                            "held, released, not-a-lock and problems")
                             .arg(value, meantState(value)));
             } else if (term.field == Field::Dialect) {
                 const QByteArray name = lowered(value);
                 if (!isDialect(name))
                     return base::failure(
                         base::ErrorKind::BadInput,
-                        QStringLiteral("no dialect is called %1; there are %2").arg(value, dialectNames()));
+                        QCoreApplication::translate("view", "no dialect is called %1; there are %2")
+                            .arg(value, dialectNames()));
                 term.dialects += name;
             } else {
                 term.needles += lowered(value);
@@ -284,7 +295,8 @@ private:
         for (const locks::LockState state : allStates)
             names += locks::stateName(state);
         const QString meant = base::nearest(value, names);
-        return meant.isEmpty() ? QString() : QStringLiteral(", did you mean %1?").arg(meant);
+        return meant.isEmpty() ? QString()
+                               : QCoreApplication::translate("view", ", did you mean %1?").arg(meant);
     }
 
     static bool isDialect(const QByteArray &name)
@@ -304,7 +316,8 @@ private:
             if (!names.contains(name))
                 names += name;
         }
-        return names.join(QLatin1String(", ")) + QStringLiteral(" and ") + locks::DialectId().name();
+        return names.join(QLatin1String(", ")) + QCoreApplication::translate("view", " and ") +
+            locks::DialectId().name();
     }
 
     static bool addState(FilterTerm &term, const QString &value)

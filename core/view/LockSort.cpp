@@ -3,6 +3,7 @@
 
 #include "core/view/LockSort.h"
 
+#include <QCoreApplication>
 #include <QStringList>
 
 #include <cstring>
@@ -28,9 +29,10 @@ base::Result<LockSort> LockSort::parse(const QString &text, const LockFields &fi
         known += id.endsWith(QLatin1String("Ms")) ? id.chopped(2) : id;
     }
     const QString last = known.takeLast();
-    return base::failure(base::ErrorKind::BadInput,
-                         QStringLiteral("no column is called \"%1\"; there are %2 and %3")
-                             .arg(name, known.join(QLatin1String(", ")), last));
+    return base::failure(
+        base::ErrorKind::BadInput,
+        QCoreApplication::translate("view", "no column is called \"%1\"; there are %2 and %3")
+            .arg(name, known.join(QLatin1String(", ")), last));
 }
 
 LockSort LockSort::by(const char *id, Qt::SortOrder order)

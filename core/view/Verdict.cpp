@@ -7,6 +7,10 @@
 #include "core/view/Bytes.h"
 #include "core/view/LockView.h"
 
+#include <QCoreApplication>
+
+#include <array>
+
 namespace view {
 namespace {
 
@@ -130,31 +134,36 @@ QString heldSentence(Kind kind, const locks::Sighting &sighting, const locks::Ju
                      const locks::Moment &now)
 {
     const QString seen = ago(now.boot - sighting.stillSince);
-    const QString text = kind == Kind::HeldByUs ? QStringLiteral("held: by a test lock of this console.")
-        : kind == Kind::HeldAcquired            ? QStringLiteral("held: acquired %1, as seen here.").arg(seen)
-                                                : QStringLiteral("held: last heartbeat seen %1.").arg(seen);
-    return judgement.lapsesIn ? QStringLiteral("%1 It would lapse in %2 if the heartbeats stopped.")
-                                    .arg(text, countdown(*judgement.lapsesIn))
-                              : text;
+    const QString text = kind == Kind::HeldByUs
+        ? QCoreApplication::translate("view", "held: by a test lock of this console.")
+        : kind == Kind::HeldAcquired
+        ? QCoreApplication::translate("view", "held: acquired %1, as seen here.").arg(seen)
+        : QCoreApplication::translate("view", "held: last heartbeat seen %1.").arg(seen);
+    return judgement.lapsesIn
+        ? QCoreApplication::translate("view", "%1 It would lapse in %2 if the heartbeats stopped.")
+              .arg(text, countdown(*judgement.lapsesIn))
+        : text;
 }
 
 QString lateSentence(const locks::Lateness &late, const locks::Judgement &judgement)
 {
     using Certainty = locks::Lateness::Certainty;
-    const QString sure = late.certainty == Certainty::NearlyCertain ? QStringLiteral("late")
-        : late.certainty == Certainty::Probable                     ? QStringLiteral("probably late")
-                                                                    : QStringLiteral("possibly late");
+    const QString sure = late.certainty == Certainty::NearlyCertain
+        ? QCoreApplication::translate("view", "late")
+        : late.certainty == Certainty::Probable ? QCoreApplication::translate("view", "probably late")
+                                                : QCoreApplication::translate("view", "possibly late");
     const QString text =
-        QStringLiteral("held, %1: no heartbeat for %2; the longest gap in %3 heartbeats was %4.")
+        QCoreApplication::translate("view",
+                                    "held, %1: no heartbeat for %2; the longest gap in %3 heartbeats was %4.")
             .arg(sure, length(late.silence), QString::number(late.heartbeats), length(late.longestGap));
-    return judgement.lapsesIn
-        ? QStringLiteral("%1 It lapses in %2 without one.").arg(text, countdown(*judgement.lapsesIn))
-        : text;
+    return judgement.lapsesIn ? QCoreApplication::translate("view", "%1 It lapses in %2 without one.")
+                                    .arg(text, countdown(*judgement.lapsesIn))
+                              : text;
 }
 
 QString reasonedSentence(const locks::LockFacts &facts, LockState state)
 {
-    const QString reason = QString::fromUtf8(facts.reason.sentence);
+    const QString reason = facts.reason.text();
     return reason.isEmpty() ? QStringLiteral("%1.").arg(stateText(state))
                             : QStringLiteral("%1: %2.").arg(stateText(state), reason);
 }
@@ -174,38 +183,46 @@ QString sentenceOf(Kind kind, const locks::LockFacts &facts, const locks::Sighti
         return lateSentence(*locks::latenessOf(facts, sighting), judgement);
     case Kind::HeldByDate:
         return judgement.lapsesIn
-            ? QStringLiteral("held: its stored date is %1 ahead by the server's clock.").arg(countdown(left))
-            : QStringLiteral("held: its stored date is still ahead.");
+            ? QCoreApplication::translate("view", "held: its stored date is %1 ahead by the server's clock.")
+                  .arg(countdown(left))
+            : QCoreApplication::translate("view", "held: its stored date is still ahead.");
     case Kind::HeldWithoutLease:
-        return QStringLiteral(
-            "held: this kind of lock has no lease. Only its holder or an operator ends it.");
+        return QCoreApplication::translate(
+            "view", "held: this kind of lock has no lease. Only its holder or an operator ends it.");
     case Kind::LapsedVersionStill:
-        return QStringLiteral(
+        return QCoreApplication::translate(
+                   "view",
                    "lapsed: this version has not changed for %1; the lease is %2. Any client can acquire it.")
             .arg(length(seen), length(facts.lease));
     case Kind::LapsedDatePassed:
-        return QStringLiteral(
+        return QCoreApplication::translate(
+                   "view",
                    "lapsed: its stored date passed %1 by the server's clock. Any client can acquire it.")
-            .arg(judgement.lapsesIn ? ago(-left) : QStringLiteral("before now"));
+            .arg(judgement.lapsesIn ? ago(-left) : QCoreApplication::translate("view", "before now"));
     case Kind::LapsedNotReadSince:
         return facts.rule == ExpiryRule::Date
-            ? QStringLiteral("%1: its stored date had passed by the server's clock.").arg(unread())
-            : QStringLiteral("%1: the version had not changed for longer than its lease of %2.")
+            ? QCoreApplication::translate("view", "%1: its stored date had passed by the server's clock.")
+                  .arg(unread())
+            : QCoreApplication::translate("view",
+                                          "%1: the version had not changed for longer than its lease of %2.")
                   .arg(unread(), length(facts.lease));
     case Kind::UnprovenWatching:
-        return QStringLiteral("unproven: seen for %1 of a %2 lease. %3 to go.")
+        return QCoreApplication::translate("view", "unproven: seen for %1 of a %2 lease. %3 to go.")
             .arg(base::text::duration(seen), length(facts.lease), countdown(left));
     case Kind::UnprovenLeaseOver:
-        return QStringLiteral("unproven: unchanged for %1, a %2 lease is over. A consistent read will tell.")
+        return QCoreApplication::translate(
+                   "view", "unproven: unchanged for %1, a %2 lease is over. A consistent read will tell.")
             .arg(length(seen), length(facts.lease));
     case Kind::UnprovenDateClose:
-        return QStringLiteral("unproven: its stored date is too close to the server's clock to tell.");
+        return QCoreApplication::translate(
+            "view", "unproven: its stored date is too close to the server's clock to tell.");
     case Kind::UnprovenDatePassed:
-        return QStringLiteral("unproven: %1. A consistent read will tell.").arg(unread());
+        return QCoreApplication::translate("view", "unproven: %1. A consistent read will tell.")
+            .arg(unread());
     case Kind::UnprovenClockUnknown:
-        return QStringLiteral("unproven: the server has not told its time yet.");
+        return QCoreApplication::translate("view", "unproven: the server has not told its time yet.");
     case Kind::Released:
-        return QStringLiteral("released: no owner holds it. Any client can acquire it.");
+        return QCoreApplication::translate("view", "released: no owner holds it. Any client can acquire it.");
     case Kind::Reasoned:
         break;
     }
@@ -233,28 +250,39 @@ QLatin1String verdictCode(const LockView &lock)
 
 QString latenessWord(const locks::Lateness &late)
 {
-    return late.certainty == locks::Lateness::Certainty::NearlyCertain ? QStringLiteral("late")
-                                                                       : QStringLiteral("late?");
+    return late.certainty == locks::Lateness::Certainty::NearlyCertain
+        ? QCoreApplication::translate("view", "late")
+        : QCoreApplication::translate("view", "late?");
 }
 
 QString holdersClockText(nanoseconds age)
 {
-    return QStringLiteral("~%1 ago, holder's clock").arg(base::text::length(age));
+    return QCoreApplication::translate("view", "~%1 ago, holder's clock").arg(base::text::length(age));
 }
 
 QString stateText(LockState state)
 {
-    return state == LockState::NotALock ? QStringLiteral("not a lock") : QString(locks::stateName(state));
+    [[maybe_unused]] static constexpr std::array words{
+        QT_TRANSLATE_NOOP("view", "lapsed"),     QT_TRANSLATE_NOOP("view", "unreadable"),
+        QT_TRANSLATE_NOOP("view", "unproven"),   QT_TRANSLATE_NOOP("view", "held"),
+        QT_TRANSLATE_NOOP("view", "released"),   QT_TRANSLATE_NOOP("view", "unsupported"),
+        QT_TRANSLATE_NOOP("view", "not-a-lock"),
+    };
+    static_assert(words.size() == 7);
+    return state == LockState::NotALock ? QCoreApplication::translate("view", "not a lock")
+                                        : QCoreApplication::translate("view", locks::stateName(state).data());
 }
 
 QString unreadText(const locks::LockFacts &facts, const locks::Sighting &sighting,
                    const locks::Judgement &judgement, const locks::Moment &now)
 {
     if (judgement.state == LockState::Unproven && datePassed(facts, judgement))
-        return QStringLiteral("its date passed %1 ago, not read since").arg(length(-*judgement.lapsesIn));
+        return QCoreApplication::translate("view", "its date passed %1 ago, not read since")
+            .arg(length(-*judgement.lapsesIn));
     const auto unread = sighting.unreadFor(now.boot);
     if (judgement.state == LockState::Lapsed && unread)
-        return QStringLiteral("lapsed as of %1 ago, not read since").arg(length(*unread));
+        return QCoreApplication::translate("view", "lapsed as of %1 ago, not read since")
+            .arg(length(*unread));
     return {};
 }
 
@@ -262,23 +290,25 @@ QString sentence(const RowAnnouncement &row)
 {
     QStringList parts{row.key, stateText(row.state)};
     if (!row.owner.isEmpty())
-        parts += QStringLiteral("owner ") + row.owner;
+        parts += QCoreApplication::translate("view", "owner %1").arg(row.owner);
     const bool waits = row.lapsesIn && *row.lapsesIn > nanoseconds::zero();
     switch (row.state) {
     case LockState::Lapsed:
     case LockState::Released:
         parts += row.unreadFor
-            ? QStringLiteral("takeover possible as of %1, not read since").arg(ago(*row.unreadFor))
-            : QStringLiteral("takeover possible now");
+            ? QCoreApplication::translate("view", "takeover possible as of %1, not read since")
+                  .arg(ago(*row.unreadFor))
+            : QCoreApplication::translate("view", "takeover possible now");
         break;
     case LockState::Held:
         if (waits)
-            parts += QStringLiteral("takeover in %1 seconds if heartbeats stop")
+            parts += QCoreApplication::translate("view", "takeover in %1 seconds if heartbeats stop")
                          .arg(duration_cast<seconds>(*row.lapsesIn).count());
         break;
     case LockState::Unproven:
-        parts += waits ? QStringLiteral("%1 seconds to go").arg(duration_cast<seconds>(*row.lapsesIn).count())
-                       : QStringLiteral("waiting for a consistent read");
+        parts += waits ? QCoreApplication::translate("view", "%1 seconds to go")
+                             .arg(duration_cast<seconds>(*row.lapsesIn).count())
+                       : QCoreApplication::translate("view", "waiting for a consistent read");
         break;
     case LockState::Unreadable:
     case LockState::Unsupported:

@@ -7,6 +7,7 @@
 #include "core/base/VisibleText.h"
 #include "core/dynamodb/item/DynamoJson.h"
 
+#include <QCoreApplication>
 #include <QMetaMethod>
 #include <QPointer>
 #include <QSet>
@@ -45,7 +46,8 @@ KeysRead keysReadOf(const std::vector<aws::Item> &asked, const aws::ItemsAnswer 
 base::Error misfitOf(const QString &table)
 {
     return {base::ErrorKind::Service,
-            QStringLiteral("rows of table %1 lack its key attributes: it may be made anew at this moment")
+            QCoreApplication::translate(
+                "watch", "rows of table %1 lack its key attributes: it may be made anew at this moment")
                 .arg(table),
             {},
             {}};

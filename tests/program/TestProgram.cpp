@@ -3,6 +3,8 @@
 
 #include "tests/program/TestProgram.h"
 
+#include "core/base/EnglishPlurals.h"
+
 #include <QTest>
 
 #include <algorithm>
@@ -52,6 +54,8 @@ int main(int argc, char **argv)
     QCoreApplication::setApplicationName(
         QString::fromLatin1(test->name)); // temporary folders are named for it
     QCoreApplication::setAttribute(Qt::AA_Use96Dpi);
+    base::EnglishPlurals plurals; // as every program of ours
+    QCoreApplication::installTranslator(&plurals);
     const auto object = test->makeTest();
     return QTest::qExec(object.get(), argc, argv);
 }

@@ -93,7 +93,8 @@ void DataView::render()
     }
     const auto form = static_cast<DataForm>(m_form->currentData().toInt());
     const auto shown = shownAs(*m_data, form);
-    QStringList note{words::counted(m_data->size(), tr("byte"), tr("bytes"))};
+    QStringList note{
+        words::counted(m_data->size(), tr("%1 byte(s)", nullptr, words::plural(m_data->size())))};
     if (!shown) {
         const QString &sentence = shown.error().sentence;
         note += sentence.left(1).toUpper() + sentence.mid(1) + u'.';

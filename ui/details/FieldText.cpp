@@ -41,15 +41,14 @@ QString leaseHow(locks::DialectId id)
     if (notation.empty())
         return tr("written in the row by its holder");
     return tr("written in the row by its holder, %1")
-        .arg(QString::fromUtf8(notation.data(), static_cast<qsizetype>(notation.size())));
+        .arg(QCoreApplication::translate("locks", notation.data()));
 }
 
 // How we know a field. What has no function of its own here is told by the field's help.
 
 QString howState(const LockSituation &lock)
 {
-    return lock.record.dialect.isNone() ? QString::fromUtf8(lock.recognition.reason.sentence)
-                                        : ruleText(lock.record.rule);
+    return lock.record.dialect.isNone() ? lock.recognition.reason.text() : ruleText(lock.record.rule);
 }
 
 QString howReason(const LockSituation &)
@@ -123,7 +122,7 @@ QString howDialect(const LockSituation &lock)
 {
     return lock.pinned ? tr("chosen by you for this table")
                        : tr("%1: %2").arg(locks::confidenceName(lock.recognition.confidence),
-                                          QString::fromUtf8(lock.recognition.reason.sentence));
+                                          lock.recognition.reason.text());
 }
 
 QString howData(const LockSituation &)
@@ -170,7 +169,10 @@ QString valueDialect(const LockSituation &lock)
 
 QString valueData(const LockSituation &lock)
 {
-    return lock.record.data ? words::counted(lock.record.data->size(), tr("byte"), tr("bytes")) : QString();
+    return lock.record.data
+        ? words::counted(lock.record.data->size(),
+                         tr("%1 byte(s)", nullptr, words::plural(lock.record.data->size())))
+        : QString();
 }
 
 /// What the overview tells of a field beyond the table of fields.

@@ -41,10 +41,11 @@ void TimelineView::setEvents(const std::vector<watch::LockEvent> &events, base::
 {
     m_events = events;
     m_now = now;
-    setAccessibleDescription(
-        tr("%1, the latest: %2")
-            .arg(words::counted(static_cast<qint64>(events.size()), tr("event"), tr("events")),
-                 events.empty() ? tr("none") : eventText(events.back())));
+    setAccessibleDescription(tr("%1, the latest: %2")
+                                 .arg(words::counted(static_cast<qint64>(events.size()),
+                                                     tr("%1 event(s)", nullptr,
+                                                        words::plural(static_cast<qint64>(events.size())))),
+                                      events.empty() ? tr("none") : eventText(events.back())));
     update();
 }
 

@@ -45,7 +45,7 @@ QRadioButton *choice(const char *name, QWidget *parent)
 
 QString countedLocks(std::size_t count)
 {
-    return words::counted(static_cast<qint64>(count), ExportDialog::tr("lock"), ExportDialog::tr("locks"));
+    return ExportDialog::tr("%n lock(s)", nullptr, static_cast<int>(count));
 }
 
 } // namespace

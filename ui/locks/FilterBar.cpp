@@ -95,7 +95,7 @@ void FilterBar::hideCounts()
 
 void FilterBar::setCounts(qsizetype shown, qsizetype all, bool frozen)
 {
-    QString text = shown == all ? words::counted(all, tr("lock"), tr("locks"))
+    QString text = shown == all ? words::counted(all, tr("%1 lock(s)", nullptr, words::plural(all)))
                                 : tr("%1 of %2").arg(words::count(shown), words::count(all));
     if (frozen)
         text += tr(" · order held");

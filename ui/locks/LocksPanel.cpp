@@ -295,17 +295,21 @@ void LocksPanel::showPage(Place place)
             m_page->showMessage(QStringLiteral("table"), {}, {});
             return m_page->setActions({});
         }
-        m_page->showMessage(QStringLiteral("refresh"), tr("Reading %1").arg(inWords(m_table)),
-                            tr("%1 in %2 so far.")
-                                .arg(words::counted(m_status.rowsSoFar, tr("item"), tr("items")),
-                                     words::counted(m_status.pagesSoFar, tr("page"), tr("pages"))));
+        m_page->showMessage(
+            QStringLiteral("refresh"), tr("Reading %1").arg(inWords(m_table)),
+            tr("%1 in %2 so far.")
+                .arg(words::counted(m_status.rowsSoFar,
+                                    tr("%1 item(s)", nullptr, words::plural(m_status.rowsSoFar))),
+                     words::counted(m_status.pagesSoFar,
+                                    tr("%1 page(s)", nullptr, words::plural(m_status.pagesSoFar)))));
         return m_page->setActions(tr("Cancel"));
     case Place::Empty:
         if (m_model.judgements().size() > 0) {
-            m_page->showMessage(
-                QStringLiteral("empty"), tr("No locks"),
-                tr("None of the %1 in this table is a lock.")
-                    .arg(words::counted(m_model.judgements().size(), tr("item"), tr("items"))));
+            m_page->showMessage(QStringLiteral("empty"), tr("No locks"),
+                                tr("None of the %1 in this table is a lock.")
+                                    .arg(words::counted(m_model.judgements().size(),
+                                                        tr("%1 item(s)", nullptr,
+                                                           words::plural(m_model.judgements().size())))));
             return m_page->setActions(tr("Show them"), tr("Acquire test lock"));
         }
         m_page->showMessage(QStringLiteral("empty"), tr("No items"),
@@ -314,7 +318,8 @@ void LocksPanel::showPage(Place place)
     case Place::NoMatch:
         m_page->showMessage(
             QStringLiteral("filter"), tr("Nothing matches"),
-            tr("None of %1 fits the filter.").arg(words::counted(countable(), tr("lock"), tr("locks"))));
+            tr("None of %1 fits the filter.")
+                .arg(words::counted(countable(), tr("%1 lock(s)", nullptr, words::plural(countable())))));
         return m_page->setActions(tr("Clear filters"));
     case Place::Denied:
         m_page->showMessage(QStringLiteral("denied"), tr("Not allowed"),

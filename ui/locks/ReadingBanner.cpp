@@ -83,10 +83,12 @@ void ReadingBanner::showStatus(const watch::WatchStatus &status, std::optional<s
     case Phase::Live:
     case Phase::Loading:
         if (age && status.reading && patience > longRead)
-            return showSentence(tr("Reading takes long: %1 so far, %2.")
-                                    .arg(words::counted(status.rowsSoFar, tr("item"), tr("items")),
-                                         words::duration(patience)),
-                                Offer::Cancel);
+            return showSentence(
+                tr("Reading takes long: %1 so far, %2.")
+                    .arg(words::counted(status.rowsSoFar,
+                                        tr("%1 item(s)", nullptr, words::plural(status.rowsSoFar))),
+                         words::duration(patience)),
+                Offer::Cancel);
         break;
     case Phase::Idle:
         break;

@@ -171,8 +171,9 @@ void AllLocksPage::updateSummary()
         if (count > 0)
             parts << countText(state, count);
     }
-    const QString tables = words::counted(m_watch->count(), tr("table"), tr("tables"));
-    const QString found = words::counted(all, tr("lock"), tr("locks"));
+    const QString tables =
+        words::counted(m_watch->count(), tr("%1 table(s)", nullptr, words::plural(m_watch->count())));
+    const QString found = words::counted(all, tr("%1 lock(s)", nullptr, words::plural(all)));
     m_summary->setText(parts.isEmpty()
                            ? tr("%1, %2").arg(tables, found)
                            : tr("%1, %2: %3").arg(tables, found, parts.join(QStringLiteral(", "))));

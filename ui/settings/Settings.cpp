@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace ui {
 namespace {
@@ -32,6 +33,7 @@ Settings::Settings(QSettings *store, QObject *parent) : QObject(parent), m_store
         if (theme == themeName(mode))
             m_theme = mode;
     }
+    m_language = m_store->value(QStringLiteral("settings/language"), m_language).toString();
     m_textStep = std::clamp(m_store->value(QStringLiteral("settings/text-step")).toInt(), 0, largestTextStep);
     m_readOnly = m_store->value(QStringLiteral("settings/read-only")).toBool();
     const milliseconds interval(m_store->value(QStringLiteral("settings/interval-ms")).toLongLong());
@@ -51,6 +53,14 @@ void Settings::setTheme(Theme::Mode mode)
         return;
     keep(QStringLiteral("theme"), themeName(mode));
     Q_EMIT themeChanged();
+}
+
+void Settings::setLanguage(const QString &code)
+{
+    if (std::exchange(m_language, code) == code)
+        return;
+    keep(QStringLiteral("language"), code);
+    Q_EMIT languageChanged();
 }
 
 void Settings::setTextStep(int step)

@@ -6,6 +6,7 @@
 #include "ui/common/theme/Theme.h"
 
 #include <QObject>
+#include <QString>
 
 #include <chrono>
 #include <optional>
@@ -25,6 +26,9 @@ public:
 
     [[nodiscard]] Theme::Mode theme() const { return m_theme; }
     void setTheme(Theme::Mode mode);
+    /// Code of the window's language from the next start on: "en", "de", "es"; "system": as the desktop.
+    [[nodiscard]] QString language() const { return m_language; }
+    void setLanguage(const QString &code);
     /// Steps of one point above the desktop's text size, 0 to largestTextStep.
     [[nodiscard]] int textStep() const { return m_textStep; }
     void setTextStep(int step);
@@ -37,6 +41,7 @@ public:
 
 Q_SIGNALS:
     void themeChanged();
+    void languageChanged();
     void textStepChanged();
     void opensReadOnlyChanged();
     void readIntervalChanged();
@@ -45,6 +50,7 @@ private:
     void keep(const QString &key, const QVariant &value);
     QSettings *m_store;
     Theme::Mode m_theme = Theme::Mode::System;
+    QString m_language = QStringLiteral("system");
     int m_textStep = 0;
     bool m_readOnly = false;
     std::optional<std::chrono::milliseconds> m_interval;

@@ -15,6 +15,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <array>
 
 namespace ui {
@@ -70,7 +71,7 @@ SettingsDialog::SettingsDialog(Settings &settings, QAction &compactRows, QWidget
     buttons->addWidget(close);
     column->addWidget(buttons->parentWidget());
     connect(close, &QPushButton::clicked, this, &QDialog::accept);
-    resize(520, 400);
+    resize(520, 440);
 }
 
 void SettingsDialog::addLook(QWidget *form)
@@ -88,7 +89,17 @@ void SettingsDialog::addLook(QWidget *form)
         text->addItem(tr("+%1 pt").arg(step));
     text->setCurrentIndex(m_settings.textStep());
     connect(text, &QComboBox::activated, this, [this](int index) { m_settings.setTextStep(index); });
-    addNote(rows, tr("The text size takes effect at the next start."));
+
+    QComboBox *language = choice("settingsLanguage", tr("&Language"), rows);
+    language->addItem(tr("As the desktop"), QStringLiteral("system"));
+    // Each in its own words: who cannot read the present language finds theirs.
+    language->addItem(QStringLiteral("English"), QStringLiteral("en"));
+    language->addItem(QStringLiteral("Deutsch"), QStringLiteral("de"));
+    language->addItem(QStringLiteral("Español"), QStringLiteral("es"));
+    language->setCurrentIndex(std::max(language->findData(m_settings.language()), 0));
+    connect(language, &QComboBox::activated, this,
+            [this, language](int index) { m_settings.setLanguage(language->itemData(index).toString()); });
+    addNote(rows, tr("Text size and language take effect at the next start."));
 
     auto *compact = new QCheckBox(tr("&Compact rows: more locks on the screen"), form);
     compact->setObjectName(QStringLiteral("settingsCompact"));

@@ -19,18 +19,18 @@ QString troubleWord(base::ErrorKind kind)
 {
     switch (kind) {
     case base::ErrorKind::Throttled:
-        return tr("the table is throttled");
+        return ui::tr("the table is throttled");
     case base::ErrorKind::Credentials:
-        return tr("the credentials have expired");
+        return ui::tr("the credentials have expired");
     case base::ErrorKind::AccessDenied:
-        return tr("access is denied");
+        return ui::tr("access is denied");
     case base::ErrorKind::Unreachable:
-        return tr("the endpoint cannot be reached");
+        return ui::tr("the endpoint cannot be reached");
     case base::ErrorKind::Timeout:
     case base::ErrorKind::Unclear:
-        return tr("no answer came");
+        return ui::tr("no answer came");
     default:
-        return tr("the table could not be asked");
+        return ui::tr("the table could not be asked");
     }
 }
 
@@ -40,25 +40,25 @@ QString phase(HeldPhase phase)
 {
     switch (phase) {
     case HeldPhase::Waiting:
-        return tr("waiting");
+        return ui::tr("waiting");
     case HeldPhase::Held:
-        return tr("held");
+        return ui::tr("held");
     case HeldPhase::Paused:
-        return tr("paused");
+        return ui::tr("paused");
     case HeldPhase::Danger:
-        return tr("danger");
+        return ui::tr("danger");
     case HeldPhase::Lost:
-        return tr("lost");
+        return ui::tr("lost");
     case HeldPhase::Released:
-        return tr("released");
+        return ui::tr("released");
     case HeldPhase::NotAcquired:
-        return tr("not acquired");
+        return ui::tr("not acquired");
     case HeldPhase::Crashed:
-        return tr("crashed");
+        return ui::tr("crashed");
     case HeldPhase::Failed:
         break;
     }
-    return tr("failed");
+    return ui::tr("failed");
 }
 
 locks::LockState signOf(HeldPhase phase)
@@ -97,18 +97,18 @@ QString standing(const locks::HeldLockState &state, base::BootTime now)
 {
     if (!holds(state.phase))
         return {};
-    const QString since = state.confirmedAt ? words::ago(now - *state.confirmedAt) : tr("not yet");
+    const QString since = state.confirmedAt ? words::ago(now - *state.confirmedAt) : ui::tr("not yet");
     const QString why =
-        state.trouble ? troubleWord(*state.trouble) : tr("the table could not be asked since");
+        state.trouble ? troubleWord(*state.trouble) : ui::tr("the table could not be asked since");
     switch (state.certainty) {
     case locks::OwnershipCertainty::Confirmed:
-        return tr("confirmed %1").arg(since);
+        return ui::tr("confirmed %1").arg(since);
     case locks::OwnershipCertainty::Assumed:
-        return tr("assumed: %1; last confirmed %2").arg(why, since);
+        return ui::tr("assumed: %1; last confirmed %2").arg(why, since);
     case locks::OwnershipCertainty::Open:
-        return tr("a write had no answer; reading to find out");
+        return ui::tr("a write had no answer; reading to find out");
     case locks::OwnershipCertainty::Pretended:
-        return tr("pretended: the service is unavailable, others may acquire it");
+        return ui::tr("pretended: the service is unavailable, others may acquire it");
     case locks::OwnershipCertainty::NotOurs:
         break;
     }
@@ -120,11 +120,12 @@ QString waitingFor(const locks::HeldLockState &state, base::BootTime now)
     if (state.phase != HeldPhase::Waiting)
         return {};
     if (!state.holder)
-        return tr("Reading who holds it.");
-    const QString owner = state.holder->owner.isEmpty() ? tr("another owner") : inWords(state.holder->owner);
+        return ui::tr("Reading who holds it.");
+    const QString owner =
+        state.holder->owner.isEmpty() ? ui::tr("another owner") : inWords(state.holder->owner);
     if (state.holder->takeover <= now)
-        return tr("Held by %1. Its lease is over: any client can acquire it.").arg(owner);
-    return tr("Held by %1. If %1 sends no heartbeat, any client can acquire it in %2.")
+        return ui::tr("Held by %1. Its lease is over: any client can acquire it.").arg(owner);
+    return ui::tr("Held by %1. If %1 sends no heartbeat, any client can acquire it in %2.")
         .arg(owner, words::countdown(state.holder->takeover - now));
 }
 
@@ -137,23 +138,24 @@ QString waitingSince(const locks::HeldLockState &state, base::BootTime now)
     const QString tried = attempts == 1
         ? QCoreApplication::translate("ui", "waiting for %1, %n attempt", nullptr, attempts)
         : QCoreApplication::translate("ui", "waiting for %1, %n attempts", nullptr, attempts);
-    return state.secondsToWait ? tr("%1; gives up in %2 s").arg(tried.arg(since)).arg(*state.secondsToWait)
-                               : tried.arg(since);
+    return state.secondsToWait
+        ? ui::tr("%1; gives up in %2 s").arg(tried.arg(since)).arg(*state.secondsToWait)
+        : tried.arg(since);
 }
 
 QString nextStep(const locks::HeldLockState &state)
 {
     switch (state.phase) {
     case HeldPhase::Lost:
-        return tr("Stop the work that this lock guarded, then acquire it again.");
+        return ui::tr("Stop the work that this lock guarded, then acquire it again.");
     case HeldPhase::NotAcquired:
         return state.problem == locks::LockProblem::DoesNotExist
-            ? tr("Check the key, or acquire it without “Only if the lock exists”.")
-            : tr("Acquire it again with a longer wait, or verify its holder in the table.");
+            ? ui::tr("Check the key, or acquire it without “Only if the lock exists”.")
+            : ui::tr("Acquire it again with a longer wait, or verify its holder in the table.");
     case HeldPhase::Failed:
-        return tr("Correct what the sentence names, then acquire it again.");
+        return ui::tr("Correct what the sentence names, then acquire it again.");
     case HeldPhase::Crashed:
-        return tr("Its item stays; any client can acquire it once the lease is over.");
+        return ui::tr("Its item stays; any client can acquire it once the lease is over.");
     default:
         return {};
     }
@@ -175,8 +177,8 @@ QString ownerLine(const locks::HeldLockState &state)
 {
     if (state.owner.isEmpty())
         return {};
-    return state.phase == HeldPhase::Waiting ? tr("to be acquired as %1").arg(inWords(state.owner))
-                                             : tr("owner %1").arg(inWords(state.owner));
+    return state.phase == HeldPhase::Waiting ? ui::tr("to be acquired as %1").arg(inWords(state.owner))
+                                             : ui::tr("owner %1").arg(inWords(state.owner));
 }
 
 int rank(HeldPhase phase)
@@ -190,7 +192,7 @@ int rank(HeldPhase phase)
 
 QString name(const locks::LockRequest &request)
 {
-    return request.sortKey ? tr("%1 / %2").arg(inWords(request.key), inWords(*request.sortKey))
+    return request.sortKey ? ui::tr("%1 / %2").arg(inWords(request.key), inWords(*request.sortKey))
                            : inWords(request.key);
 }
 

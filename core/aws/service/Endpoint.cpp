@@ -5,6 +5,7 @@
 
 #include "core/http/LoopbackHost.h"
 
+#include <QCoreApplication>
 #include <QHostAddress>
 #include <QRegularExpression>
 
@@ -50,13 +51,15 @@ base::Result<QByteArray> checkedRegion(const QString &region)
     if (isRegionName(region))
         return region.toLatin1();
     if (region.isEmpty())
-        return base::failure(ErrorKind::BadInput,
-                             QStringLiteral("no region is chosen; name one such as eu-west-1"));
-    return base::failure(
-        ErrorKind::BadInput,
-        QStringLiteral("region '%1' cannot be part of a host name; use letters, digits and hyphens, "
-                       "as in eu-west-1")
-            .arg(region.left(80)));
+        return base::failure(
+            ErrorKind::BadInput,
+            QCoreApplication::translate("aws", "no region is chosen; name one such as eu-west-1"));
+    return base::failure(ErrorKind::BadInput,
+                         QCoreApplication::translate(
+                             "aws",
+                             "region '%1' cannot be part of a host name; use letters, digits and hyphens, "
+                             "as in eu-west-1")
+                             .arg(region.left(80)));
 }
 
 QString hostName(EndpointService service)
@@ -81,10 +84,12 @@ base::Result<Endpoint> localEndpoint(EndpointOptions options, EndpointService se
     if (options.fips || options.dualStack)
         return base::failure(
             ErrorKind::BadInput,
-            QStringLiteral("region 'local' has no FIPS or dual-stack endpoint; switch both off"));
+            QCoreApplication::translate(
+                "aws", "region 'local' has no FIPS or dual-stack endpoint; switch both off"));
     if (service != EndpointService::DynamoDb)
         return base::failure(ErrorKind::BadInput,
-                             QStringLiteral("region 'local' has DynamoDB only; choose a region of AWS for %1")
+                             QCoreApplication::translate(
+                                 "aws", "region 'local' has DynamoDB only; choose a region of AWS for %1")
                                  .arg(hostName(service)));
     Endpoint endpoint;
     endpoint.url = QUrl(QStringLiteral("http://localhost:8000"));
@@ -116,7 +121,8 @@ QString signInHost(const QString &region, EndpointOptions options, const Partiti
 
 tl::unexpected<base::Error> refusedUrl(const QString &why, const char *code = "")
 {
-    return base::failure(ErrorKind::BadInput, QStringLiteral("this endpoint URL cannot be used: %1").arg(why),
+    return base::failure(ErrorKind::BadInput,
+                         QCoreApplication::translate("aws", "this endpoint URL cannot be used: %1").arg(why),
                          QString::fromLatin1(code));
 }
 
@@ -159,27 +165,31 @@ base::Result<Endpoint> customEndpoint(const QString &url, const QString &region,
     const QUrl parsed(url.trimmed(), QUrl::StrictMode);
     const QString scheme = parsed.scheme();
     if (!parsed.isValid() || (scheme != QLatin1String("http") && scheme != QLatin1String("https")))
-        return refusedUrl(
-            QStringLiteral("it must be http:// or https:// with a host, as in http://localhost:8000"));
+        return refusedUrl(QCoreApplication::translate(
+            "aws", "it must be http:// or https:// with a host, as in http://localhost:8000"));
     if (parsed.host().isEmpty())
-        return refusedUrl(QStringLiteral("it has no host"));
+        return refusedUrl(QCoreApplication::translate("aws", "it has no host"));
     if (parsed.authority().contains(QLatin1Char('@')))
-        return refusedUrl(QStringLiteral("it has a user name or password in it; keys come from credentials"));
+        return refusedUrl(QCoreApplication::translate(
+            "aws", "it has a user name or password in it; keys come from credentials"));
     if (parsed.hasQuery())
-        return refusedUrl(QStringLiteral("it has a query; remove everything from the question mark on"));
+        return refusedUrl(QCoreApplication::translate(
+            "aws", "it has a query; remove everything from the question mark on"));
     if (parsed.hasFragment())
-        return refusedUrl(QStringLiteral("it has a fragment; remove everything from the # on"));
+        return refusedUrl(
+            QCoreApplication::translate("aws", "it has a fragment; remove everything from the # on"));
     if (parsed.port() == 0)
-        return refusedUrl(QStringLiteral("port 0 cannot be connected to"));
+        return refusedUrl(QCoreApplication::translate("aws", "port 0 cannot be connected to"));
 
     Endpoint endpoint;
     endpoint.local = isLoopbackHost(parsed.host());
     if (scheme == QLatin1String("http") && !endpoint.local && !plainHttpConfirmed)
-        return refusedUrl(
-            QStringLiteral("plain http to %1 would show table contents to the network; use https, "
-                           "or confirm that this is wanted")
-                .arg(parsed.host()),
-            plainHttpCode);
+        return refusedUrl(QCoreApplication::translate(
+                              "aws",
+                              "plain http to %1 would show table contents to the network; use https, "
+                              "or confirm that this is wanted")
+                              .arg(parsed.host()),
+                          plainHttpCode);
     endpoint.url = parsed;
     // An explicit default port would be written into the Host header that is signed without it.
     if (parsed.port() == (scheme == QLatin1String("https") ? 443 : 80))

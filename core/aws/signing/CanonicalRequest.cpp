@@ -6,6 +6,8 @@
 #include "core/aws/signing/Digest.h"
 #include "core/http/WireUrl.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -174,27 +176,31 @@ base::Result<void> checkInput(const SigningInput &input)
     // No sentence quotes a value: any of them may be a secret put in the wrong place.
     const auto refuse = [](const QString &what) { return base::failure(ErrorKind::BadInput, what); };
     if (!isToken(input.method))
-        return refuse(QStringLiteral("cannot sign a request without a valid method"));
+        return refuse(QCoreApplication::translate("aws", "cannot sign a request without a valid method"));
     const QByteArray &id = input.credentials.accessKeyId;
     if (!isVisible(id) || id.contains('/') || id.contains(','))
-        return refuse(
-            QStringLiteral("cannot sign: the access key id is empty or has characters it cannot have"));
+        return refuse(QCoreApplication::translate(
+            "aws", "cannot sign: the access key id is empty or has characters it cannot have"));
     if (input.credentials.secretAccessKey.isEmpty())
-        return refuse(QStringLiteral("cannot sign: the secret access key is empty"));
+        return refuse(QCoreApplication::translate("aws", "cannot sign: the secret access key is empty"));
     const std::string_view token = input.credentials.sessionToken.expose();
     if (!token.empty() && !isVisible(QByteArrayView(token.data(), static_cast<qsizetype>(token.size()))))
-        return refuse(
-            QStringLiteral("cannot sign: the session token has white space or control characters in it"));
+        return refuse(QCoreApplication::translate(
+            "aws", "cannot sign: the session token has white space or control characters in it"));
     if (!isScopePart(input.region))
-        return refuse(QStringLiteral("cannot sign: the region is empty or not a region name"));
+        return refuse(
+            QCoreApplication::translate("aws", "cannot sign: the region is empty or not a region name"));
     if (!isScopePart(input.service))
-        return refuse(QStringLiteral("cannot sign: the signing name of the service is empty or not a name"));
+        return refuse(QCoreApplication::translate(
+            "aws", "cannot sign: the signing name of the service is empty or not a name"));
     for (const HttpHeader &header : input.headers) {
         if (!isToken(header.first))
-            return refuse(QStringLiteral("cannot sign a header whose name is not a token"));
+            return refuse(
+                QCoreApplication::translate("aws", "cannot sign a header whose name is not a token"));
         if (!isHeaderValue(header.second))
             return refuse(
-                QStringLiteral("cannot sign header %1: a line end in its value would start another header")
+                QCoreApplication::translate(
+                    "aws", "cannot sign header %1: a line end in its value would start another header")
                     .arg(QString::fromLatin1(header.first)));
     }
     return {};
@@ -209,8 +215,9 @@ base::Result<QByteArray> amzDateOf(base::WallTime time)
     const std::chrono::hh_mm_ss clock(moment - midnight);
     const int year = static_cast<int>(date.year());
     if (year < 1 || year > 9999)
-        return base::failure(ErrorKind::BadInput,
-                             QStringLiteral("cannot sign for a time outside the years 1 to 9999"));
+        return base::failure(
+            ErrorKind::BadInput,
+            QCoreApplication::translate("aws", "cannot sign for a time outside the years 1 to 9999"));
     std::array<char, 32> text{};
     const int length = std::snprintf(
         text.data(), text.size(), "%04d%02u%02uT%02d%02d%02dZ", year, static_cast<unsigned>(date.month()),
@@ -326,8 +333,9 @@ base::Result<CanonicalRequest> canonicalRequest(const SigningInput &input)
         return tl::unexpected(amzDate.error());
     const QByteArray payloadHash = sha256Hex(input.body);
     if (payloadHash.isEmpty())
-        return base::failure(ErrorKind::Internal,
-                             QStringLiteral("cannot sign: the crypto library has no SHA-256"));
+        return base::failure(
+            ErrorKind::Internal,
+            QCoreApplication::translate("aws", "cannot sign: the crypto library has no SHA-256"));
 
     CanonicalRequest request;
     request.amzDate = *amzDate;

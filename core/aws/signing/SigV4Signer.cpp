@@ -6,6 +6,8 @@
 #include "core/aws/signing/CanonicalRequest.h"
 #include "core/aws/signing/Digest.h"
 
+#include <QCoreApplication>
+
 #include <openssl/crypto.h>
 
 #include <algorithm>
@@ -34,8 +36,9 @@ base::Result<QByteArray> signatureOf(const QByteArray &text, const KeyedHmac &ke
 {
     Digest256 digest{};
     if (!key.of(text, digest))
-        return base::failure(base::ErrorKind::Internal,
-                             QStringLiteral("cannot sign: the crypto library has no HMAC-SHA256"));
+        return base::failure(
+            base::ErrorKind::Internal,
+            QCoreApplication::translate("aws", "cannot sign: the crypto library has no HMAC-SHA256"));
     return QByteArray(reinterpret_cast<const char *>(digest.data()), static_cast<qsizetype>(digest.size()))
         .toHex();
 }

@@ -6,21 +6,22 @@
 #include "core/dynamodb/client/Call.h"
 #include "core/dynamodb/iam/Permissions.h"
 
+#include <QCoreApplication>
 #include <QRegularExpression>
 
 namespace aws {
 
 QString AuthorizationError::sentence() const
 {
-    QString text = QStringLiteral("needs %1").arg(action);
+    QString text = QCoreApplication::translate("aws", "needs %1").arg(action);
     if (!table.isEmpty()) {
         const auto arn = TableArn::parse(table);
-        text += QStringLiteral(" on table/%1").arg(arn ? arn->table : table);
+        text += QCoreApplication::translate("aws", " on table/%1").arg(arn ? arn->table : table);
     }
-    text += explicitly ? QStringLiteral("; a policy denies it to this connection")
-                       : QStringLiteral("; this connection was refused it");
+    text += explicitly ? QCoreApplication::translate("aws", "; a policy denies it to this connection")
+                       : QCoreApplication::translate("aws", "; this connection was refused it");
     if (const Permission *permission = permissionFor(operation); permission && permission->scope)
-        text += QStringLiteral(": ") + QString::fromLatin1(permission->without);
+        text += QStringLiteral(": ") + QCoreApplication::translate("aws", permission->without);
     return text;
 }
 

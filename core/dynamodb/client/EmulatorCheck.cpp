@@ -7,6 +7,7 @@
 #include "core/aws/service/ServiceError.h"
 #include "core/aws/signing/SigV4Signer.h"
 
+#include <QCoreApplication>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -71,10 +72,11 @@ QString doubtAbout(const HttpResponse &refusal)
 {
     const QString code = readServiceError(refusal).code;
     if (code == QLatin1String("UnrecognizedClientException"))
-        return QStringLiteral("it checks access keys, as AWS does");
+        return QCoreApplication::translate("aws", "it checks access keys, as AWS does");
     return code.isEmpty()
-        ? QStringLiteral("it does not answer as an emulator does (HTTP %1)").arg(refusal.status)
-        : QStringLiteral("it does not answer as an emulator does (%1)").arg(code);
+        ? QCoreApplication::translate("aws", "it does not answer as an emulator does (HTTP %1)")
+              .arg(refusal.status)
+        : QCoreApplication::translate("aws", "it does not answer as an emulator does (%1)").arg(code);
 }
 
 } // namespace
@@ -95,7 +97,8 @@ base::Task<base::Result<EndpointNature>> askNature(HttpTransport &transport, bas
     if (base::isCancelled(listed) || stop.stop_requested())
         co_return base::cancelled();
     if (!listed) {
-        nature.doubt = QStringLiteral("it did not answer: %1").arg(listed.error().sentence);
+        nature.doubt =
+            QCoreApplication::translate("aws", "it did not answer: %1").arg(listed.error().sentence);
         co_return nature;
     }
     if (!listsTables(*listed)) {
@@ -107,7 +110,8 @@ base::Task<base::Result<EndpointNature>> askNature(HttpTransport &transport, bas
         co_return base::cancelled();
     nature.emulator = named && hasNoOtherEndpoints(*named, endpoint);
     if (!nature.emulator)
-        nature.doubt = QStringLiteral("it takes any access key, but may hand requests on to AWS with others");
+        nature.doubt = QCoreApplication::translate(
+            "aws", "it takes any access key, but may hand requests on to AWS with others");
     co_return nature;
 }
 

@@ -5,6 +5,8 @@
 
 #include "core/dynamodb/expression/Placeholders.h"
 
+#include <QCoreApplication>
+
 namespace aws {
 
 Condition::Condition(Kind kind, QByteArray name, AttributeValue value, std::vector<Condition> operands)
@@ -70,7 +72,8 @@ base::Result<Condition> Condition::exactlyAs(const Item &seen, const Item &key,
         condition.expression(placeholders).size() > longestExpression)
         return base::failure(
             base::ErrorKind::Unsupported,
-            QStringLiteral(
+            QCoreApplication::translate(
+                "aws",
                 "the row has %1 attributes, more than one condition can compare, so nothing can make "
                 "sure that it is still as it was seen; write it with another tool, while no "
                 "other program writes to it")

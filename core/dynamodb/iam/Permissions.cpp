@@ -3,6 +3,7 @@
 
 #include "core/dynamodb/iam/Permissions.h"
 
+#include <QCoreApplication>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -33,19 +34,30 @@ constexpr auto prefixes = std::to_array<PartitionPrefix>({
 
 // In the order of a policy. UpdateTimeToLive can be sent, but no feature needs it: a policy leaves it out.
 constexpr auto table = std::to_array<Permission>({
-    {"ListTables", PolicyScope::ReadOnly, false, "tables are not listed; their names must be typed"},
-    {"DescribeTable", PolicyScope::ReadOnly, true, "the table cannot be opened: its keys are not known"},
-    {"DescribeTimeToLive", PolicyScope::ReadOnly, true, "which attribute rows expire by is not known"},
-    {"Scan", PolicyScope::ReadOnly, true, "the locks of the table cannot be listed"},
-    {"GetItem", PolicyScope::ReadOnly, true, "a lapse cannot be proved, nor a lock read afresh"},
-    {"BatchGetItem", PolicyScope::ReadOnly, true, "single locks are followed by reading the whole table"},
-    {"Query", PolicyScope::ReadOnly, true, "locks cannot be listed by their partition key"},
-    {"PutItem", PolicyScope::Operator, true, "locks cannot be acquired or restored"},
-    {"UpdateItem", PolicyScope::Operator, true, "locks cannot be marked as released, nor kept alive"},
-    {"DeleteItem", PolicyScope::Operator, true, "locks cannot be released by deleting their rows"},
-    {"CreateTable", PolicyScope::Lab, true, "lock tables cannot be created"},
-    {"TagResource", PolicyScope::Lab, true, "tables can only be created without tags"},
-    {"UpdateTimeToLive", std::nullopt, true, "nothing is missing"},
+    {"ListTables", PolicyScope::ReadOnly, false,
+     QT_TRANSLATE_NOOP("aws", "tables are not listed; their names must be typed")},
+    {"DescribeTable", PolicyScope::ReadOnly, true,
+     QT_TRANSLATE_NOOP("aws", "the table cannot be opened: its keys are not known")},
+    {"DescribeTimeToLive", PolicyScope::ReadOnly, true,
+     QT_TRANSLATE_NOOP("aws", "which attribute rows expire by is not known")},
+    {"Scan", PolicyScope::ReadOnly, true,
+     QT_TRANSLATE_NOOP("aws", "the locks of the table cannot be listed")},
+    {"GetItem", PolicyScope::ReadOnly, true,
+     QT_TRANSLATE_NOOP("aws", "a lapse cannot be proved, nor a lock read afresh")},
+    {"BatchGetItem", PolicyScope::ReadOnly, true,
+     QT_TRANSLATE_NOOP("aws", "single locks are followed by reading the whole table")},
+    {"Query", PolicyScope::ReadOnly, true,
+     QT_TRANSLATE_NOOP("aws", "locks cannot be listed by their partition key")},
+    {"PutItem", PolicyScope::Operator, true,
+     QT_TRANSLATE_NOOP("aws", "locks cannot be acquired or restored")},
+    {"UpdateItem", PolicyScope::Operator, true,
+     QT_TRANSLATE_NOOP("aws", "locks cannot be marked as released, nor kept alive")},
+    {"DeleteItem", PolicyScope::Operator, true,
+     QT_TRANSLATE_NOOP("aws", "locks cannot be released by deleting their rows")},
+    {"CreateTable", PolicyScope::Lab, true, QT_TRANSLATE_NOOP("aws", "lock tables cannot be created")},
+    {"TagResource", PolicyScope::Lab, true,
+     QT_TRANSLATE_NOOP("aws", "tables can only be created without tags")},
+    {"UpdateTimeToLive", std::nullopt, true, QT_TRANSLATE_NOOP("aws", "nothing is missing")},
 });
 
 QString inQuotes(const QString &text)
@@ -100,7 +112,7 @@ QStringList resourcesOf(const PolicyRequest &request, QStringList &notes)
     QStringList tables = request.tables;
     if (tables.isEmpty()) {
         tables += anything;
-        notes += QStringLiteral("it allows every table; name the tables to narrow it");
+        notes += QCoreApplication::translate("aws", "it allows every table; name the tables to narrow it");
     }
     QStringList resources;
     bool anyRegion = false;
@@ -122,10 +134,11 @@ QStringList resourcesOf(const PolicyRequest &request, QStringList &notes)
     resources.removeDuplicates();
     resources.sort();
     if (anyRegion)
-        notes += QStringLiteral("it holds in every region of partition aws; name the region to narrow it");
+        notes += QCoreApplication::translate(
+            "aws", "it holds in every region of partition aws; name the region to narrow it");
     if (anyAccount)
-        notes +=
-            QStringLiteral("the account is not known, so * stands for it; name the account to narrow it");
+        notes += QCoreApplication::translate(
+            "aws", "the account is not known, so * stands for it; name the account to narrow it");
     return resources;
 }
 

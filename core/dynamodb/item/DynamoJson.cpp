@@ -5,6 +5,8 @@
 
 #include "core/dynamodb/item/JsonReading.h"
 
+#include <QCoreApplication>
+
 namespace aws {
 
 namespace {
@@ -222,7 +224,8 @@ base::Error wrong(json::Fault fault, const QByteArray &culprit, const QString &w
         ? what
         : QStringLiteral("attribute \"%1\" of %2").arg(QString::fromUtf8(culprit), what);
     return {base::ErrorKind::BadInput,
-            QStringLiteral("cannot read %1 as DynamoDB JSON: %2").arg(where, json::faultText(fault)),
+            QCoreApplication::translate("aws", "cannot read %1 as DynamoDB JSON: %2")
+                .arg(where, json::faultText(fault)),
             {},
             {}};
 }
@@ -282,7 +285,7 @@ base::Result<AttributeValue> valueFromJson(const QByteArray &json)
     const json::Fault fault =
         readDocument(json, [&](simdjson::ondemand::value root) { return json::readValue(root, 0, value); });
     if (fault != json::Fault::None)
-        return tl::unexpected(wrong(fault, {}, QStringLiteral("the value")));
+        return tl::unexpected(wrong(fault, {}, QCoreApplication::translate("aws", "the value")));
     return value;
 }
 
@@ -293,7 +296,7 @@ base::Result<Item> itemFromJson(const QByteArray &json)
     const json::Fault fault = readDocument(
         json, [&](simdjson::ondemand::value root) { return json::readItem(root, item, culprit); });
     if (fault != json::Fault::None)
-        return tl::unexpected(wrong(fault, culprit, QStringLiteral("the item")));
+        return tl::unexpected(wrong(fault, culprit, QCoreApplication::translate("aws", "the item")));
     return item;
 }
 

@@ -3,6 +3,8 @@
 
 #include "core/dynamodb/item/JsonReading.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <array>
 #include <cstring>
@@ -15,23 +17,24 @@ QString faultText(Fault fault)
 {
     switch (fault) {
     case Fault::None:
-        return QStringLiteral("nothing is wrong");
+        return QCoreApplication::translate("aws", "nothing is wrong");
     case Fault::Broken:
-        return QStringLiteral("the JSON is broken or cut off");
+        return QCoreApplication::translate("aws", "the JSON is broken or cut off");
     case Fault::NotAnObject:
-        return QStringLiteral("an object was expected");
+        return QCoreApplication::translate("aws", "an object was expected");
     case Fault::NotOneType:
-        return QStringLiteral("a value must name exactly one type");
+        return QCoreApplication::translate("aws", "a value must name exactly one type");
     case Fault::UnknownType:
-        return QStringLiteral("the type is unknown");
+        return QCoreApplication::translate("aws", "the type is unknown");
     case Fault::WrongContent:
-        return QStringLiteral("the content does not fit the type");
+        return QCoreApplication::translate("aws", "the content does not fit the type");
     case Fault::WrongBase64:
-        return QStringLiteral("the base64 is wrong");
+        return QCoreApplication::translate("aws", "the base64 is wrong");
     case Fault::TooDeep:
-        return QStringLiteral("lists and maps are nested more than %1 deep").arg(MaxNesting);
+        return QCoreApplication::translate("aws", "lists and maps are nested more than %1 deep")
+            .arg(MaxNesting);
     case Fault::DuplicateName:
-        return QStringLiteral("a name appears twice");
+        return QCoreApplication::translate("aws", "a name appears twice");
     }
     Q_UNREACHABLE();
 }

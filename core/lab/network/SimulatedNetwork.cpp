@@ -6,6 +6,8 @@
 #include "core/base/LinkedStopToken.h"
 #include "core/locks/dialects/Dialects.h"
 
+#include <QCoreApplication>
+
 namespace lab {
 namespace {
 
@@ -15,7 +17,8 @@ using Outcome = aws::WriteOutcome::Kind;
 template <typename Answer>
 base::Result<Answer> notOnThisNetwork()
 {
-    return base::failure(ErrorKind::Unsupported, QStringLiteral("lock clients do not ask that of a table"));
+    return base::failure(ErrorKind::Unsupported,
+                         QCoreApplication::translate("lab", "lock clients do not ask that of a table"));
 }
 
 } // namespace
@@ -50,9 +53,12 @@ SimulatedNetwork::Delivery SimulatedNetwork::draw()
 std::optional<base::Error> SimulatedNetwork::refusal() const
 {
     if (m_faults.has(FaultKind::CutOff))
-        return base::failure(ErrorKind::Unreachable, QStringLiteral("the line is cut")).value();
+        return base::failure(ErrorKind::Unreachable, QCoreApplication::translate("lab", "the line is cut"))
+            .value();
     if (m_faults.has(FaultKind::Throttle))
-        return base::failure(ErrorKind::Throttled, QStringLiteral("the table asks to slow down")).value();
+        return base::failure(ErrorKind::Throttled,
+                             QCoreApplication::translate("lab", "the table asks to slow down"))
+            .value();
     return {};
 }
 
@@ -97,7 +103,8 @@ base::Task<base::Result<aws::ItemAnswer>> SimulatedNetwork::getItem(QString tabl
     if (stop.stop_requested())
         co_return base::cancelled();
     if (!message->answer)
-        co_return base::failure(ErrorKind::Timeout, QStringLiteral("no answer came in time"));
+        co_return base::failure(ErrorKind::Timeout,
+                                QCoreApplication::translate("lab", "no answer came in time"));
     aws::ItemAnswer answer = *message->answer;
     answer.exchange = exchange(leftAt);
     co_return answer;
@@ -164,7 +171,7 @@ aws::WriteOutcome SimulatedNetwork::known(const WriteMessage &message, base::Boo
     if (message->answer)
         outcome = *message->answer;
     else
-        outcome.sentence = QStringLiteral("no answer came in time");
+        outcome.sentence = QCoreApplication::translate("lab", "no answer came in time");
     outcome.exchange = exchange(leftAt);
     return outcome;
 }

@@ -7,6 +7,8 @@
 #include "core/locks/dialects/ddblock/Ddblock.h"
 #include "core/locks/dialects/dynamolock/Dynamolock.h"
 
+#include <QCoreApplication>
+
 namespace lab {
 namespace {
 
@@ -57,8 +59,9 @@ Scenario scenarioOf(const char *id, const QString &title, const QString &explana
 Scenario handOver()
 {
     Scenario scenario = scenarioOf(
-        "hand-over", QStringLiteral("Healthy hand-over"),
-        QStringLiteral(
+        "hand-over", QCoreApplication::translate("lab", "Healthy hand-over"),
+        QCoreApplication::translate(
+            "lab",
             "Three workers share one lock. The holder sends heartbeats while it works and gives the "
             "lock back when "
             "it is done. DynamoDB keeps no queue: those who wait look again every half second, and "
@@ -76,8 +79,9 @@ Scenario handOver()
 Scenario holderCrashes()
 {
     Scenario scenario = scenarioOf(
-        "holder-crashes", QStringLiteral("The holder crashes"),
-        QStringLiteral(
+        "holder-crashes", QCoreApplication::translate("lab", "The holder crashes"),
+        QCoreApplication::translate(
+            "lab",
             "Ann is killed at 5 s and releases nothing. The row stays and does not say so: only "
             "that its version no longer moves. Ben has to watch it stand still for one whole lease by "
             "its own clock before it may acquire it, and not a moment less. The price of a crash is one "
@@ -91,8 +95,9 @@ Scenario holderCrashes()
 Scenario pauseAndZombie()
 {
     Scenario scenario = scenarioOf(
-        "gc-pause", QStringLiteral("A long pause, and a zombie wakes"),
-        QStringLiteral(
+        "gc-pause", QCoreApplication::translate("lab", "A long pause, and a zombie wakes"),
+        QCoreApplication::translate(
+            "lab",
             "Ann is frozen for 20 s, as by a garbage collector, just between deciding to send a heartbeat "
             "and sending "
             "it. Meanwhile her lease lapses and Ben takes over. When she wakes, her heartbeat goes out after "
@@ -108,8 +113,9 @@ Scenario pauseAndZombie()
 Scenario networkCut()
 {
     Scenario scenario = scenarioOf(
-        "network-cut", QStringLiteral("The holder is cut off"),
-        QStringLiteral(
+        "network-cut", QCoreApplication::translate("lab", "The holder is cut off"),
+        QCoreApplication::translate(
+            "lab",
             "Ann works on, but her heartbeats no longer reach the table. She knows when her lease ends, "
             "counted "
             "from before her last successful heartbeat left, and stops in time. Ben counts from after the "
@@ -125,8 +131,9 @@ Scenario networkCut()
 Scenario clockSkew()
 {
     Scenario scenario = scenarioOf(
-        "clock-skew", QStringLiteral("A wrong clock breaks dates, not versions"),
-        QStringLiteral(
+        "clock-skew", QCoreApplication::translate("lab", "A wrong clock breaks dates, not versions"),
+        QCoreApplication::translate(
+            "lab",
             "The same workers on two locks. ddblock stores the date at which a lease ends, and each "
             "client compares it with its own clock; dynamolock stores no time at all. At 6 s the clocks "
             "of the second worker of each pair jump 30 s ahead. The ddblock lock is taken from a live "
@@ -146,8 +153,9 @@ Scenario clockSkew()
 Scenario herd()
 {
     Scenario scenario = scenarioOf(
-        "herd", QStringLiteral("Thundering herd"),
-        QStringLiteral(
+        "herd", QCoreApplication::translate("lab", "Thundering herd"),
+        QCoreApplication::translate(
+            "lab",
             "Twenty workers want one lock, and each looks twice a second. Every release is a race that one "
             "wins and the others lose after a useless write. The lock stays correct. Look at what it "
             "costs: the refused attempts, the longest wait, and how unevenly luck is spread."));
@@ -161,8 +169,9 @@ Scenario herd()
 Scenario forcedRelease()
 {
     Scenario scenario = scenarioOf(
-        "forced-release", QStringLiteral("An operator breaks a live lock"),
-        QStringLiteral(
+        "forced-release", QCoreApplication::translate("lab", "An operator breaks a live lock"),
+        QCoreApplication::translate(
+            "lab",
             "Ann holds the lock and is well. At 6 s an operator breaks it: the row is marked as released "
             "and gets a new version. Ben acquires it at the next look. Ann learns of it only when her next "
             "heartbeat is refused; until then both believe that they hold. Freeing is not stopping: before "
@@ -177,12 +186,14 @@ Scenario forcedRelease()
 Scenario lostReply()
 {
     Scenario scenario = scenarioOf(
-        "lost-reply", QStringLiteral("A heartbeat arrives, its answer does not"),
-        QStringLiteral("The answer to one of Ann's heartbeats is lost. The row has her new version, but she "
-                       "cannot know. A "
-                       "client that simply keeps sending heartbeats with its old version is refused and "
-                       "drops a lock that it still "
-                       "owns. Ours reads the row, finds the version it tried to write, and keeps the lock."));
+        "lost-reply", QCoreApplication::translate("lab", "A heartbeat arrives, its answer does not"),
+        QCoreApplication::translate(
+            "lab",
+            "The answer to one of Ann's heartbeats is lost. The row has her new version, but she "
+            "cannot know. A "
+            "client that simply keeps sending heartbeats with its old version is refused and "
+            "drops a lock that it still "
+            "owns. Ours reads the row, finds the version it tried to write, and keeps the lock."));
     scenario.plan.workers = {worker("ann", 20s, 3s), worker("ben", 3s, 3s, 1s)};
     scenario.plan.script = {act(4s, FaultKind::LoseNextReply, 0), act(11s, FaultKind::LoseNextReply, 0)};
     scenario.plan.length = 30s;

@@ -7,6 +7,8 @@
 #include "core/locks/dialects/common/RecordBuilder.h"
 #include "core/locks/model/LeaseMath.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 
 namespace locks {
@@ -24,7 +26,7 @@ int secondsUntil(base::BootTime end, base::BootTime now)
 
 QString ownerOf(const LockRecord &record)
 {
-    return record.owner.value_or(QStringLiteral("an unnamed owner"));
+    return record.owner.value_or(QCoreApplication::translate("locks", "an unnamed owner"));
 }
 
 // A put replaces the row; an update leaves of it what it does not name.
@@ -42,7 +44,7 @@ bool mayHaveArrived(base::ErrorKind kind)
 
 QString stillEvidence(const ClientState::Sighting &watched, base::BootTime readAt)
 {
-    return QStringLiteral("its version stood still for %1 ms, longer than its lease")
+    return QCoreApplication::translate("locks", "its version stood still for %1 ms, longer than its lease")
         .arg(std::chrono::floor<std::chrono::milliseconds>(readAt - watched.since).count());
 }
 
@@ -64,7 +66,7 @@ Acquisition::Acquisition(ClientServices services, std::shared_ptr<ClientState> m
     m_state.request = std::move(request);
     m_state.owner = QString::fromUtf8(m_owner);
     m_state.waitingSince = m_begunAt;
-    m_state.sentence = QStringLiteral("Asking for the lock.");
+    m_state.sentence = QCoreApplication::translate("locks", "Asking for the lock.");
 }
 
 nanoseconds Acquisition::pauseLength() const
@@ -201,7 +203,7 @@ base::Task<base::Result<Verdict>> Acquisition::attemptByDate(std::stop_token sto
         co_return tl::unexpected(datingForClaim().error());
     if (clocks->compare(*record.expiresAt) != DateComparison::Over)
         co_return onDatedRow(record, *clocks);
-    m_evidence = QStringLiteral("its date, %1, is over: %2")
+    m_evidence = QCoreApplication::translate("locks", "its date, %1, is over: %2")
                      .arg(momentText(record.expiresAt->time_since_epoch().count()), clocks->bothTimes());
     const auto verdict = co_await claim(TakeOver::Lapsed, m_lastRow, stop);
     co_return verdict;
@@ -209,7 +211,7 @@ base::Task<base::Result<Verdict>> Acquisition::attemptByDate(std::stop_token sto
 
 base::Task<base::Result<Verdict>> Acquisition::claimReleased(std::stop_token stop)
 {
-    m_evidence = QStringLiteral("the row is marked as released");
+    m_evidence = QCoreApplication::translate("locks", "the row is marked as released");
     const auto verdict = co_await claim(TakeOver::Released, m_lastRow, stop);
     co_return verdict;
 }
@@ -337,8 +339,10 @@ base::Result<Dating> Acquisition::datingForClaim() const
     if (left <= m_protocol.heartbeatInterval(request))
         return base::failure(
             base::ErrorKind::BadInput,
-            QStringLiteral("a lease of %1 ms is too short here: the server's time is known to %2 ms, and the "
-                           "lease might be over before the first heartbeat; lengthen it")
+            QCoreApplication::translate(
+                "locks",
+                "a lease of %1 ms is too short here: the server's time is known to %2 ms, and the "
+                "lease might be over before the first heartbeat; lengthen it")
                 .arg(request.lease.count())
                 .arg(std::chrono::ceil<std::chrono::milliseconds>(dating->doubt).count()));
     const double part = randomPart(m_services.random);
@@ -384,14 +388,16 @@ void Acquisition::recordOpenWrites()
     reportReplaced(ReplacementEnd::Unknown);
     m_sent.setLatestOpen();
     recordFailedAttempt(FailedAttempt::Kind::Unclear, m_sent.latest().dating.at);
-    m_state.sentence = QStringLiteral("No answer to the request for the lock; reading to see.");
+    m_state.sentence =
+        QCoreApplication::translate("locks", "No answer to the request for the lock; reading to see.");
 }
 
 base::Error Acquisition::cannotBeAcquired(const LockRecord &record) const
 {
     base::Error error;
     error.kind = base::ErrorKind::BadInput;
-    error.sentence = QStringLiteral("the row %1 cannot be acquired as a %2 lock: it %3; nothing was written")
+    error.sentence = QCoreApplication::translate(
+                         "locks", "the row %1 cannot be acquired as a %2 lock: it %3; nothing was written")
                          .arg(record.keyText, QString(m_state.request.dialect.name()), record.reason);
     return error;
 }
@@ -407,9 +413,10 @@ Verdict Acquisition::onDatedRow(const LockRecord &record, const DateClocks &cloc
     m_datedVersion = std::pair(m_state.version, *record.expiresAt);
     setHolder(record.owner.value_or(QString()),
               isSame && m_state.holder ? m_state.holder->seenSince : m_readAt, clocks.boot + left);
-    QString why = QStringLiteral("held by %1").arg(owner);
+    QString why = QCoreApplication::translate("locks", "held by %1").arg(owner);
     if (clocks.compare(*record.expiresAt) == DateComparison::Disputed)
-        why = QStringLiteral("%1's date, %2, is over by one clock and not yet surely by the other: %3")
+        why = QCoreApplication::translate(
+                  "locks", "%1's date, %2, is over by one clock and not yet surely by the other: %3")
                   .arg(owner, momentText(record.expiresAt->time_since_epoch().count()), clocks.bothTimes());
     return notYet(owner, why);
 }
@@ -431,10 +438,11 @@ Verdict Acquisition::onForeignRow(const LockRecord &record, base::BootTime recei
         m_deadline = lapseForObserver(lapseForObserver(receivedAt, lease), wait());
     m_state.version = record.version.value_or(QString());
     m_state.secondsToWait = secondsUntil(*m_deadline, receivedAt);
-    m_state.sentence = QStringLiteral("Held by %1; trying again.").arg(ownerOf(record));
+    m_state.sentence = QCoreApplication::translate("locks", "Held by %1; trying again.").arg(ownerOf(record));
     recordFailedAttempt(FailedAttempt::Kind::FoundHeld, receivedAt, record.owner.value_or(QString()));
     if (request.failIfLocked)
-        return notAcquired(QStringLiteral("Not acquired: held by %1.").arg(ownerOf(record)));
+        return notAcquired(
+            QCoreApplication::translate("locks", "Not acquired: held by %1.").arg(ownerOf(record)));
     m_lapsed = shows(m_watched, m_state.version) && receivedAt > m_watched->lapse;
     if (m_lapsed) {
         m_evidence = stillEvidence(*m_watched, receivedAt);
@@ -446,7 +454,8 @@ Verdict Acquisition::onForeignRow(const LockRecord &record, base::BootTime recei
     // A version seen for the first time when the budget is over will not lapse within it.
     if (receivedAt > *m_deadline)
         return notAcquired(
-            QStringLiteral("Not acquired: %1 held it to the end of the wait.").arg(ownerOf(record)));
+            QCoreApplication::translate("locks", "Not acquired: %1 held it to the end of the wait.")
+                .arg(ownerOf(record)));
     return Verdict::TryAgain;
 }
 
@@ -472,17 +481,19 @@ Verdict Acquisition::onSkippedWait(const LockRecord &record, base::BootTime rece
     }
     recordFailedAttempt(FailedAttempt::Kind::FoundHeld, receivedAt, record.owner.value_or(QString()));
     return notAcquired(
-        QStringLiteral("Not acquired: held by %1, and waiting was to be skipped.").arg(ownerOf(record)),
+        QCoreApplication::translate("locks", "Not acquired: held by %1, and waiting was to be skipped.")
+            .arg(ownerOf(record)),
         LockProblem::CurrentlyUnavailable);
 }
 
 Verdict Acquisition::onMissing()
 {
-    m_state.sentence = QStringLiteral("There is no such lock; trying again.");
+    m_state.sentence = QCoreApplication::translate("locks", "There is no such lock; trying again.");
     if (m_services.clock.boot() - m_begunAt < wait())
         return Verdict::TryAgain;
     return notAcquired(
-        QStringLiteral("Not acquired: the lock does not exist, and only an existing one was asked for."),
+        QCoreApplication::translate(
+            "locks", "Not acquired: the lock does not exist, and only an existing one was asked for."),
         LockProblem::DoesNotExist);
 }
 
@@ -496,10 +507,11 @@ base::Result<Verdict> Acquisition::onError(const base::Error &error)
     const base::BootTime now = m_services.clock.boot();
     recordFailedAttempt(FailedAttempt::Kind::Failed, now, {}, error.kind);
     m_state.trouble = error.kind;
-    m_state.sentence = QStringLiteral("No word from the table: %1; trying again.").arg(error.sentence);
+    m_state.sentence =
+        QCoreApplication::translate("locks", "No word from the table: %1; trying again.").arg(error.sentence);
     if (now <= m_deadline.value_or(m_begunAt + wait()))
         return Verdict::TryAgain;
-    return notAcquired(QStringLiteral("Not acquired: %1.").arg(error.sentence));
+    return notAcquired(QCoreApplication::translate("locks", "Not acquired: %1.").arg(error.sentence));
 }
 
 // A table that answers reads and no write gives no row whose lease would end the wait.
@@ -509,9 +521,11 @@ Verdict Acquisition::afterUnanswered()
         std::max(m_deadline.value_or(m_begunAt), m_begunAt + wait() + m_state.request.lease);
     if (!m_sent.isLatestOpen() || m_services.clock.boot() < end)
         return Verdict::TryAgain;
-    return notAcquired(QStringLiteral("Not acquired: no request for it was answered. One of them may still "
-                                      "arrive: the row may be ours until its lease lapses."),
-                       LockProblem::Unanswered);
+    return notAcquired(
+        QCoreApplication::translate("locks",
+                                    "Not acquired: no request for it was answered. One of them may still "
+                                    "arrive: the row may be ours until its lease lapses."),
+        LockProblem::Unanswered);
 }
 
 void Acquisition::recordFailedAttempt(FailedAttempt::Kind kind, base::BootTime at, const QString &owner,
@@ -529,23 +543,23 @@ void Acquisition::recordFailedAttempt(FailedAttempt::Kind kind, base::BootTime a
 // it).
 Verdict Acquisition::onRefused(const std::optional<aws::Item> &row)
 {
-    const QString owner =
-        row ? ownerOf(m_dialect->read(*row, m_state.request.shape)) : QStringLiteral("another owner");
+    const QString owner = row ? ownerOf(m_dialect->read(*row, m_state.request.shape))
+                              : QCoreApplication::translate("locks", "another owner");
     recordFailedAttempt(FailedAttempt::Kind::Refused, m_services.clock.boot(), row ? owner : QString());
     if (!m_protocol.waitsByRecordVersion())
-        return notYet(owner, QStringLiteral("held by %1").arg(owner));
-    m_state.sentence = QStringLiteral("Held by %1; trying again.").arg(owner);
+        return notYet(owner, QCoreApplication::translate("locks", "held by %1").arg(owner));
+    m_state.sentence = QCoreApplication::translate("locks", "Held by %1; trying again.").arg(owner);
     return Verdict::TryAgain;
 }
 
 // Where a date is stored: as long as the wait lasts.
 Verdict Acquisition::notYet(const QString &owner, const QString &why)
 {
-    m_state.sentence = QStringLiteral("Held by %1; trying again.").arg(owner);
+    m_state.sentence = QCoreApplication::translate("locks", "Held by %1; trying again.").arg(owner);
     const base::BootTime now = m_services.clock.boot();
     m_state.secondsToWait = secondsUntil(*m_deadline, now);
     if (m_state.request.failIfLocked || now >= *m_deadline)
-        return notAcquired(QStringLiteral("Not acquired: %1.").arg(why));
+        return notAcquired(QCoreApplication::translate("locks", "Not acquired: %1.").arg(why));
     return Verdict::TryAgain;
 }
 
@@ -562,8 +576,8 @@ QString Acquisition::takenSentence() const
 {
     const auto clocks = m_protocol.waitsByRecordVersion() ? std::nullopt : dateClocksOf(m_services);
     if (!clocks || !clocks->disagree())
-        return QStringLiteral("Taken.");
-    return QStringLiteral("Taken, dated by the server's clock; set this machine's: %1.")
+        return QCoreApplication::translate("locks", "Taken.");
+    return QCoreApplication::translate("locks", "Taken, dated by the server's clock; set this machine's: %1.")
         .arg(clocks->bothTimes());
 }
 
@@ -579,13 +593,14 @@ Verdict Acquisition::notAcquired(const QString &sentence, LockProblem problem)
 void Acquisition::giveUp()
 {
     if (!hasOpenWrites()) {
-        static_cast<void>(notAcquired(QStringLiteral("No longer waited for.")));
+        static_cast<void>(notAcquired(QCoreApplication::translate("locks", "No longer waited for.")));
         return;
     }
-    static_cast<void>(
-        notAcquired(QStringLiteral("No longer waited for. A request for it was not answered and may "
-                                   "still arrive: the row may be ours until its lease lapses."),
-                    LockProblem::Unanswered));
+    static_cast<void>(notAcquired(
+        QCoreApplication::translate("locks",
+                                    "No longer waited for. A request for it was not answered and may "
+                                    "still arrive: the row may be ours until its lease lapses."),
+        LockProblem::Unanswered));
 }
 
 } // namespace locks

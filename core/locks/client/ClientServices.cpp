@@ -5,6 +5,8 @@
 
 #include "core/locks/protocol/LockProtocol.h"
 
+#include <QCoreApplication>
+
 namespace locks {
 
 using std::chrono::nanoseconds;
@@ -38,7 +40,8 @@ base::Result<Dating> datingOf(const ClientServices &services, const LockProtocol
     if (!clocks)
         return base::failure(
             base::ErrorKind::Unsupported,
-            QStringLiteral(
+            QCoreApplication::translate(
+                "locks",
                 "the endpoint's answers carry no Date, so the server's time is not known, and this "
                 "library's locks are dated; nothing was written. Use an endpoint that sends it"));
     dating.at = clocks->boot;

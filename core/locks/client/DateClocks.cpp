@@ -6,6 +6,8 @@
 #include "core/locks/dialects/common/RecordBuilder.h"
 #include "core/locks/model/LeaseMath.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 
 namespace locks {
@@ -24,7 +26,8 @@ bool DateClocks::disagree() const
 QString DateClocks::bothTimes() const
 {
     const double give = std::chrono::duration<double>(server.uncertainty).count();
-    return QStringLiteral("this machine's clock says %1, the server's %2 (give or take %3 s)")
+    return QCoreApplication::translate("locks",
+                                       "this machine's clock says %1, the server's %2 (give or take %3 s)")
         .arg(momentText(own.time_since_epoch().count()), momentText(server.now.time_since_epoch().count()))
         .arg(give, 0, 'f', 1);
 }

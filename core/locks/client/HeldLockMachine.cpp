@@ -6,6 +6,8 @@
 #include "core/locks/dialects/Dialects.h"
 #include "core/locks/model/LeaseMath.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 
 namespace locks {
@@ -49,7 +51,7 @@ base::Result<aws::WriteOutcome> withoutCancelled(const base::Result<aws::WriteOu
     if (!base::isCancelled(outcome))
         return outcome;
     aws::WriteOutcome open;
-    open.sentence = QStringLiteral("it took more than a third of the lease");
+    open.sentence = QCoreApplication::translate("locks", "it took more than a third of the lease");
     return open;
 }
 
@@ -185,8 +187,9 @@ base::Result<Dating> HeldLockMachine::notSetBack(Dating dating) const
         m_dialect->read(row(), request.shape).expiresAt.value_or(base::ServerTime::min());
     const nanoseconds sharper = dating.doubt + m_doubt + longestSpread(m_state.request.lease);
     if (before > dating.until + sharper)
-        return base::failure(base::ErrorKind::Service,
-                             QStringLiteral("the server's clock has gone back since the last one"));
+        return base::failure(
+            base::ErrorKind::Service,
+            QCoreApplication::translate("locks", "the server's clock has gone back since the last one"));
     dating.until = std::max(dating.until, before);
     return dating;
 }
@@ -204,12 +207,12 @@ LockProblem HeldLockMachine::problemIn(const Row &row) const
 QString HeldLockMachine::holderIn(const Row &row) const
 {
     if (!row)
-        return QStringLiteral("the row is gone");
+        return QCoreApplication::translate("locks", "the row is gone");
     const LockRecord record = m_dialect->read(*row, m_state.request.shape);
     if (record.marking == StoredState::Released)
-        return QStringLiteral("the row is marked as released");
-    return record.owner ? QStringLiteral("the row is %1's now").arg(*record.owner)
-                        : QStringLiteral("the row is not ours any more");
+        return QCoreApplication::translate("locks", "the row is marked as released");
+    return record.owner ? QCoreApplication::translate("locks", "the row is %1's now").arg(*record.owner)
+                        : QCoreApplication::translate("locks", "the row is not ours any more");
 }
 
 void HeldLockMachine::on(const event::Started &)
@@ -300,9 +303,10 @@ void HeldLockMachine::on(const event::RowRead &event)
         open->nextLook = again;
     else
         m_activity = Rechecking{again};
-    publish(tookTooLong
-                ? QStringLiteral("The row could not be read within a third of the lease.")
-                : QStringLiteral("The row could not be read: %1.").arg(event.answer.error().sentence));
+    publish(tookTooLong ? QCoreApplication::translate(
+                              "locks", "The row could not be read within a third of the lease.")
+                        : QCoreApplication::translate("locks", "The row could not be read: %1.")
+                              .arg(event.answer.error().sentence));
 }
 
 void HeldLockMachine::on(const event::SafeTimeOver &)
@@ -311,7 +315,8 @@ void HeldLockMachine::on(const event::SafeTimeOver &)
         return;
     m_state.phase = HeldPhase::Danger;
     m_state.almostExpired = true;
-    publish(QStringLiteral("No heartbeat for %1 ms, the safe time: stop what the lock protects.")
+    publish(QCoreApplication::translate("locks",
+                                        "No heartbeat for %1 ms, the safe time: stop what the lock protects.")
                 .arg(m_state.request.safeTime->count()));
 }
 
@@ -327,7 +332,7 @@ void HeldLockMachine::obey(const command::PauseHeartbeats &)
     m_paused = true;
     if (m_state.phase == HeldPhase::Held)
         m_state.phase = HeldPhase::Paused;
-    publish(QStringLiteral("Heartbeats paused; the lease runs down."));
+    publish(QCoreApplication::translate("locks", "Heartbeats paused; the lease runs down."));
     m_transition.effects.push_back(effect::EndSleep());
 }
 
@@ -339,7 +344,7 @@ void HeldLockMachine::obey(const command::ResumeHeartbeats &)
     m_nextHeartbeat = m_now;
     if (m_state.phase == HeldPhase::Paused)
         m_state.phase = HeldPhase::Held;
-    publish(QStringLiteral("Sending heartbeats again."));
+    publish(QCoreApplication::translate("locks", "Sending heartbeats again."));
     m_transition.effects.push_back(effect::EndSleep());
 }
 
@@ -347,11 +352,12 @@ void HeldLockMachine::obey(const command::SendHeartbeat &command)
 {
     const HeartbeatOptions &options = command.options;
     if (!m_protocol->canSendHeartbeat())
-        return publish(QStringLiteral("This library never renews a lock."));
+        return publish(QCoreApplication::translate("locks", "This library never renews a lock."));
     if (options.data && !m_protocol->knows(RequestOption::Data))
-        return publish(QStringLiteral("Rows of this library carry no data."));
+        return publish(QCoreApplication::translate("locks", "Rows of this library carry no data."));
     if (options.lease && !canBeLease(*options.lease))
-        return publish(QStringLiteral("A lease must be longer than 0 ms and at most a hundred years."));
+        return publish(QCoreApplication::translate(
+            "locks", "A lease must be longer than 0 ms and at most a hundred years."));
     if (options.data)
         m_nextOptions.data = options.data;
     if (options.lease)
@@ -391,7 +397,8 @@ void HeldLockMachine::obey(const command::StopWaiting &)
 void HeldLockMachine::obey(const command::Crash &)
 {
     end(HeldPhase::Crashed, LockProblem::None,
-        QStringLiteral("Stopped without a release; the row stays until its lease lapses."));
+        QCoreApplication::translate("locks",
+                                    "Stopped without a release; the row stays until its lease lapses."));
     m_transition.effects.push_back(effect::StopTasks());
 }
 
@@ -456,9 +463,9 @@ void HeldLockMachine::waitOnLeaseAlone(const base::Error &error)
 {
     m_state.certainty = OwnershipCertainty::Assumed;
     m_nextHeartbeat = m_now + retryAfter();
-    publish(
-        QStringLiteral("A heartbeat could not be sent: %1. Ours until its lease ends, by the lease alone.")
-            .arg(error.sentence));
+    publish(QCoreApplication::translate(
+                "locks", "A heartbeat could not be sent: %1. Ours until its lease ends, by the lease alone.")
+                .arg(error.sentence));
 }
 
 void HeldLockMachine::onHeartbeatApplied(const SentWrite &sent, const aws::WriteOutcome &outcome)
@@ -469,9 +476,10 @@ void HeldLockMachine::onHeartbeatApplied(const SentWrite &sent, const aws::Write
     // same.
     if (m_writes.isOwnMark(outcome.item))
         end(HeldPhase::Released, LockProblem::None,
-            QStringLiteral("Released: the release that seemed to have failed had arrived."));
+            QCoreApplication::translate("locks",
+                                        "Released: the release that seemed to have failed had arrived."));
     else
-        publish(QStringLiteral("Heartbeat accepted."));
+        publish(QCoreApplication::translate("locks", "Heartbeat accepted."));
 }
 
 // By our own first copy, by an earlier heartbeat that came late, or because the lock is lost.
@@ -480,12 +488,12 @@ void HeldLockMachine::onHeartbeatRefused(const SentWrite &sent, const Row &row)
     const auto resolution = m_writes.fromRefusal(sent, row);
     if (resolution.finding == Finding::Arrived) {
         accept(sent, sent.at);
-        publish(QStringLiteral("Heartbeat accepted; it was delivered twice."));
+        publish(QCoreApplication::translate("locks", "Heartbeat accepted; it was delivered twice."));
     } else if (resolution.late) {
         continueFrom(*resolution.late);
     } else {
         recordRefused(sent, row);
-        lose(row, QStringLiteral("Lost: the heartbeat was refused, %1."));
+        lose(row, QCoreApplication::translate("locks", "Lost: the heartbeat was refused, %1."));
     }
 }
 
@@ -497,7 +505,8 @@ void HeldLockMachine::onHeartbeatOpen(const SentWrite &sent, const aws::WriteOut
     m_state.certainty = OwnershipCertainty::Open;
     m_activity = Resolving{sent, m_now, false};
     publish(
-        QStringLiteral("A heartbeat went out and no answer came: %1. Reading to see.").arg(outcome.sentence));
+        QCoreApplication::translate("locks", "A heartbeat went out and no answer came: %1. Reading to see.")
+            .arg(outcome.sentence));
 }
 
 // The Java client, told to hold on when the service is unavailable: its lookup time moves on, the version it
@@ -512,7 +521,8 @@ void HeldLockMachine::pretendHeartbeat(const SentWrite &sent)
     m_state.certainty = OwnershipCertainty::Pretended;
     m_state.trouble = base::ErrorKind::Service;
     leaveDanger();
-    publish(QStringLiteral(
+    publish(QCoreApplication::translate(
+        "locks",
         "The service is unavailable; holding on as if the heartbeat had succeeded, as told. Others "
         "may acquire the lock."));
 }
@@ -542,14 +552,15 @@ void HeldLockMachine::onReleaseAnswered(const SentWrite &sent, const base::Resul
     switch (outcome->kind) {
     case Outcome::Applied:
         m_state.row = sent.row;
-        return end(HeldPhase::Released, LockProblem::None, QStringLiteral("Released."));
+        return end(HeldPhase::Released, LockProblem::None, QCoreApplication::translate("locks", "Released."));
     case Outcome::ConditionFailed:
         return outcome->itemKnown ? onReleaseRefused(sent, outcome->item) : lookUp(sent);
     case Outcome::Unknown:
         m_releaseMayArrive = true;
         m_state.certainty = OwnershipCertainty::Open;
         m_activity = Resolving{sent, m_now, false};
-        publish(QStringLiteral("The release went out and no answer came: %1. Reading to see.")
+        publish(QCoreApplication::translate("locks",
+                                            "The release went out and no answer came: %1. Reading to see.")
                     .arg(outcome->sentence));
     }
 }
@@ -558,15 +569,17 @@ void HeldLockMachine::onReleaseFailed(const SentWrite &sent, const base::Error &
 {
     if (m_releaseMayArrive)
         return end(HeldPhase::Lost, LockProblem::Unanswered,
-                   QStringLiteral("Given up: the release may or may not arrive. The lock lapses by itself."));
+                   QCoreApplication::translate(
+                       "locks", "Given up: the release may or may not arrive. The lock lapses by itself."));
     if (releaseRequest().bestEffortRelease)
         return end(HeldPhase::Released, LockProblem::Unanswered,
-                   QStringLiteral("Let go without a word to the table: %1. The row lapses by itself.")
+                   QCoreApplication::translate(
+                       "locks", "Let go without a word to the table: %1. The row lapses by itself.")
                        .arg(error.sentence));
     recordMiss(FailedAttempt::Kind::Failed, error.kind, sent.at);
     m_release.reset();
     m_state.certainty = OwnershipCertainty::Assumed;
-    publish(QStringLiteral("Not released: %1. It is still ours.").arg(error.sentence));
+    publish(QCoreApplication::translate("locks", "Not released: %1. It is still ours.").arg(error.sentence));
 }
 
 void HeldLockMachine::onReleaseRefused(const SentWrite &sent, const Row &row)
@@ -577,15 +590,17 @@ void HeldLockMachine::onReleaseRefused(const SentWrite &sent, const Row &row)
     } else if (resolution.finding == Finding::Arrived) {
         m_state.row = row;
         end(HeldPhase::Released, LockProblem::None,
-            row ? QStringLiteral("Released; the request was delivered twice.")
-                : QStringLiteral("Released: the row is gone. The request was delivered twice, or another "
-                                 "program deleted it."));
+            row ? QCoreApplication::translate("locks", "Released; the request was delivered twice.")
+                : QCoreApplication::translate(
+                      "locks",
+                      "Released: the row is gone. The request was delivered twice, or another "
+                      "program deleted it."));
     } else if (m_protocol->refusedReleaseIsFine()) {
         end(HeldPhase::Released, LockProblem::None,
-            QStringLiteral("There was nothing of ours left to release."));
+            QCoreApplication::translate("locks", "There was nothing of ours left to release."));
     } else {
         recordRefused(sent, row);
-        lose(row, QStringLiteral("Lost: the release was refused, %1."));
+        lose(row, QCoreApplication::translate("locks", "Lost: the release was refused, %1."));
     }
 }
 
@@ -604,13 +619,14 @@ void HeldLockMachine::resolveHeartbeat(const Resolving &open, const Row &row)
     switch (resolution.finding) {
     case Finding::Arrived:
         accept(open.write, open.write.at);
-        return publish(QStringLiteral("The heartbeat had arrived; its answer was lost."));
+        return publish(
+            QCoreApplication::translate("locks", "The heartbeat had arrived; its answer was lost."));
     case Finding::Unchanged:
         return onHeartbeatNotArrived(open);
     case Finding::LateWrite:
         return continueFrom(*resolution.late);
     case Finding::Foreign:
-        return lose(row, QStringLiteral("Lost: %1."));
+        return lose(row, QCoreApplication::translate("locks", "Lost: %1."));
     }
 }
 
@@ -621,7 +637,7 @@ void HeldLockMachine::onHeartbeatNotArrived(const Resolving &open)
     m_nextHeartbeat = m_now + (open.refused ? retryAfter() : nanoseconds(0));
     m_heartbeatWanted = m_heartbeatWanted || (open.write.wanted && !open.refused);
     m_nextOptions.matchOwnerOnly |= open.write.matchOwnerOnly;
-    publish(QStringLiteral("The heartbeat had not arrived; sending heartbeats again."));
+    publish(QCoreApplication::translate("locks", "The heartbeat had not arrived; sending heartbeats again."));
 }
 
 void HeldLockMachine::resolveRelease(const Resolving &open, const Row &row)
@@ -632,14 +648,16 @@ void HeldLockMachine::resolveRelease(const Resolving &open, const Row &row)
     if (resolution.finding == Finding::Arrived) {
         m_state.row = row;
         end(HeldPhase::Released, LockProblem::None,
-            QStringLiteral("Released; the answer was lost, the row shows it."));
+            QCoreApplication::translate("locks", "Released; the answer was lost, the row shows it."));
     } else if (resolution.finding == Finding::Foreign) {
         end(HeldPhase::Released, LockProblem::None,
-            QStringLiteral("Released, as far as the row tells: %1.").arg(holderIn(row)));
+            QCoreApplication::translate("locks", "Released, as far as the row tells: %1.")
+                .arg(holderIn(row)));
     } else if (m_releaseTries >= mostReleaseTries) {
         // Not "still ours": one of the tries may arrive yet.
         end(HeldPhase::Lost, LockProblem::Unanswered,
-            QStringLiteral("Given up after %1 releases without an answer. The lock lapses by itself.")
+            QCoreApplication::translate(
+                "locks", "Given up after %1 releases without an answer. The lock lapses by itself.")
                 .arg(m_releaseTries));
     } else if (resolution.late) {
         accept(*resolution.late, resolution.late->at); // and release what it became
@@ -650,14 +668,14 @@ void HeldLockMachine::recheck(const Row &row)
 {
     const auto resolution = m_writes.fromReading(row);
     if (resolution.finding == Finding::Foreign)
-        return lose(row, QStringLiteral("Lost while the clock jumped: %1."));
+        return lose(row, QCoreApplication::translate("locks", "Lost while the clock jumped: %1."));
     if (resolution.late) {
         accept(*resolution.late, resolution.late->at);
     } else {
         m_state.certainty = OwnershipCertainty::Confirmed;
         m_nextHeartbeat = m_now;
     }
-    publish(QStringLiteral("The clock jumped; the row is still ours."));
+    publish(QCoreApplication::translate("locks", "The clock jumped; the row is still ours."));
 }
 
 void HeldLockMachine::accept(const SentWrite &heartbeat, base::BootTime sentAt)
@@ -682,7 +700,7 @@ void HeldLockMachine::continueFrom(const SentWrite &late)
 {
     accept(late, late.at);
     m_heartbeatWanted = true;
-    publish(QStringLiteral("An earlier heartbeat arrived late; continuing from it."));
+    publish(QCoreApplication::translate("locks", "An earlier heartbeat arrived late; continuing from it."));
 }
 
 void HeldLockMachine::startLease(base::BootTime sentAt)
@@ -724,7 +742,8 @@ void HeldLockMachine::loseLease()
     if (isOver() || isSendingRelease())
         return;
     end(HeldPhase::Lost, LockProblem::LeaseOver,
-        QStringLiteral("Lost: the lease ended before a heartbeat succeeded. Anyone may have it now."));
+        QCoreApplication::translate(
+            "locks", "Lost: the lease ended before a heartbeat succeeded. Anyone may have it now."));
 }
 
 void HeldLockMachine::lose(const Row &row, const QString &sentence)

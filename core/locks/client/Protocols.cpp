@@ -5,6 +5,8 @@
 
 #include "core/locks/dialects/Dialects.h"
 
+#include <QCoreApplication>
+
 namespace locks {
 
 using base::ErrorKind;
@@ -15,7 +17,7 @@ base::Result<const LockProtocol *> protocolFor(const LockRequest &request)
         return protocol;
     return base::failure(
         ErrorKind::Unsupported,
-        QStringLiteral("no test locks of dialect %1; choose %2")
+        QCoreApplication::translate("locks", "no test locks of dialect %1; choose %2")
             .arg(QString(request.dialect.name()), dialectNames(QLatin1String("or"), canBePlayed)));
 }
 

@@ -5,6 +5,8 @@
 
 #include "core/locks/dialects/common/RecordBuilder.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 
 namespace locks {
@@ -96,7 +98,7 @@ Recognition DialectRegistry::recognise(const aws::ItemFields &item, const TableS
             return rule.found;
     }
     Recognition nothing;
-    nothing.reason = {"no lock library's row that we know", "no-known-row"};
+    nothing.reason = {QT_TRANSLATE_NOOP("locks", "no lock library's row that we know"), "no-known-row"};
     return nothing;
 }
 
@@ -145,8 +147,8 @@ std::vector<TableVerdict> DialectRegistry::candidatesFor(const aws::TableDescrip
     std::vector<TableVerdict> verdicts;
     verdicts.reserve(candidates.size());
     for (const Candidate &one : candidates) {
-        verdicts.push_back(
-            {one.dialect->id(), one.expected.confidence, QString::fromUtf8(one.expected.reason), 0});
+        verdicts.push_back({one.dialect->id(), one.expected.confidence,
+                            QCoreApplication::translate("locks", one.expected.reason), 0});
     }
     return verdicts;
 }

@@ -3,6 +3,8 @@
 
 #include "core/locks/heartbeat/HeartbeatWorker.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 
 namespace locks {
@@ -40,7 +42,8 @@ void HeartbeatWorker::begin(quint64 id, const LockRequest &request, bool keepsRo
         return;
     prepare();
     if (!m_services) {
-        fail(id, request, QStringLiteral("there is no connection to acquire locks with"),
+        fail(id, request,
+             QCoreApplication::translate("locks", "there is no connection to acquire locks with"),
              base::ErrorKind::Unreachable);
         return;
     }
@@ -133,7 +136,8 @@ void HeartbeatWorker::shareLock(quint64 id, const HeldLock &held)
     m_entries.at(held.state().id).sharers.push_back(id);
     HeldLockState state = held.state();
     state.id = id;
-    state.sentence = QStringLiteral("Ours already; acquired once more by the same client.");
+    state.sentence =
+        QCoreApplication::translate("locks", "Ours already; acquired once more by the same client.");
     Q_EMIT changed(state);
 }
 
@@ -225,7 +229,10 @@ void HeartbeatWorker::closeDown(std::chrono::milliseconds limit)
     m_closing = true;
     // The thread that would answer waits for us.
     const base::Error closing{
-        base::ErrorKind::Io, QStringLiteral("the program is closing; nothing was sent"), {}, {}};
+        base::ErrorKind::Io,
+        QCoreApplication::translate("locks", "the program is closing; nothing was sent"),
+        {},
+        {}};
     std::vector<quint64> asked;
     for (const auto &[id, question] : m_questions)
         asked.push_back(id);

@@ -3,7 +3,14 @@
 
 #include "core/locks/model/LockFacts.h"
 
+#include <QCoreApplication>
+
 namespace locks {
+
+QString Reason::text() const
+{
+    return *sentence == '\0' ? QString() : QCoreApplication::translate("locks", sentence);
+}
 
 QLatin1String stateName(LockState state)
 {

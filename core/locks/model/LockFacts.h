@@ -42,6 +42,7 @@ struct Identity {
 struct Reason {
     const char *sentence = "";
     const char *code = "";
+    [[nodiscard]] QString text() const; ///< the sentence in the language of the window
     [[nodiscard]] bool isEmpty() const { return *code == '\0'; }
 };
 

@@ -3,6 +3,8 @@
 
 #include "core/locks/protocol/LockRequest.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <array>
 
@@ -37,28 +39,35 @@ bool canBeLease(std::chrono::milliseconds length)
 base::Result<base::Rested> checkCommon(const LockRequest &request)
 {
     if (request.key.isEmpty())
-        return base::failure(ErrorKind::BadInput, QStringLiteral("a lock needs a key that is not empty"));
-    if (request.lease <= std::chrono::milliseconds(0))
         return base::failure(ErrorKind::BadInput,
-                             QStringLiteral("a lease must be longer than 0 ms; 20s is usual"));
+                             QCoreApplication::translate("locks", "a lock needs a key that is not empty"));
+    if (request.lease <= std::chrono::milliseconds(0))
+        return base::failure(
+            ErrorKind::BadInput,
+            QCoreApplication::translate("locks", "a lease must be longer than 0 ms; 20s is usual"));
     const std::array durations{request.lease, request.heartbeat, request.refresh, request.wait.value_or(none),
                                request.safeTime.value_or(none)};
     if (!std::ranges::all_of(durations, isCountable))
-        return base::failure(ErrorKind::BadInput,
-                             QStringLiteral("a lease, heartbeat, wait, refresh period or safe time is longer "
-                                            "than a hundred years; shorten it"));
+        return base::failure(
+            ErrorKind::BadInput,
+            QCoreApplication::translate("locks",
+                                        "a lease, heartbeat, wait, refresh period or safe time is longer "
+                                        "than a hundred years; shorten it"));
     if (request.refresh <= std::chrono::milliseconds(0))
-        return base::failure(ErrorKind::BadInput,
-                             QStringLiteral("the refresh period must be longer than 0 ms; 1s is usual"));
+        return base::failure(
+            ErrorKind::BadInput,
+            QCoreApplication::translate("locks", "the refresh period must be longer than 0 ms; 1s is usual"));
     if (request.shape.sortKey && !request.sortKey) {
-        return base::failure(ErrorKind::BadInput,
-                             QStringLiteral("table %1 has the sort key %2; give its value")
-                                 .arg(request.shape.table, QString::fromUtf8(*request.shape.sortKey)));
+        return base::failure(
+            ErrorKind::BadInput,
+            QCoreApplication::translate("locks", "table %1 has the sort key %2; give its value")
+                .arg(request.shape.table, QString::fromUtf8(*request.shape.sortKey)));
     }
     if (!request.shape.sortKey && request.sortKey) {
         return base::failure(
             ErrorKind::BadInput,
-            QStringLiteral("table %1 has no sort key; leave its value out").arg(request.shape.table));
+            QCoreApplication::translate("locks", "table %1 has no sort key; leave its value out")
+                .arg(request.shape.table));
     }
     return base::Rested();
 }

@@ -5,6 +5,8 @@
 
 #include "core/locks/protocol/LockRequest.h"
 
+#include <QCoreApplication>
+
 #include <array>
 
 namespace locks {
@@ -53,7 +55,7 @@ base::Result<base::Rested> refuseUnknownOptions(const LockRequest &request, Requ
     if (unknown.isEmpty())
         return base::Rested();
     return base::failure(base::ErrorKind::BadInput,
-                         QStringLiteral("%1 has no %2; leave that out")
+                         QCoreApplication::translate("locks", "%1 has no %2; leave that out")
                              .arg(QString(request.dialect.name()), unknown.join(QLatin1String(", "))));
 }
 

@@ -6,6 +6,7 @@
 #include "core/base/VisibleText.h"
 #include "core/dynamodb/item/DynamoJson.h"
 
+#include <QCoreApplication>
 #include <QPointer>
 
 #include <algorithm>
@@ -23,18 +24,21 @@ constexpr qsizetype longestOwner = 40;
 QString ownerText(const std::optional<locks::LockRecord> &row)
 {
     const QString owner = row ? row->owner.value_or(QString()) : QString();
-    return owner.isEmpty() ? QStringLiteral("its owner") : base::visible(owner, longestOwner);
+    return owner.isEmpty() ? QCoreApplication::translate("watch", "its owner")
+                           : base::visible(owner, longestOwner);
 }
 
 QString alertSentence(const AlertRule &rule, AlertKinds happened, const std::optional<locks::LockRecord> &row)
 {
     const QString key = base::visible(rule.keyText, longestKey);
     if (happened & AlertKind::Released)
-        return QStringLiteral("%1 is released: any client can acquire it.").arg(key);
+        return QCoreApplication::translate("watch", "%1 is released: any client can acquire it.").arg(key);
     if (happened & AlertKind::HeartbeatsAgain)
-        return QStringLiteral("%1 is held again: %2 sent a heartbeat after its lease was over.")
+        return QCoreApplication::translate("watch",
+                                           "%1 is held again: %2 sent a heartbeat after its lease was over.")
             .arg(key, ownerText(row));
-    return QStringLiteral("%1 lapsed: the lease of %2 is over, any client can acquire it.")
+    return QCoreApplication::translate("watch",
+                                       "%1 lapsed: the lease of %2 is over, any client can acquire it.")
         .arg(key, ownerText(row));
 }
 
@@ -141,7 +145,7 @@ void AlertWatch::onFailure(Watched &watched, const base::Error &error)
         return;
     const LockAlert alert{watched.rule,
                           {},
-                          QStringLiteral("%1 cannot be watched: %2.")
+                          QCoreApplication::translate("watch", "%1 cannot be watched: %2.")
                               .arg(base::visible(watched.rule.keyText, longestKey), error.sentence)};
     Q_EMIT happened(alert);
 }

@@ -5,6 +5,8 @@
 
 #include "core/dynamodb/iam/Permissions.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <map>
 
@@ -35,8 +37,9 @@ QString withoutTimeToLive(const base::Error &error)
     const aws::Permission *permission = aws::permissionFor("DescribeTimeToLive");
     if (error.kind != base::ErrorKind::AccessDenied || !permission)
         return error.sentence;
-    return QStringLiteral("%1: %2, so libraries that differ only in it are told apart by rows alone")
-        .arg(error.sentence, QString::fromLatin1(permission->without));
+    return QCoreApplication::translate(
+               "watch", "%1: %2, so libraries that differ only in it are told apart by rows alone")
+        .arg(error.sentence, QCoreApplication::translate("aws", permission->without));
 }
 
 struct Seen {
@@ -47,7 +50,10 @@ struct Seen {
 
 QString share(qsizetype part, qsizetype whole, const char *reason)
 {
-    return QStringLiteral("%1 of %2 rows: %3").arg(part).arg(whole).arg(QString::fromUtf8(reason));
+    return QCoreApplication::translate("watch", "%1 of %2 rows: %3")
+        .arg(part)
+        .arg(whole)
+        .arg(QCoreApplication::translate("locks", reason));
 }
 
 } // namespace

@@ -5,6 +5,7 @@
 
 #include "core/base/TimeText.h"
 
+#include <QCoreApplication>
 #include <QDateTime>
 
 namespace watch {
@@ -20,8 +21,10 @@ QString heartbeatSentence(const ProofResult &result)
     const QString now = result.latest->owner.value_or(QString());
     const QString when = base::text::length(result.lastReadAt - result.firstReadAt);
     if (before != now)
-        return QStringLiteral("held: %1 took it over from %2 within %3 of watching.").arg(now, before, when);
-    return QStringLiteral("held: %1 sent a heartbeat within %2 of watching. No other client can acquire it.")
+        return QCoreApplication::translate("watch", "held: %1 took it over from %2 within %3 of watching.")
+            .arg(now, before, when);
+    return QCoreApplication::translate(
+               "watch", "held: %1 sent a heartbeat within %2 of watching. No other client can acquire it.")
         .arg(now, when);
 }
 
@@ -29,14 +32,18 @@ QString lapseSentence(const ProofResult &result)
 {
     const QString passed = base::text::length(-result.remaining.value_or(nanoseconds(0)));
     if (result.latest->rule == locks::ExpiryRule::Date && result.serverTimeTrusted && result.clocks)
-        return QStringLiteral("lapsed: its date passed %1 ago by the server's clock, trusted on the "
-                              "operator's word: %2. Any client can acquire it.")
+        return QCoreApplication::translate(
+                   "watch",
+                   "lapsed: its date passed %1 ago by the server's clock, trusted on the "
+                   "operator's word: %2. Any client can acquire it.")
             .arg(passed, clocksText(*result.clocks));
     if (result.latest->rule == locks::ExpiryRule::Date)
-        return QStringLiteral(
+        return QCoreApplication::translate(
+                   "watch",
                    "lapsed: its date passed %1 ago by the server's clock. Any client can acquire it.")
             .arg(passed);
-    return QStringLiteral(
+    return QCoreApplication::translate(
+               "watch",
                "lapsed: this version has not changed for %1; the lease is %2. Any client can acquire it.")
         .arg(base::text::length(result.lastReadAt - result.firstReadAt),
              base::text::length(result.latest->lease.value_or(nanoseconds(0))));
@@ -44,9 +51,11 @@ QString lapseSentence(const ProofResult &result)
 
 QString disagreementSentence(const ProofResult &result)
 {
-    return QStringLiteral("unproven: its date passed %1 ago by the server's clock, but %2. Nothing tells "
-                          "which is right; if you know that the server's is, say so with "
-                          "--trust-server-time.")
+    return QCoreApplication::translate(
+               "watch",
+               "unproven: its date passed %1 ago by the server's clock, but %2. Nothing tells "
+               "which is right; if you know that the server's is, say so with "
+               "--trust-server-time.")
         .arg(base::text::length(-result.remaining.value_or(nanoseconds(0))), clocksText(*result.clocks));
 }
 
@@ -54,12 +63,15 @@ QString openSentence(const ProofResult &result, nanoseconds needed)
 {
     const nanoseconds left = result.remaining.value_or(nanoseconds(0));
     if (result.latest->rule != locks::ExpiryRule::Date)
-        return QStringLiteral("unproven: seen unchanged for %1 of the %2 a proof takes. %3 to go.")
+        return QCoreApplication::translate(
+                   "watch", "unproven: seen unchanged for %1 of the %2 a proof takes. %3 to go.")
             .arg(base::text::length(result.lastReadAt - result.firstReadAt), base::text::length(needed),
                  base::text::length(left));
     if (!result.remaining)
-        return QStringLiteral("unproven: it lapses by a date, and the server's clock is not known yet.");
-    return QStringLiteral("unproven: its date is too close to the server's clock to say. %1 to go.")
+        return QCoreApplication::translate(
+            "watch", "unproven: it lapses by a date, and the server's clock is not known yet.");
+    return QCoreApplication::translate(
+               "watch", "unproven: its date is too close to the server's clock to say. %1 to go.")
         .arg(base::text::length(left));
 }
 
@@ -71,7 +83,7 @@ QString clocksText(const locks::ClockReadings &clocks)
         return QDateTime::fromSecsSinceEpoch(std::chrono::floor<seconds>(sinceEpoch).count(), Qt::UTC)
             .toString(QStringLiteral("yyyy-MM-dd HH:mm:ss 'UTC'"));
     };
-    return QStringLiteral("the server's clock says %1, this machine's %2")
+    return QCoreApplication::translate("watch", "the server's clock says %1, this machine's %2")
         .arg(text(clocks.server.time_since_epoch()), text(clocks.local.time_since_epoch()));
 }
 
@@ -83,18 +95,20 @@ QString proofSentence(const ProofResult &result, nanoseconds needed)
     case ProofResult::Verdict::Heartbeats:
         return heartbeatSentence(result);
     case ProofResult::Verdict::Released:
-        return QStringLiteral("released: the row carries the release marker. Any client can acquire it.");
+        return QCoreApplication::translate(
+            "watch", "released: the row carries the release marker. Any client can acquire it.");
     case ProofResult::Verdict::Gone:
-        return QStringLiteral("free: there is no row for this key. Any client can acquire it.");
+        return QCoreApplication::translate("watch",
+                                           "free: there is no row for this key. Any client can acquire it.");
     case ProofResult::Verdict::NeverEnds:
-        return QStringLiteral(
-            "held: a lock of this kind has no lease; only its holder or an operator ends it.");
+        return QCoreApplication::translate(
+            "watch", "held: a lock of this kind has no lease; only its holder or an operator ends it.");
     case ProofResult::Verdict::Unreadable:
-        return QStringLiteral("unreadable: %1.").arg(result.latest->reason);
+        return QCoreApplication::translate("watch", "unreadable: %1.").arg(result.latest->reason);
     case ProofResult::Verdict::OutOfTime:
         return openSentence(result, needed);
     case ProofResult::Verdict::HeldByDate:
-        return QStringLiteral("held: its date is %1 ahead by the server's clock.")
+        return QCoreApplication::translate("watch", "held: its date is %1 ahead by the server's clock.")
             .arg(base::text::length(result.remaining.value_or(nanoseconds(0))));
     case ProofResult::Verdict::ClocksDisagree:
         return disagreementSentence(result);

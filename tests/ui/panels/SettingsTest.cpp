@@ -50,10 +50,12 @@ private Q_SLOTS:
             ui::Settings settings(&store);
             QCOMPARE(settings.theme(), Mode::System);
             QCOMPARE(settings.textStep(), 0);
+            QCOMPARE(settings.language(), QStringLiteral("system"));
             QVERIFY(!settings.opensReadOnly());
             QVERIFY(!settings.readInterval());
             settings.setTheme(Mode::Dark);
             settings.setTextStep(2);
+            settings.setLanguage(QStringLiteral("de"));
             settings.setOpensReadOnly(true);
             settings.setReadInterval(15s);
         }
@@ -61,6 +63,7 @@ private Q_SLOTS:
         ui::Settings settings(&store);
         QCOMPARE(settings.theme(), Mode::Dark);
         QCOMPARE(settings.textStep(), 2);
+        QCOMPARE(settings.language(), QStringLiteral("de"));
         QVERIFY(settings.opensReadOnly());
         QCOMPARE(settings.readInterval(), std::optional<std::chrono::milliseconds>(15s));
     }
@@ -105,6 +108,8 @@ private Q_SLOTS:
         choose(find<QComboBox>(dialog, "settingsTheme"), 2);
         QCOMPARE(settings.theme(), Mode::Dark);
         choose(find<QComboBox>(dialog, "settingsText"), 3);
+        choose(find<QComboBox>(dialog, "settingsLanguage"), 3);
+        QCOMPARE(settings.language(), QStringLiteral("es"));
         QCOMPARE(settings.textStep(), 3);
         choose(find<QComboBox>(dialog, "settingsInterval"), 0);
         QVERIFY(!settings.readInterval());

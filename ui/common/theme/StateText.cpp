@@ -16,9 +16,14 @@ QString count(qint64 number)
     return base::text::count(number);
 }
 
-QString counted(qint64 number, const QString &one, const QString &many)
+int plural(qint64 number)
 {
-    return base::text::counted(number, one, many);
+    return base::text::plural(number);
+}
+
+QString counted(qint64 number, const QString &form)
+{
+    return form.arg(count(number));
 }
 
 } // namespace ui::words

@@ -15,7 +15,8 @@ using base::text::exact;
 
 /// "100 000": groups of three with a thin space.
 [[nodiscard]] QString count(qint64 number);
-/// "1 lock", "7 locks": `many` for every number but one.
-[[nodiscard]] QString counted(qint64 number, const QString &one, const QString &many);
+[[nodiscard]] int plural(qint64 number); ///< as translations take a number to choose a form
+/// "7 locks": the number in `form`, which was chosen for it: counted(n, tr("%1 lock(s)", nullptr, plural(n))).
+[[nodiscard]] QString counted(qint64 number, const QString &form);
 
 } // namespace ui::words

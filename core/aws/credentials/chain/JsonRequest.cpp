@@ -3,6 +3,7 @@
 
 #include "core/aws/credentials/chain/JsonRequest.h"
 
+#include <QCoreApplication>
 #include <QJsonDocument>
 
 namespace aws {
@@ -34,7 +35,7 @@ tl::unexpected<base::Error> refusedBy(const QString &host, int status, const QSt
         : status >= 500                        ? base::ErrorKind::Service
                                                : otherwise;
     return base::failure(kind,
-                         QStringLiteral("%1 refused with status %2%3%4")
+                         QCoreApplication::translate("aws", "%1 refused with status %2%3%4")
                              .arg(host, QString::number(status),
                                   code.isEmpty() ? code : QStringLiteral(" (%1)").arg(code),
                                   said.isEmpty() ? said : QStringLiteral(": %1").arg(said)),
@@ -43,8 +44,9 @@ tl::unexpected<base::Error> refusedBy(const QString &host, int status, const QSt
 
 tl::unexpected<base::Error> answeredWithout(const QString &host, const char *what)
 {
-    return base::failure(base::ErrorKind::Damaged,
-                         QStringLiteral("%1 answered without a usable %2").arg(host, QLatin1String(what)));
+    return base::failure(
+        base::ErrorKind::Damaged,
+        QCoreApplication::translate("aws", "%1 answered without a usable %2").arg(host, QLatin1String(what)));
 }
 
 } // namespace aws

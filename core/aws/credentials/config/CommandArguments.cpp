@@ -3,6 +3,7 @@
 
 #include "core/aws/credentials/config/CommandArguments.h"
 
+#include <QCoreApplication>
 #include <QRegularExpression>
 
 namespace aws {
@@ -29,20 +30,22 @@ public:
             else
                 add(c);
             if (!closed)
-                return refused(c == u'\\' ? QStringLiteral("it ends with a backslash")
-                                          : QStringLiteral("a quote in it is not closed"));
+                return refused(c == u'\\'
+                                   ? QCoreApplication::translate("aws", "it ends with a backslash")
+                                   : QCoreApplication::translate("aws", "a quote in it is not closed"));
         }
         endWord();
         if (m_words.isEmpty())
-            return refused(QStringLiteral("it names no program"));
+            return refused(QCoreApplication::translate("aws", "it names no program"));
         return m_words;
     }
 
 private:
     static tl::unexpected<base::Error> refused(const QString &why)
     {
-        return base::failure(base::ErrorKind::BadInput,
-                             QStringLiteral("the command line cannot be split into words: %1").arg(why));
+        return base::failure(
+            base::ErrorKind::BadInput,
+            QCoreApplication::translate("aws", "the command line cannot be split into words: %1").arg(why));
     }
 
     void add(QChar c)

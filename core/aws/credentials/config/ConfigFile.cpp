@@ -6,6 +6,8 @@
 #include "core/aws/credentials/config/ConfigLine.h"
 #include "core/aws/credentials/config/RegularFile.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 
 namespace aws {
@@ -42,7 +44,8 @@ public:
                 m_file.profiles.emplace(QStringLiteral("default"), std::move(*m_plainDefault));
             else
                 reportInOrder(m_plainDefault->line,
-                              QStringLiteral("[default] is ignored because [profile default] is there too"));
+                              QCoreApplication::translate(
+                                  "aws", "[default] is ignored because [profile default] is there too"));
         }
         return std::move(m_file);
     }
@@ -122,19 +125,24 @@ private:
         if (m_skipped)
             return;
         if (m_outside) {
-            fail(QStringLiteral("a setting stands before the first section and is ignored"));
+            fail(QCoreApplication::translate("aws",
+                                             "a setting stands before the first section and is ignored"));
             return;
         }
         const std::optional<Pair> pair = readPair(line);
         if (!pair) {
             m_propertyIgnored = true;
-            report(m_line, QStringLiteral("this line is ignored: a setting is written key = value"));
+            report(
+                m_line,
+                QCoreApplication::translate("aws", "this line is ignored: a setting is written key = value"));
             return;
         }
         if (pair->key.isEmpty()) {
             m_propertyIgnored = true;
-            fail(QStringLiteral("a setting has no name: nothing stands before its equals sign; name it or "
-                                "remove the line"));
+            fail(QCoreApplication::translate(
+                "aws",
+                "a setting has no name: nothing stands before its equals sign; name it or "
+                "remove the line"));
             return;
         }
         if (!isPropertyKey(pair->key)) {
@@ -162,8 +170,8 @@ private:
         if (m_skipped || m_propertyIgnored)
             return;
         if (!m_property) {
-            fail(QStringLiteral(
-                "an indented line continues nothing: there is no setting above it in this section"));
+            fail(QCoreApplication::translate(
+                "aws", "an indented line continues nothing: there is no setting above it in this section"));
             return;
         }
         if (m_isBlock)
@@ -188,7 +196,9 @@ private:
     {
         const std::optional<Pair> pair = readPair(text);
         if (!pair || pair->key.isEmpty()) {
-            fail(QStringLiteral("an indented line of the block '%1' is not written key = value").arg(m_key));
+            fail(QCoreApplication::translate("aws",
+                                             "an indented line of the block '%1' is not written key = value")
+                     .arg(m_key));
             return;
         }
         m_property->nested[QString::fromUtf8(pair->key).toLower()] = QString::fromUtf8(pair->value);
@@ -213,7 +223,7 @@ QString ConfigProblem::sentence() const
 {
     if (line == 0)
         return file + QStringLiteral(": ") + text;
-    return QStringLiteral("%1 line %2: %3").arg(file).arg(line).arg(text);
+    return QCoreApplication::translate("aws", "%1 line %2: %3").arg(file).arg(line).arg(text);
 }
 
 const ConfigProperty *ConfigSection::find(const QString &key) const
@@ -231,9 +241,10 @@ base::Result<ConfigFile> readConfigFile(const QString &path, ConfigKind kind)
 {
     auto text = readRegularFile(path, largestConfigFile);
     if (!text)
-        return base::failure(base::ErrorKind::Io,
-                             QStringLiteral("cannot read %1: %2; check the file and its permissions")
-                                 .arg(path, text.error().sentence));
+        return base::failure(
+            base::ErrorKind::Io,
+            QCoreApplication::translate("aws", "cannot read %1: %2; check the file and its permissions")
+                .arg(path, text.error().sentence));
     ConfigFile empty;
     empty.path = path;
     if (!*text)

@@ -3,6 +3,8 @@
 
 #include "core/aws/credentials/config/ConfigLine.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 
 namespace aws {
@@ -43,10 +45,11 @@ base::Result<QString> sectionName(QByteArrayView text)
         return QString::fromUtf8(trimmedView(text.sliced(1, text.size() - 2)));
     if (!text.isEmpty() && std::all_of(text.begin(), text.end(), isNameCharacter))
         return QString::fromUtf8(text);
-    return base::failure(
-        base::ErrorKind::BadInput,
-        QStringLiteral("this section is skipped: a name has letters, digits and - _ . / % @ : + only, "
-                       "or stands in quotes"));
+    return base::failure(base::ErrorKind::BadInput,
+                         QCoreApplication::translate(
+                             "aws",
+                             "this section is skipped: a name has letters, digits and - _ . / % @ : + only, "
+                             "or stands in quotes"));
 }
 
 base::Result<SectionHeader> named(Kind kind, QByteArrayView text)
@@ -97,11 +100,12 @@ base::Result<SectionHeader> readSectionHeader(QByteArrayView line, ConfigKind ki
     const auto refuse = [](const QString &why) { return base::failure(base::ErrorKind::BadInput, why); };
     const qsizetype close = line.indexOf(']');
     if (close < 0)
-        return refuse(QStringLiteral("this section is skipped: its opening bracket is not closed"));
+        return refuse(
+            QCoreApplication::translate("aws", "this section is skipped: its opening bracket is not closed"));
     const QByteArrayView after = trimmedView(line.sliced(close + 1));
     if (!after.isEmpty() && !after.startsWith('#') && !after.startsWith(';'))
-        return refuse(
-            QStringLiteral("this section is skipped: only a comment may follow its closing bracket"));
+        return refuse(QCoreApplication::translate(
+            "aws", "this section is skipped: only a comment may follow its closing bracket"));
     const QByteArrayView text = trimmedView(line.sliced(1, close - 1));
 
     if (const auto name = afterWord(text, "sso-session"))

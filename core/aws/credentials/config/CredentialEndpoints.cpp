@@ -3,6 +3,8 @@
 
 #include "core/aws/credentials/config/CredentialEndpoints.h"
 
+#include <QCoreApplication>
+
 namespace aws {
 namespace {
 
@@ -44,11 +46,13 @@ base::Result<Endpoint> configuredEndpoint(const Setting &url, const QString &reg
     if (options.fips || options.dualStack)
         return base::failure(
             base::ErrorKind::BadInput,
-            QStringLiteral("the endpoint from %1 and %2 are not supported together; switch one off")
+            QCoreApplication::translate(
+                "aws", "the endpoint from %1 and %2 are not supported together; switch one off")
                 .arg(url.origin, options.fips ? QStringLiteral("FIPS") : QStringLiteral("dual-stack")));
     auto endpoint = customEndpoint(url.value, region, plainHttpConfirmed);
     if (!endpoint)
-        endpoint.error().sentence += QStringLiteral(" (it comes from %1)").arg(url.origin);
+        endpoint.error().sentence +=
+            QCoreApplication::translate("aws", " (it comes from %1)").arg(url.origin);
     return endpoint;
 }
 
@@ -88,9 +92,11 @@ base::Result<std::optional<Endpoint>> CredentialEndpoints::own(EndpointService s
     if (!endpoint && endpoint.error().code == QLatin1String(plainHttpCode))
         return base::failure(
             base::ErrorKind::BadInput,
-            QStringLiteral("the endpoint URL from %1 cannot be used: plain http to %2 would show keys to the "
-                           "network; use https there. Plain http can be confirmed for the host of the tables "
-                           "alone")
+            QCoreApplication::translate(
+                "aws",
+                "the endpoint URL from %1 cannot be used: plain http to %2 would show keys to the "
+                "network; use https there. Plain http can be confirmed for the host of the tables "
+                "alone")
                 .arg((*url)->origin, host),
             QString::fromLatin1(plainHttpSignInCode));
     if (!endpoint)

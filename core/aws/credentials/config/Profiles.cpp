@@ -3,6 +3,8 @@
 
 #include "core/aws/credentials/config/Profiles.h"
 
+#include <QCoreApplication>
+
 namespace aws {
 namespace {
 
@@ -25,32 +27,32 @@ QString describe(CredentialKind kind)
 {
     switch (kind) {
     case CredentialKind::None:
-        return QStringLiteral("no credentials");
+        return QCoreApplication::translate("aws", "no credentials");
     case CredentialKind::Static:
         return QStringLiteral("keys");
     case CredentialKind::Role:
         return QStringLiteral("role");
     case CredentialKind::WebIdentity:
-        return QStringLiteral("web identity");
+        return QCoreApplication::translate("aws", "web identity");
     case CredentialKind::Sso:
-        return QStringLiteral("IAM Identity Center");
+        return QCoreApplication::translate("aws", "IAM Identity Center");
     case CredentialKind::Login:
         return QStringLiteral("aws login");
     case CredentialKind::Process:
-        return QStringLiteral("credential process");
+        return QCoreApplication::translate("aws", "credential process");
     }
     return {};
 }
 
 QString FoundSetting::place() const
 {
-    return QStringLiteral("%1 line %2").arg(file).arg(line);
+    return QCoreApplication::translate("aws", "%1 line %2").arg(file).arg(line);
 }
 
 ProfileChoice profileInUse(const Environment &environment, const QString &chosen)
 {
     if (!chosen.isEmpty())
-        return ProfileChoice{chosen, QStringLiteral("the connection"), true};
+        return ProfileChoice{chosen, QCoreApplication::translate("aws", "the connection"), true};
     for (const QString &name : {QStringLiteral("AWS_PROFILE"), QStringLiteral("AWS_DEFAULT_PROFILE")}) {
         if (environment.has(name))
             return ProfileChoice{environment.value(name), name, true};
@@ -148,18 +150,20 @@ std::vector<ConfigProblem> Profiles::problems() const
 base::Result<void> Profiles::check(const ProfileChoice &choice) const
 {
     if (choice.named && !contains(choice.name))
-        return base::failure(
-            base::ErrorKind::NotFound,
-            QStringLiteral("profile '%1', named by %2, is neither in %3 nor in %4; correct the name or "
-                           "add the profile")
-                .arg(choice.name, choice.origin, m_config.path, m_credentials.path));
+        return base::failure(base::ErrorKind::NotFound,
+                             QCoreApplication::translate(
+                                 "aws",
+                                 "profile '%1', named by %2, is neither in %3 nor in %4; correct the name or "
+                                 "add the profile")
+                                 .arg(choice.name, choice.origin, m_config.path, m_credentials.path));
     for (const ConfigKind kind : {ConfigKind::Config, ConfigKind::Credentials}) {
         const ConfigSection *found = section(choice.name, kind);
         if (found && found->error)
-            return base::failure(base::ErrorKind::BadInput,
-                                 QStringLiteral("profile '%1' cannot be used until this is corrected: %2")
-                                     .arg(choice.name, found->error->sentence()),
-                                 QString::fromLatin1(brokenProfileCode));
+            return base::failure(
+                base::ErrorKind::BadInput,
+                QCoreApplication::translate("aws", "profile '%1' cannot be used until this is corrected: %2")
+                    .arg(choice.name, found->error->sentence()),
+                QString::fromLatin1(brokenProfileCode));
     }
     return {};
 }

@@ -5,6 +5,7 @@
 
 #include "core/base/Secret.h"
 
+#include <QCoreApplication>
 #include <QFile>
 
 #include <algorithm>
@@ -95,7 +96,8 @@ base::Result<std::optional<QByteArray>> readRegularFile(const QString &path, qin
     if (S_ISDIR(seen.st_mode))
         return unreadable(EISDIR);
     if (!S_ISREG(seen.st_mode))
-        return unreadable(QStringLiteral("it is a %1, not a file; write its content to a file and name that")
+        return unreadable(QCoreApplication::translate(
+                              "aws", "it is a %1, not a file; write its content to a file and name that")
                               .arg(S_ISFIFO(seen.st_mode)       ? QLatin1String("pipe")
                                        : S_ISSOCK(seen.st_mode) ? QLatin1String("socket")
                                                                 : QLatin1String("device")));
@@ -107,7 +109,7 @@ base::Result<std::optional<QByteArray>> readRegularFile(const QString &path, qin
         return tl::unexpected(bytes.error());
     if (bytes->size() > largest) {
         base::wipe(*bytes);
-        return unreadable(QStringLiteral("it is larger than %1 KiB").arg(largest >> 10));
+        return unreadable(QCoreApplication::translate("aws", "it is larger than %1 KiB").arg(largest >> 10));
     }
     return std::optional(*std::move(bytes));
 }

@@ -3,6 +3,8 @@
 
 #include "core/aws/credentials/config/SettingsLookup.h"
 
+#include <QCoreApplication>
+
 namespace aws {
 
 using base::ErrorKind;
@@ -33,7 +35,8 @@ MaybeSetting SettingsLookup::ofProfile(const QString &key) const
     const auto found = m_profiles.setting(m_profile, key);
     if (!found)
         return std::nullopt;
-    return Setting{found->value, QStringLiteral("profile %1 (%2)").arg(m_profile, found->place())};
+    return Setting{found->value,
+                   QCoreApplication::translate("aws", "profile %1 (%2)").arg(m_profile, found->place())};
 }
 
 MaybeSetting SettingsLookup::either(const QString &variableName, const QString &key) const
@@ -49,8 +52,9 @@ base::Result<bool> SettingsLookup::flag(const QString &variableName, const QStri
         return false;
     if (const auto value = switchValue(found->value))
         return *value;
-    return base::failure(ErrorKind::BadInput,
-                         QStringLiteral("%1 of %2 must be true or false").arg(key, found->origin));
+    return base::failure(
+        ErrorKind::BadInput,
+        QCoreApplication::translate("aws", "%1 of %2 must be true or false").arg(key, found->origin));
 }
 
 base::Result<MaybeSetting> SettingsLookup::ofServices(const QString &service) const
@@ -60,11 +64,12 @@ base::Result<MaybeSetting> SettingsLookup::ofServices(const QString &service) co
         return MaybeSetting();
     const ConfigSection *section = m_profiles.services(name->value);
     if (!section)
-        return base::failure(
-            ErrorKind::BadInput,
-            QStringLiteral("services of %1 names '%2', but there is no section [services %2]; add it "
-                           "or remove the setting")
-                .arg(name->origin, name->value));
+        return base::failure(ErrorKind::BadInput,
+                             QCoreApplication::translate(
+                                 "aws",
+                                 "services of %1 names '%2', but there is no section [services %2]; add it "
+                                 "or remove the setting")
+                                 .arg(name->origin, name->value));
     if (section->error)
         return base::failure(ErrorKind::BadInput, section->error->sentence());
     const ConfigProperty *block = section->find(service);
@@ -74,7 +79,7 @@ base::Result<MaybeSetting> SettingsLookup::ofServices(const QString &service) co
     if (url == block->nested.end() || url->second.isEmpty())
         return MaybeSetting();
     return MaybeSetting(Setting{url->second,
-                                QStringLiteral("services %1 (%2 line %3)")
+                                QCoreApplication::translate("aws", "services %1 (%2 line %3)")
                                     .arg(name->value, m_profiles.file(ConfigKind::Config).path)
                                     .arg(block->line)});
 }

@@ -7,6 +7,8 @@
 #include "core/aws/credentials/chain/SignInPrompt.h"
 #include "core/aws/credentials/login/SignInClient.h"
 
+#include <QCoreApplication>
+
 namespace aws {
 
 using namespace std::chrono_literals;
@@ -43,13 +45,15 @@ bool endsTheLogin(const base::Error &error)
 QString inWords(const base::Error &error)
 {
     if (error.code == QLatin1String(signInRefusals::expired))
-        return QStringLiteral("the login is over (%1)").arg(error.sentence);
+        return QCoreApplication::translate("aws", "the login is over (%1)").arg(error.sentence);
     if (error.code == QLatin1String(signInRefusals::changed))
-        return QStringLiteral("the password or other credentials of the user have changed (%1)")
+        return QCoreApplication::translate("aws",
+                                           "the password or other credentials of the user have changed (%1)")
             .arg(error.sentence);
     if (error.code == QLatin1String(signInRefusals::notAllowed))
-        return QStringLiteral("the permission signin:CreateOAuth2Token is missing (%1)").arg(error.sentence);
-    return QStringLiteral("renewing its keys failed: %1").arg(error.sentence);
+        return QCoreApplication::translate("aws", "the permission signin:CreateOAuth2Token is missing (%1)")
+            .arg(error.sentence);
+    return QCoreApplication::translate("aws", "renewing its keys failed: %1").arg(error.sentence);
 }
 
 } // namespace
@@ -87,7 +91,7 @@ base::Task<LoginSource::Found> LoginSource::load(LoadContext &round, std::stop_t
     if (!session) {
         found = tl::unexpected(session.error());
     } else if (!*session) {
-        line.finding = QStringLiteral("the profile has no login_session");
+        line.finding = QCoreApplication::translate("aws", "the profile has no login_session");
     } else {
         const auto talk = std::make_shared<Talk>();
         talk->session = **session;
@@ -98,7 +102,8 @@ base::Task<LoginSource::Found> LoginSource::load(LoadContext &round, std::stop_t
             co_return base::cancelled();
         if (token) {
             Credentials keys = token->credentials;
-            keys.source = QStringLiteral("profile %1 (aws login)").arg(talk->session.profile);
+            keys.source =
+                QCoreApplication::translate("aws", "profile %1 (aws login)").arg(talk->session.profile);
             line.finding = QStringLiteral("aws login left keys (%1) until %2%3")
                                .arg(keys.shortKeyId(), momentText(*keys.expiry), talk->note);
             found = std::optional(std::move(keys));
@@ -118,8 +123,9 @@ base::Task<LoginSource::Token> LoginSource::usableToken(std::shared_ptr<Talk> ta
     if (!read)
         co_return loginNeeded(talk->session, read.error().sentence);
     if (!*read)
-        co_return loginNeeded(talk->session,
-                              QStringLiteral("you are not signed in, there is no %1").arg(talk->path));
+        co_return loginNeeded(
+            talk->session,
+            QCoreApplication::translate("aws", "you are not signed in, there is no %1").arg(talk->path));
     LoginToken token = **read;
     if (m_unsaved && isSameLogin(*m_unsaved, token) &&
         *token.credentials.expiry < *m_unsaved->credentials.expiry)
@@ -128,8 +134,8 @@ base::Task<LoginSource::Token> LoginSource::usableToken(std::shared_ptr<Talk> ta
     const bool isRefused = !talk->refused.isEmpty() && token.credentials.accessKeyId == talk->refused;
     if (*token.credentials.expiry - now > renewKeysAhead && !isRefused)
         co_return token;
-    QString why =
-        QStringLiteral("the keys of the session expired at %1").arg(momentText(*token.credentials.expiry));
+    QString why = QCoreApplication::translate("aws", "the keys of the session expired at %1")
+                      .arg(momentText(*token.credentials.expiry));
     const bool rested = !m_triedToRenew || m_tools.clock.boot() - *m_triedToRenew >= betweenRenewals;
     if (token.isRenewable() && rested) {
         const Token fresh = co_await renewed(talk, token, stop);
@@ -145,9 +151,10 @@ base::Task<LoginSource::Token> LoginSource::usableToken(std::shared_ptr<Talk> ta
         why += QStringLiteral("; %1").arg(failure);
         talk->note = QStringLiteral("; %1").arg(failure);
     } else if (token.isRenewable()) {
-        why += QStringLiteral("; the last attempt to renew them failed less than a minute ago");
+        why += QCoreApplication::translate("aws",
+                                           "; the last attempt to renew them failed less than a minute ago");
     } else {
-        why += QStringLiteral(" and the file has nothing to renew them with");
+        why += QCoreApplication::translate("aws", " and the file has nothing to renew them with");
     }
     if (token.isValid(m_tools.clock.wall()))
         co_return token;
@@ -182,12 +189,13 @@ LoginSource::Token LoginSource::takeRenewed(Talk &talk, const LoginToken &old, c
         return isAnother ? Token(**again) : Token(tl::unexpected(given.error()));
     }
     m_triedToRenew.reset();
-    talk.note = QStringLiteral("; they were renewed just now");
+    talk.note = QCoreApplication::translate("aws", "; they were renewed just now");
     const auto written = writeLoginToken(talk.path, *given);
     const bool isLost = !written && written.error().kind == ErrorKind::Io;
     m_unsaved = isLost ? std::optional(*given) : std::nullopt;
     if (!written)
-        talk.note += QStringLiteral(", but for this connection only: %1").arg(written.error().sentence);
+        talk.note += QCoreApplication::translate("aws", ", but for this connection only: %1")
+                         .arg(written.error().sentence);
     return *given;
 }
 

@@ -9,6 +9,7 @@
 #include "core/aws/credentials/login/DpopProof.h"
 #include "core/aws/signing/Digest.h"
 
+#include <QCoreApplication>
 #include <QJsonDocument>
 
 namespace aws {
@@ -29,7 +30,8 @@ base::Result<std::optional<QJsonObject>> readObject(const QString &path)
         return std::nullopt;
     auto object = jsonObject(**bytes);
     if (!object)
-        return base::failure(base::ErrorKind::Damaged, QStringLiteral("%1 is not JSON").arg(path));
+        return base::failure(base::ErrorKind::Damaged,
+                             QCoreApplication::translate("aws", "%1 is not JSON").arg(path));
     return object;
 }
 
@@ -37,12 +39,14 @@ base::Result<std::optional<QJsonObject>> readObject(const QString &path)
 
 QString LoginSession::place() const
 {
-    return QStringLiteral("login_session of profile '%1' (%2)").arg(profile, setting.place());
+    return QCoreApplication::translate("aws", "login_session of profile '%1' (%2)")
+        .arg(profile, setting.place());
 }
 
 QString LoginSession::advice(const QString &why) const
 {
-    return QStringLiteral("%1: %2; run: aws login --profile %3").arg(place(), why, shellWord(profile));
+    return QCoreApplication::translate("aws", "%1: %2; run: aws login --profile %3")
+        .arg(place(), why, shellWord(profile));
 }
 
 std::optional<LoginSession> loginSession(const Profiles &profiles, const QString &profile)
@@ -101,8 +105,9 @@ base::Result<void> writeLoginToken(const QString &path, const LoginToken &token)
     if (!found)
         return tl::unexpected(found.error());
     if (!*found || keyOf(**found).expose() != token.dpopKey.expose())
-        return base::failure(base::ErrorKind::NotFound,
-                             QStringLiteral("%1 is gone or of another login now").arg(path));
+        return base::failure(
+            base::ErrorKind::NotFound,
+            QCoreApplication::translate("aws", "%1 is gone or of another login now").arg(path));
     QJsonObject object = **found;
     QJsonObject keys = object.value(QStringLiteral("accessToken")).toObject();
     const Credentials &given = token.credentials;

@@ -14,6 +14,8 @@
 #include "core/aws/credentials/sts/RoleSource.h"
 #include "core/aws/credentials/sts/WebIdentitySource.h"
 
+#include <QCoreApplication>
+
 namespace aws {
 namespace {
 
@@ -29,7 +31,7 @@ public:
     }
     [[nodiscard]] QString name() const override
     {
-        return QStringLiteral("IAM Identity Center, profile %1").arg(m_profile.name);
+        return QCoreApplication::translate("aws", "IAM Identity Center, profile %1").arg(m_profile.name);
     }
 
 protected:
@@ -41,7 +43,7 @@ protected:
         const auto settings = ssoSettings(*profiles, m_profile.name);
         if (!settings || *settings)
             return tl::unexpected(settings ? m_error : settings.error());
-        finding = QStringLiteral("the profile has no sso_account_id or sso_role_name");
+        finding = QCoreApplication::translate("aws", "the profile has no sso_account_id or sso_role_name");
         return std::nullopt;
     }
 

@@ -15,6 +15,7 @@
 #include "core/aws/service/Endpoint.h"
 #include "core/base/TaskScope.h"
 
+#include <QCoreApplication>
 #include <QFileInfo>
 #include <QStandardPaths>
 
@@ -69,16 +70,18 @@ public:
             return broken(services.error().sentence);
         const MaybeSetting region = places.ofProfile(QStringLiteral("region"));
         if (region && !isRegionName(region->value))
-            return broken(QStringLiteral("region of %1 cannot be part of a host name; correct it, as in "
-                                         "eu-west-1")
-                              .arg(region->origin));
+            return broken(
+                QCoreApplication::translate("aws",
+                                            "region of %1 cannot be part of a host name; correct it, as in "
+                                            "eu-west-1")
+                    .arg(region->origin));
         return credentials(profile);
     }
 
 private:
     static ProfileChoice chosen(const QString &profile)
     {
-        return ProfileChoice{profile, QStringLiteral("the connection"), true};
+        return ProfileChoice{profile, QCoreApplication::translate("aws", "the connection"), true};
     }
 
     [[nodiscard]] Finding credentials(const QString &profile) const
@@ -99,10 +102,12 @@ private:
         case CredentialKind::None:
             break;
         }
-        return Finding{State::Ready,
-                       QStringLiteral("it has no credentials of its own: a container endpoint or instance "
-                                      "metadata must answer"),
-                       {}};
+        return Finding{
+            State::Ready,
+            QCoreApplication::translate("aws",
+                                        "it has no credentials of its own: a container endpoint or instance "
+                                        "metadata must answer"),
+            {}};
     }
 
     [[nodiscard]] Finding role(const QString &profile) const
@@ -119,7 +124,9 @@ private:
                 return code.value_or(Finding()); // what it was made with is not asked again
             if (!code && !step.mfaDevice.isEmpty())
                 code = Finding{
-                    State::MfaNeeded, QStringLiteral("%1 asks for a one-time code").arg(step.where()), {}};
+                    State::MfaNeeded,
+                    QCoreApplication::translate("aws", "%1 asks for a one-time code").arg(step.where()),
+                    {}};
         }
         const Finding origin = (*path)->origin ? named(**path) : source(**path);
         return origin.state == State::Ready ? code.value_or(Finding()) : origin;
@@ -129,8 +136,9 @@ private:
     {
         const QString where = path.steps.back().where();
         const auto lacks = [&](const QString &variables) {
-            return broken(QStringLiteral("%1 has credential_source %2, but %3 is not set here")
-                              .arg(where, nameOf(*path.origin), variables));
+            return broken(
+                QCoreApplication::translate("aws", "%1 has credential_source %2, but %3 is not set here")
+                    .arg(where, nameOf(*path.origin), variables));
         };
         if (*path.origin == CredentialOrigin::Environment) {
             for (const QString &name :
@@ -143,7 +151,7 @@ private:
         const QString full = QStringLiteral("AWS_CONTAINER_CREDENTIALS_FULL_URI");
         if (*path.origin == CredentialOrigin::EcsContainer && !m_environment.has(relative) &&
             !m_environment.has(full))
-            return lacks(relative + QStringLiteral(" or ") + full);
+            return lacks(relative + QCoreApplication::translate("aws", " or ") + full);
         return {};
     }
 
@@ -152,10 +160,11 @@ private:
         if (!path.baseKeyId.isEmpty())
             return keys(path.base);
         if (m_profiles.kind(path.base) == CredentialKind::None)
-            return broken(
-                QStringLiteral("profile '%1' (%2): source_profile '%3' has no credentials; add some "
-                               "or name another profile")
-                    .arg(path.steps.back().profile, path.link.place(), path.base));
+            return broken(QCoreApplication::translate(
+                              "aws",
+                              "profile '%1' (%2): source_profile '%3' has no credentials; add some "
+                              "or name another profile")
+                              .arg(path.steps.back().profile, path.link.place(), path.base));
         return credentials(path.base);
     }
 
@@ -180,11 +189,13 @@ private:
             const auto noted = m_profiles.setting(profile, key);
             const auto until = noted ? momentOf(noted->value) : std::nullopt;
             if (until && *until <= m_tools.clock.wall())
-                return Finding{State::Expired,
-                               QStringLiteral("the keys of profile '%1' expired at %2 (%3); fetch new ones "
-                                              "with the program that wrote them")
-                                   .arg(profile, momentText(*until), noted->place()),
-                               {}};
+                return Finding{
+                    State::Expired,
+                    QCoreApplication::translate("aws",
+                                                "the keys of profile '%1' expired at %2 (%3); fetch new ones "
+                                                "with the program that wrote them")
+                        .arg(profile, momentText(*until), noted->place()),
+                    {}};
         }
         return {};
     }
@@ -194,14 +205,17 @@ private:
         const auto token = m_profiles.setting(profile, QStringLiteral("web_identity_token_file"));
         if (!token)
             return {};
-        const QString where = QStringLiteral("profile '%1' (%2)").arg(profile, token->place());
+        const QString where =
+            QCoreApplication::translate("aws", "profile '%1' (%2)").arg(profile, token->place());
         const QString path = m_environment.expanded(token->value);
         if (!m_profiles.setting(profile, QStringLiteral("role_arn")))
-            return broken(
-                QStringLiteral("%1 has web_identity_token_file but misses role_arn; add it").arg(where));
+            return broken(QCoreApplication::translate(
+                              "aws", "%1 has web_identity_token_file but misses role_arn; add it")
+                              .arg(where));
         if (!QFileInfo(path).isReadable())
-            return broken(
-                QStringLiteral("%1: the file that web_identity_token_file names cannot be read").arg(where));
+            return broken(QCoreApplication::translate(
+                              "aws", "%1: the file that web_identity_token_file names cannot be read")
+                              .arg(where));
         return {};
     }
 
@@ -215,7 +229,7 @@ private:
         const QString label = (*settings)->label();
         const auto login = [&](const QString &why) {
             return Finding{State::LoginNeeded,
-                           QStringLiteral("%1: %2; sign in, or run: %3")
+                           QCoreApplication::translate("aws", "%1: %2; sign in, or run: %3")
                                .arg((*settings)->place, why, (*settings)->loginCommand()),
                            label};
         };
@@ -223,11 +237,11 @@ private:
         if (!token)
             return login(token.error().sentence);
         if (!*token)
-            return login(QStringLiteral("you are not signed in to IAM Identity Center"));
+            return login(QCoreApplication::translate("aws", "you are not signed in to IAM Identity Center"));
         const base::WallTime now = m_tools.clock.wall();
         if ((*token)->isValid(now) || (!(*settings)->session.isEmpty() && (*token)->isRenewable(now)))
             return {};
-        return login(QStringLiteral("the session of IAM Identity Center has expired"));
+        return login(QCoreApplication::translate("aws", "the session of IAM Identity Center has expired"));
     }
 
     [[nodiscard]] Finding login(const QString &profile) const
@@ -244,12 +258,12 @@ private:
         if (!token)
             return needed(token.error().sentence);
         if (!*token)
-            return needed(QStringLiteral("you are not signed in"));
+            return needed(QCoreApplication::translate("aws", "you are not signed in"));
         const base::WallTime now = m_tools.clock.wall();
         if ((*token)->isValid(now) || ((*token)->isRenewable() && !(*token)->isSurelyOver(now)))
             return {};
-        return needed(
-            QStringLiteral("the session expired at %1").arg(momentText(*(*token)->credentials.expiry)));
+        return needed(QCoreApplication::translate("aws", "the session expired at %1")
+                          .arg(momentText(*(*token)->credentials.expiry)));
     }
 
     [[nodiscard]] Finding process(const QString &profile) const
@@ -257,8 +271,8 @@ private:
         const auto command = m_profiles.setting(profile, QStringLiteral("credential_process"));
         if (!command)
             return {};
-        const QString where =
-            QStringLiteral("credential_process of profile '%1' (%2)").arg(profile, command->place());
+        const QString where = QCoreApplication::translate("aws", "credential_process of profile '%1' (%2)")
+                                  .arg(profile, command->place());
         const auto words = commandArguments(command->value);
         if (!words)
             return broken(QStringLiteral("%1: %2").arg(where, words.error().sentence));
@@ -266,7 +280,8 @@ private:
         const bool there = program.contains(QLatin1Char('/'))
             ? QFileInfo(program).isExecutable()
             : !QStandardPaths::findExecutable(program).isEmpty();
-        return there ? Finding() : broken(QStringLiteral("%1: its program is not found").arg(where));
+        return there ? Finding()
+                     : broken(QCoreApplication::translate("aws", "%1: its program is not found").arg(where));
     }
 
     const SourceTools &m_tools;

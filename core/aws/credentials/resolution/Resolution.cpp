@@ -5,6 +5,8 @@
 
 #include "core/http/LoopbackHost.h"
 
+#include <QCoreApplication>
+
 namespace aws {
 namespace {
 
@@ -12,7 +14,7 @@ using base::ErrorKind;
 
 QString originConnection()
 {
-    return QStringLiteral("the connection");
+    return QCoreApplication::translate("aws", "the connection");
 }
 
 base::Result<MaybeSetting> endpointUrl(const SettingsLookup &places, const ConnectionChoice &choice)
@@ -44,14 +46,18 @@ base::Result<Setting> regionOrDefault(const MaybeSetting &region, const MaybeSet
     if (region)
         return base::failure(
             ErrorKind::BadInput,
-            QStringLiteral("region '%1' from %2 cannot be part of a host name; correct it, as in eu-west-1")
+            QCoreApplication::translate(
+                "aws", "region '%1' from %2 cannot be part of a host name; correct it, as in eu-west-1")
                 .arg(region->value.left(80), region->origin));
     if (url && isLoopbackHost(QUrl(url->value).host()))
-        return Setting{QStringLiteral("us-east-1"), QStringLiteral("default for a local endpoint")};
+        return Setting{QStringLiteral("us-east-1"),
+                       QCoreApplication::translate("aws", "default for a local endpoint")};
     return base::failure(
         ErrorKind::BadInput,
-        QStringLiteral("no region is chosen: neither the connection nor AWS_REGION, AWS_DEFAULT_REGION or "
-                       "region of profile '%1' names one; choose one such as eu-west-1")
+        QCoreApplication::translate(
+            "aws",
+            "no region is chosen: neither the connection nor AWS_REGION, AWS_DEFAULT_REGION or "
+            "region of profile '%1' names one; choose one such as eu-west-1")
             .arg(profile),
         QString::fromLatin1(noRegionCode));
 }
@@ -70,14 +76,17 @@ base::Result<void> checkAccountMode(const SettingsLookup &places, bool ownEndpoi
     if (word != QLatin1String("required"))
         return base::failure(
             ErrorKind::BadInput,
-            QStringLiteral("account_id_endpoint_mode of %1 must be preferred, disabled or required")
+            QCoreApplication::translate(
+                "aws", "account_id_endpoint_mode of %1 must be preferred, disabled or required")
                 .arg(mode->origin));
     if (ownEndpoint)
         return {};
-    return base::failure(ErrorKind::Unsupported,
-                         QStringLiteral("account_id_endpoint_mode of %1 is required, but host names with an "
-                                        "account in them are not used here; set it to preferred or disabled")
-                             .arg(mode->origin));
+    return base::failure(
+        ErrorKind::Unsupported,
+        QCoreApplication::translate("aws",
+                                    "account_id_endpoint_mode of %1 is required, but host names with an "
+                                    "account in them are not used here; set it to preferred or disabled")
+            .arg(mode->origin));
 }
 
 base::Result<Endpoint> endpointFor(const SettingsLookup &places, const Setting &region,
@@ -103,7 +112,8 @@ base::Result<void> readAttempts(const SettingsLookup &places, Resolution &into)
     if (!isNumber || number < 1)
         return base::failure(
             ErrorKind::BadInput,
-            QStringLiteral("max_attempts from %1 must be a whole number from 1 on").arg(found->origin));
+            QCoreApplication::translate("aws", "max_attempts from %1 must be a whole number from 1 on")
+                .arg(found->origin));
     into.maxAttempts = number;
     into.maxAttemptsOrigin = found->origin;
     return {};
@@ -137,7 +147,8 @@ base::Result<Resolution> resolve(const Environment &environment, const Connectio
     // What the user confirmed is that host; a sign-in host named elsewhere is another matter.
     out.credentialEndpoints =
         CredentialEndpoints(places, choice.plainHttpConfirmed ? endpoint->url.host() : QString());
-    out.endpointOrigin = *url ? (*url)->origin : QStringLiteral("computed from the region");
+    out.endpointOrigin =
+        *url ? (*url)->origin : QCoreApplication::translate("aws", "computed from the region");
     out.caBundle = places.either(QStringLiteral("AWS_CA_BUNDLE"), QStringLiteral("ca_bundle"));
     if (out.caBundle)
         out.caBundle->value = environment.expanded(out.caBundle->value);

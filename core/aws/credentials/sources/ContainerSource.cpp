@@ -6,6 +6,7 @@
 #include "core/aws/credentials/chain/JsonCredentials.h"
 #include "core/aws/credentials/config/PrivateFile.h"
 
+#include <QCoreApplication>
 #include <QHostAddress>
 
 #include <algorithm>
@@ -40,7 +41,8 @@ base::Result<QUrl> relativeUrl(const QString &value)
     // Without the slash the value could name another host.
     if (!value.startsWith(u'/') || !url.isValid())
         return base::failure(ErrorKind::BadInput,
-                             QStringLiteral("%1 is not a path that begins with a slash; correct or unset it")
+                             QCoreApplication::translate(
+                                 "aws", "%1 is not a path that begins with a slash; correct or unset it")
                                  .arg(relativeUri));
     return url;
 }
@@ -48,17 +50,21 @@ base::Result<QUrl> relativeUrl(const QString &value)
 base::Result<QUrl> fullUrl(const QString &value)
 {
     const auto refused = [](const QString &why) {
-        return base::failure(ErrorKind::BadInput,
-                             QStringLiteral("%1 %2; correct or unset it").arg(fullUri, why));
+        return base::failure(
+            ErrorKind::BadInput,
+            QCoreApplication::translate("aws", "%1 %2; correct or unset it").arg(fullUri, why));
     };
     const QUrl url(value, QUrl::StrictMode);
     if (!url.isValid() || url.host().isEmpty() || !url.userInfo().isEmpty())
-        return refused(QStringLiteral("is not a URL with a host and without a user name"));
+        return refused(
+            QCoreApplication::translate("aws", "is not a URL with a host and without a user name"));
     if (url.scheme() != u"https" && url.scheme() != u"http")
-        return refused(QStringLiteral("is neither http nor https"));
+        return refused(QCoreApplication::translate("aws", "is neither http nor https"));
     if (url.scheme() == u"http" && !mayBeAskedInPlain(url.host()))
-        return refused(QStringLiteral("names the host %1, but by http only this machine (localhost) and the "
-                                      "agents of ECS and EKS may be asked")
+        return refused(QCoreApplication::translate(
+                           "aws",
+                           "names the host %1, but by http only this machine (localhost) and the "
+                           "agents of ECS and EKS may be asked")
                            .arg(quotable(url.host(), 80)));
     return url;
 }
@@ -74,9 +80,10 @@ base::Result<QByteArray> authorization(const Environment &environment)
         if (!bytes || !*bytes)
             return base::failure(
                 ErrorKind::Io,
-                QStringLiteral("the file that %1 names could not be read: %2")
+                QCoreApplication::translate("aws", "the file that %1 names could not be read: %2")
                     .arg(variable,
-                         bytes ? QStringLiteral("%1 does not exist").arg(path) : bytes.error().sentence));
+                         bytes ? QCoreApplication::translate("aws", "%1 does not exist").arg(path)
+                               : bytes.error().sentence));
         token = **bytes;
         if (token.endsWith('\n'))
             token.chop(1);
@@ -84,10 +91,12 @@ base::Result<QByteArray> authorization(const Environment &environment)
             token.chop(1);
     }
     if (std::any_of(token.begin(), token.end(), [](char c) { return c == '\r' || c == '\n' || c == '\0'; }))
-        return base::failure(ErrorKind::BadInput,
-                             QStringLiteral("the token from %1 has a line break in it and cannot be sent; "
-                                            "correct it")
-                                 .arg(variable));
+        return base::failure(
+            ErrorKind::BadInput,
+            QCoreApplication::translate("aws",
+                                        "the token from %1 has a line break in it and cannot be sent; "
+                                        "correct it")
+                .arg(variable));
     return token;
 }
 
@@ -106,12 +115,14 @@ base::Result<Credentials> readAnswer(const HttpResponse &response, const QString
         if (!reason.isEmpty())
             reason = QStringLiteral(" (%1)").arg(reason);
         return base::failure(ErrorKind::Credentials,
-                             QStringLiteral("%1 refused with status %2%3; check the role of the task or pod")
+                             QCoreApplication::translate(
+                                 "aws", "%1 refused with status %2%3; check the role of the task or pod")
                                  .arg(from, QString::number(response.status), reason));
     }
     if (!object)
-        return base::failure(ErrorKind::Credentials,
-                             QStringLiteral("%1 did not answer with a JSON object").arg(from));
+        return base::failure(
+            ErrorKind::Credentials,
+            QCoreApplication::translate("aws", "%1 did not answer with a JSON object").arg(from));
     CredentialNames names;
     names.token = "Token";
     names.isTemporary = true;
@@ -127,7 +138,7 @@ ContainerSource::ContainerSource(const SourceTools &tools, Environment environme
 
 QString ContainerSource::name() const
 {
-    return QStringLiteral("container endpoint");
+    return QCoreApplication::translate("aws", "container endpoint");
 }
 
 base::Result<std::optional<HttpRequest>> ContainerSource::request(QString &variable) const
@@ -158,7 +169,7 @@ base::Result<std::optional<HttpRequest>> ContainerSource::request(QString &varia
 base::Task<base::Result<Credentials>> ContainerSource::ask(SourceTools tools, HttpRequest request,
                                                            QString variable, std::stop_token stop)
 {
-    const QString from = QStringLiteral("container endpoint (%1)").arg(variable);
+    const QString from = QCoreApplication::translate("aws", "container endpoint (%1)").arg(variable);
     for (int attempt = 1;; ++attempt) {
         auto response = co_await tools.transport.send(request, stop);
         if (base::isCancelled(response))
@@ -168,8 +179,8 @@ base::Task<base::Result<Credentials>> ContainerSource::ask(SourceTools tools, Ht
         if (attempt == mostAttempts) {
             if (response)
                 co_return readAnswer(*response, from);
-            response.error().sentence =
-                QStringLiteral("%1 gave no answer: %2").arg(from, response.error().sentence);
+            response.error().sentence = QCoreApplication::translate("aws", "%1 gave no answer: %2")
+                                            .arg(from, response.error().sentence);
             co_return tl::unexpected(response.error());
         }
         const auto rested = co_await tools.clock.pause(betweenAttempts, stop);
@@ -191,7 +202,7 @@ base::Task<base::Result<std::optional<Credentials>>> ContainerSource::load(LoadC
     if (!prepared) {
         found = tl::unexpected(prepared.error());
     } else if (!*prepared) {
-        line.finding = QStringLiteral("%1 or %2 is not set").arg(relativeUri, fullUri);
+        line.finding = QCoreApplication::translate("aws", "%1 or %2 is not set").arg(relativeUri, fullUri);
     } else {
         const auto answer = co_await ask(m_tools, **prepared, variable, stop);
         if (base::isCancelled(answer))
@@ -202,7 +213,7 @@ base::Task<base::Result<std::optional<Credentials>>> ContainerSource::load(LoadC
             found = tl::unexpected(answer.error());
     }
     if (found && found->has_value())
-        line.finding = QStringLiteral("%1 gave keys (%2) until %3")
+        line.finding = QCoreApplication::translate("aws", "%1 gave keys (%2) until %3")
                            .arg(variable, (*found)->shortKeyId(), momentText(*(*found)->expiry));
     round.recordTrace(std::move(line), found);
     co_return found;

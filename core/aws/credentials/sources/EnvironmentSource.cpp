@@ -5,6 +5,8 @@
 
 #include "core/aws/credentials/chain/JsonCredentials.h"
 
+#include <QCoreApplication>
+
 namespace aws {
 namespace {
 
@@ -17,10 +19,10 @@ base::Result<std::optional<base::WallTime>> expiryOf(const Environment &environm
         return std::nullopt;
     const std::optional<base::WallTime> moment = momentOf(text);
     if (!moment)
-        return base::failure(
-            base::ErrorKind::Credentials,
-            QStringLiteral("%1 is not a time such as 2026-11-21T15:31:21Z; correct or unset it")
-                .arg(QLatin1String(expiryVariable)));
+        return base::failure(base::ErrorKind::Credentials,
+                             QCoreApplication::translate(
+                                 "aws", "%1 is not a time such as 2026-11-21T15:31:21Z; correct or unset it")
+                                 .arg(QLatin1String(expiryVariable)));
     return moment;
 }
 
@@ -41,16 +43,18 @@ ImmediateSource::Found EnvironmentSource::look(LoadContext &, QString &finding) 
     const QString keyId = variable("AWS_ACCESS_KEY_ID");
     if (keyId.isEmpty()) {
         finding = variable("AWS_SECRET_ACCESS_KEY").isEmpty()
-            ? QStringLiteral("AWS_ACCESS_KEY_ID is not set")
-            : QStringLiteral("AWS_ACCESS_KEY_ID is not set, only AWS_SECRET_ACCESS_KEY is");
+            ? QCoreApplication::translate("aws", "AWS_ACCESS_KEY_ID is not set")
+            : QCoreApplication::translate("aws",
+                                          "AWS_ACCESS_KEY_ID is not set, only AWS_SECRET_ACCESS_KEY is");
         return std::nullopt;
     }
     const QString secret = variable("AWS_SECRET_ACCESS_KEY");
     if (secret.isEmpty())
-        return base::failure(
-            base::ErrorKind::Credentials,
-            QStringLiteral("AWS_ACCESS_KEY_ID is set in the environment but AWS_SECRET_ACCESS_KEY is "
-                           "not; set both or neither"));
+        return base::failure(base::ErrorKind::Credentials,
+                             QCoreApplication::translate(
+                                 "aws",
+                                 "AWS_ACCESS_KEY_ID is set in the environment but AWS_SECRET_ACCESS_KEY is "
+                                 "not; set both or neither"));
     const auto expiry = expiryOf(m_environment);
     if (!expiry)
         return tl::unexpected(expiry.error());
@@ -62,7 +66,7 @@ ImmediateSource::Found EnvironmentSource::look(LoadContext &, QString &finding) 
     found.expiry = *expiry;
     found.accountId = variable("AWS_ACCOUNT_ID");
     found.source = name();
-    finding = QStringLiteral("AWS_ACCESS_KEY_ID is set (%1)").arg(found.shortKeyId());
+    finding = QCoreApplication::translate("aws", "AWS_ACCESS_KEY_ID is set (%1)").arg(found.shortKeyId());
     return found;
 }
 

@@ -7,6 +7,8 @@
 #include "core/aws/credentials/config/SettingsLookup.h"
 #include "core/aws/service/Endpoint.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 
 namespace aws {
@@ -39,9 +41,9 @@ public:
         const auto found = key ? m_profiles.setting(m_profile, QLatin1String(key)) : std::nullopt;
         if (!found)
             return {};
-        return Placed{
-            found->value,
-            QStringLiteral("%1 of profile '%2' (%3)").arg(QLatin1String(key), m_profile, found->place())};
+        return Placed{found->value,
+                      QCoreApplication::translate("aws", "%1 of profile '%2' (%3)")
+                          .arg(QLatin1String(key), m_profile, found->place())};
     }
 
     [[nodiscard]] base::Result<bool> flag(const char *variable, const char *key) const
@@ -52,7 +54,7 @@ public:
         if (const auto value = switchValue(found.value))
             return *value;
         return base::failure(ErrorKind::BadInput,
-                             QStringLiteral("%1 must be true or false").arg(found.place));
+                             QCoreApplication::translate("aws", "%1 must be true or false").arg(found.place));
     }
 
     [[nodiscard]] base::Result<int> number(const char *variable, const char *key, int otherwise,
@@ -65,9 +67,9 @@ public:
         const int number = found.value.toInt(&isNumber);
         if (isNumber && number >= 1 && number <= most)
             return number;
-        return base::failure(
-            ErrorKind::BadInput,
-            QStringLiteral("%1 must be a whole number from 1 to %2").arg(found.place, QString::number(most)));
+        return base::failure(ErrorKind::BadInput,
+                             QCoreApplication::translate("aws", "%1 must be a whole number from 1 to %2")
+                                 .arg(found.place, QString::number(most)));
     }
 
 private:
@@ -87,9 +89,10 @@ base::Result<QUrl> endpointOf(const MetadataPlaces &places)
         if (url.isValid() && !url.host().isEmpty() && url.userInfo().isEmpty() && !url.hasQuery() &&
             !url.hasFragment() && (url.scheme() == u"http" || url.scheme() == u"https"))
             return url;
-        return base::failure(
-            ErrorKind::BadInput,
-            QStringLiteral("%1 must be an http or https URL such as http://169.254.169.254").arg(own.place));
+        return base::failure(ErrorKind::BadInput,
+                             QCoreApplication::translate(
+                                 "aws", "%1 must be an http or https URL such as http://169.254.169.254")
+                                 .arg(own.place));
     }
     const Placed mode =
         places.find("AWS_EC2_METADATA_SERVICE_ENDPOINT_MODE", "ec2_metadata_service_endpoint_mode");
@@ -97,7 +100,8 @@ base::Result<QUrl> endpointOf(const MetadataPlaces &places)
         return QUrl(QStringLiteral("http://169.254.169.254"));
     if (mode.value.compare(QLatin1String("ipv6"), Qt::CaseInsensitive) == 0)
         return QUrl(QStringLiteral("http://[fd00:ec2::254]"));
-    return base::failure(ErrorKind::BadInput, QStringLiteral("%1 must be IPv4 or IPv6").arg(mode.place));
+    return base::failure(ErrorKind::BadInput,
+                         QCoreApplication::translate("aws", "%1 must be IPv4 or IPv6").arg(mode.place));
 }
 
 tl::unexpected<base::Error> absent(const QString &why)
@@ -113,7 +117,8 @@ bool meansNobodyIsThere(const base::Error &error)
 
 QString hopLimitHint()
 {
-    return QStringLiteral("in a container, raise the instance's HttpPutResponseHopLimit to 2");
+    return QCoreApplication::translate("aws",
+                                       "in a container, raise the instance's HttpPutResponseHopLimit to 2");
 }
 
 } // namespace
@@ -202,7 +207,8 @@ base::Task<InstanceMetadata::MaybePass> InstanceMetadata::pass(std::stop_token s
 InstanceMetadata::MaybePass InstanceMetadata::withoutToken(const QString &why) const
 {
     if (m_settings.onlyVersion2)
-        return absent(QStringLiteral("%1, and version 1 is disabled; %2").arg(why, hopLimitHint()));
+        return absent(
+            QCoreApplication::translate("aws", "%1, and version 1 is disabled; %2").arg(why, hopLimitHint()));
     return Pass();
 }
 
@@ -211,22 +217,26 @@ InstanceMetadata::MaybePass InstanceMetadata::judgePass(const base::Result<HttpR
     const QString host = m_settings.endpoint.host();
     // The connection stood and only the answer was lost, as behind a hop limit: version 1 may answer.
     if (!response && response.error().kind == ErrorKind::Timeout)
-        return withoutToken(QStringLiteral("%1 did not answer the request for a token").arg(host));
+        return withoutToken(
+            QCoreApplication::translate("aws", "%1 did not answer the request for a token").arg(host));
     if (!response && meansNobodyIsThere(response.error()))
-        return absent(QStringLiteral("not an EC2 instance: %1").arg(response.error().sentence));
+        return absent(
+            QCoreApplication::translate("aws", "not an EC2 instance: %1").arg(response.error().sentence));
     if (!response)
         return tl::unexpected(response.error());
     if (response->status == 403 || response->status == 404 || response->status == 405)
-        return withoutToken(
-            QStringLiteral("%1 refused a token with status %2").arg(host).arg(response->status));
+        return withoutToken(QCoreApplication::translate("aws", "%1 refused a token with status %2")
+                                .arg(host)
+                                .arg(response->status));
     const QByteArray text = response->body.trimmed();
     const bool isToken = !text.isEmpty() && text.size() <= longestToken &&
         std::all_of(text.begin(), text.end(), [](char c) { return c > ' ' && c < 0x7f; });
     if (response->status != 200 || !isToken)
         return base::failure(
             ErrorKind::Credentials,
-            QStringLiteral("the instance metadata service at %1 gave no token (status %2); set "
-                           "AWS_EC2_METADATA_DISABLED=true if it is not to be asked")
+            QCoreApplication::translate("aws",
+                                        "the instance metadata service at %1 gave no token (status %2); set "
+                                        "AWS_EC2_METADATA_DISABLED=true if it is not to be asked")
                 .arg(host)
                 .arg(response->status));
     bool isNumber = false;
@@ -272,23 +282,26 @@ base::Result<QByteArray> InstanceMetadata::judge(const base::Result<HttpResponse
 {
     const QString host = m_settings.endpoint.host();
     if (!response && meansNobodyIsThere(response.error()))
-        return absent(QStringLiteral("not an EC2 instance, or not to be reached from here: %1; %2")
-                          .arg(response.error().sentence, hopLimitHint()));
+        return absent(
+            QCoreApplication::translate("aws", "not an EC2 instance, or not to be reached from here: %1; %2")
+                .arg(response.error().sentence, hopLimitHint()));
     if (!response)
         return tl::unexpected(response.error());
     if (response->status == 200)
         return response->body;
     if (response->status == 404)
-        return base::failure(
-            ErrorKind::NotFound,
-            QStringLiteral("the instance metadata has no %1").arg(QString::fromLatin1(path.left(200))));
+        return base::failure(ErrorKind::NotFound,
+                             QCoreApplication::translate("aws", "the instance metadata has no %1")
+                                 .arg(QString::fromLatin1(path.left(200))));
     if (response->status == 401 || response->status == 403)
-        return absent(QStringLiteral("%1 refuses to be asked (status %2)").arg(host).arg(response->status));
-    return base::failure(
-        ErrorKind::Service,
-        QStringLiteral("the instance metadata service at %1 answered with status %2; try again")
-            .arg(host)
-            .arg(response->status));
+        return absent(QCoreApplication::translate("aws", "%1 refuses to be asked (status %2)")
+                          .arg(host)
+                          .arg(response->status));
+    return base::failure(ErrorKind::Service,
+                         QCoreApplication::translate(
+                             "aws", "the instance metadata service at %1 answered with status %2; try again")
+                             .arg(host)
+                             .arg(response->status));
 }
 
 base::Task<base::Result<std::optional<QString>>> instanceRegion(SourceTools tools, Environment environment,
@@ -311,8 +324,9 @@ base::Task<base::Result<std::optional<QString>>> instanceRegion(SourceTools tool
     if (!isRegionName(region))
         co_return base::failure(
             ErrorKind::Damaged,
-            QStringLiteral("the instance metadata names a region that cannot be part of a "
-                           "host name; choose a region in the connection"));
+            QCoreApplication::translate("aws",
+                                        "the instance metadata names a region that cannot be part of a "
+                                        "host name; choose a region in the connection"));
     co_return std::optional<QString>(region);
 }
 

@@ -3,6 +3,8 @@
 
 #include "core/aws/credentials/sources/LocalKeysSource.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 
 namespace aws {
@@ -14,7 +16,7 @@ LocalKeysSource::LocalKeysSource(QByteArray accessKeyId, base::Secret secret)
 
 QString LocalKeysSource::name() const
 {
-    return QStringLiteral("local keys");
+    return QCoreApplication::translate("aws", "local keys");
 }
 
 Credentials LocalKeysSource::fixedKeys()
@@ -30,19 +32,20 @@ ImmediateSource::Found LocalKeysSource::look(LoadContext &, QString &finding) co
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
     };
     if (m_accessKeyId.isEmpty() || !std::all_of(m_accessKeyId.begin(), m_accessKeyId.end(), allowed))
-        return base::failure(
-            base::ErrorKind::BadInput,
-            QStringLiteral("an access key id for a local endpoint must be letters and digits only, as "
-                           "in 'local'; DynamoDB Local refuses others"));
+        return base::failure(base::ErrorKind::BadInput,
+                             QCoreApplication::translate(
+                                 "aws",
+                                 "an access key id for a local endpoint must be letters and digits only, as "
+                                 "in 'local'; DynamoDB Local refuses others"));
     if (m_secret.isEmpty())
-        return base::failure(
-            base::ErrorKind::BadInput,
-            QStringLiteral("a local endpoint needs some secret access key, any text will do"));
+        return base::failure(base::ErrorKind::BadInput,
+                             QCoreApplication::translate(
+                                 "aws", "a local endpoint needs some secret access key, any text will do"));
     Credentials found;
     found.accessKeyId = m_accessKeyId;
     found.secretAccessKey = m_secret;
     found.source = name();
-    finding = QStringLiteral("used because the endpoint is on this machine");
+    finding = QCoreApplication::translate("aws", "used because the endpoint is on this machine");
     return found;
 }
 

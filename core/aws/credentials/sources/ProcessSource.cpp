@@ -7,6 +7,7 @@
 #include "core/aws/credentials/config/CommandArguments.h"
 #include "core/aws/credentials/sources/ProcessSourceRun.h"
 
+#include <QCoreApplication>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -35,10 +36,11 @@ QProcessEnvironment environmentOf(const Environment &environment)
 
 QString howItFailed(const ProcessEnd &end)
 {
-    const QString how = end.exitCode < 0 ? QStringLiteral("it crashed")
-                                         : QStringLiteral("it ended with code %1").arg(end.exitCode);
+    const QString how = end.exitCode < 0
+        ? QCoreApplication::translate("aws", "it crashed")
+        : QCoreApplication::translate("aws", "it ended with code %1").arg(end.exitCode);
     const QString said = quotable(withoutKeys(QString::fromLocal8Bit(end.complaints)), mostQuoted);
-    return said.isEmpty() ? QStringLiteral("%1 and said nothing").arg(how)
+    return said.isEmpty() ? QCoreApplication::translate("aws", "%1 and said nothing").arg(how)
                           : QStringLiteral("%1: %2").arg(how, said);
 }
 
@@ -72,7 +74,7 @@ QString withoutRandomWords(const QString &text, const QString &hidden)
 /// The field says which command; `place` where it stands.
 base::Error placed(base::Error error, const FoundSetting &command, const QString &profile)
 {
-    error.sentence = QStringLiteral("credential_process of profile '%1' (%2): %3")
+    error.sentence = QCoreApplication::translate("aws", "credential_process of profile '%1' (%2): %3")
                          .arg(profile, command.place(), error.sentence);
     return error;
 }
@@ -86,20 +88,22 @@ base::Result<Credentials> processCredentials(const ProcessEnd &end, const QStrin
     const auto object = jsonObject(end.output.trimmed());
     if (!object)
         return base::failure(ErrorKind::Credentials,
-                             QStringLiteral("what it printed is not one JSON object"));
+                             QCoreApplication::translate("aws", "what it printed is not one JSON object"));
     const QJsonValue version = object->value(QStringLiteral("Version"));
     if (version.isUndefined())
-        return base::failure(ErrorKind::Credentials,
-                             QStringLiteral("what it printed has no Version; it must be 1"));
-    if (!version.isDouble() || version.toDouble() != 1)
         return base::failure(
             ErrorKind::Credentials,
-            QStringLiteral("what it printed has another Version than 1, the only one known"));
+            QCoreApplication::translate("aws", "what it printed has no Version; it must be 1"));
+    if (!version.isDouble() || version.toDouble() != 1)
+        return base::failure(ErrorKind::Credentials,
+                             QCoreApplication::translate(
+                                 "aws", "what it printed has another Version than 1, the only one known"));
     auto found = credentialsOf(*object, CredentialNames(), from);
     if (found && found->expiry && *found->expiry <= now)
         return base::failure(
             ErrorKind::Credentials,
-            QStringLiteral("the credentials it printed expired at %1; renew them where it takes them from")
+            QCoreApplication::translate(
+                "aws", "the credentials it printed expired at %1; renew them where it takes them from")
                 .arg(momentText(*found->expiry)));
     return found;
 }
@@ -125,7 +129,7 @@ ProcessSource::ProcessSource(const SourceTools &tools, Environment environment, 
 
 QString ProcessSource::name() const
 {
-    return QStringLiteral("credential process, profile %1").arg(m_profile.name);
+    return QCoreApplication::translate("aws", "credential process, profile %1").arg(m_profile.name);
 }
 
 base::Result<std::optional<ProcessSource::Command>>
@@ -154,7 +158,7 @@ base::Task<base::Result<std::optional<Credentials>>> ProcessSource::load(LoadCon
     if (!setting) {
         found = tl::unexpected(setting.error());
     } else if (!*setting) {
-        line.finding = QStringLiteral("the profile has no credential_process");
+        line.finding = QCoreApplication::translate("aws", "the profile has no credential_process");
     } else {
         const QString profile = m_profile.name;
         const auto words = commandArguments((*setting)->line.value);
@@ -168,7 +172,8 @@ base::Task<base::Result<std::optional<Credentials>>> ProcessSource::load(LoadCon
         } else {
             end = tl::unexpected(words.error());
         }
-        const QString from = QStringLiteral("profile %1 (credential_process)").arg(profile);
+        const QString from =
+            QCoreApplication::translate("aws", "profile %1 (credential_process)").arg(profile);
         auto read = end ? processCredentials(*end, from, m_clock->wall())
                         : base::Result<Credentials>(tl::unexpected(end.error()));
         if (read && read->accountId.isEmpty())
@@ -179,7 +184,8 @@ base::Task<base::Result<std::optional<Credentials>>> ProcessSource::load(LoadCon
             found = tl::unexpected(placed(read.error(), (*setting)->line, profile));
     }
     if (found && found->has_value())
-        line.finding = QStringLiteral("the program gave keys (%1)").arg((*found)->shortKeyId());
+        line.finding =
+            QCoreApplication::translate("aws", "the program gave keys (%1)").arg((*found)->shortKeyId());
     round.recordTrace(std::move(line), found);
     co_return found;
 }

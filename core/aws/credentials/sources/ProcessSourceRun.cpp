@@ -6,6 +6,7 @@
 #include "core/aws/credentials/sources/ProcessGuard.h"
 #include "core/base/OneShotEvent.h"
 
+#include <QCoreApplication>
 #include <QProcess>
 
 #include <atomic>
@@ -99,19 +100,22 @@ public:
     {
         m_limit.request_stop();
         if (!m_isStarted)
-            return base::failure(ErrorKind::NotFound,
-                                 QStringLiteral("the program '%1' could not be started: %2")
-                                     .arg(m_process.program(), m_process.errorString()));
+            return base::failure(
+                ErrorKind::NotFound,
+                QCoreApplication::translate("aws", "the program '%1' could not be started: %2")
+                    .arg(m_process.program(), m_process.errorString()));
         if (m_isTimedOut)
             return base::failure(
                 ErrorKind::Timeout,
-                QStringLiteral("it did not end within %1 s and was killed").arg(m_limits.longest.count()));
+                QCoreApplication::translate("aws", "it did not end within %1 s and was killed")
+                    .arg(m_limits.longest.count()));
         takeOutput();
         takeComplaints();
         if (m_end.output.size() > m_limits.mostOutput)
-            return base::failure(ErrorKind::Damaged,
-                                 QStringLiteral("it wrote more than %1 KiB, which are no credentials")
-                                     .arg(m_limits.mostOutput >> 10));
+            return base::failure(
+                ErrorKind::Damaged,
+                QCoreApplication::translate("aws", "it wrote more than %1 KiB, which are no credentials")
+                    .arg(m_limits.mostOutput >> 10));
         m_end.exitCode = m_process.exitStatus() == QProcess::NormalExit ? m_process.exitCode() : -1;
         return std::move(m_end);
     }

@@ -3,6 +3,8 @@
 
 #include "core/aws/credentials/sources/StaticProfileSource.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 
 namespace aws {
@@ -41,7 +43,7 @@ QString StaticProfileSource::name() const
 {
     const QString kind =
         m_file == ConfigKind::Config ? QStringLiteral("config") : QStringLiteral("credentials");
-    return QStringLiteral("%1 file %2, profile %3").arg(kind, path(), m_profile.name);
+    return QCoreApplication::translate("aws", "%1 file %2, profile %3").arg(kind, path(), m_profile.name);
 }
 
 ImmediateSource::Found StaticProfileSource::look(LoadContext &round, QString &finding) const
@@ -53,13 +55,13 @@ ImmediateSource::Found StaticProfileSource::look(LoadContext &round, QString &fi
         return tl::unexpected(checked.error());
     const ConfigSection *section = profiles->section(m_profile.name, m_file);
     if (!section) {
-        finding = QStringLiteral("the profile is not in this file");
+        finding = QCoreApplication::translate("aws", "the profile is not in this file");
         return std::nullopt;
     }
     const QString keyId = setting(*section, "aws_access_key_id");
     base::Secret secret = secretSetting(*section, "aws_secret_access_key");
     if (keyId.isEmpty() && secret.isEmpty()) {
-        finding = QStringLiteral("the profile has no aws_access_key_id");
+        finding = QCoreApplication::translate("aws", "the profile has no aws_access_key_id");
         return std::nullopt;
     }
     if (keyId.isEmpty() || secret.isEmpty()) {
@@ -67,20 +69,23 @@ ImmediateSource::Found StaticProfileSource::look(LoadContext &round, QString &fi
             keyId.isEmpty() ? QStringLiteral("aws_access_key_id") : QStringLiteral("aws_secret_access_key");
         return base::failure(
             base::ErrorKind::Credentials,
-            QStringLiteral("profile '%1' (%2 line %3) is incomplete: %4 is missing there; both keys must "
-                           "stand in the same file")
+            QCoreApplication::translate(
+                "aws",
+                "profile '%1' (%2 line %3) is incomplete: %4 is missing there; both keys must "
+                "stand in the same file")
                 .arg(m_profile.name, path())
                 .arg(section->line)
                 .arg(missing));
     }
     // An indented secret becomes part of the key id above it, whose last characters are shown.
     if (std::any_of(keyId.begin(), keyId.end(), [](QChar c) { return c.isSpace(); }))
-        return base::failure(
-            base::ErrorKind::Credentials,
-            QStringLiteral("aws_access_key_id of profile '%1' (%2 line %3) has white space in it; an "
-                           "indented line below it would be taken as part of it")
-                .arg(m_profile.name, path())
-                .arg(section->find(QStringLiteral("aws_access_key_id"))->line));
+        return base::failure(base::ErrorKind::Credentials,
+                             QCoreApplication::translate(
+                                 "aws",
+                                 "aws_access_key_id of profile '%1' (%2 line %3) has white space in it; an "
+                                 "indented line below it would be taken as part of it")
+                                 .arg(m_profile.name, path())
+                                 .arg(section->find(QStringLiteral("aws_access_key_id"))->line));
     Credentials found;
     found.accessKeyId = keyId.toUtf8();
     found.sessionToken = secretSetting(*section, "aws_session_token");
@@ -88,12 +93,13 @@ ImmediateSource::Found StaticProfileSource::look(LoadContext &round, QString &fi
         found.sessionToken = secretSetting(*section, "aws_security_token");
     found.accountId = setting(*section, "aws_account_id");
     found.source =
-        QStringLiteral("profile %1 (%2 file)")
+        QCoreApplication::translate("aws", "profile %1 (%2 file)")
             .arg(m_profile.name,
                  m_file == ConfigKind::Config ? QStringLiteral("config") : QStringLiteral("credentials"));
-    finding = QStringLiteral("has keys (%1)").arg(found.shortKeyId());
+    finding = QCoreApplication::translate("aws", "has keys (%1)").arg(found.shortKeyId());
     if (isQuoted(secret.expose()) || isQuoted(found.accessKeyId.toStdString()))
-        finding += QStringLiteral(
+        finding += QCoreApplication::translate(
+            "aws",
             "; they are written in quotes, which count as part of them: remove the quotes if the "
             "service refuses the keys");
     found.secretAccessKey = std::move(secret);

@@ -3,6 +3,8 @@
 
 #include "core/aws/credentials/sso/SsoLogin.h"
 
+#include <QCoreApplication>
+
 #include <functional>
 
 namespace aws {
@@ -21,7 +23,7 @@ public:
           m_onPerson(m_person, [this] { m_stop.request_stop(); }),
           // Later the prompt may be gone.
           m_onOwner(owner, [this] {
-              end(QStringLiteral("the sign-in was broken off"));
+              end(QCoreApplication::translate("aws", "the sign-in was broken off"));
               m_stop.request_stop();
           })
     {
@@ -49,9 +51,10 @@ private:
 
 tl::unexpected<base::Error> notSignedIn(const QString &label, const QString &why)
 {
-    return base::failure(ErrorKind::Credentials,
-                         QStringLiteral("signing in to '%1' did not succeed: %2").arg(label, why),
-                         QLatin1String(signInCodes::loginNeeded));
+    return base::failure(
+        ErrorKind::Credentials,
+        QCoreApplication::translate("aws", "signing in to '%1' did not succeed: %2").arg(label, why),
+        QLatin1String(signInCodes::loginNeeded));
 }
 
 /// Everything else goes on, until the code is worth nothing.
@@ -71,9 +74,9 @@ bool wantsSlower(const base::Error &error)
 QString reasonOf(const base::Error &error)
 {
     if (error.code == QLatin1String("ExpiredTokenException"))
-        return QStringLiteral("the code was not confirmed in time; begin again");
+        return QCoreApplication::translate("aws", "the code was not confirmed in time; begin again");
     if (error.code == QLatin1String("AccessDeniedException"))
-        return QStringLiteral("access was denied in the browser");
+        return QCoreApplication::translate("aws", "access was denied in the browser");
     return error.sentence;
 }
 
@@ -88,7 +91,8 @@ base::Task<base::Result<OidcToken>> askUntilConfirmed(base::Clock *clock, OidcCl
         if (!rested)
             co_return tl::unexpected(rested.error());
         if (clock->boot() >= until)
-            co_return notSignedIn(label, QStringLiteral("the code was not confirmed in time; begin again"));
+            co_return notSignedIn(
+                label, QCoreApplication::translate("aws", "the code was not confirmed in time; begin again"));
         auto token = co_await oidc.tokenForDevice(registration, device.deviceCode, stop);
         if (token || base::isCancelled(token))
             co_return token;
@@ -119,7 +123,8 @@ base::Error notBegun(base::Error error, const QString &label)
 {
     if (error.kind == ErrorKind::Credentials)
         error.code = QLatin1String(signInCodes::loginNeeded);
-    error.sentence = QStringLiteral("signing in to '%1' could not begin: %2").arg(label, error.sentence);
+    error.sentence = QCoreApplication::translate("aws", "signing in to '%1' could not begin: %2")
+                         .arg(label, error.sentence);
     return error;
 }
 
@@ -152,7 +157,7 @@ base::Task<base::Result<SsoToken>> deviceLogin(SourceTools tools, OidcClient oid
     if (stop.stop_requested())
         co_return base::cancelled();
     if (!given && base::isCancelled(given))
-        given = notSignedIn(label, QStringLiteral("it was cancelled"));
+        given = notSignedIn(label, QCoreApplication::translate("aws", "it was cancelled"));
     if (!given) {
         shown.end(given.error().sentence);
         co_return tl::unexpected(given.error());

@@ -9,6 +9,7 @@
 #include "core/aws/credentials/sso/OidcClient.h"
 #include "core/aws/credentials/sso/SsoLogin.h"
 
+#include <QCoreApplication>
 #include <QUrlQuery>
 
 namespace aws {
@@ -32,15 +33,16 @@ constexpr QLatin1String unauthorized("UnauthorizedException");
 tl::unexpected<base::Error> loginNeeded(const SsoSettings &settings, const QString &why)
 {
     return base::failure(ErrorKind::Credentials,
-                         QStringLiteral("%1: SSO session '%2' has expired or is not signed in (%3); run: %4")
+                         QCoreApplication::translate(
+                             "aws", "%1: SSO session '%2' has expired or is not signed in (%3); run: %4")
                              .arg(settings.place, settings.label(), why, settings.loginCommand()),
                          QLatin1String(signInCodes::loginNeeded));
 }
 
 base::Result<Credentials> readRole(const SsoSettings &settings, const QByteArray &body)
 {
-    const QString from =
-        QStringLiteral("profile %1 (IAM Identity Center, role %2)").arg(settings.profile, settings.roleName);
+    const QString from = QCoreApplication::translate("aws", "profile %1 (IAM Identity Center, role %2)")
+                             .arg(settings.profile, settings.roleName);
     const auto object = jsonObject(body);
     const QJsonObject role =
         object ? object->value(QStringLiteral("roleCredentials")).toObject() : QJsonObject();
@@ -56,7 +58,8 @@ base::Result<Credentials> readRole(const SsoSettings &settings, const QByteArray
     if (until <= 0 || found->sessionToken.isEmpty())
         return base::failure(
             ErrorKind::Damaged,
-            QStringLiteral("%1 answered without a usable sessionToken and expiration").arg(from));
+            QCoreApplication::translate("aws", "%1 answered without a usable sessionToken and expiration")
+                .arg(from));
     found->expiry = base::WallTime(std::chrono::milliseconds(until));
     found->accountId = settings.accountId;
     return found;
@@ -67,31 +70,36 @@ tl::unexpected<base::Error> portalRefusal(const SsoSettings &settings, const Htt
     const QJsonObject body = jsonObject(response.body).value_or(QJsonObject());
     const QString said =
         quotable(response.sent.applied(body.value(QStringLiteral("message")).toString()), 200);
-    const QString about =
-        QStringLiteral("%1: IAM Identity Center gives no credentials for account %2, role %3")
-            .arg(settings.place, settings.accountId, settings.roleName);
+    const QString about = QCoreApplication::translate(
+                              "aws", "%1: IAM Identity Center gives no credentials for account %2, role %3")
+                              .arg(settings.place, settings.accountId, settings.roleName);
     const auto refuse = [&](ErrorKind kind, const QString &advice, const QString &code) {
         return base::failure(kind,
-                             QStringLiteral("%1 (status %2%3); %4")
+                             QCoreApplication::translate("aws", "%1 (status %2%3); %4")
                                  .arg(about, QString::number(response.status),
                                       said.isEmpty() ? said : QStringLiteral(": %1").arg(said), advice),
                              code);
     };
     switch (response.status) {
     case 401:
-        return refuse(ErrorKind::Credentials, QStringLiteral("sign in again"), unauthorized);
+        return refuse(ErrorKind::Credentials, QCoreApplication::translate("aws", "sign in again"),
+                      unauthorized);
     case 403:
-        return refuse(ErrorKind::AccessDenied,
-                      QStringLiteral("check sso_account_id and sso_role_name, or ask for access"),
-                      QStringLiteral("ForbiddenException"));
+        return refuse(
+            ErrorKind::AccessDenied,
+            QCoreApplication::translate("aws", "check sso_account_id and sso_role_name, or ask for access"),
+            QStringLiteral("ForbiddenException"));
     case 404:
-        return refuse(ErrorKind::NotFound, QStringLiteral("check sso_account_id and sso_role_name"),
+        return refuse(ErrorKind::NotFound,
+                      QCoreApplication::translate("aws", "check sso_account_id and sso_role_name"),
                       QStringLiteral("ResourceNotFoundException"));
     case 429:
-        return refuse(ErrorKind::Throttled, QStringLiteral("wait a little before trying again"),
+        return refuse(ErrorKind::Throttled,
+                      QCoreApplication::translate("aws", "wait a little before trying again"),
                       QStringLiteral("TooManyRequestsException"));
     default:
-        return refuse(ErrorKind::Service, QStringLiteral("try again, and check sso_region if it stays"), {});
+        return refuse(ErrorKind::Service,
+                      QCoreApplication::translate("aws", "try again, and check sso_region if it stays"), {});
     }
 }
 
@@ -134,7 +142,7 @@ SsoSource::SsoSource(const SourceTools &tools, Environment environment, ProfileC
 
 QString SsoSource::name() const
 {
-    return QStringLiteral("IAM Identity Center, profile %1").arg(m_profile.name);
+    return QCoreApplication::translate("aws", "IAM Identity Center, profile %1").arg(m_profile.name);
 }
 
 base::Result<std::optional<SsoSettings>> SsoSource::readSettings(const base::Result<Profiles> &profiles) const
@@ -157,7 +165,8 @@ base::Task<SsoSource::Found> SsoSource::load(LoadContext &round, std::stop_token
     if (!settings) {
         found = tl::unexpected(settings.error());
     } else if (!*settings) {
-        line.finding = QStringLiteral("the profile has no sso_account_id or sso_role_name");
+        line.finding =
+            QCoreApplication::translate("aws", "the profile has no sso_account_id or sso_role_name");
     } else {
         const auto talk = std::make_shared<Talk>();
         talk->settings = **settings;
@@ -180,17 +189,18 @@ base::Task<SsoSource::Found> SsoSource::find(std::shared_ptr<Talk> talk, std::st
     auto role = co_await roleCredentials(talk, *token, stop);
     if (!role && role.error().code == unauthorized) {
         talk->refused = token->accessToken;
-        const QString why = QStringLiteral("the portal no longer accepts the token");
+        const QString why = QCoreApplication::translate("aws", "the portal no longer accepts the token");
         token = co_await signIn(talk, why, stop);
         if (!token)
             co_return tl::unexpected(token.error());
         role = co_await roleCredentials(talk, *token, stop);
         if (!role && role.error().code == unauthorized)
-            co_return loginNeeded(talk->settings, QStringLiteral("the portal refused a new token too"));
+            co_return loginNeeded(talk->settings,
+                                  QCoreApplication::translate("aws", "the portal refused a new token too"));
     }
     if (!role)
         co_return tl::unexpected(role.error());
-    talk->note = QStringLiteral("role %1 of account %2 until %3 (%4)%5")
+    talk->note = QCoreApplication::translate("aws", "role %1 of account %2 until %3 (%4)%5")
                      .arg(talk->settings.roleName, talk->settings.accountId, momentText(*role->expiry),
                           role->shortKeyId(), talk->note);
     co_return std::optional<Credentials>(*role);
@@ -205,9 +215,10 @@ base::Task<SsoSource::Token> SsoSource::usableToken(std::shared_ptr<Talk> talk, 
     if (m_unsaved && (!cached || cached->expiresAt < m_unsaved->expiresAt))
         cached = m_unsaved;
     const base::WallTime now = m_tools.clock.wall();
-    QString why = cached ? QStringLiteral("the token expired at %1").arg(momentText(cached->expiresAt))
-        : read           ? QStringLiteral("there is no token file %1").arg(talk->path)
-                         : read.error().sentence;
+    QString why = cached
+        ? QCoreApplication::translate("aws", "the token expired at %1").arg(momentText(cached->expiresAt))
+        : read ? QCoreApplication::translate("aws", "there is no token file %1").arg(talk->path)
+               : read.error().sentence;
     if (cached && cached->expiresAt - now >= renewTokenAhead)
         co_return *cached;
     const bool isSession = !talk->settings.session.isEmpty();
@@ -222,7 +233,8 @@ base::Task<SsoSource::Token> SsoSource::usableToken(std::shared_ptr<Talk> talk, 
             why += QStringLiteral("; %1").arg(fresh.error().sentence);
             talk->note = QStringLiteral("; %1").arg(fresh.error().sentence);
         } else {
-            why += QStringLiteral("; the last attempt to renew it failed less than a minute ago");
+            why += QCoreApplication::translate(
+                "aws", "; the last attempt to renew it failed less than a minute ago");
         }
     }
     if (cached && cached->isValid(m_tools.clock.wall()))
@@ -237,9 +249,9 @@ base::Result<OidcClient> SsoSource::oidc(const SsoSettings &settings) const
         ? base::Result<Endpoint>(*m_endpoints.oidc)
         : regionalEndpoint(settings.region, m_endpoints.options, EndpointService::SsoOidc);
     if (!endpoint)
-        return base::failure(
-            ErrorKind::BadInput,
-            QStringLiteral("sso_region of %1: %2").arg(settings.place, endpoint.error().sentence));
+        return base::failure(ErrorKind::BadInput,
+                             QCoreApplication::translate("aws", "sso_region of %1: %2")
+                                 .arg(settings.place, endpoint.error().sentence));
     return OidcClient(m_tools, *endpoint);
 }
 
@@ -264,7 +276,8 @@ QString SsoSource::keep(const QString &path, const SsoToken &token)
     const auto written = writeSsoToken(path, token);
     m_unsaved = written ? std::nullopt : std::optional(token);
     return written ? QString()
-                   : QStringLiteral(", but for this connection only: %1").arg(written.error().sentence);
+                   : QCoreApplication::translate("aws", ", but for this connection only: %1")
+                         .arg(written.error().sentence);
 }
 
 SsoSource::Token SsoSource::takeRenewed(Talk &talk, const SsoToken &old, const base::Result<OidcToken> &given)
@@ -276,8 +289,9 @@ SsoSource::Token SsoSource::takeRenewed(Talk &talk, const SsoToken &old, const b
             (*again)->isValid(m_tools.clock.wall()))
             return **again;
         base::Error error = given.error();
-        error.sentence = QStringLiteral("renewing the token of SSO session '%1' failed: %2")
-                             .arg(talk.settings.label(), error.sentence);
+        error.sentence =
+            QCoreApplication::translate("aws", "renewing the token of SSO session '%1' failed: %2")
+                .arg(talk.settings.label(), error.sentence);
         return tl::unexpected(error);
     }
     SsoToken fresh = old;
@@ -287,7 +301,8 @@ SsoSource::Token SsoSource::takeRenewed(Talk &talk, const SsoToken &old, const b
     fresh.expiresAt = m_tools.clock.wall() + given->expiresIn;
     if (!given->refreshToken.isEmpty())
         fresh.refreshToken = given->refreshToken;
-    talk.note = QStringLiteral("; the token was renewed until %1").arg(momentText(fresh.expiresAt));
+    talk.note = QCoreApplication::translate("aws", "; the token was renewed until %1")
+                    .arg(momentText(fresh.expiresAt));
     talk.note += keep(talk.path, fresh);
     return fresh;
 }
@@ -316,7 +331,7 @@ base::Task<SsoSource::Token> SsoSource::signIn(std::shared_ptr<Talk> talk, QStri
     if (!token)
         co_return tl::unexpected(token.error());
     m_triedToRenew.reset();
-    talk->note = QStringLiteral("; signed in just now");
+    talk->note = QCoreApplication::translate("aws", "; signed in just now");
     talk->note += keep(talk->path, *token);
     co_return token;
 }
@@ -329,16 +344,17 @@ base::Task<base::Result<Credentials>> SsoSource::roleCredentials(std::shared_ptr
         ? base::Result<Endpoint>(*m_endpoints.portal)
         : regionalEndpoint(settings.region, m_endpoints.options, EndpointService::SsoPortal);
     if (!portal)
-        co_return base::failure(
-            ErrorKind::BadInput,
-            QStringLiteral("sso_region of %1: %2").arg(settings.place, portal.error().sentence));
+        co_return base::failure(ErrorKind::BadInput,
+                                QCoreApplication::translate("aws", "sso_region of %1: %2")
+                                    .arg(settings.place, portal.error().sentence));
     const HttpRequest request = portalRequest(portal->url, settings, token);
     auto response = co_await sendWithRetry(m_tools, request, stop);
     if (base::isCancelled(response))
         co_return base::cancelled();
     if (!response) {
-        response.error().sentence = QStringLiteral("%1: asking IAM Identity Center failed: %2")
-                                        .arg(settings.place, response.error().sentence);
+        response.error().sentence =
+            QCoreApplication::translate("aws", "%1: asking IAM Identity Center failed: %2")
+                .arg(settings.place, response.error().sentence);
         co_return tl::unexpected(response.error());
     }
     if (response->status != 200)

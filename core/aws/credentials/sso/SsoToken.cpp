@@ -7,6 +7,7 @@
 #include "core/aws/credentials/config/CommandArguments.h"
 #include "core/aws/credentials/config/PrivateFile.h"
 
+#include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QJsonDocument>
 
@@ -25,7 +26,8 @@ tl::unexpected<base::Error> missing(const SsoSettings &settings, const QStringLi
 {
     return base::failure(
         ErrorKind::BadInput,
-        QStringLiteral("%1 asks for IAM Identity Center but misses %2; add it, as aws configure sso does")
+        QCoreApplication::translate(
+            "aws", "%1 asks for IAM Identity Center but misses %2; add it, as aws configure sso does")
             .arg(settings.place, keys.join(QStringLiteral(", "))));
 }
 
@@ -37,8 +39,10 @@ base::Result<void> takeSession(const Profiles &profiles, SsoSettings &settings)
     if (found == config.ssoSessions.end())
         return base::failure(
             ErrorKind::BadInput,
-            QStringLiteral("sso_session of %1 names '%2', but %3 has no section [sso-session %2]; add it "
-                           "or correct the name")
+            QCoreApplication::translate(
+                "aws",
+                "sso_session of %1 names '%2', but %3 has no section [sso-session %2]; add it "
+                "or correct the name")
                 .arg(settings.place, settings.session, config.path));
     const ConfigSection &section = found->second;
     if (section.error)
@@ -51,8 +55,10 @@ base::Result<void> takeSession(const Profiles &profiles, SsoSettings &settings)
         if (!into.isEmpty() && into != value)
             return base::failure(
                 ErrorKind::BadInput,
-                QStringLiteral("%1 says another %2 than its [sso-session %3] (%4 line %5); remove it from "
-                               "the profile")
+                QCoreApplication::translate(
+                    "aws",
+                    "%1 says another %2 than its [sso-session %3] (%4 line %5); remove it from "
+                    "the profile")
                     .arg(settings.place, QLatin1String(key), settings.session, config.path,
                          QString::number(property->line)));
         into = value;
@@ -74,7 +80,8 @@ base::Result<void> takeSession(const Profiles &profiles, SsoSettings &settings)
 
 tl::unexpected<base::Error> damaged(const QString &path, const QString &why)
 {
-    return base::failure(ErrorKind::Damaged, QStringLiteral("the token file %1 %2").arg(path, why));
+    return base::failure(ErrorKind::Damaged,
+                         QCoreApplication::translate("aws", "the token file %1 %2").arg(path, why));
 }
 
 } // namespace
@@ -97,7 +104,8 @@ base::Result<std::optional<SsoSettings>> ssoSettings(const Profiles &profiles, c
         return std::nullopt;
     SsoSettings out;
     out.profile = profile;
-    out.place = QStringLiteral("profile '%1' (%2)").arg(profile, (account ? account : role)->place());
+    out.place = QCoreApplication::translate("aws", "profile '%1' (%2)")
+                    .arg(profile, (account ? account : role)->place());
     out.accountId = account ? account->value : QString();
     out.roleName = role ? role->value : QString();
     out.session = valueOf(profiles, profile, "sso_session");
@@ -108,7 +116,8 @@ base::Result<std::optional<SsoSettings>> ssoSettings(const Profiles &profiles, c
             return tl::unexpected(taken.error());
     }
     QStringList lacking;
-    const QString where = out.session.isEmpty() ? QString() : QStringLiteral(" in [sso-session %1]");
+    const QString where =
+        out.session.isEmpty() ? QString() : QCoreApplication::translate("aws", " in [sso-session %1]");
     const auto demand = [&](const QString &value, const char *key, const QString &place) {
         if (value.isEmpty())
             lacking.append(QLatin1String(key) + (place.isEmpty() ? place : place.arg(out.session)));
@@ -143,7 +152,7 @@ base::Result<std::optional<SsoToken>> readSsoToken(const QString &path)
         return std::nullopt;
     const auto object = jsonObject(**bytes);
     if (!object)
-        return damaged(path, QStringLiteral("is not JSON"));
+        return damaged(path, QCoreApplication::translate("aws", "is not JSON"));
     const auto text = [&](const char *key) { return object->value(QLatin1String(key)).toString(); };
     SsoToken token;
     token.startUrl = text("startUrl");
@@ -152,7 +161,7 @@ base::Result<std::optional<SsoToken>> readSsoToken(const QString &path)
     const auto expiresAt = momentOf(text("expiresAt"));
     if (token.accessToken.isEmpty() || !expiresAt)
         return damaged(path,
-                       QStringLiteral("has no usable %1")
+                       QCoreApplication::translate("aws", "has no usable %1")
                            .arg(expiresAt ? QLatin1String("accessToken") : QLatin1String("expiresAt")));
     token.expiresAt = *expiresAt;
     token.clientId = text("clientId");

@@ -3,6 +3,7 @@
 
 #include "core/aws/credentials/sts/AssumeRoleChain.h"
 
+#include <QCoreApplication>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -46,7 +47,8 @@ base::Result<std::optional<int>> durationOf(const Profiles &profiles, const Role
     if (!isNumber)
         return std::nullopt;
     if (seconds < shortestSession || seconds > longestSession)
-        return wrong(QStringLiteral("profile '%1' (%2): duration_seconds is %3; it must be from 900 to 43200")
+        return wrong(QCoreApplication::translate(
+                         "aws", "profile '%1' (%2): duration_seconds is %3; it must be from 900 to 43200")
                          .arg(step.profile, setting->place())
                          .arg(seconds));
     return seconds;
@@ -64,8 +66,8 @@ base::Result<RoleStep> readStep(const Profiles &profiles, const QString &profile
     step.externalId = text("external_id");
     step.mfaDevice = text("mfa_serial");
     if (const auto name = profiles.setting(profile, QStringLiteral("role_session_name"))) {
-        const QString owner =
-            QStringLiteral("role_session_name of profile '%1' (%2)").arg(profile, name->place());
+        const QString owner = QCoreApplication::translate("aws", "role_session_name of profile '%1' (%2)")
+                                  .arg(profile, name->place());
         if (const auto checked = checkSessionName(name->value, owner); !checked)
             return tl::unexpected(checked.error());
         step.sessionName = name->value;
@@ -83,8 +85,9 @@ base::Result<CredentialOrigin> originOf(const RoleStep &step, const FoundSetting
         if (setting.value.compare(nameOf(origin), Qt::CaseInsensitive) == 0)
             return origin;
     }
-    return wrong(QStringLiteral("profile '%1' (%2): credential_source must be Environment, "
-                                "Ec2InstanceMetadata or EcsContainer")
+    return wrong(QCoreApplication::translate("aws",
+                                             "profile '%1' (%2): credential_source must be Environment, "
+                                             "Ec2InstanceMetadata or EcsContainer")
                      .arg(step.profile, setting.place()));
 }
 
@@ -119,12 +122,14 @@ private:
         const auto source = m_profiles.setting(step.profile, QStringLiteral("source_profile"));
         const auto named = m_profiles.setting(step.profile, QStringLiteral("credential_source"));
         if (source && named)
-            return wrong(
-                QStringLiteral("%1 has both source_profile and credential_source; remove one of them")
-                    .arg(step.where()));
+            return wrong(QCoreApplication::translate(
+                             "aws", "%1 has both source_profile and credential_source; remove one of them")
+                             .arg(step.where()));
         if (!source && !named)
-            return wrong(QStringLiteral("%1 has role_arn but misses source_profile or credential_source; add "
-                                        "one of them")
+            return wrong(QCoreApplication::translate(
+                             "aws",
+                             "%1 has role_arn but misses source_profile or credential_source; add "
+                             "one of them")
                              .arg(step.where()));
         m_path.link = source ? *source : *named;
         if (source)
@@ -140,19 +145,24 @@ private:
     {
         const QString &name = source.value;
         if (!m_profiles.contains(name))
-            return wrong(QStringLiteral("profile '%1' (%2): source_profile '%3' does not exist; correct the "
-                                        "name or add that profile")
+            return wrong(QCoreApplication::translate(
+                             "aws",
+                             "profile '%1' (%2): source_profile '%3' does not exist; correct the "
+                             "name or add that profile")
                              .arg(step.profile, source.place(), name));
-        const ProfileChoice choice{name, QStringLiteral("source_profile of ") + step.where(), true};
+        const ProfileChoice choice{
+            name, QCoreApplication::translate("aws", "source_profile of ") + step.where(), true};
         if (const auto checked = m_profiles.check(choice); !checked)
             return tl::unexpected(checked.error());
         // Naming itself is how a profile says that its role is to be assumed with its own keys.
         const std::optional<QString> keys = keysOf(m_profiles, name);
         if (m_visited.contains(name) && (name != step.profile || !keys))
-            return wrong(QStringLiteral("profile '%1' (%2): source_profile leads back to a profile met "
-                                        "before: %3; let one of them name a profile with keys")
-                             .arg(step.profile, source.place(),
-                                  (m_visited + QStringList(name)).join(QStringLiteral(" -> "))));
+            return wrong(
+                QCoreApplication::translate("aws",
+                                            "profile '%1' (%2): source_profile leads back to a profile met "
+                                            "before: %3; let one of them name a profile with keys")
+                    .arg(step.profile, source.place(),
+                         (m_visited + QStringList(name)).join(QStringLiteral(" -> "))));
         if (!keys && m_profiles.kind(name) == CredentialKind::Role)
             return name;
         m_path.base = name;
@@ -195,13 +205,13 @@ QString nameOf(CredentialOrigin origin)
 
 QString RoleStep::where() const
 {
-    return QStringLiteral("profile '%1' (%2)").arg(profile, role.place());
+    return QCoreApplication::translate("aws", "profile '%1' (%2)").arg(profile, role.place());
 }
 
 QString AssumeRoleChain::sourceName() const
 {
-    return origin ? QStringLiteral("credential_source %1").arg(nameOf(*origin))
-                  : QStringLiteral("profile %1").arg(base);
+    return origin ? QCoreApplication::translate("aws", "credential_source %1").arg(nameOf(*origin))
+                  : QCoreApplication::translate("aws", "profile %1").arg(base);
 }
 
 base::Result<std::optional<AssumeRoleChain>> readAssumeRoleChain(const Profiles &profiles,
@@ -227,7 +237,9 @@ base::Result<void> checkSessionName(const QString &name, const QString &owner)
         QRegularExpression::anchoredPattern(QStringLiteral("[A-Za-z0-9_+=,.@-]{2,64}")));
     if (allowed.match(name).hasMatch())
         return {};
-    return wrong(QStringLiteral("%1 must be 2 to 64 letters, digits or characters of _+=,.@-").arg(owner));
+    return wrong(
+        QCoreApplication::translate("aws", "%1 must be 2 to 64 letters, digits or characters of _+=,.@-")
+            .arg(owner));
 }
 
 } // namespace aws

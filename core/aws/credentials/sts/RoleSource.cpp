@@ -5,6 +5,8 @@
 
 #include "core/aws/credentials/chain/JsonCredentials.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 
 namespace aws {
@@ -21,7 +23,7 @@ QString code(const char *name)
 
 QString titleOf(const RoleStep &step)
 {
-    return QStringLiteral("role %1 of %2").arg(step.role.value, step.where());
+    return QCoreApplication::translate("aws", "role %1 of %2").arg(step.role.value, step.where());
 }
 
 bool isMfaCode(const base::Secret &text)
@@ -55,7 +57,7 @@ RoleSource::RoleSource(SourceTools tools, Environment environment, ProfileChoice
 
 QString RoleSource::name() const
 {
-    return QStringLiteral("assume role, profile %1").arg(m_profile.name);
+    return QCoreApplication::translate("aws", "assume role, profile %1").arg(m_profile.name);
 }
 
 base::WallTime RoleSource::now() const
@@ -89,7 +91,8 @@ base::Task<base::Result<std::optional<Credentials>>> RoleSource::load(LoadContex
         co_return tl::unexpected(way.error());
     }
     if (!*way) {
-        line.finding = QStringLiteral("the profile has no role_arn that is assumed with other credentials");
+        line.finding = QCoreApplication::translate(
+            "aws", "the profile has no role_arn that is assumed with other credentials");
         round.trace.push_back(line);
         co_return std::nullopt;
     }
@@ -103,10 +106,10 @@ base::Task<base::Result<std::optional<Credentials>>> RoleSource::load(LoadContex
         round.trace.push_back(line);
         co_return tl::unexpected(found.error());
     }
-    found->source =
-        QStringLiteral("profile %1, role %2").arg(m_profile.name, (*way)->steps.front().role.value);
+    found->source = QCoreApplication::translate("aws", "profile %1, role %2")
+                        .arg(m_profile.name, (*way)->steps.front().role.value);
     line.answered = true;
-    line.finding = QStringLiteral("a session of %1 (%2), from %3, until %4")
+    line.finding = QCoreApplication::translate("aws", "a session of %1 (%2), from %3, until %4")
                        .arg((*way)->steps.front().role.value, found->shortKeyId(), (*way)->sourceName(),
                             momentText(*found->expiry));
     round.trace.push_back(line);
@@ -203,7 +206,8 @@ base::Task<base::Result<Credentials>> RoleSource::renew(Path path, std::size_t s
         if (const auto kept = m_cache.keep(path->steps[step], *found); !kept) {
             SourceTrace note;
             note.source = name();
-            note.finding = QStringLiteral("the session is for this run only: %1").arg(kept.error().sentence);
+            note.finding = QCoreApplication::translate("aws", "the session is for this run only: %1")
+                               .arg(kept.error().sentence);
             round->trace.push_back(note);
         }
         co_return found;
@@ -214,8 +218,8 @@ base::Task<base::Result<Credentials>> RoleSource::renew(Path path, std::size_t s
         co_return found;
     SourceTrace line;
     line.source = name();
-    line.finding =
-        QStringLiteral("the session is due but could not be renewed: %1").arg(found.error().sentence);
+    line.finding = QCoreApplication::translate("aws", "the session is due but could not be renewed: %1")
+                       .arg(found.error().sentence);
     round->trace.push_back(line);
     co_return std::move(*old);
 }
@@ -229,11 +233,13 @@ base::Task<base::Result<Credentials>> RoleSource::assume(Path path, std::size_t 
         const bool hadOne = m_sessions->knows(keyOf(path, step));
         co_return base::failure(
             ErrorKind::Credentials,
-            QStringLiteral(
+            QCoreApplication::translate(
+                "aws",
                 "%1 %2 a code of the MFA device %3, and none is asked for in the background; sign in "
                 "to enter it")
                 .arg(titleOf(role),
-                     hadOne ? QStringLiteral("ends its session and wants") : QStringLiteral("wants"),
+                     hadOne ? QCoreApplication::translate("aws", "ends its session and wants")
+                            : QStringLiteral("wants"),
                      role.mfaDevice),
             code(signInCodes::mfaNeeded));
     }
@@ -250,7 +256,8 @@ base::Task<base::Result<Credentials>> RoleSource::assume(Path path, std::size_t 
     if (by->expiry && *by->expiry <= now() && !by->stale)
         co_return base::failure(
             ErrorKind::Credentials,
-            QStringLiteral("%1: the credentials from %2 it is assumed with expired at %3; get new ones there")
+            QCoreApplication::translate(
+                "aws", "%1: the credentials from %2 it is assumed with expired at %3; get new ones there")
                 .arg(titleOf(role), path->sourceName(), momentText(*by->expiry)),
             code(signInCodes::expired));
     base::Result<Credentials> found = co_await assumeWithCode(path, step, *by, round, stop);
@@ -268,12 +275,13 @@ base::Task<base::Result<base::Secret>> RoleSource::codeFor(MfaQuestion question,
     if (stop.stop_requested())
         co_return base::cancelled();
     if (isCancelled(typed))
-        co_return base::failure(
-            ErrorKind::Credentials,
-            QStringLiteral("%1 was not assumed: the question for the code of the MFA device %2 was "
-                           "dismissed; sign in again to enter it")
-                .arg(title, question.device),
-            code(signInCodes::mfaNeeded));
+        co_return base::failure(ErrorKind::Credentials,
+                                QCoreApplication::translate(
+                                    "aws",
+                                    "%1 was not assumed: the question for the code of the MFA device %2 was "
+                                    "dismissed; sign in again to enter it")
+                                    .arg(title, question.device),
+                                code(signInCodes::mfaNeeded));
     co_return typed;
 }
 
@@ -303,13 +311,16 @@ base::Task<base::Result<Credentials>> RoleSource::assumeWithCode(Path path, std:
             if (!wantsCode || refusal.code != code(stsCodes::mfaRefused))
                 co_return tl::unexpected(std::move(refusal));
             question.refusal =
-                QStringLiteral("the code was not accepted; wait for the next one of the device, "
-                               "as each works once");
+                QCoreApplication::translate("aws",
+                                            "the code was not accepted; wait for the next one of the device, "
+                                            "as each works once");
         } else {
-            question.refusal = QStringLiteral("a code has six digits");
-            refusal.sentence = QStringLiteral("%1 was not assumed: a code of the MFA device has six digits; "
-                                              "sign in again to enter it")
-                                   .arg(title);
+            question.refusal = QCoreApplication::translate("aws", "a code has six digits");
+            refusal.sentence =
+                QCoreApplication::translate("aws",
+                                            "%1 was not assumed: a code of the MFA device has six digits; "
+                                            "sign in again to enter it")
+                    .arg(title);
         }
         if (question.attempt >= mostCodes) {
             refusal.kind = ErrorKind::Credentials; // what a person can mend
@@ -322,7 +333,8 @@ base::Task<base::Result<Credentials>> RoleSource::assumeWithCode(Path path, std:
 base::Task<base::Result<Credentials>> RoleSource::origin(Path path, LoadContext *round, std::stop_token stop)
 {
     const RoleStep &role = path->steps.back();
-    const QString owner = QStringLiteral("profile '%1' (%2)").arg(role.profile, path->link.place());
+    const QString owner =
+        QCoreApplication::translate("aws", "profile '%1' (%2)").arg(role.profile, path->link.place());
     const std::size_t from = round->trace.size();
     const Sources &sources = sourcesOf(*path);
     for (const auto &source : sources) {
@@ -335,14 +347,15 @@ base::Task<base::Result<Credentials>> RoleSource::origin(Path path, LoadContext 
         quoteSource(*round, before);
         if (!found) {
             base::Error told = found.error();
-            told.sentence =
-                QStringLiteral("%1: its %2 failed: %3").arg(owner, path->sourceName(), told.sentence);
+            told.sentence = QCoreApplication::translate("aws", "%1: its %2 failed: %3")
+                                .arg(owner, path->sourceName(), told.sentence);
             co_return tl::unexpected(std::move(told));
         }
         if (*found)
             co_return std::move(**found);
     }
-    QString sentence = QStringLiteral("%1: its %2 has no credentials").arg(owner, path->sourceName());
+    QString sentence =
+        QCoreApplication::translate("aws", "%1: its %2 has no credentials").arg(owner, path->sourceName());
     for (std::size_t i = from; i < round->trace.size(); ++i)
         sentence += QStringLiteral("\n%1: %2").arg(round->trace[i].source, round->trace[i].finding);
     co_return base::failure(ErrorKind::Credentials, sentence);
@@ -391,9 +404,9 @@ base::Error RoleSource::explain(const AssumeRoleChain &path, std::size_t step, c
                                 base::Error error) const
 {
     const QString with = step + 1 < path.steps.size()
-        ? QStringLiteral("the session of role %1").arg(path.steps[step + 1].role.value)
+        ? QCoreApplication::translate("aws", "the session of role %1").arg(path.steps[step + 1].role.value)
         : path.sourceName();
-    error.sentence = QStringLiteral("%1, with %2 (%3): %4")
+    error.sentence = QCoreApplication::translate("aws", "%1, with %2 (%3): %4")
                          .arg(titleOf(path.steps[step]), with, by.shortKeyId(), error.sentence);
     if (error.code.startsWith(u"ExpiredToken"))
         error.code = code(signInCodes::expired);

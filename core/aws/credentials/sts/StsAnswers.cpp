@@ -5,6 +5,7 @@
 
 #include "core/aws/credentials/chain/JsonCredentials.h"
 
+#include <QCoreApplication>
 #include <QXmlStreamReader>
 
 namespace aws {
@@ -16,10 +17,12 @@ constexpr qsizetype deepest = 16;
 
 tl::unexpected<base::Error> damaged(const QString &action)
 {
-    return base::failure(base::ErrorKind::Damaged,
-                         QStringLiteral("the answer to sts:%1 is not what the service sends; something on "
-                                        "the way may have answered in its place")
-                             .arg(action));
+    return base::failure(
+        base::ErrorKind::Damaged,
+        QCoreApplication::translate("aws",
+                                    "the answer to sts:%1 is not what the service sends; something on "
+                                    "the way may have answered in its place")
+            .arg(action));
 }
 
 } // namespace

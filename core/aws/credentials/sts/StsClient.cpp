@@ -5,6 +5,8 @@
 
 #include "core/aws/service/ServiceError.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 
 namespace aws {
@@ -54,28 +56,33 @@ bool isAboutTheMfaCode(const StsRefusal &refusal)
 QString hint(const QString &code)
 {
     if (code.startsWith(u"ExpiredToken"))
-        return QStringLiteral("what it was asked with has expired");
+        return QCoreApplication::translate("aws", "what it was asked with has expired");
     if (code == u"InvalidClientTokenId" || code == u"UnrecognizedClientException")
-        return QStringLiteral("the service does not know the access key it was asked with");
+        return QCoreApplication::translate("aws",
+                                           "the service does not know the access key it was asked with");
     if (code == u"InvalidIdentityToken")
-        return QStringLiteral("the identity token is not valid for this account");
+        return QCoreApplication::translate("aws", "the identity token is not valid for this account");
     if (code == u"IDPCommunicationError")
-        return QStringLiteral("the service cannot reach the identity provider");
+        return QCoreApplication::translate("aws", "the service cannot reach the identity provider");
     if (code == u"RegionDisabledException")
-        return QStringLiteral(
+        return QCoreApplication::translate(
+            "aws",
             "the service is not active in this region for the account; activate it there or "
             "use another region");
     if (code.startsWith(u"AccessDenied"))
-        return QStringLiteral("not allowed");
+        return QCoreApplication::translate("aws", "not allowed");
     if (code == u"SignatureDoesNotMatch" || code == u"AuthFailure" || code == u"InvalidSignatureException")
-        return QStringLiteral("the signature was refused: the secret key is wrong, or the clock of this "
-                              "machine is");
+        return QCoreApplication::translate(
+            "aws",
+            "the signature was refused: the secret key is wrong, or the clock of this "
+            "machine is");
     if (code.startsWith(u"HTTP 1") || code.startsWith(u"HTTP 2"))
-        return QStringLiteral(
+        return QCoreApplication::translate(
+                   "aws",
                    "answered with %1, which the service never sends; something on the way may have "
                    "answered in its place")
             .arg(code);
-    return QStringLiteral("refused with %1").arg(code);
+    return QCoreApplication::translate("aws", "refused with %1").arg(code);
 }
 
 } // namespace
@@ -211,7 +218,8 @@ base::Result<HttpRequest> StsClient::prepare(Call &call)
     if (left <= milliseconds(0))
         return base::failure(
             ErrorKind::Timeout,
-            QStringLiteral("sts:%1 was given up: no time was left for another attempt").arg(call.action));
+            QCoreApplication::translate("aws", "sts:%1 was given up: no time was left for another attempt")
+                .arg(call.action));
     HttpRequest request;
     request.url = m_endpoint->url;
     request.body = call.body;
@@ -244,7 +252,8 @@ StsClient::Verdict StsClient::judge(Call &call, base::Result<HttpResponse> respo
     if (!response) {
         const base::Error &error = response.error();
         base::Error told = error;
-        told.sentence = QStringLiteral("sts:%1 got no answer: %2").arg(call.action, error.sentence);
+        told.sentence =
+            QCoreApplication::translate("aws", "sts:%1 got no answer: %2").arg(call.action, error.sentence);
         // Repeating is safe: at worst there is one more session, which stays unused.
         if (mayPass(error))
             return repeatOr(call, RetryPolicy::Failure::Transient, {}, std::move(told));
@@ -259,9 +268,11 @@ StsClient::Verdict StsClient::judge(Call &call, base::Result<HttpResponse> respo
     if (!call.isAnswer(response->body)) {
         base::Error damaged;
         damaged.kind = ErrorKind::Damaged;
-        damaged.sentence = QStringLiteral("the answer to sts:%1 is not what the service sends; something on "
-                                          "the way may have answered in its place")
-                               .arg(call.action);
+        damaged.sentence =
+            QCoreApplication::translate("aws",
+                                        "the answer to sts:%1 is not what the service sends; something on "
+                                        "the way may have answered in its place")
+                .arg(call.action);
         damaged.requestId = readRequestId(*response);
         return repeatOr(call, RetryPolicy::Failure::Transient, {}, std::move(damaged));
     }
@@ -290,7 +301,7 @@ StsClient::Verdict StsClient::judgeRefusal(Call &call, const HttpResponse &respo
         judged.requestId.isEmpty() ? response.sent.applied(refusal.requestId).left(200) : judged.requestId;
     error.sentence = QStringLiteral("sts:%1: %2").arg(call.action, hint(judged.code));
     if (!judged.message.isEmpty())
-        error.sentence += QStringLiteral(" (the service said: %1)").arg(judged.message);
+        error.sentence += QCoreApplication::translate("aws", " (the service said: %1)").arg(judged.message);
     if (judged.remedy == ServiceError::Remedy::SlowDown)
         return repeatOr(call, RetryPolicy::Failure::Throttled, judged.retryAfter, std::move(error));
     if (judged.remedy == ServiceError::Remedy::Retry || judged.code == u"IDPCommunicationError")

@@ -8,6 +8,8 @@
 #include "core/aws/credentials/config/RegularFile.h"
 #include "core/aws/credentials/sts/AssumeRoleChain.h"
 
+#include <QCoreApplication>
+
 namespace aws {
 namespace {
 
@@ -27,15 +29,16 @@ WebIdentitySource::WebIdentitySource(SourceTools tools, Environment environment,
 QString WebIdentitySource::name() const
 {
     return m_places == Places::EnvironmentFirst
-        ? QStringLiteral("web identity")
-        : QStringLiteral("web identity, profile %1").arg(m_profile.name);
+        ? QCoreApplication::translate("aws", "web identity")
+        : QCoreApplication::translate("aws", "web identity, profile %1").arg(m_profile.name);
 }
 
 QString WebIdentitySource::notConfigured() const
 {
-    const QString profile = QStringLiteral("profile %1 has no web_identity_token_file").arg(m_profile.name);
+    const QString profile =
+        QCoreApplication::translate("aws", "profile %1 has no web_identity_token_file").arg(m_profile.name);
     return m_places == Places::EnvironmentFirst
-        ? QStringLiteral("AWS_WEB_IDENTITY_TOKEN_FILE is not set and %1").arg(profile)
+        ? QCoreApplication::translate("aws", "AWS_WEB_IDENTITY_TOKEN_FILE is not set and %1").arg(profile)
         : profile;
 }
 
@@ -49,9 +52,9 @@ std::optional<WebIdentitySource::Value> WebIdentitySource::look(const Profiles *
         profiles ? profiles->setting(m_profile.name, QLatin1String(key)) : std::optional<FoundSetting>();
     if (!found)
         return std::nullopt;
-    return Value{
-        found->value,
-        QStringLiteral("%1 of profile '%2' (%3)").arg(QLatin1String(key), m_profile.name, found->place())};
+    return Value{found->value,
+                 QCoreApplication::translate("aws", "%1 of profile '%2' (%3)")
+                     .arg(QLatin1String(key), m_profile.name, found->place())};
 }
 
 base::Result<std::optional<WebIdentitySource::Settings>>
@@ -68,12 +71,13 @@ WebIdentitySource::settings(const base::Result<Profiles> &profiles) const
     if (!file)
         return std::nullopt;
     if (!role)
-        return base::failure(
-            ErrorKind::Credentials,
-            QStringLiteral("%1 names a web identity token, but the role ARN is missing; add %2")
-                .arg(file->where,
-                     m_places == Places::EnvironmentFirst ? QStringLiteral("AWS_ROLE_ARN")
-                                                          : QStringLiteral("role_arn to the profile")));
+        return base::failure(ErrorKind::Credentials,
+                             QCoreApplication::translate(
+                                 "aws", "%1 names a web identity token, but the role ARN is missing; add %2")
+                                 .arg(file->where,
+                                      m_places == Places::EnvironmentFirst
+                                          ? QStringLiteral("AWS_ROLE_ARN")
+                                          : QCoreApplication::translate("aws", "role_arn to the profile")));
     Settings out{*file, *role, {}};
     if (const auto name = look(usable, "AWS_ROLE_SESSION_NAME", "role_session_name")) {
         if (const auto fits = checkSessionName(name->text, name->where); !fits)
@@ -88,17 +92,19 @@ base::Result<base::Secret> WebIdentitySource::token(const Value &file) const
     const QString path = m_environment.expanded(file.text);
     auto bytes = readRegularFile(path, largestToken);
     const auto refused = [&](const QString &why) {
-        return base::failure(ErrorKind::Credentials,
-                             QStringLiteral("the web identity token %1, named by %2, cannot be read: %3")
-                                 .arg(path, file.where, why));
+        return base::failure(
+            ErrorKind::Credentials,
+            QCoreApplication::translate("aws", "the web identity token %1, named by %2, cannot be read: %3")
+                .arg(path, file.where, why));
     };
     if (!bytes || !*bytes)
-        return refused(bytes ? QStringLiteral("it does not exist") : bytes.error().sentence);
+        return refused(bytes ? QCoreApplication::translate("aws", "it does not exist")
+                             : bytes.error().sentence);
     QByteArray text = **std::move(bytes);
     while (!text.isEmpty() && QByteArrayView(" \t\r\n\v\f").contains(text.back()))
         text.chop(1);
     if (text.isEmpty())
-        return refused(QStringLiteral("it is empty"));
+        return refused(QCoreApplication::translate("aws", "it is empty"));
     return base::Secret(text);
 }
 
@@ -137,7 +143,7 @@ base::Task<base::Result<std::optional<Credentials>>> WebIdentitySource::load(Loa
     if (!session) {
         base::Error error = std::move(session.error());
         error.sentence =
-            QStringLiteral("role %1 (%2) with the token named by %3: %4")
+            QCoreApplication::translate("aws", "role %1 (%2) with the token named by %3: %4")
                 .arg(settings.role.text, settings.role.where, settings.tokenFile.where, error.sentence);
         if (error.code.startsWith(u"ExpiredToken"))
             error.code = QLatin1String(signInCodes::expired);
@@ -145,11 +151,12 @@ base::Task<base::Result<std::optional<Credentials>>> WebIdentitySource::load(Loa
         round.trace.push_back(line);
         co_return tl::unexpected(std::move(error));
     }
-    session->source = QStringLiteral("web identity, role %1").arg(settings.role.text);
+    session->source = QCoreApplication::translate("aws", "web identity, role %1").arg(settings.role.text);
     line.answered = true;
-    line.finding = QStringLiteral("a session of %1 (%2), with the token named by %3, until %4")
-                       .arg(settings.role.text, session->shortKeyId(), settings.tokenFile.where,
-                            momentText(*session->expiry));
+    line.finding =
+        QCoreApplication::translate("aws", "a session of %1 (%2), with the token named by %3, until %4")
+            .arg(settings.role.text, session->shortKeyId(), settings.tokenFile.where,
+                 momentText(*session->expiry));
     round.trace.push_back(line);
     std::optional<Credentials> answer = std::move(*session);
     co_return answer;

@@ -3,6 +3,7 @@
 
 #include "core/locks/dialects/common/RecordBuilder.h"
 
+#include <QCoreApplication>
 #include <QDateTime>
 
 #include <algorithm>
@@ -87,7 +88,7 @@ LockRecord recordFrom(const aws::Item &item, const TableShape &shape, const Lock
     if (readable && facts.rule == ExpiryRule::RecordVersion)
         record.lease = facts.lease;
     record.expiresAt = facts.expiresAt;
-    record.reason = QString::fromUtf8(facts.reason.sentence);
+    record.reason = facts.reason.text();
     record.reasonCode = QLatin1String(facts.reason.code);
     for (const aws::NamedValue &attribute : item) {
         const std::string_view name(attribute.first.constData(),
@@ -116,14 +117,18 @@ ReleaseChoice deleteUnreadable()
 {
     ReleaseChoice choice;
     choice.mode = ReleaseMode::Delete;
-    choice.effect =
-        QStringLiteral("Deletes the row, if every attribute is still as shown here. Only one that "
-                       "is added at the same moment, and that the library does not know, would go "
-                       "unnoticed.");
-    choice.loses = QStringLiteral("Everything the row holds. Its before-image stays in the journal.");
-    choice.holderNotices = QStringLiteral("Clients of this library fail on the row as it is. A holder that "
-                                          "still runs will find its next heartbeat or "
-                                          "release refused.");
+    choice.effect = QCoreApplication::translate(
+        "locks",
+        "Deletes the row, if every attribute is still as shown here. Only one that "
+        "is added at the same moment, and that the library does not know, would go "
+        "unnoticed.");
+    choice.loses = QCoreApplication::translate(
+        "locks", "Everything the row holds. Its before-image stays in the journal.");
+    choice.holderNotices =
+        QCoreApplication::translate("locks",
+                                    "Clients of this library fail on the row as it is. A holder that "
+                                    "still runs will find its next heartbeat or "
+                                    "release refused.");
     return choice;
 }
 
@@ -132,28 +137,32 @@ base::Result<base::Rested> checkRelease(const LockRecord &record, DialectId id, 
 {
     using base::ErrorKind;
     if (record.dialect != id) {
-        return base::failure(ErrorKind::BadInput,
-                             QStringLiteral("the lock %1 is not a %2 lock and cannot be released as one")
-                                 .arg(record.keyText, QString(id.name())));
+        return base::failure(
+            ErrorKind::BadInput,
+            QCoreApplication::translate("locks", "the lock %1 is not a %2 lock and cannot be released as one")
+                .arg(record.keyText, QString(id.name())));
     }
     if (choices.empty()) {
         return base::failure(
             ErrorKind::BadInput,
             record.marking == StoredState::Released
-                ? QStringLiteral("the lock %1 is released already").arg(record.keyText)
-                : QStringLiteral("the row %1 is not a lock and has nothing to release").arg(record.keyText));
+                ? QCoreApplication::translate("locks", "the lock %1 is released already").arg(record.keyText)
+                : QCoreApplication::translate("locks", "the row %1 is not a lock and has nothing to release")
+                      .arg(record.keyText));
     }
     const auto offers = [mode](const ReleaseChoice &choice) { return choice.mode == mode; };
     if (std::none_of(choices.begin(), choices.end(), offers)) {
-        return base::failure(ErrorKind::Unsupported,
-                             QStringLiteral("the lock %1 cannot be released by %2; use %3")
-                                 .arg(record.keyText, QString(releaseModeName(mode)),
-                                      QString(releaseModeName(choices.front().mode))));
+        return base::failure(
+            ErrorKind::Unsupported,
+            QCoreApplication::translate("locks", "the lock %1 cannot be released by %2; use %3")
+                .arg(record.keyText, QString(releaseModeName(mode)),
+                     QString(releaseModeName(choices.front().mode))));
     }
     if (record.key.isEmpty()) {
         return base::failure(
             ErrorKind::BadInput,
-            QStringLiteral("the row lacks the key attributes of table %1").arg(record.shape.table));
+            QCoreApplication::translate("locks", "the row lacks the key attributes of table %1")
+                .arg(record.shape.table));
     }
     return base::Rested();
 }

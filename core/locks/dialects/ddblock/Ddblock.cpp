@@ -8,6 +8,8 @@
 #include "core/locks/dialects/common/TableKeys.h"
 #include "core/locks/dialects/ddblock/DdblockProtocol.h"
 
+#include <QCoreApplication>
+
 #include <array>
 
 namespace locks {
@@ -42,16 +44,19 @@ DialectId Ddblock::dialectId()
 std::span<const RecognitionRule> Ddblock::recognition() const
 {
     static constexpr std::array rules{
-        RecognitionRule{Evidence::Attributes,
-                        {ddblock::key},
-                        isLock,
-                        Confidence::Certain,
-                        {"a name that starts with ddblock-, with uuid and expires", "ddblock-attributes"}},
+        RecognitionRule{
+            Evidence::Attributes,
+            {ddblock::key},
+            isLock,
+            Confidence::Certain,
+            {QT_TRANSLATE_NOOP("locks", "a name that starts with ddblock-, with uuid and expires"),
+             "ddblock-attributes"}},
         RecognitionRule{Evidence::Remnants,
                         {ddblock::key},
                         isBrokenLock,
                         Confidence::Likely,
-                        {"a name that starts with ddblock-, with uuid or expires", "ddblock-key"}}};
+                        {QT_TRANSLATE_NOOP("locks", "a name that starts with ddblock-, with uuid or expires"),
+                         "ddblock-key"}}};
     return rules;
 }
 
@@ -59,14 +64,15 @@ std::optional<TableExpectation> Ddblock::expects(const aws::TableDescription &ta
 {
     if (!hasKeys(table, ddblock::key))
         return {};
-    return TableExpectation{Confidence::Guess, "the partition key name, as ddblock needs it", 1};
+    return TableExpectation{Confidence::Guess,
+                            QT_TRANSLATE_NOOP("locks", "the partition key name, as ddblock needs it"), 1};
 }
 
 LockFacts Ddblock::facts(const aws::ItemFields &item, const TableShape &) const
 {
     LockFacts facts;
     if (!item.has(ddblock::uuid) && !item.has(ddblock::expires)) {
-        facts.reason = {"has neither uuid nor expires", "no-lock-attributes"};
+        facts.reason = {QT_TRANSLATE_NOOP("locks", "has neither uuid nor expires"), "no-lock-attributes"};
         return facts;
     }
     facts.dialect = id();
@@ -74,20 +80,26 @@ LockFacts Ddblock::facts(const aws::ItemFields &item, const TableShape &) const
     facts.marking = StoredState::Unreadable;
     facts.owner = item.string(ddblock::uuid).value_or(std::string_view());
     if (facts.owner.empty()) {
-        facts.reason = {"has no uuid that is text: its holder can neither renew nor release it", "no-owner"};
+        facts.reason = {QT_TRANSLATE_NOOP(
+                            "locks", "has no uuid that is text: its holder can neither renew nor release it"),
+                        "no-owner"};
         return facts;
     }
     const auto expires = item.number(ddblock::expires);
     const auto date = expires ? wholeNumber(*expires) : std::nullopt;
     if (!expires) {
         facts.reason = item.has(ddblock::expires)
-            ? Reason{"expires is not a number: no client can ever take it over", "date-not-a-number"}
-            : Reason{"has no expires: no client can ever take it over", "no-date"};
+            ? Reason{QT_TRANSLATE_NOOP("locks", "expires is not a number: no client can ever take it over"),
+                     "date-not-a-number"}
+            : Reason{QT_TRANSLATE_NOOP("locks", "has no expires: no client can ever take it over"),
+                     "no-date"};
         return facts;
     }
     if (!date) {
-        facts.reason = {"expires is not a whole number of nanoseconds: when it lapses cannot be told",
-                        "date-not-whole"};
+        facts.reason = {
+            QT_TRANSLATE_NOOP("locks",
+                              "expires is not a whole number of nanoseconds: when it lapses cannot be told"),
+            "date-not-whole"};
         return facts;
     }
     facts.marking = StoredState::Taken;
@@ -116,12 +128,13 @@ LockRecord Ddblock::read(const aws::Item &item, const TableShape &shape) const
     if (!record.dialect.isNone() && record.name.startsWith(QLatin1String(ddblock::prefix)))
         record.name.remove(0, QLatin1String(ddblock::prefix).size());
     if (record.marking == StoredState::Taken) {
-        record.remarks << QStringLiteral(
-            "its date is judged by the next client that acquires, with that machine's clock");
+        record.remarks << QCoreApplication::translate(
+            "locks", "its date is judged by the next client that acquires, with that machine's clock");
         const QByteArray uuid = item.stringAt(ddblock::uuid).value_or(QByteArray());
         if (const auto made =
                 wholeNumber(std::string_view(uuid.constData(), static_cast<std::size_t>(uuid.size()))))
-            record.remarks << QStringLiteral("its holder's mutex was made at %1 by the holder's own clock")
+            record.remarks << QCoreApplication::translate(
+                                  "locks", "its holder's mutex was made at %1 by the holder's own clock")
                                   .arg(momentText(*made));
     }
     return record;
@@ -135,14 +148,16 @@ std::vector<ReleaseChoice> Ddblock::releaseChoices(const LockRecord &record) con
         return {};
     ReleaseChoice remove;
     remove.mode = ReleaseMode::Delete;
-    remove.effect = QStringLiteral(
+    remove.effect = QCoreApplication::translate(
+        "locks",
         "Deletes the row. There is no gentler form: a date set back is overwritten by the next renewal.");
     if (!record.attributes.empty())
-        remove.loses = QStringLiteral("The row's other attributes.");
-    remove.holderNotices =
-        QStringLiteral("Its next renewal, within half its time to live (30 s by default), is refused, and "
-                       "the library panics: the "
-                       "holder's whole process is likely to crash. It cannot bring the row back.");
+        remove.loses = QCoreApplication::translate("locks", "The row's other attributes.");
+    remove.holderNotices = QCoreApplication::translate(
+        "locks",
+        "Its next renewal, within half its time to live (30 s by default), is refused, and "
+        "the library panics: the "
+        "holder's whole process is likely to crash. It cannot bring the row back.");
     return {remove};
 }
 

@@ -5,6 +5,8 @@
 
 #include "core/locks/dialects/ddblock/Ddblock.h"
 
+#include <QCoreApplication>
+
 #include <array>
 
 namespace locks {
@@ -39,8 +41,9 @@ base::Result<base::Rested> DdblockProtocol::checkOwn(const LockRequest &request)
     if (request.shape.partitionKey != ddblock::key || request.shape.sortKey) {
         return base::failure(
             ErrorKind::BadInput,
-            QStringLiteral("ddblock needs a table with the partition key name and no sort key; "
-                           "%1 is not one")
+            QCoreApplication::translate("locks",
+                                        "ddblock needs a table with the partition key name and no sort key; "
+                                        "%1 is not one")
                 .arg(request.shape.table));
     }
     return base::Rested();

@@ -10,6 +10,8 @@
 #include "core/locks/dialects/recordversion/RecordVersionRows.h"
 #include "core/locks/model/GoDuration.h"
 
+#include <QCoreApplication>
+
 namespace locks {
 namespace {
 
@@ -31,7 +33,8 @@ std::span<const RecognitionRule> Dynamolock::recognition() const
 {
     static constexpr auto rules = recordversion::familyRules<isWrittenByIt>(
         Confidence::Certain,
-        {"record version number with a Go duration or in dynamolock's own form", "record-version-go"});
+        {QT_TRANSLATE_NOOP("locks", "record version number with a Go duration or in dynamolock's own form"),
+         "record-version-go"});
     return rules;
 }
 
@@ -40,11 +43,12 @@ std::optional<TableExpectation> Dynamolock::expects(const aws::TableDescription 
     if (!hasTextKeys(table))
         return {};
     if (!recordversion::hasUsualKey(table))
-        return TableExpectation{Confidence::Guess, "dynamolock takes any key names: only rows tell"};
+        return TableExpectation{Confidence::Guess,
+                                QT_TRANSLATE_NOOP("locks", "dynamolock takes any key names: only rows tell")};
     return TableExpectation{recordversion::isCoordinatorTable(table)
                                 ? Confidence::Guess
                                 : recordversion::confidenceInUsualKey(table),
-                            "the key schema dynamolock uses by default"};
+                            QT_TRANSLATE_NOOP("locks", "the key schema dynamolock uses by default")};
 }
 
 RecordVersionDialect::LeaseReading Dynamolock::readLease(const aws::ItemFields &item) const
@@ -55,9 +59,10 @@ RecordVersionDialect::LeaseReading Dynamolock::readLease(const aws::ItemFields &
         return {};
     if (const auto lease = parseGoDuration(text))
         return {*lease, {}};
-    return {
-        {},
-        {"its lease is not a Go duration: every dynamolock client fails on this row", "lease-unreadable"}};
+    return {{},
+            {QT_TRANSLATE_NOOP("locks",
+                               "its lease is not a Go duration: every dynamolock client fails on this row"),
+             "lease-unreadable"}};
 }
 
 Reason Dynamolock::missing(const aws::ItemFields &) const
@@ -74,7 +79,8 @@ void Dynamolock::describe(LockRecord &record) const
     else if (isPlainVersion(view))
         record.variant = QStringLiteral("<=v2.0.3");
     if (record.marking == StoredState::Taken && record.lease == std::chrono::nanoseconds(0))
-        record.remarks << QStringLiteral("states no lease: any client acquires it at its second look");
+        record.remarks << QCoreApplication::translate(
+            "locks", "states no lease: any client acquires it at its second look");
 }
 
 std::optional<base::WallTime> Dynamolock::lastWriteByHolder(const LockFacts &facts) const
@@ -87,15 +93,18 @@ std::optional<base::WallTime> Dynamolock::lastWriteByHolder(const LockFacts &fac
 
 QString Dynamolock::noticed(ReleaseMode mode) const
 {
-    QString text =
-        QStringLiteral("Its next heartbeat, within its heartbeat period (5 s by default), is refused "
-                       "and the lock silently dropped; the error "
-                       "only goes to a log that is off by default. Until its lease ends it may "
-                       "still believe in it. If it closes its "
-                       "client before that heartbeat, its other locks are left to lapse.");
+    QString text = QCoreApplication::translate(
+        "locks",
+        "Its next heartbeat, within its heartbeat period (5 s by default), is refused "
+        "and the lock silently dropped; the error "
+        "only goes to a log that is off by default. Until its lease ends it may "
+        "still believe in it. If it closes its "
+        "client before that heartbeat, its other locks are left to lapse.");
     if (mode == ReleaseMode::Delete)
-        text += QStringLiteral(" A holder that sends heartbeats by hand with HeartbeatRetries (v2.0.3 on) "
-                               "panics on the missing row.");
+        text += QCoreApplication::translate(
+            "locks",
+            " A holder that sends heartbeats by hand with HeartbeatRetries (v2.0.3 on) "
+            "panics on the missing row.");
     return text;
 }
 

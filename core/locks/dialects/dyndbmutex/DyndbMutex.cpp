@@ -9,6 +9,8 @@
 #include "core/locks/dialects/dyndbmutex/DyndbMutexProtocol.h"
 #include "core/locks/model/RandomSource.h"
 
+#include <QCoreApplication>
+
 #include <array>
 
 namespace locks {
@@ -25,11 +27,11 @@ QString variantOf(const aws::Item &item)
 {
     const auto ttl = item.numberAt(dyndbmutex::ttl);
     if (!item.contains(dyndbmutex::ttl))
-        return QStringLiteral("<0.4.0, no ttl attribute");
+        return QCoreApplication::translate("locks", "<0.4.0, no ttl attribute");
     const QByteArray expires = item.numberAt(dyndbmutex::expires).value_or(QByteArray());
     // These versions added seconds to milliseconds, a date tens of thousands of years ahead.
     if (ttl && ttl->toDouble() >= expires.toDouble())
-        return QStringLiteral("0.4.0/0.4.1 (ttl = ms + seconds, TTL never fires)");
+        return QCoreApplication::translate("locks", "0.4.0/0.4.1 (ttl = ms + seconds, TTL never fires)");
     return {};
 }
 
@@ -57,17 +59,20 @@ DialectId DyndbMutex::dialectId()
 std::span<const RecognitionRule> DyndbMutex::recognition() const
 {
     static constexpr std::array rules{
-        RecognitionRule{Evidence::Attributes,
-                        {dyndbmutex::key},
-                        isLock,
-                        Confidence::Certain,
-                        {"lockname, holder and expire_ts, as dyndb-mutex writes them", "mutex-attributes"}},
         RecognitionRule{
-            Evidence::Remnants,
-            {dyndbmutex::holder, dyndbmutex::expires},
-            isBrokenLock,
-            Confidence::Likely,
-            {"the key lockname with holder or expire_ts, as dyndb-mutex names them", "mutex-key"}}};
+            Evidence::Attributes,
+            {dyndbmutex::key},
+            isLock,
+            Confidence::Certain,
+            {QT_TRANSLATE_NOOP("locks", "lockname, holder and expire_ts, as dyndb-mutex writes them"),
+             "mutex-attributes"}},
+        RecognitionRule{Evidence::Remnants,
+                        {dyndbmutex::holder, dyndbmutex::expires},
+                        isBrokenLock,
+                        Confidence::Likely,
+                        {QT_TRANSLATE_NOOP(
+                             "locks", "the key lockname with holder or expire_ts, as dyndb-mutex names them"),
+                         "mutex-key"}}};
     return rules;
 }
 
@@ -77,14 +82,14 @@ std::optional<TableExpectation> DyndbMutex::expects(const aws::TableDescription 
         return {};
     const bool purged = table.ttlAttribute == QByteArray(dyndbmutex::ttl);
     return TableExpectation{purged ? Confidence::Certain : Confidence::Likely,
-                            "the partition key lockname is dyndb-mutex's alone"};
+                            QT_TRANSLATE_NOOP("locks", "the partition key lockname is dyndb-mutex's alone")};
 }
 
 LockFacts DyndbMutex::facts(const aws::ItemFields &item, const TableShape &) const
 {
     LockFacts facts;
     if (!item.has(dyndbmutex::holder) && !item.has(dyndbmutex::expires)) {
-        facts.reason = {"has neither holder nor expire_ts", "no-lock-attributes"};
+        facts.reason = {QT_TRANSLATE_NOOP("locks", "has neither holder nor expire_ts"), "no-lock-attributes"};
         return facts;
     }
     facts.dialect = id();
@@ -98,19 +103,24 @@ LockFacts DyndbMutex::facts(const aws::ItemFields &item, const TableShape &) con
     }
     facts.owner = holder.value_or(std::string_view());
     if (facts.owner.empty()) {
-        facts.reason = {"has no holder that is text: no client can release it", "no-owner"};
+        facts.reason = {QT_TRANSLATE_NOOP("locks", "has no holder that is text: no client can release it"),
+                        "no-owner"};
         return facts;
     }
     const auto date = expires ? wholeNumber(*expires) : std::nullopt;
     if (!expires) {
         facts.reason = item.has(dyndbmutex::expires)
-            ? Reason{"expire_ts is not a number: no client can ever take it over", "date-not-a-number"}
-            : Reason{"has no expire_ts: no client can ever take it over", "no-date"};
+            ? Reason{QT_TRANSLATE_NOOP("locks", "expire_ts is not a number: no client can ever take it over"),
+                     "date-not-a-number"}
+            : Reason{QT_TRANSLATE_NOOP("locks", "has no expire_ts: no client can ever take it over"),
+                     "no-date"};
         return facts;
     }
     if (!date) {
-        facts.reason = {"expire_ts is not a whole number of milliseconds: when it lapses cannot be told",
-                        "date-not-whole"};
+        facts.reason = {
+            QT_TRANSLATE_NOOP(
+                "locks", "expire_ts is not a whole number of milliseconds: when it lapses cannot be told"),
+            "date-not-whole"};
         return facts;
     }
     facts.marking = StoredState::Taken;
@@ -136,8 +146,8 @@ LockRecord DyndbMutex::read(const aws::Item &item, const TableShape &shape) cons
     LockRecord record = recordFrom(item, shape, facts(packed.view(), shape), dyndbMutexNames);
     if (record.marking == StoredState::Taken) {
         record.variant = variantOf(item);
-        record.remarks << QStringLiteral(
-            "its date is judged by the next client that acquires, with that machine's clock");
+        record.remarks << QCoreApplication::translate(
+            "locks", "its date is judged by the next client that acquires, with that machine's clock");
     }
     return record;
 }
@@ -150,11 +160,13 @@ std::vector<ReleaseChoice> DyndbMutex::releaseChoices(const LockRecord &record) 
         return {};
     ReleaseChoice mark;
     mark.mode = ReleaseMode::Mark;
-    mark.effect = QStringLiteral(
-        "Writes the row as the library's own release does: holder __empty__, expire_ts 0, no ttl.");
-    mark.holderNotices = QStringLiteral("Nothing while it runs. Its release() then logs one warning and "
-                                        "still reports the lock as held. If the next "
-                                        "holder uses the same name, that release() releases the new lock.");
+    mark.effect = QCoreApplication::translate(
+        "locks", "Writes the row as the library's own release does: holder __empty__, expire_ts 0, no ttl.");
+    mark.holderNotices =
+        QCoreApplication::translate("locks",
+                                    "Nothing while it runs. Its release() then logs one warning and "
+                                    "still reports the lock as held. If the next "
+                                    "holder uses the same name, that release() releases the new lock.");
     return {mark};
 }
 

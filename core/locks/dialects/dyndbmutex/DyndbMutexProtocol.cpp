@@ -6,6 +6,8 @@
 #include "core/locks/dialects/common/RecordBuilder.h"
 #include "core/locks/dialects/dyndbmutex/DyndbMutex.h"
 
+#include <QCoreApplication>
+
 #include <array>
 
 namespace locks {
@@ -47,13 +49,15 @@ base::Result<base::Rested> DyndbMutexProtocol::checkOwn(const LockRequest &reque
     if (request.shape.partitionKey != dyndbmutex::key || request.shape.sortKey) {
         return base::failure(
             ErrorKind::BadInput,
-            QStringLiteral("dyndb-mutex needs a table with the partition key lockname and no "
-                           "sort key; %1 is not one")
+            QCoreApplication::translate("locks",
+                                        "dyndb-mutex needs a table with the partition key lockname and no "
+                                        "sort key; %1 is not one")
                 .arg(request.shape.table));
     }
     if (request.owner == QLatin1String(dyndbmutex::noHolder))
         return base::failure(ErrorKind::BadInput,
-                             QStringLiteral("the owner __empty__ means a free lock; choose another name"));
+                             QCoreApplication::translate(
+                                 "locks", "the owner __empty__ means a free lock; choose another name"));
     return base::Rested();
 }
 

@@ -10,6 +10,8 @@
 #include "core/locks/dialects/recordversion/RecordVersionRows.h"
 #include "core/locks/model/GoDuration.h"
 
+#include <QCoreApplication>
+
 namespace locks {
 namespace {
 
@@ -35,7 +37,8 @@ std::span<const RecognitionRule> JavaLockClient::recognition() const
 {
     static constexpr auto rules = recordversion::familyRules<isWrittenByIt>(
         Confidence::Likely,
-        {"record version number with a lease in milliseconds", "record-version-milliseconds"});
+        {QT_TRANSLATE_NOOP("locks", "record version number with a lease in milliseconds"),
+         "record-version-milliseconds"});
     return rules;
 }
 
@@ -44,18 +47,22 @@ std::optional<TableExpectation> JavaLockClient::expects(const aws::TableDescript
     if (!hasTextKeys(table))
         return {};
     if (hasKeys(table, "lockKey", "sortKey"))
-        return TableExpectation{Confidence::Likely,
-                                "the key schema of spring-integration-aws 2.5 or earlier"};
+        return TableExpectation{
+            Confidence::Likely,
+            QT_TRANSLATE_NOOP("locks", "the key schema of spring-integration-aws 2.5 or earlier")};
     if (!recordversion::hasUsualKey(table))
-        return TableExpectation{Confidence::Guess,
-                                "the Java lock client takes any key names: only rows tell"};
+        return TableExpectation{
+            Confidence::Guess,
+            QT_TRANSLATE_NOOP("locks", "the Java lock client takes any key names: only rows tell")};
     if (recordversion::isCoordinatorTable(table))
-        return TableExpectation{Confidence::Likely,
-                                "named like the coordinator table of a Kinesis client application"};
+        return TableExpectation{
+            Confidence::Likely,
+            QT_TRANSLATE_NOOP("locks", "named like the coordinator table of a Kinesis client application")};
     const Confidence confidence = recordversion::confidenceInUsualKey(table);
     // The library creates provisioned tables only, dynamolock prefers on demand.
     const bool isItsOwn = confidence == Confidence::Likely && !table.onDemand && !table.sortKey;
-    return TableExpectation{confidence, "the key schema the Java lock client uses by default",
+    return TableExpectation{confidence,
+                            QT_TRANSLATE_NOOP("locks", "the key schema the Java lock client uses by default"),
                             isItsOwn ? 1 : 0};
 }
 
@@ -65,8 +72,10 @@ RecordVersionDialect::LeaseReading JavaLockClient::readLease(const aws::ItemFiel
     const auto lease = parseMillis(text);
     if (!lease)
         return {{},
-                {"its lease is not a number of milliseconds: every Java client fails on this row, and on "
-                 "listing the table",
+                {QT_TRANSLATE_NOOP(
+                     "locks",
+                     "its lease is not a number of milliseconds: every Java client fails on this row, and on "
+                     "listing the table"),
                  "lease-unreadable"}};
     // The longer reading, so that no proof is too short.
     return {isDigits(text) && *lease < doubtfulBelow ? *lease * 1000 : *lease, {}};
@@ -78,7 +87,9 @@ Reason JavaLockClient::missing(const aws::ItemFields &item) const
         item.string(recordversion::lease);
     if (complete)
         return {};
-    return {"lacks ownerName, leaseDuration or recordVersionNumber: every Java client fails on this row",
+    return {QT_TRANSLATE_NOOP(
+                "locks",
+                "lacks ownerName, leaseDuration or recordVersionNumber: every Java client fails on this row"),
             "attributes-missing"};
 }
 
@@ -89,28 +100,32 @@ void JavaLockClient::describe(LockRecord &record) const
     if (const auto millis = parseMillis(text);
         record.lease && isDigits(text) && *millis < doubtfulBelow && millis->count() > 0) {
         record.remarks
-            << QStringLiteral(
-                   "its lease reads %1 ms, but %1 s if an old delta-rs wrote it; the longer is used")
+            << QCoreApplication::translate(
+                   "locks", "its lease reads %1 ms, but %1 s if an old delta-rs wrote it; the longer is used")
                    .arg(QString::fromLatin1(lease));
     }
     if (record.item.contains(recordversion::lookupTime)) {
-        record.variant = QStringLiteral("v1.3.x branch (lookupTime)");
-        record.remarks << QStringLiteral(
-            "its holder's branch of the library judges by wall clock, others ignore lookupTime");
+        record.variant = QCoreApplication::translate("locks", "v1.3.x branch (lookupTime)");
+        record.remarks << QCoreApplication::translate(
+            "locks", "its holder's branch of the library judges by wall clock, others ignore lookupTime");
     }
     if (record.item.stringAt("entityType") == QByteArray("LEADER"))
-        record.remarks << QStringLiteral("the leader election of a Kinesis client application");
+        record.remarks << QCoreApplication::translate("locks",
+                                                      "the leader election of a Kinesis client application");
     if (record.sortKeyText == QStringLiteral("SpringIntegrationLocks"))
-        record.remarks << QStringLiteral("written by spring-integration-aws 2.5 or earlier");
+        record.remarks << QCoreApplication::translate("locks",
+                                                      "written by spring-integration-aws 2.5 or earlier");
 }
 
 QString JavaLockClient::noticed(ReleaseMode) const
 {
-    return QStringLiteral("Its heartbeat thread drops the lock at the next heartbeat (5 s by default) with a "
-                          "debug message; releaseLock returns "
-                          "false. Until its lease ends it may still believe in it. A session monitor fires "
-                          "later, in the newest versions "
-                          "perhaps not at all.");
+    return QCoreApplication::translate(
+        "locks",
+        "Its heartbeat thread drops the lock at the next heartbeat (5 s by default) with a "
+        "debug message; releaseLock returns "
+        "false. Until its lease ends it may still believe in it. A session monitor fires "
+        "later, in the newest versions "
+        "perhaps not at all.");
 }
 
 QByteArray JavaLockClient::freshVersion(base::WallTime wall) const

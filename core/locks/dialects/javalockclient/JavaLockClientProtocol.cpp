@@ -5,6 +5,7 @@
 
 #include "core/locks/dialects/recordversion/RecordVersion.h"
 
+#include <QCoreApplication>
 #include <QSysInfo>
 
 namespace locks {
@@ -24,8 +25,10 @@ base::Result<base::Rested> JavaLockClientProtocol::checkOwn(const LockRequest &r
     if (request.safeTime && (*request.safeTime <= request.heartbeat || *request.safeTime >= request.lease))
         return base::failure(
             base::ErrorKind::BadInput,
-            QStringLiteral("a safe time of %1 ms must lie between the heartbeat period of %2 ms and the "
-                           "lease of %3 ms")
+            QCoreApplication::translate(
+                "locks",
+                "a safe time of %1 ms must lie between the heartbeat period of %2 ms and the "
+                "lease of %3 ms")
                 .arg(request.safeTime->count())
                 .arg(request.heartbeat.count())
                 .arg(request.lease.count()));

@@ -57,60 +57,83 @@ bool isLaravelOwner(string_view value)
 
 // Programs whose tables and state are known by one attribute or key each.
 constexpr std::array infrastructure{
-    noLock({"the checksum of a Terraform state, not a lock", "terraform-digest"}, "Digest",
+    noLock({QT_TRANSLATE_NOOP("locks", "the checksum of a Terraform state, not a lock"), "terraform-digest"},
+           "Digest",
            [](const ItemFields &item, const TableShape &) {
                return has(item, "LockID", S) && has(item, "Digest", S);
            }),
-    lockOf("terraform", "a Terraform or OpenTofu lock; this version cannot read that program's rows", "Info",
+    lockOf("terraform",
+           QT_TRANSLATE_NOOP("locks",
+                             "a Terraform or OpenTofu lock; this version cannot read that program's rows"),
+           "Info",
            [](const ItemFields &item, const TableShape &) {
                return has(item, "LockID", S) && has(item, "Info", S);
            }),
-    lockOf("kcl", "a lease of the Kinesis client library; this version cannot read that library's rows",
-           "leaseCounter",
-           [](const ItemFields &item, const TableShape &) {
-               const bool isLease = !item.has("entityType") || text(item, "entityType") == "LEASE";
-               return isLease && has(item, "leaseKey", S) && has(item, "leaseCounter", N);
-           }),
+    lockOf(
+        "kcl",
+        QT_TRANSLATE_NOOP(
+            "locks", "a lease of the Kinesis client library; this version cannot read that library's rows"),
+        "leaseCounter",
+        [](const ItemFields &item, const TableShape &) {
+            const bool isLease = !item.has("entityType") || text(item, "entityType") == "LEASE";
+            return isLease && has(item, "leaseKey", S) && has(item, "leaseCounter", N);
+        }),
 };
 
 // Lock libraries whose attributes have names of their own.
 constexpr std::array libraries{
     lockOf(
-        "shedlock", "a ShedLock lock; this version cannot read that library's rows", "lockUntil",
+        "shedlock",
+        QT_TRANSLATE_NOOP("locks", "a ShedLock lock; this version cannot read that library's rows"),
+        "lockUntil",
         [](const ItemFields &item, const TableShape &) { return isMillisInstant(text(item, "lockUntil")); }),
-    lockOf("iceberg", "an Apache Iceberg lock; this version cannot read that library's rows", "entityId",
+    lockOf("iceberg",
+           QT_TRANSLATE_NOOP("locks", "an Apache Iceberg lock; this version cannot read that library's rows"),
+           "entityId",
            [](const ItemFields &item, const TableShape &) {
                return has(item, "entityId", S) && has(item, "ownerId", S) && has(item, "version", S) &&
                    has(item, "leaseDurationMs", N);
            }),
-    lockOf("tristanls", "a lock of the Node package dynamodb-lock-client; this version cannot read its rows",
+    lockOf("tristanls",
+           QT_TRANSLATE_NOOP(
+               "locks", "a lock of the Node package dynamodb-lock-client; this version cannot read its rows"),
            "guid",
            [](const ItemFields &item, const TableShape &) {
                return item.binary("guid").value_or(string_view()).size() == 64 && has(item, "owner", S);
            }),
     lockOf("spring-integration-aws",
-           "a spring-integration-aws lock; this version cannot read that library's rows", "lockOwner",
+           QT_TRANSLATE_NOOP("locks",
+                             "a spring-integration-aws lock; this version cannot read that library's rows"),
+           "lockOwner",
            [](const ItemFields &item, const TableShape &) {
                return has(item, "lockOwner", S) && has(item, "expireAt", N);
            }),
-    lockOf("dynamolock-dotnet", "a lock of the .NET library DynamoLock; this version cannot read its rows",
+    lockOf("dynamolock-dotnet",
+           QT_TRANSLATE_NOOP("locks",
+                             "a lock of the .NET library DynamoLock; this version cannot read its rows"),
            "lock_owner",
            [](const ItemFields &item, const TableShape &) {
                return hasDotnetAttributes(item) && has(item, "purge_time", N);
            }),
     lockOf(
-        "workflowcore", "a WorkflowCore lock; this version cannot read that library's rows", "lock_owner",
+        "workflowcore",
+        QT_TRANSLATE_NOOP("locks", "a WorkflowCore lock; this version cannot read that library's rows"),
+        "lock_owner",
         [](const ItemFields &item, const TableShape &) {
             constexpr std::size_t digitsOfMilliseconds = 12;
             return hasDotnetAttributes(item) && item.number("expires")->size() >= digitsOfMilliseconds;
         },
         Confidence::Guess),
     lockOf(
-        "dynamolock-dotnet", "a lock of the .NET library DynamoLock; this version cannot read its rows",
+        "dynamolock-dotnet",
+        QT_TRANSLATE_NOOP("locks",
+                          "a lock of the .NET library DynamoLock; this version cannot read its rows"),
         "lock_owner", [](const ItemFields &item, const TableShape &) { return hasDotnetAttributes(item); },
         Confidence::Guess),
     lockOf(
-        "clever", "a Clever dynamodb-lock-go lock; this version cannot read that library's rows",
+        "clever",
+        QT_TRANSLATE_NOOP("locks",
+                          "a Clever dynamodb-lock-go lock; this version cannot read that library's rows"),
         "leasedUntil",
         [](const ItemFields &item, const TableShape &) {
             return has(item, "owner", S) && isRfc3339(text(item, "leasedUntil"));
@@ -121,22 +144,30 @@ constexpr std::array libraries{
 // Schemas of programs in which a lock is one kind of row among others.
 constexpr std::array programs{
     lockOf(
-        "vault", "a Vault or OpenBao lock; this version cannot read that program's rows", "Identity",
+        "vault",
+        QT_TRANSLATE_NOOP("locks", "a Vault or OpenBao lock; this version cannot read that program's rows"),
+        "Identity",
         [](const ItemFields &item, const TableShape &shape) {
             return hasVaultKeys(shape) && text(item, "Key").starts_with('_') && has(item, "Identity", B) &&
                 has(item, "Expires", N);
         },
         Confidence::Likely),
-    lockOf("setddblock", "a setddblock lock; this version cannot read that program's rows", "Revision",
+    lockOf("setddblock",
+           QT_TRANSLATE_NOOP("locks", "a setddblock lock; this version cannot read that program's rows"),
+           "Revision",
            [](const ItemFields &item, const TableShape &) {
                return has(item, "Revision", S) && has(item, "LeaseDuration", N);
            }),
-    lockOf("symfony-lock", "a Symfony lock; this version cannot read that library's rows", "key_token",
+    lockOf("symfony-lock",
+           QT_TRANSLATE_NOOP("locks", "a Symfony lock; this version cannot read that library's rows"),
+           "key_token",
            [](const ItemFields &item, const TableShape &) {
                return has(item, "key_token", S) && has(item, "key_expiration", N);
            }),
     noLock(
-        {"an entry of a Delta Lake commit log, not a lock: deleting it can lose a commit", "delta-log-entry"},
+        {QT_TRANSLATE_NOOP("locks",
+                           "an entry of a Delta Lake commit log, not a lock: deleting it can lose a commit"),
+         "delta-log-entry"},
         "tablePath",
         [](const ItemFields &item, const TableShape &) {
             return has(item, "tablePath", S) && has(item, "fileName", S) && has(item, "complete", S);
@@ -144,45 +175,55 @@ constexpr std::array programs{
         Confidence::Likely),
     lockOf(
         "powertools-idempotency",
-        "a Powertools record of work in progress; this version cannot read its rows", "expiration",
+        QT_TRANSLATE_NOOP("locks",
+                          "a Powertools record of work in progress; this version cannot read its rows"),
+        "expiration",
         [](const ItemFields &item, const TableShape &) {
             return has(item, "expiration", N) && text(item, "status") == "INPROGRESS";
         },
         Confidence::Likely),
     noLock(
-        {"a Powertools idempotency record, not a lock", "powertools-record"}, "expiration",
+        {QT_TRANSLATE_NOOP("locks", "a Powertools idempotency record, not a lock"), "powertools-record"},
+        "expiration",
         [](const ItemFields &item, const TableShape &) {
             const string_view status = text(item, "status");
             return has(item, "expiration", N) && (status == "COMPLETED" || status == "EXPIRED");
         },
         Confidence::Likely),
     lockOf(
-        "laravel-cache", "a Laravel cache lock; this version cannot read that framework's rows", "expires_at",
+        "laravel-cache",
+        QT_TRANSLATE_NOOP("locks", "a Laravel cache lock; this version cannot read that framework's rows"),
+        "expires_at",
         [](const ItemFields &item, const TableShape &) {
             return isLaravelEntry(item) && isLaravelOwner(text(item, "value"));
         },
         Confidence::Guess),
     noLock(
-        {"an entry of a Laravel cache, not a lock", "laravel-cache-entry"}, "expires_at",
-        [](const ItemFields &item, const TableShape &) { return isLaravelEntry(item); }, Confidence::Guess),
+        {QT_TRANSLATE_NOOP("locks", "an entry of a Laravel cache, not a lock"), "laravel-cache-entry"},
+        "expires_at", [](const ItemFields &item, const TableShape &) { return isLaravelEntry(item); },
+        Confidence::Guess),
 };
 
 // What the key's name alone says.
 constexpr std::array keyNames{
     lockOf(
-        "terraform", "a Terraform or OpenTofu lock; this version cannot read that program's rows", "LockID",
+        "terraform",
+        QT_TRANSLATE_NOOP("locks",
+                          "a Terraform or OpenTofu lock; this version cannot read that program's rows"),
+        "LockID",
         [](const ItemFields &item, const TableShape &shape) {
             return isNamed(shape.partitionKey, "LockID") && has(item, "LockID", S);
         },
         Confidence::Likely, KeyName),
     noLock(
-        {"metadata of the Kinesis client library, not a lease", "kcl-metadata"}, "leaseKey",
-        [](const ItemFields &item, const TableShape &) { return has(item, "leaseKey", S); },
+        {QT_TRANSLATE_NOOP("locks", "metadata of the Kinesis client library, not a lease"), "kcl-metadata"},
+        "leaseKey", [](const ItemFields &item, const TableShape &) { return has(item, "leaseKey", S); },
         Confidence::Likely, KeyName),
     noLock(
-        {"storage of Vault or OpenBao, not a lock: never touch it", "vault-storage"}, nullptr,
-        [](const ItemFields &, const TableShape &shape) { return hasVaultKeys(shape); }, Confidence::Likely,
-        KeyName),
+        {QT_TRANSLATE_NOOP("locks", "storage of Vault or OpenBao, not a lock: never touch it"),
+         "vault-storage"},
+        nullptr, [](const ItemFields &, const TableShape &shape) { return hasVaultKeys(shape); },
+        Confidence::Likely, KeyName),
 };
 
 } // namespace
@@ -208,7 +249,9 @@ std::optional<TableExpectation> NamedFormats::expects(const aws::TableDescriptio
         known, [&](const Keys &keys) { return hasKeys(table, keys.partitionKey, keys.sortKey); });
     if (!isKnown)
         return {};
-    return TableExpectation{Confidence::Likely, "the key schema of a program whose rows are not read"};
+    return TableExpectation{
+        Confidence::Likely,
+        QT_TRANSLATE_NOOP("locks", "the key schema of a program whose rows are not read")};
 }
 
 std::span<const std::string_view> NamedFormats::repeatedAttributes() const

@@ -8,6 +8,8 @@
 #include "core/locks/dialects/common/TableKeys.h"
 #include "core/locks/model/RandomSource.h"
 
+#include <QCoreApplication>
+
 #include <array>
 #include <charconv>
 
@@ -78,15 +80,20 @@ std::span<const RecognitionRule> PythonDynamoDbLock::recognition() const
                         {pythonlock::version},
                         isLock,
                         Confidence::Certain,
-                        {"record_version_number, owner_name and lease_duration, as python_dynamodb_lock "
-                         "writes them",
+                        {QT_TRANSLATE_NOOP(
+                             "locks",
+                             "record_version_number, owner_name and lease_duration, as python_dynamodb_lock "
+                             "writes them"),
                          "python-lock-attributes"}},
-        RecognitionRule{Evidence::Remnants,
-                        {},
-                        isBrokenLock,
-                        Confidence::Likely,
-                        {"the keys lock_key and sort_key with attributes that python_dynamodb_lock names so",
-                         "python-lock-keys"}}};
+        RecognitionRule{
+            Evidence::Remnants,
+            {},
+            isBrokenLock,
+            Confidence::Likely,
+            {QT_TRANSLATE_NOOP(
+                 "locks",
+                 "the keys lock_key and sort_key with attributes that python_dynamodb_lock names so"),
+             "python-lock-keys"}}};
     return rules;
 }
 
@@ -95,8 +102,9 @@ std::optional<TableExpectation> PythonDynamoDbLock::expects(const aws::TableDesc
     if (!hasKeys(table, pythonlock::key, pythonlock::sortKey))
         return {};
     const bool purged = table.ttlAttribute == QByteArray(pythonlock::ttl);
-    return TableExpectation{purged ? Confidence::Certain : Confidence::Likely,
-                            "the keys lock_key and sort_key are python_dynamodb_lock's alone"};
+    return TableExpectation{
+        purged ? Confidence::Certain : Confidence::Likely,
+        QT_TRANSLATE_NOOP("locks", "the keys lock_key and sort_key are python_dynamodb_lock's alone")};
 }
 
 std::span<const std::string_view> PythonDynamoDbLock::repeatedAttributes() const
@@ -108,7 +116,9 @@ LockFacts PythonDynamoDbLock::facts(const aws::ItemFields &item, const TableShap
 {
     LockFacts facts;
     if (!hasAnyOfIts(item)) {
-        facts.reason = {"has none of the attributes of a python_dynamodb_lock lock", "no-lock-attributes"};
+        facts.reason = {
+            QT_TRANSLATE_NOOP("locks", "has none of the attributes of a python_dynamodb_lock lock"),
+            "no-lock-attributes"};
         return facts;
     }
     facts.dialect = id();
@@ -119,13 +129,19 @@ LockFacts PythonDynamoDbLock::facts(const aws::ItemFields &item, const TableShap
     const auto lease = leaseOf(item.number(pythonlock::lease).value_or(std::string_view()));
     facts.lease = lease.value_or(nanoseconds(0));
     if (!lease)
-        facts.reason = {"has no lease_duration that is a number: every client fails on this row",
-                        "lease-unreadable"};
+        facts.reason = {
+            QT_TRANSLATE_NOOP("locks",
+                              "has no lease_duration that is a number: every client fails on this row"),
+            "lease-unreadable"};
     else if (facts.version.first.empty())
-        facts.reason = {"has no record_version_number that is text: no client can ever take it over",
-                        "no-version"};
+        facts.reason = {
+            QT_TRANSLATE_NOOP("locks",
+                              "has no record_version_number that is text: no client can ever take it over"),
+            "no-version"};
     else if (facts.owner.empty())
-        facts.reason = {"has no owner_name that is text: every client fails on this row", "no-owner"};
+        facts.reason = {
+            QT_TRANSLATE_NOOP("locks", "has no owner_name that is text: every client fails on this row"),
+            "no-owner"};
     else
         facts.marking = StoredState::Taken;
     return facts;
@@ -146,8 +162,8 @@ LockRecord PythonDynamoDbLock::read(const aws::Item &item, const TableShape &sha
     const auto seconds = wholeNumber(std::string_view(ttl.constData(), static_cast<std::size_t>(ttl.size())));
     if (seconds) {
         constexpr qint64 second = 1'000'000'000;
-        record.remarks << QStringLiteral(
-                              "DynamoDB may delete the row after %1; the lease does not end by that")
+        record.remarks << QCoreApplication::translate(
+                              "locks", "DynamoDB may delete the row after %1; the lease does not end by that")
                               .arg(momentText(dateOf(*seconds, second).time_since_epoch().count()));
     }
     return record;
@@ -161,10 +177,12 @@ std::vector<ReleaseChoice> PythonDynamoDbLock::releaseChoices(const LockRecord &
         return {};
     ReleaseChoice remove;
     remove.mode = ReleaseMode::Delete;
-    remove.effect = QStringLiteral("Deletes the row, as the library's own release does.");
+    remove.effect =
+        QCoreApplication::translate("locks", "Deletes the row, as the library's own release does.");
     if (!record.attributes.empty())
-        remove.loses = QStringLiteral("The row's additional attributes.");
-    remove.holderNotices = QStringLiteral(
+        remove.loses = QCoreApplication::translate("locks", "The row's additional attributes.");
+    remove.holderNotices = QCoreApplication::translate(
+        "locks",
         "Its next heartbeat, within its heartbeat period (5 s by default), is refused, and the "
         "library calls it back with LOCK_STOLEN; without a callback it loses the lock in "
         "silence. Its later release() does nothing.");

@@ -26,7 +26,10 @@ public:
     [[nodiscard]] std::optional<TableExpectation> expects(const aws::TableDescription &table) const override;
     [[nodiscard]] std::span<const std::string_view> repeatedAttributes() const override;
     [[nodiscard]] ExpiryRule expiryRule() const override { return ExpiryRule::RecordVersion; }
-    [[nodiscard]] std::string_view leaseNotation() const override { return "in seconds"; }
+    [[nodiscard]] std::string_view leaseNotation() const override
+    {
+        return QT_TRANSLATE_NOOP("locks", "in seconds");
+    }
     [[nodiscard]] LockFacts facts(const aws::ItemFields &item, const TableShape &shape) const override;
     [[nodiscard]] LockRecord read(const aws::Item &item, const TableShape &shape) const override;
     [[nodiscard]] std::span<const std::string_view> attributes() const override;

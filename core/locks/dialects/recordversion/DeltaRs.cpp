@@ -33,7 +33,9 @@ bool isLikely(const ItemFields &item, const TableShape &shape, string_view versi
     return shape.table == QLatin1String("delta_rs_lock_table") || text(item, key) == "delta-rs";
 }
 
-constexpr Reason reason{"a delta-rs lock; this version cannot read that library's rows", "other-library"};
+constexpr Reason reason{
+    QT_TRANSLATE_NOOP("locks", "a delta-rs lock; this version cannot read that library's rows"),
+    "other-library"};
 
 } // namespace
 

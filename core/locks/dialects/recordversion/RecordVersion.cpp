@@ -5,6 +5,8 @@
 
 #include "core/locks/dialects/common/RecordBuilder.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <array>
 
@@ -34,7 +36,8 @@ LockFacts RecordVersionDialect::facts(const aws::ItemFields &item, const TableSh
     if (!hasAnyOfTheFamily(item)) {
         facts.dialect = {};
         facts.rule = ExpiryRule::Never;
-        facts.reason = {"has none of the attributes of a record-version lock", "no-lock-attributes"};
+        facts.reason = {QT_TRANSLATE_NOOP("locks", "has none of the attributes of a record-version lock"),
+                        "no-lock-attributes"};
         return facts;
     }
     facts.owner = item.string(recordversion::owner).value_or(std::string_view());
@@ -51,15 +54,22 @@ LockFacts RecordVersionDialect::facts(const aws::ItemFields &item, const TableSh
     } else if (item.string(recordversion::released) == std::string_view("1")) {
         facts.marking = StoredState::Released;
     } else if (item.has(recordversion::released)) {
-        facts.reason = {"isReleased is there but is not the string \"1\": clients take the row for released "
-                        "and can never acquire it",
-                        "release-mark-odd"};
+        facts.reason = {
+            QT_TRANSLATE_NOOP(
+                "locks",
+                "isReleased is there but is not the string \"1\": clients take the row for released "
+                "and can never acquire it"),
+            "release-mark-odd"};
     } else if (facts.version.first.empty()) {
-        facts.reason = {"has no recordVersionNumber that is text: no client can ever take it over",
-                        "no-version"};
+        facts.reason = {
+            QT_TRANSLATE_NOOP("locks",
+                              "has no recordVersionNumber that is text: no client can ever take it over"),
+            "no-version"};
     } else if (facts.owner.empty()) {
-        facts.reason = {"has no ownerName that is text: no client can send its heartbeat or release it",
-                        "no-owner"};
+        facts.reason = {
+            QT_TRANSLATE_NOOP(
+                "locks", "has no ownerName that is text: no client can send its heartbeat or release it"),
+            "no-owner"};
     } else {
         facts.marking = StoredState::Taken;
     }
@@ -97,16 +107,17 @@ std::vector<ReleaseChoice> RecordVersionDialect::releaseChoices(const LockRecord
         return {};
     ReleaseChoice mark;
     mark.mode = ReleaseMode::Mark;
-    mark.effect = QStringLiteral(
+    mark.effect = QCoreApplication::translate(
+        "locks",
         "Marks the row as released and replaces its version and owner, so that the old holder's "
         "next heartbeat fails. Everything else in the row stays.");
     mark.holderNotices = noticed(ReleaseMode::Mark);
     ReleaseChoice remove;
     remove.mode = ReleaseMode::Delete;
-    remove.effect = QStringLiteral("Deletes the row.");
+    remove.effect = QCoreApplication::translate("locks", "Deletes the row.");
     if (record.data || !record.attributes.empty())
-        remove.loses =
-            QStringLiteral("The row's data and additional attributes, which the next holder may need.");
+        remove.loses = QCoreApplication::translate(
+            "locks", "The row's data and additional attributes, which the next holder may need.");
     remove.holderNotices = noticed(ReleaseMode::Delete);
     return {mark, remove};
 }
@@ -132,10 +143,10 @@ RecordVersionDialect::forceRelease(const LockRecord &record, ReleaseMode mode, c
         fresh.version != record.item.stringAt(recordversion::version) &&
         fresh.owner != record.item.stringAt(recordversion::owner);
     if (!rotates) {
-        return base::failure(
-            base::ErrorKind::BadInput,
-            QStringLiteral("marking %1 as released needs a version and an owner it never had")
-                .arg(record.keyText));
+        return base::failure(base::ErrorKind::BadInput,
+                             QCoreApplication::translate(
+                                 "locks", "marking %1 as released needs a version and an owner it never had")
+                                 .arg(record.keyText));
     }
     std::vector<aws::Assignment> changes{{recordversion::released, aws::AttributeValue::string("1")},
                                          {recordversion::version, aws::AttributeValue::string(fresh.version)},

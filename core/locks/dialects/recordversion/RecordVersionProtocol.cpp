@@ -7,6 +7,8 @@
 #include "core/locks/dialects/recordversion/RecordVersion.h"
 #include "core/locks/model/GoDuration.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <array>
 
@@ -60,14 +62,17 @@ std::optional<QByteArray> RecordVersionProtocol::dataFor(const Claim &claim) con
 base::Result<base::Rested> RecordVersionProtocol::checkOwn(const LockRequest &request) const
 {
     if (request.heartbeat < std::chrono::milliseconds(0) || request.lease < 2 * request.heartbeat) {
-        return refuse(QStringLiteral("a lease of %1 ms is shorter than two heartbeats of %2 ms; lengthen it "
-                                     "or send heartbeats more often")
+        return refuse(QCoreApplication::translate(
+                          "locks",
+                          "a lease of %1 ms is shorter than two heartbeats of %2 ms; lengthen it "
+                          "or send heartbeats more often")
                           .arg(request.lease.count())
                           .arg(request.heartbeat.count()));
     }
     for (const aws::NamedValue &attribute : request.attributes) {
         if (isReserved(attribute.first, request.shape)) {
-            return refuse(QStringLiteral("the attribute %1 belongs to the lock itself; choose another name")
+            return refuse(QCoreApplication::translate(
+                              "locks", "the attribute %1 belongs to the lock itself; choose another name")
                               .arg(QString::fromUtf8(attribute.first)));
         }
     }

@@ -27,11 +27,14 @@ std::span<const RecognitionRule> UnknownRecordVersion::recognition() const
 {
     using namespace recordversion;
     static constexpr Reason unknownLease{
-        "a record-version lock whose lease no known library can read; choose its "
-        "library for this table to release it",
+        QT_TRANSLATE_NOOP("locks",
+                          "a record-version lock whose lease no known library can read; choose its "
+                          "library for this table to release it"),
         "lease-of-no-known-library"};
     static constexpr Reason incomplete{
-        "lacks attributes of a record-version lock; choose a library for this table to read it as one",
+        QT_TRANSLATE_NOOP(
+            "locks",
+            "lacks attributes of a record-version lock; choose a library for this table to read it as one"),
         "record-version-incomplete"};
     static constexpr auto rules =
         joined(familyRules<isOfNoLibrary>(Confidence::Guess, unknownLease, StoredState::Unreadable),
