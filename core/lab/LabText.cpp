@@ -289,7 +289,7 @@ std::vector<Figure> figures(const Numbers &numbers)
          QT_TRANSLATE_NOOP("lab",
                            "Jain's index of acquisitions per worker: 1 is even, 1/n is one who has all."),
          QString::number(numbers.fairness, 'f', 2)},
-        {"overlap", "overlap",
+        {"overlap", QT_TRANSLATE_NOOP("lab", "overlap"),
          QT_TRANSLATE_NOOP(
              "lab", "How long more than one worker might believe, by its own protocol, that it holds."),
          numbers.overlaps ? length(numbers.overlapTime) : QCoreApplication::translate("lab", "none")},

@@ -45,7 +45,8 @@ QRadioButton *choice(const char *name, QWidget *parent)
 
 QString countedLocks(std::size_t count)
 {
-    return words::counted(static_cast<qint64>(count), ExportDialog::tr("lock"), ExportDialog::tr("locks"));
+    const auto number = static_cast<qint64>(count);
+    return words::counted(number, ExportDialog::tr("%1 lock(s)", nullptr, words::plural(number)));
 }
 
 } // namespace
