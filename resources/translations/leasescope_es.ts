@@ -2619,6 +2619,30 @@
         <source>overlap</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>not yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>working</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>releasing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>resting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>locks</name>
@@ -3773,6 +3797,13 @@
     <message>
         <source>%1 / %2</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 byte(s): %2</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
