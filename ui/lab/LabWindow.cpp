@@ -77,8 +77,9 @@ LabWindow::LabWindow(QWidget *parent)
     across->addWidget(scrolled(m_worker));
     across->setStretchFactor(1, 1);
     // Wider where a language's words are longer.
-    across->setSizes({std::max(setupWidth, m_setup->minimumSizeHint().width()), 676,
-                      std::max(workerWidth, m_worker->minimumSizeHint().width())});
+    const int bar = style()->pixelMetric(QStyle::PM_ScrollBarExtent);
+    across->setSizes({std::max(setupWidth, m_setup->minimumSizeHint().width() + bar), 676,
+                      std::max(workerWidth, m_worker->minimumSizeHint().width() + bar)});
     auto *column = bareColumn(this);
     column->addWidget(m_bar);
     column->addWidget(m_progress);
