@@ -12,6 +12,8 @@ constexpr QStringView plainLetters = u"AaCcDdEeIiNnOoRrSsUuWwYyZz";
 constexpr QStringView accentedLetters = u"ÅåÇçÐðÉéÎîÑñÖöŘřŠšÛûŴŵÝýŽž";
 static_assert(plainLetters.size() == accentedLetters.size());
 
+constexpr qsizetype longestWord = 8;
+
 /// Qt's own classes translate more than words: only these of them show words.
 bool isShown(const QByteArray &context)
 {
@@ -40,7 +42,9 @@ QString PseudoLanguage::stretched(const QString &text)
             letters += text.at(++i);
     }
     const qsizetype more = (text.size() * 2 + 4) / 5;
-    return u'[' + letters + u' ' + QString(std::max<qsizetype>(more - 3, 0), u'~') + u']';
+    for (qsizetype i = 0; i < more - 2; ++i)
+        letters += i % longestWord == 0 ? u' ' : u'~'; // lines can break here, as between words
+    return u'[' + letters + u']';
 }
 
 QString PseudoLanguage::translate(const char *context, const char *source, const char *, int n) const

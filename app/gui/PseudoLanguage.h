@@ -7,7 +7,7 @@
 
 namespace app {
 
-/// A language nobody speaks, for looking at screens: "Read now" is "[Řéåð ñöŵ ~~~]", two fifths longer. What stands on a screen
+/// A language nobody speaks, for looking at screens: "Read now" is "[Řéåð ñöŵ ~]", two fifths longer. What stands on a screen
 /// without brackets does not go through translation; what ends without one is cut off.
 class PseudoLanguage final : public QTranslator {
 public:

@@ -57,15 +57,16 @@ QString adviceOn(QSslError::SslError error)
     switch (error) {
     case QSslError::CertificateExpired:
     case QSslError::CertificateNotYetValid:
-        return u"; have it renewed, or check the clock of this machine"_qs;
+        return QCoreApplication::translate("http", "; have it renewed, or check the clock of this machine");
     case QSslError::HostNameMismatch:
-        return u"; check the address of the endpoint"_qs;
+        return QCoreApplication::translate("http", "; check the address of the endpoint");
     case QSslError::SelfSignedCertificate:
     case QSslError::SelfSignedCertificateInChain:
     case QSslError::UnableToGetLocalIssuerCertificate:
     case QSslError::UnableToGetIssuerCertificate:
     case QSslError::CertificateUntrusted:
-        return u"; if you trust it, name its authority in ca_bundle or AWS_CA_BUNDLE"_qs;
+        return QCoreApplication::translate(
+            "http", "; if you trust it, name its authority in ca_bundle or AWS_CA_BUNDLE");
     default:
         return {};
     }
@@ -156,9 +157,9 @@ void HttpAttempt::connectReply()
                 m_tlsAdvice = adviceOn(error.error());
             const QString subject =
                 error.certificate().subjectInfo(QSslCertificate::CommonName).join(u", "_qs);
-            m_tlsErrors += subject.isEmpty()
-                ? error.errorString()
-                : u"%1 (certificate \"%2\")"_qs.arg(error.errorString(), subject);
+            m_tlsErrors += subject.isEmpty() ? error.errorString()
+                                             : QCoreApplication::translate("http", "%1 (certificate \"%2\")")
+                                                   .arg(error.errorString(), subject);
         }
     });
 }
@@ -322,8 +323,9 @@ base::Result<HttpResponse> HttpAttempt::outcome() const
 {
     if (m_ending == Ending::Oversized) {
         return base::failure(base::ErrorKind::Damaged,
-                             u"the answer of %1 is larger than %2 MiB and was not read to its end"_qs.arg(
-                                 target(), QString::number(m_largestBody >> 20)));
+                             QCoreApplication::translate(
+                                 "http", "the answer of %1 is larger than %2 MiB and was not read to its end")
+                                 .arg(target(), QString::number(m_largestBody >> 20)));
     }
     if (m_ending == Ending::HeadRefused)
         return headRefused();
@@ -331,14 +333,17 @@ base::Result<HttpResponse> HttpAttempt::outcome() const
         const auto waited = std::chrono::duration_cast<std::chrono::milliseconds>(m_clock->boot() - m_sentAt);
         const QString after = QString::number(static_cast<double>(waited.count()) / 1000, 'f', 1);
         if (isSurelyUnsent())
-            return base::failure(base::ErrorKind::Unreachable,
-                                 u"no connection to %1 within %2 s"_qs.arg(target(), after));
+            return base::failure(
+                base::ErrorKind::Unreachable,
+                QCoreApplication::translate("http", "no connection to %1 within %2 s").arg(target(), after));
         // The limits are looked at each second: this late means that the thread could not run.
         const bool slept = waited > m_request.totalLimit + std::chrono::seconds(30);
         return base::failure(
             base::ErrorKind::Timeout,
-            u"no full answer from %1 within %2 s%3"_qs.arg(
-                target(), after, slept ? u", some of which this machine slept"_qs : QString()));
+            QCoreApplication::translate("http", "no full answer from %1 within %2 s%3")
+                .arg(target(), after,
+                     slept ? QCoreApplication::translate("http", ", some of which this machine slept")
+                           : QString()));
     }
     const int status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
     // A 307 or 308 arrives in full although Qt, refused a second reading of the body, reports
@@ -354,20 +359,25 @@ tl::unexpected<base::Error> HttpAttempt::headRefused() const
 {
     return base::failure(
         base::ErrorKind::Damaged,
-        u"the answer of %1 was not read: its head has more than 100 header fields, one of more "
-        "than 8 KiB, or none; check the endpoint and what is on the way to it"_qs.arg(target()),
+        QCoreApplication::translate(
+            "http",
+            "the answer of %1 was not read: its head has more than 100 header fields, one of more "
+            "than 8 KiB, or none; check the endpoint and what is on the way to it")
+            .arg(target()),
         u"HeadRefused"_qs);
 }
 
 tl::unexpected<base::Error> HttpAttempt::proxyRefused(bool wantsOtherName) const
 {
     const QString proxy = proxyInTheWay();
-    const QString why = wantsOtherName ? u"it asks for a user name and a password, or refuses ours"_qs
-                                       : m_reply->errorString();
+    const QString why = wantsOtherName
+        ? QCoreApplication::translate("http", "it asks for a user name and a password, or refuses ours")
+        : m_reply->errorString();
     return base::failure(
         base::ErrorKind::Unreachable,
-        u"the proxy%1 did not let us through to %2: %3; check the proxy settings of this machine"_qs.arg(
-            proxy.isEmpty() ? QString() : u' ' + proxy, target(), why),
+        QCoreApplication::translate(
+            "http", "the proxy%1 did not let us through to %2: %3; check the proxy settings of this machine")
+            .arg(proxy.isEmpty() ? QString() : u' ' + proxy, target(), why),
         wantsOtherName ? u"ProxyAuthentication"_qs : QString());
 }
 
@@ -383,13 +393,16 @@ base::Result<HttpResponse> HttpAttempt::judgeAnswer(int status) const
     bool isNumber = false;
     const qlonglong length = announced.toLongLong(&isNumber);
     if (isNumber && length != m_received.size() && m_request.method != "HEAD") {
-        return base::failure(base::ErrorKind::Damaged,
-                             u"the answer of %1 was cut off: %2 of %3 bytes arrived"_qs.arg(
-                                 target(), QString::number(m_received.size()), QString::number(length)));
+        return base::failure(
+            base::ErrorKind::Damaged,
+            QCoreApplication::translate("http", "the answer of %1 was cut off: %2 of %3 bytes arrived")
+                .arg(target(), QString::number(m_received.size()), QString::number(length)));
     }
     if (isNetworkLayerError(m_reply->error())) {
-        return base::failure(base::ErrorKind::Damaged,
-                             u"the connection to %1 ended in the middle of its answer"_qs.arg(target()));
+        return base::failure(
+            base::ErrorKind::Damaged,
+            QCoreApplication::translate("http", "the connection to %1 ended in the middle of its answer")
+                .arg(target()));
     }
     response.body = m_received;
     response.sent = Redaction(m_request);
@@ -410,22 +423,28 @@ base::Result<HttpResponse> HttpAttempt::judgeFailure() const
     if (isTls && !wasRead) {
         const QString reason = m_tlsErrors.isEmpty() ? m_reply->errorString() : m_tlsErrors.join(u"; "_qs);
         return base::failure(base::ErrorKind::Unreachable,
-                             u"no TLS connection to %1: %2%3"_qs.arg(target(), reason, m_tlsAdvice),
+                             QCoreApplication::translate("http", "no TLS connection to %1: %2%3")
+                                 .arg(target(), reason, m_tlsAdvice),
                              m_tlsErrors.isEmpty() ? QString() : u"TlsRefused"_qs);
     }
     if (error == QNetworkReply::ConnectionRefusedError && !wasRead)
-        return base::failure(base::ErrorKind::Unreachable, u"%1 refused the connection"_qs.arg(target()));
+        return base::failure(base::ErrorKind::Unreachable,
+                             QCoreApplication::translate("http", "%1 refused the connection").arg(target()));
     if (error == QNetworkReply::HostNotFoundError && !wasRead) {
         return base::failure(
             base::ErrorKind::Unreachable,
-            u"the name %1 is not known; check the region or the endpoint, and the network"_qs.arg(
-                m_request.url.host()));
+            QCoreApplication::translate(
+                "http", "the name %1 is not known; check the region or the endpoint, and the network")
+                .arg(m_request.url.host()));
     }
     if (isSurelyUnsent())
         return base::failure(base::ErrorKind::Unreachable,
-                             u"no connection to %1: %2"_qs.arg(target(), m_reply->errorString()));
-    return base::failure(base::ErrorKind::Unclear,
-                         u"the connection to %1 was lost before an answer came"_qs.arg(target()));
+                             QCoreApplication::translate("http", "no connection to %1: %2")
+                                 .arg(target(), m_reply->errorString()));
+    return base::failure(
+        base::ErrorKind::Unclear,
+        QCoreApplication::translate("http", "the connection to %1 was lost before an answer came")
+            .arg(target()));
 }
 
 } // namespace aws

@@ -33,13 +33,14 @@ QString objection(const HttpRequest &request)
 {
     const QUrl &url = request.url;
     if (!url.isValid() || url.host().isEmpty() || (url.scheme() != u"http" && url.scheme() != u"https"))
-        return u"only http and https addresses with a host can be asked"_qs;
+        return QCoreApplication::translate("http", "only http and https addresses with a host can be asked");
     if (!url.userInfo().isEmpty())
-        return u"an address must not contain a user name or password"_qs;
+        return QCoreApplication::translate("http", "an address must not contain a user name or password");
     if (url.scheme() == u"https" && !QSslSocket::supportsSsl())
-        return u"this Qt has no TLS; install the OpenSSL plugin of Qt Network"_qs;
+        return QCoreApplication::translate("http",
+                                           "this Qt has no TLS; install the OpenSSL plugin of Qt Network");
     if (std::any_of(request.headers.begin(), request.headers.end(), breaksLines))
-        return u"a header contains a line break"_qs;
+        return QCoreApplication::translate("http", "a header contains a line break");
     return {};
 }
 

@@ -8,6 +8,8 @@
 
 #include <QCoreApplication>
 
+#include <array>
+
 namespace lab::text {
 namespace {
 
@@ -254,7 +256,12 @@ QString fault(lab::FaultKind kind)
 
 QString phase(const lab::WorkerState &state)
 {
-    QStringList parts{QString(workerPhaseName(state.phase)).replace(u'-', u' ')};
+    static constexpr std::array phases{
+        QT_TRANSLATE_NOOP("lab", "not yet"), QT_TRANSLATE_NOOP("lab", "waiting"),
+        QT_TRANSLATE_NOOP("lab", "working"), QT_TRANSLATE_NOOP("lab", "releasing"),
+        QT_TRANSLATE_NOOP("lab", "resting"), QT_TRANSLATE_NOOP("lab", "down"),
+        QT_TRANSLATE_NOOP("lab", "done")};
+    QStringList parts{QCoreApplication::translate("lab", phases.at(static_cast<std::size_t>(state.phase)))};
     if (state.frozen)
         parts << QCoreApplication::translate("lab", "frozen");
     if (state.heartbeatsPaused)
@@ -289,7 +296,7 @@ std::vector<Figure> figures(const Numbers &numbers)
          QT_TRANSLATE_NOOP("lab",
                            "Jain's index of acquisitions per worker: 1 is even, 1/n is one who has all."),
          QString::number(numbers.fairness, 'f', 2)},
-        {"overlap", "overlap",
+        {"overlap", QT_TRANSLATE_NOOP("lab", "overlap"),
          QT_TRANSLATE_NOOP(
              "lab", "How long more than one worker might believe, by its own protocol, that it holds."),
          numbers.overlaps ? length(numbers.overlapTime) : QCoreApplication::translate("lab", "none")},

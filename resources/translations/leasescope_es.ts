@@ -1843,6 +1843,130 @@
         <source>a name appears twice</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 on table %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the credentials have expired; log in again or refresh them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the service does not know this access key; check the profile, the region and the endpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the service refused the signature: the secret key is wrong, or the clock of this machine is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was answered with %2, which the service never sends; something on the way may have answered in its place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, and whether it took effect is not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not allowed: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 found nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no table %1 here, or it is not ready; check its name and the region</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was throttled; try again later or more slowly</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this endpoint has no operation %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was refused as not valid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 ended in a failure of the service (%2); whether it took effect is not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was sent elsewhere (%2), which the service never does; check the endpoint, and whether this network wants you to log in first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 failed with %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> (the answer said: %1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the endpoint repeats itself when listing tables</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; reading did not resolve it: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>table %1 was created, but whether it is ready cannot be seen: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>table %1 was created but is not ready after 10 minutes; look again later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the answer holds an item that cannot be read: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this connection is read-only: dynamodb:%1 is not sent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dynamodb:%1 was not sent%2: the %3 s for one call were over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; before that: </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the answer to dynamodb:%1 was changed on its way: its checksum differs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the answer to dynamodb:%1 is not JSON; something on the way may have answered in place of the service</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at once, signed by the server&apos;s clock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at once, with fresh credentials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>retrying (%1/%2) in %3 s: %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the clock of this machine differs from the server&apos;s by %1 s; signing by the server&apos;s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the answer to %1 could not be read</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>base</name>
@@ -1943,6 +2067,94 @@
     </message>
     <message>
         <source>has a port outside 1 to 65535</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; have it renewed, or check the clock of this machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; check the address of the endpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; if you trust it, name its authority in ca_bundle or AWS_CA_BUNDLE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (certificate &quot;%2&quot;)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the answer of %1 is larger than %2 MiB and was not read to its end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no connection to %1 within %2 s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no full answer from %1 within %2 s%3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, some of which this machine slept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the answer of %1 was not read: its head has more than 100 header fields, one of more than 8 KiB, or none; check the endpoint and what is on the way to it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it asks for a user name and a password, or refuses ours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the proxy%1 did not let us through to %2: %3; check the proxy settings of this machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the answer of %1 was cut off: %2 of %3 bytes arrived</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the connection to %1 ended in the middle of its answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no TLS connection to %1: %2%3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 refused the connection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the name %1 is not known; check the region or the endpoint, and the network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no connection to %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the connection to %1 was lost before an answer came</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only http and https addresses with a host can be asked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an address must not contain a user name or password</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this Qt has no TLS; install the OpenSSL plugin of Qt Network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a header contains a line break</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2401,6 +2613,34 @@
     </message>
     <message>
         <source>Gone without a word; its row stays until the lease lapses.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>overlap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>working</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>releasing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>resting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>done</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3558,6 +3798,13 @@
         <source>%1 / %2</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>%1 byte(s): %2</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ui::AboutDialog</name>
@@ -3896,6 +4143,313 @@
     </message>
     <message>
         <source>the safe time</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ui::Actions</name>
+    <message>
+        <source>Open the &amp;demo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start an embedded DynamoDB with lifelike locks; needs no account.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Connect...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a profile or an endpoint.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>C&amp;lose the connection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to the start page.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy IAM policy: &amp;read-only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the least policy that lets this table be watched and lapses be proved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy IAM policy: &amp;operator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the least policy to watch this table, release and restore its locks, and hold test locks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy IAM policy: l&amp;ab</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the least policy to do all that and create lock tables.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Export...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save or copy the locks of this table as CSV, JSON or Markdown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Se&amp;ttings...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Theme, text size, reading, read-only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Release test locks and leave.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Read now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read what the keyboard is on anew: profiles, the list of tables, or the table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Pause reading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Send no requests until resumed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the filter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter ter&amp;ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List what can be typed into the filter, with examples.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear f&amp;ilters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show every lock again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pro&amp;blems only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show lapsed and unreadable locks only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All loc&amp;k tables</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The locks of all tables of this connection, what needs attention first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the open table after this one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the open table before this one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cl&amp;ose table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop reading this table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>C&amp;ommands...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find any command by its name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Details</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show or fold the details (Enter).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Sidebar</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show or fold the list of tables.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Test locks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show or fold the locks we hold ourselves.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Compact rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lower rows, more locks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ver&amp;ify holder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Watch this lock with consistent reads until its lapse is proved or a heartbeat refutes it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Release...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the release dialog; nothing is written before you confirm.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Copy as command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the leasescope-cli command that shows this lock.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tell me when it &amp;lapses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Watch this lock by itself and notify you once its lapse is proved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tell me when it is relea&amp;sed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Watch this lock by itself and notify you once it is released or gone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tell me when &amp;heartbeats come again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Watch this lock by itself and notify you when its owner sends a heartbeat after a lapse.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Send a test &amp;notification</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show on the desktop how an alert about a lock looks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ac&amp;quire a test lock...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Acquire a lock of our own and heartbeat for it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Present test locks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the test locks on the whole screen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Lab</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>See what crashes, pauses and wrong clocks do to workers that share locks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Manual</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read how locks work and what to do, without a network.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Shortcuts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All keys on one page.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Diagnostics...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>See and save what the program logs of its own work; never a secret.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;About Leasescope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Versions and licences.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4505,7 +5059,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
-        <source>%n lock(s)</source>
+        <source>%1 lock(s)</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
@@ -6169,6 +6723,46 @@ held&gt;5m, age, gap, lease, left compare lengths of time with &lt;, &lt;=, =, &
     </message>
     <message>
         <source>%1: not read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>problems</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lapsed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unreadable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unproven</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>held</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>released</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unsupported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not a lock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all locks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No lock library we know keeps its locks in such a table.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

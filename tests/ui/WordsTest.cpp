@@ -16,7 +16,8 @@ private Q_SLOTS:
         QCOMPARE(ui::words::count(100'000), QStringLiteral("100") + thin + QStringLiteral("000"));
         QCOMPARE(ui::words::count(-1'234'567),
                  QStringLiteral("-1") + thin + QStringLiteral("234") + thin + QStringLiteral("567"));
-        QCOMPARE(ui::words::counted(1, QStringLiteral("lock"), QStringLiteral("locks")),
+        QCOMPARE(ui::words::counted(
+                     1, QCoreApplication::translate("test", "%1 lock(s)", nullptr, ui::words::plural(1))),
                  QStringLiteral("1 lock"));
     }
 };

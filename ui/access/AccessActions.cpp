@@ -78,8 +78,8 @@ void AccessActions::setRefusal(ActionId id, const refusals::Reason &why)
         action->setStatusTip(inOneLine(*why));
     } else if (m_greyed.remove(id)) {
         action->setEnabled(!spec->onLock || m_locks.chosenRow() >= 0);
-        setTip(action, QString::fromUtf8(spec->hint));
-        action->setStatusTip(QString::fromUtf8(spec->hint));
+        setTip(action, Actions::tr(spec->hint));
+        action->setStatusTip(Actions::tr(spec->hint));
     }
 }
 

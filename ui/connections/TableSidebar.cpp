@@ -35,15 +35,16 @@ struct StateLine {
 const std::array<StateLine, 9> &stateLines()
 {
     using S = locks::LockState;
-    static const std::array<StateLine, 9> lines{{{"problems", {S::Lapsed, S::Unreadable}},
-                                                 {"lapsed", {S::Lapsed}},
-                                                 {"unreadable", {S::Unreadable}},
-                                                 {"unproven", {S::Unproven}},
-                                                 {"held", {S::Held}},
-                                                 {"released", {S::Released}},
-                                                 {"unsupported", {S::Unsupported}},
-                                                 {"not a lock", {S::NotALock}},
-                                                 {"all locks", {}}}};
+    static const std::array<StateLine, 9> lines{
+        {{QT_TRANSLATE_NOOP("ui::TableSidebar", "problems"), {S::Lapsed, S::Unreadable}},
+         {QT_TRANSLATE_NOOP("ui::TableSidebar", "lapsed"), {S::Lapsed}},
+         {QT_TRANSLATE_NOOP("ui::TableSidebar", "unreadable"), {S::Unreadable}},
+         {QT_TRANSLATE_NOOP("ui::TableSidebar", "unproven"), {S::Unproven}},
+         {QT_TRANSLATE_NOOP("ui::TableSidebar", "held"), {S::Held}},
+         {QT_TRANSLATE_NOOP("ui::TableSidebar", "released"), {S::Released}},
+         {QT_TRANSLATE_NOOP("ui::TableSidebar", "unsupported"), {S::Unsupported}},
+         {QT_TRANSLATE_NOOP("ui::TableSidebar", "not a lock"), {S::NotALock}},
+         {QT_TRANSLATE_NOOP("ui::TableSidebar", "all locks"), {}}}};
     return lines;
 }
 
@@ -53,7 +54,7 @@ QString whyTable(const watch::CatalogEntry &entry)
     for (const locks::TableVerdict &verdict : entry.verdicts)
         lines += QStringLiteral("%1: %2").arg(QString(verdict.dialect.name()), verdict.reason);
     if (lines.isEmpty())
-        lines += QStringLiteral("No lock library we know keeps its locks in such a table.");
+        lines += TableSidebar::tr("No lock library we know keeps its locks in such a table.");
     if (!entry.note.isEmpty())
         lines += entry.note;
     return lines.join(QLatin1Char('\n'));
@@ -303,7 +304,7 @@ void TableSidebar::fillStates()
                 count += counts[state];
         }
         QListWidgetItem *item = first ? new QListWidgetItem(m_states) : m_states->item(static_cast<int>(row));
-        const QString label = QString::fromUtf8(line.label);
+        const QString label = tr(line.label);
         item->setText(label);
         item->setData(SidebarDelegate::NameRole, label);
         // Nothing read is not the same as nothing there.

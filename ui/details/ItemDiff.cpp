@@ -3,8 +3,10 @@
 
 #include "ui/details/ItemDiff.h"
 
+#include "core/base/NumberText.h"
 #include "core/base/VisibleText.h"
 #include "core/dynamodb/item/DynamoJson.h"
+#include "ui/common/text/Translate.h"
 
 #include <algorithm>
 
@@ -27,7 +29,7 @@ QString valueInOneLine(const aws::AttributeValue &value)
     case aws::AttributeType::N:
         return cut(QString::fromUtf8(value.bytes()));
     case aws::AttributeType::B:
-        return cut(QStringLiteral("%1 bytes: %2")
+        return cut(tr("%1 byte(s): %2", nullptr, base::text::plural(value.bytes().size()))
                        .arg(value.bytes().size())
                        .arg(QString::fromLatin1(value.bytes().left(24).toHex(' '))));
     default:

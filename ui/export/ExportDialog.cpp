@@ -45,7 +45,8 @@ QRadioButton *choice(const char *name, QWidget *parent)
 
 QString countedLocks(std::size_t count)
 {
-    return ExportDialog::tr("%n lock(s)", nullptr, static_cast<int>(count));
+    const auto number = static_cast<qint64>(count);
+    return words::counted(number, ExportDialog::tr("%1 lock(s)", nullptr, words::plural(number)));
 }
 
 } // namespace

@@ -9,6 +9,7 @@
 #include "ui/common/theme/Theme.h"
 #include "ui/lab/lanes/LabText.h"
 
+#include <QCoreApplication>
 #include <QGridLayout>
 #include <QStyle>
 
@@ -36,7 +37,7 @@ ExclusionBar::ExclusionBar(QWidget *parent) : QWidget(parent), m_grid(new QGridL
         auto *value = new PlainLabel(cell);
         value->setObjectName(QStringLiteral("ledger-") + QLatin1String(place.name));
         value->setFont(Theme::mono(font()));
-        auto *title = new PlainLabel(tr(place.title), cell);
+        auto *title = new PlainLabel(QCoreApplication::translate("lab", place.title), cell);
         title->setProperty("quiet", true);
         title->setFont(Theme::smaller(font()));
         title->setBuddy(value);
@@ -46,7 +47,7 @@ ExclusionBar::ExclusionBar(QWidget *parent) : QWidget(parent), m_grid(new QGridL
         column->addWidget(value);
         column->addWidget(title);
         for (PlainLabel *label : {value, title})
-            setTip(label, tr(place.hint));
+            setTip(label, QCoreApplication::translate("lab", place.hint));
         m_values.push_back(value);
         m_cells.push_back(cell);
     }
@@ -81,7 +82,8 @@ void ExclusionBar::resizeEvent(QResizeEvent *event)
 void ExclusionBar::set(std::size_t place, const QString &value)
 {
     m_values[place]->setText(value);
-    m_values[place]->setAccessibleName(tr("%1: %2").arg(tr(untold()[place].title), value));
+    m_values[place]->setAccessibleName(
+        tr("%1: %2").arg(QCoreApplication::translate("lab", untold()[place].title), value));
 }
 
 void ExclusionBar::clear()

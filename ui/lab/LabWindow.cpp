@@ -26,6 +26,8 @@
 #include <QStyle>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace ui {
 namespace {
 
@@ -43,7 +45,7 @@ QScrollArea *scrolled(QWidget *inside)
     area->setFrameShape(QFrame::NoFrame);
     area->setFocusPolicy(Qt::NoFocus);
     area->setProperty("panel", QStringLiteral("plain"));
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
     area->setMinimumWidth(leastSide);
     return area;
 }
@@ -74,7 +76,10 @@ LabWindow::LabWindow(QWidget *parent)
     across->addWidget(buildMiddle());
     across->addWidget(scrolled(m_worker));
     across->setStretchFactor(1, 1);
-    across->setSizes({setupWidth, 676, workerWidth});
+    // Wider where a language's words are longer.
+    const int bar = style()->pixelMetric(QStyle::PM_ScrollBarExtent);
+    across->setSizes({std::max(setupWidth, m_setup->minimumSizeHint().width() + bar), 676,
+                      std::max(workerWidth, m_worker->minimumSizeHint().width() + bar)});
     auto *column = bareColumn(this);
     column->addWidget(m_bar);
     column->addWidget(m_progress);

@@ -22,6 +22,8 @@
 #include <QStackedWidget>
 #include <QStyle>
 
+#include <algorithm>
+
 namespace ui {
 namespace {
 
@@ -29,6 +31,7 @@ using Verb = ReleaseForm::Verb;
 using ReleaseVerb = admin::ReleaseIntent::Verb;
 using Verdict = watch::ProofResult::Verdict;
 
+constexpr int usualWidth = 700;
 constexpr int leastResult = 200;
 constexpr std::chrono::milliseconds tick{1000};
 constexpr qsizetype longestKey = 60;
@@ -53,7 +56,8 @@ ReleaseDialog::ReleaseDialog(Services &services, locks::LockRecord record,
     auto *layout = bareColumn(this);
     layout->addWidget(m_pages, 1);
     layout->addWidget(buildButtons());
-    resize(700, 812);
+    resize(std::max(usualWidth, m_form->widget()->minimumSizeHint().width()),
+           812); // longer words of other languages
 
     connect(m_form, &ReleaseForm::recipeChosen, this, &ReleaseDialog::updateRecipe);
     connect(m_form, &ReleaseForm::edited, this, &ReleaseDialog::updateButton);

@@ -5,6 +5,7 @@
 
 #include "core/base/VisibleText.h"
 
+#include <QCoreApplication>
 #include <QRegularExpression>
 
 #include <simdjson.h>
@@ -228,16 +229,20 @@ void classify(ServiceError &error)
 QString subject(const QByteArray &operation, const QString &table)
 {
     const QString what = u"dynamodb:"_qs + QString::fromLatin1(operation);
-    return table.isEmpty() ? what : u"%1 on table %2"_qs.arg(what, table);
+    return table.isEmpty() ? what : QCoreApplication::translate("aws", "%1 on table %2").arg(what, table);
 }
 
 QString credentialsSentence(const ServiceError &error)
 {
     if (error.code.startsWith(u"ExpiredToken"))
-        return u"the credentials have expired; log in again or refresh them"_qs;
+        return QCoreApplication::translate("aws",
+                                           "the credentials have expired; log in again or refresh them");
     if (error.remedy == Remedy::RefreshCredentials)
-        return u"the service does not know this access key; check the profile, the region and the endpoint"_qs;
-    return u"the service refused the signature: the secret key is wrong, or the clock of this machine is"_qs;
+        return QCoreApplication::translate(
+            "aws",
+            "the service does not know this access key; check the profile, the region and the endpoint");
+    return QCoreApplication::translate(
+        "aws", "the service refused the signature: the secret key is wrong, or the clock of this machine is");
 }
 
 QString sentenceFor(const ServiceError &error, const QByteArray &operation, const QString &table)
@@ -245,37 +250,49 @@ QString sentenceFor(const ServiceError &error, const QByteArray &operation, cons
     const QString tried = subject(operation, table);
     if (isStrange(error.status)) {
         const QString sentence =
-            u"%1 was answered with %2, which the service never sends; something on the way "
-            "may have answered in its place"_qs.arg(tried, error.code);
-        return error.kind == ErrorKind::Unclear ? sentence + u", and whether it took effect is not known"_qs
-                                                : sentence;
+            QCoreApplication::translate(
+                "aws",
+                "%1 was answered with %2, which the service never sends; something on the way "
+                "may have answered in its place")
+                .arg(tried, error.code);
+        return error.kind == ErrorKind::Unclear
+            ? sentence + QCoreApplication::translate("aws", ", and whether it took effect is not known")
+            : sentence;
     }
     switch (error.kind) {
     case ErrorKind::AccessDenied:
-        return u"not allowed: %1"_qs.arg(tried);
+        return QCoreApplication::translate("aws", "not allowed: %1").arg(tried);
     case ErrorKind::NotFound:
         return table.isEmpty()
-            ? u"%1 found nothing"_qs.arg(tried)
-            : u"there is no table %1 here, or it is not ready; check its name and the region"_qs.arg(table);
+            ? QCoreApplication::translate("aws", "%1 found nothing").arg(tried)
+            : QCoreApplication::translate(
+                  "aws", "there is no table %1 here, or it is not ready; check its name and the region")
+                  .arg(table);
     case ErrorKind::Throttled:
-        return u"%1 was throttled; try again later or more slowly"_qs.arg(tried);
+        return QCoreApplication::translate("aws", "%1 was throttled; try again later or more slowly")
+            .arg(tried);
     case ErrorKind::Credentials:
         return credentialsSentence(error);
     case ErrorKind::Unsupported:
-        return u"this endpoint has no operation %1"_qs.arg(QString::fromLatin1(operation));
+        return QCoreApplication::translate("aws", "this endpoint has no operation %1")
+            .arg(QString::fromLatin1(operation));
     case ErrorKind::BadInput:
-        return u"%1 was refused as not valid"_qs.arg(tried);
+        return QCoreApplication::translate("aws", "%1 was refused as not valid").arg(tried);
     case ErrorKind::Unclear:
-        return u"%1 ended in a failure of the service (%2); whether it took effect is not known"_qs.arg(
-            tried, error.code);
+        return QCoreApplication::translate(
+                   "aws", "%1 ended in a failure of the service (%2); whether it took effect is not known")
+            .arg(tried, error.code);
     default:
         break;
     }
     if (error.status >= 300 && error.status < 400 && error.isUnnamed()) {
-        return u"%1 was sent elsewhere (%2), which the service never does; check the endpoint, and whether "
-               "this network wants you to log in first"_qs.arg(tried, error.code);
+        return QCoreApplication::translate("aws",
+                                           "%1 was sent elsewhere (%2), which the service never does; check "
+                                           "the endpoint, and whether "
+                                           "this network wants you to log in first")
+            .arg(tried, error.code);
     }
-    return u"%1 failed with %2"_qs.arg(tried, error.code);
+    return QCoreApplication::translate("aws", "%1 failed with %2").arg(tried, error.code);
 }
 
 } // namespace
@@ -334,7 +351,8 @@ base::Error describe(const ServiceError &error, const QByteArray &operation, con
     QString sentence = sentenceFor(judged, operation, table);
     // An answer without a code of the service is most likely not the service's.
     if (!judged.message.isEmpty())
-        sentence += (judged.isUnnamed() ? u" (the answer said: %1)"_qs : u" (the service said: %1)"_qs)
+        sentence += (judged.isUnnamed() ? QCoreApplication::translate("aws", " (the answer said: %1)")
+                                        : QCoreApplication::translate("aws", " (the service said: %1)"))
                         .arg(judged.message);
     base::Error out;
     out.kind = judged.kind;

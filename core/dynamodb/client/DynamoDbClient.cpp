@@ -10,6 +10,8 @@
 #include "core/dynamodb/iam/Permissions.h"
 #include "core/dynamodb/item/DynamoJson.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 
 namespace aws {
@@ -123,8 +125,9 @@ base::Task<base::Result<QStringList>> DynamoDbClient::listTables(std::stop_token
             co_return names;
         // Names come in order; one that does not move on would keep us here for ever.
         if (page->next == startAfter)
-            co_return base::failure(base::ErrorKind::Damaged,
-                                    u"the endpoint repeats itself when listing tables"_qs);
+            co_return base::failure(
+                base::ErrorKind::Damaged,
+                QCoreApplication::translate("aws", "the endpoint repeats itself when listing tables"));
         startAfter = page->next;
     }
 }
@@ -277,21 +280,24 @@ base::Task<base::Result<TableDescription>> DynamoDbClient::createTable(TablePlan
             co_return *seen;
         isUncertain = isUncertain && !seen;
         if (isUncertain && (!mayStillCome(seen.error()) || clock.boot() >= begun + longestUncertainty))
-            co_return base::failure(
-                answer->error.kind,
-                u"%1; reading did not resolve it: %2"_qs.arg(answer->error.sentence, seen.error().sentence),
-                answer->error.code, answer->error.requestId);
+            co_return base::failure(answer->error.kind,
+                                    QCoreApplication::translate("aws", "%1; reading did not resolve it: %2")
+                                        .arg(answer->error.sentence, seen.error().sentence),
+                                    answer->error.code, answer->error.requestId);
         if (!seen && !mayStillCome(seen.error())) {
             co_return base::failure(
                 seen.error().kind,
-                u"table %1 was created, but whether it is ready cannot be seen: %2"_qs.arg(
-                    plan.name, seen.error().sentence),
+                QCoreApplication::translate(
+                    "aws", "table %1 was created, but whether it is ready cannot be seen: %2")
+                    .arg(plan.name, seen.error().sentence),
                 seen.error().code, seen.error().requestId);
         }
     }
     co_return base::failure(
         ErrorKind::Timeout,
-        u"table %1 was created but is not ready after 10 minutes; look again later"_qs.arg(plan.name));
+        QCoreApplication::translate(
+            "aws", "table %1 was created but is not ready after 10 minutes; look again later")
+            .arg(plan.name));
 }
 
 base::Task<base::Result<base::Rested>> DynamoDbClient::updateTimeToLive(QString table, QByteArray attribute,

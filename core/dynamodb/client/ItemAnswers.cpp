@@ -5,6 +5,8 @@
 
 #include "core/dynamodb/item/JsonReading.h"
 
+#include <QCoreApplication>
+
 namespace aws::answers {
 namespace {
 
@@ -15,8 +17,9 @@ constexpr qsizetype capacityWindow = 8192;
 
 tl::unexpected<base::Error> unreadable(const QString &reason)
 {
-    return base::failure(base::ErrorKind::Damaged,
-                         u"the answer holds an item that cannot be read: %1"_qs.arg(reason));
+    return base::failure(
+        base::ErrorKind::Damaged,
+        QCoreApplication::translate("aws", "the answer holds an item that cannot be read: %1").arg(reason));
 }
 
 /// Opens `body` for reading on demand; parser, text and document belong together.

@@ -3,6 +3,8 @@
 
 #include "core/dynamodb/client/RequestExecutor.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 
 namespace aws {
@@ -49,9 +51,10 @@ RequestExecutor::signedRequest(Call call, std::shared_ptr<CallProgress> progress
 {
     // The only place where anything is signed, and so the only way to the wire.
     if (m_settings.access != DynamoDbClient::Access::ReadWrite && !call.isReading()) {
-        co_return base::failure(ErrorKind::ReadOnly,
-                                u"this connection is read-only: dynamodb:%1 is not sent"_qs.arg(
-                                    QString::fromLatin1(call.operation)));
+        co_return base::failure(
+            ErrorKind::ReadOnly,
+            QCoreApplication::translate("aws", "this connection is read-only: dynamodb:%1 is not sent")
+                .arg(QString::fromLatin1(call.operation)));
     }
     const base::Result<Credentials> credentials = co_await m_credentials.credentials(stop);
     if (!credentials)
@@ -97,12 +100,14 @@ RequestExecutor::signedRequest(Call call, std::shared_ptr<CallProgress> progress
 QString RequestExecutor::outOfTime(const Call &call, const CallProgress &progress) const
 {
     const auto seconds = std::chrono::duration<double>(m_settings.retry.deadline).count();
-    const QString sentence = u"dynamodb:%1 was not sent%2: the %3 s for one call were over"_qs.arg(
-        QString::fromLatin1(call.operation), progress.attempt > 1 ? u" again"_qs : QString(),
-        QString::number(seconds));
+    const QString sentence =
+        QCoreApplication::translate("aws", "dynamodb:%1 was not sent%2: the %3 s for one call were over")
+            .arg(QString::fromLatin1(call.operation), progress.attempt > 1 ? u" again"_qs : QString(),
+                 QString::number(seconds));
     // What made it take so long is what the operator needs to know.
-    return progress.lastTrouble.isEmpty() ? sentence
-                                          : sentence + u"; before that: "_qs + progress.lastTrouble;
+    return progress.lastTrouble.isEmpty()
+        ? sentence
+        : sentence + QCoreApplication::translate("aws", "; before that: ") + progress.lastTrouble;
 }
 
 } // namespace aws

@@ -6,6 +6,8 @@
 #include "core/aws/service/ServiceError.h"
 #include "core/dynamodb/client/ItemAnswers.h"
 
+#include <QCoreApplication>
+
 #include <zlib.h>
 
 namespace aws {
@@ -46,8 +48,10 @@ RetryDecision::Verdict RetryDecision::judge(const Call &call, CallProgress &prog
     if (crcDiffers(*response)) {
         base::Error damaged;
         damaged.kind = ErrorKind::Damaged;
-        damaged.sentence = u"the answer to dynamodb:%1 was changed on its way: its checksum differs"_qs.arg(
-            QString::fromLatin1(call.operation));
+        damaged.sentence =
+            QCoreApplication::translate(
+                "aws", "the answer to dynamodb:%1 was changed on its way: its checksum differs")
+                .arg(QString::fromLatin1(call.operation));
         return onTransportError(call, progress, std::move(damaged));
     }
     return response->status == 200 ? judgeGood(call, progress, std::move(*response))
@@ -60,8 +64,12 @@ RetryDecision::Verdict RetryDecision::judgeGood(const Call &call, CallProgress &
     if (!answers::isJsonObject(response.body, call.isPage)) {
         base::Error damaged;
         damaged.kind = ErrorKind::Damaged;
-        damaged.sentence = u"the answer to dynamodb:%1 is not JSON; something on the way may have answered "
-                           "in place of the service"_qs.arg(QString::fromLatin1(call.operation));
+        damaged.sentence =
+            QCoreApplication::translate(
+                "aws",
+                "the answer to dynamodb:%1 is not JSON; something on the way may have answered "
+                "in place of the service")
+                .arg(QString::fromLatin1(call.operation));
         return onTransportError(call, progress, std::move(damaged));
     }
     m_retry.succeeded(progress.failures > 0, progress.lastFailure);
@@ -116,14 +124,15 @@ RetryDecision::retryWithoutBackoff(const Call &call, CallProgress &progress, con
         std::chrono::abs(m_skew.offset() - progress.signedWithOffset) >= ClockSkew::worthCorrecting) {
         progress.clockCorrected = true;
         m_reports.report(Kind::Retrying, call, progress, error.status,
-                         u"at once, signed by the server's clock"_qs);
+                         QCoreApplication::translate("aws", "at once, signed by the server's clock"));
         return Verdict();
     }
     if (error.remedy == ServiceError::Remedy::RefreshCredentials && !progress.refreshed &&
         progress.temporaryCredentials) {
         progress.refreshed = true;
         m_credentials.invalidate(progress.signedBy);
-        m_reports.report(Kind::Retrying, call, progress, error.status, u"at once, with fresh credentials"_qs);
+        m_reports.report(Kind::Retrying, call, progress, error.status,
+                         QCoreApplication::translate("aws", "at once, with fresh credentials"));
         return Verdict();
     }
     return {};
@@ -149,9 +158,10 @@ RetryDecision::Verdict RetryDecision::repeatOr(const Call &call, CallProgress &p
     if (!pause)
         return giveUp(call, progress, status, std::move(error));
     m_reports.report(Kind::Retrying, call, progress, status,
-                     u"retrying (%1/%2) in %3 s: %4"_qs.arg(QString::number(progress.failures + 1),
-                                                            QString::number(m_settings.retry.maxAttempts),
-                                                            seconds(*pause), error.sentence));
+                     QCoreApplication::translate("aws", "retrying (%1/%2) in %3 s: %4")
+                         .arg(QString::number(progress.failures + 1),
+                              QString::number(m_settings.retry.maxAttempts), seconds(*pause),
+                              error.sentence));
     progress.lastTrouble = std::move(error.sentence);
     Verdict verdict;
     verdict.pause = *pause;
@@ -199,8 +209,10 @@ void RetryDecision::learnTime(const Call &call, const CallProgress &progress, co
     if (m_skew.observe(date, m_clock.wall(), response.receivedAt - response.sentAt))
         m_reports.report(
             Kind::ClockCorrected, call, progress, response.status,
-            u"the clock of this machine differs from the server's by %1 s; signing by the server's"_qs.arg(
-                QString::number(std::chrono::duration_cast<std::chrono::seconds>(m_skew.offset()).count())));
+            QCoreApplication::translate(
+                "aws", "the clock of this machine differs from the server's by %1 s; signing by the server's")
+                .arg(QString::number(
+                    std::chrono::duration_cast<std::chrono::seconds>(m_skew.offset()).count())));
 }
 
 std::chrono::nanoseconds RetryDecision::elapsed(const CallProgress &progress) const

@@ -5,6 +5,8 @@
 
 #include "core/dynamodb/item/JsonReading.h"
 
+#include <QCoreApplication>
+
 namespace aws::answers {
 namespace {
 
@@ -14,7 +16,8 @@ using Member = simdjson::simdjson_result<dom::element>;
 tl::unexpected<base::Error> unreadable(const char *operation)
 {
     return base::failure(base::ErrorKind::Damaged,
-                         u"the answer to %1 could not be read"_qs.arg(QLatin1String(operation)));
+                         QCoreApplication::translate("aws", "the answer to %1 could not be read")
+                             .arg(QLatin1String(operation)));
 }
 
 std::string_view view(Member member)
