@@ -5,3804 +5,3804 @@
     <name>LabExport</name>
     <message>
         <source>cannot write %1: %2; choose another place</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann nicht geschrieben werden: %2; wählen Sie einen anderen Ort</translation>
     </message>
 </context>
 <context>
     <name>LabWords</name>
     <message>
         <source>no heartbeat since %1</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Heartbeat seit %1</translation>
     </message>
     <message>
         <source>%1 (lock)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (Sperre)</translation>
     </message>
 </context>
 <context>
     <name>RecentCards</name>
     <message>
         <source>Demo</source>
-        <translation type="unfinished"></translation>
+        <translation>Demo</translation>
     </message>
 </context>
 <context>
     <name>admin</name>
     <message>
         <source>interrupted; the table may be made all the same</source>
-        <translation type="unfinished"></translation>
+        <translation>unterbrochen; die Tabelle wird vielleicht trotzdem angelegt</translation>
     </message>
     <message>
         <source>the table %1 was not there before and is there now: either our own request, delivered twice, made it, or another program did</source>
-        <translation type="unfinished"></translation>
+        <translation>die Tabelle %1 war vorher nicht da und ist jetzt da: entweder hat sie unsere eigene, doppelt zugestellte Anfrage angelegt oder ein anderes Programm</translation>
     </message>
     <message>
         <source>Not released</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht freigegeben</translation>
     </message>
     <message>
         <source>Released %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 freigegeben</translation>
     </message>
     <message>
         <source>Would release %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Würde %1 freigeben</translation>
     </message>
     <message>
         <source>%1 cannot be released: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann nicht freigegeben werden: %2</translation>
     </message>
     <message>
         <source>there is no safe way to release %1</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt keinen sicheren Weg, %1 freizugeben</translation>
     </message>
     <message>
         <source>none: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>keine: %1</translation>
     </message>
     <message>
         <source>The row is marked as free: either our request did that, or its owner released it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeile ist als frei markiert: entweder durch unsere Anfrage oder durch ihren Besitzer.</translation>
     </message>
     <message>
         <source>The row is gone and the lock is free: either our request removed it, or its owner.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeile ist weg und die Sperre frei: entweder hat unsere Anfrage sie entfernt oder ihr Besitzer.</translation>
     </message>
     <message>
         <source>There is no such row.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine solche Zeile.</translation>
     </message>
     <message>
         <source>%1: %2 Nothing was written.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 Es wurde nichts geschrieben.</translation>
     </message>
     <message>
         <source>the row</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zeile</translation>
     </message>
     <message>
         <source>The outcome is not known: %1, and reading %2 afterwards failed too: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ausgang ist nicht bekannt: %1, und auch das Lesen von %2 danach schlug fehl: %3.</translation>
     </message>
     <message>
         <source>The reply was lost, reading confirmed it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Antwort ging verloren, das Lesen hat es bestätigt.</translation>
     </message>
     <message>
         <source>The reply was lost and another client has written %1 since. The %2 may have taken effect before.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Antwort ging verloren, und ein anderer Client hat %1 seither geschrieben. Vorher kann die %2 gewirkt haben.</translation>
     </message>
     <message>
         <source>The row</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeile</translation>
     </message>
     <message>
         <source>The outcome is not known: %1. %2 is still as it was.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ausgang ist nicht bekannt: %1. %2 ist noch, wie sie war.</translation>
     </message>
     <message>
         <source>Our request seems to have been delivered twice: one copy was refused, and the row is as it was to be.</source>
-        <translation type="unfinished"></translation>
+        <translation>Unsere Anfrage scheint doppelt zugestellt worden zu sein: eine wurde abgelehnt, und die Zeile ist, wie sie sein sollte.</translation>
     </message>
     <message>
         <source>%1. The row was written a moment ago, and by whom could not be read: %2. Look at it again before you act.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1. Die Zeile wurde eben geschrieben, und von wem, ließ sich nicht lesen: %2. Sehen Sie sie sich noch einmal an, bevor Sie handeln.</translation>
     </message>
     <message>
         <source>The row is gone: another client removed it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeile ist weg: ein anderer Client hat sie entfernt.</translation>
     </message>
     <message>
         <source>%1 wrote it a moment ago.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat sie eben geschrieben.</translation>
     </message>
     <message>
         <source>. Nothing was sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>. Es wurde nichts gesendet.</translation>
     </message>
     <message>
-        <source>a test lock of our own, acquired by the lock library&apos;s protocol</source>
-        <translation type="unfinished"></translation>
+        <source>a test lock of our own, acquired by the lock library's protocol</source>
+        <translation>eine eigene Testsperre, erworben nach dem Protokoll der Lock-Bibliothek</translation>
     </message>
     <message>
         <source>%1 Heartbeats: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Heartbeats: %2.</translation>
     </message>
     <message>
         <source>Another client was faster. Nothing was written.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein anderer Client war schneller. Es wurde nichts geschrieben.</translation>
     </message>
     <message>
         <source>It could not be sent. Nothing was written.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es konnte nicht gesendet werden. Es wurde nichts geschrieben.</translation>
     </message>
     <message>
         <source>No answer came; the row tells.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es kam keine Antwort; die Zeile zeigt es.</translation>
     </message>
     <message>
         <source>%1 The row it replaced is kept in the journal as %2 and can be restored.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Die ersetzte Zeile steht im Journal als %2 und kann wiederhergestellt werden.</translation>
     </message>
     <message>
         <source>Its outcome could not be written to the journal, where entry %1 stays open: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ausgang konnte nicht in das Journal geschrieben werden, wo der Eintrag %1 offen bleibt: %2.</translation>
     </message>
     <message>
         <source>a reason is needed: it goes into the journal beside the act</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Grund ist nötig: er kommt mit der Handlung in das Journal</translation>
     </message>
     <message>
         <source>%1. %2 Nothing was written.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1. %2 Es wurde nichts geschrieben.</translation>
     </message>
     <message>
         <source>The row is not a lock: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeile ist keine Sperre: %1.</translation>
     </message>
     <message>
         <source>It is released already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie ist bereits freigegeben.</translation>
     </message>
     <message>
         <source>%1 holds it now, not %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hält sie jetzt, nicht %2.</translation>
     </message>
     <message>
         <source>%1 has written again since it was seen.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat seither wieder geschrieben.</translation>
     </message>
     <message>
         <source>The proof does not say what the clocks showed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Beweis sagt nicht, was die Uhren zeigten.</translation>
     </message>
     <message>
-        <source>The proof rests on a date, and %1; if you know that the server&apos;s is right, say so with --trust-server-time.</source>
-        <translation type="unfinished"></translation>
+        <source>The proof rests on a date, and %1; if you know that the server's is right, say so with --trust-server-time.</source>
+        <translation>Der Beweis beruht auf einem Datum, und %1; wenn Sie wissen, dass das des Servers stimmt, sagen Sie es mit --trust-server-time.</translation>
     </message>
     <message>
         <source>Its lapse has not been proved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihr Ablauf ist nicht bewiesen.</translation>
     </message>
     <message>
         <source>The proof is about another version of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Beweis betrifft eine andere Version von ihr.</translation>
     </message>
     <message>
         <source>The proof is shorter than its lease.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Beweis ist kürzer als ihre Lease.</translation>
     </message>
     <message>
         <source>the holder</source>
-        <translation type="unfinished"></translation>
+        <translation>der Halter</translation>
     </message>
     <message>
         <source>It is only listed, this version cannot release it: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie wird nur aufgeführt, diese Version kann sie nicht freigeben: %1.</translation>
     </message>
     <message>
         <source>It cannot be read: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie kann nicht gelesen werden: %1.</translation>
     </message>
     <message>
-        <source>%1 may hold it anew: its present hold is --owner &apos;%2&apos;.</source>
-        <translation type="unfinished"></translation>
+        <source>%1 may hold it anew: its present hold is --owner '%2'.</source>
+        <translation>%1 hält sie vielleicht von neuem: der jetzige Halter ist --owner '%2'.</translation>
     </message>
     <message>
         <source>an owner without a name</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Besitzer ohne Namen</translation>
     </message>
     <message>
         <source>Its version is %1, not %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihre Version ist %1, nicht %2.</translation>
     </message>
     <message>
         <source>unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>unbekannt</translation>
     </message>
     <message>
         <source>There is no such row any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine solche Zeile mehr.</translation>
     </message>
     <message>
         <source>The row now belongs to another lock library.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeile gehört jetzt einer anderen Lock-Bibliothek.</translation>
     </message>
     <message>
         <source>The row has changed since it was seen.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeile hat sich geändert, seit sie gesehen wurde.</translation>
     </message>
     <message>
         <source>entry %1 was written on %2, and this connection is %3</source>
-        <translation type="unfinished"></translation>
+        <translation>der Eintrag %1 wurde auf %2 geschrieben, und diese Verbindung ist %3</translation>
     </message>
     <message>
         <source>entry %1 was written in account %2, and this connection acts in %3</source>
-        <translation type="unfinished"></translation>
+        <translation>der Eintrag %1 wurde im Konto %2 geschrieben, und diese Verbindung handelt in %3</translation>
     </message>
     <message>
         <source>entry %1 (%2) has no before-image to put back</source>
-        <translation type="unfinished"></translation>
+        <translation>der Eintrag %1 (%2) hat kein Vorher-Bild, das zurückgelegt werden könnte</translation>
     </message>
     <message>
         <source>Restored the row as it was before entry %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeile ist wiederhergestellt, wie sie vor dem Eintrag %1 war</translation>
     </message>
     <message>
         <source>Would restore the row as it was before entry %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Würde die Zeile wiederherstellen, wie sie vor dem Eintrag %1 war</translation>
     </message>
     <message>
         <source>Not restored</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht wiederhergestellt</translation>
     </message>
     <message>
         <source>The program ended before the outcome was known. When the act was to be undone, reading found it in force.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Programm endete, bevor der Ausgang bekannt war. Als die Handlung rückgängig gemacht werden sollte, zeigte das Lesen, dass sie gilt.</translation>
     </message>
     <message>
         <source>Another client</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein anderer Client</translation>
     </message>
     <message>
         <source>What the journal holds of entry %1 cannot be trusted: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dem, was das Journal vom Eintrag %1 enthält, ist nicht zu trauen: %2.</translation>
     </message>
     <message>
         <source>That act wrote nothing, so there is nothing to undo.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Handlung hat nichts geschrieben, es gibt also nichts rückgängig zu machen.</translation>
     </message>
     <message>
         <source>The row is as it was before that act.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeile ist, wie sie vor dieser Handlung war.</translation>
     </message>
     <message>
         <source>Something newer is there: the row was written since.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dort steht etwas Neueres: die Zeile wurde seither geschrieben.</translation>
     </message>
     <message>
         <source>the before-image of entry %1</source>
-        <translation type="unfinished"></translation>
+        <translation>das Vorher-Bild des Eintrags %1</translation>
     </message>
 </context>
 <context>
     <name>app</name>
     <message>
         <source>it was not asked yet</source>
-        <translation type="unfinished"></translation>
+        <translation>es wurde noch nicht gefragt</translation>
     </message>
     <message>
         <source>cannot read the certificate authorities in %1 (from %2): %3</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zertifizierungsstellen in %1 (aus %2) können nicht gelesen werden: %3</translation>
     </message>
     <message>
         <source>it does not exist</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt sie nicht</translation>
     </message>
     <message>
         <source>%1 (from %2) holds no certificate authority; it must be a PEM file with BEGIN CERTIFICATE in it</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (aus %2) enthält keine Zertifizierungsstelle; es muss eine PEM-Datei mit BEGIN CERTIFICATE sein</translation>
     </message>
     <message>
         <source>the credentials were refused, and no newer ones came within 5 s; sign in again</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zugangsdaten wurden abgelehnt, und innerhalb von 5 s kamen keine neueren; melden Sie sich wieder an</translation>
     </message>
     <message>
         <source>demo traffic is only for an emulator that may be written to</source>
-        <translation type="unfinished"></translation>
+        <translation>der Demo-Verkehr ist nur für einen Emulator, auf den geschrieben werden darf</translation>
     </message>
     <message>
         <source>cannot start the embedded DynamoDB: serve.js is in none of %1; reinstall Leasescope or set LEASESCOPE_DYNALITE_DIR</source>
-        <translation type="unfinished"></translation>
+        <translation>das eingebettete DynamoDB kann nicht starten: serve.js ist in keinem von %1; installieren Sie Leasescope neu oder setzen Sie LEASESCOPE_DYNALITE_DIR</translation>
     </message>
     <message>
         <source>cannot start the embedded DynamoDB: the program node is missing; install Node.js 20 or later (apt install nodejs npm)</source>
-        <translation type="unfinished"></translation>
+        <translation>das eingebettete DynamoDB kann nicht starten: das Programm node fehlt; installieren Sie Node.js 20 oder neuer (apt install nodejs npm)</translation>
     </message>
     <message>
         <source>cannot start the embedded DynamoDB: its node_modules are missing; run: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>das eingebettete DynamoDB kann nicht starten: seine node_modules fehlen; führen Sie aus: %1</translation>
     </message>
     <message>
         <source>the embedded DynamoDB ended by itself (%1); its tables are gone, start it again</source>
-        <translation type="unfinished"></translation>
+        <translation>das eingebettete DynamoDB hat sich selbst beendet (%1); seine Tabellen sind weg, starten Sie es wieder</translation>
     </message>
     <message>
         <source>exit status %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Exit-Status %1</translation>
     </message>
     <message>
         <source>the embedded DynamoDB did not listen within %1 seconds; try again</source>
-        <translation type="unfinished"></translation>
+        <translation>das eingebettete DynamoDB hat innerhalb von %1 Sekunden nicht gehorcht; versuchen Sie es noch einmal</translation>
     </message>
     <message>
         <source>cannot run %1 for the embedded DynamoDB: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 für das eingebettete DynamoDB kann nicht ausgeführt werden: %2</translation>
     </message>
     <message>
         <source>the embedded DynamoDB ended before it listened: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>das eingebettete DynamoDB endete, bevor es horchte: %1</translation>
     </message>
     <message>
         <source>no reason given</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Grund genannt</translation>
     </message>
     <message>
         <source>nothing is sent from here</source>
-        <translation type="unfinished"></translation>
+        <translation>von hier wird nichts gesendet</translation>
     </message>
     <message>
         <source>it is damaged or of a newer version</source>
-        <translation type="unfinished"></translation>
+        <translation>sie ist beschädigt oder von einer neueren Version</translation>
     </message>
     <message>
         <source>cannot read the favourites and recent connections in %1: %2; they start empty, and the file is kept as %1.damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>die Favoriten und letzten Verbindungen in %1 können nicht gelesen werden: %2; sie beginnen leer, und die Datei bleibt als %1.damaged erhalten</translation>
     </message>
     <message>
         <source>cannot set %1 aside; rename it, so that favourites can be remembered</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann nicht beiseitegelegt werden; benennen Sie die Datei um, damit Favoriten gemerkt werden können</translation>
     </message>
     <message>
         <source>; signing in failed: </source>
-        <translation type="unfinished"></translation>
+        <translation>; die Anmeldung schlug fehl: </translation>
     </message>
     <message>
         <source>the credentials from %1 ended at %2 and could not be renewed%3</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zugangsdaten aus %1 endeten um %2 und konnten nicht erneuert werden%3</translation>
     </message>
     <message>
         <source>the credentials from %1 end at %2 and could not be renewed so far%3</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zugangsdaten aus %1 enden um %2 und konnten bisher nicht erneuert werden%3</translation>
     </message>
     <message>
         <source>this connection is read-only; switch READ-ONLY off in the header to allow writing</source>
-        <translation type="unfinished"></translation>
+        <translation>diese Verbindung ist nur lesend; schalten Sie NUR LESEN im Kopf aus, um Schreiben zu erlauben</translation>
     </message>
     <message>
         <source>name the table to play on; only on an emulator does the lab make tables of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>nennen Sie die Tabelle zum Üben; nur auf einem Emulator legt das Labor eigene Tabellen an</translation>
     </message>
     <message>
         <source>choose a dialect for the new table</source>
-        <translation type="unfinished"></translation>
+        <translation>wählen Sie einen Dialekt für die neue Tabelle</translation>
     </message>
     <message>
         <source>asked for in the window</source>
-        <translation type="unfinished"></translation>
+        <translation>im Fenster verlangt</translation>
     </message>
 </context>
 <context>
     <name>app::AlertTray</name>
     <message numerus="yes">
         <source>Leasescope watches %n lock(s) for you.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Leasescope beobachtet %n Sperre für Sie.</numerusform>
+            <numerusform>Leasescope beobachtet %n Sperren für Sie.</numerusform>
         </translation>
     </message>
     <message>
         <source>&amp;Show Leasescope</source>
-        <translation type="unfinished"></translation>
+        <translation>Leasescope &amp;zeigen</translation>
     </message>
     <message>
         <source>Send a &amp;test notification</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine &amp;Testmeldung senden</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Beenden</translation>
     </message>
 </context>
 <context>
     <name>app::Composition</name>
     <message>
         <source>Signing in</source>
-        <translation type="unfinished"></translation>
+        <translation>Anmeldung läuft</translation>
     </message>
     <message>
         <source>Signing in as %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Anmeldung als %1</translation>
     </message>
     <message>
         <source>Asking what answers at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wird gefragt, was an %1 antwortet</translation>
     </message>
     <message>
         <source>Asking %1 for its tables</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wird nach seinen Tabellen gefragt</translation>
     </message>
     <message>
         <source>Starting the embedded DynamoDB</source>
-        <translation type="unfinished"></translation>
+        <translation>Das eingebettete DynamoDB startet</translation>
     </message>
     <message>
-        <source>Letting the demo&apos;s holders acquire their locks</source>
-        <translation type="unfinished"></translation>
+        <source>Letting the demo's holders acquire their locks</source>
+        <translation>Die Halter der Demo erwerben ihre Sperren</translation>
     </message>
 </context>
 <context>
     <name>app::DesktopNotifier</name>
     <message>
         <source>This desktop shows no notifications.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Desktop zeigt keine Meldungen.</translation>
     </message>
     <message>
         <source>Show</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigen</translation>
     </message>
 </context>
 <context>
     <name>app::EmbeddedLab</name>
     <message>
         <source>a DynamoDB of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>ein eigenes DynamoDB</translation>
     </message>
     <message>
         <source>Starting the embedded DynamoDB</source>
-        <translation type="unfinished"></translation>
+        <translation>Das eingebettete DynamoDB startet</translation>
     </message>
 </context>
 <context>
     <name>app::LiveServices</name>
     <message>
         <source>used</source>
-        <translation type="unfinished"></translation>
+        <translation>verwendet</translation>
     </message>
 </context>
 <context>
     <name>app::LockAlerts</name>
     <message>
         <source>You are told when %1 lapses.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie erfahren, wenn %1 abläuft.</translation>
     </message>
     <message>
         <source>You are told when %1 is released.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie erfahren, wenn %1 freigegeben wird.</translation>
     </message>
     <message>
         <source>You are told when the owner of %1 sends heartbeats again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie erfahren, wenn der Besitzer von %1 wieder Heartbeats sendet.</translation>
     </message>
     <message>
         <source>Leasescope</source>
-        <translation type="unfinished"></translation>
+        <translation>Leasescope</translation>
     </message>
     <message>
         <source>This is a test. Alerts about locks look like this.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dies ist ein Test. Meldungen über Sperren sehen so aus.</translation>
     </message>
     <message>
         <source>A test notification was sent to the desktop.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Testmeldung wurde an den Desktop gesendet.</translation>
     </message>
 </context>
 <context>
     <name>app::SignInPrompter</name>
     <message>
         <source>a code has six digits</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Code hat sechs Ziffern</translation>
     </message>
 </context>
 <context>
     <name>app::SleepInhibitor</name>
     <message>
         <source>keeps this machine awake</source>
-        <translation type="unfinished"></translation>
+        <translation>hält diese Maschine wach</translation>
     </message>
     <message>
         <source>sleep is not prevented: a lock is lost if this machine sleeps longer than its lease</source>
-        <translation type="unfinished"></translation>
+        <translation>der Ruhezustand wird nicht verhindert: eine Sperre geht verloren, wenn diese Maschine länger schläft als ihre Lease dauert</translation>
     </message>
 </context>
 <context>
     <name>app::WindowController</name>
     <message>
         <source>test locks are held</source>
-        <translation type="unfinished"></translation>
+        <translation>Testsperren werden gehalten</translation>
     </message>
 </context>
 <context>
     <name>audit</name>
     <message>
-        <source>cannot read the journal&apos;s head %1: %2</source>
-        <translation type="unfinished"></translation>
+        <source>cannot read the journal's head %1: %2</source>
+        <translation>der Kopf des Journals %1 kann nicht gelesen werden: %2</translation>
     </message>
     <message>
-        <source>the journal&apos;s head %1 cannot be made out</source>
-        <translation type="unfinished"></translation>
+        <source>the journal's head %1 cannot be made out</source>
+        <translation>der Kopf des Journals %1 ist nicht zu entziffern</translation>
     </message>
     <message>
         <source>cannot %1 the journal %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>das Journal %2 ließ sich nicht %1: %3</translation>
     </message>
     <message>
         <source>write to</source>
-        <translation type="unfinished"></translation>
+        <translation>beschreiben</translation>
     </message>
     <message>
         <source>replace a file of</source>
-        <translation type="unfinished"></translation>
+        <translation>durch Ersetzen einer Datei ändern</translation>
     </message>
     <message>
         <source>flush the folder of</source>
-        <translation type="unfinished"></translation>
+        <translation>als Ordner auf die Platte bringen</translation>
     </message>
     <message>
         <source>cannot read the journal %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>das Journal %1 kann nicht gelesen werden: %2</translation>
     </message>
     <message>
         <source>cannot create the journal folder %1</source>
-        <translation type="unfinished"></translation>
+        <translation>der Journal-Ordner %1 kann nicht angelegt werden</translation>
     </message>
     <message>
         <source>the head of this chain is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>der Kopf dieser Kette fehlt</translation>
     </message>
     <message>
         <source>lines are missing before this one: the chain had %1 lines when the last one was written, and ended at line %2 now</source>
-        <translation type="unfinished"></translation>
+        <translation>vor dieser Zeile fehlen Zeilen: die Kette hatte %1 Zeilen, als die letzte geschrieben wurde, und endete jetzt bei Zeile %2</translation>
     </message>
     <message>
         <source>; nothing was sent</source>
-        <translation type="unfinished"></translation>
+        <translation>; es wurde nichts gesendet</translation>
     </message>
     <message>
-        <source>the journal&apos;s lock file %1 belongs to %2 and cannot be opened (%3); let its owner remove it, or remove it yourself once no leasescope is running</source>
-        <translation type="unfinished"></translation>
+        <source>the journal's lock file %1 belongs to %2 and cannot be opened (%3); let its owner remove it, or remove it yourself once no leasescope is running</source>
+        <translation>die Sperrdatei %1 des Journals gehört %2 und kann nicht geöffnet werden (%3); lassen Sie sie von ihrem Besitzer entfernen, oder entfernen Sie sie, sobald kein leasescope läuft</translation>
     </message>
     <message>
         <source>another user</source>
-        <translation type="unfinished"></translation>
+        <translation>einem anderen Benutzer</translation>
     </message>
     <message>
         <source>%1 is not a file; the journal needs a lock file of that name: move what is there away</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist keine Datei; das Journal braucht eine Sperrdatei dieses Namens: legen Sie beiseite, was dort ist</translation>
     </message>
     <message>
-        <source>cannot make the journal&apos;s lock file %1: %2</source>
-        <translation type="unfinished"></translation>
+        <source>cannot make the journal's lock file %1: %2</source>
+        <translation>die Sperrdatei %1 des Journals kann nicht angelegt werden: %2</translation>
     </message>
     <message>
         <source>another program</source>
-        <translation type="unfinished"></translation>
+        <translation>einem anderen Programm</translation>
     </message>
     <message>
         <source>the journal is locked by %1 (%2), which did not let go within %3 s; end that program and try again</source>
-        <translation type="unfinished"></translation>
+        <translation>das Journal ist von %1 (%2) gesperrt, das es %3 s lang nicht losließ; beenden Sie dieses Programm und versuchen Sie es noch einmal</translation>
     </message>
     <message>
-        <source>the journal&apos;s lock file %1 is replaced all the time</source>
-        <translation type="unfinished"></translation>
+        <source>the journal's lock file %1 is replaced all the time</source>
+        <translation>die Sperrdatei %1 des Journals wird ständig ersetzt</translation>
     </message>
     <message>
         <source>the line is torn: it has no end</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zeile ist abgerissen: sie hat kein Ende</translation>
     </message>
     <message>
         <source>the line was changed: its content does not fit its hash</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zeile wurde geändert: ihr Inhalt passt nicht zu ihrem Hash</translation>
     </message>
     <message>
         <source>the line does not follow the one before: a line is missing, moved or changed</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zeile folgt nicht auf die vorige: eine Zeile fehlt, wurde verschoben oder geändert</translation>
     </message>
     <message>
         <source>cannot read the journal: %1 is not a folder that may be read</source>
-        <translation type="unfinished"></translation>
+        <translation>das Journal kann nicht gelesen werden: %1 ist kein Ordner, der gelesen werden darf</translation>
     </message>
     <message>
         <source>lines are missing at the end: the chain had %1, the last that is there is %2</source>
-        <translation type="unfinished"></translation>
+        <translation>am Ende fehlen Zeilen: die Kette hatte %1, die letzte vorhandene ist %2</translation>
     </message>
     <message>
         <source>the chain does not end with the line that was written last</source>
-        <translation type="unfinished"></translation>
+        <translation>die Kette endet nicht mit der zuletzt geschriebenen Zeile</translation>
     </message>
     <message>
         <source>the journal is broken behind it: the next line does not follow its line</source>
-        <translation type="unfinished"></translation>
+        <translation>das Journal ist dahinter gebrochen: die nächste Zeile folgt nicht auf ihre Zeile</translation>
     </message>
     <message>
         <source>there is no journal entry %1 in %2</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt keinen Journaleintrag %1 in %2</translation>
     </message>
 </context>
 <context>
     <name>aws</name>
     <message>
         <source>no source has credentials; set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or choose a profile that has keys; tried</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Quelle hat Zugangsdaten; setzen Sie AWS_ACCESS_KEY_ID und AWS_SECRET_ACCESS_KEY oder wählen Sie ein Profil mit Schlüsseln; versucht wurde</translation>
     </message>
     <message>
         <source>the credentials from %1 expired at %2; get new ones there and connect again</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zugangsdaten aus %1 liefen um %2 ab; holen Sie dort neue und verbinden Sie sich wieder</translation>
     </message>
     <message>
         <source>signing in was dismissed; sign in again</source>
-        <translation type="unfinished"></translation>
+        <translation>die Anmeldung wurde abgebrochen; melden Sie sich wieder an</translation>
     </message>
     <message>
         <source>%1 answered without a usable %2; its owner must correct it</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 antwortete ohne brauchbares %2; der Besitzer muss das beheben</translation>
     </message>
     <message>
         <source>%1 answered with an %2 that is not a time such as 2026-11-21T15:31:21Z</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 antwortete mit einem %2, das keine Zeit wie 2026-11-21T15:31:21Z ist</translation>
     </message>
     <message>
         <source>%1 refused with status %2%3%4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 lehnte mit Status %2 ab%3%4</translation>
     </message>
     <message>
         <source>%1 answered without a usable %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 antwortete ohne brauchbares %2</translation>
     </message>
     <message>
         <source>it ends with a backslash</source>
-        <translation type="unfinished"></translation>
+        <translation>sie endet mit einem Backslash</translation>
     </message>
     <message>
         <source>a quote in it is not closed</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Anführungszeichen in ihr ist nicht geschlossen</translation>
     </message>
     <message>
         <source>it names no program</source>
-        <translation type="unfinished"></translation>
+        <translation>sie nennt kein Programm</translation>
     </message>
     <message>
         <source>the command line cannot be split into words: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>die Befehlszeile lässt sich nicht in Wörter teilen: %1</translation>
     </message>
     <message>
         <source>[default] is ignored because [profile default] is there too</source>
-        <translation type="unfinished"></translation>
+        <translation>[default] wird ignoriert, weil es auch [profile default] gibt</translation>
     </message>
     <message>
         <source>a setting stands before the first section and is ignored</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Einstellung steht vor dem ersten Abschnitt und wird ignoriert</translation>
     </message>
     <message>
         <source>this line is ignored: a setting is written key = value</source>
-        <translation type="unfinished"></translation>
+        <translation>diese Zeile wird ignoriert: eine Einstellung schreibt sich key = value</translation>
     </message>
     <message>
         <source>a setting has no name: nothing stands before its equals sign; name it or remove the line</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Einstellung hat keinen Namen: vor ihrem Gleichheitszeichen steht nichts; benennen oder entfernen Sie sie</translation>
     </message>
     <message>
         <source>an indented line continues nothing: there is no setting above it in this section</source>
-        <translation type="unfinished"></translation>
+        <translation>eine eingerückte Zeile setzt nichts fort: in diesem Abschnitt steht über ihr keine Einstellung</translation>
     </message>
     <message>
-        <source>an indented line of the block &apos;%1&apos; is not written key = value</source>
-        <translation type="unfinished"></translation>
+        <source>an indented line of the block '%1' is not written key = value</source>
+        <translation>eine eingerückte Zeile des Blocks '%1' ist nicht als key = value geschrieben</translation>
     </message>
     <message>
         <source>%1 line %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Zeile %2: %3</translation>
     </message>
     <message>
         <source>cannot read %1: %2; check the file and its permissions</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann nicht gelesen werden: %2; prüfen Sie die Datei und ihre Rechte</translation>
     </message>
     <message>
         <source>this section is skipped: a name has letters, digits and - _ . / % @ : + only, or stands in quotes</source>
-        <translation type="unfinished"></translation>
+        <translation>dieser Abschnitt wird übersprungen: ein Name hat nur Buchstaben, Ziffern und - _ . / % @ : + oder steht in Anführungszeichen</translation>
     </message>
     <message>
         <source>this section is skipped: its opening bracket is not closed</source>
-        <translation type="unfinished"></translation>
+        <translation>dieser Abschnitt wird übersprungen: seine öffnende Klammer ist nicht geschlossen</translation>
     </message>
     <message>
         <source>this section is skipped: only a comment may follow its closing bracket</source>
-        <translation type="unfinished"></translation>
+        <translation>dieser Abschnitt wird übersprungen: nach seiner schließenden Klammer darf nur ein Kommentar stehen</translation>
     </message>
     <message>
         <source>the endpoint from %1 and %2 are not supported together; switch one off</source>
-        <translation type="unfinished"></translation>
+        <translation>der Endpunkt aus %1 und %2 gehen nicht zusammen; schalten Sie eines aus</translation>
     </message>
     <message>
         <source> (it comes from %1)</source>
-        <translation type="unfinished"></translation>
+        <translation> (sie kommt aus %1)</translation>
     </message>
     <message>
         <source>the endpoint URL from %1 cannot be used: plain http to %2 would show keys to the network; use https there. Plain http can be confirmed for the host of the tables alone</source>
-        <translation type="unfinished"></translation>
+        <translation>die Endpunkt-URL aus %1 kann nicht verwendet werden: einfaches http zu %2 würde dem Netz Schlüssel zeigen; verwenden Sie dort https. Einfaches http kann nur für den Host der Tabellen bestätigt werden</translation>
     </message>
     <message>
         <source>%1 could not be written: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 konnte nicht geschrieben werden: %2</translation>
     </message>
     <message>
         <source>%1 could not be read: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 konnte nicht gelesen werden: %2</translation>
     </message>
     <message>
         <source>no credentials</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Zugangsdaten</translation>
     </message>
     <message>
         <source>web identity</source>
-        <translation type="unfinished"></translation>
+        <translation>Web-Identität</translation>
     </message>
     <message>
         <source>IAM Identity Center</source>
-        <translation type="unfinished"></translation>
+        <translation>IAM Identity Center</translation>
     </message>
     <message>
         <source>credential process</source>
-        <translation type="unfinished"></translation>
+        <translation>Credential-Prozess</translation>
     </message>
     <message>
         <source>%1 line %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Zeile %2</translation>
     </message>
     <message>
         <source>the connection</source>
-        <translation type="unfinished"></translation>
+        <translation>die Verbindung</translation>
     </message>
     <message>
-        <source>profile &apos;%1&apos;, named by %2, is neither in %3 nor in %4; correct the name or add the profile</source>
-        <translation type="unfinished"></translation>
+        <source>profile '%1', named by %2, is neither in %3 nor in %4; correct the name or add the profile</source>
+        <translation>das Profil '%1', genannt in %2, steht weder in %3 noch in %4; berichtigen Sie den Namen oder fügen Sie das Profil hinzu</translation>
     </message>
     <message>
-        <source>profile &apos;%1&apos; cannot be used until this is corrected: %2</source>
-        <translation type="unfinished"></translation>
+        <source>profile '%1' cannot be used until this is corrected: %2</source>
+        <translation>das Profil '%1' kann erst verwendet werden, wenn dies behoben ist: %2</translation>
     </message>
     <message>
         <source>it is a %1, not a file; write its content to a file and name that</source>
-        <translation type="unfinished"></translation>
+        <translation>es ist ein %1, keine Datei; schreiben Sie den Inhalt in eine Datei und nennen Sie diese</translation>
     </message>
     <message>
         <source>it is larger than %1 KiB</source>
-        <translation type="unfinished"></translation>
+        <translation>sie ist größer als %1 KiB</translation>
     </message>
     <message>
         <source>profile %1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>Profil %1 (%2)</translation>
     </message>
     <message>
         <source>%1 of %2 must be true or false</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 muss true oder false sein</translation>
     </message>
     <message>
-        <source>services of %1 names &apos;%2&apos;, but there is no section [services %2]; add it or remove the setting</source>
-        <translation type="unfinished"></translation>
+        <source>services of %1 names '%2', but there is no section [services %2]; add it or remove the setting</source>
+        <translation>services von %1 nennt '%2', aber es gibt keinen Abschnitt [services %2]; fügen Sie ihn hinzu oder entfernen Sie die Einstellung</translation>
     </message>
     <message>
         <source>services %1 (%2 line %3)</source>
-        <translation type="unfinished"></translation>
+        <translation>services %1 (%2 Zeile %3)</translation>
     </message>
     <message>
         <source>the login is over (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>die Anmeldung ist vorbei (%1)</translation>
     </message>
     <message>
         <source>the password or other credentials of the user have changed (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>das Kennwort oder andere Zugangsdaten des Benutzers haben sich geändert (%1)</translation>
     </message>
     <message>
         <source>the permission signin:CreateOAuth2Token is missing (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>das Recht signin:CreateOAuth2Token fehlt (%1)</translation>
     </message>
     <message>
         <source>renewing its keys failed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>das Erneuern der Schlüssel schlug fehl: %1</translation>
     </message>
     <message>
         <source>the profile has no login_session</source>
-        <translation type="unfinished"></translation>
+        <translation>das Profil hat keine login_session</translation>
     </message>
     <message>
         <source>profile %1 (aws login)</source>
-        <translation type="unfinished"></translation>
+        <translation>Profil %1 (aws login)</translation>
     </message>
     <message>
         <source>you are not signed in, there is no %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie sind nicht angemeldet, es gibt kein %1</translation>
     </message>
     <message>
         <source>the keys of the session expired at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>die Schlüssel der Sitzung liefen um %1 ab</translation>
     </message>
     <message>
         <source>; the last attempt to renew them failed less than a minute ago</source>
-        <translation type="unfinished"></translation>
+        <translation>; der letzte Versuch, sie zu erneuern, schlug vor weniger als einer Minute fehl</translation>
     </message>
     <message>
         <source> and the file has nothing to renew them with</source>
-        <translation type="unfinished"></translation>
+        <translation> und die Datei hat nichts, um sie zu erneuern</translation>
     </message>
     <message>
         <source>; they were renewed just now</source>
-        <translation type="unfinished"></translation>
+        <translation>; sie wurden eben erneuert</translation>
     </message>
     <message>
         <source>, but for this connection only: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>, aber nur für diese Verbindung: %1</translation>
     </message>
     <message>
         <source>%1 is not JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist kein JSON</translation>
     </message>
     <message>
-        <source>login_session of profile &apos;%1&apos; (%2)</source>
-        <translation type="unfinished"></translation>
+        <source>login_session of profile '%1' (%2)</source>
+        <translation>login_session des Profils '%1' (%2)</translation>
     </message>
     <message>
         <source>%1: %2; run: aws login --profile %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2; führen Sie aus: aws login --profile %3</translation>
     </message>
     <message>
         <source>%1 is gone or of another login now</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist weg oder gehört jetzt zu einer anderen Anmeldung</translation>
     </message>
     <message>
         <source>IAM Identity Center, profile %1</source>
-        <translation type="unfinished"></translation>
+        <translation>IAM Identity Center, Profil %1</translation>
     </message>
     <message>
         <source>the profile has no sso_account_id or sso_role_name</source>
-        <translation type="unfinished"></translation>
+        <translation>das Profil hat keine sso_account_id oder sso_role_name</translation>
     </message>
     <message>
         <source>region of %1 cannot be part of a host name; correct it, as in eu-west-1</source>
-        <translation type="unfinished"></translation>
+        <translation>die Region von %1 kann nicht Teil eines Hostnamens sein; berichtigen Sie sie, etwa eu-west-1</translation>
     </message>
     <message>
         <source>it has no credentials of its own: a container endpoint or instance metadata must answer</source>
-        <translation type="unfinished"></translation>
+        <translation>es hat keine eigenen Zugangsdaten: ein Container-Endpunkt oder Instanz-Metadaten müssen antworten</translation>
     </message>
     <message>
         <source>%1 asks for a one-time code</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 fragt nach einem Einmalcode</translation>
     </message>
     <message>
         <source>%1 has credential_source %2, but %3 is not set here</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat credential_source %2, aber %3 ist hier nicht gesetzt</translation>
     </message>
     <message>
         <source> or </source>
-        <translation type="unfinished"></translation>
+        <translation> oder </translation>
     </message>
     <message>
-        <source>profile &apos;%1&apos; (%2): source_profile &apos;%3&apos; has no credentials; add some or name another profile</source>
-        <translation type="unfinished"></translation>
+        <source>profile '%1' (%2): source_profile '%3' has no credentials; add some or name another profile</source>
+        <translation>Profil '%1' (%2): source_profile '%3' hat keine Zugangsdaten; fügen Sie welche hinzu oder nennen Sie ein anderes Profil</translation>
     </message>
     <message>
-        <source>the keys of profile &apos;%1&apos; expired at %2 (%3); fetch new ones with the program that wrote them</source>
-        <translation type="unfinished"></translation>
+        <source>the keys of profile '%1' expired at %2 (%3); fetch new ones with the program that wrote them</source>
+        <translation>die Schlüssel des Profils '%1' liefen um %2 ab (%3); holen Sie neue mit dem Programm, das sie geschrieben hat</translation>
     </message>
     <message>
-        <source>profile &apos;%1&apos; (%2)</source>
-        <translation type="unfinished"></translation>
+        <source>profile '%1' (%2)</source>
+        <translation>Profil '%1' (%2)</translation>
     </message>
     <message>
         <source>%1 has web_identity_token_file but misses role_arn; add it</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat web_identity_token_file, aber role_arn fehlt; fügen Sie es hinzu</translation>
     </message>
     <message>
         <source>%1: the file that web_identity_token_file names cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: die Datei, die web_identity_token_file nennt, kann nicht gelesen werden</translation>
     </message>
     <message>
         <source>%1: %2; sign in, or run: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2; melden Sie sich an oder führen Sie aus: %3</translation>
     </message>
     <message>
         <source>you are not signed in to IAM Identity Center</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie sind nicht bei IAM Identity Center angemeldet</translation>
     </message>
     <message>
         <source>the session of IAM Identity Center has expired</source>
-        <translation type="unfinished"></translation>
+        <translation>die Sitzung von IAM Identity Center ist abgelaufen</translation>
     </message>
     <message>
         <source>you are not signed in</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie sind nicht angemeldet</translation>
     </message>
     <message>
         <source>the session expired at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>die Sitzung lief um %1 ab</translation>
     </message>
     <message>
-        <source>credential_process of profile &apos;%1&apos; (%2)</source>
-        <translation type="unfinished"></translation>
+        <source>credential_process of profile '%1' (%2)</source>
+        <translation>credential_process des Profils '%1' (%2)</translation>
     </message>
     <message>
         <source>%1: its program is not found</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: das Programm ist nicht zu finden</translation>
     </message>
     <message>
-        <source>region &apos;%1&apos; from %2 cannot be part of a host name; correct it, as in eu-west-1</source>
-        <translation type="unfinished"></translation>
+        <source>region '%1' from %2 cannot be part of a host name; correct it, as in eu-west-1</source>
+        <translation>die Region '%1' aus %2 kann nicht Teil eines Hostnamens sein; berichtigen Sie sie, etwa eu-west-1</translation>
     </message>
     <message>
         <source>default for a local endpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorgabe für einen lokalen Endpunkt</translation>
     </message>
     <message>
-        <source>no region is chosen: neither the connection nor AWS_REGION, AWS_DEFAULT_REGION or region of profile &apos;%1&apos; names one; choose one such as eu-west-1</source>
-        <translation type="unfinished"></translation>
+        <source>no region is chosen: neither the connection nor AWS_REGION, AWS_DEFAULT_REGION or region of profile '%1' names one; choose one such as eu-west-1</source>
+        <translation>keine Region ist gewählt: weder die Verbindung noch AWS_REGION, AWS_DEFAULT_REGION oder region des Profils '%1' nennt eine; wählen Sie eine, etwa eu-west-1</translation>
     </message>
     <message>
         <source>account_id_endpoint_mode of %1 must be preferred, disabled or required</source>
-        <translation type="unfinished"></translation>
+        <translation>account_id_endpoint_mode von %1 muss preferred, disabled oder required sein</translation>
     </message>
     <message>
         <source>account_id_endpoint_mode of %1 is required, but host names with an account in them are not used here; set it to preferred or disabled</source>
-        <translation type="unfinished"></translation>
+        <translation>account_id_endpoint_mode von %1 ist required, aber Hostnamen mit einem Konto darin werden hier nicht verwendet; setzen Sie preferred oder disabled</translation>
     </message>
     <message>
         <source>max_attempts from %1 must be a whole number from 1 on</source>
-        <translation type="unfinished"></translation>
+        <translation>max_attempts aus %1 muss eine ganze Zahl ab 1 sein</translation>
     </message>
     <message>
         <source>computed from the region</source>
-        <translation type="unfinished"></translation>
+        <translation>aus der Region berechnet</translation>
     </message>
     <message>
         <source>%1 is not a path that begins with a slash; correct or unset it</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist kein Pfad, der mit einem Schrägstrich beginnt; berichtigen oder entfernen Sie die Angabe</translation>
     </message>
     <message>
         <source>%1 %2; correct or unset it</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2; berichtigen oder entfernen Sie die Angabe</translation>
     </message>
     <message>
         <source>is not a URL with a host and without a user name</source>
-        <translation type="unfinished"></translation>
+        <translation>ist keine URL mit einem Host und ohne Benutzernamen</translation>
     </message>
     <message>
         <source>is neither http nor https</source>
-        <translation type="unfinished"></translation>
+        <translation>ist weder http noch https</translation>
     </message>
     <message>
         <source>names the host %1, but by http only this machine (localhost) and the agents of ECS and EKS may be asked</source>
-        <translation type="unfinished"></translation>
+        <translation>nennt den Host %1, aber über http dürfen nur diese Maschine (localhost) und die Agenten von ECS und EKS gefragt werden</translation>
     </message>
     <message>
         <source>the file that %1 names could not be read: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>die Datei, die %1 nennt, konnte nicht gelesen werden: %2</translation>
     </message>
     <message>
         <source>%1 does not exist</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 gibt es nicht</translation>
     </message>
     <message>
         <source>the token from %1 has a line break in it and cannot be sent; correct it</source>
-        <translation type="unfinished"></translation>
+        <translation>das Token aus %1 hat einen Zeilenumbruch und kann nicht gesendet werden; berichtigen Sie es</translation>
     </message>
     <message>
         <source>%1 refused with status %2%3; check the role of the task or pod</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 lehnte mit Status %2 ab%3; prüfen Sie die Rolle des Tasks oder Pods</translation>
     </message>
     <message>
         <source>%1 did not answer with a JSON object</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 antwortete nicht mit einem JSON-Objekt</translation>
     </message>
     <message>
         <source>container endpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>Container-Endpunkt</translation>
     </message>
     <message>
         <source>container endpoint (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Container-Endpunkt (%1)</translation>
     </message>
     <message>
         <source>%1 gave no answer: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 gab keine Antwort: %2</translation>
     </message>
     <message>
         <source>%1 or %2 is not set</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 oder %2 ist nicht gesetzt</translation>
     </message>
     <message>
         <source>%1 gave keys (%2) until %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 gab Schlüssel (%2) bis %3</translation>
     </message>
     <message>
         <source>%1 is not a time such as 2026-11-21T15:31:21Z; correct or unset it</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist keine Zeit wie 2026-11-21T15:31:21Z; berichtigen oder entfernen Sie die Angabe</translation>
     </message>
     <message>
         <source>AWS_ACCESS_KEY_ID is not set</source>
-        <translation type="unfinished"></translation>
+        <translation>AWS_ACCESS_KEY_ID ist nicht gesetzt</translation>
     </message>
     <message>
         <source>AWS_ACCESS_KEY_ID is not set, only AWS_SECRET_ACCESS_KEY is</source>
-        <translation type="unfinished"></translation>
+        <translation>AWS_ACCESS_KEY_ID ist nicht gesetzt, nur AWS_SECRET_ACCESS_KEY</translation>
     </message>
     <message>
         <source>AWS_ACCESS_KEY_ID is set in the environment but AWS_SECRET_ACCESS_KEY is not; set both or neither</source>
-        <translation type="unfinished"></translation>
+        <translation>AWS_ACCESS_KEY_ID ist in der Umgebung gesetzt, AWS_SECRET_ACCESS_KEY aber nicht; setzen Sie beide oder keine</translation>
     </message>
     <message>
         <source>AWS_ACCESS_KEY_ID is set (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>AWS_ACCESS_KEY_ID ist gesetzt (%1)</translation>
     </message>
     <message>
-        <source>%1 of profile &apos;%2&apos; (%3)</source>
-        <translation type="unfinished"></translation>
+        <source>%1 of profile '%2' (%3)</source>
+        <translation>%1 des Profils '%2' (%3)</translation>
     </message>
     <message>
         <source>%1 must be true or false</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 muss true oder false sein</translation>
     </message>
     <message>
         <source>%1 must be a whole number from 1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 muss eine ganze Zahl von 1 bis %2 sein</translation>
     </message>
     <message>
         <source>%1 must be an http or https URL such as http://169.254.169.254</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 muss eine http- oder https-URL sein, etwa http://169.254.169.254</translation>
     </message>
     <message>
         <source>%1 must be IPv4 or IPv6</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 muss IPv4 oder IPv6 sein</translation>
     </message>
     <message>
-        <source>in a container, raise the instance&apos;s HttpPutResponseHopLimit to 2</source>
-        <translation type="unfinished"></translation>
+        <source>in a container, raise the instance's HttpPutResponseHopLimit to 2</source>
+        <translation>erhöhen Sie in einem Container HttpPutResponseHopLimit der Instanz auf 2</translation>
     </message>
     <message>
         <source>%1, and version 1 is disabled; %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, und Version 1 ist abgeschaltet; %2</translation>
     </message>
     <message>
         <source>%1 did not answer the request for a token</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 beantwortete die Frage nach einem Token nicht</translation>
     </message>
     <message>
         <source>not an EC2 instance: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>keine EC2-Instanz: %1</translation>
     </message>
     <message>
         <source>%1 refused a token with status %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 verweigerte ein Token mit Status %2</translation>
     </message>
     <message>
         <source>the instance metadata service at %1 gave no token (status %2); set AWS_EC2_METADATA_DISABLED=true if it is not to be asked</source>
-        <translation type="unfinished"></translation>
+        <translation>der Metadatendienst der Instanz an %1 gab kein Token (Status %2); setzen Sie AWS_EC2_METADATA_DISABLED=true, wenn er nicht gefragt werden soll</translation>
     </message>
     <message>
         <source>not an EC2 instance, or not to be reached from here: %1; %2</source>
-        <translation type="unfinished"></translation>
+        <translation>keine EC2-Instanz, oder von hier nicht zu erreichen: %1; %2</translation>
     </message>
     <message>
         <source>the instance metadata has no %1</source>
-        <translation type="unfinished"></translation>
+        <translation>die Instanz-Metadaten haben kein %1</translation>
     </message>
     <message>
         <source>%1 refuses to be asked (status %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 lässt sich nicht fragen (Status %2)</translation>
     </message>
     <message>
         <source>the instance metadata service at %1 answered with status %2; try again</source>
-        <translation type="unfinished"></translation>
+        <translation>der Metadatendienst der Instanz an %1 antwortete mit Status %2; versuchen Sie es noch einmal</translation>
     </message>
     <message>
         <source>the instance metadata names a region that cannot be part of a host name; choose a region in the connection</source>
-        <translation type="unfinished"></translation>
+        <translation>die Instanz-Metadaten nennen eine Region, die nicht Teil eines Hostnamens sein kann; wählen Sie eine Region in der Verbindung</translation>
     </message>
     <message>
         <source>EC2 instance metadata</source>
-        <translation type="unfinished"></translation>
+        <translation>EC2-Instanz-Metadaten</translation>
     </message>
     <message>
         <source>the instance has no role</source>
-        <translation type="unfinished"></translation>
+        <translation>die Instanz hat keine Rolle</translation>
     </message>
     <message>
         <source>what answers as instance metadata names a role that cannot be one; set AWS_EC2_METADATA_DISABLED=true if it is not to be asked</source>
-        <translation type="unfinished"></translation>
+        <translation>was als Instanz-Metadaten antwortet, nennt eine Rolle, die keine sein kann; setzen Sie AWS_EC2_METADATA_DISABLED=true, wenn es nicht gefragt werden soll</translation>
     </message>
     <message>
         <source>EC2 instance metadata (role %1)</source>
-        <translation type="unfinished"></translation>
+        <translation>EC2-Instanz-Metadaten (Rolle %1)</translation>
     </message>
     <message>
-        <source>%1 has no credentials (%2: %3); check the instance&apos;s role</source>
-        <translation type="unfinished"></translation>
+        <source>%1 has no credentials (%2: %3); check the instance's role</source>
+        <translation>%1 hat keine Zugangsdaten (%2: %3); prüfen Sie die Rolle der Instanz</translation>
     </message>
     <message>
         <source>no Code</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Code</translation>
     </message>
     <message>
         <source>role %1 gave keys (%2) until %3</source>
-        <translation type="unfinished"></translation>
+        <translation>die Rolle %1 gab Schlüssel (%2) bis %3</translation>
     </message>
     <message>
         <source>; they are past that already, the instance could not renew them</source>
-        <translation type="unfinished"></translation>
+        <translation>; sie sind bereits darüber hinaus, die Instanz konnte sie nicht erneuern</translation>
     </message>
     <message>
         <source>not asked: AWS_EC2_METADATA_DISABLED is true</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht gefragt: AWS_EC2_METADATA_DISABLED ist true</translation>
     </message>
     <message>
         <source>local keys</source>
-        <translation type="unfinished"></translation>
+        <translation>lokale Schlüssel</translation>
     </message>
     <message>
-        <source>an access key id for a local endpoint must be letters and digits only, as in &apos;local&apos;; DynamoDB Local refuses others</source>
-        <translation type="unfinished"></translation>
+        <source>an access key id for a local endpoint must be letters and digits only, as in 'local'; DynamoDB Local refuses others</source>
+        <translation>eine Schlüssel-ID für einen lokalen Endpunkt darf nur Buchstaben und Ziffern haben, etwa 'local'; DynamoDB Local lehnt andere ab</translation>
     </message>
     <message>
         <source>a local endpoint needs some secret access key, any text will do</source>
-        <translation type="unfinished"></translation>
+        <translation>ein lokaler Endpunkt braucht irgendeinen geheimen Schlüssel, jeder Text genügt</translation>
     </message>
     <message>
         <source>used because the endpoint is on this machine</source>
-        <translation type="unfinished"></translation>
+        <translation>verwendet, weil der Endpunkt auf dieser Maschine ist</translation>
     </message>
     <message>
         <source>it crashed</source>
-        <translation type="unfinished"></translation>
+        <translation>es ist abgestürzt</translation>
     </message>
     <message>
         <source>it ended with code %1</source>
-        <translation type="unfinished"></translation>
+        <translation>es endete mit Code %1</translation>
     </message>
     <message>
         <source>%1 and said nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 und sagte nichts</translation>
     </message>
     <message>
-        <source>credential_process of profile &apos;%1&apos; (%2): %3</source>
-        <translation type="unfinished"></translation>
+        <source>credential_process of profile '%1' (%2): %3</source>
+        <translation>credential_process des Profils '%1' (%2): %3</translation>
     </message>
     <message>
         <source>what it printed is not one JSON object</source>
-        <translation type="unfinished"></translation>
+        <translation>was es ausgab, ist nicht ein JSON-Objekt</translation>
     </message>
     <message>
         <source>what it printed has no Version; it must be 1</source>
-        <translation type="unfinished"></translation>
+        <translation>was es ausgab, hat keine Version; sie muss 1 sein</translation>
     </message>
     <message>
         <source>what it printed has another Version than 1, the only one known</source>
-        <translation type="unfinished"></translation>
+        <translation>was es ausgab, hat eine andere Version als 1, die einzige bekannte</translation>
     </message>
     <message>
         <source>the credentials it printed expired at %1; renew them where it takes them from</source>
-        <translation type="unfinished"></translation>
+        <translation>die ausgegebenen Zugangsdaten liefen um %1 ab; erneuern Sie sie dort, woher das Programm sie nimmt</translation>
     </message>
     <message>
         <source>credential process, profile %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Credential-Prozess, Profil %1</translation>
     </message>
     <message>
         <source>the profile has no credential_process</source>
-        <translation type="unfinished"></translation>
+        <translation>das Profil hat keinen credential_process</translation>
     </message>
     <message>
         <source>profile %1 (credential_process)</source>
-        <translation type="unfinished"></translation>
+        <translation>Profil %1 (credential_process)</translation>
     </message>
     <message>
         <source>the program gave keys (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>das Programm gab Schlüssel (%1)</translation>
     </message>
     <message>
-        <source>the program &apos;%1&apos; could not be started: %2</source>
-        <translation type="unfinished"></translation>
+        <source>the program '%1' could not be started: %2</source>
+        <translation>das Programm '%1' konnte nicht gestartet werden: %2</translation>
     </message>
     <message>
         <source>it did not end within %1 s and was killed</source>
-        <translation type="unfinished"></translation>
+        <translation>es endete nicht innerhalb von %1 s und wurde beendet</translation>
     </message>
     <message>
         <source>it wrote more than %1 KiB, which are no credentials</source>
-        <translation type="unfinished"></translation>
+        <translation>es schrieb mehr als %1 KiB, das sind keine Zugangsdaten</translation>
     </message>
     <message>
         <source>%1 file %2, profile %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Datei %2, Profil %3</translation>
     </message>
     <message>
         <source>the profile is not in this file</source>
-        <translation type="unfinished"></translation>
+        <translation>das Profil steht nicht in dieser Datei</translation>
     </message>
     <message>
         <source>the profile has no aws_access_key_id</source>
-        <translation type="unfinished"></translation>
+        <translation>das Profil hat keine aws_access_key_id</translation>
     </message>
     <message>
-        <source>profile &apos;%1&apos; (%2 line %3) is incomplete: %4 is missing there; both keys must stand in the same file</source>
-        <translation type="unfinished"></translation>
+        <source>profile '%1' (%2 line %3) is incomplete: %4 is missing there; both keys must stand in the same file</source>
+        <translation>das Profil '%1' (%2 Zeile %3) ist unvollständig: %4 fehlt dort; beide Schlüssel müssen in derselben Datei stehen</translation>
     </message>
     <message>
-        <source>aws_access_key_id of profile &apos;%1&apos; (%2 line %3) has white space in it; an indented line below it would be taken as part of it</source>
-        <translation type="unfinished"></translation>
+        <source>aws_access_key_id of profile '%1' (%2 line %3) has white space in it; an indented line below it would be taken as part of it</source>
+        <translation>aws_access_key_id des Profils '%1' (%2 Zeile %3) hat Leerraum; eine eingerückte Zeile darunter würde als Teil gelten</translation>
     </message>
     <message>
         <source>profile %1 (%2 file)</source>
-        <translation type="unfinished"></translation>
+        <translation>Profil %1 (%2-Datei)</translation>
     </message>
     <message>
         <source>has keys (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>hat Schlüssel (%1)</translation>
     </message>
     <message>
         <source>; they are written in quotes, which count as part of them: remove the quotes if the service refuses the keys</source>
-        <translation type="unfinished"></translation>
+        <translation>; sie stehen in Anführungszeichen, die als Teil von ihnen zählen: entfernen Sie diese, wenn der Dienst die Schlüssel ablehnt</translation>
     </message>
     <message>
         <source>the sign-in was broken off</source>
-        <translation type="unfinished"></translation>
+        <translation>die Anmeldung wurde abgebrochen</translation>
     </message>
     <message>
-        <source>signing in to &apos;%1&apos; did not succeed: %2</source>
-        <translation type="unfinished"></translation>
+        <source>signing in to '%1' did not succeed: %2</source>
+        <translation>die Anmeldung bei '%1' gelang nicht: %2</translation>
     </message>
     <message>
         <source>the code was not confirmed in time; begin again</source>
-        <translation type="unfinished"></translation>
+        <translation>der Code wurde nicht rechtzeitig bestätigt; beginnen Sie von vorn</translation>
     </message>
     <message>
         <source>access was denied in the browser</source>
-        <translation type="unfinished"></translation>
+        <translation>der Zugang wurde im Browser verweigert</translation>
     </message>
     <message>
-        <source>signing in to &apos;%1&apos; could not begin: %2</source>
-        <translation type="unfinished"></translation>
+        <source>signing in to '%1' could not begin: %2</source>
+        <translation>die Anmeldung bei '%1' konnte nicht beginnen: %2</translation>
     </message>
     <message>
         <source>it was cancelled</source>
-        <translation type="unfinished"></translation>
+        <translation>es wurde abgebrochen</translation>
     </message>
     <message>
-        <source>%1: SSO session &apos;%2&apos; has expired or is not signed in (%3); run: %4</source>
-        <translation type="unfinished"></translation>
+        <source>%1: SSO session '%2' has expired or is not signed in (%3); run: %4</source>
+        <translation>%1: die SSO-Sitzung '%2' ist abgelaufen oder nicht angemeldet (%3); führen Sie aus: %4</translation>
     </message>
     <message>
         <source>profile %1 (IAM Identity Center, role %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>Profil %1 (IAM Identity Center, Rolle %2)</translation>
     </message>
     <message>
         <source>%1 answered without a usable sessionToken and expiration</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 antwortete ohne brauchbares sessionToken und expiration</translation>
     </message>
     <message>
         <source>%1: IAM Identity Center gives no credentials for account %2, role %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: IAM Identity Center gibt keine Zugangsdaten für Konto %2, Rolle %3</translation>
     </message>
     <message>
         <source>%1 (status %2%3); %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (Status %2%3); %4</translation>
     </message>
     <message>
         <source>sign in again</source>
-        <translation type="unfinished"></translation>
+        <translation>melden Sie sich wieder an</translation>
     </message>
     <message>
         <source>check sso_account_id and sso_role_name, or ask for access</source>
-        <translation type="unfinished"></translation>
+        <translation>prüfen Sie sso_account_id und sso_role_name, oder bitten Sie um Zugang</translation>
     </message>
     <message>
         <source>check sso_account_id and sso_role_name</source>
-        <translation type="unfinished"></translation>
+        <translation>prüfen Sie sso_account_id und sso_role_name</translation>
     </message>
     <message>
         <source>wait a little before trying again</source>
-        <translation type="unfinished"></translation>
+        <translation>warten Sie ein wenig, bevor Sie es wieder versuchen</translation>
     </message>
     <message>
         <source>try again, and check sso_region if it stays</source>
-        <translation type="unfinished"></translation>
+        <translation>versuchen Sie es wieder, und prüfen Sie sso_region, wenn es bleibt</translation>
     </message>
     <message>
         <source>the portal no longer accepts the token</source>
-        <translation type="unfinished"></translation>
+        <translation>das Portal nimmt das Token nicht mehr an</translation>
     </message>
     <message>
         <source>the portal refused a new token too</source>
-        <translation type="unfinished"></translation>
+        <translation>das Portal lehnte auch ein neues Token ab</translation>
     </message>
     <message>
         <source>role %1 of account %2 until %3 (%4)%5</source>
-        <translation type="unfinished"></translation>
+        <translation>Rolle %1 des Kontos %2 bis %3 (%4)%5</translation>
     </message>
     <message>
         <source>the token expired at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>das Token lief um %1 ab</translation>
     </message>
     <message>
         <source>there is no token file %1</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt keine Token-Datei %1</translation>
     </message>
     <message>
         <source>; the last attempt to renew it failed less than a minute ago</source>
-        <translation type="unfinished"></translation>
+        <translation>; der letzte Versuch, es zu erneuern, schlug vor weniger als einer Minute fehl</translation>
     </message>
     <message>
         <source>sso_region of %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>sso_region von %1: %2</translation>
     </message>
     <message>
-        <source>renewing the token of SSO session &apos;%1&apos; failed: %2</source>
-        <translation type="unfinished"></translation>
+        <source>renewing the token of SSO session '%1' failed: %2</source>
+        <translation>das Erneuern des Tokens der SSO-Sitzung '%1' schlug fehl: %2</translation>
     </message>
     <message>
         <source>; the token was renewed until %1</source>
-        <translation type="unfinished"></translation>
+        <translation>; das Token wurde bis %1 erneuert</translation>
     </message>
     <message>
         <source>; signed in just now</source>
-        <translation type="unfinished"></translation>
+        <translation>; eben angemeldet</translation>
     </message>
     <message>
         <source>%1: asking IAM Identity Center failed: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: die Frage an IAM Identity Center schlug fehl: %2</translation>
     </message>
     <message>
         <source>%1 asks for IAM Identity Center but misses %2; add it, as aws configure sso does</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 verlangt IAM Identity Center, aber %2 fehlt; fügen Sie es hinzu, wie aws configure sso es tut</translation>
     </message>
     <message>
-        <source>sso_session of %1 names &apos;%2&apos;, but %3 has no section [sso-session %2]; add it or correct the name</source>
-        <translation type="unfinished"></translation>
+        <source>sso_session of %1 names '%2', but %3 has no section [sso-session %2]; add it or correct the name</source>
+        <translation>sso_session von %1 nennt '%2', aber %3 hat keinen Abschnitt [sso-session %2]; fügen Sie ihn hinzu oder berichtigen Sie den Namen</translation>
     </message>
     <message>
         <source>%1 says another %2 than its [sso-session %3] (%4 line %5); remove it from the profile</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sagt ein anderes %2 als seine [sso-session %3] (%4 Zeile %5); entfernen Sie es aus dem Profil</translation>
     </message>
     <message>
         <source>the token file %1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>die Token-Datei %1 %2</translation>
     </message>
     <message>
         <source> in [sso-session %1]</source>
-        <translation type="unfinished"></translation>
+        <translation> in [sso-session %1]</translation>
     </message>
     <message>
         <source>is not JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>ist kein JSON</translation>
     </message>
     <message>
         <source>has no usable %1</source>
-        <translation type="unfinished"></translation>
+        <translation>hat kein brauchbares %1</translation>
     </message>
     <message>
-        <source>profile &apos;%1&apos; (%2): duration_seconds is %3; it must be from 900 to 43200</source>
-        <translation type="unfinished"></translation>
+        <source>profile '%1' (%2): duration_seconds is %3; it must be from 900 to 43200</source>
+        <translation>Profil '%1' (%2): duration_seconds ist %3; es muss von 900 bis 43200 sein</translation>
     </message>
     <message>
-        <source>role_session_name of profile &apos;%1&apos; (%2)</source>
-        <translation type="unfinished"></translation>
+        <source>role_session_name of profile '%1' (%2)</source>
+        <translation>role_session_name des Profils '%1' (%2)</translation>
     </message>
     <message>
-        <source>profile &apos;%1&apos; (%2): credential_source must be Environment, Ec2InstanceMetadata or EcsContainer</source>
-        <translation type="unfinished"></translation>
+        <source>profile '%1' (%2): credential_source must be Environment, Ec2InstanceMetadata or EcsContainer</source>
+        <translation>Profil '%1' (%2): credential_source muss Environment, Ec2InstanceMetadata oder EcsContainer sein</translation>
     </message>
     <message>
         <source>%1 has both source_profile and credential_source; remove one of them</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat source_profile und credential_source; entfernen Sie eines davon</translation>
     </message>
     <message>
         <source>%1 has role_arn but misses source_profile or credential_source; add one of them</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat role_arn, aber weder source_profile noch credential_source; fügen Sie eines hinzu</translation>
     </message>
     <message>
-        <source>profile &apos;%1&apos; (%2): source_profile &apos;%3&apos; does not exist; correct the name or add that profile</source>
-        <translation type="unfinished"></translation>
+        <source>profile '%1' (%2): source_profile '%3' does not exist; correct the name or add that profile</source>
+        <translation>Profil '%1' (%2): source_profile '%3' gibt es nicht; berichtigen Sie den Namen oder fügen Sie dieses Profil hinzu</translation>
     </message>
     <message>
         <source>source_profile of </source>
-        <translation type="unfinished"></translation>
+        <translation>source_profile von </translation>
     </message>
     <message>
-        <source>profile &apos;%1&apos; (%2): source_profile leads back to a profile met before: %3; let one of them name a profile with keys</source>
-        <translation type="unfinished"></translation>
+        <source>profile '%1' (%2): source_profile leads back to a profile met before: %3; let one of them name a profile with keys</source>
+        <translation>Profil '%1' (%2): source_profile führt zu einem früheren Profil zurück: %3; lassen Sie eines davon ein Profil mit Schlüsseln nennen</translation>
     </message>
     <message>
         <source>credential_source %1</source>
-        <translation type="unfinished"></translation>
+        <translation>credential_source %1</translation>
     </message>
     <message>
         <source>profile %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Profil %1</translation>
     </message>
     <message>
         <source>%1 must be 2 to 64 letters, digits or characters of _+=,.@-</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 muss 2 bis 64 Buchstaben, Ziffern oder Zeichen aus _+=,.@- haben</translation>
     </message>
     <message>
         <source>role %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Rolle %1 von %2</translation>
     </message>
     <message>
         <source>assume role, profile %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Rolle übernehmen, Profil %1</translation>
     </message>
     <message>
         <source>the profile has no role_arn that is assumed with other credentials</source>
-        <translation type="unfinished"></translation>
+        <translation>das Profil hat kein role_arn, das mit anderen Zugangsdaten übernommen wird</translation>
     </message>
     <message>
         <source>profile %1, role %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Profil %1, Rolle %2</translation>
     </message>
     <message>
         <source>a session of %1 (%2), from %3, until %4</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Sitzung von %1 (%2), aus %3, bis %4</translation>
     </message>
     <message>
         <source>the session is for this run only: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>die Sitzung gilt nur für diesen Lauf: %1</translation>
     </message>
     <message>
         <source>the session is due but could not be renewed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>die Sitzung ist fällig, konnte aber nicht erneuert werden: %1</translation>
     </message>
     <message>
         <source>%1 %2 a code of the MFA device %3, and none is asked for in the background; sign in to enter it</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2 einen Code des MFA-Geräts %3, und im Hintergrund wird nach keinem gefragt; melden Sie sich an, um ihn einzugeben</translation>
     </message>
     <message>
         <source>ends its session and wants</source>
-        <translation type="unfinished"></translation>
+        <translation>beendet seine Sitzung und will</translation>
     </message>
     <message>
         <source>%1: the credentials from %2 it is assumed with expired at %3; get new ones there</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: die Zugangsdaten aus %2, mit denen sie übernommen wird, liefen um %3 ab; holen Sie dort neue</translation>
     </message>
     <message>
         <source>%1 was not assumed: the question for the code of the MFA device %2 was dismissed; sign in again to enter it</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde nicht übernommen: die Frage nach dem Code des MFA-Geräts %2 wurde abgebrochen; melden Sie sich wieder an, um ihn einzugeben</translation>
     </message>
     <message>
         <source>the code was not accepted; wait for the next one of the device, as each works once</source>
-        <translation type="unfinished"></translation>
+        <translation>der Code wurde nicht angenommen; warten Sie auf den nächsten des Geräts, denn jeder gilt einmal</translation>
     </message>
     <message>
         <source>a code has six digits</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Code hat sechs Ziffern</translation>
     </message>
     <message>
         <source>%1 was not assumed: a code of the MFA device has six digits; sign in again to enter it</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde nicht übernommen: ein Code des MFA-Geräts hat sechs Ziffern; melden Sie sich wieder an, um ihn einzugeben</translation>
     </message>
     <message>
         <source>%1: its %2 failed: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 schlug fehl: %3</translation>
     </message>
     <message>
         <source>%1: its %2 has no credentials</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 hat keine Zugangsdaten</translation>
     </message>
     <message>
         <source>the session of role %1</source>
-        <translation type="unfinished"></translation>
+        <translation>die Sitzung der Rolle %1</translation>
     </message>
     <message>
         <source>%1, with %2 (%3): %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, mit %2 (%3): %4</translation>
     </message>
     <message>
         <source>the answer to sts:%1 is not what the service sends; something on the way may have answered in its place</source>
-        <translation type="unfinished"></translation>
+        <translation>die Antwort auf sts:%1 ist nicht, was der Dienst sendet; etwas auf dem Weg hat vielleicht an seiner Stelle geantwortet</translation>
     </message>
     <message>
         <source>what it was asked with has expired</source>
-        <translation type="unfinished"></translation>
+        <translation>womit gefragt wurde, ist abgelaufen</translation>
     </message>
     <message>
         <source>the service does not know the access key it was asked with</source>
-        <translation type="unfinished"></translation>
+        <translation>der Dienst kennt die Schlüssel-ID nicht, mit der gefragt wurde</translation>
     </message>
     <message>
         <source>the identity token is not valid for this account</source>
-        <translation type="unfinished"></translation>
+        <translation>das Identitätstoken gilt nicht für dieses Konto</translation>
     </message>
     <message>
         <source>the service cannot reach the identity provider</source>
-        <translation type="unfinished"></translation>
+        <translation>der Dienst erreicht den Identitätsanbieter nicht</translation>
     </message>
     <message>
         <source>the service is not active in this region for the account; activate it there or use another region</source>
-        <translation type="unfinished"></translation>
+        <translation>der Dienst ist in dieser Region für das Konto nicht aktiv; aktivieren Sie ihn dort oder nehmen Sie eine andere Region</translation>
     </message>
     <message>
         <source>not allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht erlaubt</translation>
     </message>
     <message>
         <source>the signature was refused: the secret key is wrong, or the clock of this machine is</source>
-        <translation type="unfinished"></translation>
+        <translation>die Signatur wurde abgelehnt: der geheime Schlüssel ist falsch, oder die Uhr dieser Maschine</translation>
     </message>
     <message>
         <source>answered with %1, which the service never sends; something on the way may have answered in its place</source>
-        <translation type="unfinished"></translation>
+        <translation>antwortete mit %1, was der Dienst nie sendet; etwas auf dem Weg hat vielleicht an seiner Stelle geantwortet</translation>
     </message>
     <message>
         <source>refused with %1</source>
-        <translation type="unfinished"></translation>
+        <translation>abgelehnt mit %1</translation>
     </message>
     <message>
         <source>sts:%1 was given up: no time was left for another attempt</source>
-        <translation type="unfinished"></translation>
+        <translation>sts:%1 wurde aufgegeben: für einen weiteren Versuch blieb keine Zeit</translation>
     </message>
     <message>
         <source>sts:%1 got no answer: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>sts:%1 bekam keine Antwort: %2</translation>
     </message>
     <message>
         <source> (the service said: %1)</source>
-        <translation type="unfinished"></translation>
+        <translation> (der Dienst sagte: %1)</translation>
     </message>
     <message>
         <source>web identity, profile %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Web-Identität, Profil %1</translation>
     </message>
     <message>
         <source>profile %1 has no web_identity_token_file</source>
-        <translation type="unfinished"></translation>
+        <translation>das Profil %1 hat keine web_identity_token_file</translation>
     </message>
     <message>
         <source>AWS_WEB_IDENTITY_TOKEN_FILE is not set and %1</source>
-        <translation type="unfinished"></translation>
+        <translation>AWS_WEB_IDENTITY_TOKEN_FILE ist nicht gesetzt und %1</translation>
     </message>
     <message>
         <source>%1 names a web identity token, but the role ARN is missing; add %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 nennt ein Web-Identitätstoken, aber die Rollen-ARN fehlt; fügen Sie %2 hinzu</translation>
     </message>
     <message>
         <source>role_arn to the profile</source>
-        <translation type="unfinished"></translation>
+        <translation>role_arn im Profil</translation>
     </message>
     <message>
         <source>the web identity token %1, named by %2, cannot be read: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>das Web-Identitätstoken %1, genannt in %2, kann nicht gelesen werden: %3</translation>
     </message>
     <message>
         <source>it does not exist</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt es nicht</translation>
     </message>
     <message>
         <source>it is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>es ist leer</translation>
     </message>
     <message>
         <source>role %1 (%2) with the token named by %3: %4</source>
-        <translation type="unfinished"></translation>
+        <translation>Rolle %1 (%2) mit dem Token aus %3: %4</translation>
     </message>
     <message>
         <source>web identity, role %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Web-Identität, Rolle %1</translation>
     </message>
     <message>
         <source>a session of %1 (%2), with the token named by %3, until %4</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Sitzung von %1 (%2), mit dem Token aus %3, bis %4</translation>
     </message>
     <message>
         <source>no region is chosen; name one such as eu-west-1</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Region ist gewählt; nennen Sie eine, etwa eu-west-1</translation>
     </message>
     <message>
-        <source>region &apos;%1&apos; cannot be part of a host name; use letters, digits and hyphens, as in eu-west-1</source>
-        <translation type="unfinished"></translation>
+        <source>region '%1' cannot be part of a host name; use letters, digits and hyphens, as in eu-west-1</source>
+        <translation>die Region '%1' kann nicht Teil eines Hostnamens sein; verwenden Sie Buchstaben, Ziffern und Bindestriche, etwa eu-west-1</translation>
     </message>
     <message>
-        <source>region &apos;local&apos; has no FIPS or dual-stack endpoint; switch both off</source>
-        <translation type="unfinished"></translation>
+        <source>region 'local' has no FIPS or dual-stack endpoint; switch both off</source>
+        <translation>die Region 'local' hat keinen FIPS- oder Dual-Stack-Endpunkt; schalten Sie beide aus</translation>
     </message>
     <message>
-        <source>region &apos;local&apos; has DynamoDB only; choose a region of AWS for %1</source>
-        <translation type="unfinished"></translation>
+        <source>region 'local' has DynamoDB only; choose a region of AWS for %1</source>
+        <translation>die Region 'local' hat nur DynamoDB; wählen Sie für %1 eine Region von AWS</translation>
     </message>
     <message>
         <source>this endpoint URL cannot be used: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>diese Endpunkt-URL kann nicht verwendet werden: %1</translation>
     </message>
     <message>
         <source>it must be http:// or https:// with a host, as in http://localhost:8000</source>
-        <translation type="unfinished"></translation>
+        <translation>sie muss http:// oder https:// mit einem Host sein, etwa http://localhost:8000</translation>
     </message>
     <message>
         <source>it has no host</source>
-        <translation type="unfinished"></translation>
+        <translation>sie hat keinen Host</translation>
     </message>
     <message>
         <source>it has a user name or password in it; keys come from credentials</source>
-        <translation type="unfinished"></translation>
+        <translation>sie hat einen Benutzernamen oder ein Kennwort; Schlüssel kommen aus den Zugangsdaten</translation>
     </message>
     <message>
         <source>it has a query; remove everything from the question mark on</source>
-        <translation type="unfinished"></translation>
+        <translation>sie hat eine Abfrage; entfernen Sie alles ab dem Fragezeichen</translation>
     </message>
     <message>
         <source>it has a fragment; remove everything from the # on</source>
-        <translation type="unfinished"></translation>
+        <translation>sie hat ein Fragment; entfernen Sie alles ab dem #</translation>
     </message>
     <message>
         <source>port 0 cannot be connected to</source>
-        <translation type="unfinished"></translation>
+        <translation>mit Port 0 kann man sich nicht verbinden</translation>
     </message>
     <message>
         <source>plain http to %1 would show table contents to the network; use https, or confirm that this is wanted</source>
-        <translation type="unfinished"></translation>
+        <translation>einfaches http zu %1 würde dem Netz Tabelleninhalte zeigen; verwenden Sie https oder bestätigen Sie, dass das gewollt ist</translation>
     </message>
     <message>
         <source>cannot sign a request without a valid method</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Anfrage ohne gültige Methode kann nicht signiert werden</translation>
     </message>
     <message>
         <source>cannot sign: the access key id is empty or has characters it cannot have</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht zu signieren: die Schlüssel-ID ist leer oder hat Zeichen, die sie nicht haben kann</translation>
     </message>
     <message>
         <source>cannot sign: the secret access key is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht zu signieren: der geheime Schlüssel ist leer</translation>
     </message>
     <message>
         <source>cannot sign: the session token has white space or control characters in it</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht zu signieren: das Sitzungstoken hat Leerraum oder Steuerzeichen</translation>
     </message>
     <message>
         <source>cannot sign: the region is empty or not a region name</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht zu signieren: die Region ist leer oder kein Regionsname</translation>
     </message>
     <message>
         <source>cannot sign: the signing name of the service is empty or not a name</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht zu signieren: der Signaturname des Dienstes ist leer oder kein Name</translation>
     </message>
     <message>
         <source>cannot sign a header whose name is not a token</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Header, dessen Name kein Token ist, kann nicht signiert werden</translation>
     </message>
     <message>
         <source>cannot sign header %1: a line end in its value would start another header</source>
-        <translation type="unfinished"></translation>
+        <translation>der Header %1 kann nicht signiert werden: ein Zeilenende in seinem Wert würde einen weiteren Header beginnen</translation>
     </message>
     <message>
         <source>cannot sign for a time outside the years 1 to 9999</source>
-        <translation type="unfinished"></translation>
+        <translation>für eine Zeit außerhalb der Jahre 1 bis 9999 kann nicht signiert werden</translation>
     </message>
     <message>
         <source>cannot sign: the crypto library has no SHA-256</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht zu signieren: die Kryptobibliothek hat kein SHA-256</translation>
     </message>
     <message>
         <source>cannot sign: the crypto library has no HMAC-SHA256</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht zu signieren: die Kryptobibliothek hat kein HMAC-SHA256</translation>
     </message>
     <message>
         <source>needs %1</source>
-        <translation type="unfinished"></translation>
+        <translation>braucht %1</translation>
     </message>
     <message>
         <source> on table/%1</source>
-        <translation type="unfinished"></translation>
+        <translation> auf table/%1</translation>
     </message>
     <message>
         <source>; a policy denies it to this connection</source>
-        <translation type="unfinished"></translation>
+        <translation>; eine Richtlinie verweigert es dieser Verbindung</translation>
     </message>
     <message>
         <source>; this connection was refused it</source>
-        <translation type="unfinished"></translation>
+        <translation>; dieser Verbindung wurde es verweigert</translation>
     </message>
     <message>
         <source>it checks access keys, as AWS does</source>
-        <translation type="unfinished"></translation>
+        <translation>es prüft Schlüssel-IDs, wie AWS es tut</translation>
     </message>
     <message>
         <source>it does not answer as an emulator does (HTTP %1)</source>
-        <translation type="unfinished"></translation>
+        <translation>es antwortet nicht wie ein Emulator (HTTP %1)</translation>
     </message>
     <message>
         <source>it does not answer as an emulator does (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>es antwortet nicht wie ein Emulator (%1)</translation>
     </message>
     <message>
         <source>it did not answer: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>es antwortete nicht: %1</translation>
     </message>
     <message>
         <source>it takes any access key, but may hand requests on to AWS with others</source>
-        <translation type="unfinished"></translation>
+        <translation>es nimmt jede Schlüssel-ID, gibt Anfragen aber vielleicht mit anderen an AWS weiter</translation>
     </message>
     <message>
         <source>the row has %1 attributes, more than one condition can compare, so nothing can make sure that it is still as it was seen; write it with another tool, while no other program writes to it</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zeile hat %1 Attribute, mehr als eine Bedingung vergleichen kann, also kann nichts sicherstellen, dass sie noch ist, wie sie gesehen wurde; schreiben Sie sie mit einem anderen Werkzeug, während kein anderes Programm sie schreibt</translation>
     </message>
     <message>
         <source>tables are not listed; their names must be typed</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabellen werden nicht aufgeführt; ihre Namen müssen eingegeben werden</translation>
     </message>
     <message>
         <source>the table cannot be opened: its keys are not known</source>
-        <translation type="unfinished"></translation>
+        <translation>die Tabelle kann nicht geöffnet werden: ihre Schlüssel sind nicht bekannt</translation>
     </message>
     <message>
         <source>which attribute rows expire by is not known</source>
-        <translation type="unfinished"></translation>
+        <translation>nach welchem Attribut Zeilen verfallen, ist nicht bekannt</translation>
     </message>
     <message>
         <source>the locks of the table cannot be listed</source>
-        <translation type="unfinished"></translation>
+        <translation>die Sperren der Tabelle können nicht aufgeführt werden</translation>
     </message>
     <message>
         <source>a lapse cannot be proved, nor a lock read afresh</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Ablauf kann nicht bewiesen und eine Sperre nicht frisch gelesen werden</translation>
     </message>
     <message>
         <source>single locks are followed by reading the whole table</source>
-        <translation type="unfinished"></translation>
+        <translation>einzelnen Sperren wird durch Lesen der ganzen Tabelle gefolgt</translation>
     </message>
     <message>
         <source>locks cannot be listed by their partition key</source>
-        <translation type="unfinished"></translation>
+        <translation>Sperren können nicht nach ihrem Partitionsschlüssel aufgeführt werden</translation>
     </message>
     <message>
         <source>locks cannot be acquired or restored</source>
-        <translation type="unfinished"></translation>
+        <translation>Sperren können nicht erworben oder wiederhergestellt werden</translation>
     </message>
     <message>
         <source>locks cannot be marked as released, nor kept alive</source>
-        <translation type="unfinished"></translation>
+        <translation>Sperren können nicht als freigegeben markiert noch am Leben gehalten werden</translation>
     </message>
     <message>
         <source>locks cannot be released by deleting their rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Sperren können nicht durch Löschen ihrer Zeilen freigegeben werden</translation>
     </message>
     <message>
         <source>lock tables cannot be created</source>
-        <translation type="unfinished"></translation>
+        <translation>Sperrtabellen können nicht angelegt werden</translation>
     </message>
     <message>
         <source>tables can only be created without tags</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabellen können nur ohne Tags angelegt werden</translation>
     </message>
     <message>
         <source>nothing is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>es fehlt nichts</translation>
     </message>
     <message>
         <source>it allows every table; name the tables to narrow it</source>
-        <translation type="unfinished"></translation>
+        <translation>es erlaubt jede Tabelle; nennen Sie die Tabellen, um es einzuschränken</translation>
     </message>
     <message>
         <source>it holds in every region of partition aws; name the region to narrow it</source>
-        <translation type="unfinished"></translation>
+        <translation>es gilt in jeder Region der Partition aws; nennen Sie die Region, um es einzuschränken</translation>
     </message>
     <message>
         <source>the account is not known, so * stands for it; name the account to narrow it</source>
-        <translation type="unfinished"></translation>
+        <translation>das Konto ist nicht bekannt, daher steht * dafür; nennen Sie das Konto, um es einzuschränken</translation>
     </message>
     <message>
         <source>cannot read %1 as DynamoDB JSON: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann nicht als DynamoDB-JSON gelesen werden: %2</translation>
     </message>
     <message>
         <source>the value</source>
-        <translation type="unfinished"></translation>
+        <translation>der Wert</translation>
     </message>
     <message>
         <source>the item</source>
-        <translation type="unfinished"></translation>
+        <translation>das Item</translation>
     </message>
     <message>
         <source>nothing is wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>nichts ist falsch</translation>
     </message>
     <message>
         <source>the JSON is broken or cut off</source>
-        <translation type="unfinished"></translation>
+        <translation>das JSON ist kaputt oder abgeschnitten</translation>
     </message>
     <message>
         <source>an object was expected</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Objekt wurde erwartet</translation>
     </message>
     <message>
         <source>a value must name exactly one type</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Wert muss genau einen Typ nennen</translation>
     </message>
     <message>
         <source>the type is unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>der Typ ist unbekannt</translation>
     </message>
     <message>
         <source>the content does not fit the type</source>
-        <translation type="unfinished"></translation>
+        <translation>der Inhalt passt nicht zum Typ</translation>
     </message>
     <message>
         <source>the base64 is wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>das base64 ist falsch</translation>
     </message>
     <message>
         <source>lists and maps are nested more than %1 deep</source>
-        <translation type="unfinished"></translation>
+        <translation>Listen und Maps sind tiefer als %1 verschachtelt</translation>
     </message>
     <message>
         <source>a name appears twice</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Name kommt zweimal vor</translation>
     </message>
     <message>
         <source>%1 on table %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 auf Tabelle %2</translation>
     </message>
     <message>
         <source>the credentials have expired; log in again or refresh them</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zugangsdaten sind abgelaufen; melden Sie sich wieder an oder erneuern Sie sie</translation>
     </message>
     <message>
         <source>the service does not know this access key; check the profile, the region and the endpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>der Dienst kennt diesen Zugangsschlüssel nicht; prüfen Sie Profil, Region und Endpunkt</translation>
     </message>
     <message>
         <source>the service refused the signature: the secret key is wrong, or the clock of this machine is</source>
-        <translation type="unfinished"></translation>
+        <translation>der Dienst lehnte die Signatur ab: der geheime Schlüssel ist falsch, oder die Uhr dieser Maschine</translation>
     </message>
     <message>
         <source>%1 was answered with %2, which the service never sends; something on the way may have answered in its place</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde mit %2 beantwortet, was der Dienst nie sendet; etwas auf dem Weg hat vielleicht an seiner Stelle geantwortet</translation>
     </message>
     <message>
         <source>, and whether it took effect is not known</source>
-        <translation type="unfinished"></translation>
+        <translation>, und ob es gewirkt hat, ist nicht bekannt</translation>
     </message>
     <message>
         <source>not allowed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht erlaubt: %1</translation>
     </message>
     <message>
         <source>%1 found nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 fand nichts</translation>
     </message>
     <message>
         <source>there is no table %1 here, or it is not ready; check its name and the region</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt hier keine Tabelle %1, oder sie ist nicht bereit; prüfen Sie ihren Namen und die Region</translation>
     </message>
     <message>
         <source>%1 was throttled; try again later or more slowly</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde gedrosselt; versuchen Sie es später oder langsamer</translation>
     </message>
     <message>
         <source>this endpoint has no operation %1</source>
-        <translation type="unfinished"></translation>
+        <translation>dieser Endpunkt hat keine Operation %1</translation>
     </message>
     <message>
         <source>%1 was refused as not valid</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde als ungültig abgelehnt</translation>
     </message>
     <message>
         <source>%1 ended in a failure of the service (%2); whether it took effect is not known</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 endete in einem Fehler des Dienstes (%2); ob es gewirkt hat, ist nicht bekannt</translation>
     </message>
     <message>
         <source>%1 was sent elsewhere (%2), which the service never does; check the endpoint, and whether this network wants you to log in first</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde anderswohin verwiesen (%2), was der Dienst nie tut; prüfen Sie den Endpunkt, und ob dieses Netz zuerst eine Anmeldung will</translation>
     </message>
     <message>
         <source>%1 failed with %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 schlug mit %2 fehl</translation>
     </message>
     <message>
         <source> (the answer said: %1)</source>
-        <translation type="unfinished"></translation>
+        <translation> (die Antwort sagte: %1)</translation>
     </message>
     <message>
         <source>the endpoint repeats itself when listing tables</source>
-        <translation type="unfinished"></translation>
+        <translation>der Endpunkt wiederholt sich beim Auflisten der Tabellen</translation>
     </message>
     <message>
         <source>%1; reading did not resolve it: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1; Nachlesen klärte es nicht: %2</translation>
     </message>
     <message>
         <source>table %1 was created, but whether it is ready cannot be seen: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>die Tabelle %1 wurde angelegt, aber ob sie bereit ist, ist nicht zu sehen: %2</translation>
     </message>
     <message>
         <source>table %1 was created but is not ready after 10 minutes; look again later</source>
-        <translation type="unfinished"></translation>
+        <translation>die Tabelle %1 wurde angelegt, ist aber nach 10 Minuten nicht bereit; sehen Sie später nach</translation>
     </message>
     <message>
         <source>the answer holds an item that cannot be read: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>die Antwort enthält ein Item, das nicht gelesen werden kann: %1</translation>
     </message>
     <message>
         <source>this connection is read-only: dynamodb:%1 is not sent</source>
-        <translation type="unfinished"></translation>
+        <translation>diese Verbindung ist nur lesend: dynamodb:%1 wird nicht gesendet</translation>
     </message>
     <message>
         <source>dynamodb:%1 was not sent%2: the %3 s for one call were over</source>
-        <translation type="unfinished"></translation>
+        <translation>dynamodb:%1 wurde nicht gesendet%2: die %3 s für einen Aufruf waren vorbei</translation>
     </message>
     <message>
         <source>; before that: </source>
-        <translation type="unfinished"></translation>
+        <translation>; davor: </translation>
     </message>
     <message>
         <source>the answer to dynamodb:%1 was changed on its way: its checksum differs</source>
-        <translation type="unfinished"></translation>
+        <translation>die Antwort auf dynamodb:%1 wurde unterwegs verändert: ihre Prüfsumme weicht ab</translation>
     </message>
     <message>
         <source>the answer to dynamodb:%1 is not JSON; something on the way may have answered in place of the service</source>
-        <translation type="unfinished"></translation>
+        <translation>die Antwort auf dynamodb:%1 ist kein JSON; etwas auf dem Weg hat vielleicht anstelle des Dienstes geantwortet</translation>
     </message>
     <message>
-        <source>at once, signed by the server&apos;s clock</source>
-        <translation type="unfinished"></translation>
+        <source>at once, signed by the server's clock</source>
+        <translation>sofort, nach der Uhr des Servers signiert</translation>
     </message>
     <message>
         <source>at once, with fresh credentials</source>
-        <translation type="unfinished"></translation>
+        <translation>sofort, mit frischen Zugangsdaten</translation>
     </message>
     <message>
         <source>retrying (%1/%2) in %3 s: %4</source>
-        <translation type="unfinished"></translation>
+        <translation>neuer Versuch (%1/%2) in %3 s: %4</translation>
     </message>
     <message>
-        <source>the clock of this machine differs from the server&apos;s by %1 s; signing by the server&apos;s</source>
-        <translation type="unfinished"></translation>
+        <source>the clock of this machine differs from the server's by %1 s; signing by the server's</source>
+        <translation>die Uhr dieser Maschine weicht von der des Servers um %1 s ab; signiert wird nach der des Servers</translation>
     </message>
     <message>
         <source>the answer to %1 could not be read</source>
-        <translation type="unfinished"></translation>
+        <translation>die Antwort auf %1 konnte nicht gelesen werden</translation>
     </message>
 </context>
 <context>
     <name>base</name>
     <message>
-        <source>&quot;%1&quot; is not a duration; write it as 250ms, 20s, 5m or 1h30m</source>
-        <translation type="unfinished"></translation>
+        <source>"%1" is not a duration; write it as 250ms, 20s, 5m or 1h30m</source>
+        <translation>"%1" ist keine Dauer; schreiben Sie sie als 250ms, 20s, 5m oder 1h30m</translation>
     </message>
     <message>
         <source>%1 has no unit; write %1s for seconds or %1ms for milliseconds</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat keine Einheit; schreiben Sie %1s für Sekunden oder %1ms für Millisekunden</translation>
     </message>
     <message>
         <source>%1 is too long a duration</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist eine zu lange Dauer</translation>
     </message>
     <message>
         <source>%1.%2 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1,%2 s</translation>
     </message>
     <message>
         <source>%1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 s</translation>
     </message>
     <message>
         <source>%1 min</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 min</translation>
     </message>
     <message>
         <source>%1 h %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 h %2</translation>
     </message>
     <message>
         <source>%1 d %2 h</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 d %2 h</translation>
     </message>
     <message>
         <source>just now</source>
-        <translation type="unfinished"></translation>
+        <translation>eben</translation>
     </message>
     <message>
         <source>%1 ago</source>
-        <translation type="unfinished"></translation>
+        <translation>vor %1</translation>
     </message>
     <message>
         <source>min</source>
-        <translation type="unfinished"></translation>
+        <translation>min</translation>
     </message>
     <message>
         <source>s</source>
-        <translation type="unfinished"></translation>
+        <translation>s</translation>
     </message>
     <message>
         <source>h</source>
-        <translation type="unfinished"></translation>
+        <translation>h</translation>
     </message>
 </context>
 <context>
     <name>http</name>
     <message>
         <source>the variable %1_proxy (or %2_PROXY) %3; correct or unset it</source>
-        <translation type="unfinished"></translation>
+        <translation>die Variable %1_proxy (oder %2_PROXY) %3; berichtigen oder entfernen Sie sie</translation>
     </message>
     <message>
         <source>names a proxy that is spoken to by TLS, which this program cannot; name one that begins with http://</source>
-        <translation type="unfinished"></translation>
+        <translation>nennt einen Proxy, mit dem über TLS gesprochen wird, was dieses Programm nicht kann; nennen Sie einen, der mit http:// beginnt</translation>
     </message>
     <message>
         <source>names a kind of proxy that is not known; use http:// or socks5://</source>
-        <translation type="unfinished"></translation>
+        <translation>nennt eine unbekannte Art von Proxy; verwenden Sie http:// oder socks5://</translation>
     </message>
     <message>
         <source>is not the address of a proxy such as http://proxy.example:3128</source>
-        <translation type="unfinished"></translation>
+        <translation>ist keine Adresse eines Proxys, etwa http://proxy.example:3128</translation>
     </message>
     <message>
         <source>cannot sign a request whose URL %1</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Anfrage kann nicht signiert werden, deren URL %1</translation>
     </message>
     <message>
         <source>does not start with http:// or https://</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht mit http:// oder https:// beginnt</translation>
     </message>
     <message>
         <source>has a user name or password in it</source>
-        <translation type="unfinished"></translation>
+        <translation>einen Benutzernamen oder ein Kennwort enthält</translation>
     </message>
     <message>
         <source>has a fragment</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Fragment hat</translation>
     </message>
     <message>
         <source>has no host</source>
-        <translation type="unfinished"></translation>
+        <translation>keinen Host hat</translation>
     </message>
     <message>
         <source>has a host that is neither a name nor an address</source>
-        <translation type="unfinished"></translation>
+        <translation>einen Host hat, der weder Name noch Adresse ist</translation>
     </message>
     <message>
         <source>has a port outside 1 to 65535</source>
-        <translation type="unfinished"></translation>
+        <translation>einen Port außerhalb von 1 bis 65535 hat</translation>
     </message>
     <message>
         <source>; have it renewed, or check the clock of this machine</source>
-        <translation type="unfinished"></translation>
+        <translation>; lassen Sie es erneuern, oder prüfen Sie die Uhr dieser Maschine</translation>
     </message>
     <message>
         <source>; check the address of the endpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>; prüfen Sie die Adresse des Endpunkts</translation>
     </message>
     <message>
         <source>; if you trust it, name its authority in ca_bundle or AWS_CA_BUNDLE</source>
-        <translation type="unfinished"></translation>
+        <translation>; wenn Sie ihm trauen, nennen Sie seine Stelle in ca_bundle oder AWS_CA_BUNDLE</translation>
     </message>
     <message>
-        <source>%1 (certificate &quot;%2&quot;)</source>
-        <translation type="unfinished"></translation>
+        <source>%1 (certificate "%2")</source>
+        <translation>%1 (Zertifikat "%2")</translation>
     </message>
     <message>
         <source>the answer of %1 is larger than %2 MiB and was not read to its end</source>
-        <translation type="unfinished"></translation>
+        <translation>die Antwort von %1 ist größer als %2 MiB und wurde nicht zu Ende gelesen</translation>
     </message>
     <message>
         <source>no connection to %1 within %2 s</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Verbindung zu %1 innerhalb von %2 s</translation>
     </message>
     <message>
         <source>no full answer from %1 within %2 s%3</source>
-        <translation type="unfinished"></translation>
+        <translation>keine vollständige Antwort von %1 innerhalb von %2 s%3</translation>
     </message>
     <message>
         <source>, some of which this machine slept</source>
-        <translation type="unfinished"></translation>
+        <translation>, von denen diese Maschine einige schlief</translation>
     </message>
     <message>
         <source>the answer of %1 was not read: its head has more than 100 header fields, one of more than 8 KiB, or none; check the endpoint and what is on the way to it</source>
-        <translation type="unfinished"></translation>
+        <translation>die Antwort von %1 wurde nicht gelesen: ihr Kopf hat mehr als 100 Header-Felder, eines über 8 KiB oder keines; prüfen Sie den Endpunkt und was auf dem Weg zu ihm liegt</translation>
     </message>
     <message>
         <source>it asks for a user name and a password, or refuses ours</source>
-        <translation type="unfinished"></translation>
+        <translation>er verlangt Benutzernamen und Kennwort oder lehnt unsere ab</translation>
     </message>
     <message>
         <source>the proxy%1 did not let us through to %2: %3; check the proxy settings of this machine</source>
-        <translation type="unfinished"></translation>
+        <translation>der Proxy%1 ließ uns nicht zu %2 durch: %3; prüfen Sie die Proxy-Einstellungen dieser Maschine</translation>
     </message>
     <message>
         <source>the answer of %1 was cut off: %2 of %3 bytes arrived</source>
-        <translation type="unfinished"></translation>
+        <translation>die Antwort von %1 wurde abgeschnitten: %2 von %3 Bytes kamen an</translation>
     </message>
     <message>
         <source>the connection to %1 ended in the middle of its answer</source>
-        <translation type="unfinished"></translation>
+        <translation>die Verbindung zu %1 endete mitten in der Antwort</translation>
     </message>
     <message>
         <source>no TLS connection to %1: %2%3</source>
-        <translation type="unfinished"></translation>
+        <translation>keine TLS-Verbindung zu %1: %2%3</translation>
     </message>
     <message>
         <source>%1 refused the connection</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 lehnte die Verbindung ab</translation>
     </message>
     <message>
         <source>the name %1 is not known; check the region or the endpoint, and the network</source>
-        <translation type="unfinished"></translation>
+        <translation>der Name %1 ist nicht bekannt; prüfen Sie Region oder Endpunkt und das Netz</translation>
     </message>
     <message>
         <source>no connection to %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Verbindung zu %1: %2</translation>
     </message>
     <message>
         <source>the connection to %1 was lost before an answer came</source>
-        <translation type="unfinished"></translation>
+        <translation>die Verbindung zu %1 ging verloren, bevor eine Antwort kam</translation>
     </message>
     <message>
         <source>only http and https addresses with a host can be asked</source>
-        <translation type="unfinished"></translation>
+        <translation>nur http- und https-Adressen mit einem Host können gefragt werden</translation>
     </message>
     <message>
         <source>an address must not contain a user name or password</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Adresse darf keinen Benutzernamen und kein Kennwort enthalten</translation>
     </message>
     <message>
         <source>this Qt has no TLS; install the OpenSSL plugin of Qt Network</source>
-        <translation type="unfinished"></translation>
+        <translation>dieses Qt hat kein TLS; installieren Sie das OpenSSL-Plugin von Qt Network</translation>
     </message>
     <message>
         <source>a header contains a line break</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Header enthält einen Zeilenumbruch</translation>
     </message>
 </context>
 <context>
     <name>itemstore</name>
     <message>
         <source>after item %1</source>
-        <translation type="unfinished"></translation>
+        <translation>nach Item %1</translation>
     </message>
     <message>
-        <source>, attribute &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <source>, attribute "%1"</source>
+        <translation>, Attribut "%1"</translation>
     </message>
     <message>
         <source>cannot use a page of the table: %1 (%2); read it again</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Seite der Tabelle ist nicht verwendbar: %1 (%2); lesen Sie sie noch einmal</translation>
     </message>
 </context>
 <context>
     <name>lab</name>
     <message>
         <source>the run begins</source>
-        <translation type="unfinished"></translation>
+        <translation>der Lauf beginnt</translation>
     </message>
     <message>
         <source>the run ends</source>
-        <translation type="unfinished"></translation>
+        <translation>der Lauf endet</translation>
     </message>
     <message>
         <source>asks for the lock</source>
-        <translation type="unfinished"></translation>
+        <translation>fragt nach der Sperre</translation>
     </message>
     <message>
         <source>no answer to the write that acquires the lock: it may or may not have arrived</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Antwort auf das Schreiben, das die Sperre erwirbt: es kam vielleicht an, vielleicht nicht</translation>
     </message>
     <message>
         <source>reads the item: another worker holds it</source>
-        <translation type="unfinished"></translation>
+        <translation>liest das Item: ein anderer Worker hält sie</translation>
     </message>
     <message>
         <source>did not release it: its lease lapsed and another worker acquired the lock</source>
-        <translation type="unfinished"></translation>
+        <translation>hat sie nicht freigegeben: die Lease lief ab, und ein anderer Worker erwarb die Sperre</translation>
     </message>
     <message>
         <source>begins to work</source>
-        <translation type="unfinished"></translation>
+        <translation>beginnt zu arbeiten</translation>
     </message>
     <message>
         <source>heartbeat refused: another worker wrote the row</source>
-        <translation type="unfinished"></translation>
+        <translation>Heartbeat abgelehnt: ein anderer Worker hat die Zeile geschrieben</translation>
     </message>
     <message>
         <source>no answer to a heartbeat: it may or may not have arrived</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Antwort auf einen Heartbeat: er kam vielleicht an, vielleicht nicht</translation>
     </message>
     <message>
         <source>heartbeat failed: it did not arrive</source>
-        <translation type="unfinished"></translation>
+        <translation>Heartbeat fehlgeschlagen: er kam nicht an</translation>
     </message>
     <message>
         <source>knows that it no longer holds the lock</source>
-        <translation type="unfinished"></translation>
+        <translation>weiß, dass er die Sperre nicht mehr hält</translation>
     </message>
     <message>
         <source>the table shows the lock as released</source>
-        <translation type="unfinished"></translation>
+        <translation>die Tabelle zeigt die Sperre als freigegeben</translation>
     </message>
     <message>
         <source>released it</source>
-        <translation type="unfinished"></translation>
+        <translation>hat sie freigegeben</translation>
     </message>
     <message>
         <source>release refused: another worker wrote the row</source>
-        <translation type="unfinished"></translation>
+        <translation>Freigabe abgelehnt: ein anderer Worker hat die Zeile geschrieben</translation>
     </message>
     <message>
         <source>no answer to the release: it may or may not have arrived</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Antwort auf die Freigabe: sie kam vielleicht an, vielleicht nicht</translation>
     </message>
     <message>
         <source>release failed: it did not arrive</source>
-        <translation type="unfinished"></translation>
+        <translation>Freigabe fehlgeschlagen: sie kam nicht an</translation>
     </message>
     <message>
         <source>killed without release</source>
-        <translation type="unfinished"></translation>
+        <translation>ohne Freigabe beendet</translation>
     </message>
     <message>
         <source>restarted</source>
-        <translation type="unfinished"></translation>
+        <translation>neu gestartet</translation>
     </message>
     <message>
         <source>runs again</source>
-        <translation type="unfinished"></translation>
+        <translation>läuft wieder</translation>
     </message>
     <message>
         <source>stops sending heartbeats</source>
-        <translation type="unfinished"></translation>
+        <translation>sendet keine Heartbeats mehr</translation>
     </message>
     <message>
         <source>sends heartbeats again</source>
-        <translation type="unfinished"></translation>
+        <translation>sendet wieder Heartbeats</translation>
     </message>
     <message>
         <source>an operator force-releases its lock</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Operator gibt die Sperre zwangsweise frei</translation>
     </message>
     <message>
         <source>an operator could not release the lock: the row moved, or it was not held</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Operator konnte die Sperre nicht freigeben: die Zeile hat sich bewegt, oder sie wurde nicht gehalten</translation>
     </message>
     <message>
         <source>gets other settings</source>
-        <translation type="unfinished"></translation>
+        <translation>bekommt andere Einstellungen</translation>
     </message>
     <message>
         <source>the endpoint failed</source>
-        <translation type="unfinished"></translation>
+        <translation>der Endpunkt ist ausgefallen</translation>
     </message>
     <message>
         <source>no longer believes it together with %1</source>
-        <translation type="unfinished"></translation>
+        <translation>glaubt es nicht mehr zugleich mit %1</translation>
     </message>
     <message>
         <source>and %1 both believe that they hold: their clocks disagree</source>
-        <translation type="unfinished"></translation>
+        <translation>und %1 glauben beide, sie zu halten: ihre Uhren sind uneins</translation>
     </message>
     <message>
         <source>and %1 both believe that they hold: an operator broke the live lock</source>
-        <translation type="unfinished"></translation>
+        <translation>und %1 glauben beide, sie zu halten: ein Operator hat die lebende Sperre gebrochen</translation>
     </message>
     <message>
         <source>and %1 both believe that they hold, and nothing explains it</source>
-        <translation type="unfinished"></translation>
+        <translation>und %1 glauben beide, sie zu halten, und nichts erklärt es</translation>
     </message>
     <message>
         <source>%1 ms</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ms</translation>
     </message>
     <message>
         <source>gave up after %1</source>
-        <translation type="unfinished"></translation>
+        <translation>gab nach %1 auf</translation>
     </message>
     <message>
         <source>the table gives it the lock</source>
-        <translation type="unfinished"></translation>
+        <translation>die Tabelle gibt ihm die Sperre</translation>
     </message>
     <message>
         <source>the table gives it the lock, free for %1</source>
-        <translation type="unfinished"></translation>
+        <translation>die Tabelle gibt ihm die Sperre, frei seit %1</translation>
     </message>
     <message>
         <source>holds, after waiting %1</source>
-        <translation type="unfinished"></translation>
+        <translation>hält sie, nach %1 Wartezeit</translation>
     </message>
     <message>
         <source>finished its work after %1</source>
-        <translation type="unfinished"></translation>
+        <translation>beendete seine Arbeit nach %1</translation>
     </message>
     <message>
         <source>lost the lock in the middle of its work, after %1</source>
-        <translation type="unfinished"></translation>
+        <translation>verlor die Sperre mitten in der Arbeit, nach %1</translation>
     </message>
     <message>
         <source>heartbeat, answered within %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Heartbeat, beantwortet innerhalb von %1</translation>
     </message>
     <message>
         <source>frozen for %1</source>
-        <translation type="unfinished"></translation>
+        <translation>eingefroren für %1</translation>
     </message>
     <message>
         <source>%1 for %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 für %2</translation>
     </message>
     <message>
         <source>%1: over</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: vorbei</translation>
     </message>
     <message>
         <source>its wall clock is wrong by %1 from now on</source>
-        <translation type="unfinished"></translation>
+        <translation>seine Wanduhr geht von jetzt an um %1 falsch</translation>
     </message>
     <message>
         <source>waits</source>
-        <translation type="unfinished"></translation>
+        <translation>wartet</translation>
     </message>
     <message>
         <source>%1 holds by the table</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hält sie laut Tabelle</translation>
     </message>
     <message>
         <source>believes that it holds</source>
-        <translation type="unfinished"></translation>
+        <translation>glaubt, sie zu halten</translation>
     </message>
     <message>
         <source>works under the lock</source>
-        <translation type="unfinished"></translation>
+        <translation>arbeitet unter der Sperre</translation>
     </message>
     <message>
         <source>frozen</source>
-        <translation type="unfinished"></translation>
+        <translation>eingefroren</translation>
     </message>
     <message>
         <source>down</source>
-        <translation type="unfinished"></translation>
+        <translation>außer Betrieb</translation>
     </message>
     <message>
         <source>more than one believes that it holds</source>
-        <translation type="unfinished"></translation>
+        <translation>mehr als einer glaubt, sie zu halten</translation>
     </message>
     <message>
         <source>%1, since %2 (%3)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, seit %2 (%3)</translation>
     </message>
     <message>
         <source>%1, %2 to %3 (%4)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 bis %3 (%4)</translation>
     </message>
     <message>
         <source>lost replies</source>
-        <translation type="unfinished"></translation>
+        <translation>verlorene Antworten</translation>
     </message>
     <message>
         <source>the next reply is lost</source>
-        <translation type="unfinished"></translation>
+        <translation>die nächste Antwort geht verloren</translation>
     </message>
     <message>
         <source>lost requests</source>
-        <translation type="unfinished"></translation>
+        <translation>verlorene Anfragen</translation>
     </message>
     <message>
         <source>writes arrive twice</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreiben kommt doppelt an</translation>
     </message>
     <message>
         <source>added latency</source>
-        <translation type="unfinished"></translation>
+        <translation>zusätzliche Latenz</translation>
     </message>
     <message>
         <source>throttled</source>
-        <translation type="unfinished"></translation>
+        <translation>gedrosselt</translation>
     </message>
     <message>
         <source>partitioned</source>
-        <translation type="unfinished"></translation>
+        <translation>abgetrennt</translation>
     </message>
     <message>
         <source>will freeze at its next write</source>
-        <translation type="unfinished"></translation>
+        <translation>wird bei seinem nächsten Schreiben einfrieren</translation>
     </message>
     <message>
         <source>heartbeats paused</source>
-        <translation type="unfinished"></translation>
+        <translation>Heartbeats angehalten</translation>
     </message>
     <message>
         <source>a client that counts its lease too late</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Client, der seine Lease zu spät zählt</translation>
     </message>
     <message>
         <source>a client that counts an unchanged version too early</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Client, der eine unveränderte Version zu früh zählt</translation>
     </message>
     <message>
         <source>clock wrong by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Uhr um %1 falsch</translation>
     </message>
     <message>
         <source>jobs done</source>
-        <translation type="unfinished"></translation>
+        <translation>erledigte Aufträge</translation>
     </message>
     <message>
         <source>Work that was begun and finished under the lock.</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeit, die unter der Sperre begann und endete.</translation>
     </message>
     <message>
         <source>wait, mean / longest</source>
-        <translation type="unfinished"></translation>
+        <translation>Wartezeit, Mittel / längste</translation>
     </message>
     <message>
         <source>From asking for the lock to knowing that one holds it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von der Frage nach der Sperre bis zum Wissen, dass man sie hält.</translation>
     </message>
     <message>
         <source>hand-over, mean</source>
-        <translation type="unfinished"></translation>
+        <translation>Übergabe, Mittel</translation>
     </message>
     <message>
         <source>From a release in the table to the next acquisition, where a worker was waiting.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von einer Freigabe in der Tabelle bis zum nächsten Erwerb, wo ein Worker wartete.</translation>
     </message>
     <message>
         <source>fairness</source>
-        <translation type="unfinished"></translation>
+        <translation>Fairness</translation>
     </message>
     <message>
-        <source>Jain&apos;s index of acquisitions per worker: 1 is even, 1/n is one who has all.</source>
-        <translation type="unfinished"></translation>
+        <source>Jain's index of acquisitions per worker: 1 is even, 1/n is one who has all.</source>
+        <translation>Jains Index der Erwerbe je Worker: 1 ist gleichmäßig, 1/n heißt, einer hat alle.</translation>
     </message>
     <message>
         <source>How long more than one worker might believe, by its own protocol, that it holds.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie lange nach dem eigenen Protokoll mehr als ein Worker glauben konnte, sie zu halten.</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>keine</translation>
     </message>
     <message>
         <source>lapses</source>
-        <translation type="unfinished"></translation>
+        <translation>Abläufe</translation>
     </message>
     <message>
         <source>Locks that the table passed on although no holder released them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sperren, die die Tabelle weitergab, obwohl kein Halter sie freigab.</translation>
     </message>
     <message>
         <source>failed conditions</source>
-        <translation type="unfinished"></translation>
+        <translation>gescheiterte Bedingungen</translation>
     </message>
     <message>
         <source>Heartbeats and releases of former holders that the condition stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>Heartbeats und Freigaben früherer Halter, die die Bedingung aufhielt.</translation>
     </message>
     <message>
         <source>lock clients do not ask that of a table</source>
-        <translation type="unfinished"></translation>
+        <translation>Lock-Clients verlangen das nicht von einer Tabelle</translation>
     </message>
     <message>
         <source>the line is cut</source>
-        <translation type="unfinished"></translation>
+        <translation>die Leitung ist getrennt</translation>
     </message>
     <message>
         <source>the table asks to slow down</source>
-        <translation type="unfinished"></translation>
+        <translation>die Tabelle bittet, langsamer zu fragen</translation>
     </message>
     <message>
         <source>no answer came in time</source>
-        <translation type="unfinished"></translation>
+        <translation>es kam rechtzeitig keine Antwort</translation>
     </message>
     <message>
         <source>a run needs at least one lock and one worker</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Lauf braucht mindestens eine Sperre und einen Worker</translation>
     </message>
     <message>
         <source>a run must be longer than nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Lauf muss länger als nichts dauern</translation>
     </message>
     <message>
         <source>latencies go from 0 ms or more to as much or more, and answers take some time</source>
-        <translation type="unfinished"></translation>
+        <translation>Latenzen gehen von 0 ms oder mehr bis zu ebenso viel oder mehr, und Antworten brauchen etwas Zeit</translation>
     </message>
     <message>
         <source>worker %1 wants a lock that is not in the plan</source>
-        <translation type="unfinished"></translation>
+        <translation>der Worker %1 will eine Sperre, die nicht im Plan steht</translation>
     </message>
     <message>
-        <source>every worker needs a name of its own; &quot;%1&quot; is not</source>
-        <translation type="unfinished"></translation>
+        <source>every worker needs a name of its own; "%1" is not</source>
+        <translation>jeder Worker braucht einen eigenen Namen; "%1" ist keiner</translation>
     </message>
     <message>
         <source>the lab cannot play the library of lock %1</source>
-        <translation type="unfinished"></translation>
+        <translation>das Labor kann die Bibliothek der Sperre %1 nicht spielen</translation>
     </message>
     <message>
         <source>the script speaks of a worker who is not in the plan</source>
-        <translation type="unfinished"></translation>
+        <translation>das Skript spricht von einem Worker, der nicht im Plan steht</translation>
     </message>
     <message>
         <source>the lab plays on tables whose keys are strings; %1 has others</source>
-        <translation type="unfinished"></translation>
+        <translation>das Labor arbeitet auf Tabellen, deren Schlüssel Zeichenketten sind; %1 hat andere</translation>
     </message>
     <message>
         <source>this run was prepared before; make a new one</source>
-        <translation type="unfinished"></translation>
+        <translation>dieser Lauf wurde schon vorbereitet; machen Sie einen neuen</translation>
     </message>
     <message>
         <source>there is no such worker</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt keinen solchen Worker</translation>
     </message>
     <message>
         <source>Healthy hand-over</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesunde Übergabe</translation>
     </message>
     <message>
         <source>Three workers share one lock. The holder sends heartbeats while it works and gives the lock back when it is done. DynamoDB keeps no queue: those who wait look again every half second, and the first to look gets it. Compare the hand-over time with that half second, and see whether all get their share.</source>
-        <translation type="unfinished"></translation>
+        <translation>Drei Worker teilen sich eine Sperre. Der Halter sendet Heartbeats, während er arbeitet, und gibt die Sperre zurück, wenn er fertig ist. DynamoDB führt keine Warteschlange: wer wartet, sieht jede halbe Sekunde nach, und der erste bekommt sie. Vergleichen Sie die Übergabezeit mit dieser halben Sekunde und sehen Sie, ob alle ihren Anteil bekommen.</translation>
     </message>
     <message>
         <source>The holder crashes</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Halter stürzt ab</translation>
     </message>
     <message>
         <source>Ann is killed at 5 s and releases nothing. The row stays and does not say so: only that its version no longer moves. Ben has to watch it stand still for one whole lease by its own clock before it may acquire it, and not a moment less. The price of a crash is one lease from the last heartbeat that was seen.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ann wird bei 5 s beendet und gibt nichts frei. Die Zeile bleibt und sagt es nicht: nur dass sich ihre Version nicht mehr bewegt. Ben muss sie nach seiner eigenen Uhr eine ganze Lease lang stillstehen sehen, bevor er sie erwerben darf, und keinen Augenblick weniger. Der Preis eines Absturzes ist eine Lease ab dem letzten gesehenen Heartbeat.</translation>
     </message>
     <message>
         <source>A long pause, and a zombie wakes</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine lange Pause, und ein Zombie erwacht</translation>
     </message>
     <message>
-        <source>Ann is frozen for 20 s, as by a garbage collector, just between deciding to send a heartbeat and sending it. Meanwhile her lease lapses and Ben takes over. When she wakes, her heartbeat goes out after all, and the table refuses it, because the row carries Ben&apos;s version now. The condition protects the lock. Nothing but a check of the lease by the holder itself, or a fencing token, protects what she was working on.</source>
-        <translation type="unfinished"></translation>
+        <source>Ann is frozen for 20 s, as by a garbage collector, just between deciding to send a heartbeat and sending it. Meanwhile her lease lapses and Ben takes over. When she wakes, her heartbeat goes out after all, and the table refuses it, because the row carries Ben's version now. The condition protects the lock. Nothing but a check of the lease by the holder itself, or a fencing token, protects what she was working on.</source>
+        <translation>Ann ist 20 s lang eingefroren, wie durch eine Speicherbereinigung, genau zwischen der Entscheidung für einen Heartbeat und dem Senden. Inzwischen läuft ihre Lease ab, und Ben übernimmt. Wenn sie erwacht, geht ihr Heartbeat doch hinaus, und die Tabelle lehnt ihn ab, weil die Zeile jetzt Bens Version trägt. Die Bedingung schützt die Sperre. Das, woran sie arbeitete, schützt nur eine Prüfung der Lease durch den Halter selbst oder ein Fencing-Token.</translation>
     </message>
     <message>
         <source>The holder is cut off</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Halter ist abgeschnitten</translation>
     </message>
     <message>
         <source>Ann works on, but her heartbeats no longer reach the table. She knows when her lease ends, counted from before her last successful heartbeat left, and stops in time. Ben counts from after the answer that showed that heartbeat, and starts only later. That the holder errs early and the waiter late is what keeps them apart: see the gap between the two bars.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ann arbeitet weiter, aber ihre Heartbeats erreichen die Tabelle nicht mehr. Sie weiß, wann ihre Lease endet, gezählt von vor dem Absenden ihres letzten erfolgreichen Heartbeats, und hört rechtzeitig auf. Ben zählt von nach der Antwort, die diesen Heartbeat zeigte, und beginnt erst später. Dass der Halter zu früh und der Wartende zu spät irrt, hält sie auseinander: sehen Sie die Lücke zwischen den beiden Balken.</translation>
     </message>
     <message>
         <source>A wrong clock breaks dates, not versions</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine falsche Uhr bricht Daten, nicht Versionen</translation>
     </message>
     <message>
         <source>The same workers on two locks. ddblock stores the date at which a lease ends, and each client compares it with its own clock; dynamolock stores no time at all. At 6 s the clocks of the second worker of each pair jump 30 s ahead. The ddblock lock is taken from a live holder at once, and for a while both believe that they hold it. The dynamolock lock does not care.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieselben Worker an zwei Sperren. ddblock speichert das Datum, an dem eine Lease endet, und jeder Client vergleicht es mit seiner eigenen Uhr; dynamolock speichert gar keine Zeit. Bei 6 s springen die Uhren des zweiten Workers jedes Paars um 30 s vor. Die ddblock-Sperre wird einem lebenden Halter sofort genommen, und eine Weile glauben beide, sie zu halten. Der dynamolock-Sperre ist es gleich.</translation>
     </message>
     <message>
         <source>Thundering herd</source>
-        <translation type="unfinished"></translation>
+        <translation>Ansturm</translation>
     </message>
     <message>
         <source>Twenty workers want one lock, and each looks twice a second. Every release is a race that one wins and the others lose after a useless write. The lock stays correct. Look at what it costs: the refused attempts, the longest wait, and how unevenly luck is spread.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwanzig Worker wollen eine Sperre, und jeder sieht zweimal in der Sekunde nach. Jede Freigabe ist ein Rennen, das einer gewinnt und die anderen nach einem nutzlosen Schreiben verlieren. Die Sperre bleibt richtig. Sehen Sie, was es kostet: die abgelehnten Versuche, die längste Wartezeit und wie ungleich das Glück verteilt ist.</translation>
     </message>
     <message>
         <source>An operator breaks a live lock</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Operator bricht eine lebende Sperre</translation>
     </message>
     <message>
         <source>Ann holds the lock and is well. At 6 s an operator breaks it: the row is marked as released and gets a new version. Ben acquires it at the next look. Ann learns of it only when her next heartbeat is refused; until then both believe that they hold. Freeing is not stopping: before breaking a live lock, stop its holder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ann hält die Sperre, und es geht ihr gut. Bei 6 s bricht ein Operator sie: die Zeile wird als freigegeben markiert und bekommt eine neue Version. Ben erwirbt sie beim nächsten Nachsehen. Ann erfährt davon erst, wenn ihr nächster Heartbeat abgelehnt wird; bis dahin glauben beide, sie zu halten. Freigeben heißt nicht anhalten: halten Sie den Halter an, bevor Sie eine lebende Sperre brechen.</translation>
     </message>
     <message>
         <source>A heartbeat arrives, its answer does not</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Heartbeat kommt an, seine Antwort nicht</translation>
     </message>
     <message>
-        <source>The answer to one of Ann&apos;s heartbeats is lost. The row has her new version, but she cannot know. A client that simply keeps sending heartbeats with its old version is refused and drops a lock that it still owns. Ours reads the row, finds the version it tried to write, and keeps the lock.</source>
-        <translation type="unfinished"></translation>
+        <source>The answer to one of Ann's heartbeats is lost. The row has her new version, but she cannot know. A client that simply keeps sending heartbeats with its old version is refused and drops a lock that it still owns. Ours reads the row, finds the version it tried to write, and keeps the lock.</source>
+        <translation>Die Antwort auf einen von Anns Heartbeats geht verloren. Die Zeile hat ihre neue Version, aber das kann sie nicht wissen. Ein Client, der einfach mit der alten Version weiter Heartbeats sendet, wird abgelehnt und lässt eine Sperre fallen, die ihm noch gehört. Unserer liest die Zeile, findet die Version, die er schreiben wollte, und behält die Sperre.</translation>
     </message>
     <message>
-        <source>table %1 holds items that the lab did not write, e.g. &quot;%2&quot;; type its name to say that you want the lab in it all the same, or leave the table out</source>
-        <translation type="unfinished"></translation>
+        <source>table %1 holds items that the lab did not write, e.g. "%2"; type its name to say that you want the lab in it all the same, or leave the table out</source>
+        <translation>die Tabelle %1 enthält Items, die nicht das Labor geschrieben hat, z. B. "%2"; geben Sie ihren Namen ein, um zu sagen, dass Sie das Labor trotzdem darin wollen, oder lassen Sie die Tabelle weg</translation>
     </message>
     <message>
         <source>a row of the lab in table %1 was not removed: it changed meanwhile, or no answer came; remove rows whose key begins with lab- by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Zeile des Labors in der Tabelle %1 wurde nicht entfernt: sie hat sich inzwischen geändert, oder es kam keine Antwort; entfernen Sie Zeilen, deren Schlüssel mit lab- beginnt, von Hand</translation>
     </message>
     <message>
         <source>work must take longer than 0 ms, and pauses cannot be negative</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeit muss länger als 0 ms dauern, und Pausen können nicht negativ sein</translation>
     </message>
     <message>
         <source>Gone without a word; its row stays until the lease lapses.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne ein Wort gegangen; die Zeile bleibt, bis die Lease abläuft.</translation>
     </message>
     <message>
         <source>overlap</source>
-        <translation type="unfinished"></translation>
+        <translation>Überschneidung</translation>
     </message>
     <message>
         <source>not yet</source>
-        <translation type="unfinished"></translation>
+        <translation>noch nicht</translation>
     </message>
     <message>
         <source>waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>wartet</translation>
     </message>
     <message>
         <source>working</source>
-        <translation type="unfinished"></translation>
+        <translation>arbeitet</translation>
     </message>
     <message>
         <source>releasing</source>
-        <translation type="unfinished"></translation>
+        <translation>gibt frei</translation>
     </message>
     <message>
         <source>resting</source>
-        <translation type="unfinished"></translation>
+        <translation>ruht</translation>
     </message>
     <message>
         <source>done</source>
-        <translation type="unfinished"></translation>
+        <translation>fertig</translation>
     </message>
 </context>
 <context>
     <name>locks</name>
     <message>
         <source>an unnamed owner</source>
-        <translation type="unfinished"></translation>
+        <translation>ein namenloser Besitzer</translation>
     </message>
     <message>
         <source>its version stood still for %1 ms, longer than its lease</source>
-        <translation type="unfinished"></translation>
+        <translation>ihre Version stand %1 ms still, länger als ihre Lease</translation>
     </message>
     <message>
         <source>Asking for the lock.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Sperre wird verlangt.</translation>
     </message>
     <message>
         <source>its date, %1, is over: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>ihr Datum, %1, ist vorbei: %2</translation>
     </message>
     <message>
         <source>the row is marked as released</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zeile ist als freigegeben markiert</translation>
     </message>
     <message>
-        <source>a lease of %1 ms is too short here: the server&apos;s time is known to %2 ms, and the lease might be over before the first heartbeat; lengthen it</source>
-        <translation type="unfinished"></translation>
+        <source>a lease of %1 ms is too short here: the server's time is known to %2 ms, and the lease might be over before the first heartbeat; lengthen it</source>
+        <translation>eine Lease von %1 ms ist hier zu kurz: die Zeit des Servers ist auf %2 ms bekannt, und die Lease wäre vielleicht vor dem ersten Heartbeat vorbei; verlängern Sie sie</translation>
     </message>
     <message>
         <source>No answer to the request for the lock; reading to see.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Antwort auf die Frage nach der Sperre; es wird nachgelesen.</translation>
     </message>
     <message>
         <source>the row %1 cannot be acquired as a %2 lock: it %3; nothing was written</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zeile %1 kann nicht als %2-Sperre erworben werden: sie %3; es wurde nichts geschrieben</translation>
     </message>
     <message>
         <source>held by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>gehalten von %1</translation>
     </message>
     <message>
-        <source>%1&apos;s date, %2, is over by one clock and not yet surely by the other: %3</source>
-        <translation type="unfinished"></translation>
+        <source>%1's date, %2, is over by one clock and not yet surely by the other: %3</source>
+        <translation>das Datum von %1, %2, ist nach einer Uhr vorbei und nach der anderen noch nicht sicher: %3</translation>
     </message>
     <message>
         <source>Held by %1; trying again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gehalten von %1; neuer Versuch.</translation>
     </message>
     <message>
         <source>Not acquired: held by %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht erworben: gehalten von %1.</translation>
     </message>
     <message>
         <source>Not acquired: %1 held it to the end of the wait.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht erworben: %1 hielt sie bis zum Ende der Wartezeit.</translation>
     </message>
     <message>
         <source>Not acquired: held by %1, and waiting was to be skipped.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht erworben: gehalten von %1, und es sollte nicht gewartet werden.</translation>
     </message>
     <message>
         <source>There is no such lock; trying again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine solche Sperre; neuer Versuch.</translation>
     </message>
     <message>
         <source>Not acquired: the lock does not exist, and only an existing one was asked for.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht erworben: die Sperre gibt es nicht, und nur eine vorhandene war verlangt.</translation>
     </message>
     <message>
         <source>No word from the table: %1; trying again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Wort von der Tabelle: %1; neuer Versuch.</translation>
     </message>
     <message>
         <source>Not acquired: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht erworben: %1.</translation>
     </message>
     <message>
         <source>Not acquired: no request for it was answered. One of them may still arrive: the row may be ours until its lease lapses.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht erworben: keine Anfrage wurde beantwortet. Eine kann noch ankommen: die Zeile gehört dann uns, bis ihre Lease abläuft.</translation>
     </message>
     <message>
         <source>another owner</source>
-        <translation type="unfinished"></translation>
+        <translation>ein anderer Besitzer</translation>
     </message>
     <message>
         <source>Taken.</source>
-        <translation type="unfinished"></translation>
+        <translation>Genommen.</translation>
     </message>
     <message>
-        <source>Taken, dated by the server&apos;s clock; set this machine&apos;s: %1.</source>
-        <translation type="unfinished"></translation>
+        <source>Taken, dated by the server's clock; set this machine's: %1.</source>
+        <translation>Genommen, datiert nach der Uhr des Servers; stellen Sie die dieser Maschine: %1.</translation>
     </message>
     <message>
         <source>No longer waited for.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wird nicht mehr darauf gewartet.</translation>
     </message>
     <message>
         <source>No longer waited for. A request for it was not answered and may still arrive: the row may be ours until its lease lapses.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wird nicht mehr darauf gewartet. Eine Anfrage wurde nicht beantwortet und kann noch ankommen: die Zeile gehört dann uns, bis ihre Lease abläuft.</translation>
     </message>
     <message>
-        <source>the endpoint&apos;s answers carry no Date, so the server&apos;s time is not known, and this library&apos;s locks are dated; nothing was written. Use an endpoint that sends it</source>
-        <translation type="unfinished"></translation>
+        <source>the endpoint's answers carry no Date, so the server's time is not known, and this library's locks are dated; nothing was written. Use an endpoint that sends it</source>
+        <translation>die Antworten des Endpunkts haben kein Date, daher ist die Zeit des Servers nicht bekannt, und die Sperren dieser Bibliothek sind datiert; es wurde nichts geschrieben. Nehmen Sie einen Endpunkt, der es sendet</translation>
     </message>
     <message>
-        <source>this machine&apos;s clock says %1, the server&apos;s %2 (give or take %3 s)</source>
-        <translation type="unfinished"></translation>
+        <source>this machine's clock says %1, the server's %2 (give or take %3 s)</source>
+        <translation>die Uhr dieser Maschine sagt %1, die des Servers %2 (auf %3 s genau)</translation>
     </message>
     <message>
         <source>it took more than a third of the lease</source>
-        <translation type="unfinished"></translation>
+        <translation>es dauerte mehr als ein Drittel der Lease</translation>
     </message>
     <message>
-        <source>the server&apos;s clock has gone back since the last one</source>
-        <translation type="unfinished"></translation>
+        <source>the server's clock has gone back since the last one</source>
+        <translation>die Uhr des Servers ist seit dem letzten zurückgegangen</translation>
     </message>
     <message>
         <source>the row is gone</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zeile ist weg</translation>
     </message>
     <message>
-        <source>the row is %1&apos;s now</source>
-        <translation type="unfinished"></translation>
+        <source>the row is %1's now</source>
+        <translation>die Zeile gehört jetzt %1</translation>
     </message>
     <message>
         <source>the row is not ours any more</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zeile gehört uns nicht mehr</translation>
     </message>
     <message>
         <source>The row could not be read within a third of the lease.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeile konnte nicht innerhalb eines Drittels der Lease gelesen werden.</translation>
     </message>
     <message>
         <source>The row could not be read: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeile konnte nicht gelesen werden: %1.</translation>
     </message>
     <message>
         <source>No heartbeat for %1 ms, the safe time: stop what the lock protects.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seit %1 ms kein Heartbeat, die sichere Zeit: halten Sie an, was die Sperre schützt.</translation>
     </message>
     <message>
         <source>Heartbeats paused; the lease runs down.</source>
-        <translation type="unfinished"></translation>
+        <translation>Heartbeats angehalten; die Lease läuft ab.</translation>
     </message>
     <message>
         <source>Sending heartbeats again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es werden wieder Heartbeats gesendet.</translation>
     </message>
     <message>
         <source>This library never renews a lock.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Bibliothek erneuert eine Sperre nie.</translation>
     </message>
     <message>
         <source>Rows of this library carry no data.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen dieser Bibliothek tragen keine Daten.</translation>
     </message>
     <message>
         <source>A lease must be longer than 0 ms and at most a hundred years.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Lease muss länger als 0 ms und höchstens hundert Jahre dauern.</translation>
     </message>
     <message>
         <source>Stopped without a release; the row stays until its lease lapses.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Freigabe angehalten; die Zeile bleibt, bis ihre Lease abläuft.</translation>
     </message>
     <message>
         <source>A heartbeat could not be sent: %1. Ours until its lease ends, by the lease alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Heartbeat konnte nicht gesendet werden: %1. Unsere bis zum Ende ihrer Lease, allein durch die Lease.</translation>
     </message>
     <message>
         <source>Released: the release that seemed to have failed had arrived.</source>
-        <translation type="unfinished"></translation>
+        <translation>Freigegeben: die Freigabe, die fehlgeschlagen schien, war angekommen.</translation>
     </message>
     <message>
         <source>Heartbeat accepted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Heartbeat angenommen.</translation>
     </message>
     <message>
         <source>Heartbeat accepted; it was delivered twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Heartbeat angenommen; er wurde doppelt zugestellt.</translation>
     </message>
     <message>
         <source>Lost: the heartbeat was refused, %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verloren: der Heartbeat wurde abgelehnt, %1.</translation>
     </message>
     <message>
         <source>A heartbeat went out and no answer came: %1. Reading to see.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Heartbeat ging hinaus, und es kam keine Antwort: %1. Es wird nachgelesen.</translation>
     </message>
     <message>
         <source>The service is unavailable; holding on as if the heartbeat had succeeded, as told. Others may acquire the lock.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst ist nicht verfügbar; wie verlangt wird weitergehalten, als wäre der Heartbeat gelungen. Andere können die Sperre erwerben.</translation>
     </message>
     <message>
         <source>Released.</source>
-        <translation type="unfinished"></translation>
+        <translation>Freigegeben.</translation>
     </message>
     <message>
         <source>The release went out and no answer came: %1. Reading to see.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Freigabe ging hinaus, und es kam keine Antwort: %1. Es wird nachgelesen.</translation>
     </message>
     <message>
         <source>Given up: the release may or may not arrive. The lock lapses by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufgegeben: die Freigabe kommt vielleicht an, vielleicht nicht. Die Sperre läuft von selbst ab.</translation>
     </message>
     <message>
         <source>Let go without a word to the table: %1. The row lapses by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Losgelassen ohne ein Wort an die Tabelle: %1. Die Zeile läuft von selbst ab.</translation>
     </message>
     <message>
         <source>Not released: %1. It is still ours.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht freigegeben: %1. Sie gehört noch uns.</translation>
     </message>
     <message>
         <source>Released; the request was delivered twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Freigegeben; die Anfrage wurde doppelt zugestellt.</translation>
     </message>
     <message>
         <source>Released: the row is gone. The request was delivered twice, or another program deleted it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Freigegeben: die Zeile ist weg. Die Anfrage wurde doppelt zugestellt, oder ein anderes Programm hat sie gelöscht.</translation>
     </message>
     <message>
         <source>There was nothing of ours left to release.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es war nichts mehr von uns da, das freizugeben wäre.</translation>
     </message>
     <message>
         <source>Lost: the release was refused, %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verloren: die Freigabe wurde abgelehnt, %1.</translation>
     </message>
     <message>
         <source>The heartbeat had arrived; its answer was lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Heartbeat war angekommen; seine Antwort ging verloren.</translation>
     </message>
     <message>
         <source>Lost: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verloren: %1.</translation>
     </message>
     <message>
         <source>The heartbeat had not arrived; sending heartbeats again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Heartbeat war nicht angekommen; es werden wieder Heartbeats gesendet.</translation>
     </message>
     <message>
         <source>Released; the answer was lost, the row shows it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Freigegeben; die Antwort ging verloren, die Zeile zeigt es.</translation>
     </message>
     <message>
         <source>Released, as far as the row tells: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Freigegeben, soweit die Zeile es zeigt: %1.</translation>
     </message>
     <message>
         <source>Given up after %1 releases without an answer. The lock lapses by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufgegeben nach %1 Freigaben ohne Antwort. Die Sperre läuft von selbst ab.</translation>
     </message>
     <message>
         <source>Lost while the clock jumped: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verloren, während die Uhr sprang: %1.</translation>
     </message>
     <message>
         <source>The clock jumped; the row is still ours.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Uhr sprang; die Zeile gehört noch uns.</translation>
     </message>
     <message>
         <source>An earlier heartbeat arrived late; continuing from it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein früherer Heartbeat kam spät an; von ihm aus geht es weiter.</translation>
     </message>
     <message>
         <source>Lost: the lease ended before a heartbeat succeeded. Anyone may have it now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verloren: die Lease endete, bevor ein Heartbeat gelang. Jeder kann sie jetzt haben.</translation>
     </message>
     <message>
         <source>no test locks of dialect %1; choose %2</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Testsperren des Dialekts %1; wählen Sie %2</translation>
     </message>
     <message>
         <source>Deletes the row, if every attribute is still as shown here. Only one that is added at the same moment, and that the library does not know, would go unnoticed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Löscht die Zeile, wenn jedes Attribut noch ist, wie es hier gezeigt wird. Nur eines, das im selben Augenblick hinzukommt und das die Bibliothek nicht kennt, bliebe unbemerkt.</translation>
     </message>
     <message>
         <source>Everything the row holds. Its before-image stays in the journal.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles, was die Zeile enthält. Ihr Vorher-Bild bleibt im Journal.</translation>
     </message>
     <message>
         <source>Clients of this library fail on the row as it is. A holder that still runs will find its next heartbeat or release refused.</source>
-        <translation type="unfinished"></translation>
+        <translation>Clients dieser Bibliothek scheitern an der Zeile, wie sie ist. Ein Halter, der noch läuft, findet seinen nächsten Heartbeat oder seine Freigabe abgelehnt.</translation>
     </message>
     <message>
         <source>the lock %1 is not a %2 lock and cannot be released as one</source>
-        <translation type="unfinished"></translation>
+        <translation>die Sperre %1 ist keine %2-Sperre und kann nicht als solche freigegeben werden</translation>
     </message>
     <message>
         <source>the lock %1 is released already</source>
-        <translation type="unfinished"></translation>
+        <translation>die Sperre %1 ist bereits freigegeben</translation>
     </message>
     <message>
         <source>the row %1 is not a lock and has nothing to release</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zeile %1 ist keine Sperre und hat nichts freizugeben</translation>
     </message>
     <message>
         <source>the lock %1 cannot be released by %2; use %3</source>
-        <translation type="unfinished"></translation>
+        <translation>die Sperre %1 kann nicht durch %2 freigegeben werden; verwenden Sie %3</translation>
     </message>
     <message>
         <source>the row lacks the key attributes of table %1</source>
-        <translation type="unfinished"></translation>
+        <translation>der Zeile fehlen die Schlüsselattribute der Tabelle %1</translation>
     </message>
     <message>
         <source>a name that starts with ddblock-, with uuid and expires</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Name, der mit ddblock- beginnt, mit uuid und expires</translation>
     </message>
     <message>
         <source>a name that starts with ddblock-, with uuid or expires</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Name, der mit ddblock- beginnt, mit uuid oder expires</translation>
     </message>
     <message>
         <source>the partition key name, as ddblock needs it</source>
-        <translation type="unfinished"></translation>
+        <translation>der Partitionsschlüssel name, wie ddblock ihn braucht</translation>
     </message>
     <message>
         <source>has neither uuid nor expires</source>
-        <translation type="unfinished"></translation>
+        <translation>hat weder uuid noch expires</translation>
     </message>
     <message>
         <source>has no uuid that is text: its holder can neither renew nor release it</source>
-        <translation type="unfinished"></translation>
+        <translation>hat keine uuid, die Text ist: ihr Halter kann sie weder erneuern noch freigeben</translation>
     </message>
     <message>
         <source>expires is not a number: no client can ever take it over</source>
-        <translation type="unfinished"></translation>
+        <translation>expires ist keine Zahl: kein Client kann sie je übernehmen</translation>
     </message>
     <message>
         <source>has no expires: no client can ever take it over</source>
-        <translation type="unfinished"></translation>
+        <translation>hat kein expires: kein Client kann sie je übernehmen</translation>
     </message>
     <message>
         <source>expires is not a whole number of nanoseconds: when it lapses cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>expires ist keine ganze Zahl von Nanosekunden: wann sie abläuft, lässt sich nicht sagen</translation>
     </message>
     <message>
-        <source>its date is judged by the next client that acquires, with that machine&apos;s clock</source>
-        <translation type="unfinished"></translation>
+        <source>its date is judged by the next client that acquires, with that machine's clock</source>
+        <translation>ihr Datum beurteilt der nächste Client, der erwirbt, nach der Uhr seiner Maschine</translation>
     </message>
     <message>
-        <source>its holder&apos;s mutex was made at %1 by the holder&apos;s own clock</source>
-        <translation type="unfinished"></translation>
+        <source>its holder's mutex was made at %1 by the holder's own clock</source>
+        <translation>der Mutex ihres Halters entstand um %1 nach der Uhr des Halters</translation>
     </message>
     <message>
         <source>Deletes the row. There is no gentler form: a date set back is overwritten by the next renewal.</source>
-        <translation type="unfinished"></translation>
+        <translation>Löscht die Zeile. Es gibt keine sanftere Form: ein zurückgesetztes Datum überschreibt die nächste Erneuerung.</translation>
     </message>
     <message>
-        <source>The row&apos;s other attributes.</source>
-        <translation type="unfinished"></translation>
+        <source>The row's other attributes.</source>
+        <translation>Die übrigen Attribute der Zeile.</translation>
     </message>
     <message>
-        <source>Its next renewal, within half its time to live (30 s by default), is refused, and the library panics: the holder&apos;s whole process is likely to crash. It cannot bring the row back.</source>
-        <translation type="unfinished"></translation>
+        <source>Its next renewal, within half its time to live (30 s by default), is refused, and the library panics: the holder's whole process is likely to crash. It cannot bring the row back.</source>
+        <translation>Die nächste Erneuerung, innerhalb der halben Lebensdauer (vorgegeben 30 s), wird abgelehnt, und die Bibliothek bricht mit panic ab: wahrscheinlich stürzt der ganze Prozess des Halters ab. Er kann die Zeile nicht zurückbringen.</translation>
     </message>
     <message>
         <source>ddblock needs a table with the partition key name and no sort key; %1 is not one</source>
-        <translation type="unfinished"></translation>
+        <translation>ddblock braucht eine Tabelle mit dem Partitionsschlüssel name und ohne Sortierschlüssel; %1 ist keine</translation>
     </message>
     <message>
-        <source>no lock library&apos;s row that we know</source>
-        <translation type="unfinished"></translation>
+        <source>no lock library's row that we know</source>
+        <translation>keine Zeile einer Lock-Bibliothek, die wir kennen</translation>
     </message>
     <message>
-        <source>record version number with a Go duration or in dynamolock&apos;s own form</source>
-        <translation type="unfinished"></translation>
+        <source>record version number with a Go duration or in dynamolock's own form</source>
+        <translation>Record-Version mit einer Go-Dauer oder in dynamolocks eigener Form</translation>
     </message>
     <message>
         <source>dynamolock takes any key names: only rows tell</source>
-        <translation type="unfinished"></translation>
+        <translation>dynamolock nimmt beliebige Schlüsselnamen: nur Zeilen verraten es</translation>
     </message>
     <message>
         <source>the key schema dynamolock uses by default</source>
-        <translation type="unfinished"></translation>
+        <translation>das Schlüsselschema, das dynamolock vorgibt</translation>
     </message>
     <message>
         <source>its lease is not a Go duration: every dynamolock client fails on this row</source>
-        <translation type="unfinished"></translation>
+        <translation>ihre Lease ist keine Go-Dauer: jeder dynamolock-Client scheitert an dieser Zeile</translation>
     </message>
     <message>
         <source>states no lease: any client acquires it at its second look</source>
-        <translation type="unfinished"></translation>
+        <translation>nennt keine Lease: jeder Client erwirbt sie beim zweiten Nachsehen</translation>
     </message>
     <message>
         <source>Its next heartbeat, within its heartbeat period (5 s by default), is refused and the lock silently dropped; the error only goes to a log that is off by default. Until its lease ends it may still believe in it. If it closes its client before that heartbeat, its other locks are left to lapse.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der nächste Heartbeat, innerhalb seiner Heartbeat-Periode (vorgegeben 5 s), wird abgelehnt und die Sperre stillschweigend fallen gelassen; der Fehler geht nur in ein Log, das normalerweise aus ist. Bis zum Ende der Lease glaubt der Halter vielleicht noch daran. Schließt er seinen Client vor diesem Heartbeat, laufen seine übrigen Sperren ab.</translation>
     </message>
     <message>
         <source> A holder that sends heartbeats by hand with HeartbeatRetries (v2.0.3 on) panics on the missing row.</source>
-        <translation type="unfinished"></translation>
+        <translation> Ein Halter, der Heartbeats von Hand mit HeartbeatRetries sendet (ab v2.0.3), bricht an der fehlenden Zeile mit panic ab.</translation>
     </message>
     <message>
-        <source>in Go&apos;s notation</source>
-        <translation type="unfinished"></translation>
+        <source>in Go's notation</source>
+        <translation>in Gos Schreibweise</translation>
     </message>
     <message>
         <source>&lt;0.4.0, no ttl attribute</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;0.4.0, kein Attribut ttl</translation>
     </message>
     <message>
         <source>0.4.0/0.4.1 (ttl = ms + seconds, TTL never fires)</source>
-        <translation type="unfinished"></translation>
+        <translation>0.4.0/0.4.1 (ttl = ms + Sekunden, TTL greift nie)</translation>
     </message>
     <message>
         <source>lockname, holder and expire_ts, as dyndb-mutex writes them</source>
-        <translation type="unfinished"></translation>
+        <translation>lockname, holder und expire_ts, wie dyndb-mutex sie schreibt</translation>
     </message>
     <message>
         <source>the key lockname with holder or expire_ts, as dyndb-mutex names them</source>
-        <translation type="unfinished"></translation>
+        <translation>der Schlüssel lockname mit holder oder expire_ts, wie dyndb-mutex sie nennt</translation>
     </message>
     <message>
-        <source>the partition key lockname is dyndb-mutex&apos;s alone</source>
-        <translation type="unfinished"></translation>
+        <source>the partition key lockname is dyndb-mutex's alone</source>
+        <translation>den Partitionsschlüssel lockname hat nur dyndb-mutex</translation>
     </message>
     <message>
         <source>has neither holder nor expire_ts</source>
-        <translation type="unfinished"></translation>
+        <translation>hat weder holder noch expire_ts</translation>
     </message>
     <message>
         <source>has no holder that is text: no client can release it</source>
-        <translation type="unfinished"></translation>
+        <translation>hat keinen holder, der Text ist: kein Client kann sie freigeben</translation>
     </message>
     <message>
         <source>expire_ts is not a number: no client can ever take it over</source>
-        <translation type="unfinished"></translation>
+        <translation>expire_ts ist keine Zahl: kein Client kann sie je übernehmen</translation>
     </message>
     <message>
         <source>has no expire_ts: no client can ever take it over</source>
-        <translation type="unfinished"></translation>
+        <translation>hat kein expire_ts: kein Client kann sie je übernehmen</translation>
     </message>
     <message>
         <source>expire_ts is not a whole number of milliseconds: when it lapses cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>expire_ts ist keine ganze Zahl von Millisekunden: wann sie abläuft, lässt sich nicht sagen</translation>
     </message>
     <message>
-        <source>Writes the row as the library&apos;s own release does: holder __empty__, expire_ts 0, no ttl.</source>
-        <translation type="unfinished"></translation>
+        <source>Writes the row as the library's own release does: holder __empty__, expire_ts 0, no ttl.</source>
+        <translation>Schreibt die Zeile, wie die Freigabe der Bibliothek es tut: holder __empty__, expire_ts 0, kein ttl.</translation>
     </message>
     <message>
         <source>Nothing while it runs. Its release() then logs one warning and still reports the lock as held. If the next holder uses the same name, that release() releases the new lock.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts, solange er läuft. Sein release() schreibt dann eine Warnung in das Log und meldet die Sperre noch als gehalten. Hat der nächste Halter denselben Namen, gibt dieses release() die neue Sperre frei.</translation>
     </message>
     <message>
         <source>dyndb-mutex needs a table with the partition key lockname and no sort key; %1 is not one</source>
-        <translation type="unfinished"></translation>
+        <translation>dyndb-mutex braucht eine Tabelle mit dem Partitionsschlüssel lockname und ohne Sortierschlüssel; %1 ist keine</translation>
     </message>
     <message>
         <source>the owner __empty__ means a free lock; choose another name</source>
-        <translation type="unfinished"></translation>
+        <translation>der Besitzer __empty__ bedeutet eine freie Sperre; wählen Sie einen anderen Namen</translation>
     </message>
     <message>
         <source>record version number with a lease in milliseconds</source>
-        <translation type="unfinished"></translation>
+        <translation>Record-Version mit einer Lease in Millisekunden</translation>
     </message>
     <message>
         <source>the key schema of spring-integration-aws 2.5 or earlier</source>
-        <translation type="unfinished"></translation>
+        <translation>das Schlüsselschema von spring-integration-aws 2.5 oder früher</translation>
     </message>
     <message>
         <source>the Java lock client takes any key names: only rows tell</source>
-        <translation type="unfinished"></translation>
+        <translation>der Java-Lock-Client nimmt beliebige Schlüsselnamen: nur Zeilen verraten es</translation>
     </message>
     <message>
         <source>named like the coordinator table of a Kinesis client application</source>
-        <translation type="unfinished"></translation>
+        <translation>heißt wie die Koordinatortabelle einer Kinesis-Client-Anwendung</translation>
     </message>
     <message>
         <source>the key schema the Java lock client uses by default</source>
-        <translation type="unfinished"></translation>
+        <translation>das Schlüsselschema, das der Java-Lock-Client vorgibt</translation>
     </message>
     <message>
         <source>its lease is not a number of milliseconds: every Java client fails on this row, and on listing the table</source>
-        <translation type="unfinished"></translation>
+        <translation>ihre Lease ist keine Zahl von Millisekunden: jeder Java-Client scheitert an dieser Zeile und am Auflisten der Tabelle</translation>
     </message>
     <message>
         <source>lacks ownerName, leaseDuration or recordVersionNumber: every Java client fails on this row</source>
-        <translation type="unfinished"></translation>
+        <translation>ihr fehlt ownerName, leaseDuration oder recordVersionNumber: jeder Java-Client scheitert an dieser Zeile</translation>
     </message>
     <message>
         <source>its lease reads %1 ms, but %1 s if an old delta-rs wrote it; the longer is used</source>
-        <translation type="unfinished"></translation>
+        <translation>ihre Lease liest sich als %1 ms, aber als %1 s, wenn ein altes delta-rs sie schrieb; die längere gilt</translation>
     </message>
     <message>
         <source>v1.3.x branch (lookupTime)</source>
-        <translation type="unfinished"></translation>
+        <translation>Zweig v1.3.x (lookupTime)</translation>
     </message>
     <message>
-        <source>its holder&apos;s branch of the library judges by wall clock, others ignore lookupTime</source>
-        <translation type="unfinished"></translation>
+        <source>its holder's branch of the library judges by wall clock, others ignore lookupTime</source>
+        <translation>der Bibliothekszweig ihres Halters urteilt nach der Wanduhr, andere ignorieren lookupTime</translation>
     </message>
     <message>
         <source>the leader election of a Kinesis client application</source>
-        <translation type="unfinished"></translation>
+        <translation>die Führerwahl einer Kinesis-Client-Anwendung</translation>
     </message>
     <message>
         <source>written by spring-integration-aws 2.5 or earlier</source>
-        <translation type="unfinished"></translation>
+        <translation>geschrieben von spring-integration-aws 2.5 oder früher</translation>
     </message>
     <message>
         <source>Its heartbeat thread drops the lock at the next heartbeat (5 s by default) with a debug message; releaseLock returns false. Until its lease ends it may still believe in it. A session monitor fires later, in the newest versions perhaps not at all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sein Heartbeat-Thread lässt die Sperre beim nächsten Heartbeat (vorgegeben 5 s) mit einer Debug-Meldung fallen; releaseLock gibt false zurück. Bis zum Ende der Lease glaubt er vielleicht noch daran. Ein Sitzungsmonitor meldet sich später, in den neuesten Versionen vielleicht gar nicht.</translation>
     </message>
     <message>
         <source>in milliseconds</source>
-        <translation type="unfinished"></translation>
+        <translation>in Millisekunden</translation>
     </message>
     <message>
         <source>a safe time of %1 ms must lie between the heartbeat period of %2 ms and the lease of %3 ms</source>
-        <translation type="unfinished"></translation>
+        <translation>eine sichere Zeit von %1 ms muss zwischen der Heartbeat-Periode von %2 ms und der Lease von %3 ms liegen</translation>
     </message>
     <message>
         <source>the checksum of a Terraform state, not a lock</source>
-        <translation type="unfinished"></translation>
+        <translation>die Prüfsumme eines Terraform-Zustands, keine Sperre</translation>
     </message>
     <message>
-        <source>a Terraform or OpenTofu lock; this version cannot read that program&apos;s rows</source>
-        <translation type="unfinished"></translation>
+        <source>a Terraform or OpenTofu lock; this version cannot read that program's rows</source>
+        <translation>eine Sperre von Terraform oder OpenTofu; diese Version kann die Zeilen dieses Programms nicht lesen</translation>
     </message>
     <message>
-        <source>a lease of the Kinesis client library; this version cannot read that library&apos;s rows</source>
-        <translation type="unfinished"></translation>
+        <source>a lease of the Kinesis client library; this version cannot read that library's rows</source>
+        <translation>eine Lease der Kinesis-Client-Bibliothek; diese Version kann die Zeilen dieser Bibliothek nicht lesen</translation>
     </message>
     <message>
-        <source>a ShedLock lock; this version cannot read that library&apos;s rows</source>
-        <translation type="unfinished"></translation>
+        <source>a ShedLock lock; this version cannot read that library's rows</source>
+        <translation>eine Sperre von ShedLock; diese Version kann die Zeilen dieser Bibliothek nicht lesen</translation>
     </message>
     <message>
-        <source>an Apache Iceberg lock; this version cannot read that library&apos;s rows</source>
-        <translation type="unfinished"></translation>
+        <source>an Apache Iceberg lock; this version cannot read that library's rows</source>
+        <translation>eine Sperre von Apache Iceberg; diese Version kann die Zeilen dieser Bibliothek nicht lesen</translation>
     </message>
     <message>
         <source>a lock of the Node package dynamodb-lock-client; this version cannot read its rows</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Sperre des Node-Pakets dynamodb-lock-client; diese Version kann dessen Zeilen nicht lesen</translation>
     </message>
     <message>
-        <source>a spring-integration-aws lock; this version cannot read that library&apos;s rows</source>
-        <translation type="unfinished"></translation>
+        <source>a spring-integration-aws lock; this version cannot read that library's rows</source>
+        <translation>eine Sperre von spring-integration-aws; diese Version kann die Zeilen dieser Bibliothek nicht lesen</translation>
     </message>
     <message>
         <source>a lock of the .NET library DynamoLock; this version cannot read its rows</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Sperre der .NET-Bibliothek DynamoLock; diese Version kann deren Zeilen nicht lesen</translation>
     </message>
     <message>
-        <source>a WorkflowCore lock; this version cannot read that library&apos;s rows</source>
-        <translation type="unfinished"></translation>
+        <source>a WorkflowCore lock; this version cannot read that library's rows</source>
+        <translation>eine Sperre von WorkflowCore; diese Version kann die Zeilen dieser Bibliothek nicht lesen</translation>
     </message>
     <message>
-        <source>a Clever dynamodb-lock-go lock; this version cannot read that library&apos;s rows</source>
-        <translation type="unfinished"></translation>
+        <source>a Clever dynamodb-lock-go lock; this version cannot read that library's rows</source>
+        <translation>eine Sperre von Clevers dynamodb-lock-go; diese Version kann die Zeilen dieser Bibliothek nicht lesen</translation>
     </message>
     <message>
-        <source>a Vault or OpenBao lock; this version cannot read that program&apos;s rows</source>
-        <translation type="unfinished"></translation>
+        <source>a Vault or OpenBao lock; this version cannot read that program's rows</source>
+        <translation>eine Sperre von Vault oder OpenBao; diese Version kann die Zeilen dieses Programms nicht lesen</translation>
     </message>
     <message>
-        <source>a setddblock lock; this version cannot read that program&apos;s rows</source>
-        <translation type="unfinished"></translation>
+        <source>a setddblock lock; this version cannot read that program's rows</source>
+        <translation>eine Sperre von setddblock; diese Version kann die Zeilen dieses Programms nicht lesen</translation>
     </message>
     <message>
-        <source>a Symfony lock; this version cannot read that library&apos;s rows</source>
-        <translation type="unfinished"></translation>
+        <source>a Symfony lock; this version cannot read that library's rows</source>
+        <translation>eine Sperre von Symfony; diese Version kann die Zeilen dieser Bibliothek nicht lesen</translation>
     </message>
     <message>
         <source>an entry of a Delta Lake commit log, not a lock: deleting it can lose a commit</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Eintrag eines Delta-Lake-Commit-Logs, keine Sperre: ihn zu löschen kann einen Commit verlieren</translation>
     </message>
     <message>
         <source>a Powertools record of work in progress; this version cannot read its rows</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Powertools-Eintrag einer laufenden Arbeit; diese Version kann dessen Zeilen nicht lesen</translation>
     </message>
     <message>
         <source>a Powertools idempotency record, not a lock</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Idempotenz-Eintrag von Powertools, keine Sperre</translation>
     </message>
     <message>
-        <source>a Laravel cache lock; this version cannot read that framework&apos;s rows</source>
-        <translation type="unfinished"></translation>
+        <source>a Laravel cache lock; this version cannot read that framework's rows</source>
+        <translation>eine Cache-Sperre von Laravel; diese Version kann die Zeilen dieses Frameworks nicht lesen</translation>
     </message>
     <message>
         <source>an entry of a Laravel cache, not a lock</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Eintrag eines Laravel-Caches, keine Sperre</translation>
     </message>
     <message>
         <source>metadata of the Kinesis client library, not a lease</source>
-        <translation type="unfinished"></translation>
+        <translation>Metadaten der Kinesis-Client-Bibliothek, keine Lease</translation>
     </message>
     <message>
         <source>storage of Vault or OpenBao, not a lock: never touch it</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicher von Vault oder OpenBao, keine Sperre: nie anrühren</translation>
     </message>
     <message>
         <source>the key schema of a program whose rows are not read</source>
-        <translation type="unfinished"></translation>
+        <translation>das Schlüsselschema eines Programms, dessen Zeilen nicht gelesen werden</translation>
     </message>
     <message>
         <source>record_version_number, owner_name and lease_duration, as python_dynamodb_lock writes them</source>
-        <translation type="unfinished"></translation>
+        <translation>record_version_number, owner_name und lease_duration, wie python_dynamodb_lock sie schreibt</translation>
     </message>
     <message>
         <source>the keys lock_key and sort_key with attributes that python_dynamodb_lock names so</source>
-        <translation type="unfinished"></translation>
+        <translation>die Schlüssel lock_key und sort_key mit Attributen, die python_dynamodb_lock so nennt</translation>
     </message>
     <message>
-        <source>the keys lock_key and sort_key are python_dynamodb_lock&apos;s alone</source>
-        <translation type="unfinished"></translation>
+        <source>the keys lock_key and sort_key are python_dynamodb_lock's alone</source>
+        <translation>die Schlüssel lock_key und sort_key hat nur python_dynamodb_lock</translation>
     </message>
     <message>
         <source>has none of the attributes of a python_dynamodb_lock lock</source>
-        <translation type="unfinished"></translation>
+        <translation>hat keines der Attribute einer Sperre von python_dynamodb_lock</translation>
     </message>
     <message>
         <source>has no lease_duration that is a number: every client fails on this row</source>
-        <translation type="unfinished"></translation>
+        <translation>hat keine lease_duration, die eine Zahl ist: jeder Client scheitert an dieser Zeile</translation>
     </message>
     <message>
         <source>has no record_version_number that is text: no client can ever take it over</source>
-        <translation type="unfinished"></translation>
+        <translation>hat keine record_version_number, die Text ist: kein Client kann sie je übernehmen</translation>
     </message>
     <message>
         <source>has no owner_name that is text: every client fails on this row</source>
-        <translation type="unfinished"></translation>
+        <translation>hat keinen owner_name, der Text ist: jeder Client scheitert an dieser Zeile</translation>
     </message>
     <message>
         <source>DynamoDB may delete the row after %1; the lease does not end by that</source>
-        <translation type="unfinished"></translation>
+        <translation>DynamoDB kann die Zeile nach %1 löschen; die Lease endet dadurch nicht</translation>
     </message>
     <message>
-        <source>Deletes the row, as the library&apos;s own release does.</source>
-        <translation type="unfinished"></translation>
+        <source>Deletes the row, as the library's own release does.</source>
+        <translation>Löscht die Zeile, wie die Freigabe der Bibliothek es tut.</translation>
     </message>
     <message>
-        <source>The row&apos;s additional attributes.</source>
-        <translation type="unfinished"></translation>
+        <source>The row's additional attributes.</source>
+        <translation>Die zusätzlichen Attribute der Zeile.</translation>
     </message>
     <message>
         <source>Its next heartbeat, within its heartbeat period (5 s by default), is refused, and the library calls it back with LOCK_STOLEN; without a callback it loses the lock in silence. Its later release() does nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der nächste Heartbeat, innerhalb seiner Heartbeat-Periode (vorgegeben 5 s), wird abgelehnt, und die Bibliothek ruft ihn mit LOCK_STOLEN zurück; ohne Rückruf verliert er die Sperre stillschweigend. Sein späteres release() tut nichts.</translation>
     </message>
     <message>
         <source>in seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>in Sekunden</translation>
     </message>
     <message>
-        <source>a delta-rs lock; this version cannot read that library&apos;s rows</source>
-        <translation type="unfinished"></translation>
+        <source>a delta-rs lock; this version cannot read that library's rows</source>
+        <translation>eine Sperre von delta-rs; diese Version kann die Zeilen dieser Bibliothek nicht lesen</translation>
     </message>
     <message>
         <source>has none of the attributes of a record-version lock</source>
-        <translation type="unfinished"></translation>
+        <translation>hat keines der Attribute einer Record-Version-Sperre</translation>
     </message>
     <message>
-        <source>isReleased is there but is not the string &quot;1&quot;: clients take the row for released and can never acquire it</source>
-        <translation type="unfinished"></translation>
+        <source>isReleased is there but is not the string "1": clients take the row for released and can never acquire it</source>
+        <translation>isReleased ist da, aber nicht die Zeichenkette "1": Clients halten die Zeile für freigegeben und können sie nie erwerben</translation>
     </message>
     <message>
         <source>has no recordVersionNumber that is text: no client can ever take it over</source>
-        <translation type="unfinished"></translation>
+        <translation>hat keine recordVersionNumber, die Text ist: kein Client kann sie je übernehmen</translation>
     </message>
     <message>
         <source>has no ownerName that is text: no client can send its heartbeat or release it</source>
-        <translation type="unfinished"></translation>
+        <translation>hat keinen ownerName, der Text ist: kein Client kann ihren Heartbeat senden oder sie freigeben</translation>
     </message>
     <message>
-        <source>Marks the row as released and replaces its version and owner, so that the old holder&apos;s next heartbeat fails. Everything else in the row stays.</source>
-        <translation type="unfinished"></translation>
+        <source>Marks the row as released and replaces its version and owner, so that the old holder's next heartbeat fails. Everything else in the row stays.</source>
+        <translation>Markiert die Zeile als freigegeben und ersetzt Version und Besitzer, sodass der nächste Heartbeat des alten Halters scheitert. Alles Übrige in der Zeile bleibt.</translation>
     </message>
     <message>
         <source>Deletes the row.</source>
-        <translation type="unfinished"></translation>
+        <translation>Löscht die Zeile.</translation>
     </message>
     <message>
-        <source>The row&apos;s data and additional attributes, which the next holder may need.</source>
-        <translation type="unfinished"></translation>
+        <source>The row's data and additional attributes, which the next holder may need.</source>
+        <translation>Die Daten und zusätzlichen Attribute der Zeile, die der nächste Halter vielleicht braucht.</translation>
     </message>
     <message>
         <source>marking %1 as released needs a version and an owner it never had</source>
-        <translation type="unfinished"></translation>
+        <translation>um %1 als freigegeben zu markieren, braucht es eine Version und einen Besitzer, die sie nie hatte</translation>
     </message>
     <message>
         <source>a lease of %1 ms is shorter than two heartbeats of %2 ms; lengthen it or send heartbeats more often</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Lease von %1 ms ist kürzer als zwei Heartbeats von %2 ms; verlängern Sie sie oder senden Sie öfter Heartbeats</translation>
     </message>
     <message>
         <source>the attribute %1 belongs to the lock itself; choose another name</source>
-        <translation type="unfinished"></translation>
+        <translation>das Attribut %1 gehört zur Sperre selbst; wählen Sie einen anderen Namen</translation>
     </message>
     <message>
         <source>a record-version lock whose lease no known library can read; choose its library for this table to release it</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Record-Version-Sperre, deren Lease keine bekannte Bibliothek lesen kann; wählen Sie für diese Tabelle ihre Bibliothek, um sie freizugeben</translation>
     </message>
     <message>
         <source>lacks attributes of a record-version lock; choose a library for this table to read it as one</source>
-        <translation type="unfinished"></translation>
+        <translation>ihr fehlen Attribute einer Record-Version-Sperre; wählen Sie für diese Tabelle eine Bibliothek, um sie als solche zu lesen</translation>
     </message>
     <message>
         <source>there is no connection to acquire locks with</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt keine Verbindung, um Sperren zu erwerben</translation>
     </message>
     <message>
         <source>Ours already; acquired once more by the same client.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereits unsere; vom selben Client noch einmal erworben.</translation>
     </message>
     <message>
         <source>the program is closing; nothing was sent</source>
-        <translation type="unfinished"></translation>
+        <translation>das Programm wird geschlossen; es wurde nichts gesendet</translation>
     </message>
     <message>
         <source>a lock needs a key that is not empty</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Sperre braucht einen Schlüssel, der nicht leer ist</translation>
     </message>
     <message>
         <source>a lease must be longer than 0 ms; 20s is usual</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Lease muss länger als 0 ms dauern; 20s ist üblich</translation>
     </message>
     <message>
         <source>a lease, heartbeat, wait, refresh period or safe time is longer than a hundred years; shorten it</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Lease, ein Heartbeat, eine Wartezeit, eine Lesefolge oder sichere Zeit ist länger als hundert Jahre; verkürzen Sie sie</translation>
     </message>
     <message>
         <source>the refresh period must be longer than 0 ms; 1s is usual</source>
-        <translation type="unfinished"></translation>
+        <translation>die Lesefolge muss länger als 0 ms dauern; 1s ist üblich</translation>
     </message>
     <message>
         <source>table %1 has the sort key %2; give its value</source>
-        <translation type="unfinished"></translation>
+        <translation>die Tabelle %1 hat den Sortierschlüssel %2; geben Sie seinen Wert an</translation>
     </message>
     <message>
         <source>table %1 has no sort key; leave its value out</source>
-        <translation type="unfinished"></translation>
+        <translation>die Tabelle %1 hat keinen Sortierschlüssel; lassen Sie seinen Wert weg</translation>
     </message>
     <message>
         <source>%1 has no %2; leave that out</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat kein %2; lassen Sie das weg</translation>
     </message>
 </context>
 <context>
     <name>ui</name>
     <message>
         <source>Automatic</source>
-        <translation type="unfinished"></translation>
+        <translation>Automatisch</translation>
     </message>
     <message>
         <source>Text</source>
-        <translation type="unfinished"></translation>
+        <translation>Text</translation>
     </message>
     <message>
         <source>JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON</translation>
     </message>
     <message>
         <source>gzip, unpacked</source>
-        <translation type="unfinished"></translation>
+        <translation>gzip, entpackt</translation>
     </message>
     <message>
         <source>base64, decoded</source>
-        <translation type="unfinished"></translation>
+        <translation>base64, dekodiert</translation>
     </message>
     <message>
         <source>Hex</source>
-        <translation type="unfinished"></translation>
+        <translation>Hex</translation>
     </message>
     <message>
         <source>As stored</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie gespeichert</translation>
     </message>
     <message>
         <source>… not all of it is shown: the text has %1 characters. Copy takes the whole.</source>
-        <translation type="unfinished"></translation>
+        <translation>… nicht alles wird gezeigt: der Text hat %1 Zeichen. Kopieren nimmt das Ganze.</translation>
     </message>
     <message>
         <source> … %1 more characters in this line</source>
-        <translation type="unfinished"></translation>
+        <translation> … %1 weitere Zeichen in dieser Zeile</translation>
     </message>
     <message>
-        <source>by this library&apos;s rule: lapsed once a version stands still for a whole lease</source>
-        <translation type="unfinished"></translation>
+        <source>by this library's rule: lapsed once a version stands still for a whole lease</source>
+        <translation>nach der Regel dieser Bibliothek: abgelaufen, sobald eine Version eine ganze Lease lang stillsteht</translation>
     </message>
     <message>
-        <source>by this library&apos;s rule: lapsed once the date in the row has passed</source>
-        <translation type="unfinished"></translation>
+        <source>by this library's rule: lapsed once the date in the row has passed</source>
+        <translation>nach der Regel dieser Bibliothek: abgelaufen, sobald das Datum in der Zeile vorbei ist</translation>
     </message>
     <message>
-        <source>by this library&apos;s rule: only its holder or an operator ends it</source>
-        <translation type="unfinished"></translation>
+        <source>by this library's rule: only its holder or an operator ends it</source>
+        <translation>nach der Regel dieser Bibliothek: nur ihr Halter oder ein Operator beendet sie</translation>
     </message>
     <message>
         <source>written in the row by its holder</source>
-        <translation type="unfinished"></translation>
+        <translation>vom Halter in die Zeile geschrieben</translation>
     </message>
     <message>
         <source>written in the row by its holder, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>vom Halter in die Zeile geschrieben, %1</translation>
     </message>
     <message>
         <source>said by the reader of this dialect</source>
-        <translation type="unfinished"></translation>
+        <translation>sagt der Leser dieses Dialekts</translation>
     </message>
     <message>
         <source>partition key “%1” of table %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Partitionsschlüssel „%1“ der Tabelle %2</translation>
     </message>
     <message>
         <source>sort key “%1” of the table</source>
-        <translation type="unfinished"></translation>
+        <translation>Sortierschlüssel „%1“ der Tabelle</translation>
     </message>
     <message>
         <source>a test lock held here, or one that names this user and this machine</source>
-        <translation type="unfinished"></translation>
+        <translation>eine hier gehaltene Testsperre, oder eine, die diesen Benutzer und diese Maschine nennt</translation>
     </message>
     <message>
-        <source>the server&apos;s clock is known to ± %1</source>
-        <translation type="unfinished"></translation>
+        <source>the server's clock is known to ± %1</source>
+        <translation>die Uhr des Servers ist auf ± %1 bekannt</translation>
     </message>
     <message>
         <source>the server has not told its time yet</source>
-        <translation type="unfinished"></translation>
+        <translation>der Server hat seine Zeit noch nicht genannt</translation>
     </message>
     <message>
-        <source>written in the row by its holder&apos;s clock; %1</source>
-        <translation type="unfinished"></translation>
+        <source>written in the row by its holder's clock; %1</source>
+        <translation>nach der Uhr des Halters in die Zeile geschrieben; %1</translation>
     </message>
     <message>
         <source>from our own watching: one lease after this version was first seen</source>
-        <translation type="unfinished"></translation>
+        <translation>aus eigener Beobachtung: eine Lease, nachdem diese Version zuerst gesehen wurde</translation>
     </message>
     <message>
-        <source>from the date in the row and the server&apos;s clock</source>
-        <translation type="unfinished"></translation>
+        <source>from the date in the row and the server's clock</source>
+        <translation>aus dem Datum in der Zeile und der Uhr des Servers</translation>
     </message>
     <message>
         <source>seen by us: the version changed</source>
-        <translation type="unfinished"></translation>
+        <translation>von uns gesehen: die Version änderte sich</translation>
     </message>
     <message>
         <source>seen by us: the lock was acquired</source>
-        <translation type="unfinished"></translation>
+        <translation>von uns gesehen: die Sperre wurde erworben</translation>
     </message>
     <message>
-        <source>written in the row by its holder&apos;s clock: a hint that decides nothing</source>
-        <translation type="unfinished"></translation>
+        <source>written in the row by its holder's clock: a hint that decides nothing</source>
+        <translation>nach der Uhr des Halters in die Zeile geschrieben: ein Hinweis, der nichts entscheidet</translation>
     </message>
     <message>
         <source>this version was there when we first looked</source>
-        <translation type="unfinished"></translation>
+        <translation>diese Version war da, als wir zuerst hinsahen</translation>
     </message>
     <message>
         <source>by a consistent read that still showed this version</source>
-        <translation type="unfinished"></translation>
+        <translation>durch einen konsistenten Lesevorgang, der noch diese Version zeigte</translation>
     </message>
     <message>
         <source>since we saw this owner acquire it</source>
-        <translation type="unfinished"></translation>
+        <translation>seit wir sahen, dass dieser Besitzer sie erwarb</translation>
     </message>
     <message>
         <source>since we first saw the row; it was held already</source>
-        <translation type="unfinished"></translation>
+        <translation>seit wir die Zeile zuerst sahen; sie wurde schon gehalten</translation>
     </message>
     <message>
         <source>chosen by you for this table</source>
-        <translation type="unfinished"></translation>
+        <translation>von Ihnen für diese Tabelle gewählt</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>stored by a holder; see the tab Data</source>
-        <translation type="unfinished"></translation>
+        <translation>von einem Halter gespeichert; siehe Reiter Daten</translation>
     </message>
     <message>
         <source>%1 (you)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (Sie)</translation>
     </message>
     <message>
         <source>possible as of %1, not read since</source>
-        <translation type="unfinished"></translation>
+        <translation>möglich mit Stand %1, seither nicht gelesen</translation>
     </message>
     <message>
         <source>possible since %1</source>
-        <translation type="unfinished"></translation>
+        <translation>möglich seit %1</translation>
     </message>
     <message>
         <source>a consistent read will tell</source>
-        <translation type="unfinished"></translation>
+        <translation>ein konsistenter Lesevorgang wird es zeigen</translation>
     </message>
     <message>
         <source>in %1 if the heartbeats stop</source>
-        <translation type="unfinished"></translation>
+        <translation>in %1, wenn die Heartbeats aufhören</translation>
     </message>
     <message>
         <source>in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>in %1</translation>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2</translation>
     </message>
     <message>
         <source>an attribute this dialect does not know</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Attribut, das dieser Dialekt nicht kennt</translation>
     </message>
     <message>
         <source>Remark</source>
-        <translation type="unfinished"></translation>
+        <translation>Anmerkung</translation>
     </message>
     <message>
-        <source>from the row&apos;s own contents</source>
-        <translation type="unfinished"></translation>
+        <source>from the row's own contents</source>
+        <translation>aus dem Inhalt der Zeile selbst</translation>
     </message>
     <message>
         <source>no owner named</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Besitzer genannt</translation>
     </message>
     <message>
         <source>first seen</source>
-        <translation type="unfinished"></translation>
+        <translation>zuerst gesehen</translation>
     </message>
     <message>
         <source>first seen, owner %1</source>
-        <translation type="unfinished"></translation>
+        <translation>zuerst gesehen, Besitzer %1</translation>
     </message>
     <message>
         <source>heartbeat, %1 after the version before was first seen</source>
-        <translation type="unfinished"></translation>
+        <translation>Heartbeat, %1 nachdem die Version davor zuerst gesehen wurde</translation>
     </message>
     <message>
         <source>heartbeat</source>
-        <translation type="unfinished"></translation>
+        <translation>Heartbeat</translation>
     </message>
     <message>
         <source>acquired by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>erworben von %1</translation>
     </message>
     <message>
         <source>acquired by %1, before it %2</source>
-        <translation type="unfinished"></translation>
+        <translation>erworben von %1, davor %2</translation>
     </message>
     <message>
         <source>lapsed: any client may acquire it from here on</source>
-        <translation type="unfinished"></translation>
+        <translation>abgelaufen: von hier an kann jeder Client sie erwerben</translation>
     </message>
     <message>
         <source>released</source>
-        <translation type="unfinished"></translation>
+        <translation>freigegeben</translation>
     </message>
     <message>
         <source>the row is gone</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zeile ist weg</translation>
     </message>
     <message>
         <source>became unreadable</source>
-        <translation type="unfinished"></translation>
+        <translation>wurde unlesbar</translation>
     </message>
     <message>
         <source>%1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 s</translation>
     </message>
     <message>
         <source>%1 is empty; type a length such as 20s or 1m30s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist leer; geben Sie eine Länge wie 20s oder 1m30s ein</translation>
     </message>
     <message>
         <source>%1 has no unit; type %2s for seconds or %2ms for milliseconds</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat keine Einheit; geben Sie %2s für Sekunden oder %2ms für Millisekunden ein</translation>
     </message>
     <message>
         <source>%1 cannot be read; type a length such as 20s or 1m30s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann nicht gelesen werden; geben Sie eine Länge wie 20s oder 1m30s ein</translation>
     </message>
     <message>
         <source>%1 is negative; type a length such as 20s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist negativ; geben Sie eine Länge wie 20s ein</translation>
     </message>
     <message>
         <source>choose the lock library whose lock it shall be</source>
-        <translation type="unfinished"></translation>
+        <translation>wählen Sie die Lock-Bibliothek, deren Sperre es sein soll</translation>
     </message>
     <message>
         <source>type a key: the name of the lock</source>
-        <translation type="unfinished"></translation>
+        <translation>geben Sie einen Schlüssel ein: den Namen der Sperre</translation>
     </message>
     <message>
         <source>the lease</source>
-        <translation type="unfinished"></translation>
+        <translation>die Lease</translation>
     </message>
     <message>
         <source>type a sort key: the table has one, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>geben Sie einen Sortierschlüssel ein: die Tabelle hat einen, %1</translation>
     </message>
     <message>
         <source>the heartbeat</source>
-        <translation type="unfinished"></translation>
+        <translation>der Heartbeat</translation>
     </message>
     <message>
         <source>the wait</source>
-        <translation type="unfinished"></translation>
+        <translation>die Wartezeit</translation>
     </message>
     <message>
         <source>the lease must be at least twice the heartbeat; lengthen it or send heartbeats more often</source>
-        <translation type="unfinished"></translation>
+        <translation>die Lease muss mindestens doppelt so lang wie der Heartbeat sein; verlängern Sie sie oder senden Sie öfter Heartbeats</translation>
     </message>
     <message numerus="yes">
         <source>waiting for %1, %n attempt</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>wartet auf %1, %n Versuch</numerusform>
+            <numerusform>wartet auf %1, %n Versuche</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>waiting for %1, %n attempts</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>wartet auf %1, %n Versuch</numerusform>
+            <numerusform>wartet auf %1, %n Versuche</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 byte(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 Byte</numerusform>
+            <numerusform>%1 Bytes</numerusform>
         </translation>
     </message>
     <message>
         <source>the table is throttled</source>
-        <translation type="unfinished"></translation>
+        <translation>die Tabelle wird gedrosselt</translation>
     </message>
     <message>
         <source>the credentials have expired</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zugangsdaten sind abgelaufen</translation>
     </message>
     <message>
         <source>access is denied</source>
-        <translation type="unfinished"></translation>
+        <translation>der Zugang wird verweigert</translation>
     </message>
     <message>
         <source>the endpoint cannot be reached</source>
-        <translation type="unfinished"></translation>
+        <translation>der Endpunkt ist nicht zu erreichen</translation>
     </message>
     <message>
         <source>no answer came</source>
-        <translation type="unfinished"></translation>
+        <translation>es kam keine Antwort</translation>
     </message>
     <message>
         <source>the table could not be asked</source>
-        <translation type="unfinished"></translation>
+        <translation>die Tabelle konnte nicht gefragt werden</translation>
     </message>
     <message>
         <source>waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>wartet</translation>
     </message>
     <message>
         <source>held</source>
-        <translation type="unfinished"></translation>
+        <translation>gehalten</translation>
     </message>
     <message>
         <source>paused</source>
-        <translation type="unfinished"></translation>
+        <translation>angehalten</translation>
     </message>
     <message>
         <source>danger</source>
-        <translation type="unfinished"></translation>
+        <translation>Gefahr</translation>
     </message>
     <message>
         <source>lost</source>
-        <translation type="unfinished"></translation>
+        <translation>verloren</translation>
     </message>
     <message>
         <source>not acquired</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht erworben</translation>
     </message>
     <message>
         <source>crashed</source>
-        <translation type="unfinished"></translation>
+        <translation>abgestürzt</translation>
     </message>
     <message>
         <source>failed</source>
-        <translation type="unfinished"></translation>
+        <translation>fehlgeschlagen</translation>
     </message>
     <message>
         <source>not yet</source>
-        <translation type="unfinished"></translation>
+        <translation>noch nicht</translation>
     </message>
     <message>
         <source>the table could not be asked since</source>
-        <translation type="unfinished"></translation>
+        <translation>die Tabelle konnte seither nicht gefragt werden</translation>
     </message>
     <message>
         <source>confirmed %1</source>
-        <translation type="unfinished"></translation>
+        <translation>bestätigt %1</translation>
     </message>
     <message>
         <source>assumed: %1; last confirmed %2</source>
-        <translation type="unfinished"></translation>
+        <translation>angenommen: %1; zuletzt bestätigt %2</translation>
     </message>
     <message>
         <source>a write had no answer; reading to find out</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Schreiben blieb ohne Antwort; es wird nachgelesen</translation>
     </message>
     <message>
         <source>pretended: the service is unavailable, others may acquire it</source>
-        <translation type="unfinished"></translation>
+        <translation>vorgegeben: der Dienst ist nicht verfügbar, andere können sie erwerben</translation>
     </message>
     <message>
         <source>Reading who holds it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wird gelesen, wer sie hält.</translation>
     </message>
     <message>
         <source>another owner</source>
-        <translation type="unfinished"></translation>
+        <translation>ein anderer Besitzer</translation>
     </message>
     <message>
         <source>Held by %1. Its lease is over: any client can acquire it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gehalten von %1. Die Lease ist vorbei: jeder Client kann sie erwerben.</translation>
     </message>
     <message>
         <source>Held by %1. If %1 sends no heartbeat, any client can acquire it in %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gehalten von %1. Sendet %1 keinen Heartbeat, kann jeder Client sie in %2 erwerben.</translation>
     </message>
     <message>
         <source>%1; gives up in %2 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1; gibt in %2 s auf</translation>
     </message>
     <message>
         <source>Stop the work that this lock guarded, then acquire it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Halten Sie die Arbeit an, die diese Sperre schützte, und erwerben Sie sie dann wieder.</translation>
     </message>
     <message>
         <source>Check the key, or acquire it without “Only if the lock exists”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfen Sie den Schlüssel, oder erwerben Sie sie ohne „Nur wenn die Sperre existiert“.</translation>
     </message>
     <message>
         <source>Acquire it again with a longer wait, or verify its holder in the table.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erwerben Sie sie mit längerer Wartezeit, oder prüfen Sie ihren Halter in der Tabelle.</translation>
     </message>
     <message>
         <source>Correct what the sentence names, then acquire it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Berichtigen Sie, was der Satz nennt, und erwerben Sie sie dann wieder.</translation>
     </message>
     <message>
         <source>Its item stays; any client can acquire it once the lease is over.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihr Item bleibt; jeder Client kann sie erwerben, sobald die Lease vorbei ist.</translation>
     </message>
     <message>
         <source>to be acquired as %1</source>
-        <translation type="unfinished"></translation>
+        <translation>als %1 zu erwerben</translation>
     </message>
     <message>
         <source>owner %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Besitzer %1</translation>
     </message>
     <message>
         <source>%1 / %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 / %2</translation>
     </message>
     <message numerus="yes">
         <source>%1 byte(s): %2</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 Byte: %2</numerusform>
+            <numerusform>%1 Bytes: %2</numerusform>
         </translation>
     </message>
 </context>
@@ -3810,783 +3810,783 @@
     <name>ui::AboutDialog</name>
     <message>
         <source>this program</source>
-        <translation type="unfinished"></translation>
+        <translation>dieses Programm</translation>
     </message>
     <message>
         <source>%1, built with %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, gebaut mit %2</translation>
     </message>
     <message>
         <source>windows, network, time</source>
-        <translation type="unfinished"></translation>
+        <translation>Fenster, Netz, Zeit</translation>
     </message>
     <message>
         <source>coroutines</source>
-        <translation type="unfinished"></translation>
+        <translation>Koroutinen</translation>
     </message>
     <message>
         <source>results and errors</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnisse und Fehler</translation>
     </message>
     <message>
         <source>reading of JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesen von JSON</translation>
     </message>
     <message>
         <source>signatures, hashes, TLS</source>
-        <translation type="unfinished"></translation>
+        <translation>Signaturen, Hashes, TLS</translation>
     </message>
     <message>
         <source>compressed data</source>
-        <translation type="unfinished"></translation>
+        <translation>komprimierte Daten</translation>
     </message>
     <message>
         <source>What the program is made of, and under which licence</source>
-        <translation type="unfinished"></translation>
+        <translation>Woraus das Programm besteht und unter welcher Lizenz</translation>
     </message>
     <message>
         <source>Part</source>
-        <translation type="unfinished"></translation>
+        <translation>Teil</translation>
     </message>
     <message>
         <source>Version</source>
-        <translation type="unfinished"></translation>
+        <translation>Version</translation>
     </message>
     <message>
         <source>Licence</source>
-        <translation type="unfinished"></translation>
+        <translation>Lizenz</translation>
     </message>
     <message>
         <source>Used for</source>
-        <translation type="unfinished"></translation>
+        <translation>Verwendet für</translation>
     </message>
     <message>
         <source>About Leasescope</source>
-        <translation type="unfinished"></translation>
+        <translation>Über Leasescope</translation>
     </message>
     <message>
         <source>Leasescope %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Leasescope %1</translation>
     </message>
     <message>
         <source>See, prove and safely free the locks in your DynamoDB tables. Leasescope comes under the Apache License 2.0; its text and those of its parts lie in the folder of its documentation.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sperren in Ihren DynamoDB-Tabellen sehen, beweisen und sicher freigeben. Leasescope steht unter der Apache License 2.0; ihr Text und die Texte der Teile liegen im Ordner der Dokumentation.</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kopieren</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen</translation>
     </message>
 </context>
 <context>
     <name>ui::AccessActions</name>
     <message>
         <source>IAM policy copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>IAM-Richtlinie kopiert.</translation>
     </message>
 </context>
 <context>
     <name>ui::AcquireLockDialog</name>
     <message>
         <source>All options</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Optionen</translation>
     </message>
     <message>
         <source>Acquire test lock</source>
-        <translation type="unfinished"></translation>
+        <translation>Testsperre erwerben</translation>
     </message>
     <message>
         <source>Table %1 created.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabelle %1 angelegt.</translation>
     </message>
     <message>
         <source>Acquires a real lock in the table, as the lock library does, and keeps it alive from this window. Other clients that want the same lock will wait for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erwirbt eine echte Sperre in der Tabelle, wie die Lock-Bibliothek es tut, und hält sie von diesem Fenster aus am Leben. Andere Clients, die dieselbe Sperre wollen, warten auf sie.</translation>
     </message>
     <message>
         <source>&amp;Table</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tabelle</translation>
     </message>
     <message>
         <source>Lock li&amp;brary</source>
-        <translation type="unfinished"></translation>
+        <translation>Lock-Bi&amp;bliothek</translation>
     </message>
     <message>
         <source>&amp;Key</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Schlüssel</translation>
     </message>
     <message>
-        <source>the lock&apos;s name</source>
-        <translation type="unfinished"></translation>
+        <source>the lock's name</source>
+        <translation>der Name der Sperre</translation>
     </message>
     <message>
         <source>&amp;Sort key</source>
-        <translation type="unfinished"></translation>
+        <translation>S&amp;ortierschlüssel</translation>
     </message>
     <message>
         <source>&amp;Owner</source>
-        <translation type="unfinished"></translation>
+        <translation>B&amp;esitzer</translation>
     </message>
     <message>
-        <source>random, in the library&apos;s format</source>
-        <translation type="unfinished"></translation>
+        <source>random, in the library's format</source>
+        <translation>zufällig, im Format der Bibliothek</translation>
     </message>
     <message>
         <source>&amp;Lease</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Lease</translation>
     </message>
     <message>
         <source>&amp;Heartbeat</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Heartbeat</translation>
     </message>
     <message>
         <source>&amp;Data</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Daten</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>keine</translation>
     </message>
     <message>
         <source>&amp;Wait</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Wartezeit</translation>
     </message>
     <message>
-        <source>the library&apos;s own</source>
-        <translation type="unfinished"></translation>
+        <source>the library's own</source>
+        <translation>die der Bibliothek</translation>
     </message>
     <message>
         <source>How long to wait beyond one lease of its holder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie lange über eine Lease des Halters hinaus gewartet wird.</translation>
     </message>
     <message>
         <source>Fewer options</source>
-        <translation type="unfinished"></translation>
+        <translation>Weniger Optionen</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Between two heartbeats; 0 sends none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwischen zwei Heartbeats; 0 sendet keine.</translation>
     </message>
     <message>
         <source>This library never renews a lock.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Bibliothek erneuert eine Sperre nie.</translation>
     </message>
     <message>
         <source>Stored with the lock, as UTF-8.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit der Sperre gespeichert, als UTF-8.</translation>
     </message>
     <message>
         <source>Items of this library carry no data.</source>
-        <translation type="unfinished"></translation>
+        <translation>Items dieser Bibliothek tragen keine Daten.</translation>
     </message>
     <message>
         <source>This connection is read-only. Switch READ-ONLY off in the header to acquire a lock.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Verbindung ist nur lesend. Schalten Sie NUR LESEN im Kopf aus, um eine Sperre zu erwerben.</translation>
     </message>
 </context>
 <context>
     <name>ui::AcquireLockOptions</name>
     <message>
         <source>Fail if it is locked</source>
-        <translation type="unfinished"></translation>
+        <translation>Scheitern, wenn sie gesperrt ist</translation>
     </message>
     <message>
         <source>FailIfLocked: does not wait at all.</source>
-        <translation type="unfinished"></translation>
+        <translation>FailIfLocked: wartet gar nicht.</translation>
     </message>
     <message>
         <source>Release by best effort</source>
-        <translation type="unfinished"></translation>
+        <translation>Freigabe nach bestem Bemühen</translation>
     </message>
     <message>
         <source>withBestEffort: gives the lock up even if the release could not be sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>withBestEffort: gibt die Sperre auf, auch wenn die Freigabe nicht gesendet werden konnte.</translation>
     </message>
     <message>
         <source>Skip the blocking wait</source>
-        <translation type="unfinished"></translation>
+        <translation>Blockierendes Warten überspringen</translation>
     </message>
     <message>
         <source>withShouldSkipBlockingWait: gives up at once, unless this client saw the same version for a whole lease before.</source>
-        <translation type="unfinished"></translation>
+        <translation>withShouldSkipBlockingWait: gibt sofort auf, wenn dieser Client nicht schon vorher eine ganze Lease lang dieselbe Version sah.</translation>
     </message>
     <message>
         <source>Re-entrant</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiedereintretend</translation>
     </message>
     <message>
         <source>withReentrant: acquires a lock that this client already holds.</source>
-        <translation type="unfinished"></translation>
+        <translation>withReentrant: erwirbt eine Sperre, die dieser Client schon hält.</translation>
     </message>
     <message>
         <source>Only if the lock exists</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur wenn die Sperre existiert</translation>
     </message>
     <message>
         <source>withAcquireOnlyIfLockAlreadyExists: fails if there is no item of this key.</source>
-        <translation type="unfinished"></translation>
+        <translation>withAcquireOnlyIfLockAlreadyExists: scheitert, wenn es kein Item dieses Schlüssels gibt.</translation>
     </message>
     <message>
         <source>Update the existing record</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorhandenen Eintrag ändern</translation>
     </message>
     <message>
         <source>withUpdateExistingLockRecord: attributes that the request does not name stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>withUpdateExistingLockRecord: Attribute, die die Anfrage nicht nennt, bleiben.</translation>
     </message>
     <message>
         <source>Acquire released locks consistently</source>
-        <translation type="unfinished"></translation>
+        <translation>Freigegebene Sperren konsistent erwerben</translation>
     </message>
     <message>
         <source>withAcquireReleasedLocksConsistently: only the released item that was read.</source>
-        <translation type="unfinished"></translation>
+        <translation>withAcquireReleasedLocksConsistently: nur das freigegebene Item, das gelesen wurde.</translation>
     </message>
     <message>
         <source>Unsafe: hold on while the service is unavailable</source>
-        <translation type="unfinished"></translation>
+        <translation>Unsicher: halten, während der Dienst nicht verfügbar ist</translation>
     </message>
     <message>
         <source>withHoldLockOnServiceUnavailable: a heartbeat answered with 503 counts, though others may acquire the lock.</source>
-        <translation type="unfinished"></translation>
+        <translation>withHoldLockOnServiceUnavailable: ein mit 503 beantworteter Heartbeat zählt, obwohl andere die Sperre erwerben können.</translation>
     </message>
     <message>
         <source>Unsafe: match the owner only</source>
-        <translation type="unfinished"></translation>
+        <translation>Unsicher: nur den Besitzer vergleichen</translation>
     </message>
     <message>
-        <source>UnsafeMatchOwnerOnly: heartbeats succeed on any version of an item with this owner&apos;s name.</source>
-        <translation type="unfinished"></translation>
+        <source>UnsafeMatchOwnerOnly: heartbeats succeed on any version of an item with this owner's name.</source>
+        <translation>UnsafeMatchOwnerOnly: Heartbeats gelingen bei jeder Version eines Items mit dem Namen dieses Besitzers.</translation>
     </message>
     <message>
-        <source>an attribute is NAME=VALUE with the value as DynamoDB JSON, such as job={&quot;S&quot;:&quot;nightly&quot;}; &quot;%1&quot; is not</source>
-        <translation type="unfinished"></translation>
+        <source>an attribute is NAME=VALUE with the value as DynamoDB JSON, such as job={"S":"nightly"}; "%1" is not</source>
+        <translation>ein Attribut ist NAME=VALUE mit dem Wert als DynamoDB-JSON, etwa job={"S":"nightly"}; "%1" ist keines</translation>
     </message>
     <message>
         <source>attribute %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Attribut %1: %2</translation>
     </message>
     <message>
         <source>&amp;Refresh period</source>
-        <translation type="unfinished"></translation>
+        <translation>Lese&amp;folge</translation>
     </message>
     <message>
         <source>1s</source>
-        <translation type="unfinished"></translation>
+        <translation>1s</translation>
     </message>
     <message>
         <source>Between two looks while waiting (WithRefreshPeriod, withRefreshPeriod).</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwischen zwei Blicken beim Warten (WithRefreshPeriod, withRefreshPeriod).</translation>
     </message>
     <message>
         <source>Sa&amp;fe time</source>
-        <translation type="unfinished"></translation>
+        <translation>S&amp;ichere Zeit</translation>
     </message>
     <message>
         <source>no session monitor</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Sitzungsmonitor</translation>
     </message>
     <message>
         <source>Danger begins this long after the last heartbeat (WithSessionMonitor, withSafeTimeWithoutHeartbeat).</source>
-        <translation type="unfinished"></translation>
+        <translation>So lange nach dem letzten Heartbeat beginnt die Gefahr (WithSessionMonitor, withSafeTimeWithoutHeartbeat).</translation>
     </message>
     <message>
         <source>Data &amp;after release</source>
-        <translation type="unfinished"></translation>
+        <translation>Daten nach Freig&amp;abe</translation>
     </message>
     <message>
         <source>as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>wie sie sind</translation>
     </message>
     <message>
         <source>Written with the release mark (WithDataAfterRelease, withData).</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit der Freigabemarke geschrieben (WithDataAfterRelease, withData).</translation>
     </message>
     <message>
         <source>Attrib&amp;utes</source>
-        <translation type="unfinished"></translation>
+        <translation>Attrib&amp;ute</translation>
     </message>
     <message>
-        <source>Replace the previous holder&apos;s data</source>
-        <translation type="unfinished"></translation>
+        <source>Replace the previous holder's data</source>
+        <translation>Die Daten des vorigen Halters ersetzen</translation>
     </message>
     <message>
         <source>ReplaceData, withReplaceData. Off: the data in the item stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>ReplaceData, withReplaceData. Aus: die Daten im Item bleiben.</translation>
     </message>
     <message>
         <source>Delete the item on release</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Item bei Freigabe löschen</translation>
     </message>
     <message>
         <source>WithDeleteLockOnRelease, withDeleteLockOnRelease. Off: the item is marked as released.</source>
-        <translation type="unfinished"></translation>
+        <translation>WithDeleteLockOnRelease, withDeleteLockOnRelease. Aus: das Item wird als freigegeben markiert.</translation>
     </message>
     <message>
         <source>Additional attributes, one a line</source>
-        <translation type="unfinished"></translation>
+        <translation>Zusätzliche Attribute, eines je Zeile</translation>
     </message>
     <message>
         <source>One a line: NAME=VALUE as DynamoDB JSON (WithAdditionalAttributes, withAdditionalAttributes).</source>
-        <translation type="unfinished"></translation>
+        <translation>Eines je Zeile: NAME=VALUE als DynamoDB-JSON (WithAdditionalAttributes, withAdditionalAttributes).</translation>
     </message>
     <message>
         <source>the refresh period</source>
-        <translation type="unfinished"></translation>
+        <translation>die Lesefolge</translation>
     </message>
     <message>
         <source>the safe time</source>
-        <translation type="unfinished"></translation>
+        <translation>die sichere Zeit</translation>
     </message>
 </context>
 <context>
     <name>ui::Actions</name>
     <message>
         <source>Open the &amp;demo</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Demo öffnen</translation>
     </message>
     <message>
         <source>Start an embedded DynamoDB with lifelike locks; needs no account.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein eingebettetes DynamoDB mit lebensechten Sperren starten; braucht kein Konto.</translation>
     </message>
     <message>
         <source>&amp;Connect...</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Verbinden...</translation>
     </message>
     <message>
         <source>Choose a profile or an endpoint.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Profil oder einen Endpunkt wählen.</translation>
     </message>
     <message>
         <source>C&amp;lose the connection</source>
-        <translation type="unfinished"></translation>
+        <translation>Ver&amp;bindung schließen</translation>
     </message>
     <message>
         <source>Back to the start page.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück zur Startseite.</translation>
     </message>
     <message>
         <source>Copy IAM policy: &amp;read-only</source>
-        <translation type="unfinished"></translation>
+        <translation>IAM-Richtlinie kopieren: &amp;nur lesend</translation>
     </message>
     <message>
         <source>Copy the least policy that lets this table be watched and lapses be proved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die kleinste Richtlinie kopieren, mit der diese Tabelle beobachtet und Abläufe bewiesen werden können.</translation>
     </message>
     <message>
         <source>Copy IAM policy: &amp;operator</source>
-        <translation type="unfinished"></translation>
+        <translation>IAM-Richtlinie kopieren: &amp;Operator</translation>
     </message>
     <message>
         <source>Copy the least policy to watch this table, release and restore its locks, and hold test locks.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die kleinste Richtlinie kopieren, um diese Tabelle zu beobachten, ihre Sperren freizugeben und wiederherzustellen und Testsperren zu halten.</translation>
     </message>
     <message>
         <source>Copy IAM policy: l&amp;ab</source>
-        <translation type="unfinished"></translation>
+        <translation>IAM-Richtlinie kopieren: &amp;Labor</translation>
     </message>
     <message>
         <source>Copy the least policy to do all that and create lock tables.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die kleinste Richtlinie kopieren, um all das zu tun und Sperrtabellen anzulegen.</translation>
     </message>
     <message>
         <source>&amp;Export...</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Exportieren...</translation>
     </message>
     <message>
         <source>Save or copy the locks of this table as CSV, JSON or Markdown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Sperren dieser Tabelle als CSV, JSON oder Markdown speichern oder kopieren.</translation>
     </message>
     <message>
         <source>Se&amp;ttings...</source>
-        <translation type="unfinished"></translation>
+        <translation>E&amp;instellungen...</translation>
     </message>
     <message>
         <source>Theme, text size, reading, read-only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Farben, Textgröße, Lesen, nur lesend.</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Beenden</translation>
     </message>
     <message>
         <source>Release test locks and leave.</source>
-        <translation type="unfinished"></translation>
+        <translation>Testsperren freigeben und gehen.</translation>
     </message>
     <message>
         <source>&amp;Read now</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Jetzt lesen</translation>
     </message>
     <message>
         <source>Read what the keyboard is on anew: profiles, the list of tables, or the table.</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu lesen, worauf die Tastatur steht: Profile, die Liste der Tabellen oder die Tabelle.</translation>
     </message>
     <message>
         <source>&amp;Pause reading</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesen &amp;anhalten</translation>
     </message>
     <message>
         <source>Send no requests until resumed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Anfragen senden, bis fortgesetzt wird.</translation>
     </message>
     <message>
         <source>&amp;Filter</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Filter</translation>
     </message>
     <message>
         <source>Go to the filter.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum Filter gehen.</translation>
     </message>
     <message>
         <source>Filter ter&amp;ms</source>
-        <translation type="unfinished"></translation>
+        <translation>Filterbe&amp;griffe</translation>
     </message>
     <message>
         <source>List what can be typed into the filter, with examples.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufführen, was in den Filter eingegeben werden kann, mit Beispielen.</translation>
     </message>
     <message>
         <source>Clear f&amp;ilters</source>
-        <translation type="unfinished"></translation>
+        <translation>Filter leere&amp;n</translation>
     </message>
     <message>
         <source>Show every lock again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wieder jede Sperre zeigen.</translation>
     </message>
     <message>
         <source>Pro&amp;blems only</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Pro&amp;bleme</translation>
     </message>
     <message>
         <source>Show lapsed and unreadable locks only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur abgelaufene und unlesbare Sperren zeigen.</translation>
     </message>
     <message>
         <source>All loc&amp;k tables</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Sperr&amp;tabellen</translation>
     </message>
     <message>
         <source>The locks of all tables of this connection, what needs attention first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Sperren aller Tabellen dieser Verbindung, zuerst, was Aufmerksamkeit braucht.</translation>
     </message>
     <message>
         <source>Ne&amp;xt table</source>
-        <translation type="unfinished"></translation>
+        <translation>Nä&amp;chste Tabelle</translation>
     </message>
     <message>
         <source>Show the open table after this one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die offene Tabelle nach dieser zeigen.</translation>
     </message>
     <message>
         <source>Pre&amp;vious table</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Vorige Tabelle</translation>
     </message>
     <message>
         <source>Show the open table before this one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die offene Tabelle vor dieser zeigen.</translation>
     </message>
     <message>
         <source>Cl&amp;ose table</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabelle &amp;schließen</translation>
     </message>
     <message>
         <source>Stop reading this table.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Tabelle nicht mehr lesen.</translation>
     </message>
     <message>
         <source>C&amp;ommands...</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Befehle...</translation>
     </message>
     <message>
         <source>Find any command by its name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeden Befehl nach seinem Namen finden.</translation>
     </message>
     <message>
         <source>&amp;Details</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Einzelheiten</translation>
     </message>
     <message>
         <source>Show or fold the details (Enter).</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Einzelheiten zeigen oder falten (Enter).</translation>
     </message>
     <message>
         <source>&amp;Sidebar</source>
-        <translation type="unfinished"></translation>
+        <translation>Seitenl&amp;eiste</translation>
     </message>
     <message>
         <source>Show or fold the list of tables.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Liste der Tabellen zeigen oder falten.</translation>
     </message>
     <message>
         <source>&amp;Test locks</source>
-        <translation type="unfinished"></translation>
+        <translation>Testspe&amp;rren</translation>
     </message>
     <message>
         <source>Show or fold the locks we hold ourselves.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Sperren zeigen oder falten, die wir selbst halten.</translation>
     </message>
     <message>
         <source>&amp;Compact rows</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kompakte Zeilen</translation>
     </message>
     <message>
         <source>Lower rows, more locks.</source>
-        <translation type="unfinished"></translation>
+        <translation>Niedrigere Zeilen, mehr Sperren.</translation>
     </message>
     <message>
         <source>Ver&amp;ify holder</source>
-        <translation type="unfinished"></translation>
+        <translation>Halter &amp;prüfen</translation>
     </message>
     <message>
         <source>Watch this lock with consistent reads until its lapse is proved or a heartbeat refutes it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Sperre mit konsistenten Lesevorgängen beobachten, bis ihr Ablauf bewiesen ist oder ein Heartbeat ihn widerlegt.</translation>
     </message>
     <message>
         <source>&amp;Release...</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Freigeben...</translation>
     </message>
     <message>
         <source>Open the release dialog; nothing is written before you confirm.</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Freigabedialog öffnen; vor Ihrer Bestätigung wird nichts geschrieben.</translation>
     </message>
     <message>
         <source>&amp;Copy as command</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Befehl &amp;kopieren</translation>
     </message>
     <message>
         <source>Copy the leasescope-cli command that shows this lock.</source>
-        <translation type="unfinished"></translation>
+        <translation>Den leasescope-cli-Befehl kopieren, der diese Sperre zeigt.</translation>
     </message>
     <message>
         <source>Tell me when it &amp;lapses</source>
-        <translation type="unfinished"></translation>
+        <translation>Melden, wenn sie &amp;abläuft</translation>
     </message>
     <message>
         <source>Watch this lock by itself and notify you once its lapse is proved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Sperre für sich beobachten und melden, sobald ihr Ablauf bewiesen ist.</translation>
     </message>
     <message>
         <source>Tell me when it is relea&amp;sed</source>
-        <translation type="unfinished"></translation>
+        <translation>Melden, wenn sie frei&amp;gegeben wird</translation>
     </message>
     <message>
         <source>Watch this lock by itself and notify you once it is released or gone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Sperre für sich beobachten und melden, sobald sie freigegeben oder weg ist.</translation>
     </message>
     <message>
         <source>Tell me when &amp;heartbeats come again</source>
-        <translation type="unfinished"></translation>
+        <translation>Melden, wenn wieder &amp;Heartbeats kommen</translation>
     </message>
     <message>
         <source>Watch this lock by itself and notify you when its owner sends a heartbeat after a lapse.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Sperre für sich beobachten und melden, wenn ihr Besitzer nach einem Ablauf einen Heartbeat sendet.</translation>
     </message>
     <message>
         <source>Send a test &amp;notification</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Test&amp;meldung senden</translation>
     </message>
     <message>
         <source>Show on the desktop how an alert about a lock looks.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf dem Desktop zeigen, wie eine Meldung über eine Sperre aussieht.</translation>
     </message>
     <message>
         <source>Ac&amp;quire a test lock...</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Testsperre erwerben...</translation>
     </message>
     <message>
         <source>Acquire a lock of our own and heartbeat for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine eigene Sperre erwerben und Heartbeats für sie senden.</translation>
     </message>
     <message>
         <source>&amp;Present test locks</source>
-        <translation type="unfinished"></translation>
+        <translation>Testsperren &amp;vorführen</translation>
     </message>
     <message>
         <source>Show the test locks on the whole screen.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Testsperren auf dem ganzen Schirm zeigen.</translation>
     </message>
     <message>
         <source>&amp;Lab</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Labor</translation>
     </message>
     <message>
         <source>See what crashes, pauses and wrong clocks do to workers that share locks.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sehen, was Abstürze, Pausen und falsche Uhren mit Workern tun, die sich Sperren teilen.</translation>
     </message>
     <message>
         <source>&amp;Manual</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Handbuch</translation>
     </message>
     <message>
         <source>Read how locks work and what to do, without a network.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesen, wie Sperren arbeiten und was zu tun ist, ohne Netz.</translation>
     </message>
     <message>
         <source>&amp;Shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tasten</translation>
     </message>
     <message>
         <source>All keys on one page.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Tasten auf einer Seite.</translation>
     </message>
     <message>
         <source>&amp;Diagnostics...</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Diagnose...</translation>
     </message>
     <message>
         <source>See and save what the program logs of its own work; never a secret.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sehen und speichern, was das Programm von seiner Arbeit protokolliert; nie ein Geheimnis.</translation>
     </message>
     <message>
         <source>&amp;About Leasescope</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Über Leasescope</translation>
     </message>
     <message>
         <source>Versions and licences.</source>
-        <translation type="unfinished"></translation>
+        <translation>Versionen und Lizenzen.</translation>
     </message>
 </context>
 <context>
     <name>ui::AgreedStrip</name>
     <message>
         <source>In all rows:</source>
-        <translation type="unfinished"></translation>
+        <translation>In allen Zeilen:</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>%1 in all rows. Show the column</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 in allen Zeilen. Die Spalte zeigen</translation>
     </message>
     <message>
         <source>%1. A click shows the column.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1. Ein Klick zeigt die Spalte.</translation>
     </message>
 </context>
 <context>
     <name>ui::AliveCheck</name>
     <message>
         <source>Asking for the first consistent read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der erste konsistente Lesevorgang läuft.</translation>
     </message>
     <message>
         <source>Stopped. Nothing was proved about %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Angehalten. Über %1 wurde nichts bewiesen.</translation>
     </message>
     <message>
         <source>Another lock was chosen, so %1 is no longer watched. Nothing was proved about it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine andere Sperre wurde gewählt, daher wird %1 nicht mehr beobachtet. Über sie wurde nichts bewiesen.</translation>
     </message>
     <message>
         <source>It was written since the last check. Watch again to know.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie wurde seit der letzten Prüfung geschrieben. Beobachten Sie sie wieder, um es zu wissen.</translation>
     </message>
     <message>
         <source>Cannot tell: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht zu sagen: %1.</translation>
     </message>
 </context>
 <context>
     <name>ui::AllLocksPage</name>
     <message numerus="yes">
         <source>%n lapsed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n abgelaufen</numerusform>
+            <numerusform>%n abgelaufen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n unreadable</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n unlesbar</numerusform>
+            <numerusform>%n unlesbar</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n unproven</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n unbewiesen</numerusform>
+            <numerusform>%n unbewiesen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n held</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n gehalten</numerusform>
+            <numerusform>%n gehalten</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n released</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n freigegeben</numerusform>
+            <numerusform>%n freigegeben</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n unsupported</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n nicht unterstützt</numerusform>
+            <numerusform>%n nicht unterstützt</numerusform>
         </translation>
     </message>
     <message>
         <source>Locks of all tables, what needs attention first</source>
-        <translation type="unfinished"></translation>
+        <translation>Sperren aller Tabellen, zuerst, was Aufmerksamkeit braucht</translation>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2</translation>
     </message>
     <message>
         <source>%1, %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2: %3</translation>
     </message>
     <message>
         <source>No lock tables are known</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Sperrtabellen bekannt</translation>
     </message>
     <message>
         <source>The tables of this connection are being looked at.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabellen dieser Verbindung werden angesehen.</translation>
     </message>
     <message>
         <source>No table of this connection looks like one of a lock library. Type the name of another table on the left.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Tabelle dieser Verbindung sieht aus wie die einer Lock-Bibliothek. Geben Sie links den Namen einer anderen Tabelle ein.</translation>
     </message>
     <message>
         <source>No locks</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Sperren</translation>
     </message>
     <message>
         <source>Locks appear here when a client acquires one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sperren erscheinen hier, wenn ein Client eine erwirbt.</translation>
     </message>
     <message>
         <source>%1: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2.</translation>
     </message>
     <message numerus="yes">
         <source>%1 table(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 Tabelle</numerusform>
+            <numerusform>%1 Tabellen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 lock(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 Sperre</numerusform>
+            <numerusform>%1 Sperren</numerusform>
         </translation>
     </message>
 </context>
@@ -4594,155 +4594,155 @@
     <name>ui::ChangeDataDialog</name>
     <message>
         <source>Data of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Daten von %1</translation>
     </message>
     <message>
         <source>Written with a heartbeat of its own, as UTF-8. Every reader of the lock sees it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit einem eigenen Heartbeat geschrieben, als UTF-8. Jeder Leser der Sperre sieht sie.</translation>
     </message>
     <message>
         <source>Remove the data</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Daten entfernen</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Write data</source>
-        <translation type="unfinished"></translation>
+        <translation>Daten schreiben</translation>
     </message>
 </context>
 <context>
     <name>ui::CloseDialog</name>
     <message>
         <source>%1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 weitere</translation>
     </message>
     <message numerus="yes">
         <source>%n test lock is held or waited for: %1. Release it, let its lease run out, or stay here?</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Testsperre wird gehalten oder erwartet: %1. Freigeben, die Lease ablaufen lassen oder hierbleiben?</numerusform>
+            <numerusform>%n Testsperren werden gehalten oder erwartet: %1. Freigeben, die Leases ablaufen lassen oder hierbleiben?</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n test locks are held or waited for: %1. Release them, let their leases run out, or stay here?</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Testsperre wird gehalten oder erwartet: %1. Freigeben, die Lease ablaufen lassen oder hierbleiben?</numerusform>
+            <numerusform>%n Testsperren werden gehalten oder erwartet: %1. Freigeben, die Leases ablaufen lassen oder hierbleiben?</numerusform>
         </translation>
     </message>
     <message>
         <source>Stay</source>
-        <translation type="unfinished"></translation>
+        <translation>Bleiben</translation>
     </message>
     <message>
         <source>Let lapse</source>
-        <translation type="unfinished"></translation>
+        <translation>Ablaufen lassen</translation>
     </message>
     <message>
         <source>Release</source>
-        <translation type="unfinished"></translation>
+        <translation>Freigeben</translation>
     </message>
     <message>
         <source>Test locks are still held</source>
-        <translation type="unfinished"></translation>
+        <translation>Es werden noch Testsperren gehalten</translation>
     </message>
     <message>
         <source>Stops the heartbeats and releases nothing: any client can acquire them once their leases are over.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hält die Heartbeats an und gibt nichts frei: jeder Client kann sie erwerben, sobald ihre Leases vorbei sind.</translation>
     </message>
     <message>
         <source>Releasing: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird freigegeben: %1.</translation>
     </message>
     <message>
         <source>Not released yet: %1. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch nicht freigegeben: %1. %2</translation>
     </message>
 </context>
 <context>
     <name>ui::CommandPalette</name>
     <message>
         <source>Commands</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehle</translation>
     </message>
     <message>
         <source>What to do</source>
-        <translation type="unfinished"></translation>
+        <translation>Was zu tun ist</translation>
     </message>
     <message>
         <source>Command</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehl</translation>
     </message>
     <message>
         <source>Commands that fit</source>
-        <translation type="unfinished"></translation>
+        <translation>Passende Befehle</translation>
     </message>
     <message>
         <source>on</source>
-        <translation type="unfinished"></translation>
+        <translation>an</translation>
     </message>
     <message>
         <source>off</source>
-        <translation type="unfinished"></translation>
+        <translation>aus</translation>
     </message>
 </context>
 <context>
     <name>ui::CredentialBanner</name>
     <message>
         <source>Watching is paused. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Beobachtung ruht. %1</translation>
     </message>
     <message>
         <source>Signing in</source>
-        <translation type="unfinished"></translation>
+        <translation>Anmeldung läuft</translation>
     </message>
     <message>
         <source>Look for new keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach neuen Schlüsseln sehen</translation>
     </message>
     <message>
         <source>Log in again</source>
-        <translation type="unfinished"></translation>
+        <translation>Wieder anmelden</translation>
     </message>
 </context>
 <context>
     <name>ui::DataView</name>
     <message>
         <source>Cop&amp;y</source>
-        <translation type="unfinished"></translation>
+        <translation>Kop&amp;ieren</translation>
     </message>
     <message>
         <source>Show the data as</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Daten zeigen als</translation>
     </message>
     <message>
         <source>Copies the whole text in the form shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopiert den ganzen Text in der gezeigten Form.</translation>
     </message>
     <message>
         <source>Data</source>
-        <translation type="unfinished"></translation>
+        <translation>Daten</translation>
     </message>
     <message>
         <source>The data is there and empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Daten sind da und leer.</translation>
     </message>
     <message>
         <source>This lock carries no data.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Sperre trägt keine Daten.</translation>
     </message>
     <message>
         <source>shown as %1</source>
-        <translation type="unfinished"></translation>
+        <translation>gezeigt als %1</translation>
     </message>
     <message numerus="yes">
         <source>%1 byte(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 Byte</numerusform>
+            <numerusform>%1 Bytes</numerusform>
         </translation>
     </message>
 </context>
@@ -4750,319 +4750,319 @@
     <name>ui::DetailsPanel</name>
     <message>
         <source>Field</source>
-        <translation type="unfinished"></translation>
+        <translation>Feld</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert</translation>
     </message>
     <message>
         <source>Source</source>
-        <translation type="unfinished"></translation>
+        <translation>Quelle</translation>
     </message>
     <message>
         <source>Ver&amp;ify holder</source>
-        <translation type="unfinished"></translation>
+        <translation>Halter &amp;prüfen</translation>
     </message>
     <message>
         <source>&amp;Release…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Freigeben…</translation>
     </message>
     <message>
         <source>No lock chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Sperre gewählt</translation>
     </message>
     <message>
         <source>Choose a row to see who holds it and how we know.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie eine Zeile, um zu sehen, wer sie hält und woher wir es wissen.</translation>
     </message>
     <message>
         <source>Stop watch&amp;ing</source>
-        <translation type="unfinished"></translation>
+        <translation>Beobachtun&amp;g anhalten</translation>
     </message>
     <message>
         <source>Watch aga&amp;in</source>
-        <translation type="unfinished"></translation>
+        <translation>Wi&amp;eder beobachten</translation>
     </message>
     <message>
         <source>Watches it with consistent reads until a heartbeat is seen or the lapse is proved. Key: A</source>
-        <translation type="unfinished"></translation>
+        <translation>Beobachtet sie mit konsistenten Lesevorgängen, bis ein Heartbeat gesehen oder der Ablauf bewiesen ist. Taste: A</translation>
     </message>
     <message>
         <source>It cannot be released here. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie kann hier nicht freigegeben werden. %1</translation>
     </message>
     <message>
         <source>Opens the release dialog; nothing is written before it is confirmed. Ctrl+R</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnet den Freigabedialog; vor der Bestätigung wird nichts geschrieben. Ctrl+R</translation>
     </message>
     <message>
         <source>Fields and their sources</source>
-        <translation type="unfinished"></translation>
+        <translation>Felder und ihre Quellen</translation>
     </message>
     <message>
         <source>Raw item as DynamoDB JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>Rohes Item als DynamoDB-JSON</translation>
     </message>
     <message>
         <source>Cop&amp;y</source>
-        <translation type="unfinished"></translation>
+        <translation>Kop&amp;ieren</translation>
     </message>
     <message>
         <source>The item as stored, lossless, in DynamoDB JSON.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Item, wie es gespeichert ist, verlustfrei, in DynamoDB-JSON.</translation>
     </message>
     <message>
         <source>&amp;Overview</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Übersicht</translation>
     </message>
     <message>
         <source>&amp;Data</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Daten</translation>
     </message>
     <message>
         <source>Ra&amp;w item</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rohes Item</translation>
     </message>
     <message>
         <source>&amp;Events</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ereignisse</translation>
     </message>
     <message>
         <source>Details of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Einzelheiten zu %1</translation>
     </message>
     <message>
         <source>Parts of the details</source>
-        <translation type="unfinished"></translation>
+        <translation>Teile der Einzelheiten</translation>
     </message>
 </context>
 <context>
     <name>ui::DiagnosticsDialog</name>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kopieren</translation>
     </message>
     <message>
         <source>&amp;Save…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Speichern…</translation>
     </message>
     <message>
         <source>C&amp;lear</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Leeren</translation>
     </message>
     <message>
         <source>Diagnostics</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagnose</translation>
     </message>
     <message>
         <source>Log</source>
-        <translation type="unfinished"></translation>
+        <translation>Log</translation>
     </message>
     <message>
         <source>All areas</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Bereiche</translation>
     </message>
     <message>
         <source>Area</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereich</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>S&amp;top collecting</source>
-        <translation type="unfinished"></translation>
+        <translation>Sammeln an&amp;halten</translation>
     </message>
     <message>
         <source>S&amp;tart collecting</source>
-        <translation type="unfinished"></translation>
+        <translation>Sammeln &amp;beginnen</translation>
     </message>
     <message>
         <source>Collecting the newest %1 lines. Repeat what went wrong, then save them. They hold names of tables and profiles, never a secret, a key or a value of an item.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die neuesten %1 Zeilen werden gesammelt. Wiederholen Sie, was schiefging, und speichern Sie sie dann. Sie enthalten Namen von Tabellen und Profilen, nie ein Geheimnis, einen Schlüssel oder einen Wert eines Items.</translation>
     </message>
     <message>
         <source>Nothing is collected yet. Start, then repeat what went wrong.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch ist nichts gesammelt. Beginnen Sie, und wiederholen Sie dann, was schiefging.</translation>
     </message>
     <message>
         <source>Stopped. What was collected stays until it is cleared or the program ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>Angehalten. Was gesammelt wurde, bleibt, bis es geleert wird oder das Programm endet.</translation>
     </message>
     <message>
         <source>Save the log</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Log speichern</translation>
     </message>
     <message>
         <source>Log (*.log)</source>
-        <translation type="unfinished"></translation>
+        <translation>Log (*.log)</translation>
     </message>
     <message>
         <source>Saved to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeichert in %1.</translation>
     </message>
     <message>
         <source>cannot write %1: %2; choose another place</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann nicht geschrieben werden: %2; wählen Sie einen anderen Ort</translation>
     </message>
 </context>
 <context>
     <name>ui::DiagnosticsLog</name>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit</translation>
     </message>
     <message>
         <source>Area</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereich</translation>
     </message>
     <message>
         <source>What happened</source>
-        <translation type="unfinished"></translation>
+        <translation>Was geschah</translation>
     </message>
 </context>
 <context>
     <name>ui::EventsView</name>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit</translation>
     </message>
     <message>
         <source>What was seen</source>
-        <translation type="unfinished"></translation>
+        <translation>Was gesehen wurde</translation>
     </message>
     <message>
         <source>Version</source>
-        <translation type="unfinished"></translation>
+        <translation>Version</translation>
     </message>
     <message>
         <source>Events, the latest first</source>
-        <translation type="unfinished"></translation>
+        <translation>Ereignisse, das neueste zuerst</translation>
     </message>
 </context>
 <context>
     <name>ui::EvidenceStrip</name>
     <message>
         <source>Evidence</source>
-        <translation type="unfinished"></translation>
+        <translation>Belege</translation>
     </message>
     <message>
         <source>Watching with consistent reads: unchanged for %1 of %2. A heartbeat would end this at once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beobachtung mit konsistenten Lesevorgängen: unverändert seit %1 von %2. Ein Heartbeat würde dies sofort beenden.</translation>
     </message>
 </context>
 <context>
     <name>ui::ExclusionBar</name>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
     <name>ui::ExportDialog</name>
     <message>
         <source>&amp;Save…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Speichern…</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kopieren</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>Export %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 exportieren</translation>
     </message>
     <message>
         <source>&amp;All: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Alle: %1</translation>
     </message>
     <message>
         <source>Sho&amp;wn by the filter: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Vom Filter &amp;gezeigte: %1</translation>
     </message>
     <message>
         <source>CSV, for spreadsheets</source>
-        <translation type="unfinished"></translation>
+        <translation>CSV, für Tabellenkalkulationen</translation>
     </message>
     <message>
         <source>JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON</translation>
     </message>
     <message>
         <source>JSON, a line for each lock</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON, eine Zeile je Sperre</translation>
     </message>
     <message>
         <source>Markdown table, for tickets</source>
-        <translation type="unfinished"></translation>
+        <translation>Markdown-Tabelle, für Tickets</translation>
     </message>
     <message>
         <source>The &amp;columns on show, as people read them</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gezeigten S&amp;palten, wie Menschen sie lesen</translation>
     </message>
     <message>
         <source>All &amp;fields, as programs read them</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle &amp;Felder, wie Programme sie lesen</translation>
     </message>
     <message>
         <source>Rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen</translation>
     </message>
     <message>
         <source>For&amp;mat</source>
-        <translation type="unfinished"></translation>
+        <translation>For&amp;mat</translation>
     </message>
     <message>
         <source>What</source>
-        <translation type="unfinished"></translation>
+        <translation>Was</translation>
     </message>
     <message>
         <source>Format</source>
-        <translation type="unfinished"></translation>
+        <translation>Format</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Save the export</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Export speichern</translation>
     </message>
     <message>
         <source>it is longer than a clipboard should hold</source>
-        <translation type="unfinished"></translation>
+        <translation>es ist länger, als eine Zwischenablage halten sollte</translation>
     </message>
     <message>
         <source>Not copied: %1. Save it to a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht kopiert: %1. Speichern Sie es in eine Datei.</translation>
     </message>
     <message>
         <source>Cannot write %1: %2. Choose another place.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann nicht geschrieben werden: %2. Wählen Sie einen anderen Ort.</translation>
     </message>
     <message>
         <source>%1 copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kopiert.</translation>
     </message>
     <message>
         <source>%1 saved to %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 in %2 gespeichert.</translation>
     </message>
     <message>
         <source>Stopped. Nothing was written.</source>
-        <translation type="unfinished"></translation>
+        <translation>Angehalten. Es wurde nichts geschrieben.</translation>
     </message>
     <message numerus="yes">
         <source>%1 lock(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 Sperre</numerusform>
+            <numerusform>%1 Sperren</numerusform>
         </translation>
     </message>
 </context>
@@ -5070,47 +5070,49 @@
     <name>ui::FilterBar</name>
     <message>
         <source>Filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Filter</translation>
     </message>
     <message>
         <source>Filter: import  owner:worker  state:lapsed  held&gt;5m  /^job-[0-9]+/  -test</source>
-        <translation type="unfinished"></translation>
+        <translation>Filter: import  owner:worker  state:lapsed  held&gt;5m  /^job-[0-9]+/  -test</translation>
     </message>
     <message>
         <source>Words and fields, all of which must fit. Fields: key, owner, state, dialect, version, data.
 held&gt;5m, age, gap, lease, left compare lengths of time with &lt;, &lt;=, =, &gt;= and &gt;.
-/expression/ for patterns, &quot;two words&quot;, one,two for either, a minus sign for the opposite.</source>
-        <translation type="unfinished"></translation>
+/expression/ for patterns, "two words", one,two for either, a minus sign for the opposite.</source>
+        <translation>Wörter und Felder, die alle passen müssen. Felder: key, owner, state, dialect, version, data.
+held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &gt;= und &gt;.
+/Ausdruck/ für Muster, "zwei Wörter", eins,zwei für eines von beiden, ein Minuszeichen für das Gegenteil.</translation>
     </message>
     <message>
         <source>Terms of the filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Begriffe des Filters</translation>
     </message>
     <message>
         <source>List the terms of the filter.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Begriffe des Filters aufführen.</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2</translation>
     </message>
     <message>
         <source> · order held</source>
-        <translation type="unfinished"></translation>
+        <translation> · Reihenfolge gehalten</translation>
     </message>
     <message>
         <source>Rows keep their places while the mouse is over the table.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen behalten ihren Platz, solange die Maus über der Tabelle ist.</translation>
     </message>
     <message>
         <source>Take out %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 herausnehmen</translation>
     </message>
     <message numerus="yes">
         <source>%1 lock(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 Sperre</numerusform>
+            <numerusform>%1 Sperren</numerusform>
         </translation>
     </message>
 </context>
@@ -5118,852 +5120,853 @@ held&gt;5m, age, gap, lease, left compare lengths of time with &lt;, &lt;=, =, &
     <name>ui::FilterHelp</name>
     <message>
         <source>The key, the sort key or the owner contains the word.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schlüssel, der Sortierschlüssel oder der Besitzer enthält das Wort.</translation>
     </message>
     <message>
         <source>The same for text with spaces or signs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dasselbe für Text mit Leerzeichen oder Zeichen.</translation>
     </message>
     <message>
         <source>The same for a regular expression.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dasselbe für einen regulären Ausdruck.</translation>
     </message>
     <message>
         <source>The key or the sort key contains it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schlüssel oder der Sortierschlüssel enthält es.</translation>
     </message>
     <message>
         <source>The owner contains one of these.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Besitzer enthält eines davon.</translation>
     </message>
     <message>
         <source>The state is one of these: lapsed, unreadable, unproven, held, released, not-a-lock; problems are the first two.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Zustand ist einer davon: lapsed, unreadable, unproven, held, released, not-a-lock; problems sind die ersten zwei.</translation>
     </message>
     <message>
         <source>The row has the format of this library.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeile hat das Format dieser Bibliothek.</translation>
     </message>
     <message>
         <source>The record version contains it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Record-Version enthält es.</translation>
     </message>
     <message>
         <source>The data stored with the lock contains it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die mit der Sperre gespeicherten Daten enthalten es.</translation>
     </message>
     <message>
         <source>The owner has held the lock for longer, as far as we saw.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Besitzer hält die Sperre länger, soweit wir sahen.</translation>
     </message>
     <message>
         <source>The same, and for other rows: unchanged for longer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dasselbe, und bei anderen Zeilen: länger unverändert.</translation>
     </message>
     <message>
         <source>The last heartbeat that we saw is at least so long ago.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der letzte Heartbeat, den wir sahen, ist mindestens so lange her.</translation>
     </message>
     <message>
         <source>The row states a lease of at most this duration.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeile nennt eine Lease von höchstens dieser Dauer.</translation>
     </message>
     <message>
         <source>Less time is left until any client can acquire the lock.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es bleibt weniger Zeit, bis jeder Client die Sperre erwerben kann.</translation>
     </message>
     <message>
         <source>A minus sign before a term: all rows that it does not fit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Minuszeichen vor einem Begriff: alle Zeilen, auf die er nicht passt.</translation>
     </message>
     <message>
         <source>Terms of the filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Begriffe des Filters</translation>
     </message>
     <message>
         <source>Terms stand side by side with spaces between them. All of them must fit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Begriffe stehen mit Leerzeichen nebeneinander. Alle müssen passen.</translation>
     </message>
     <message>
         <source>Lengths of time take &lt;, &lt;=, =, &gt;= and &gt;, and units: 250ms, 20s, 5m, 1h30m.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitlängen nehmen &lt;, &lt;=, =, &gt;= und &gt; und Einheiten: 250ms, 20s, 5m, 1h30m.</translation>
     </message>
 </context>
 <context>
     <name>ui::HeaderBar</name>
     <message>
         <source>The profile in use. Click to choose another.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das verwendete Profil. Klicken Sie, um ein anderes zu wählen.</translation>
     </message>
     <message>
         <source>Read only</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur lesen</translation>
     </message>
     <message>
         <source>Allow releases and test locks for this session</source>
-        <translation type="unfinished"></translation>
+        <translation>Freigaben und Testsperren für diese Sitzung erlauben</translation>
     </message>
     <message>
         <source>demo</source>
-        <translation type="unfinished"></translation>
+        <translation>Demo</translation>
     </message>
     <message>
         <source>Profile %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Profil %1</translation>
     </message>
     <message>
         <source>Credentials, as they were looked for:
 %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zugangsdaten, wie sie gesucht wurden:
+%1</translation>
     </message>
     <message>
         <source>MAY BE AWS</source>
-        <translation type="unfinished"></translation>
+        <translation>VIELLEICHT AWS</translation>
     </message>
     <message>
         <source>LOCAL</source>
-        <translation type="unfinished"></translation>
+        <translation>LOKAL</translation>
     </message>
     <message>
         <source>The address is on this machine, but what answers there is not known to be an emulator: %1. What is written here may reach AWS.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Adresse ist auf dieser Maschine, aber was dort antwortet, ist nicht als Emulator bekannt: %1. Was hier geschrieben wird, kann AWS erreichen.</translation>
     </message>
     <message>
         <source>What answers here is an emulator on this machine: it takes made-up keys. Nothing here reaches AWS.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was hier antwortet, ist ein Emulator auf dieser Maschine: er nimmt erfundene Schlüssel. Nichts von hier erreicht AWS.</translation>
     </message>
     <message>
         <source>Marked %1 in the list of profiles.</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Liste der Profile %1 markiert.</translation>
     </message>
     <message>
         <source>READ-ONLY</source>
-        <translation type="unfinished"></translation>
+        <translation>NUR LESEN</translation>
     </message>
     <message>
         <source>READ-WRITE</source>
-        <translation type="unfinished"></translation>
+        <translation>LESEN UND SCHREIBEN</translation>
     </message>
     <message>
         <source>Nothing can be written by this connection. Click to change that.</source>
-        <translation type="unfinished"></translation>
+        <translation>Über diese Verbindung kann nichts geschrieben werden. Klicken Sie, um das zu ändern.</translation>
     </message>
     <message>
         <source>Releases and test locks are possible until you leave. Click to end that.</source>
-        <translation type="unfinished"></translation>
+        <translation>Freigaben und Testsperren sind möglich, bis Sie gehen. Klicken Sie, um das zu beenden.</translation>
     </message>
     <message>
         <source>read %1</source>
-        <translation type="unfinished"></translation>
+        <translation>gelesen %1</translation>
     </message>
     <message>
         <source>reading</source>
-        <translation type="unfinished"></translation>
+        <translation>liest</translation>
     </message>
     <message>
         <source>credentials %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zugangsdaten %1</translation>
     </message>
     <message>
         <source>credentials ran out</source>
-        <translation type="unfinished"></translation>
+        <translation>Zugangsdaten abgelaufen</translation>
     </message>
 </context>
 <context>
     <name>ui::HeartbeatStrip</name>
     <message>
         <source>Heartbeats</source>
-        <translation type="unfinished"></translation>
+        <translation>Heartbeats</translation>
     </message>
     <message numerus="yes">
         <source>%n recent heartbeat, %1 refused</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n jüngster Heartbeat, %1 abgelehnt</numerusform>
+            <numerusform>%n jüngste Heartbeats, %1 abgelehnt</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n recent heartbeats, %1 refused</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n jüngster Heartbeat, %1 abgelehnt</numerusform>
+            <numerusform>%n jüngste Heartbeats, %1 abgelehnt</numerusform>
         </translation>
     </message>
     <message>
         <source>Heartbeat accepted %1, answered within %2 ms</source>
-        <translation type="unfinished"></translation>
+        <translation>Heartbeat angenommen %1, beantwortet innerhalb von %2 ms</translation>
     </message>
     <message>
         <source>Heartbeat refused %1, answered within %2 ms</source>
-        <translation type="unfinished"></translation>
+        <translation>Heartbeat abgelehnt %1, beantwortet innerhalb von %2 ms</translation>
     </message>
     <message>
         <source>now</source>
-        <translation type="unfinished"></translation>
+        <translation>jetzt</translation>
     </message>
     <message>
         <source>−%1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>−%1 s</translation>
     </message>
     <message>
         <source>+%1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>+%1 s</translation>
     </message>
     <message>
         <source>%1 ms</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ms</translation>
     </message>
 </context>
 <context>
     <name>ui::HelpWindow</name>
     <message>
         <source>&amp;Back</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zurück</translation>
     </message>
     <message>
         <source>&amp;Forward</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Vor</translation>
     </message>
     <message>
         <source>Manual</source>
-        <translation type="unfinished"></translation>
+        <translation>Handbuch</translation>
     </message>
     <message>
         <source>Search the manual</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Handbuch suchen</translation>
     </message>
     <message>
         <source>Pages</source>
-        <translation type="unfinished"></translation>
+        <translation>Seiten</translation>
     </message>
     <message>
         <source>Copied the address %1. The manual opens no page outside of the program.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Adresse %1 ist kopiert. Das Handbuch öffnet keine Seite außerhalb des Programms.</translation>
     </message>
     <message>
         <source>No page has these words.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Seite hat diese Wörter.</translation>
     </message>
     <message>
         <source>Pages: %1. In a page, right and left arrow go from link to link, Return follows one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seiten: %1. In einer Seite gehen die Pfeile rechts und links von Verweis zu Verweis, Return folgt einem.</translation>
     </message>
     <message>
         <source>Pages with these words: %1. Return finds them in the page.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seiten mit diesen Wörtern: %1. Return findet sie in der Seite.</translation>
     </message>
 </context>
 <context>
     <name>ui::LabBar</name>
     <message>
         <source>&amp;Run</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Starten</translation>
     </message>
     <message>
         <source>Runs the chosen scenario from its beginning. Alt+R</source>
-        <translation type="unfinished"></translation>
+        <translation>Startet das gewählte Szenario von vorn. Alt+R</translation>
     </message>
     <message>
         <source>Pa&amp;use</source>
-        <translation type="unfinished"></translation>
+        <translation>An&amp;halten</translation>
     </message>
     <message>
-        <source>Stops the run&apos;s time until you resume it.</source>
-        <translation type="unfinished"></translation>
+        <source>Stops the run's time until you resume it.</source>
+        <translation>Hält die Zeit des Laufs an, bis Sie sie fortsetzen.</translation>
     </message>
     <message>
         <source>S&amp;tep</source>
-        <translation type="unfinished"></translation>
+        <translation>S&amp;chritt</translation>
     </message>
     <message>
         <source>Goes to the next event.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geht zum nächsten Ereignis.</translation>
     </message>
     <message>
         <source>Rest&amp;art</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Neu starten</translation>
     </message>
     <message>
         <source>Runs the scenario again from its beginning, with the settings made.</source>
-        <translation type="unfinished"></translation>
+        <translation>Startet das Szenario mit den gemachten Einstellungen noch einmal von vorn.</translation>
     </message>
     <message>
         <source>Sto&amp;p</source>
-        <translation type="unfinished"></translation>
+        <translation>B&amp;eenden</translation>
     </message>
     <message>
         <source>Ends the run and deletes its items.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beendet den Lauf und löscht seine Items.</translation>
     </message>
     <message>
         <source>Speed</source>
-        <translation type="unfinished"></translation>
+        <translation>Tempo</translation>
     </message>
     <message>
         <source>%1x</source>
-        <translation type="unfinished"></translation>
+        <translation>%1x</translation>
     </message>
     <message>
         <source>as fast as possible</source>
-        <translation type="unfinished"></translation>
+        <translation>so schnell wie möglich</translation>
     </message>
     <message>
         <source>Closer (+, Ctrl+wheel)</source>
-        <translation type="unfinished"></translation>
+        <translation>Näher (+, Ctrl+Rad)</translation>
     </message>
     <message>
         <source>Farther (-, Ctrl+wheel)</source>
-        <translation type="unfinished"></translation>
+        <translation>Ferner (-, Ctrl+Rad)</translation>
     </message>
     <message>
         <source>Fit</source>
-        <translation type="unfinished"></translation>
+        <translation>Einpassen</translation>
     </message>
     <message>
         <source>The whole run (F)</source>
-        <translation type="unfinished"></translation>
+        <translation>Der ganze Lauf (F)</translation>
     </message>
     <message>
         <source>Follow</source>
-        <translation type="unfinished"></translation>
+        <translation>Folgen</translation>
     </message>
     <message>
         <source>Keep up with now (N)</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit dem Jetzt Schritt halten (N)</translation>
     </message>
     <message>
         <source>Closer</source>
-        <translation type="unfinished"></translation>
+        <translation>Näher</translation>
     </message>
     <message>
         <source>Farther</source>
-        <translation type="unfinished"></translation>
+        <translation>Ferner</translation>
     </message>
     <message>
         <source>Export</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportieren</translation>
     </message>
     <message>
         <source>Picture of the whole run, %1 pixels wide…</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild des ganzen Laufs, %1 Pixel breit…</translation>
     </message>
     <message>
         <source>Log and summary, JSON lines…</source>
-        <translation type="unfinished"></translation>
+        <translation>Log und Zusammenfassung, JSON-Zeilen…</translation>
     </message>
     <message>
         <source>&amp;Resume</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Fortsetzen</translation>
     </message>
 </context>
 <context>
     <name>ui::LabEventsModel</name>
     <message>
         <source>several</source>
-        <translation type="unfinished"></translation>
+        <translation>mehrere</translation>
     </message>
     <message numerus="yes">
         <source>%n read until %1: another worker holds it</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Lesen bis %1: ein anderer Worker hält sie</numerusform>
+            <numerusform>%n Lesevorgänge bis %1: ein anderer Worker hält sie</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n reads until %1: another worker holds it</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Lesen bis %1: ein anderer Worker hält sie</numerusform>
+            <numerusform>%n Lesevorgänge bis %1: ein anderer Worker hält sie</numerusform>
         </translation>
     </message>
     <message>
         <source>%1, %2, %3: %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2, %3: %4</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit</translation>
     </message>
     <message>
         <source>Worker</source>
-        <translation type="unfinished"></translation>
+        <translation>Worker</translation>
     </message>
     <message>
         <source>Lock</source>
-        <translation type="unfinished"></translation>
+        <translation>Sperre</translation>
     </message>
     <message>
         <source>What happened</source>
-        <translation type="unfinished"></translation>
+        <translation>Was geschah</translation>
     </message>
 </context>
 <context>
     <name>ui::LabLog</name>
     <message>
         <source>What happened</source>
-        <translation type="unfinished"></translation>
+        <translation>Was geschah</translation>
     </message>
 </context>
 <context>
     <name>ui::LabSession</name>
     <message>
         <source>Looking at the table</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle wird angesehen</translation>
     </message>
     <message>
         <source>there is no run</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt keinen Lauf</translation>
     </message>
 </context>
 <context>
     <name>ui::LabSetup</name>
     <message>
         <source>Simulates contention and failures</source>
-        <translation type="unfinished"></translation>
+        <translation>Simuliert Konkurrenz und Ausfälle</translation>
     </message>
     <message>
         <source>Scenarios</source>
-        <translation type="unfinished"></translation>
+        <translation>Szenarien</translation>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen</translation>
     </message>
     <message>
         <source>Scenarios; Enter runs one</source>
-        <translation type="unfinished"></translation>
+        <translation>Szenarien; Enter startet eines</translation>
     </message>
     <message>
         <source>Click or Enter runs it</source>
-        <translation type="unfinished"></translation>
+        <translation>Klick oder Enter startet es</translation>
     </message>
     <message>
         <source>scenario default</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorgabe des Szenarios</translation>
     </message>
     <message>
         <source>Library</source>
-        <translation type="unfinished"></translation>
+        <translation>Bibliothek</translation>
     </message>
     <message>
         <source>Lock library</source>
-        <translation type="unfinished"></translation>
+        <translation>Lock-Bibliothek</translation>
     </message>
     <message>
         <source>Workers</source>
-        <translation type="unfinished"></translation>
+        <translation>Worker</translation>
     </message>
     <message>
         <source>Locks</source>
-        <translation type="unfinished"></translation>
+        <translation>Sperren</translation>
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished"></translation>
+        <translation>Startwert</translation>
     </message>
     <message>
         <source>Endpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>Endpunkt</translation>
     </message>
     <message>
         <source>Endpoint to run on</source>
-        <translation type="unfinished"></translation>
+        <translation>Endpunkt des Laufs</translation>
     </message>
     <message>
         <source>Table</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabelle</translation>
     </message>
     <message>
         <source>Table; empty: the lab creates its own</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabelle; leer: das Labor legt eine eigene an</translation>
     </message>
     <message>
         <source>Confirm table</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabelle bestätigen</translation>
     </message>
     <message>
-        <source>The table&apos;s name once more, to run among its items</source>
-        <translation type="unfinished"></translation>
+        <source>The table's name once more, to run among its items</source>
+        <translation>Der Name der Tabelle noch einmal, um zwischen ihren Items zu laufen</translation>
     </message>
     <message>
         <source>name one</source>
-        <translation type="unfinished"></translation>
+        <translation>nennen Sie eine</translation>
     </message>
     <message>
         <source>created by the lab</source>
-        <translation type="unfinished"></translation>
+        <translation>vom Labor angelegt</translation>
     </message>
 </context>
 <context>
     <name>ui::LabWindow</name>
     <message>
         <source>Lab</source>
-        <translation type="unfinished"></translation>
+        <translation>Labor</translation>
     </message>
     <message>
         <source>Choose a scenario and press Run</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie ein Szenario und drücken Sie Starten</translation>
     </message>
     <message>
         <source>Its workers acquire the same locks, and you inject faults. Alt+R runs the chosen scenario; Enter in the list runs one as well.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seine Worker erwerben dieselben Sperren, und Sie spielen Fehler ein. Alt+S startet das gewählte Szenario; Enter in der Liste startet auch eines.</translation>
     </message>
     <message>
         <source>Pictures (*.png)</source>
-        <translation type="unfinished"></translation>
+        <translation>Bilder (*.png)</translation>
     </message>
     <message>
         <source>JSON lines (*.jsonl)</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON-Zeilen (*.jsonl)</translation>
     </message>
     <message>
         <source>there is no endpoint to run on</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt keinen Endpunkt für den Lauf</translation>
     </message>
     <message>
-        <source>Deleting the run&apos;s items…</source>
-        <translation type="unfinished"></translation>
+        <source>Deleting the run's items…</source>
+        <translation>Die Items des Laufs werden gelöscht…</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2</translation>
     </message>
     <message>
         <source>Saved to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeichert in %1</translation>
     </message>
     <message>
         <source>Export the run</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Lauf exportieren</translation>
     </message>
 </context>
 <context>
     <name>ui::LaneLegend</name>
     <message>
         <source>holds</source>
-        <translation type="unfinished"></translation>
+        <translation>hält</translation>
     </message>
     <message>
         <source>waits</source>
-        <translation type="unfinished"></translation>
+        <translation>wartet</translation>
     </message>
     <message>
         <source>heartbeat</source>
-        <translation type="unfinished"></translation>
+        <translation>Heartbeat</translation>
     </message>
     <message>
         <source>read, held by another</source>
-        <translation type="unfinished"></translation>
+        <translation>gelesen, von anderem gehalten</translation>
     </message>
     <message>
         <source>no heartbeat</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Heartbeat</translation>
     </message>
     <message>
         <source>frozen</source>
-        <translation type="unfinished"></translation>
+        <translation>eingefroren</translation>
     </message>
     <message>
         <source>down</source>
-        <translation type="unfinished"></translation>
+        <translation>außer Betrieb</translation>
     </message>
     <message>
         <source>overlap</source>
-        <translation type="unfinished"></translation>
+        <translation>Überschneidung</translation>
     </message>
     <message>
         <source>condition failed</source>
-        <translation type="unfinished"></translation>
+        <translation>Bedingung gescheitert</translation>
     </message>
     <message>
         <source>unanswered</source>
-        <translation type="unfinished"></translation>
+        <translation>unbeantwortet</translation>
     </message>
     <message>
         <source>failed heartbeat</source>
-        <translation type="unfinished"></translation>
+        <translation>Heartbeat fehlgeschlagen</translation>
     </message>
     <message>
         <source>lapsed</source>
-        <translation type="unfinished"></translation>
+        <translation>abgelaufen</translation>
     </message>
     <message>
         <source>lost</source>
-        <translation type="unfinished"></translation>
+        <translation>verloren</translation>
     </message>
     <message>
         <source>released</source>
-        <translation type="unfinished"></translation>
+        <translation>freigegeben</translation>
     </message>
     <message>
         <source>killed</source>
-        <translation type="unfinished"></translation>
+        <translation>beendet</translation>
     </message>
     <message>
         <source>force-released</source>
-        <translation type="unfinished"></translation>
+        <translation>zwangsweise freigegeben</translation>
     </message>
     <message>
         <source>fault</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler</translation>
     </message>
     <message>
         <source>Legend: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeichen: %1</translation>
     </message>
 </context>
 <context>
     <name>ui::LaneView</name>
     <message>
         <source>Lanes of the run</source>
-        <translation type="unfinished"></translation>
+        <translation>Bahnen des Laufs</translation>
     </message>
 </context>
 <context>
     <name>ui::LeaseView</name>
     <message>
         <source>Lease remaining</source>
-        <translation type="unfinished"></translation>
+        <translation>Restliche Lease</translation>
     </message>
     <message>
         <source>Earliest takeover</source>
-        <translation type="unfinished"></translation>
+        <translation>Früheste Übernahme</translation>
     </message>
     <message>
-        <source>Time until any client can acquire this lock if its holder sends no heartbeat, counted from the first read of the holder&apos;s version.</source>
-        <translation type="unfinished"></translation>
+        <source>Time until any client can acquire this lock if its holder sends no heartbeat, counted from the first read of the holder's version.</source>
+        <translation>Zeit, bis jeder Client diese Sperre erwerben kann, wenn ihr Halter keinen Heartbeat sendet, gezählt vom ersten Lesen der Version des Halters.</translation>
     </message>
     <message>
         <source>What is left of the lease, counted from when the last accepted heartbeat left. Hatched: danger.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was von der Lease bleibt, gezählt vom Absenden des letzten angenommenen Heartbeats. Schraffiert: Gefahr.</translation>
     </message>
     <message>
         <source>earliest takeover</source>
-        <translation type="unfinished"></translation>
+        <translation>früheste Übernahme</translation>
     </message>
     <message>
         <source>of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>von %1</translation>
     </message>
     <message>
         <source>can be acquired in %1 if no heartbeat comes</source>
-        <translation type="unfinished"></translation>
+        <translation>kann in %1 erworben werden, wenn kein Heartbeat kommt</translation>
     </message>
     <message>
         <source>%1 of %2, in danger</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2, in Gefahr</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2</translation>
     </message>
 </context>
 <context>
     <name>ui::LockButtons</name>
     <message>
         <source>Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>Anhalten</translation>
     </message>
     <message>
         <source>Sends no heartbeats; the lease runs down.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sendet keine Heartbeats; die Lease läuft ab.</translation>
     </message>
     <message>
         <source>Resume</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortsetzen</translation>
     </message>
     <message>
         <source>Sends a heartbeat at once, then as before.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sendet sofort einen Heartbeat, dann wie vorher.</translation>
     </message>
     <message>
         <source>Heartbeat now</source>
-        <translation type="unfinished"></translation>
+        <translation>Heartbeat jetzt</translation>
     </message>
     <message>
         <source>Sends one heartbeat.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sendet einen Heartbeat.</translation>
     </message>
     <message>
         <source>Data…</source>
-        <translation type="unfinished"></translation>
+        <translation>Daten…</translation>
     </message>
     <message>
         <source>Replaces or removes the data, with a heartbeat of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ersetzt oder entfernt die Daten, mit einem eigenen Heartbeat.</translation>
     </message>
     <message>
         <source>Release</source>
-        <translation type="unfinished"></translation>
+        <translation>Freigeben</translation>
     </message>
     <message>
         <source>Gives the lock back, as its library does.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gibt die Sperre zurück, wie ihre Bibliothek es tut.</translation>
     </message>
     <message>
         <source>Release as</source>
-        <translation type="unfinished"></translation>
+        <translation>Freigeben als</translation>
     </message>
     <message>
         <source>Mark the item as released</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Item als freigegeben markieren</translation>
     </message>
     <message>
         <source>Delete the item</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Item löschen</translation>
     </message>
     <message>
         <source>Releases by the way you choose.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gibt auf die Weise frei, die Sie wählen.</translation>
     </message>
     <message>
         <source>Crash</source>
-        <translation type="unfinished"></translation>
+        <translation>Absturz</translation>
     </message>
     <message>
         <source>Stops without a release, as a program that is killed: the item stays until its lease lapses.</source>
-        <translation type="unfinished"></translation>
+        <translation>Endet ohne Freigabe wie ein beendetes Programm: das Item bleibt, bis seine Lease abläuft.</translation>
     </message>
     <message>
         <source>Give up</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufgeben</translation>
     </message>
     <message>
         <source>Stops waiting for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wartet nicht mehr darauf.</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen</translation>
     </message>
     <message>
         <source>Takes it off this list. Nothing is written.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nimmt sie aus dieser Liste. Es wird nichts geschrieben.</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
     <name>ui::LockColumns</name>
     <message>
         <source>%1 (no room now)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (jetzt kein Platz)</translation>
     </message>
     <message>
         <source>%1 (the same in all rows)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (in allen Zeilen gleich)</translation>
     </message>
     <message>
         <source>Reset columns</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalten zurücksetzen</translation>
     </message>
 </context>
 <context>
     <name>ui::LockTableView</name>
     <message>
         <source>Locks</source>
-        <translation type="unfinished"></translation>
+        <translation>Sperren</translation>
     </message>
 </context>
 <context>
     <name>ui::LocksPanel</name>
     <message>
         <source>No table chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Tabelle gewählt</translation>
     </message>
     <message>
         <source>Choose a table on the left.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie links eine Tabelle.</translation>
     </message>
     <message>
         <source>Reading %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wird gelesen</translation>
     </message>
     <message>
         <source>%1 in %2 so far.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bisher %1 in %2.</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>No locks</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Sperren</translation>
     </message>
     <message>
         <source>None of the %1 in this table is a lock.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von den %1 in dieser Tabelle ist keines eine Sperre.</translation>
     </message>
     <message>
         <source>Show them</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigen</translation>
     </message>
     <message>
         <source>Acquire test lock</source>
-        <translation type="unfinished"></translation>
+        <translation>Testsperre erwerben</translation>
     </message>
     <message>
         <source>No items</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Items</translation>
     </message>
     <message>
         <source>Locks appear here when a client acquires one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sperren erscheinen hier, wenn ein Client eine erwirbt.</translation>
     </message>
     <message>
         <source>Nothing matches</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts passt</translation>
     </message>
     <message>
         <source>None of %1 fits the filter.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von %1 passt keine auf den Filter.</translation>
     </message>
     <message>
         <source>Clear filters</source>
-        <translation type="unfinished"></translation>
+        <translation>Filter leeren</translation>
     </message>
     <message>
         <source>Not allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht erlaubt</translation>
     </message>
     <message>
         <source>Cannot read table %1: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle %1 kann nicht gelesen werden: %2.</translation>
     </message>
     <message>
         <source>Try again</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch einmal</translation>
     </message>
     <message>
         <source>Copy IAM policy</source>
-        <translation type="unfinished"></translation>
+        <translation>IAM-Richtlinie kopieren</translation>
     </message>
     <message>
         <source>Not read</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht gelesen</translation>
     </message>
     <message numerus="yes">
         <source>%1 item(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 Item</numerusform>
+            <numerusform>%1 Items</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 page(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 Seite</numerusform>
+            <numerusform>%1 Seiten</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 lock(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 Sperre</numerusform>
+            <numerusform>%1 Sperren</numerusform>
         </translation>
     </message>
 </context>
@@ -5971,93 +5974,93 @@ held&gt;5m, age, gap, lease, left compare lengths of time with &lt;, &lt;=, =, &
     <name>ui::MainWindow</name>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Datei</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ansicht</translation>
     </message>
     <message>
         <source>&amp;Lock</source>
-        <translation type="unfinished"></translation>
+        <translation>S&amp;perre</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hilfe</translation>
     </message>
     <message>
         <source>%1 – %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 – %2</translation>
     </message>
     <message>
         <source>demo</source>
-        <translation type="unfinished"></translation>
+        <translation>Demo</translation>
     </message>
     <message>
         <source>%1 is not known to be an emulator: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist nicht als Emulator bekannt: %2.</translation>
     </message>
     <message>
         <source>%1 It opened read-only.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Sie wurde nur lesend geöffnet.</translation>
     </message>
     <message>
         <source>%1 You chose that it may write: what is written may reach AWS.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Sie haben Schreiben gewählt: was geschrieben wird, kann AWS erreichen.</translation>
     </message>
     <message>
         <source>Command copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehl kopiert.</translation>
     </message>
 </context>
 <context>
     <name>ui::ManualView</name>
     <message>
         <source>Page</source>
-        <translation type="unfinished"></translation>
+        <translation>Seite</translation>
     </message>
     <message>
         <source>Right and left arrow go from link to link, Return follows one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Pfeile rechts und links gehen von Verweis zu Verweis, Return folgt einem.</translation>
     </message>
 </context>
 <context>
     <name>ui::Presentation</name>
     <message>
         <source>Test locks</source>
-        <translation type="unfinished"></translation>
+        <translation>Testsperren</translation>
     </message>
     <message>
         <source>Test locks, presented</source>
-        <translation type="unfinished"></translation>
+        <translation>Testsperren, vorgeführt</translation>
     </message>
     <message>
         <source>No test lock. Acquire one with Ctrl+T in the main window; Escape goes back there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Testsperre. Erwerben Sie eine mit Ctrl+T im Hauptfenster; Escape führt dorthin zurück.</translation>
     </message>
 </context>
 <context>
     <name>ui::PresentedLock</name>
     <message>
         <source>%1  ·  table %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1  ·  Tabelle %2</translation>
     </message>
     <message>
         <source>version %1   %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Version %1   %2</translation>
     </message>
     <message numerus="yes">
         <source>%n attempt of our other test locks failed: it is held.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Versuch unserer anderen Testsperren scheiterte: sie wird gehalten.</numerusform>
+            <numerusform>%n Versuche unserer anderen Testsperren scheiterten: sie wird gehalten.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n attempts of our other test locks failed: it is held.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Versuch unserer anderen Testsperren scheiterte: sie wird gehalten.</numerusform>
+            <numerusform>%n Versuche unserer anderen Testsperren scheiterten: sie wird gehalten.</numerusform>
         </translation>
     </message>
 </context>
@@ -6065,139 +6068,139 @@ held&gt;5m, age, gap, lease, left compare lengths of time with &lt;, &lt;=, =, &
     <name>ui::ProfileList</name>
     <message>
         <source>Red</source>
-        <translation type="unfinished"></translation>
+        <translation>Rot</translation>
     </message>
     <message>
         <source>Amber</source>
-        <translation type="unfinished"></translation>
+        <translation>Bernstein</translation>
     </message>
     <message>
         <source>Green</source>
-        <translation type="unfinished"></translation>
+        <translation>Grün</translation>
     </message>
     <message>
         <source>Teal</source>
-        <translation type="unfinished"></translation>
+        <translation>Petrol</translation>
     </message>
     <message>
         <source>Blue</source>
-        <translation type="unfinished"></translation>
+        <translation>Blau</translation>
     </message>
     <message>
         <source>Violet</source>
-        <translation type="unfinished"></translation>
+        <translation>Violett</translation>
     </message>
     <message>
         <source>Find a profile</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Profil finden</translation>
     </message>
     <message>
         <source>Profiles</source>
-        <translation type="unfinished"></translation>
+        <translation>Profile</translation>
     </message>
     <message>
         <source>No profiles found in your AWS configuration (~/.aws/config and ~/.aws/credentials). They appear here as soon as there are some.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Profile in Ihrer AWS-Konfiguration (~/.aws/config und ~/.aws/credentials). Sie erscheinen hier, sobald es welche gibt.</translation>
     </message>
     <message>
         <source>No profile matches. Clear the text above to see all of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Profil passt. Leeren Sie den Text darüber, um alle zu sehen.</translation>
     </message>
     <message>
         <source>Favourite</source>
-        <translation type="unfinished"></translation>
+        <translation>Favorit</translation>
     </message>
     <message>
         <source>Open read-only</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur lesend öffnen</translation>
     </message>
     <message>
         <source>Mark</source>
-        <translation type="unfinished"></translation>
+        <translation>Markierung</translation>
     </message>
     <message>
         <source>None</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine</translation>
     </message>
 </context>
 <context>
     <name>ui::ProfileModel</name>
     <message>
         <source>, favourite</source>
-        <translation type="unfinished"></translation>
+        <translation>, Favorit</translation>
     </message>
     <message>
         <source>ready</source>
-        <translation type="unfinished"></translation>
+        <translation>bereit</translation>
     </message>
     <message>
         <source>login needed</source>
-        <translation type="unfinished"></translation>
+        <translation>Anmeldung nötig</translation>
     </message>
     <message>
         <source>asks for a code</source>
-        <translation type="unfinished"></translation>
+        <translation>fragt nach einem Code</translation>
     </message>
     <message>
         <source>expired</source>
-        <translation type="unfinished"></translation>
+        <translation>abgelaufen</translation>
     </message>
     <message>
         <source>broken</source>
-        <translation type="unfinished"></translation>
+        <translation>fehlerhaft</translation>
     </message>
     <message>
         <source>opens read-only</source>
-        <translation type="unfinished"></translation>
+        <translation>öffnet nur lesend</translation>
     </message>
     <message>
         <source>opens with the right to write</source>
-        <translation type="unfinished"></translation>
+        <translation>öffnet mit Schreibrecht</translation>
     </message>
 </context>
 <context>
     <name>ui::ReadingBanner</name>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Read now</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetzt lesen</translation>
     </message>
     <message>
         <source>Resume</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortsetzen</translation>
     </message>
     <message>
         <source> The picture is %1 old.</source>
-        <translation type="unfinished"></translation>
+        <translation> Das Bild ist %1 alt.</translation>
     </message>
     <message>
         <source>Not read: %1.%2</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht gelesen: %1.%2</translation>
     </message>
     <message>
         <source>The service asked to slow down; reading every %1 now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst bat, langsamer zu fragen; jetzt wird alle %1 gelesen.</translation>
     </message>
     <message>
         <source>Reading is paused: %1.%2</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Lesen ist angehalten: %1.%2</translation>
     </message>
     <message>
         <source>Reading is paused.%1</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Lesen ist angehalten.%1</translation>
     </message>
     <message>
         <source>Reading takes long: %1 so far, %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Lesen dauert lange: bisher %1, %2.</translation>
     </message>
     <message numerus="yes">
         <source>%1 item(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 Item</numerusform>
+            <numerusform>%1 Items</numerusform>
         </translation>
     </message>
 </context>
@@ -6205,638 +6208,638 @@ held&gt;5m, age, gap, lease, left compare lengths of time with &lt;, &lt;=, =, &
     <name>ui::ReadingMenu</name>
     <message>
         <source>Read &amp;every</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Lesen alle</translation>
     </message>
     <message>
         <source>Read rows &amp;as</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zeilen lesen als</translation>
     </message>
     <message>
         <source>What they look like</source>
-        <translation type="unfinished"></translation>
+        <translation>Wonach sie aussehen</translation>
     </message>
 </context>
 <context>
     <name>ui::RecentCards</name>
     <message>
         <source>Opened last</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuletzt geöffnet</translation>
     </message>
 </context>
 <context>
     <name>ui::ReleaseDialog</name>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Copy &amp;restore command</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rückbefehl kopieren</translation>
     </message>
     <message>
         <source>Copied</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopiert</translation>
     </message>
     <message>
         <source>Break the lock %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Sperre %1 brechen</translation>
     </message>
     <message>
-        <source>Break %1&apos;s lock</source>
-        <translation type="unfinished"></translation>
+        <source>Break %1's lock</source>
+        <translation>Die Sperre von %1 brechen</translation>
     </message>
     <message>
         <source>Release %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 freigeben</translation>
     </message>
     <message>
         <source>Cannot prove anything: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts zu beweisen: %1.</translation>
     </message>
     <message>
         <source>This connection is read-only. Switch READ-ONLY off in the header to release.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Verbindung ist nur lesend. Schalten Sie NUR LESEN im Kopf aus, um freizugeben.</translation>
     </message>
     <message>
         <source>Enabled once the key is typed exactly.</source>
-        <translation type="unfinished"></translation>
+        <translation>Möglich, sobald der Schlüssel genau eingegeben ist.</translation>
     </message>
     <message>
-        <source>Enabled once you say that the server&apos;s clock is right.</source>
-        <translation type="unfinished"></translation>
+        <source>Enabled once you say that the server's clock is right.</source>
+        <translation>Möglich, sobald Sie sagen, dass die Uhr des Servers stimmt.</translation>
     </message>
     <message>
         <source>Enabled once the lapse is proved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Möglich, sobald der Ablauf bewiesen ist.</translation>
     </message>
     <message>
         <source>Enabled once a reason is given.</source>
-        <translation type="unfinished"></translation>
+        <translation>Möglich, sobald ein Grund angegeben ist.</translation>
     </message>
     <message>
         <source>Releasing</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird freigegeben</translation>
     </message>
     <message>
         <source>Not released: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht freigegeben: %1.</translation>
     </message>
     <message>
         <source>Journal entry %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Journaleintrag %1.</translation>
     </message>
     <message>
         <source>The row as it was is kept there. To put it back: leasescope-cli restore %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeile, wie sie war, steht dort. Um sie zurückzulegen: leasescope-cli restore %1</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen</translation>
     </message>
 </context>
 <context>
     <name>ui::ReleaseForm</name>
     <message>
         <source>The row names no owner</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeile nennt keinen Besitzer</translation>
     </message>
     <message>
         <source>this is you</source>
-        <translation type="unfinished"></translation>
+        <translation>das sind Sie</translation>
     </message>
     <message>
         <source>held for %1</source>
-        <translation type="unfinished"></translation>
+        <translation>gehalten seit %1</translation>
     </message>
     <message>
         <source>lease %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Lease %1</translation>
     </message>
     <message>
         <source>This row cannot be read: %1. Nothing can be proved by watching it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Zeile kann nicht gelesen werden: %1. Durch Beobachten lässt sich nichts beweisen.</translation>
     </message>
     <message>
         <source>Watch &amp;again</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Wieder beobachten</translation>
     </message>
     <message>
         <source>Held by</source>
-        <translation type="unfinished"></translation>
+        <translation>Gehalten von</translation>
     </message>
     <message>
         <source>The holder may be working. Breaking the lock does not stop it: another client can then work at the same time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Halter arbeitet vielleicht. Die Sperre zu brechen hält ihn nicht an: ein anderer Client kann dann zugleich arbeiten.</translation>
     </message>
     <message>
         <source>%1 may be working. Breaking the lock does not stop it: another client can then work at the same time.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 arbeitet vielleicht. Die Sperre zu brechen hält ihn nicht an: ein anderer Client kann dann zugleich arbeiten.</translation>
     </message>
     <message>
         <source>Release &amp;lapsed: only once it is proved that the lease is over</source>
-        <translation type="unfinished"></translation>
+        <translation>Ab&amp;gelaufene freigeben: nur, sobald bewiesen ist, dass die Lease vorbei ist</translation>
     </message>
     <message>
         <source>&amp;Break live lock: the holder may be working, and is not stopped by this</source>
-        <translation type="unfinished"></translation>
+        <translation>Lebende Sperre &amp;brechen: der Halter arbeitet vielleicht und wird dadurch nicht angehalten</translation>
     </message>
     <message>
         <source>&amp;Mark the row as released</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeile als freigegeben &amp;markieren</translation>
     </message>
     <message>
         <source>&amp;Delete the row</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeile &amp;löschen</translation>
     </message>
     <message>
         <source>How</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie</translation>
     </message>
     <message>
         <source>Change</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung</translation>
     </message>
     <message>
         <source>Old holder</source>
-        <translation type="unfinished"></translation>
+        <translation>Alter Halter</translation>
     </message>
     <message>
         <source>Lost</source>
-        <translation type="unfinished"></translation>
+        <translation>Verloren</translation>
     </message>
     <message>
         <source>Type the &amp;key of the lock</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie den &amp;Schlüssel der Sperre ein</translation>
     </message>
     <message>
         <source>Why; goes into the journal</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum; kommt in das Journal</translation>
     </message>
     <message>
         <source>&amp;Reason</source>
-        <translation type="unfinished"></translation>
+        <translation>G&amp;rund</translation>
     </message>
     <message>
-        <source>&amp;Trust the server&apos;s clock: it is right, and this machine&apos;s is not</source>
-        <translation type="unfinished"></translation>
+        <source>&amp;Trust the server's clock: it is right, and this machine's is not</source>
+        <translation>Der &amp;Uhr des Servers trauen: sie stimmt, und die dieser Maschine nicht</translation>
     </message>
     <message>
         <source>Nothing is lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts geht verloren.</translation>
     </message>
 </context>
 <context>
     <name>ui::SettingsDialog</name>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>&amp;Theme</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Farben</translation>
     </message>
     <message>
         <source>As the desktop</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie der Desktop</translation>
     </message>
     <message>
         <source>Light</source>
-        <translation type="unfinished"></translation>
+        <translation>Hell</translation>
     </message>
     <message>
         <source>Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>Dunkel</translation>
     </message>
     <message>
         <source>Te&amp;xt size</source>
-        <translation type="unfinished"></translation>
+        <translation>Te&amp;xtgröße</translation>
     </message>
     <message>
         <source>+%1 pt</source>
-        <translation type="unfinished"></translation>
+        <translation>+%1 pt</translation>
     </message>
     <message>
         <source>&amp;Language</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Sprache</translation>
     </message>
     <message>
         <source>Text size and language take effect at the next start.</source>
-        <translation type="unfinished"></translation>
+        <translation>Textgröße und Sprache gelten ab dem nächsten Start.</translation>
     </message>
     <message>
         <source>&amp;Compact rows: more locks on the screen</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kompakte Zeilen: mehr Sperren auf dem Schirm</translation>
     </message>
     <message>
         <source>&amp;Read tables every</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabellen &amp;lesen alle</translation>
     </message>
     <message>
         <source>5 s; an emulator every second</source>
-        <translation type="unfinished"></translation>
+        <translation>5 s; einen Emulator jede Sekunde</translation>
     </message>
     <message>
         <source>A table keeps the interval that was chosen for it in the View menu. Each read of a table costs read capacity.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Tabelle behält den Abstand, der im Menü Ansicht für sie gewählt wurde. Jedes Lesen einer Tabelle kostet Lesekapazität.</translation>
     </message>
     <message>
         <source>Open every connection read-&amp;only, emulators too</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Jede Verbindung nur lesend öffnen, Emulatoren auch</translation>
     </message>
     <message>
         <source>AWS opens read-only anyhow, unless you chose otherwise for a profile. Confirmations before a write cannot be turned off.</source>
-        <translation type="unfinished"></translation>
+        <translation>AWS öffnet ohnehin nur lesend, außer Sie haben für ein Profil anders gewählt. Bestätigungen vor einem Schreiben lassen sich nicht abschalten.</translation>
     </message>
 </context>
 <context>
     <name>ui::ShortcutsPage</name>
     <message>
         <source>Shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>Tasten</translation>
     </message>
     <message>
         <source>Details of the chosen lock</source>
-        <translation type="unfinished"></translation>
+        <translation>Einzelheiten der gewählten Sperre</translation>
     </message>
     <message>
         <source>Copy the chosen rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gewählten Zeilen kopieren</translation>
     </message>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück</translation>
     </message>
 </context>
 <context>
     <name>ui::SignInPanel</name>
     <message>
         <source>One-time code, six digits</source>
-        <translation type="unfinished"></translation>
+        <translation>Einmalcode, sechs Ziffern</translation>
     </message>
     <message>
         <source>Sign in</source>
-        <translation type="unfinished"></translation>
+        <translation>Anmelden</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Log in with the browser</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Browser anmelden</translation>
     </message>
     <message>
         <source>Not now</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht jetzt</translation>
     </message>
     <message>
         <source>Open the browser again</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Browser noch einmal öffnen</translation>
     </message>
     <message>
         <source>The role %1 of profile %2 wants the code that %3 shows now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Rolle %1 des Profils %2 will den Code, den %3 jetzt zeigt.</translation>
     </message>
     <message>
         <source>You are not logged in to %1, or the login has expired.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie sind nicht bei %1 angemeldet, oder die Anmeldung ist abgelaufen.</translation>
     </message>
     <message>
         <source>Code to compare in the browser: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Code zum Vergleich im Browser: %1</translation>
     </message>
     <message>
         <source>Compare this code in the browser and allow the login to %1. If no browser opened: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergleichen Sie diesen Code im Browser und erlauben Sie die Anmeldung bei %1. Wenn sich kein Browser öffnete: %2</translation>
     </message>
 </context>
 <context>
     <name>ui::StartPage</name>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>Anhalten</translation>
     </message>
     <message>
         <source>Open in the clear</source>
-        <translation type="unfinished"></translation>
+        <translation>Unverschlüsselt öffnen</translation>
     </message>
     <message>
         <source>Try again</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch einmal</translation>
     </message>
     <message>
         <source>See, prove and safely release the locks in your DynamoDB tables.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Sperren in Ihren DynamoDB-Tabellen sehen, beweisen und sicher freigeben.</translation>
     </message>
     <message>
         <source>Signatures, names of keys and items cross the network for all to read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Signaturen, Namen von Schlüsseln und Items gehen für alle lesbar durch das Netz.</translation>
     </message>
     <message>
         <source>Open the demo</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Demo öffnen</translation>
     </message>
     <message>
         <source>Lifelike locks on a DynamoDB of its own. Needs no account, touches nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lebensechte Sperren auf einem eigenen DynamoDB. Braucht kein Konto, rührt nichts an.</translation>
     </message>
     <message>
         <source>Choose a profile</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Profil wählen</translation>
     </message>
     <message>
         <source>From your AWS configuration: keys, roles, logins, processes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus Ihrer AWS-Konfiguration: Schlüssel, Rollen, Anmeldungen, Prozesse.</translation>
     </message>
     <message>
         <source>Another endpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein anderer Endpunkt</translation>
     </message>
     <message>
         <source>DynamoDB Local, dynalite, Alternator: anything that speaks its protocol.</source>
-        <translation type="unfinished"></translation>
+        <translation>DynamoDB Local, dynalite, Alternator: alles, was dieses Protokoll spricht.</translation>
     </message>
     <message>
         <source>Open the lab</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Labor öffnen</translation>
     </message>
     <message>
         <source>Workers that share locks, and what a crash does to them. Needs no account.</source>
-        <translation type="unfinished"></translation>
+        <translation>Worker, die sich Sperren teilen, und was ein Absturz bewirkt. Braucht kein Konto.</translation>
     </message>
     <message>
-        <source>The profile&apos;s own region</source>
-        <translation type="unfinished"></translation>
+        <source>The profile's own region</source>
+        <translation>Die Region des Profils</translation>
     </message>
     <message>
         <source>Region</source>
-        <translation type="unfinished"></translation>
+        <translation>Region</translation>
     </message>
     <message>
         <source>Endpoint URL</source>
-        <translation type="unfinished"></translation>
+        <translation>Endpunkt-URL</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnen</translation>
     </message>
     <message>
         <source>Open read-only</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur lesend öffnen</translation>
     </message>
     <message>
         <source>Open with writing</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit Schreiben öffnen</translation>
     </message>
     <message>
         <source>← Back to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>← Zurück zu %1</translation>
     </message>
     <message>
         <source>Back to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück zu %1</translation>
     </message>
     <message>
         <source>What runs there goes on untouched (Esc).</source>
-        <translation type="unfinished"></translation>
+        <translation>Was dort läuft, geht unberührt weiter (Esc).</translation>
     </message>
 </context>
 <context>
     <name>ui::TableChoice</name>
     <message>
         <source>type the name of a table</source>
-        <translation type="unfinished"></translation>
+        <translation>geben Sie den Namen einer Tabelle ein</translation>
     </message>
     <message>
         <source>looking at table %1</source>
-        <translation type="unfinished"></translation>
+        <translation>die Tabelle %1 wird angesehen</translation>
     </message>
     <message>
         <source>no lock library we know keeps locks in a table like %1</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Lock-Bibliothek, die wir kennen, hält Sperren in einer Tabelle wie %1</translation>
     </message>
     <message>
         <source>&amp;Create table %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabelle %1 an&amp;legen</translation>
     </message>
     <message>
         <source>there is no table %1 on this connection</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt keine Tabelle %1 auf dieser Verbindung</translation>
     </message>
     <message>
         <source>table %1 cannot be used: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>die Tabelle %1 ist nicht verwendbar: %2</translation>
     </message>
     <message>
         <source>creating table %1</source>
-        <translation type="unfinished"></translation>
+        <translation>die Tabelle %1 wird angelegt</translation>
     </message>
 </context>
 <context>
     <name>ui::TablePicture</name>
     <message>
         <source>lapsed</source>
-        <translation type="unfinished"></translation>
+        <translation>abgelaufen</translation>
     </message>
     <message>
         <source>held</source>
-        <translation type="unfinished"></translation>
+        <translation>gehalten</translation>
     </message>
     <message>
         <source>unproven</source>
-        <translation type="unfinished"></translation>
+        <translation>unbewiesen</translation>
     </message>
     <message>
         <source>released</source>
-        <translation type="unfinished"></translation>
+        <translation>freigegeben</translation>
     </message>
     <message>
         <source>A picture of a lock table</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Bild einer Sperrtabelle</translation>
     </message>
 </context>
 <context>
     <name>ui::TableSidebar</name>
     <message>
         <source>Tables</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabellen</translation>
     </message>
     <message>
         <source>States</source>
-        <translation type="unfinished"></translation>
+        <translation>Zustände</translation>
     </message>
     <message>
         <source>Copy IAM policy</source>
-        <translation type="unfinished"></translation>
+        <translation>IAM-Richtlinie kopieren</translation>
     </message>
     <message>
         <source>Copy the least policy this connection needs, listing tables included.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die kleinste Richtlinie kopieren, die diese Verbindung braucht, samt dem Auflisten der Tabellen.</translation>
     </message>
     <message>
         <source>Find a table</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Tabelle finden</translation>
     </message>
     <message>
         <source>Another table</source>
-        <translation type="unfinished"></translation>
+        <translation>Andere Tabelle</translation>
     </message>
     <message>
         <source>Name of another table</source>
-        <translation type="unfinished"></translation>
+        <translation>Name einer anderen Tabelle</translation>
     </message>
     <message>
-        <source>Type a table&apos;s name or ARN and press Enter; it need not be in the list.</source>
-        <translation type="unfinished"></translation>
+        <source>Type a table's name or ARN and press Enter; it need not be in the list.</source>
+        <translation>Geben Sie Namen oder ARN einer Tabelle ein und drücken Sie Enter; sie muss nicht in der Liste stehen.</translation>
     </message>
     <message>
         <source>Open in a &amp;new tab</source>
-        <translation type="unfinished"></translation>
+        <translation>In &amp;neuem Reiter öffnen</translation>
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished"></translation>
+        <translation>Zustand</translation>
     </message>
     <message>
         <source>The tables cannot be listed: %1. Type the name or ARN of one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabellen können nicht aufgeführt werden: %1. Geben Sie Namen oder ARN einer Tabelle ein.</translation>
     </message>
     <message>
         <source>Looking for tables.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabellen werden gesucht.</translation>
     </message>
     <message>
         <source>No tables here. DynamoDB Local keeps separate tables for each access key and region: another key or region may show them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier sind keine Tabellen. DynamoDB Local hält für jede Schlüssel-ID und Region eigene Tabellen: eine andere zeigt sie vielleicht.</translation>
     </message>
     <message>
         <source>Table %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabelle %1</translation>
     </message>
     <message>
         <source>open</source>
-        <translation type="unfinished"></translation>
+        <translation>offen</translation>
     </message>
     <message>
         <source>%1: not read</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: nicht gelesen</translation>
     </message>
     <message>
         <source>problems</source>
-        <translation type="unfinished"></translation>
+        <translation>Probleme</translation>
     </message>
     <message>
         <source>lapsed</source>
-        <translation type="unfinished"></translation>
+        <translation>abgelaufen</translation>
     </message>
     <message>
         <source>unreadable</source>
-        <translation type="unfinished"></translation>
+        <translation>unlesbar</translation>
     </message>
     <message>
         <source>unproven</source>
-        <translation type="unfinished"></translation>
+        <translation>unbewiesen</translation>
     </message>
     <message>
         <source>held</source>
-        <translation type="unfinished"></translation>
+        <translation>gehalten</translation>
     </message>
     <message>
         <source>released</source>
-        <translation type="unfinished"></translation>
+        <translation>freigegeben</translation>
     </message>
     <message>
         <source>unsupported</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht unterstützt</translation>
     </message>
     <message>
         <source>not a lock</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Sperre</translation>
     </message>
     <message>
         <source>all locks</source>
-        <translation type="unfinished"></translation>
+        <translation>alle Sperren</translation>
     </message>
     <message>
         <source>No lock library we know keeps its locks in such a table.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Lock-Bibliothek, die wir kennen, hält ihre Sperren in einer solchen Tabelle.</translation>
     </message>
 </context>
 <context>
     <name>ui::TableTabs</name>
     <message>
         <source>Open tables</source>
-        <translation type="unfinished"></translation>
+        <translation>Offene Tabellen</translation>
     </message>
     <message>
         <source>This table goes on being read while another is on show.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Tabelle wird weiter gelesen, während eine andere gezeigt wird.</translation>
     </message>
 </context>
 <context>
     <name>ui::TestLockCard</name>
     <message>
         <source>Enter shows it on the whole screen. Delete removes it from this list.</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter zeigt sie auf dem ganzen Schirm. Entf nimmt sie aus dieser Liste.</translation>
     </message>
     <message>
         <source>Enter shows it on the whole screen. Up and Down go to the next test lock.</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter zeigt sie auf dem ganzen Schirm. Auf und Ab gehen zur nächsten Testsperre.</translation>
     </message>
     <message>
         <source>%1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2</translation>
     </message>
 </context>
 <context>
     <name>ui::TestLockList</name>
     <message>
         <source>%1 held</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 gehalten</translation>
     </message>
     <message>
         <source>%1 waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wartend</translation>
     </message>
     <message>
         <source>%1 lost or failed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 verloren oder fehlgeschlagen</translation>
     </message>
     <message>
         <source>%1 finished</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 beendet</translation>
     </message>
 </context>
 <context>
     <name>ui::TestLockView</name>
     <message>
         <source>Test lock %1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Testsperre %1, %2</translation>
     </message>
     <message>
         <source>%1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>never renewed</source>
-        <translation type="unfinished"></translation>
+        <translation>nie erneuert</translation>
     </message>
     <message numerus="yes">
         <source>%n heartbeat</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Heartbeat</numerusform>
+            <numerusform>%n Heartbeats</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n heartbeats</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Heartbeat</numerusform>
+            <numerusform>%n Heartbeats</numerusform>
         </translation>
     </message>
 </context>
@@ -6844,73 +6847,74 @@ held&gt;5m, age, gap, lease, left compare lengths of time with &lt;, &lt;=, =, &
     <name>ui::TestLocksDock</name>
     <message>
         <source>Present</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorführen</translation>
     </message>
     <message>
         <source>Clear finished</source>
-        <translation type="unfinished"></translation>
+        <translation>Beendete entfernen</translation>
     </message>
     <message>
         <source>Acquire test lock</source>
-        <translation type="unfinished"></translation>
+        <translation>Testsperre erwerben</translation>
     </message>
     <message>
         <source>Test locks</source>
-        <translation type="unfinished"></translation>
+        <translation>Testsperren</translation>
     </message>
     <message>
         <source>Acquires a lock as a lock library does, and keeps it alive. Ctrl+T</source>
-        <translation type="unfinished"></translation>
+        <translation>Erwirbt eine Sperre, wie eine Lock-Bibliothek es tut, und hält sie am Leben. Ctrl+T</translation>
     </message>
     <message>
         <source>Shows the test locks on the whole screen. F11</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt die Testsperren auf dem ganzen Schirm. F11</translation>
     </message>
     <message>
         <source>This connection is read-only. Switch READ-ONLY off in the header to acquire a test lock.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Verbindung ist nur lesend. Schalten Sie NUR LESEN im Kopf aus, um eine Testsperre zu erwerben.</translation>
     </message>
     <message>
         <source>None. A test lock is a real lock that Leasescope keeps alive: see what a pause, a crash or a release of its holder looks like to other clients.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine. Eine Testsperre ist eine echte Sperre, die Leasescope am Leben hält: sehen Sie, wie Pause, Absturz oder Freigabe ihres Halters für andere Clients aussehen.</translation>
     </message>
 </context>
 <context>
     <name>ui::TimelineView</name>
     <message>
         <source>Timeline</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitleiste</translation>
     </message>
     <message>
         <source>%1, the latest: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, das letzte: %2</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>keine</translation>
     </message>
     <message>
         <source>%1
 %2 (%3)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+%2 (%3)</translation>
     </message>
     <message>
         <source> ago</source>
-        <translation type="unfinished"></translation>
+        <translation> her</translation>
     </message>
     <message>
         <source>now</source>
-        <translation type="unfinished"></translation>
+        <translation>jetzt</translation>
     </message>
     <message>
         <source>Nothing has been seen to happen yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch wurde nichts gesehen.</translation>
     </message>
     <message numerus="yes">
         <source>%1 event(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 Ereignis</numerusform>
+            <numerusform>%1 Ereignisse</numerusform>
         </translation>
     </message>
 </context>
@@ -6918,902 +6922,902 @@ held&gt;5m, age, gap, lease, left compare lengths of time with &lt;, &lt;=, =, &
     <name>ui::VerdictStrip</name>
     <message>
         <source>Lapsed when it was last read</source>
-        <translation type="unfinished"></translation>
+        <translation>Beim letzten Lesen abgelaufen</translation>
     </message>
     <message>
         <source>Proved lapsed</source>
-        <translation type="unfinished"></translation>
+        <translation>Bewiesen abgelaufen</translation>
     </message>
     <message>
         <source>Held, late</source>
-        <translation type="unfinished"></translation>
+        <translation>Gehalten, überfällig</translation>
     </message>
     <message>
         <source>Held, perhaps late</source>
-        <translation type="unfinished"></translation>
+        <translation>Gehalten, vielleicht überfällig</translation>
     </message>
     <message>
         <source>Held</source>
-        <translation type="unfinished"></translation>
+        <translation>Gehalten</translation>
     </message>
     <message>
         <source>Unproven</source>
-        <translation type="unfinished"></translation>
+        <translation>Unbewiesen</translation>
     </message>
     <message>
         <source>Released</source>
-        <translation type="unfinished"></translation>
+        <translation>Freigegeben</translation>
     </message>
     <message>
         <source>Unreadable</source>
-        <translation type="unfinished"></translation>
+        <translation>Unlesbar</translation>
     </message>
     <message>
         <source>Not supported</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht unterstützt</translation>
     </message>
     <message>
         <source>Not a lock</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Sperre</translation>
     </message>
     <message>
         <source>%1 (you)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (Sie)</translation>
     </message>
     <message>
         <source>lapsed %1</source>
-        <translation type="unfinished"></translation>
+        <translation>abgelaufen %1</translation>
     </message>
     <message>
         <source>held for %1</source>
-        <translation type="unfinished"></translation>
+        <translation>gehalten seit %1</translation>
     </message>
     <message>
         <source>Gone</source>
-        <translation type="unfinished"></translation>
+        <translation>Weg</translation>
     </message>
     <message>
         <source>gone: there is no such row any more. What it was is shown below.</source>
-        <translation type="unfinished"></translation>
+        <translation>weg: diese Zeile gibt es nicht mehr. Was sie war, steht unten.</translation>
     </message>
 </context>
 <context>
     <name>ui::WorkerPanel</name>
     <message>
         <source>Worker</source>
-        <translation type="unfinished"></translation>
+        <translation>Worker</translation>
     </message>
     <message>
         <source>Inject fault</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler einspielen</translation>
     </message>
     <message>
         <source>Settings for its next job</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen für seinen nächsten Auftrag</translation>
     </message>
     <message>
         <source> s</source>
-        <translation type="unfinished"></translation>
+        <translation> s</translation>
     </message>
     <message>
         <source>Lease</source>
-        <translation type="unfinished"></translation>
+        <translation>Lease</translation>
     </message>
     <message>
         <source>How long a heartbeat keeps its lock.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie lange ein Heartbeat seine Sperre hält.</translation>
     </message>
     <message>
         <source>Heartbeat every</source>
-        <translation type="unfinished"></translation>
+        <translation>Heartbeat alle</translation>
     </message>
     <message>
         <source>At most half of the lease; 0: it never sends heartbeats.</source>
-        <translation type="unfinished"></translation>
+        <translation>Höchstens die halbe Lease; 0: er sendet nie Heartbeats.</translation>
     </message>
     <message>
         <source>fixed</source>
-        <translation type="unfinished"></translation>
+        <translation>fest</translation>
     </message>
     <message>
         <source>evenly spread</source>
-        <translation type="unfinished"></translation>
+        <translation>gleichverteilt</translation>
     </message>
     <message>
         <source>exponential</source>
-        <translation type="unfinished"></translation>
+        <translation>exponentiell</translation>
     </message>
     <message>
         <source>Distribution of work time</source>
-        <translation type="unfinished"></translation>
+        <translation>Verteilung der Arbeitszeit</translation>
     </message>
     <message>
         <source>Works for</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeitet</translation>
     </message>
     <message>
         <source>Mean time under the lock.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittlere Zeit unter der Sperre.</translation>
     </message>
     <message>
         <source>Spread</source>
-        <translation type="unfinished"></translation>
+        <translation>Streuung</translation>
     </message>
     <message>
         <source>Plus or minus</source>
-        <translation type="unfinished"></translation>
+        <translation>Plus oder minus</translation>
     </message>
     <message>
         <source>Of evenly spread work.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleichverteilter Arbeit.</translation>
     </message>
     <message>
         <source>Rests for</source>
-        <translation type="unfinished"></translation>
+        <translation>Ruht</translation>
     </message>
     <message>
         <source>Between two jobs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwischen zwei Aufträgen.</translation>
     </message>
     <message>
         <source>Waits for</source>
-        <translation type="unfinished"></translation>
+        <translation>Wartet</translation>
     </message>
     <message>
         <source>Beyond one lease of the holder, then gives up.</source>
-        <translation type="unfinished"></translation>
+        <translation>Über eine Lease des Halters hinaus, gibt dann auf.</translation>
     </message>
     <message>
         <source>Reads every</source>
-        <translation type="unfinished"></translation>
+        <translation>Liest alle</translation>
     </message>
     <message>
         <source>While it waits.</source>
-        <translation type="unfinished"></translation>
+        <translation>Während er wartet.</translation>
     </message>
     <message>
         <source>Delete the item on release</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Item bei Freigabe löschen</translation>
     </message>
     <message>
         <source>The owner in its items, from the next restart of the run on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Besitzer in seinen Items, ab dem nächsten Neustart des Laufs.</translation>
     </message>
     <message>
         <source>Owner name, from the next start on</source>
-        <translation type="unfinished"></translation>
+        <translation>Besitzername, ab dem nächsten Start</translation>
     </message>
     <message>
         <source>Owner (next start)</source>
-        <translation type="unfinished"></translation>
+        <translation>Besitzer (nächster Start)</translation>
     </message>
     <message>
         <source>%1 by</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 um</translation>
     </message>
     <message>
         <source>Kill</source>
-        <translation type="unfinished"></translation>
+        <translation>Beenden</translation>
     </message>
     <message>
         <source>Stops it without a release. Press again to restart it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hält ihn ohne Freigabe an. Noch einmal drücken startet ihn neu.</translation>
     </message>
     <message>
         <source>Pause heartbeats</source>
-        <translation type="unfinished"></translation>
+        <translation>Heartbeats anhalten</translation>
     </message>
     <message>
         <source>It works on, but its lease runs down.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er arbeitet weiter, aber seine Lease läuft ab.</translation>
     </message>
     <message>
         <source>Freeze</source>
-        <translation type="unfinished"></translation>
+        <translation>Einfrieren</translation>
     </message>
     <message>
-        <source>Like a garbage collector&apos;s pause: it does nothing, its clocks go on.</source>
-        <translation type="unfinished"></translation>
+        <source>Like a garbage collector's pause: it does nothing, its clocks go on.</source>
+        <translation>Wie die Pause einer Speicherbereinigung: er tut nichts, seine Uhren gehen weiter.</translation>
     </message>
     <message>
         <source>Add latency</source>
-        <translation type="unfinished"></translation>
+        <translation>Latenz zufügen</translation>
     </message>
     <message>
         <source>Each request and each answer takes that much longer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Anfrage und jede Antwort dauert so viel länger.</translation>
     </message>
     <message>
         <source>Skew its clock</source>
-        <translation type="unfinished"></translation>
+        <translation>Seine Uhr verstellen</translation>
     </message>
     <message>
         <source>Its wall clock jumps by that much.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seine Wanduhr springt um so viel.</translation>
     </message>
     <message>
         <source>Lose replies</source>
-        <translation type="unfinished"></translation>
+        <translation>Antworten verlieren</translation>
     </message>
     <message>
         <source>Its writes arrive, their answers do not.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sein Schreiben kommt an, die Antwort nicht.</translation>
     </message>
     <message>
         <source>Lose next reply</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächste Antwort verlieren</translation>
     </message>
     <message>
         <source>The answer to its next write does not arrive.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Antwort auf sein nächstes Schreiben kommt nicht an.</translation>
     </message>
     <message>
         <source>Lose requests</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfragen verlieren</translation>
     </message>
     <message>
         <source>Its writes do not arrive, and it does not notice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sein Schreiben kommt nicht an, und er merkt es nicht.</translation>
     </message>
     <message>
         <source>Duplicate</source>
-        <translation type="unfinished"></translation>
+        <translation>Verdoppeln</translation>
     </message>
     <message>
         <source>Its writes arrive twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sein Schreiben kommt doppelt an.</translation>
     </message>
     <message>
         <source>Throttle</source>
-        <translation type="unfinished"></translation>
+        <translation>Drosseln</translation>
     </message>
     <message>
         <source>Its requests are refused.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seine Anfragen werden abgelehnt.</translation>
     </message>
     <message>
         <source>Partition</source>
-        <translation type="unfinished"></translation>
+        <translation>Abtrennen</translation>
     </message>
     <message>
         <source>None of its requests arrives, and it notices.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine seiner Anfragen kommt an, und er merkt es.</translation>
     </message>
     <message>
         <source>Freeze at write</source>
-        <translation type="unfinished"></translation>
+        <translation>Beim Schreiben einfrieren</translation>
     </message>
     <message>
         <source>Freezes for 20 s between the decision to write and the write.</source>
-        <translation type="unfinished"></translation>
+        <translation>Friert 20 s lang zwischen dem Entschluss zu schreiben und dem Schreiben ein.</translation>
     </message>
     <message>
         <source>Break its lock</source>
-        <translation type="unfinished"></translation>
+        <translation>Seine Sperre brechen</translation>
     </message>
     <message>
         <source>An operator force-releases the lock, whichever worker holds it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Operator gibt die Sperre zwangsweise frei, welcher Worker sie auch hält.</translation>
     </message>
     <message>
         <source>Clear faults</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler beenden</translation>
     </message>
     <message>
         <source>Ends all faults of the network and thaws the worker; its clock stays as it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beendet alle Fehler des Netzes und taut den Worker auf; seine Uhr bleibt, wie sie ist.</translation>
     </message>
     <message>
         <source>Not accepted: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht angenommen: %1.</translation>
     </message>
 </context>
 <context>
     <name>ui::WritePreview</name>
     <message>
         <source>What is written</source>
-        <translation type="unfinished"></translation>
+        <translation>Was geschrieben wird</translation>
     </message>
     <message>
         <source>Exact request</source>
-        <translation type="unfinished"></translation>
+        <translation>Genaue Anfrage</translation>
     </message>
     <message>
         <source>Attribute</source>
-        <translation type="unfinished"></translation>
+        <translation>Attribut</translation>
     </message>
     <message>
         <source>Now</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetzt</translation>
     </message>
     <message>
         <source>After</source>
-        <translation type="unfinished"></translation>
+        <translation>Danach</translation>
     </message>
     <message>
         <source>What is written, attribute by attribute</source>
-        <translation type="unfinished"></translation>
+        <translation>Was geschrieben wird, Attribut für Attribut</translation>
     </message>
     <message>
         <source>The exact request</source>
-        <translation type="unfinished"></translation>
+        <translation>Die genaue Anfrage</translation>
     </message>
     <message>
         <source>not there</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht vorhanden</translation>
     </message>
     <message>
         <source>unchanged</source>
-        <translation type="unfinished"></translation>
+        <translation>unverändert</translation>
     </message>
     <message>
         <source>removed</source>
-        <translation type="unfinished"></translation>
+        <translation>entfernt</translation>
     </message>
 </context>
 <context>
     <name>view</name>
     <message>
         <source>gzip, %1 unpacked</source>
-        <translation type="unfinished"></translation>
+        <translation>gzip, %1 entpackt</translation>
     </message>
     <message>
         <source>these bytes are not base64; choose Text or Hex</source>
-        <translation type="unfinished"></translation>
+        <translation>diese Bytes sind kein base64; wählen Sie Text oder Hex</translation>
     </message>
     <message>
         <source>base64, %1 decoded</source>
-        <translation type="unfinished"></translation>
+        <translation>base64, %1 dekodiert</translation>
     </message>
     <message>
         <source>unpacked it would be larger than %1; it was stopped there</source>
-        <translation type="unfinished"></translation>
+        <translation>entpackt wäre es größer als %1; dort wurde aufgehört</translation>
     </message>
     <message>
         <source>the gzip data ends too early: part of it is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>die gzip-Daten enden zu früh: ein Teil fehlt</translation>
     </message>
     <message>
         <source>the gzip data is broken; Hex shows it as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>die gzip-Daten sind beschädigt; Hex zeigt sie, wie sie sind</translation>
     </message>
     <message>
         <source>this is not JSON: %1 at byte %2</source>
-        <translation type="unfinished"></translation>
+        <translation>dies ist kein JSON: %1 bei Byte %2</translation>
     </message>
     <message>
         <source>base64, as DynamoDB sends it</source>
-        <translation type="unfinished"></translation>
+        <translation>base64, wie DynamoDB es sendet</translation>
     </message>
     <message>
         <source>zlib could not be started</source>
-        <translation type="unfinished"></translation>
+        <translation>zlib konnte nicht gestartet werden</translation>
     </message>
     <message>
         <source>%1 (you)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (Sie)</translation>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation>ja</translation>
     </message>
     <message>
         <source>no lease</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Lease</translation>
     </message>
     <message>
         <source>as of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Stand %1</translation>
     </message>
     <message>
         <source>lapsed %1</source>
-        <translation type="unfinished"></translation>
+        <translation>abgelaufen %1</translation>
     </message>
     <message>
         <source>due</source>
-        <translation type="unfinished"></translation>
+        <translation>fällig</translation>
     </message>
     <message>
         <source>not yet</source>
-        <translation type="unfinished"></translation>
+        <translation>noch nicht</translation>
     </message>
     <message>
         <source>nothing called %1 can be compared; there are held, age, gap, lease and left. Put it in quotes to search for it as text</source>
-        <translation type="unfinished"></translation>
+        <translation>nichts namens %1 lässt sich vergleichen; es gibt held, age, gap, lease und left. Setzen Sie es in Anführungszeichen, um es als Text zu suchen</translation>
     </message>
     <message>
         <source>no field is called %1; did you mean %2:? Put it in quotes to search for it as text</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Feld heißt %1; meinten Sie %2:? Setzen Sie es in Anführungszeichen, um es als Text zu suchen</translation>
     </message>
     <message>
         <source>type what to look for after %1:</source>
-        <translation type="unfinished"></translation>
+        <translation>geben Sie nach %1: ein, wonach gesucht wird</translation>
     </message>
     <message>
         <source>type what to leave out after the minus sign</source>
-        <translation type="unfinished"></translation>
+        <translation>geben Sie nach dem Minuszeichen ein, was wegbleiben soll</translation>
     </message>
     <message>
         <source>state: and dialect: take names, not expressions</source>
-        <translation type="unfinished"></translation>
+        <translation>state: und dialect: nehmen Namen, keine Ausdrücke</translation>
     </message>
     <message>
         <source>close the expression with a second /</source>
-        <translation type="unfinished"></translation>
+        <translation>schließen Sie den Ausdruck mit einem zweiten /</translation>
     </message>
     <message>
         <source>the expression /%1/ is broken at %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>der Ausdruck /%1/ ist bei %2 fehlerhaft: %3</translation>
     </message>
     <message>
-        <source>close the quotation with a second &quot;</source>
-        <translation type="unfinished"></translation>
+        <source>close the quotation with a second "</source>
+        <translation>schließen Sie das Zitat mit einem zweiten "</translation>
     </message>
     <message>
         <source>no state is called %1%2; there are lapsed, unreadable, unproven, held, released, not-a-lock and problems</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Zustand heißt %1%2; es gibt lapsed, unreadable, unproven, held, released, not-a-lock und problems</translation>
     </message>
     <message>
         <source>no dialect is called %1; there are %2</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Dialekt heißt %1; es gibt %2</translation>
     </message>
     <message>
         <source>, did you mean %1?</source>
-        <translation type="unfinished"></translation>
+        <translation>, meinten Sie %1?</translation>
     </message>
     <message>
         <source> and </source>
-        <translation type="unfinished"></translation>
+        <translation> und </translation>
     </message>
     <message>
-        <source>no column is called &quot;%1&quot;; there are %2 and %3</source>
-        <translation type="unfinished"></translation>
+        <source>no column is called "%1"; there are %2 and %3</source>
+        <translation>keine Spalte heißt "%1"; es gibt %2 und %3</translation>
     </message>
     <message>
         <source>held: by a test lock of this console.</source>
-        <translation type="unfinished"></translation>
+        <translation>gehalten: von einer Testsperre dieser Konsole.</translation>
     </message>
     <message>
         <source>held: acquired %1, as seen here.</source>
-        <translation type="unfinished"></translation>
+        <translation>gehalten: erworben %1, wie hier gesehen.</translation>
     </message>
     <message>
         <source>held: last heartbeat seen %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>gehalten: letzter Heartbeat gesehen %1.</translation>
     </message>
     <message>
         <source>%1 It would lapse in %2 if the heartbeats stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Sie würde in %2 ablaufen, wenn die Heartbeats aufhörten.</translation>
     </message>
     <message>
         <source>late</source>
-        <translation type="unfinished"></translation>
+        <translation>überfällig</translation>
     </message>
     <message>
         <source>probably late</source>
-        <translation type="unfinished"></translation>
+        <translation>wohl überfällig</translation>
     </message>
     <message>
         <source>possibly late</source>
-        <translation type="unfinished"></translation>
+        <translation>vielleicht überfällig</translation>
     </message>
     <message>
         <source>held, %1: no heartbeat for %2; the longest gap in %3 heartbeats was %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>gehalten, %1: kein Heartbeat seit %2; die längste Lücke in %3 Heartbeats war %4.</translation>
     </message>
     <message>
         <source>%1 It lapses in %2 without one.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Ohne einen läuft sie in %2 ab.</translation>
     </message>
     <message>
-        <source>held: its stored date is %1 ahead by the server&apos;s clock.</source>
-        <translation type="unfinished"></translation>
+        <source>held: its stored date is %1 ahead by the server's clock.</source>
+        <translation>gehalten: ihr gespeichertes Datum liegt nach der Uhr des Servers %1 voraus.</translation>
     </message>
     <message>
         <source>held: its stored date is still ahead.</source>
-        <translation type="unfinished"></translation>
+        <translation>gehalten: ihr gespeichertes Datum liegt noch voraus.</translation>
     </message>
     <message>
         <source>held: this kind of lock has no lease. Only its holder or an operator ends it.</source>
-        <translation type="unfinished"></translation>
+        <translation>gehalten: diese Art Sperre hat keine Lease. Nur ihr Halter oder ein Operator beendet sie.</translation>
     </message>
     <message>
         <source>lapsed: this version has not changed for %1; the lease is %2. Any client can acquire it.</source>
-        <translation type="unfinished"></translation>
+        <translation>abgelaufen: diese Version hat sich seit %1 nicht geändert; die Lease ist %2. Jeder Client kann sie erwerben.</translation>
     </message>
     <message>
-        <source>lapsed: its stored date passed %1 by the server&apos;s clock. Any client can acquire it.</source>
-        <translation type="unfinished"></translation>
+        <source>lapsed: its stored date passed %1 by the server's clock. Any client can acquire it.</source>
+        <translation>abgelaufen: ihr gespeichertes Datum verging %1 nach der Uhr des Servers. Jeder Client kann sie erwerben.</translation>
     </message>
     <message>
         <source>before now</source>
-        <translation type="unfinished"></translation>
+        <translation>vor jetzt</translation>
     </message>
     <message>
-        <source>%1: its stored date had passed by the server&apos;s clock.</source>
-        <translation type="unfinished"></translation>
+        <source>%1: its stored date had passed by the server's clock.</source>
+        <translation>%1: ihr gespeichertes Datum war nach der Uhr des Servers vorbei.</translation>
     </message>
     <message>
         <source>%1: the version had not changed for longer than its lease of %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: die Version hatte sich länger nicht geändert als ihre Lease von %2.</translation>
     </message>
     <message>
         <source>unproven: seen for %1 of a %2 lease. %3 to go.</source>
-        <translation type="unfinished"></translation>
+        <translation>unbewiesen: %1 einer Lease von %2 gesehen. Noch %3.</translation>
     </message>
     <message>
         <source>unproven: unchanged for %1, a %2 lease is over. A consistent read will tell.</source>
-        <translation type="unfinished"></translation>
+        <translation>unbewiesen: seit %1 unverändert, eine Lease von %2 ist vorbei. Ein konsistenter Lesevorgang wird es zeigen.</translation>
     </message>
     <message>
-        <source>unproven: its stored date is too close to the server&apos;s clock to tell.</source>
-        <translation type="unfinished"></translation>
+        <source>unproven: its stored date is too close to the server's clock to tell.</source>
+        <translation>unbewiesen: ihr gespeichertes Datum liegt zu nahe an der Uhr des Servers, um es zu sagen.</translation>
     </message>
     <message>
         <source>unproven: %1. A consistent read will tell.</source>
-        <translation type="unfinished"></translation>
+        <translation>unbewiesen: %1. Ein konsistenter Lesevorgang wird es zeigen.</translation>
     </message>
     <message>
         <source>unproven: the server has not told its time yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>unbewiesen: der Server hat seine Zeit noch nicht genannt.</translation>
     </message>
     <message>
         <source>released: no owner holds it. Any client can acquire it.</source>
-        <translation type="unfinished"></translation>
+        <translation>freigegeben: kein Besitzer hält sie. Jeder Client kann sie erwerben.</translation>
     </message>
     <message>
         <source>late?</source>
-        <translation type="unfinished"></translation>
+        <translation>überfällig?</translation>
     </message>
     <message>
-        <source>~%1 ago, holder&apos;s clock</source>
-        <translation type="unfinished"></translation>
+        <source>~%1 ago, holder's clock</source>
+        <translation>~vor %1, Uhr des Halters</translation>
     </message>
     <message>
         <source>lapsed</source>
-        <translation type="unfinished"></translation>
+        <translation>abgelaufen</translation>
     </message>
     <message>
         <source>unreadable</source>
-        <translation type="unfinished"></translation>
+        <translation>unlesbar</translation>
     </message>
     <message>
         <source>unproven</source>
-        <translation type="unfinished"></translation>
+        <translation>unbewiesen</translation>
     </message>
     <message>
         <source>held</source>
-        <translation type="unfinished"></translation>
+        <translation>gehalten</translation>
     </message>
     <message>
         <source>released</source>
-        <translation type="unfinished"></translation>
+        <translation>freigegeben</translation>
     </message>
     <message>
         <source>unsupported</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht unterstützt</translation>
     </message>
     <message>
         <source>not-a-lock</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Sperre</translation>
     </message>
     <message>
         <source>not a lock</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Sperre</translation>
     </message>
     <message>
         <source>its date passed %1 ago, not read since</source>
-        <translation type="unfinished"></translation>
+        <translation>ihr Datum verging vor %1, seither nicht gelesen</translation>
     </message>
     <message>
         <source>lapsed as of %1 ago, not read since</source>
-        <translation type="unfinished"></translation>
+        <translation>abgelaufen mit Stand vor %1, seither nicht gelesen</translation>
     </message>
     <message>
         <source>owner %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Besitzer %1</translation>
     </message>
     <message>
         <source>takeover possible as of %1, not read since</source>
-        <translation type="unfinished"></translation>
+        <translation>Übernahme möglich mit Stand %1, seither nicht gelesen</translation>
     </message>
     <message>
         <source>takeover possible now</source>
-        <translation type="unfinished"></translation>
+        <translation>Übernahme jetzt möglich</translation>
     </message>
     <message>
         <source>takeover in %1 seconds if heartbeats stop</source>
-        <translation type="unfinished"></translation>
+        <translation>Übernahme in %1 Sekunden, wenn die Heartbeats aufhören</translation>
     </message>
     <message>
         <source>%1 seconds to go</source>
-        <translation type="unfinished"></translation>
+        <translation>noch %1 Sekunden</translation>
     </message>
     <message>
         <source>waiting for a consistent read</source>
-        <translation type="unfinished"></translation>
+        <translation>wartet auf einen konsistenten Lesevorgang</translation>
     </message>
 </context>
 <context>
     <name>view::LockField</name>
     <message>
         <source>Table</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabelle</translation>
     </message>
     <message>
         <source>The table the item is in.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle, in der das Item liegt.</translation>
     </message>
     <message>
         <source>Dialect</source>
-        <translation type="unfinished"></translation>
+        <translation>Dialekt</translation>
     </message>
     <message>
-        <source>Which lock library&apos;s format this item has.</source>
-        <translation type="unfinished"></translation>
+        <source>Which lock library's format this item has.</source>
+        <translation>Das Format welcher Lock-Bibliothek dieses Item hat.</translation>
     </message>
     <message>
         <source>Key</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel</translation>
     </message>
     <message>
         <source>The partition key of the item.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Partitionsschlüssel des Items.</translation>
     </message>
     <message>
         <source>Sort key</source>
-        <translation type="unfinished"></translation>
+        <translation>Sortierschlüssel</translation>
     </message>
     <message>
         <source>The sort key of the item, if the table has one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Sortierschlüssel des Items, wenn die Tabelle einen hat.</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Name</translation>
     </message>
     <message>
-        <source>The lock&apos;s name as the library&apos;s user knows it.</source>
-        <translation type="unfinished"></translation>
+        <source>The lock's name as the library's user knows it.</source>
+        <translation>Der Name der Sperre, wie ihn der Benutzer der Bibliothek kennt.</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>Zustand</translation>
     </message>
     <message>
         <source>What the protocol says of this lock, as far as we can prove it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was das Protokoll von dieser Sperre sagt, soweit wir es beweisen können.</translation>
     </message>
     <message>
         <source>Owner</source>
-        <translation type="unfinished"></translation>
+        <translation>Besitzer</translation>
     </message>
     <message>
         <source>Who the item names as its holder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wen das Item als Halter nennt.</translation>
     </message>
     <message>
         <source>Mine</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigene</translation>
     </message>
     <message>
         <source>Held by a test lock here, or by an owner that names this user and this machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gehalten von einer Testsperre hier, oder von einem Besitzer, der diesen Benutzer und diese Maschine nennt.</translation>
     </message>
     <message>
         <source>Version</source>
-        <translation type="unfinished"></translation>
+        <translation>Version</translation>
     </message>
     <message>
         <source>Changes with every heartbeat.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ändert sich mit jedem Heartbeat.</translation>
     </message>
     <message>
         <source>Generation</source>
-        <translation type="unfinished"></translation>
+        <translation>Generation</translation>
     </message>
     <message>
         <source>Stays from one acquisition to its release.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bleibt von einem Erwerb bis zu seiner Freigabe.</translation>
     </message>
     <message>
         <source>Lease duration</source>
-        <translation type="unfinished"></translation>
+        <translation>Lease-Dauer</translation>
     </message>
     <message>
         <source>How long a heartbeat keeps the lock, as its holder wrote it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie lange ein Heartbeat die Sperre hält, wie es ihr Halter schrieb.</translation>
     </message>
     <message>
         <source>Stated end</source>
-        <translation type="unfinished"></translation>
+        <translation>Genanntes Ende</translation>
     </message>
     <message>
-        <source>The date in the item, where the library writes one, by its holder&apos;s clock.</source>
-        <translation type="unfinished"></translation>
+        <source>The date in the item, where the library writes one, by its holder's clock.</source>
+        <translation>Das Datum im Item, wo die Bibliothek eines schreibt, nach der Uhr des Halters.</translation>
     </message>
     <message>
         <source>Observed for</source>
-        <translation type="unfinished"></translation>
+        <translation>Beobachtet seit</translation>
     </message>
     <message>
         <source>How long consistent reads have shown the present version.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie lange konsistente Lesevorgänge die jetzige Version zeigten.</translation>
     </message>
     <message>
         <source>Lease remaining</source>
-        <translation type="unfinished"></translation>
+        <translation>Restliche Lease</translation>
     </message>
     <message>
         <source>Until the earliest takeover, from our own watching. Nothing in the item says when that is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bis zur frühesten Übernahme, aus eigener Beobachtung. Nichts im Item sagt, wann das ist.</translation>
     </message>
     <message>
         <source>Data</source>
-        <translation type="unfinished"></translation>
+        <translation>Daten</translation>
     </message>
     <message>
         <source>What the holder stored with the lock.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was der Halter mit der Sperre gespeichert hat.</translation>
     </message>
     <message>
         <source>Attributes</source>
-        <translation type="unfinished"></translation>
+        <translation>Attribute</translation>
     </message>
     <message>
         <source>What the dialect does not know, as DynamoDB JSON.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was der Dialekt nicht kennt, als DynamoDB-JSON.</translation>
     </message>
     <message>
         <source>Item</source>
-        <translation type="unfinished"></translation>
+        <translation>Item</translation>
     </message>
     <message>
         <source>The whole item as stored, as DynamoDB JSON.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ganze Item, wie es gespeichert ist, als DynamoDB-JSON.</translation>
     </message>
     <message>
         <source>Reason</source>
-        <translation type="unfinished"></translation>
+        <translation>Grund</translation>
     </message>
     <message>
         <source>Why the item is unreadable or no lock, or how old the evidence is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum das Item unlesbar oder keine Sperre ist, oder wie alt der Beleg ist.</translation>
     </message>
     <message>
         <source>Reason code</source>
-        <translation type="unfinished"></translation>
+        <translation>Grundcode</translation>
     </message>
     <message>
         <source>Why the state is what it is, as a code that never changes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum der Zustand ist, wie er ist, als Code, der sich nie ändert.</translation>
     </message>
     <message>
         <source>Last heartbeat</source>
-        <translation type="unfinished"></translation>
+        <translation>Letzter Heartbeat</translation>
     </message>
     <message>
-        <source>When we first saw the present version. With &gt; before it: we have not seen it change yet. With ~: when its holder wrote it by the holder&apos;s own clock, which proves nothing.</source>
-        <translation type="unfinished"></translation>
+        <source>When we first saw the present version. With &gt; before it: we have not seen it change yet. With ~: when its holder wrote it by the holder's own clock, which proves nothing.</source>
+        <translation>Wann wir die jetzige Version zuerst sahen. Mit &gt; davor: wir sahen noch keine Änderung. Mit ~: wann ihr Halter sie nach seiner eigenen Uhr schrieb, was nichts beweist.</translation>
     </message>
     <message>
         <source>Heartbeat gap</source>
-        <translation type="unfinished"></translation>
+        <translation>Heartbeat-Lücke</translation>
     </message>
     <message>
         <source>Between the first sightings of the last two versions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwischen dem ersten Sehen der letzten zwei Versionen.</translation>
     </message>
     <message>
         <source>Confirmed</source>
-        <translation type="unfinished"></translation>
+        <translation>Bestätigt</translation>
     </message>
     <message>
         <source>When a consistent read last showed the present version.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wann ein konsistenter Lesevorgang zuletzt die jetzige Version zeigte.</translation>
     </message>
     <message>
         <source>Held for</source>
-        <translation type="unfinished"></translation>
+        <translation>Gehalten seit</translation>
     </message>
     <message>
         <source>Since when we have seen this owner hold it. With &gt; before it: it did so before we looked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seit wann wir diesen Besitzer sie halten sehen. Mit &gt; davor: er tat es schon, bevor wir hinsahen.</translation>
     </message>
 </context>
 <context>
     <name>watch</name>
     <message>
         <source>its owner</source>
-        <translation type="unfinished"></translation>
+        <translation>ihr Besitzer</translation>
     </message>
     <message>
         <source>%1 is released: any client can acquire it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist freigegeben: jeder Client kann sie erwerben.</translation>
     </message>
     <message>
         <source>%1 is held again: %2 sent a heartbeat after its lease was over.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wird wieder gehalten: %2 sendete einen Heartbeat, nachdem die Lease vorbei war.</translation>
     </message>
     <message>
         <source>%1 lapsed: the lease of %2 is over, any client can acquire it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist abgelaufen: die Lease von %2 ist vorbei, jeder Client kann sie erwerben.</translation>
     </message>
     <message>
         <source>%1 cannot be watched: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann nicht beobachtet werden: %2.</translation>
     </message>
     <message>
         <source>%1: %2, so libraries that differ only in it are told apart by rows alone</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2, daher verraten nur die Zeilen, welche der Bibliotheken es ist, die sich allein darin unterscheiden</translation>
     </message>
     <message>
         <source>%1 of %2 rows: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 Zeilen: %3</translation>
     </message>
     <message>
         <source>held: %1 took it over from %2 within %3 of watching.</source>
-        <translation type="unfinished"></translation>
+        <translation>gehalten: %1 übernahm sie von %2 innerhalb von %3 der Beobachtung.</translation>
     </message>
     <message>
         <source>held: %1 sent a heartbeat within %2 of watching. No other client can acquire it.</source>
-        <translation type="unfinished"></translation>
+        <translation>gehalten: %1 sendete einen Heartbeat innerhalb von %2 der Beobachtung. Kein anderer Client kann sie erwerben.</translation>
     </message>
     <message>
-        <source>lapsed: its date passed %1 ago by the server&apos;s clock, trusted on the operator&apos;s word: %2. Any client can acquire it.</source>
-        <translation type="unfinished"></translation>
+        <source>lapsed: its date passed %1 ago by the server's clock, trusted on the operator's word: %2. Any client can acquire it.</source>
+        <translation>abgelaufen: ihr Datum verging vor %1 nach der Uhr des Servers, der auf das Wort des Operators getraut wird: %2. Jeder Client kann sie erwerben.</translation>
     </message>
     <message>
-        <source>lapsed: its date passed %1 ago by the server&apos;s clock. Any client can acquire it.</source>
-        <translation type="unfinished"></translation>
+        <source>lapsed: its date passed %1 ago by the server's clock. Any client can acquire it.</source>
+        <translation>abgelaufen: ihr Datum verging vor %1 nach der Uhr des Servers. Jeder Client kann sie erwerben.</translation>
     </message>
     <message>
         <source>lapsed: this version has not changed for %1; the lease is %2. Any client can acquire it.</source>
-        <translation type="unfinished"></translation>
+        <translation>abgelaufen: diese Version hat sich seit %1 nicht geändert; die Lease ist %2. Jeder Client kann sie erwerben.</translation>
     </message>
     <message>
-        <source>unproven: its date passed %1 ago by the server&apos;s clock, but %2. Nothing tells which is right; if you know that the server&apos;s is, say so with --trust-server-time.</source>
-        <translation type="unfinished"></translation>
+        <source>unproven: its date passed %1 ago by the server's clock, but %2. Nothing tells which is right; if you know that the server's is, say so with --trust-server-time.</source>
+        <translation>unbewiesen: ihr Datum verging vor %1 nach der Uhr des Servers, aber %2. Nichts verrät, welche stimmt; wenn Sie wissen, dass es die des Servers ist, sagen Sie es mit --trust-server-time.</translation>
     </message>
     <message>
         <source>unproven: seen unchanged for %1 of the %2 a proof takes. %3 to go.</source>
-        <translation type="unfinished"></translation>
+        <translation>unbewiesen: unverändert gesehen für %1 der %2, die ein Beweis braucht. Noch %3.</translation>
     </message>
     <message>
-        <source>unproven: it lapses by a date, and the server&apos;s clock is not known yet.</source>
-        <translation type="unfinished"></translation>
+        <source>unproven: it lapses by a date, and the server's clock is not known yet.</source>
+        <translation>unbewiesen: sie läuft nach einem Datum ab, und die Uhr des Servers ist noch nicht bekannt.</translation>
     </message>
     <message>
-        <source>unproven: its date is too close to the server&apos;s clock to say. %1 to go.</source>
-        <translation type="unfinished"></translation>
+        <source>unproven: its date is too close to the server's clock to say. %1 to go.</source>
+        <translation>unbewiesen: ihr Datum liegt zu nahe an der Uhr des Servers, um es zu sagen. Noch %1.</translation>
     </message>
     <message>
-        <source>the server&apos;s clock says %1, this machine&apos;s %2</source>
-        <translation type="unfinished"></translation>
+        <source>the server's clock says %1, this machine's %2</source>
+        <translation>die Uhr des Servers sagt %1, die dieser Maschine %2</translation>
     </message>
     <message>
         <source>released: the row carries the release marker. Any client can acquire it.</source>
-        <translation type="unfinished"></translation>
+        <translation>freigegeben: die Zeile trägt die Freigabemarke. Jeder Client kann sie erwerben.</translation>
     </message>
     <message>
         <source>free: there is no row for this key. Any client can acquire it.</source>
-        <translation type="unfinished"></translation>
+        <translation>frei: für diesen Schlüssel gibt es keine Zeile. Jeder Client kann sie erwerben.</translation>
     </message>
     <message>
         <source>held: a lock of this kind has no lease; only its holder or an operator ends it.</source>
-        <translation type="unfinished"></translation>
+        <translation>gehalten: eine Sperre dieser Art hat keine Lease; nur ihr Halter oder ein Operator beendet sie.</translation>
     </message>
     <message>
         <source>unreadable: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>unlesbar: %1.</translation>
     </message>
     <message>
-        <source>held: its date is %1 ahead by the server&apos;s clock.</source>
-        <translation type="unfinished"></translation>
+        <source>held: its date is %1 ahead by the server's clock.</source>
+        <translation>gehalten: ihr Datum liegt nach der Uhr des Servers %1 voraus.</translation>
     </message>
     <message>
         <source>rows of table %1 lack its key attributes: it may be made anew at this moment</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen der Tabelle %1 fehlen ihre Schlüsselattribute: sie wird vielleicht in diesem Augenblick neu angelegt</translation>
     </message>
 </context>
 </TS>
