@@ -260,22 +260,24 @@ void TableSidebar::showFound()
 void TableSidebar::setCurrentTable(const QString &name)
 {
     const QSignalBlocker quiet(m_tables);
-    m_tables->setCurrentItem(nullptr);
+    int wanted = -1;
     for (int row = 0; row < m_tables->count(); ++row) {
         if (m_tables->item(row)->data(SidebarDelegate::NameRole).toString() == name)
-            m_tables->setCurrentRow(row);
+            wanted = row;
     }
+    m_tables->setCurrentRow(wanted);
 }
 
 void TableSidebar::setCurrentStates(const QList<locks::LockState> &states)
 {
     m_current = states;
     const QSignalBlocker quiet(m_states);
-    m_states->setCurrentRow(-1);
+    int wanted = -1;
     for (std::size_t row = 0; row < stateLines().size(); ++row) {
         if (stateLines()[row].states == states)
-            m_states->setCurrentRow(static_cast<int>(row));
+            wanted = static_cast<int>(row);
     }
+    m_states->setCurrentRow(wanted); // to none in between would be told to screen readers as a moved focus
 }
 
 bool TableSidebar::tablesHaveFocus() const

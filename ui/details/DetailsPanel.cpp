@@ -173,6 +173,7 @@ QWidget *DetailsPanel::buildTabs()
     column->addWidget(m_rawText, 1);
 
     m_tabs->setObjectName(QStringLiteral("detailsTabs"));
+    m_tabs->setAccessibleName(tr("What is known of the lock"));
     m_tabs->setProperty("panel", QStringLiteral("details"));
     m_tabs->setDocumentMode(true);
     m_tabs->tabBar()->setDrawBase(false);
@@ -311,8 +312,11 @@ void DetailsPanel::fillTab()
 
 void DetailsPanel::speakVerdict()
 {
-    setAccessibleName(tr("Details of %1").arg(inWords(m_record->keyText)));
-    setAccessibleDescription(m_verdict->spoken());
+    // Qt tells screen readers of each of these calls, changed or not.
+    if (const QString name = tr("Details of %1").arg(inWords(m_record->keyText)); name != accessibleName())
+        setAccessibleName(name);
+    if (const QString verdict = m_verdict->spoken(); verdict != accessibleDescription())
+        setAccessibleDescription(verdict);
 }
 
 void DetailsPanel::refreshTime()

@@ -6,6 +6,7 @@
 #include "ui/locks/LeaseBarDelegate.h"
 #include "ui/locks/LockStateDelegate.h"
 
+#include <QAccessible>
 #include <QEvent>
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -111,7 +112,28 @@ void LockTableView::tick()
     if (m_model.isFading())
         repaintFading();
     repaintMoving();
+    speakState();
     m_timer.setInterval(m_model.isFading() ? fadeHeartbeat : heartbeat);
+}
+
+/// A new name of the focused cell is what screen readers say by themselves: once for a state, not for each countdown.
+void LockTableView::speakState()
+{
+    const QModelIndex current = currentIndex();
+    const int state = current.data(LockTableModel::StateRole).toInt();
+    const bool changed = current.isValid() && m_spoken == current && m_spokenState != state;
+    m_spoken = current;
+    m_spokenState = state;
+    if (!changed || !QAccessible::isActive())
+        return;
+    QAccessibleInterface *table = QAccessible::queryAccessibleInterface(this);
+    QAccessibleInterface *cell = table && table->tableInterface()
+        ? table->tableInterface()->cellAt(current.row(), current.column())
+        : nullptr;
+    if (!cell)
+        return;
+    QAccessibleEvent said(cell, QAccessible::NameChanged);
+    QAccessible::updateAccessibility(&said);
 }
 
 void LockTableView::repaintMoving()

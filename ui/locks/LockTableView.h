@@ -6,6 +6,7 @@
 #include "ui/common/CopyableTableView.h"
 #include "ui/locks/LockTableModel.h"
 
+#include <QPersistentModelIndex>
 #include <QTimer>
 
 #include <functional>
@@ -65,12 +66,15 @@ private:
     void repaintMoving();
     void repaintFading();
     void setFrozen(bool frozen);
+    void speakState();
 
     LockTableModel &m_model;
     std::function<LockTime()> m_now;
     QSettings *m_settings = nullptr;
     QList<LockTextDelegate *> m_delegates;
     QTimer m_timer;
+    QPersistentModelIndex m_spoken; ///< current when its state was last told to screen readers
+    int m_spokenState = 0;
     bool m_loading = false;
 };
 
