@@ -4,10 +4,10 @@
 import os
 import shutil
 import subprocess
-import sys
 import tempfile
+import time
 
-PATIENCE = 120  # seconds; for what hangs, no measure of what is slow
+PATIENCE = 60  # seconds; for what hangs, no measure of what is slow
 LAUNCHERS = ("/usr/libexec/at-spi-bus-launcher", "/usr/lib/at-spi2-core/at-spi-bus-launcher")
 
 
@@ -17,7 +17,7 @@ class Missing(Exception):
 
 def missing_part():
     """The first part that is not on this machine, or None."""
-    for program in ("Xvfb", "openbox", "dbus-daemon", "xdotool", "node"):
+    for program in ("Xvfb", "openbox", "dbus-daemon", "dbus-send", "xdotool", "node"):
         if not shutil.which(program):
             return program
     if not any(os.access(launcher, os.X_OK) for launcher in LAUNCHERS):
@@ -54,18 +54,34 @@ class Desktop:
         for name in [name for name in os.environ if name.startswith(("XDG_", "AT_SPI", "DBUS_", "AWS_", "WAYLAND"))]:
             del os.environ[name]
         os.environ.update(HOME=home, XDG_RUNTIME_DIR=runtime, QT_QPA_PLATFORM="xcb", QT_LINUX_ACCESSIBILITY_ALWAYS_ON="1",
-                          AT_SPI_BUS="", GSETTINGS_BACKEND="memory", NO_AT_BRIDGE="1", LC_ALL="C.UTF-8")
-        del os.environ["AT_SPI_BUS"]
+                          GSETTINGS_BACKEND="memory", NO_AT_BRIDGE="1", LC_ALL="C.UTF-8")
         os.environ["DISPLAY"] = ":" + self._says(["Xvfb", "-displayfd", "1", "-screen", "0", "1280x800x24", "-nolisten", "tcp"])
         os.environ["DBUS_SESSION_BUS_ADDRESS"] = self._says(
             ["dbus-daemon", "--session", "--nofork", "--nopidfile", "--print-address=1"])
         launcher = next(path for path in LAUNCHERS if os.access(path, os.X_OK))
         self.run([launcher, "--launch-immediately", "--a11y=1"])
-        self.run(["openbox", "--sm-disable"])
+        self._await("the accessibility bus", self._has_accessibility)
+        # A window that is shown before there is a manager never becomes active.
+        managed = os.path.join(home, "managed")
+        self.run(["openbox", "--sm-disable", "--startup", f"touch {managed}"])
+        self._await("openbox", lambda: os.path.exists(managed))
+
+    @staticmethod
+    def _has_accessibility():
+        return subprocess.run(["dbus-send", "--session", "--print-reply", "--dest=org.a11y.Bus", "/org/a11y/bus",
+                               "org.a11y.Bus.GetAddress"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode == 0
+
+    @staticmethod
+    def _await(what, is_there):
+        end = time.monotonic() + PATIENCE
+        while not is_there():
+            if time.monotonic() > end:
+                raise Missing(f"{what} did not start here")
+            time.sleep(0.05)
 
     def run(self, command):
         """Starts a program that is ended with the desktop."""
-        process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=sys.stderr)
+        process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         self._processes.append(process)
         return process
 

@@ -6,7 +6,6 @@
 #include "ui/locks/LeaseBarDelegate.h"
 #include "ui/locks/LockStateDelegate.h"
 
-#include <QAccessible>
 #include <QEvent>
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -124,15 +123,21 @@ void LockTableView::speakState()
     const bool changed = current.isValid() && m_spoken == current && m_spokenState != state;
     m_spoken = current;
     m_spokenState = state;
-    if (!changed || !QAccessible::isActive())
+    if (changed)
+        speakCurrent(QAccessible::NameChanged);
+}
+
+void LockTableView::speakCurrent(QAccessible::Event what)
+{
+    const QModelIndex current = currentIndex();
+    QAccessibleInterface *table =
+        QAccessible::isActive() ? QAccessible::queryAccessibleInterface(this) : nullptr;
+    if (!current.isValid() || !table || !table->tableInterface())
         return;
-    QAccessibleInterface *table = QAccessible::queryAccessibleInterface(this);
-    QAccessibleInterface *cell = table && table->tableInterface()
-        ? table->tableInterface()->cellAt(current.row(), current.column())
-        : nullptr;
+    QAccessibleInterface *cell = table->tableInterface()->cellAt(current.row(), current.column());
     if (!cell)
         return;
-    QAccessibleEvent said(cell, QAccessible::NameChanged);
+    QAccessibleEvent said(cell, what);
     QAccessible::updateAccessibility(&said);
 }
 
@@ -326,9 +331,20 @@ void LockTableView::keyPressEvent(QKeyEvent *event)
 
 void LockTableView::currentChanged(const QModelIndex &current, const QModelIndex &previous)
 {
-    CopyableTableView::currentChanged(current, previous);
+    // QTableView tells screen readers that the focus moved, even while somebody types into the filter.
+    if (hasFocus())
+        CopyableTableView::currentChanged(current, previous);
+    else
+        QAbstractItemView::currentChanged(current, previous); // NOLINT(bugprone-parent-virtual-call)
     viewport()->update(); // the outline spans the row
     Q_EMIT chosenChanged();
+}
+
+/// Qt tells of the table alone, not of the row the keys now act on.
+void LockTableView::focusInEvent(QFocusEvent *event)
+{
+    CopyableTableView::focusInEvent(event);
+    speakCurrent(QAccessible::Focus);
 }
 
 void LockTableView::selectionChanged(const QItemSelection &selected, const QItemSelection &deselected)

@@ -6,6 +6,7 @@
 #include "ui/common/CopyableTableView.h"
 #include "ui/locks/LockTableModel.h"
 
+#include <QAccessible>
 #include <QPersistentModelIndex>
 #include <QTimer>
 
@@ -53,6 +54,7 @@ protected:
     void hideEvent(QHideEvent *event) override;
     bool viewportEvent(QEvent *event) override;
     void changeEvent(QEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
     void selectionChanged(const QItemSelection &selected, const QItemSelection &deselected) override;
@@ -67,6 +69,7 @@ private:
     void repaintFading();
     void setFrozen(bool frozen);
     void speakState();
+    void speakCurrent(QAccessible::Event what);
 
     LockTableModel &m_model;
     std::function<LockTime()> m_now;
