@@ -340,11 +340,17 @@ void LockTableView::currentChanged(const QModelIndex &current, const QModelIndex
     Q_EMIT chosenChanged();
 }
 
-/// Qt tells of the table alone, not of the row the keys now act on.
+/// Qt tells of the table alone, not of the row the keys now act on, and does so after this event: the row comes after it.
 void LockTableView::focusInEvent(QFocusEvent *event)
 {
     CopyableTableView::focusInEvent(event);
-    speakCurrent(QAccessible::Focus);
+    QMetaObject::invokeMethod(
+        this,
+        [this] {
+            if (hasFocus())
+                speakCurrent(QAccessible::Focus);
+        },
+        Qt::QueuedConnection);
 }
 
 void LockTableView::selectionChanged(const QItemSelection &selected, const QItemSelection &deselected)
