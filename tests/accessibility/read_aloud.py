@@ -99,8 +99,9 @@ class ReadAloud:
         reader = self._reader
         begin = len(reader.heard)
         reader.key("a")
-        reader.until("the button that now stops or repeats it", lambda: any(
-            one.role == "push button" and one.name in ("Stop watching", "Watch again") for one in reader.heard[begin:]))
+        # It goes again at once where the verdict then says the same.
+        reader.until("the evidence", lambda: any(
+            one.kind == "object:state-changed:showing" and one.on and one.name == "Evidence" for one in reader.heard[begin:]))
         moved = [one for one in reader.heard[begin:] if one.kind.startswith("object:state-changed:focused")]
         assert not moved, moved
 
