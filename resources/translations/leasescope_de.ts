@@ -121,7 +121,7 @@
         <translation>. Es wurde nichts gesendet.</translation>
     </message>
     <message>
-        <source>a test lock of our own, acquired by the lock library's protocol</source>
+        <source>a test lock of our own, acquired by the lock library&apos;s protocol</source>
         <translation>eine eigene Testsperre, erworben nach dem Protokoll der Lock-Bibliothek</translation>
     </message>
     <message>
@@ -177,7 +177,7 @@
         <translation>Der Beweis sagt nicht, was die Uhren zeigten.</translation>
     </message>
     <message>
-        <source>The proof rests on a date, and %1; if you know that the server's is right, say so with --trust-server-time.</source>
+        <source>The proof rests on a date, and %1; if you know that the server&apos;s is right, say so with --trust-server-time.</source>
         <translation>Der Beweis beruht auf einem Datum, und %1; wenn Sie wissen, dass das des Servers stimmt, sagen Sie es mit --trust-server-time.</translation>
     </message>
     <message>
@@ -205,8 +205,8 @@
         <translation>Sie kann nicht gelesen werden: %1.</translation>
     </message>
     <message>
-        <source>%1 may hold it anew: its present hold is --owner '%2'.</source>
-        <translation>%1 hält sie vielleicht von neuem: der jetzige Halter ist --owner '%2'.</translation>
+        <source>%1 may hold it anew: its present hold is --owner &apos;%2&apos;.</source>
+        <translation>%1 hält sie vielleicht von neuem: der jetzige Halter ist --owner &apos;%2&apos;.</translation>
     </message>
     <message>
         <source>an owner without a name</source>
@@ -437,7 +437,7 @@
         <translation>Das eingebettete DynamoDB startet</translation>
     </message>
     <message>
-        <source>Letting the demo's holders acquire their locks</source>
+        <source>Letting the demo&apos;s holders acquire their locks</source>
         <translation>Die Halter der Demo erwerben ihre Sperren</translation>
     </message>
 </context>
@@ -525,11 +525,11 @@
 <context>
     <name>audit</name>
     <message>
-        <source>cannot read the journal's head %1: %2</source>
+        <source>cannot read the journal&apos;s head %1: %2</source>
         <translation>der Kopf des Journals %1 kann nicht gelesen werden: %2</translation>
     </message>
     <message>
-        <source>the journal's head %1 cannot be made out</source>
+        <source>the journal&apos;s head %1 cannot be made out</source>
         <translation>der Kopf des Journals %1 ist nicht zu entziffern</translation>
     </message>
     <message>
@@ -569,7 +569,7 @@
         <translation>; es wurde nichts gesendet</translation>
     </message>
     <message>
-        <source>the journal's lock file %1 belongs to %2 and cannot be opened (%3); let its owner remove it, or remove it yourself once no leasescope is running</source>
+        <source>the journal&apos;s lock file %1 belongs to %2 and cannot be opened (%3); let its owner remove it, or remove it yourself once no leasescope is running</source>
         <translation>die Sperrdatei %1 des Journals gehört %2 und kann nicht geöffnet werden (%3); lassen Sie sie von ihrem Besitzer entfernen, oder entfernen Sie sie, sobald kein leasescope läuft</translation>
     </message>
     <message>
@@ -581,7 +581,7 @@
         <translation>%1 ist keine Datei; das Journal braucht eine Sperrdatei dieses Namens: legen Sie beiseite, was dort ist</translation>
     </message>
     <message>
-        <source>cannot make the journal's lock file %1: %2</source>
+        <source>cannot make the journal&apos;s lock file %1: %2</source>
         <translation>die Sperrdatei %1 des Journals kann nicht angelegt werden: %2</translation>
     </message>
     <message>
@@ -593,7 +593,7 @@
         <translation>das Journal ist von %1 (%2) gesperrt, das es %3 s lang nicht losließ; beenden Sie dieses Programm und versuchen Sie es noch einmal</translation>
     </message>
     <message>
-        <source>the journal's lock file %1 is replaced all the time</source>
+        <source>the journal&apos;s lock file %1 is replaced all the time</source>
         <translation>die Sperrdatei %1 des Journals wird ständig ersetzt</translation>
     </message>
     <message>
@@ -696,8 +696,8 @@
         <translation>eine eingerückte Zeile setzt nichts fort: in diesem Abschnitt steht über ihr keine Einstellung</translation>
     </message>
     <message>
-        <source>an indented line of the block '%1' is not written key = value</source>
-        <translation>eine eingerückte Zeile des Blocks '%1' ist nicht als key = value geschrieben</translation>
+        <source>an indented line of the block &apos;%1&apos; is not written key = value</source>
+        <translation>eine eingerückte Zeile des Blocks &apos;%1&apos; ist nicht als key = value geschrieben</translation>
     </message>
     <message>
         <source>%1 line %2: %3</source>
@@ -764,12 +764,12 @@
         <translation>die Verbindung</translation>
     </message>
     <message>
-        <source>profile '%1', named by %2, is neither in %3 nor in %4; correct the name or add the profile</source>
-        <translation>das Profil '%1', genannt in %2, steht weder in %3 noch in %4; berichtigen Sie den Namen oder fügen Sie das Profil hinzu</translation>
+        <source>profile &apos;%1&apos;, named by %2, is neither in %3 nor in %4; correct the name or add the profile</source>
+        <translation>das Profil &apos;%1&apos;, genannt in %2, steht weder in %3 noch in %4; berichtigen Sie den Namen oder fügen Sie das Profil hinzu</translation>
     </message>
     <message>
-        <source>profile '%1' cannot be used until this is corrected: %2</source>
-        <translation>das Profil '%1' kann erst verwendet werden, wenn dies behoben ist: %2</translation>
+        <source>profile &apos;%1&apos; cannot be used until this is corrected: %2</source>
+        <translation>das Profil &apos;%1&apos; kann erst verwendet werden, wenn dies behoben ist: %2</translation>
     </message>
     <message>
         <source>it is a %1, not a file; write its content to a file and name that</source>
@@ -788,8 +788,8 @@
         <translation>%1 von %2 muss true oder false sein</translation>
     </message>
     <message>
-        <source>services of %1 names '%2', but there is no section [services %2]; add it or remove the setting</source>
-        <translation>services von %1 nennt '%2', aber es gibt keinen Abschnitt [services %2]; fügen Sie ihn hinzu oder entfernen Sie die Einstellung</translation>
+        <source>services of %1 names &apos;%2&apos;, but there is no section [services %2]; add it or remove the setting</source>
+        <translation>services von %1 nennt &apos;%2&apos;, aber es gibt keinen Abschnitt [services %2]; fügen Sie ihn hinzu oder entfernen Sie die Einstellung</translation>
     </message>
     <message>
         <source>services %1 (%2 line %3)</source>
@@ -848,8 +848,8 @@
         <translation>%1 ist kein JSON</translation>
     </message>
     <message>
-        <source>login_session of profile '%1' (%2)</source>
-        <translation>login_session des Profils '%1' (%2)</translation>
+        <source>login_session of profile &apos;%1&apos; (%2)</source>
+        <translation>login_session des Profils &apos;%1&apos; (%2)</translation>
     </message>
     <message>
         <source>%1: %2; run: aws login --profile %3</source>
@@ -888,16 +888,16 @@
         <translation> oder </translation>
     </message>
     <message>
-        <source>profile '%1' (%2): source_profile '%3' has no credentials; add some or name another profile</source>
-        <translation>Profil '%1' (%2): source_profile '%3' hat keine Zugangsdaten; fügen Sie welche hinzu oder nennen Sie ein anderes Profil</translation>
+        <source>profile &apos;%1&apos; (%2): source_profile &apos;%3&apos; has no credentials; add some or name another profile</source>
+        <translation>Profil &apos;%1&apos; (%2): source_profile &apos;%3&apos; hat keine Zugangsdaten; fügen Sie welche hinzu oder nennen Sie ein anderes Profil</translation>
     </message>
     <message>
-        <source>the keys of profile '%1' expired at %2 (%3); fetch new ones with the program that wrote them</source>
-        <translation>die Schlüssel des Profils '%1' liefen um %2 ab (%3); holen Sie neue mit dem Programm, das sie geschrieben hat</translation>
+        <source>the keys of profile &apos;%1&apos; expired at %2 (%3); fetch new ones with the program that wrote them</source>
+        <translation>die Schlüssel des Profils &apos;%1&apos; liefen um %2 ab (%3); holen Sie neue mit dem Programm, das sie geschrieben hat</translation>
     </message>
     <message>
-        <source>profile '%1' (%2)</source>
-        <translation>Profil '%1' (%2)</translation>
+        <source>profile &apos;%1&apos; (%2)</source>
+        <translation>Profil &apos;%1&apos; (%2)</translation>
     </message>
     <message>
         <source>%1 has web_identity_token_file but misses role_arn; add it</source>
@@ -928,24 +928,24 @@
         <translation>die Sitzung lief um %1 ab</translation>
     </message>
     <message>
-        <source>credential_process of profile '%1' (%2)</source>
-        <translation>credential_process des Profils '%1' (%2)</translation>
+        <source>credential_process of profile &apos;%1&apos; (%2)</source>
+        <translation>credential_process des Profils &apos;%1&apos; (%2)</translation>
     </message>
     <message>
         <source>%1: its program is not found</source>
         <translation>%1: das Programm ist nicht zu finden</translation>
     </message>
     <message>
-        <source>region '%1' from %2 cannot be part of a host name; correct it, as in eu-west-1</source>
-        <translation>die Region '%1' aus %2 kann nicht Teil eines Hostnamens sein; berichtigen Sie sie, etwa eu-west-1</translation>
+        <source>region &apos;%1&apos; from %2 cannot be part of a host name; correct it, as in eu-west-1</source>
+        <translation>die Region &apos;%1&apos; aus %2 kann nicht Teil eines Hostnamens sein; berichtigen Sie sie, etwa eu-west-1</translation>
     </message>
     <message>
         <source>default for a local endpoint</source>
         <translation>Vorgabe für einen lokalen Endpunkt</translation>
     </message>
     <message>
-        <source>no region is chosen: neither the connection nor AWS_REGION, AWS_DEFAULT_REGION or region of profile '%1' names one; choose one such as eu-west-1</source>
-        <translation>keine Region ist gewählt: weder die Verbindung noch AWS_REGION, AWS_DEFAULT_REGION oder region des Profils '%1' nennt eine; wählen Sie eine, etwa eu-west-1</translation>
+        <source>no region is chosen: neither the connection nor AWS_REGION, AWS_DEFAULT_REGION or region of profile &apos;%1&apos; names one; choose one such as eu-west-1</source>
+        <translation>keine Region ist gewählt: weder die Verbindung noch AWS_REGION, AWS_DEFAULT_REGION oder region des Profils &apos;%1&apos; nennt eine; wählen Sie eine, etwa eu-west-1</translation>
     </message>
     <message>
         <source>account_id_endpoint_mode of %1 must be preferred, disabled or required</source>
@@ -1044,8 +1044,8 @@
         <translation>AWS_ACCESS_KEY_ID ist gesetzt (%1)</translation>
     </message>
     <message>
-        <source>%1 of profile '%2' (%3)</source>
-        <translation>%1 des Profils '%2' (%3)</translation>
+        <source>%1 of profile &apos;%2&apos; (%3)</source>
+        <translation>%1 des Profils &apos;%2&apos; (%3)</translation>
     </message>
     <message>
         <source>%1 must be true or false</source>
@@ -1064,7 +1064,7 @@
         <translation>%1 muss IPv4 oder IPv6 sein</translation>
     </message>
     <message>
-        <source>in a container, raise the instance's HttpPutResponseHopLimit to 2</source>
+        <source>in a container, raise the instance&apos;s HttpPutResponseHopLimit to 2</source>
         <translation>erhöhen Sie in einem Container HttpPutResponseHopLimit der Instanz auf 2</translation>
     </message>
     <message>
@@ -1124,7 +1124,7 @@
         <translation>EC2-Instanz-Metadaten (Rolle %1)</translation>
     </message>
     <message>
-        <source>%1 has no credentials (%2: %3); check the instance's role</source>
+        <source>%1 has no credentials (%2: %3); check the instance&apos;s role</source>
         <translation>%1 hat keine Zugangsdaten (%2: %3); prüfen Sie die Rolle der Instanz</translation>
     </message>
     <message>
@@ -1148,8 +1148,8 @@
         <translation>lokale Schlüssel</translation>
     </message>
     <message>
-        <source>an access key id for a local endpoint must be letters and digits only, as in 'local'; DynamoDB Local refuses others</source>
-        <translation>eine Schlüssel-ID für einen lokalen Endpunkt darf nur Buchstaben und Ziffern haben, etwa 'local'; DynamoDB Local lehnt andere ab</translation>
+        <source>an access key id for a local endpoint must be letters and digits only, as in &apos;local&apos;; DynamoDB Local refuses others</source>
+        <translation>eine Schlüssel-ID für einen lokalen Endpunkt darf nur Buchstaben und Ziffern haben, etwa &apos;local&apos;; DynamoDB Local lehnt andere ab</translation>
     </message>
     <message>
         <source>a local endpoint needs some secret access key, any text will do</source>
@@ -1172,8 +1172,8 @@
         <translation>%1 und sagte nichts</translation>
     </message>
     <message>
-        <source>credential_process of profile '%1' (%2): %3</source>
-        <translation>credential_process des Profils '%1' (%2): %3</translation>
+        <source>credential_process of profile &apos;%1&apos; (%2): %3</source>
+        <translation>credential_process des Profils &apos;%1&apos; (%2): %3</translation>
     </message>
     <message>
         <source>what it printed is not one JSON object</source>
@@ -1208,8 +1208,8 @@
         <translation>das Programm gab Schlüssel (%1)</translation>
     </message>
     <message>
-        <source>the program '%1' could not be started: %2</source>
-        <translation>das Programm '%1' konnte nicht gestartet werden: %2</translation>
+        <source>the program &apos;%1&apos; could not be started: %2</source>
+        <translation>das Programm &apos;%1&apos; konnte nicht gestartet werden: %2</translation>
     </message>
     <message>
         <source>it did not end within %1 s and was killed</source>
@@ -1232,12 +1232,12 @@
         <translation>das Profil hat keine aws_access_key_id</translation>
     </message>
     <message>
-        <source>profile '%1' (%2 line %3) is incomplete: %4 is missing there; both keys must stand in the same file</source>
-        <translation>das Profil '%1' (%2 Zeile %3) ist unvollständig: %4 fehlt dort; beide Schlüssel müssen in derselben Datei stehen</translation>
+        <source>profile &apos;%1&apos; (%2 line %3) is incomplete: %4 is missing there; both keys must stand in the same file</source>
+        <translation>das Profil &apos;%1&apos; (%2 Zeile %3) ist unvollständig: %4 fehlt dort; beide Schlüssel müssen in derselben Datei stehen</translation>
     </message>
     <message>
-        <source>aws_access_key_id of profile '%1' (%2 line %3) has white space in it; an indented line below it would be taken as part of it</source>
-        <translation>aws_access_key_id des Profils '%1' (%2 Zeile %3) hat Leerraum; eine eingerückte Zeile darunter würde als Teil gelten</translation>
+        <source>aws_access_key_id of profile &apos;%1&apos; (%2 line %3) has white space in it; an indented line below it would be taken as part of it</source>
+        <translation>aws_access_key_id des Profils &apos;%1&apos; (%2 Zeile %3) hat Leerraum; eine eingerückte Zeile darunter würde als Teil gelten</translation>
     </message>
     <message>
         <source>profile %1 (%2 file)</source>
@@ -1256,8 +1256,8 @@
         <translation>die Anmeldung wurde abgebrochen</translation>
     </message>
     <message>
-        <source>signing in to '%1' did not succeed: %2</source>
-        <translation>die Anmeldung bei '%1' gelang nicht: %2</translation>
+        <source>signing in to &apos;%1&apos; did not succeed: %2</source>
+        <translation>die Anmeldung bei &apos;%1&apos; gelang nicht: %2</translation>
     </message>
     <message>
         <source>the code was not confirmed in time; begin again</source>
@@ -1268,16 +1268,16 @@
         <translation>der Zugang wurde im Browser verweigert</translation>
     </message>
     <message>
-        <source>signing in to '%1' could not begin: %2</source>
-        <translation>die Anmeldung bei '%1' konnte nicht beginnen: %2</translation>
+        <source>signing in to &apos;%1&apos; could not begin: %2</source>
+        <translation>die Anmeldung bei &apos;%1&apos; konnte nicht beginnen: %2</translation>
     </message>
     <message>
         <source>it was cancelled</source>
         <translation>es wurde abgebrochen</translation>
     </message>
     <message>
-        <source>%1: SSO session '%2' has expired or is not signed in (%3); run: %4</source>
-        <translation>%1: die SSO-Sitzung '%2' ist abgelaufen oder nicht angemeldet (%3); führen Sie aus: %4</translation>
+        <source>%1: SSO session &apos;%2&apos; has expired or is not signed in (%3); run: %4</source>
+        <translation>%1: die SSO-Sitzung &apos;%2&apos; ist abgelaufen oder nicht angemeldet (%3); führen Sie aus: %4</translation>
     </message>
     <message>
         <source>profile %1 (IAM Identity Center, role %2)</source>
@@ -1344,8 +1344,8 @@
         <translation>sso_region von %1: %2</translation>
     </message>
     <message>
-        <source>renewing the token of SSO session '%1' failed: %2</source>
-        <translation>das Erneuern des Tokens der SSO-Sitzung '%1' schlug fehl: %2</translation>
+        <source>renewing the token of SSO session &apos;%1&apos; failed: %2</source>
+        <translation>das Erneuern des Tokens der SSO-Sitzung &apos;%1&apos; schlug fehl: %2</translation>
     </message>
     <message>
         <source>; the token was renewed until %1</source>
@@ -1364,8 +1364,8 @@
         <translation>%1 verlangt IAM Identity Center, aber %2 fehlt; fügen Sie es hinzu, wie aws configure sso es tut</translation>
     </message>
     <message>
-        <source>sso_session of %1 names '%2', but %3 has no section [sso-session %2]; add it or correct the name</source>
-        <translation>sso_session von %1 nennt '%2', aber %3 hat keinen Abschnitt [sso-session %2]; fügen Sie ihn hinzu oder berichtigen Sie den Namen</translation>
+        <source>sso_session of %1 names &apos;%2&apos;, but %3 has no section [sso-session %2]; add it or correct the name</source>
+        <translation>sso_session von %1 nennt &apos;%2&apos;, aber %3 hat keinen Abschnitt [sso-session %2]; fügen Sie ihn hinzu oder berichtigen Sie den Namen</translation>
     </message>
     <message>
         <source>%1 says another %2 than its [sso-session %3] (%4 line %5); remove it from the profile</source>
@@ -1388,16 +1388,16 @@
         <translation>hat kein brauchbares %1</translation>
     </message>
     <message>
-        <source>profile '%1' (%2): duration_seconds is %3; it must be from 900 to 43200</source>
-        <translation>Profil '%1' (%2): duration_seconds ist %3; es muss von 900 bis 43200 sein</translation>
+        <source>profile &apos;%1&apos; (%2): duration_seconds is %3; it must be from 900 to 43200</source>
+        <translation>Profil &apos;%1&apos; (%2): duration_seconds ist %3; es muss von 900 bis 43200 sein</translation>
     </message>
     <message>
-        <source>role_session_name of profile '%1' (%2)</source>
-        <translation>role_session_name des Profils '%1' (%2)</translation>
+        <source>role_session_name of profile &apos;%1&apos; (%2)</source>
+        <translation>role_session_name des Profils &apos;%1&apos; (%2)</translation>
     </message>
     <message>
-        <source>profile '%1' (%2): credential_source must be Environment, Ec2InstanceMetadata or EcsContainer</source>
-        <translation>Profil '%1' (%2): credential_source muss Environment, Ec2InstanceMetadata oder EcsContainer sein</translation>
+        <source>profile &apos;%1&apos; (%2): credential_source must be Environment, Ec2InstanceMetadata or EcsContainer</source>
+        <translation>Profil &apos;%1&apos; (%2): credential_source muss Environment, Ec2InstanceMetadata oder EcsContainer sein</translation>
     </message>
     <message>
         <source>%1 has both source_profile and credential_source; remove one of them</source>
@@ -1408,16 +1408,16 @@
         <translation>%1 hat role_arn, aber weder source_profile noch credential_source; fügen Sie eines hinzu</translation>
     </message>
     <message>
-        <source>profile '%1' (%2): source_profile '%3' does not exist; correct the name or add that profile</source>
-        <translation>Profil '%1' (%2): source_profile '%3' gibt es nicht; berichtigen Sie den Namen oder fügen Sie dieses Profil hinzu</translation>
+        <source>profile &apos;%1&apos; (%2): source_profile &apos;%3&apos; does not exist; correct the name or add that profile</source>
+        <translation>Profil &apos;%1&apos; (%2): source_profile &apos;%3&apos; gibt es nicht; berichtigen Sie den Namen oder fügen Sie dieses Profil hinzu</translation>
     </message>
     <message>
         <source>source_profile of </source>
         <translation>source_profile von </translation>
     </message>
     <message>
-        <source>profile '%1' (%2): source_profile leads back to a profile met before: %3; let one of them name a profile with keys</source>
-        <translation>Profil '%1' (%2): source_profile führt zu einem früheren Profil zurück: %3; lassen Sie eines davon ein Profil mit Schlüsseln nennen</translation>
+        <source>profile &apos;%1&apos; (%2): source_profile leads back to a profile met before: %3; let one of them name a profile with keys</source>
+        <translation>Profil &apos;%1&apos; (%2): source_profile führt zu einem früheren Profil zurück: %3; lassen Sie eines davon ein Profil mit Schlüsseln nennen</translation>
     </message>
     <message>
         <source>credential_source %1</source>
@@ -1604,16 +1604,16 @@
         <translation>keine Region ist gewählt; nennen Sie eine, etwa eu-west-1</translation>
     </message>
     <message>
-        <source>region '%1' cannot be part of a host name; use letters, digits and hyphens, as in eu-west-1</source>
-        <translation>die Region '%1' kann nicht Teil eines Hostnamens sein; verwenden Sie Buchstaben, Ziffern und Bindestriche, etwa eu-west-1</translation>
+        <source>region &apos;%1&apos; cannot be part of a host name; use letters, digits and hyphens, as in eu-west-1</source>
+        <translation>die Region &apos;%1&apos; kann nicht Teil eines Hostnamens sein; verwenden Sie Buchstaben, Ziffern und Bindestriche, etwa eu-west-1</translation>
     </message>
     <message>
-        <source>region 'local' has no FIPS or dual-stack endpoint; switch both off</source>
-        <translation>die Region 'local' hat keinen FIPS- oder Dual-Stack-Endpunkt; schalten Sie beide aus</translation>
+        <source>region &apos;local&apos; has no FIPS or dual-stack endpoint; switch both off</source>
+        <translation>die Region &apos;local&apos; hat keinen FIPS- oder Dual-Stack-Endpunkt; schalten Sie beide aus</translation>
     </message>
     <message>
-        <source>region 'local' has DynamoDB only; choose a region of AWS for %1</source>
-        <translation>die Region 'local' hat nur DynamoDB; wählen Sie für %1 eine Region von AWS</translation>
+        <source>region &apos;local&apos; has DynamoDB only; choose a region of AWS for %1</source>
+        <translation>die Region &apos;local&apos; hat nur DynamoDB; wählen Sie für %1 eine Region von AWS</translation>
     </message>
     <message>
         <source>this endpoint URL cannot be used: %1</source>
@@ -1948,7 +1948,7 @@
         <translation>die Antwort auf dynamodb:%1 ist kein JSON; etwas auf dem Weg hat vielleicht anstelle des Dienstes geantwortet</translation>
     </message>
     <message>
-        <source>at once, signed by the server's clock</source>
+        <source>at once, signed by the server&apos;s clock</source>
         <translation>sofort, nach der Uhr des Servers signiert</translation>
     </message>
     <message>
@@ -1960,7 +1960,7 @@
         <translation>neuer Versuch (%1/%2) in %3 s: %4</translation>
     </message>
     <message>
-        <source>the clock of this machine differs from the server's by %1 s; signing by the server's</source>
+        <source>the clock of this machine differs from the server&apos;s by %1 s; signing by the server&apos;s</source>
         <translation>die Uhr dieser Maschine weicht von der des Servers um %1 s ab; signiert wird nach der des Servers</translation>
     </message>
     <message>
@@ -1971,8 +1971,8 @@
 <context>
     <name>base</name>
     <message>
-        <source>"%1" is not a duration; write it as 250ms, 20s, 5m or 1h30m</source>
-        <translation>"%1" ist keine Dauer; schreiben Sie sie als 250ms, 20s, 5m oder 1h30m</translation>
+        <source>&quot;%1&quot; is not a duration; write it as 250ms, 20s, 5m or 1h30m</source>
+        <translation>&quot;%1&quot; ist keine Dauer; schreiben Sie sie als 250ms, 20s, 5m oder 1h30m</translation>
     </message>
     <message>
         <source>%1 has no unit; write %1s for seconds or %1ms for milliseconds</source>
@@ -2082,8 +2082,8 @@
         <translation>; wenn Sie ihm trauen, nennen Sie seine Stelle in ca_bundle oder AWS_CA_BUNDLE</translation>
     </message>
     <message>
-        <source>%1 (certificate "%2")</source>
-        <translation>%1 (Zertifikat "%2")</translation>
+        <source>%1 (certificate &quot;%2&quot;)</source>
+        <translation>%1 (Zertifikat &quot;%2&quot;)</translation>
     </message>
     <message>
         <source>the answer of %1 is larger than %2 MiB and was not read to its end</source>
@@ -2165,8 +2165,8 @@
         <translation>nach Item %1</translation>
     </message>
     <message>
-        <source>, attribute "%1"</source>
-        <translation>, Attribut "%1"</translation>
+        <source>, attribute &quot;%1&quot;</source>
+        <translation>, Attribut &quot;%1&quot;</translation>
     </message>
     <message>
         <source>cannot use a page of the table: %1 (%2); read it again</source>
@@ -2452,7 +2452,7 @@
         <translation>Fairness</translation>
     </message>
     <message>
-        <source>Jain's index of acquisitions per worker: 1 is even, 1/n is one who has all.</source>
+        <source>Jain&apos;s index of acquisitions per worker: 1 is even, 1/n is one who has all.</source>
         <translation>Jains Index der Erwerbe je Worker: 1 ist gleichmäßig, 1/n heißt, einer hat alle.</translation>
     </message>
     <message>
@@ -2512,8 +2512,8 @@
         <translation>der Worker %1 will eine Sperre, die nicht im Plan steht</translation>
     </message>
     <message>
-        <source>every worker needs a name of its own; "%1" is not</source>
-        <translation>jeder Worker braucht einen eigenen Namen; "%1" ist keiner</translation>
+        <source>every worker needs a name of its own; &quot;%1&quot; is not</source>
+        <translation>jeder Worker braucht einen eigenen Namen; &quot;%1&quot; ist keiner</translation>
     </message>
     <message>
         <source>the lab cannot play the library of lock %1</source>
@@ -2556,7 +2556,7 @@
         <translation>Eine lange Pause, und ein Zombie erwacht</translation>
     </message>
     <message>
-        <source>Ann is frozen for 20 s, as by a garbage collector, just between deciding to send a heartbeat and sending it. Meanwhile her lease lapses and Ben takes over. When she wakes, her heartbeat goes out after all, and the table refuses it, because the row carries Ben's version now. The condition protects the lock. Nothing but a check of the lease by the holder itself, or a fencing token, protects what she was working on.</source>
+        <source>Ann is frozen for 20 s, as by a garbage collector, just between deciding to send a heartbeat and sending it. Meanwhile her lease lapses and Ben takes over. When she wakes, her heartbeat goes out after all, and the table refuses it, because the row carries Ben&apos;s version now. The condition protects the lock. Nothing but a check of the lease by the holder itself, or a fencing token, protects what she was working on.</source>
         <translation>Ann ist 20 s lang eingefroren, wie durch eine Speicherbereinigung, genau zwischen der Entscheidung für einen Heartbeat und dem Senden. Inzwischen läuft ihre Lease ab, und Ben übernimmt. Wenn sie erwacht, geht ihr Heartbeat doch hinaus, und die Tabelle lehnt ihn ab, weil die Zeile jetzt Bens Version trägt. Die Bedingung schützt die Sperre. Das, woran sie arbeitete, schützt nur eine Prüfung der Lease durch den Halter selbst oder ein Fencing-Token.</translation>
     </message>
     <message>
@@ -2596,12 +2596,12 @@
         <translation>Ein Heartbeat kommt an, seine Antwort nicht</translation>
     </message>
     <message>
-        <source>The answer to one of Ann's heartbeats is lost. The row has her new version, but she cannot know. A client that simply keeps sending heartbeats with its old version is refused and drops a lock that it still owns. Ours reads the row, finds the version it tried to write, and keeps the lock.</source>
+        <source>The answer to one of Ann&apos;s heartbeats is lost. The row has her new version, but she cannot know. A client that simply keeps sending heartbeats with its old version is refused and drops a lock that it still owns. Ours reads the row, finds the version it tried to write, and keeps the lock.</source>
         <translation>Die Antwort auf einen von Anns Heartbeats geht verloren. Die Zeile hat ihre neue Version, aber das kann sie nicht wissen. Ein Client, der einfach mit der alten Version weiter Heartbeats sendet, wird abgelehnt und lässt eine Sperre fallen, die ihm noch gehört. Unserer liest die Zeile, findet die Version, die er schreiben wollte, und behält die Sperre.</translation>
     </message>
     <message>
-        <source>table %1 holds items that the lab did not write, e.g. "%2"; type its name to say that you want the lab in it all the same, or leave the table out</source>
-        <translation>die Tabelle %1 enthält Items, die nicht das Labor geschrieben hat, z. B. "%2"; geben Sie ihren Namen ein, um zu sagen, dass Sie das Labor trotzdem darin wollen, oder lassen Sie die Tabelle weg</translation>
+        <source>table %1 holds items that the lab did not write, e.g. &quot;%2&quot;; type its name to say that you want the lab in it all the same, or leave the table out</source>
+        <translation>die Tabelle %1 enthält Items, die nicht das Labor geschrieben hat, z. B. &quot;%2&quot;; geben Sie ihren Namen ein, um zu sagen, dass Sie das Labor trotzdem darin wollen, oder lassen Sie die Tabelle weg</translation>
     </message>
     <message>
         <source>a row of the lab in table %1 was not removed: it changed meanwhile, or no answer came; remove rows whose key begins with lab- by hand</source>
@@ -2667,7 +2667,7 @@
         <translation>die Zeile ist als freigegeben markiert</translation>
     </message>
     <message>
-        <source>a lease of %1 ms is too short here: the server's time is known to %2 ms, and the lease might be over before the first heartbeat; lengthen it</source>
+        <source>a lease of %1 ms is too short here: the server&apos;s time is known to %2 ms, and the lease might be over before the first heartbeat; lengthen it</source>
         <translation>eine Lease von %1 ms ist hier zu kurz: die Zeit des Servers ist auf %2 ms bekannt, und die Lease wäre vielleicht vor dem ersten Heartbeat vorbei; verlängern Sie sie</translation>
     </message>
     <message>
@@ -2683,7 +2683,7 @@
         <translation>gehalten von %1</translation>
     </message>
     <message>
-        <source>%1's date, %2, is over by one clock and not yet surely by the other: %3</source>
+        <source>%1&apos;s date, %2, is over by one clock and not yet surely by the other: %3</source>
         <translation>das Datum von %1, %2, ist nach einer Uhr vorbei und nach der anderen noch nicht sicher: %3</translation>
     </message>
     <message>
@@ -2731,7 +2731,7 @@
         <translation>Genommen.</translation>
     </message>
     <message>
-        <source>Taken, dated by the server's clock; set this machine's: %1.</source>
+        <source>Taken, dated by the server&apos;s clock; set this machine&apos;s: %1.</source>
         <translation>Genommen, datiert nach der Uhr des Servers; stellen Sie die dieser Maschine: %1.</translation>
     </message>
     <message>
@@ -2743,11 +2743,11 @@
         <translation>Es wird nicht mehr darauf gewartet. Eine Anfrage wurde nicht beantwortet und kann noch ankommen: die Zeile gehört dann uns, bis ihre Lease abläuft.</translation>
     </message>
     <message>
-        <source>the endpoint's answers carry no Date, so the server's time is not known, and this library's locks are dated; nothing was written. Use an endpoint that sends it</source>
+        <source>the endpoint&apos;s answers carry no Date, so the server&apos;s time is not known, and this library&apos;s locks are dated; nothing was written. Use an endpoint that sends it</source>
         <translation>die Antworten des Endpunkts haben kein Date, daher ist die Zeit des Servers nicht bekannt, und die Sperren dieser Bibliothek sind datiert; es wurde nichts geschrieben. Nehmen Sie einen Endpunkt, der es sendet</translation>
     </message>
     <message>
-        <source>this machine's clock says %1, the server's %2 (give or take %3 s)</source>
+        <source>this machine&apos;s clock says %1, the server&apos;s %2 (give or take %3 s)</source>
         <translation>die Uhr dieser Maschine sagt %1, die des Servers %2 (auf %3 s genau)</translation>
     </message>
     <message>
@@ -2755,7 +2755,7 @@
         <translation>es dauerte mehr als ein Drittel der Lease</translation>
     </message>
     <message>
-        <source>the server's clock has gone back since the last one</source>
+        <source>the server&apos;s clock has gone back since the last one</source>
         <translation>die Uhr des Servers ist seit dem letzten zurückgegangen</translation>
     </message>
     <message>
@@ -2763,7 +2763,7 @@
         <translation>die Zeile ist weg</translation>
     </message>
     <message>
-        <source>the row is %1's now</source>
+        <source>the row is %1&apos;s now</source>
         <translation>die Zeile gehört jetzt %1</translation>
     </message>
     <message>
@@ -2979,11 +2979,11 @@
         <translation>expires ist keine ganze Zahl von Nanosekunden: wann sie abläuft, lässt sich nicht sagen</translation>
     </message>
     <message>
-        <source>its date is judged by the next client that acquires, with that machine's clock</source>
+        <source>its date is judged by the next client that acquires, with that machine&apos;s clock</source>
         <translation>ihr Datum beurteilt der nächste Client, der erwirbt, nach der Uhr seiner Maschine</translation>
     </message>
     <message>
-        <source>its holder's mutex was made at %1 by the holder's own clock</source>
+        <source>its holder&apos;s mutex was made at %1 by the holder&apos;s own clock</source>
         <translation>der Mutex ihres Halters entstand um %1 nach der Uhr des Halters</translation>
     </message>
     <message>
@@ -2991,11 +2991,11 @@
         <translation>Löscht die Zeile. Es gibt keine sanftere Form: ein zurückgesetztes Datum überschreibt die nächste Erneuerung.</translation>
     </message>
     <message>
-        <source>The row's other attributes.</source>
+        <source>The row&apos;s other attributes.</source>
         <translation>Die übrigen Attribute der Zeile.</translation>
     </message>
     <message>
-        <source>Its next renewal, within half its time to live (30 s by default), is refused, and the library panics: the holder's whole process is likely to crash. It cannot bring the row back.</source>
+        <source>Its next renewal, within half its time to live (30 s by default), is refused, and the library panics: the holder&apos;s whole process is likely to crash. It cannot bring the row back.</source>
         <translation>Die nächste Erneuerung, innerhalb der halben Lebensdauer (vorgegeben 30 s), wird abgelehnt, und die Bibliothek bricht mit panic ab: wahrscheinlich stürzt der ganze Prozess des Halters ab. Er kann die Zeile nicht zurückbringen.</translation>
     </message>
     <message>
@@ -3003,11 +3003,11 @@
         <translation>ddblock braucht eine Tabelle mit dem Partitionsschlüssel name und ohne Sortierschlüssel; %1 ist keine</translation>
     </message>
     <message>
-        <source>no lock library's row that we know</source>
+        <source>no lock library&apos;s row that we know</source>
         <translation>keine Zeile einer Lock-Bibliothek, die wir kennen</translation>
     </message>
     <message>
-        <source>record version number with a Go duration or in dynamolock's own form</source>
+        <source>record version number with a Go duration or in dynamolock&apos;s own form</source>
         <translation>Record-Version mit einer Go-Dauer oder in dynamolocks eigener Form</translation>
     </message>
     <message>
@@ -3035,7 +3035,7 @@
         <translation> Ein Halter, der Heartbeats von Hand mit HeartbeatRetries sendet (ab v2.0.3), bricht an der fehlenden Zeile mit panic ab.</translation>
     </message>
     <message>
-        <source>in Go's notation</source>
+        <source>in Go&apos;s notation</source>
         <translation>in Gos Schreibweise</translation>
     </message>
     <message>
@@ -3055,7 +3055,7 @@
         <translation>der Schlüssel lockname mit holder oder expire_ts, wie dyndb-mutex sie nennt</translation>
     </message>
     <message>
-        <source>the partition key lockname is dyndb-mutex's alone</source>
+        <source>the partition key lockname is dyndb-mutex&apos;s alone</source>
         <translation>den Partitionsschlüssel lockname hat nur dyndb-mutex</translation>
     </message>
     <message>
@@ -3079,7 +3079,7 @@
         <translation>expire_ts ist keine ganze Zahl von Millisekunden: wann sie abläuft, lässt sich nicht sagen</translation>
     </message>
     <message>
-        <source>Writes the row as the library's own release does: holder __empty__, expire_ts 0, no ttl.</source>
+        <source>Writes the row as the library&apos;s own release does: holder __empty__, expire_ts 0, no ttl.</source>
         <translation>Schreibt die Zeile, wie die Freigabe der Bibliothek es tut: holder __empty__, expire_ts 0, kein ttl.</translation>
     </message>
     <message>
@@ -3131,7 +3131,7 @@
         <translation>Zweig v1.3.x (lookupTime)</translation>
     </message>
     <message>
-        <source>its holder's branch of the library judges by wall clock, others ignore lookupTime</source>
+        <source>its holder&apos;s branch of the library judges by wall clock, others ignore lookupTime</source>
         <translation>der Bibliothekszweig ihres Halters urteilt nach der Wanduhr, andere ignorieren lookupTime</translation>
     </message>
     <message>
@@ -3159,19 +3159,19 @@
         <translation>die Prüfsumme eines Terraform-Zustands, keine Sperre</translation>
     </message>
     <message>
-        <source>a Terraform or OpenTofu lock; this version cannot read that program's rows</source>
+        <source>a Terraform or OpenTofu lock; this version cannot read that program&apos;s rows</source>
         <translation>eine Sperre von Terraform oder OpenTofu; diese Version kann die Zeilen dieses Programms nicht lesen</translation>
     </message>
     <message>
-        <source>a lease of the Kinesis client library; this version cannot read that library's rows</source>
+        <source>a lease of the Kinesis client library; this version cannot read that library&apos;s rows</source>
         <translation>eine Lease der Kinesis-Client-Bibliothek; diese Version kann die Zeilen dieser Bibliothek nicht lesen</translation>
     </message>
     <message>
-        <source>a ShedLock lock; this version cannot read that library's rows</source>
+        <source>a ShedLock lock; this version cannot read that library&apos;s rows</source>
         <translation>eine Sperre von ShedLock; diese Version kann die Zeilen dieser Bibliothek nicht lesen</translation>
     </message>
     <message>
-        <source>an Apache Iceberg lock; this version cannot read that library's rows</source>
+        <source>an Apache Iceberg lock; this version cannot read that library&apos;s rows</source>
         <translation>eine Sperre von Apache Iceberg; diese Version kann die Zeilen dieser Bibliothek nicht lesen</translation>
     </message>
     <message>
@@ -3179,7 +3179,7 @@
         <translation>eine Sperre des Node-Pakets dynamodb-lock-client; diese Version kann dessen Zeilen nicht lesen</translation>
     </message>
     <message>
-        <source>a spring-integration-aws lock; this version cannot read that library's rows</source>
+        <source>a spring-integration-aws lock; this version cannot read that library&apos;s rows</source>
         <translation>eine Sperre von spring-integration-aws; diese Version kann die Zeilen dieser Bibliothek nicht lesen</translation>
     </message>
     <message>
@@ -3187,23 +3187,23 @@
         <translation>eine Sperre der .NET-Bibliothek DynamoLock; diese Version kann deren Zeilen nicht lesen</translation>
     </message>
     <message>
-        <source>a WorkflowCore lock; this version cannot read that library's rows</source>
+        <source>a WorkflowCore lock; this version cannot read that library&apos;s rows</source>
         <translation>eine Sperre von WorkflowCore; diese Version kann die Zeilen dieser Bibliothek nicht lesen</translation>
     </message>
     <message>
-        <source>a Clever dynamodb-lock-go lock; this version cannot read that library's rows</source>
+        <source>a Clever dynamodb-lock-go lock; this version cannot read that library&apos;s rows</source>
         <translation>eine Sperre von Clevers dynamodb-lock-go; diese Version kann die Zeilen dieser Bibliothek nicht lesen</translation>
     </message>
     <message>
-        <source>a Vault or OpenBao lock; this version cannot read that program's rows</source>
+        <source>a Vault or OpenBao lock; this version cannot read that program&apos;s rows</source>
         <translation>eine Sperre von Vault oder OpenBao; diese Version kann die Zeilen dieses Programms nicht lesen</translation>
     </message>
     <message>
-        <source>a setddblock lock; this version cannot read that program's rows</source>
+        <source>a setddblock lock; this version cannot read that program&apos;s rows</source>
         <translation>eine Sperre von setddblock; diese Version kann die Zeilen dieses Programms nicht lesen</translation>
     </message>
     <message>
-        <source>a Symfony lock; this version cannot read that library's rows</source>
+        <source>a Symfony lock; this version cannot read that library&apos;s rows</source>
         <translation>eine Sperre von Symfony; diese Version kann die Zeilen dieser Bibliothek nicht lesen</translation>
     </message>
     <message>
@@ -3219,7 +3219,7 @@
         <translation>ein Idempotenz-Eintrag von Powertools, keine Sperre</translation>
     </message>
     <message>
-        <source>a Laravel cache lock; this version cannot read that framework's rows</source>
+        <source>a Laravel cache lock; this version cannot read that framework&apos;s rows</source>
         <translation>eine Cache-Sperre von Laravel; diese Version kann die Zeilen dieses Frameworks nicht lesen</translation>
     </message>
     <message>
@@ -3247,7 +3247,7 @@
         <translation>die Schlüssel lock_key und sort_key mit Attributen, die python_dynamodb_lock so nennt</translation>
     </message>
     <message>
-        <source>the keys lock_key and sort_key are python_dynamodb_lock's alone</source>
+        <source>the keys lock_key and sort_key are python_dynamodb_lock&apos;s alone</source>
         <translation>die Schlüssel lock_key und sort_key hat nur python_dynamodb_lock</translation>
     </message>
     <message>
@@ -3271,11 +3271,11 @@
         <translation>DynamoDB kann die Zeile nach %1 löschen; die Lease endet dadurch nicht</translation>
     </message>
     <message>
-        <source>Deletes the row, as the library's own release does.</source>
+        <source>Deletes the row, as the library&apos;s own release does.</source>
         <translation>Löscht die Zeile, wie die Freigabe der Bibliothek es tut.</translation>
     </message>
     <message>
-        <source>The row's additional attributes.</source>
+        <source>The row&apos;s additional attributes.</source>
         <translation>Die zusätzlichen Attribute der Zeile.</translation>
     </message>
     <message>
@@ -3287,7 +3287,7 @@
         <translation>in Sekunden</translation>
     </message>
     <message>
-        <source>a delta-rs lock; this version cannot read that library's rows</source>
+        <source>a delta-rs lock; this version cannot read that library&apos;s rows</source>
         <translation>eine Sperre von delta-rs; diese Version kann die Zeilen dieser Bibliothek nicht lesen</translation>
     </message>
     <message>
@@ -3295,8 +3295,8 @@
         <translation>hat keines der Attribute einer Record-Version-Sperre</translation>
     </message>
     <message>
-        <source>isReleased is there but is not the string "1": clients take the row for released and can never acquire it</source>
-        <translation>isReleased ist da, aber nicht die Zeichenkette "1": Clients halten die Zeile für freigegeben und können sie nie erwerben</translation>
+        <source>isReleased is there but is not the string &quot;1&quot;: clients take the row for released and can never acquire it</source>
+        <translation>isReleased ist da, aber nicht die Zeichenkette &quot;1&quot;: Clients halten die Zeile für freigegeben und können sie nie erwerben</translation>
     </message>
     <message>
         <source>has no recordVersionNumber that is text: no client can ever take it over</source>
@@ -3307,7 +3307,7 @@
         <translation>hat keinen ownerName, der Text ist: kein Client kann ihren Heartbeat senden oder sie freigeben</translation>
     </message>
     <message>
-        <source>Marks the row as released and replaces its version and owner, so that the old holder's next heartbeat fails. Everything else in the row stays.</source>
+        <source>Marks the row as released and replaces its version and owner, so that the old holder&apos;s next heartbeat fails. Everything else in the row stays.</source>
         <translation>Markiert die Zeile als freigegeben und ersetzt Version und Besitzer, sodass der nächste Heartbeat des alten Halters scheitert. Alles Übrige in der Zeile bleibt.</translation>
     </message>
     <message>
@@ -3315,7 +3315,7 @@
         <translation>Löscht die Zeile.</translation>
     </message>
     <message>
-        <source>The row's data and additional attributes, which the next holder may need.</source>
+        <source>The row&apos;s data and additional attributes, which the next holder may need.</source>
         <translation>Die Daten und zusätzlichen Attribute der Zeile, die der nächste Halter vielleicht braucht.</translation>
     </message>
     <message>
@@ -3418,15 +3418,15 @@
         <translation> … %1 weitere Zeichen in dieser Zeile</translation>
     </message>
     <message>
-        <source>by this library's rule: lapsed once a version stands still for a whole lease</source>
+        <source>by this library&apos;s rule: lapsed once a version stands still for a whole lease</source>
         <translation>nach der Regel dieser Bibliothek: abgelaufen, sobald eine Version eine ganze Lease lang stillsteht</translation>
     </message>
     <message>
-        <source>by this library's rule: lapsed once the date in the row has passed</source>
+        <source>by this library&apos;s rule: lapsed once the date in the row has passed</source>
         <translation>nach der Regel dieser Bibliothek: abgelaufen, sobald das Datum in der Zeile vorbei ist</translation>
     </message>
     <message>
-        <source>by this library's rule: only its holder or an operator ends it</source>
+        <source>by this library&apos;s rule: only its holder or an operator ends it</source>
         <translation>nach der Regel dieser Bibliothek: nur ihr Halter oder ein Operator beendet sie</translation>
     </message>
     <message>
@@ -3454,7 +3454,7 @@
         <translation>eine hier gehaltene Testsperre, oder eine, die diesen Benutzer und diese Maschine nennt</translation>
     </message>
     <message>
-        <source>the server's clock is known to ± %1</source>
+        <source>the server&apos;s clock is known to ± %1</source>
         <translation>die Uhr des Servers ist auf ± %1 bekannt</translation>
     </message>
     <message>
@@ -3462,7 +3462,7 @@
         <translation>der Server hat seine Zeit noch nicht genannt</translation>
     </message>
     <message>
-        <source>written in the row by its holder's clock; %1</source>
+        <source>written in the row by its holder&apos;s clock; %1</source>
         <translation>nach der Uhr des Halters in die Zeile geschrieben; %1</translation>
     </message>
     <message>
@@ -3470,7 +3470,7 @@
         <translation>aus eigener Beobachtung: eine Lease, nachdem diese Version zuerst gesehen wurde</translation>
     </message>
     <message>
-        <source>from the date in the row and the server's clock</source>
+        <source>from the date in the row and the server&apos;s clock</source>
         <translation>aus dem Datum in der Zeile und der Uhr des Servers</translation>
     </message>
     <message>
@@ -3482,7 +3482,7 @@
         <translation>von uns gesehen: die Sperre wurde erworben</translation>
     </message>
     <message>
-        <source>written in the row by its holder's clock: a hint that decides nothing</source>
+        <source>written in the row by its holder&apos;s clock: a hint that decides nothing</source>
         <translation>nach der Uhr des Halters in die Zeile geschrieben: ein Hinweis, der nichts entscheidet</translation>
     </message>
     <message>
@@ -3550,7 +3550,7 @@
         <translation>Anmerkung</translation>
     </message>
     <message>
-        <source>from the row's own contents</source>
+        <source>from the row&apos;s own contents</source>
         <translation>aus dem Inhalt der Zeile selbst</translation>
     </message>
     <message>
@@ -3919,7 +3919,7 @@
         <translation>&amp;Schlüssel</translation>
     </message>
     <message>
-        <source>the lock's name</source>
+        <source>the lock&apos;s name</source>
         <translation>der Name der Sperre</translation>
     </message>
     <message>
@@ -3931,7 +3931,7 @@
         <translation>B&amp;esitzer</translation>
     </message>
     <message>
-        <source>random, in the library's format</source>
+        <source>random, in the library&apos;s format</source>
         <translation>zufällig, im Format der Bibliothek</translation>
     </message>
     <message>
@@ -3955,7 +3955,7 @@
         <translation>&amp;Wartezeit</translation>
     </message>
     <message>
-        <source>the library's own</source>
+        <source>the library&apos;s own</source>
         <translation>die der Bibliothek</translation>
     </message>
     <message>
@@ -4062,12 +4062,12 @@
         <translation>Unsicher: nur den Besitzer vergleichen</translation>
     </message>
     <message>
-        <source>UnsafeMatchOwnerOnly: heartbeats succeed on any version of an item with this owner's name.</source>
+        <source>UnsafeMatchOwnerOnly: heartbeats succeed on any version of an item with this owner&apos;s name.</source>
         <translation>UnsafeMatchOwnerOnly: Heartbeats gelingen bei jeder Version eines Items mit dem Namen dieses Besitzers.</translation>
     </message>
     <message>
-        <source>an attribute is NAME=VALUE with the value as DynamoDB JSON, such as job={"S":"nightly"}; "%1" is not</source>
-        <translation>ein Attribut ist NAME=VALUE mit dem Wert als DynamoDB-JSON, etwa job={"S":"nightly"}; "%1" ist keines</translation>
+        <source>an attribute is NAME=VALUE with the value as DynamoDB JSON, such as job={&quot;S&quot;:&quot;nightly&quot;}; &quot;%1&quot; is not</source>
+        <translation>ein Attribut ist NAME=VALUE mit dem Wert als DynamoDB-JSON, etwa job={&quot;S&quot;:&quot;nightly&quot;}; &quot;%1&quot; ist keines</translation>
     </message>
     <message>
         <source>attribute %1: %2</source>
@@ -4114,7 +4114,7 @@
         <translation>Attrib&amp;ute</translation>
     </message>
     <message>
-        <source>Replace the previous holder's data</source>
+        <source>Replace the previous holder&apos;s data</source>
         <translation>Die Daten des vorigen Halters ersetzen</translation>
     </message>
     <message>
@@ -5079,10 +5079,10 @@
     <message>
         <source>Words and fields, all of which must fit. Fields: key, owner, state, dialect, version, data.
 held&gt;5m, age, gap, lease, left compare lengths of time with &lt;, &lt;=, =, &gt;= and &gt;.
-/expression/ for patterns, "two words", one,two for either, a minus sign for the opposite.</source>
+/expression/ for patterns, &quot;two words&quot;, one,two for either, a minus sign for the opposite.</source>
         <translation>Wörter und Felder, die alle passen müssen. Felder: key, owner, state, dialect, version, data.
 held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &gt;= und &gt;.
-/Ausdruck/ für Muster, "zwei Wörter", eins,zwei für eines von beiden, ein Minuszeichen für das Gegenteil.</translation>
+/Ausdruck/ für Muster, &quot;zwei Wörter&quot;, eins,zwei für eines von beiden, ein Minuszeichen für das Gegenteil.</translation>
     </message>
     <message>
         <source>Terms of the filter</source>
@@ -5271,6 +5271,10 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
         <source>credentials ran out</source>
         <translation>Zugangsdaten abgelaufen</translation>
     </message>
+    <message>
+        <source>read less than %1 ago</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ui::HeartbeatStrip</name>
@@ -5371,7 +5375,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
         <translation>An&amp;halten</translation>
     </message>
     <message>
-        <source>Stops the run's time until you resume it.</source>
+        <source>Stops the run&apos;s time until you resume it.</source>
         <translation>Hält die Zeit des Laufs an, bis Sie sie fortsetzen.</translation>
     </message>
     <message>
@@ -5585,7 +5589,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
         <translation>Tabelle bestätigen</translation>
     </message>
     <message>
-        <source>The table's name once more, to run among its items</source>
+        <source>The table&apos;s name once more, to run among its items</source>
         <translation>Der Name der Tabelle noch einmal, um zwischen ihren Items zu laufen</translation>
     </message>
     <message>
@@ -5624,7 +5628,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
         <translation>es gibt keinen Endpunkt für den Lauf</translation>
     </message>
     <message>
-        <source>Deleting the run's items…</source>
+        <source>Deleting the run&apos;s items…</source>
         <translation>Die Items des Laufs werden gelöscht…</translation>
     </message>
     <message>
@@ -5733,7 +5737,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
         <translation>Früheste Übernahme</translation>
     </message>
     <message>
-        <source>Time until any client can acquire this lock if its holder sends no heartbeat, counted from the first read of the holder's version.</source>
+        <source>Time until any client can acquire this lock if its holder sends no heartbeat, counted from the first read of the holder&apos;s version.</source>
         <translation>Zeit, bis jeder Client diese Sperre erwerben kann, wenn ihr Halter keinen Heartbeat sendet, gezählt vom ersten Lesen der Version des Halters.</translation>
     </message>
     <message>
@@ -6245,7 +6249,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
         <translation>Die Sperre %1 brechen</translation>
     </message>
     <message>
-        <source>Break %1's lock</source>
+        <source>Break %1&apos;s lock</source>
         <translation>Die Sperre von %1 brechen</translation>
     </message>
     <message>
@@ -6265,7 +6269,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
         <translation>Möglich, sobald der Schlüssel genau eingegeben ist.</translation>
     </message>
     <message>
-        <source>Enabled once you say that the server's clock is right.</source>
+        <source>Enabled once you say that the server&apos;s clock is right.</source>
         <translation>Möglich, sobald Sie sagen, dass die Uhr des Servers stimmt.</translation>
     </message>
     <message>
@@ -6380,7 +6384,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
         <translation>G&amp;rund</translation>
     </message>
     <message>
-        <source>&amp;Trust the server's clock: it is right, and this machine's is not</source>
+        <source>&amp;Trust the server&apos;s clock: it is right, and this machine&apos;s is not</source>
         <translation>Der &amp;Uhr des Servers trauen: sie stimmt, und die dieser Maschine nicht</translation>
     </message>
     <message>
@@ -6572,7 +6576,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
         <translation>Worker, die sich Sperren teilen, und was ein Absturz bewirkt. Braucht kein Konto.</translation>
     </message>
     <message>
-        <source>The profile's own region</source>
+        <source>The profile&apos;s own region</source>
         <translation>Die Region des Profils</translation>
     </message>
     <message>
@@ -6693,7 +6697,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
         <translation>Name einer anderen Tabelle</translation>
     </message>
     <message>
-        <source>Type a table's name or ARN and press Enter; it need not be in the list.</source>
+        <source>Type a table&apos;s name or ARN and press Enter; it need not be in the list.</source>
         <translation>Geben Sie Namen oder ARN einer Tabelle ein und drücken Sie Enter; sie muss nicht in der Liste stehen.</translation>
     </message>
     <message>
@@ -7116,7 +7120,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
         <translation>Einfrieren</translation>
     </message>
     <message>
-        <source>Like a garbage collector's pause: it does nothing, its clocks go on.</source>
+        <source>Like a garbage collector&apos;s pause: it does nothing, its clocks go on.</source>
         <translation>Wie die Pause einer Speicherbereinigung: er tut nichts, seine Uhren gehen weiter.</translation>
     </message>
     <message>
@@ -7254,6 +7258,10 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
         <source>removed</source>
         <translation>entfernt</translation>
     </message>
+    <message>
+        <source>What the release writes</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>view</name>
@@ -7350,8 +7358,8 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
         <translation>der Ausdruck /%1/ ist bei %2 fehlerhaft: %3</translation>
     </message>
     <message>
-        <source>close the quotation with a second "</source>
-        <translation>schließen Sie das Zitat mit einem zweiten "</translation>
+        <source>close the quotation with a second &quot;</source>
+        <translation>schließen Sie das Zitat mit einem zweiten &quot;</translation>
     </message>
     <message>
         <source>no state is called %1%2; there are lapsed, unreadable, unproven, held, released, not-a-lock and problems</source>
@@ -7370,8 +7378,8 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
         <translation> und </translation>
     </message>
     <message>
-        <source>no column is called "%1"; there are %2 and %3</source>
-        <translation>keine Spalte heißt "%1"; es gibt %2 und %3</translation>
+        <source>no column is called &quot;%1&quot;; there are %2 and %3</source>
+        <translation>keine Spalte heißt &quot;%1&quot;; es gibt %2 und %3</translation>
     </message>
     <message>
         <source>held: by a test lock of this console.</source>
@@ -7410,7 +7418,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
         <translation>%1 Ohne einen läuft sie in %2 ab.</translation>
     </message>
     <message>
-        <source>held: its stored date is %1 ahead by the server's clock.</source>
+        <source>held: its stored date is %1 ahead by the server&apos;s clock.</source>
         <translation>gehalten: ihr gespeichertes Datum liegt nach der Uhr des Servers %1 voraus.</translation>
     </message>
     <message>
@@ -7426,7 +7434,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
         <translation>abgelaufen: diese Version hat sich seit %1 nicht geändert; die Lease ist %2. Jeder Client kann sie erwerben.</translation>
     </message>
     <message>
-        <source>lapsed: its stored date passed %1 by the server's clock. Any client can acquire it.</source>
+        <source>lapsed: its stored date passed %1 by the server&apos;s clock. Any client can acquire it.</source>
         <translation>abgelaufen: ihr gespeichertes Datum verging %1 nach der Uhr des Servers. Jeder Client kann sie erwerben.</translation>
     </message>
     <message>
@@ -7434,7 +7442,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
         <translation>vor jetzt</translation>
     </message>
     <message>
-        <source>%1: its stored date had passed by the server's clock.</source>
+        <source>%1: its stored date had passed by the server&apos;s clock.</source>
         <translation>%1: ihr gespeichertes Datum war nach der Uhr des Servers vorbei.</translation>
     </message>
     <message>
@@ -7450,7 +7458,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
         <translation>unbewiesen: seit %1 unverändert, eine Lease von %2 ist vorbei. Ein konsistenter Lesevorgang wird es zeigen.</translation>
     </message>
     <message>
-        <source>unproven: its stored date is too close to the server's clock to tell.</source>
+        <source>unproven: its stored date is too close to the server&apos;s clock to tell.</source>
         <translation>unbewiesen: ihr gespeichertes Datum liegt zu nahe an der Uhr des Servers, um es zu sagen.</translation>
     </message>
     <message>
@@ -7470,7 +7478,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
         <translation>überfällig?</translation>
     </message>
     <message>
-        <source>~%1 ago, holder's clock</source>
+        <source>~%1 ago, holder&apos;s clock</source>
         <translation>~vor %1, Uhr des Halters</translation>
     </message>
     <message>
@@ -7553,7 +7561,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
         <translation>Dialekt</translation>
     </message>
     <message>
-        <source>Which lock library's format this item has.</source>
+        <source>Which lock library&apos;s format this item has.</source>
         <translation>Das Format welcher Lock-Bibliothek dieses Item hat.</translation>
     </message>
     <message>
@@ -7577,7 +7585,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
         <translation>Name</translation>
     </message>
     <message>
-        <source>The lock's name as the library's user knows it.</source>
+        <source>The lock&apos;s name as the library&apos;s user knows it.</source>
         <translation>Der Name der Sperre, wie ihn der Benutzer der Bibliothek kennt.</translation>
     </message>
     <message>
@@ -7633,7 +7641,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
         <translation>Genanntes Ende</translation>
     </message>
     <message>
-        <source>The date in the item, where the library writes one, by its holder's clock.</source>
+        <source>The date in the item, where the library writes one, by its holder&apos;s clock.</source>
         <translation>Das Datum im Item, wo die Bibliothek eines schreibt, nach der Uhr des Halters.</translation>
     </message>
     <message>
@@ -7697,7 +7705,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
         <translation>Letzter Heartbeat</translation>
     </message>
     <message>
-        <source>When we first saw the present version. With &gt; before it: we have not seen it change yet. With ~: when its holder wrote it by the holder's own clock, which proves nothing.</source>
+        <source>When we first saw the present version. With &gt; before it: we have not seen it change yet. With ~: when its holder wrote it by the holder&apos;s own clock, which proves nothing.</source>
         <translation>Wann wir die jetzige Version zuerst sahen. Mit &gt; davor: wir sahen noch keine Änderung. Mit ~: wann ihr Halter sie nach seiner eigenen Uhr schrieb, was nichts beweist.</translation>
     </message>
     <message>
@@ -7764,11 +7772,11 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
         <translation>gehalten: %1 sendete einen Heartbeat innerhalb von %2 der Beobachtung. Kein anderer Client kann sie erwerben.</translation>
     </message>
     <message>
-        <source>lapsed: its date passed %1 ago by the server's clock, trusted on the operator's word: %2. Any client can acquire it.</source>
+        <source>lapsed: its date passed %1 ago by the server&apos;s clock, trusted on the operator&apos;s word: %2. Any client can acquire it.</source>
         <translation>abgelaufen: ihr Datum verging vor %1 nach der Uhr des Servers, der auf das Wort des Operators getraut wird: %2. Jeder Client kann sie erwerben.</translation>
     </message>
     <message>
-        <source>lapsed: its date passed %1 ago by the server's clock. Any client can acquire it.</source>
+        <source>lapsed: its date passed %1 ago by the server&apos;s clock. Any client can acquire it.</source>
         <translation>abgelaufen: ihr Datum verging vor %1 nach der Uhr des Servers. Jeder Client kann sie erwerben.</translation>
     </message>
     <message>
@@ -7776,7 +7784,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
         <translation>abgelaufen: diese Version hat sich seit %1 nicht geändert; die Lease ist %2. Jeder Client kann sie erwerben.</translation>
     </message>
     <message>
-        <source>unproven: its date passed %1 ago by the server's clock, but %2. Nothing tells which is right; if you know that the server's is, say so with --trust-server-time.</source>
+        <source>unproven: its date passed %1 ago by the server&apos;s clock, but %2. Nothing tells which is right; if you know that the server&apos;s is, say so with --trust-server-time.</source>
         <translation>unbewiesen: ihr Datum verging vor %1 nach der Uhr des Servers, aber %2. Nichts verrät, welche stimmt; wenn Sie wissen, dass es die des Servers ist, sagen Sie es mit --trust-server-time.</translation>
     </message>
     <message>
@@ -7784,15 +7792,15 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
         <translation>unbewiesen: unverändert gesehen für %1 der %2, die ein Beweis braucht. Noch %3.</translation>
     </message>
     <message>
-        <source>unproven: it lapses by a date, and the server's clock is not known yet.</source>
+        <source>unproven: it lapses by a date, and the server&apos;s clock is not known yet.</source>
         <translation>unbewiesen: sie läuft nach einem Datum ab, und die Uhr des Servers ist noch nicht bekannt.</translation>
     </message>
     <message>
-        <source>unproven: its date is too close to the server's clock to say. %1 to go.</source>
+        <source>unproven: its date is too close to the server&apos;s clock to say. %1 to go.</source>
         <translation>unbewiesen: ihr Datum liegt zu nahe an der Uhr des Servers, um es zu sagen. Noch %1.</translation>
     </message>
     <message>
-        <source>the server's clock says %1, this machine's %2</source>
+        <source>the server&apos;s clock says %1, this machine&apos;s %2</source>
         <translation>die Uhr des Servers sagt %1, die dieser Maschine %2</translation>
     </message>
     <message>
@@ -7812,7 +7820,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
         <translation>unlesbar: %1.</translation>
     </message>
     <message>
-        <source>held: its date is %1 ahead by the server's clock.</source>
+        <source>held: its date is %1 ahead by the server&apos;s clock.</source>
         <translation>gehalten: ihr Datum liegt nach der Uhr des Servers %1 voraus.</translation>
     </message>
     <message>

@@ -5268,6 +5268,10 @@ held&gt;5m, age, gap, lease, left compare lengths of time with &lt;, &lt;=, =, &
         <source>credentials ran out</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>read less than %1 ago</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ui::HeartbeatStrip</name>
@@ -7248,6 +7252,10 @@ held&gt;5m, age, gap, lease, left compare lengths of time with &lt;, &lt;=, =, &
     </message>
     <message>
         <source>removed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the release writes</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

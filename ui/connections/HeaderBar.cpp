@@ -21,6 +21,7 @@ namespace {
 
 constexpr int markWidth = 4;
 constexpr int barHeight = 40;
+constexpr std::chrono::seconds spokenAge{5};
 constexpr qsizetype longestName = 80; // a role and its account have room, a novel has not
 
 void setQuiet(PlainLabel *label)
@@ -172,7 +173,13 @@ void HeaderBar::setReadOnly(bool readOnly)
 void HeaderBar::setReadAge(std::optional<std::chrono::nanoseconds> age, bool reading)
 {
     m_age->setVisible(age.has_value() || reading);
-    m_age->setText(age ? tr("read %1").arg(words::ago(*age)) : tr("reading"));
+    const QString text = age ? tr("read %1").arg(words::ago(*age)) : tr("reading");
+    // Tenths of a second are for the eye; each would be told to screen readers.
+    const QString said =
+        age && *age < spokenAge ? tr("read less than %1 ago").arg(words::duration(spokenAge)) : text;
+    if (said != m_age->accessibleName())
+        m_age->setAccessibleName(said);
+    m_age->setText(text);
 }
 
 void HeaderBar::setCredentialsLeft(std::optional<std::chrono::nanoseconds> left, CredentialState::Phase phase)

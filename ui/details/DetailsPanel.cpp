@@ -322,8 +322,11 @@ void DetailsPanel::fillTab()
 
 void DetailsPanel::speakVerdict()
 {
-    setAccessibleName(tr("Details of %1").arg(inWords(m_record->keyText)));
-    setAccessibleDescription(m_verdict->spoken());
+    // Qt tells screen readers of each of these calls, changed or not.
+    if (const QString name = tr("Details of %1").arg(inWords(m_record->keyText)); name != accessibleName())
+        setAccessibleName(name);
+    if (const QString verdict = m_verdict->spoken(); verdict != accessibleDescription())
+        setAccessibleDescription(verdict);
 }
 
 void DetailsPanel::refreshTime()

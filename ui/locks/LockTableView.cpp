@@ -108,7 +108,34 @@ void LockTableView::tick()
     if (m_model.isFading())
         repaintFading();
     repaintMoving();
+    speakState();
     m_timer.setInterval(m_model.isFading() ? fadeHeartbeat : heartbeat);
+}
+
+/// A new name of the focused cell is what screen readers say by themselves: once for a state, not for each countdown.
+void LockTableView::speakState()
+{
+    const QModelIndex current = currentIndex();
+    const int state = current.data(LockTableModel::StateRole).toInt();
+    const bool changed = current.isValid() && m_spoken == current && m_spokenState != state;
+    m_spoken = current;
+    m_spokenState = state;
+    if (changed)
+        speakCurrent(QAccessible::NameChanged);
+}
+
+void LockTableView::speakCurrent(QAccessible::Event what)
+{
+    const QModelIndex current = currentIndex();
+    QAccessibleInterface *table =
+        QAccessible::isActive() ? QAccessible::queryAccessibleInterface(this) : nullptr;
+    if (!current.isValid() || !table || !table->tableInterface())
+        return;
+    QAccessibleInterface *cell = table->tableInterface()->cellAt(current.row(), current.column());
+    if (!cell)
+        return;
+    QAccessibleEvent said(cell, what);
+    QAccessible::updateAccessibility(&said);
 }
 
 void LockTableView::repaintMoving()
@@ -211,9 +238,26 @@ void LockTableView::keyPressEvent(QKeyEvent *event)
 
 void LockTableView::currentChanged(const QModelIndex &current, const QModelIndex &previous)
 {
-    CopyableTableView::currentChanged(current, previous);
+    // QTableView tells screen readers that the focus moved, even while somebody types into the filter.
+    if (hasFocus())
+        CopyableTableView::currentChanged(current, previous);
+    else
+        QAbstractItemView::currentChanged(current, previous); // NOLINT(bugprone-parent-virtual-call)
     viewport()->update(); // the outline spans the row
     Q_EMIT chosenChanged();
+}
+
+/// Qt tells of the table alone, not of the row the keys now act on, and does so after this event: the row comes after it.
+void LockTableView::focusInEvent(QFocusEvent *event)
+{
+    CopyableTableView::focusInEvent(event);
+    QMetaObject::invokeMethod(
+        this,
+        [this] {
+            if (hasFocus())
+                speakCurrent(QAccessible::Focus);
+        },
+        Qt::QueuedConnection);
 }
 
 void LockTableView::selectionChanged(const QItemSelection &selected, const QItemSelection &deselected)

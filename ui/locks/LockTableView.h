@@ -6,6 +6,8 @@
 #include "ui/common/CopyableTableView.h"
 #include "ui/locks/LockColumns.h"
 
+#include <QAccessible>
+#include <QPersistentModelIndex>
 #include <QTimer>
 
 #include <functional>
@@ -52,6 +54,7 @@ protected:
     void hideEvent(QHideEvent *event) override;
     bool viewportEvent(QEvent *event) override;
     void changeEvent(QEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
     void selectionChanged(const QItemSelection &selected, const QItemSelection &deselected) override;
@@ -62,12 +65,16 @@ private:
     void repaintMoving();
     void repaintFading();
     void setFrozen(bool frozen);
+    void speakState();
+    void speakCurrent(QAccessible::Event what);
 
     LockTableModel &m_model;
     std::function<LockTime()> m_now;
     LockColumns *m_columns = nullptr; ///< a child
     QList<LockTextDelegate *> m_delegates;
     QTimer m_timer;
+    QPersistentModelIndex m_spoken; ///< current when its state was last told to screen readers
+    int m_spokenState = 0;
 };
 
 } // namespace ui

@@ -73,6 +73,7 @@ void WritePreview::layOutRequest()
     m_request->setObjectName(QStringLiteral("releaseRequest"));
     m_request->setReadOnly(true);
     m_request->setAccessibleName(tr("The exact request"));
+    setAccessibleName(tr("What the release writes"));
     m_request->setTabChangesFocus(true);
     m_request->setFont(Theme::mono(font()));
     m_request->setFrameShape(QFrame::NoFrame);
