@@ -5273,7 +5273,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>read less than %1 ago</source>
-        <translation type="unfinished"></translation>
+        <translation>vor weniger als %1 gelesen</translation>
     </message>
 </context>
 <context>
@@ -7260,7 +7260,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>What the release writes</source>
-        <translation type="unfinished"></translation>
+        <translation>Was die Freigabe schreibt</translation>
     </message>
 </context>
 <context>
@@ -7339,7 +7339,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>type what to look for after %1:</source>
-        <translation>geben Sie nach %1: ein, wonach gesucht wird</translation>
+        <translation>wonach gesucht wird, steht nach %1:</translation>
     </message>
     <message>
         <source>type what to leave out after the minus sign</source>

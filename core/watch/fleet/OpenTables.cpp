@@ -55,9 +55,9 @@ void OpenTables::close(const QString &table)
     const auto tab = tabOf(table);
     if (tab == m_tabs.end())
         return;
-    const Watch closed = *tab;
+    const bool current = *tab == m_current;
     const auto after = m_tabs.erase(tab);
-    if (closed == m_current)
+    if (current)
         show(m_tabs.empty() ? m_pool.ofNone() : after == m_tabs.end() ? m_tabs.back() : *after);
     Q_EMIT listChanged();
 }
