@@ -7,6 +7,7 @@
 #include "core/base/EnglishPlurals.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 int main(int argc, char **argv)
 {
@@ -15,6 +16,7 @@ int main(int argc, char **argv)
     QCoreApplication application(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("leasescope-cli"));
     QCoreApplication::setApplicationVersion(QStringLiteral(LEASESCOPE_VERSION));
+    QLocale::setDefault(QLocale::c()); // what it prints is a contract: the same on every desktop
     base::EnglishPlurals plurals;
     QCoreApplication::installTranslator(&plurals);
     return cli::runProgram(QCoreApplication::arguments().mid(1));

@@ -67,6 +67,9 @@ void Languages::install(QCoreApplication &application, const QString &code)
         return;
     }
     const QString language = translated().contains(code) ? code : bestOf(QLocale::system().uiLanguages());
+    // Numbers in fields are written as in the sentences beside them.
+    const QLocale desktop = QLocale::system();
+    QLocale::setDefault(desktop.language() == QLocale(language).language() ? desktop : QLocale(language));
     if (language == u"en")
         return;
     installFile(application, QStringLiteral("qtbase_") + language,

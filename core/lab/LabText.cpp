@@ -7,6 +7,7 @@
 #include "core/base/TimeText.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 #include <array>
 
@@ -102,16 +103,29 @@ QString overlapWords(const lab::Event &event, const lab::Plan &plan)
         .arg(other);
 }
 
+/// As the language writes it; the command line's is the C locale.
+QString number(double value, int digits)
+{
+    QLocale locale;
+    locale.setNumberOptions(QLocale::OmitGroupSeparator);
+    return locale.toString(value, 'f', digits);
+}
+
+QString inSeconds(double seconds, int digits)
+{
+    return QStringLiteral("%1 s").arg(number(seconds, digits));
+}
+
 } // namespace
 
 QString moment(lab::LabTime time)
 {
-    return QStringLiteral("%1 s").arg(std::chrono::duration<double>(time).count(), 0, 'f', 3);
+    return inSeconds(std::chrono::duration<double>(time).count(), 3);
 }
 
 QString clock(lab::LabTime time)
 {
-    return QStringLiteral("%1 s").arg(std::chrono::duration<double>(time).count(), 0, 'f', 1);
+    return inSeconds(std::chrono::duration<double>(time).count(), 1);
 }
 
 QString length(std::chrono::nanoseconds length)
@@ -121,8 +135,7 @@ QString length(std::chrono::nanoseconds length)
     if (length > -1s && length < 1s)
         return QCoreApplication::translate("lab", "%1 ms").arg(qRound(seconds * 1000));
     if (length > -60s && length < 60s)
-        return QStringLiteral("%1 s").arg(
-            QString::number(seconds, 'f', length > -10s && length < 10s ? 2 : 1));
+        return inSeconds(seconds, length > -10s && length < 10s ? 2 : 1);
     return base::text::duration(length);
 }
 
@@ -295,7 +308,7 @@ std::vector<Figure> figures(const Numbers &numbers)
         {"fairness", QT_TRANSLATE_NOOP("lab", "fairness"),
          QT_TRANSLATE_NOOP("lab",
                            "Jain's index of acquisitions per worker: 1 is even, 1/n is one who has all."),
-         QString::number(numbers.fairness, 'f', 2)},
+         number(numbers.fairness, 2)},
         {"overlap", QT_TRANSLATE_NOOP("lab", "overlap"),
          QT_TRANSLATE_NOOP(
              "lab", "How long more than one worker might believe, by its own protocol, that it holds."),

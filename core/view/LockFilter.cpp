@@ -7,6 +7,7 @@
 #include "core/base/Suggestion.h"
 #include "core/locks/dialects/Dialects.h"
 #include "core/view/Bytes.h"
+#include "core/view/Verdict.h"
 
 #include <QCoreApplication>
 
@@ -327,7 +328,9 @@ private:
             return true;
         }
         for (const locks::LockState state : allStates) {
-            if (value.compare(locks::stateName(state), Qt::CaseInsensitive) == 0) {
+            // By its code, or by the word that stands in the column in the window's language.
+            if (value.compare(locks::stateName(state), Qt::CaseInsensitive) == 0 ||
+                value.compare(stateText(state), Qt::CaseInsensitive) == 0) {
                 term.states += state;
                 return true;
             }

@@ -3805,6 +3805,22 @@
             <numerusform>%1 Bytes: %2</numerusform>
         </translation>
     </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>guess</source>
+        <translation>Vermutung</translation>
+    </message>
+    <message>
+        <source>likely</source>
+        <translation>wahrscheinlich</translation>
+    </message>
+    <message>
+        <source>certain</source>
+        <translation>sicher</translation>
+    </message>
 </context>
 <context>
     <name>ui::AboutDialog</name>
@@ -4157,8 +4173,8 @@
         <translation>Ein eingebettetes DynamoDB mit lebensechten Sperren starten; braucht kein Konto.</translation>
     </message>
     <message>
-        <source>&amp;Connect...</source>
-        <translation>&amp;Verbinden...</translation>
+        <source>&amp;Connect…</source>
+        <translation>&amp;Verbinden…</translation>
     </message>
     <message>
         <source>Choose a profile or an endpoint.</source>
@@ -4197,16 +4213,16 @@
         <translation>Die kleinste Richtlinie kopieren, um all das zu tun und Sperrtabellen anzulegen.</translation>
     </message>
     <message>
-        <source>&amp;Export...</source>
-        <translation>&amp;Exportieren...</translation>
+        <source>&amp;Export…</source>
+        <translation>&amp;Exportieren…</translation>
     </message>
     <message>
         <source>Save or copy the locks of this table as CSV, JSON or Markdown.</source>
         <translation>Die Sperren dieser Tabelle als CSV, JSON oder Markdown speichern oder kopieren.</translation>
     </message>
     <message>
-        <source>Se&amp;ttings...</source>
-        <translation>E&amp;instellungen...</translation>
+        <source>Se&amp;ttings…</source>
+        <translation>E&amp;instellungen…</translation>
     </message>
     <message>
         <source>Theme, text size, reading, read-only.</source>
@@ -4301,8 +4317,8 @@
         <translation>Diese Tabelle nicht mehr lesen.</translation>
     </message>
     <message>
-        <source>C&amp;ommands...</source>
-        <translation>&amp;Befehle...</translation>
+        <source>C&amp;ommands…</source>
+        <translation>&amp;Befehle…</translation>
     </message>
     <message>
         <source>Find any command by its name.</source>
@@ -4349,8 +4365,8 @@
         <translation>Diese Sperre mit konsistenten Lesevorgängen beobachten, bis ihr Ablauf bewiesen ist oder ein Heartbeat ihn widerlegt.</translation>
     </message>
     <message>
-        <source>&amp;Release...</source>
-        <translation>&amp;Freigeben...</translation>
+        <source>&amp;Release…</source>
+        <translation>&amp;Freigeben…</translation>
     </message>
     <message>
         <source>Open the release dialog; nothing is written before you confirm.</source>
@@ -4397,8 +4413,8 @@
         <translation>Auf dem Desktop zeigen, wie eine Meldung über eine Sperre aussieht.</translation>
     </message>
     <message>
-        <source>Ac&amp;quire a test lock...</source>
-        <translation>&amp;Testsperre erwerben...</translation>
+        <source>Ac&amp;quire a test lock…</source>
+        <translation>&amp;Testsperre erwerben…</translation>
     </message>
     <message>
         <source>Acquire a lock of our own and heartbeat for it.</source>
@@ -4437,8 +4453,8 @@
         <translation>Alle Tasten auf einer Seite.</translation>
     </message>
     <message>
-        <source>&amp;Diagnostics...</source>
-        <translation>&amp;Diagnose...</translation>
+        <source>&amp;Diagnostics…</source>
+        <translation>&amp;Diagnose…</translation>
     </message>
     <message>
         <source>See and save what the program logs of its own work; never a secret.</source>

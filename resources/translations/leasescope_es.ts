@@ -3805,6 +3805,22 @@
             <numerusform>%1 bytes: %2</numerusform>
         </translation>
     </message>
+    <message>
+        <source>none</source>
+        <translation>ninguna</translation>
+    </message>
+    <message>
+        <source>guess</source>
+        <translation>conjetura</translation>
+    </message>
+    <message>
+        <source>likely</source>
+        <translation>probable</translation>
+    </message>
+    <message>
+        <source>certain</source>
+        <translation>seguro</translation>
+    </message>
 </context>
 <context>
     <name>ui::AboutDialog</name>
@@ -4157,8 +4173,8 @@
         <translation>Inicia un DynamoDB incorporado con bloqueos realistas; no requiere cuenta.</translation>
     </message>
     <message>
-        <source>&amp;Connect...</source>
-        <translation>&amp;Conectar...</translation>
+        <source>&amp;Connect…</source>
+        <translation>&amp;Conectar…</translation>
     </message>
     <message>
         <source>Choose a profile or an endpoint.</source>
@@ -4197,16 +4213,16 @@
         <translation>Copia la política mínima para todo eso y para crear tablas de bloqueos.</translation>
     </message>
     <message>
-        <source>&amp;Export...</source>
-        <translation>&amp;Exportar...</translation>
+        <source>&amp;Export…</source>
+        <translation>&amp;Exportar…</translation>
     </message>
     <message>
         <source>Save or copy the locks of this table as CSV, JSON or Markdown.</source>
         <translation>Guardar o copiar los bloqueos de esta tabla como CSV, JSON o Markdown.</translation>
     </message>
     <message>
-        <source>Se&amp;ttings...</source>
-        <translation>&amp;Ajustes...</translation>
+        <source>Se&amp;ttings…</source>
+        <translation>&amp;Ajustes…</translation>
     </message>
     <message>
         <source>Theme, text size, reading, read-only.</source>
@@ -4301,8 +4317,8 @@
         <translation>Dejar de leer esta tabla.</translation>
     </message>
     <message>
-        <source>C&amp;ommands...</source>
-        <translation>&amp;Comandos...</translation>
+        <source>C&amp;ommands…</source>
+        <translation>&amp;Comandos…</translation>
     </message>
     <message>
         <source>Find any command by its name.</source>
@@ -4349,8 +4365,8 @@
         <translation>Observar este bloqueo con lecturas coherentes hasta que su caducidad esté probada o un latido la desmienta.</translation>
     </message>
     <message>
-        <source>&amp;Release...</source>
-        <translation>&amp;Liberar...</translation>
+        <source>&amp;Release…</source>
+        <translation>&amp;Liberar…</translation>
     </message>
     <message>
         <source>Open the release dialog; nothing is written before you confirm.</source>
@@ -4397,8 +4413,8 @@
         <translation>Mostrar en el escritorio cómo es un aviso sobre un bloqueo.</translation>
     </message>
     <message>
-        <source>Ac&amp;quire a test lock...</source>
-        <translation>Ad&amp;quirir un bloqueo de prueba...</translation>
+        <source>Ac&amp;quire a test lock…</source>
+        <translation>Ad&amp;quirir un bloqueo de prueba…</translation>
     </message>
     <message>
         <source>Acquire a lock of our own and heartbeat for it.</source>
@@ -4437,8 +4453,8 @@
         <translation>Todas las teclas en una página.</translation>
     </message>
     <message>
-        <source>&amp;Diagnostics...</source>
-        <translation>&amp;Diagnóstico...</translation>
+        <source>&amp;Diagnostics…</source>
+        <translation>&amp;Diagnóstico…</translation>
     </message>
     <message>
         <source>See and save what the program logs of its own work; never a secret.</source>

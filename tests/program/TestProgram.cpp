@@ -5,6 +5,7 @@
 
 #include "core/base/EnglishPlurals.h"
 
+#include <QLocale>
 #include <QTest>
 
 #include <algorithm>
@@ -54,6 +55,7 @@ int main(int argc, char **argv)
     QCoreApplication::setApplicationName(
         QString::fromLatin1(test->name)); // temporary folders are named for it
     QCoreApplication::setAttribute(Qt::AA_Use96Dpi);
+    QLocale::setDefault(QLocale::c());
     base::EnglishPlurals plurals; // as every program of ours
     QCoreApplication::installTranslator(&plurals);
     const auto object = test->makeTest();

@@ -170,6 +170,16 @@ private Q_SLOTS:
         QVERIFY(shows(field::Data) && shows(field::Dialect));
     }
 
+    void whatTheWindowStretchesIsNobodysChoice()
+    {
+        const int lease = sample::column(field::LapsesIn);
+        for (const int width : {640, 700, 760, 820, 560, 900})
+            view->resize(width, 400);
+        view->resize(1400, 400);
+        QVERIFY2(view->columnWidth(lease) < 500, "the last column on show kept what it was stretched to");
+        QVERIFY(!view->isColumnHidden(sample::column(field::Data)));
+    }
+
     void aWidthThatWasChosenStays()
     {
         view->setColumnWidth(sample::column(field::Key), 333);

@@ -7,12 +7,23 @@
 #include "core/view/LockFilter.h"
 #include "core/view/LockFilterMatcher.h"
 
+#include <QCoreApplication>
 #include <QRandomGenerator>
 #include <QTest>
+#include <QTranslator>
 
 using namespace std::chrono_literals;
 
 namespace {
+
+class Spanish : public QTranslator {
+public:
+    [[nodiscard]] QString translate(const char *, const char *text, const char *, int) const override
+    {
+        return qstrcmp(text, "unproven") == 0 ? QStringLiteral("sin probar") : QString();
+    }
+    [[nodiscard]] bool isEmpty() const override { return false; }
+};
 
 /// Keys of the rows a filter lets through, in scan order.
 QString matched(const QString &text, const watch::SnapshotPtr &snapshot,
@@ -221,6 +232,17 @@ private Q_SLOTS:
             found += matcher.matches(row) ? 1 : 0;
         QCOMPARE(found, 1); // broken
         QCOMPARE(narrow.without(0), QStringLiteral("state:problems"));
+    }
+
+    void takesAStateByTheWordThatIsOnShow()
+    {
+        Spanish language;
+        QCoreApplication::installTranslator(&language);
+        const auto quoted = view::LockFilter::parse(QStringLiteral("state:\"sin probar\""));
+        const auto code = view::LockFilter::parse(QStringLiteral("state:unproven"));
+        QCoreApplication::removeTranslator(&language);
+        QVERIFY2(quoted && code, "the code is understood in every language");
+        QCOMPARE(quoted->terms().front().states, code->terms().front().states);
     }
 
     void takesOneTermOutAndKeepsTheOthersAsTyped()

@@ -26,8 +26,8 @@ QString plainText(const QAction &action)
 {
     QString text = action.text();
     text.remove(u'&');
-    if (text.endsWith(QLatin1String("...")))
-        text.chop(3);
+    if (text.endsWith(QChar(0x2026)))
+        text.chop(1);
     return text;
 }
 

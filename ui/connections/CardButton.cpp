@@ -11,6 +11,11 @@
 #include <QVBoxLayout>
 
 namespace ui {
+namespace {
+
+constexpr int least = 64; // px high
+
+} // namespace
 
 CardButton::CardButton(const QString &icon, const QString &title, const QString &sentence, QWidget *parent)
     : QPushButton(parent)
@@ -28,11 +33,12 @@ CardButton::CardButton(const QString &icon, const QString &title, const QString 
     quiet->setProperty("quiet", true);
     for (PlainLabel *label : {heading, quiet}) {
         label->setAttribute(Qt::WA_TransparentForMouseEvents);
-        label->setSizePolicy(QSizePolicy::Ignored,
-                             QSizePolicy::Preferred); // elided, never wider than the card
+        label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // never wider than the card
+        label->setWordWrap(true);
     }
     auto *words = new QVBoxLayout;
     words->setSpacing(2);
+    words->setContentsMargins(0, Theme::between, 0, Theme::between);
     words->addStretch();
     words->addWidget(heading);
     words->addWidget(quiet);
@@ -41,7 +47,16 @@ CardButton::CardButton(const QString &icon, const QString &title, const QString 
     row->setContentsMargins(Theme::around, 0, Theme::around, 0);
     row->setSpacing(Theme::around);
     row->addWidget(sign);
+    row->addStrut(least);
     row->addLayout(words, 1);
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+}
+
+QSize CardButton::sizeHint() const
+{
+    return layout()->totalSizeHint();
 }
 
 } // namespace ui

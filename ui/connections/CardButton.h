@@ -12,6 +12,9 @@ class CardButton final : public QPushButton {
     Q_OBJECT
 public:
     CardButton(const QString &icon, const QString &title, const QString &sentence, QWidget *parent);
+
+    [[nodiscard]] QSize sizeHint() const override; ///< of its words, which a button does not know by itself
+    [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
 };
 
 } // namespace ui

@@ -118,10 +118,21 @@ QString howHeld(const LockSituation &lock)
                                                 : tr("since we first saw the row; it was held already");
 }
 
+QString confidenceText(locks::Confidence confidence)
+{
+    [[maybe_unused]] static constexpr std::array words{
+        QT_TRANSLATE_NOOP("ui", "none"),
+        QT_TRANSLATE_NOOP("ui", "guess"),
+        QT_TRANSLATE_NOOP("ui", "likely"),
+        QT_TRANSLATE_NOOP("ui", "certain"),
+    };
+    return tr(locks::confidenceName(confidence).data());
+}
+
 QString howDialect(const LockSituation &lock)
 {
     return lock.pinned ? tr("chosen by you for this table")
-                       : tr("%1: %2").arg(locks::confidenceName(lock.recognition.confidence),
+                       : tr("%1: %2").arg(confidenceText(lock.recognition.confidence),
                                           lock.recognition.reason.text());
 }
 

@@ -89,7 +89,7 @@ VerdictStrip::VerdictStrip(QWidget *parent)
     bold.setBold(true);
     m_headline->setFont(bold);
     m_holder->setObjectName(QStringLiteral("verdictHolder"));
-    m_holder->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_holder->setWordWrap(true); // beside the headline, in as many lines as a narrow panel needs
     m_sentence->setObjectName(QStringLiteral("verdict"));
     m_sentence->setWordWrap(true);
     m_obstacle->setObjectName(QStringLiteral("verdictObstacle"));
@@ -101,8 +101,8 @@ VerdictStrip::VerdictStrip(QWidget *parent)
 
     auto *first = new QHBoxLayout;
     first->setSpacing(Theme::between);
-    first->addWidget(m_sign);
-    first->addWidget(m_headline);
+    first->addWidget(m_sign, 0, Qt::AlignTop);
+    first->addWidget(m_headline, 0, Qt::AlignTop);
     first->addSpacing(Theme::between);
     first->addWidget(m_holder, 1);
     auto *column = new QVBoxLayout(this);

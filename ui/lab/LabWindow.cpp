@@ -27,6 +27,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace ui {
 namespace {
@@ -71,19 +72,15 @@ LabWindow::LabWindow(QWidget *parent)
     resize(1280, 800);
     m_progress->setRange(0, 0);
     m_progress->setTextVisible(false);
-    auto *across = splitter(Qt::Horizontal, this);
-    across->addWidget(scrolled(m_setup));
-    across->addWidget(buildMiddle());
-    across->addWidget(scrolled(m_worker));
-    across->setStretchFactor(1, 1);
-    // Wider where a language's words are longer.
-    const int bar = style()->pixelMetric(QStyle::PM_ScrollBarExtent);
-    across->setSizes({std::max(setupWidth, m_setup->minimumSizeHint().width() + bar), 676,
-                      std::max(workerWidth, m_worker->minimumSizeHint().width() + bar)});
+    m_across = splitter(Qt::Horizontal, this);
+    m_across->addWidget(scrolled(m_setup));
+    m_across->addWidget(buildMiddle());
+    m_across->addWidget(scrolled(m_worker));
+    m_across->setStretchFactor(1, 1);
     auto *column = bareColumn(this);
     column->addWidget(m_bar);
     column->addWidget(m_progress);
-    column->addWidget(across, 1);
+    column->addWidget(m_across, 1);
     connectParts();
     updateRun();
 }
@@ -314,6 +311,21 @@ bool LabWindow::mayClose(std::function<void()> goOn)
         return true;
     m_session.stopThen(std::move(goOn));
     return false;
+}
+
+void LabWindow::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    if (std::exchange(m_isArranged, true))
+        return;
+    // Wider where a language's words are longer. Only now is it known how wide they are drawn.
+    const int bar = style()->pixelMetric(QStyle::PM_ScrollBarExtent);
+    const auto wide = [bar](const QWidget &panel, int usual) {
+        return std::max(usual, panel.minimumSizeHint().width() + bar);
+    };
+    const int setup = wide(*m_setup, setupWidth);
+    const int worker = wide(*m_worker, workerWidth);
+    m_across->setSizes({setup, width() - setup - worker, worker});
 }
 
 void LabWindow::closeEvent(QCloseEvent *event)

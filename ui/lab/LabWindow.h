@@ -9,6 +9,7 @@
 #include <QWidget>
 
 class QProgressBar;
+class QSplitter;
 
 namespace ui {
 
@@ -43,6 +44,7 @@ public:
     void saveLog(const QString &path);
 
 protected:
+    void showEvent(QShowEvent *event) override;
     void closeEvent(QCloseEvent *event) override;
 
 private:
@@ -61,6 +63,8 @@ private:
     void askWhere(const QString &ending, const QString &filter, std::function<void(QString)> save);
 
     LabSession m_session;
+    QSplitter *m_across = nullptr; ///< setup, lanes, worker
+    bool m_isArranged = false; ///< widths are chosen once, at the first showing
     LabBar *m_bar;
     QProgressBar *m_progress;
     LabSetup *m_setup;

@@ -91,10 +91,17 @@ QHeaderView &LockColumns::header() const
     return *m_view.horizontalHeader();
 }
 
+int LockColumns::lastOnShow() const
+{
+    int place = header().count() - 1;
+    while (place > 0 && header().isSectionHidden(header().logicalIndex(place)))
+        --place;
+    return header().logicalIndex(place);
+}
+
 void LockColumns::onResized(int column, int, int now)
 {
-    const bool isStretched = header().visualIndex(column) == header().count() - 1;
-    if (m_arranging || now == 0 || isStretched)
+    if (m_arranging || now == 0 || column == lastOnShow()) // the last one takes what is left: nobody chose that
         return;
     m_chosenWidths[column] = now;
     save();
@@ -196,11 +203,25 @@ std::vector<LockColumns::Wish> LockColumns::chooseByRoom(int room)
     return wishes;
 }
 
+bool LockColumns::contentOutgrows() const
+{
+    for (auto it = m_measured.cbegin(); it != m_measured.cend(); ++it) {
+        if (contentWidth(it.key()) > it.value())
+            return true;
+    }
+    return false;
+}
+
 void LockColumns::fit()
 {
     // Before it is seen the table has no width of its own.
     const int room = m_view.isVisible() ? m_view.viewport()->width() : std::numeric_limits<int>::max() / 2;
     std::vector<Wish> wishes = chooseByRoom(room);
+    m_measured.clear();
+    for (const Wish &wish : wishes) {
+        if (!m_model.field(wish.column).moves && !m_chosenWidths.contains(wish.column))
+            m_measured[wish.column] = contentWidth(wish.column);
+    }
     // The most telling are given what they want first.
     std::ranges::stable_sort(wishes, std::ranges::greater(),
                              [this](const Wish &wish) { return rankOf(m_model.field(wish.column)); });
@@ -212,10 +233,17 @@ void LockColumns::fit()
     };
     for (Wish &wish : wishes)
         widen(wish, wish.ideal);
-    // What nobody needs goes where the eye expects it, then to the last column.
+    // What nobody needs goes where the eye expects it, then to all alike, so that no column stands far from the
+    // others; the last column takes the rest.
     for (Wish &wish : wishes) {
         if (!m_chosenWidths.contains(wish.column))
             widen(wish, m_model.field(wish.column).width);
+    }
+    const int share = spare / std::max(1, static_cast<int>(wishes.size()));
+    for (Wish &wish : wishes) {
+        if (!m_chosenWidths.contains(wish.column) &&
+            std::strcmp(m_model.field(wish.column).id, view::field::State) != 0)
+            widen(wish, wish.least + std::min(share, wish.least / 2));
     }
     const QScopedValueRollback ours(m_arranging, true);
     QSet<int> seen;
@@ -259,6 +287,8 @@ void LockColumns::lookForAgreement()
     }
     if (now != std::exchange(m_agreedBefore, now))
         m_look.start(); // a second look tells whether it lasts
+    if (lasting == m_agreed && contentOutgrows())
+        fit();
     setAgreed(std::move(lasting));
 }
 

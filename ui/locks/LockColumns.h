@@ -54,12 +54,14 @@ private:
         int ideal = 0; ///< px
     };
     [[nodiscard]] QHeaderView &header() const;
+    [[nodiscard]] int lastOnShow() const;
     [[nodiscard]] bool isFolded(int column) const;
     [[nodiscard]] bool isWanted(int column) const { return m_wanted.contains(column); }
     [[nodiscard]] Wish wishOf(int column) const;
     [[nodiscard]] int contentWidth(int column) const;
     [[nodiscard]] std::optional<QString> agreedText(int column) const;
     [[nodiscard]] std::vector<Wish> chooseByRoom(int room);
+    [[nodiscard]] bool contentOutgrows() const; ///< a text wants more than it did when columns were fitted
     void setAgreed(std::vector<Agreed> agreed);
     void load();
     void loadSort();
@@ -71,6 +73,7 @@ private:
     QSet<int> m_wanted; ///< by the person; some of them may be folded, or have no room
     QSet<int> m_noRoom;
     QHash<int, int> m_chosenWidths;
+    QHash<int, int> m_measured; ///< px that the texts of a column wanted when it was fitted
     std::vector<Agreed> m_agreed;
     std::vector<Agreed> m_agreedBefore; ///< at the last look
     QSet<int> m_unfolded;

@@ -3,6 +3,7 @@
 
 #include "ui/release/ReleaseForm.h"
 
+#include "core/base/TimeText.h"
 #include "core/base/VisibleText.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
@@ -56,7 +57,7 @@ QString holderLine(const ReleaseForm::Holder &holder, locks::DialectId dialect)
     if (!holder.heldFor.isEmpty())
         parts << ReleaseForm::tr("held for %1").arg(holder.heldFor);
     if (holder.lease)
-        parts << ReleaseForm::tr("lease %1").arg(words::duration(*holder.lease));
+        parts << ReleaseForm::tr("lease %1").arg(base::text::length(*holder.lease));
     parts << dialect.name();
     return parts.join(QStringLiteral("  \u00B7  "));
 }

@@ -13,12 +13,17 @@ class ElidedLabel final : public PlainLabel {
     Q_OBJECT
 public:
     using PlainLabel::PlainLabel;
+    /// Names are cut in their middle, as at first, for their ends tell them apart; sentences at their end.
+    void setElideMode(Qt::TextElideMode mode) { m_mode = mode; }
     void setWords(const QString &text); ///< the text, and its tool tip
     [[nodiscard]] bool isElided() const;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+
+private:
+    Qt::TextElideMode m_mode = Qt::ElideMiddle;
 };
 
 } // namespace ui

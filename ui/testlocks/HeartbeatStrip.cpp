@@ -10,6 +10,7 @@
 #include "ui/testlocks/HeldText.h"
 
 #include <QHelpEvent>
+#include <QLocale>
 #include <QPainter>
 
 #include <algorithm>
@@ -198,11 +199,11 @@ void HeartbeatStrip::paintAxis(QPainter &painter) const
     const double inSeconds = 1e9 / nanosPerPixel();
     const int digits = step < 1 ? 1 : 0;
     for (double at = step; nowX() - at * inSeconds >= room / 2; at += step)
-        label(nowX() - at * inSeconds, tr("−%1 s").arg(at, 0, 'f', digits));
+        label(nowX() - at * inSeconds, tr("−%1 s").arg(QLocale().toString(at, 'f', digits)));
     if (!m_leaseEnd)
         return;
     for (double at = step; nowX() + at * inSeconds <= width() - room / 2; at += step)
-        label(nowX() + at * inSeconds, tr("+%1 s").arg(at, 0, 'f', digits));
+        label(nowX() + at * inSeconds, tr("+%1 s").arg(QLocale().toString(at, 'f', digits)));
 }
 
 void HeartbeatStrip::paintHeartbeats(QPainter &painter) const
