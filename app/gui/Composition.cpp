@@ -389,6 +389,7 @@ void Composition::setConnection(std::unique_ptr<Connection> connection, const Re
     m_profile = what.name;
     LiveServices::Options options;
     options.demo = what.what == Recent::Kind::Demo;
+    options.profile = m_profile;
     options.colour = m_profile.isEmpty() ? QString() : m_store.page(m_profile).colour;
     m_services = std::make_unique<LiveServices>(std::move(connection), options, m_prompter);
     Recent opened = what;

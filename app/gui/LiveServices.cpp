@@ -179,8 +179,10 @@ ui::ConnectionFacts LiveServices::facts() const
     facts.local = m_connection->nature().emulator;
     facts.doubt = m_connection->nature().doubt;
     facts.demo = m_options.demo;
+    // A profile that was chosen is named, wherever it leads; an emulator's address alone has no profile.
+    const bool nameless = facts.local && m_options.profile.isEmpty();
     facts.profile = m_options.demo ? QStringLiteral("demo")
-        : facts.local              ? QStringLiteral("local")
+        : nameless                 ? QStringLiteral("local")
                                    : resolution.profile.name;
     facts.identity = m_identity.isEmpty() ? m_account : m_identity;
     facts.region = QString::fromLatin1(resolution.endpoint.region);

@@ -26,6 +26,7 @@ public:
     /// What the connection itself does not know of itself.
     struct Options {
         bool demo = false;
+        QString profile; ///< that was chosen by its name; empty: an endpoint was
         QString colour; ///< of the profile
     };
     /// `prompt` is asked by signInAgain() only and outlives the services.

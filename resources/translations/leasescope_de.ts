@@ -6277,10 +6277,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
         <translation>Nichts zu beweisen: %1.</translation>
     </message>
     <message>
-        <source>This connection is read-only. Switch READ-ONLY off in the header to release.</source>
-        <translation>Diese Verbindung ist nur lesend. Schalten Sie NUR LESEN im Kopf aus, um freizugeben.</translation>
-    </message>
-    <message>
         <source>Enabled once the key is typed exactly.</source>
         <translation>Möglich, sobald der Schlüssel genau eingegeben ist.</translation>
     </message>
@@ -6315,6 +6311,18 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Allow &amp;writing</source>
+        <translation>&amp;Schreiben erlauben</translation>
+    </message>
+    <message>
+        <source>Allows releases and test locks on this connection until it is closed.</source>
+        <translation>Erlaubt Freigaben und Testsperren auf dieser Verbindung, bis sie geschlossen wird.</translation>
+    </message>
+    <message>
+        <source>This connection is read-only: nothing is written before you allow it.</source>
+        <translation>Diese Verbindung ist nur lesend: es wird nichts geschrieben, bevor Sie es erlauben.</translation>
     </message>
 </context>
 <context>

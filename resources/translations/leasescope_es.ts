@@ -6277,10 +6277,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>No se puede probar nada: %1.</translation>
     </message>
     <message>
-        <source>This connection is read-only. Switch READ-ONLY off in the header to release.</source>
-        <translation>Esta conexión es de solo lectura. Desactive SOLO LECTURA en la cabecera para liberar.</translation>
-    </message>
-    <message>
         <source>Enabled once the key is typed exactly.</source>
         <translation>Se activa cuando la clave esté escrita exactamente.</translation>
     </message>
@@ -6315,6 +6311,18 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>Close</source>
         <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Allow &amp;writing</source>
+        <translation>Permitir e&amp;scribir</translation>
+    </message>
+    <message>
+        <source>Allows releases and test locks on this connection until it is closed.</source>
+        <translation>Permite liberaciones y bloqueos de prueba en esta conexión hasta que se cierre.</translation>
+    </message>
+    <message>
+        <source>This connection is read-only: nothing is written before you allow it.</source>
+        <translation>Esta conexión es de solo lectura: no se escribe nada antes de que lo permita.</translation>
     </message>
 </context>
 <context>

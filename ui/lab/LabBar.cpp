@@ -10,6 +10,7 @@
 
 #include <QComboBox>
 #include <QHBoxLayout>
+#include <QLocale>
 #include <QMenu>
 #include <QPushButton>
 #include <QToolButton>
@@ -77,7 +78,7 @@ void LabBar::addPaces()
     paces->setAccessibleName(tr("Speed"));
     setTip(paces, tr("Speed"));
     for (const double pace : {0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0})
-        paces->addItem(tr("%1x").arg(pace), pace);
+        paces->addItem(tr("%1x").arg(QLocale().toString(pace)), pace);
     paces->addItem(tr("as fast as possible"), 0.0);
     paces->setCurrentIndex(2);
     m_row->addWidget(paces);

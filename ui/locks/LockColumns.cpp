@@ -26,6 +26,7 @@ constexpr std::array kept{view::field::State, view::field::Key, view::field::Own
 constexpr std::array dispensable{view::field::Version, view::field::HeartbeatGap, view::field::Dialect,
                                  view::field::Data,    view::field::HeldFor,      view::field::LastHeartbeat};
 constexpr int leastText = 72; // px; less says nothing
+constexpr int mostHeading = 88; // px of a heading that its column must not cut; a long one gives way to keys
 constexpr int mostText = 640; // px; more is for the details
 constexpr int sampledRows = 64;
 constexpr int fewestThatAgree = 4;
@@ -175,8 +176,12 @@ LockColumns::Wish LockColumns::wishOf(int column) const
     if (std::strcmp(field.id, view::field::State) == 0)
         return {column, usual, usual}; // its words are known
     // Texts that move are measured by what they may become, not by what they are now.
-    if (field.moves)
-        return {column, std::max(heading, std::min(usual, contentWidth(column))), std::max(heading, usual)};
+    if (std::strcmp(field.id, view::field::LapsesIn) == 0)
+        return {column, usual, std::max(heading, usual)}; // less leaves no bar beside the number
+    if (field.moves) {
+        const int least = std::max(std::min(heading, mostHeading), std::min(usual, contentWidth(column)));
+        return {column, least, std::max(heading, usual)};
+    }
     const int content = std::clamp(contentWidth(column), heading, std::max(heading, mostText));
     return {column, std::min(content, std::max(heading, leastText)), content};
 }

@@ -73,7 +73,7 @@ ReleaseDialog::ReleaseDialog(Services &services, locks::LockRecord record,
     else if (provable())
         startProof();
     m_cancel->setFocus();
-    // The switch in the header is out of reach while this is open, but not out of force.
+    // Whatever switches it, here or elsewhere.
     connect(&m_services, &Services::readOnlyChanged, this, &ReleaseDialog::updateButton);
     if (PolicyService *policies = m_services.access())
         connect(policies, &PolicyService::changed, this, &ReleaseDialog::updateButton);
@@ -106,12 +106,19 @@ QWidget *ReleaseDialog::buildButtons()
     m_hint->setObjectName(QStringLiteral("releaseHint"));
     m_hint->setProperty("quiet", true);
     m_hint->setWordWrap(true);
+    // Here, too, for who comes to release and finds the connection read-only; never by Return alone.
+    m_allow = new QPushButton(tr("Allow &writing"), bar);
+    m_allow->setObjectName(QStringLiteral("releaseAllowWriting"));
+    m_allow->setAutoDefault(false);
+    setTip(m_allow, tr("Allows releases and test locks on this connection until it is closed."));
     row->addWidget(m_hint, 1);
+    row->addWidget(m_allow);
     row->addWidget(m_copy);
     row->addWidget(m_cancel);
     row->addWidget(m_effect);
     connect(m_cancel, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_effect, &QPushButton::clicked, this, &ReleaseDialog::act);
+    connect(m_allow, &QPushButton::clicked, this, [this] { m_services.setReadOnly(false); });
     connect(m_copy, &QPushButton::clicked, this, [this] {
         if (!m_receipt)
             return;
@@ -272,7 +279,7 @@ void ReleaseDialog::updateButton()
     if (refused && !m_services.readOnly())
         hint = *refused;
     else if (m_services.readOnly())
-        hint = tr("This connection is read-only. Switch READ-ONLY off in the header to release.");
+        hint = tr("This connection is read-only: nothing is written before you allow it.");
     else if (!ready && !lapsed)
         hint = tr("Enabled once the key is typed exactly.");
     else if (!ready)
@@ -280,6 +287,7 @@ void ReleaseDialog::updateButton()
                                       : tr("Enabled once the lapse is proved.");
     else if (!reasoned)
         hint = tr("Enabled once a reason is given.");
+    m_allow->setVisible(m_services.readOnly() && !m_acting);
     m_hint->setText(hint);
     setTip(m_effect, hint);
     m_effect->setAccessibleDescription(inOneLine(hint));
@@ -341,6 +349,7 @@ void ReleaseDialog::finish(const base::Result<admin::Receipt> &result)
     const int lines = m_result->heightForWidth(width()) + m_cancel->height();
     resize(width(), std::max(leastResult, lines + 2 * Theme::around)); // two lines need no tall dialog
     m_effect->hide();
+    m_allow->hide();
     m_cancel->setEnabled(true);
     m_cancel->setText(tr("Close"));
     m_cancel->setFocus();

@@ -78,6 +78,7 @@ private:
     QPushButton *m_cancel = nullptr;
     QPushButton *m_effect = nullptr;
     QPushButton *m_copy = nullptr;
+    QPushButton *m_allow = nullptr;
     PlainLabel *m_hint = nullptr;
     QTimer m_clock;
     base::TaskScope m_proofs;
