@@ -77,8 +77,9 @@ void StartPage::addTitle(QVBoxLayout &column)
     large.setPointSizeF(font().pointSizeF() * 1.6);
     title->setFont(large);
     column.addWidget(title);
-    column.addWidget(
-        quietLabel(tr("See, prove and safely release the locks in your DynamoDB tables."), this));
+    auto *purpose = quietLabel(tr("See, prove and safely release the locks in your DynamoDB tables."), this);
+    purpose->setWordWrap(true);
+    column.addWidget(purpose);
     column.addSpacing(Theme::around);
 }
 

@@ -66,15 +66,26 @@ void ExclusionBar::arrange(int columns)
         m_grid->addWidget(m_cells[static_cast<std::size_t>(place)], place / columns, place % columns);
 }
 
-// Narrow windows get two lines instead of a bar that is cut off.
+int ExclusionBar::widthOf(int columns) const
+{
+    int wanted = 2 * Theme::around - m_grid->horizontalSpacing();
+    for (int column = 0; column < columns; ++column) {
+        int widest = 0;
+        for (auto place = static_cast<std::size_t>(column); place < m_cells.size();
+             place += static_cast<std::size_t>(columns))
+            widest = std::max(widest, m_cells[place]->sizeHint().width());
+        wanted += widest + m_grid->horizontalSpacing();
+    }
+    return wanted;
+}
+
+// Narrow windows get more lines instead of a bar that is cut off.
 void ExclusionBar::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
-    int wanted = 2 * Theme::around - m_grid->horizontalSpacing();
-    for (const QWidget *cell : m_cells)
-        wanted += cell->sizeHint().width() + m_grid->horizontalSpacing();
-    const int all = static_cast<int>(m_cells.size());
-    const int columns = wanted <= width() ? all : (all + 1) / 2;
+    int columns = static_cast<int>(m_cells.size());
+    while (columns > 1 && widthOf(columns) > width())
+        --columns;
     if (columns != m_columns)
         arrange(columns);
 }

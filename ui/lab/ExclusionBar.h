@@ -26,6 +26,7 @@ protected:
 
 private:
     void arrange(int columns);
+    [[nodiscard]] int widthOf(int columns) const; ///< px that so many beside each other need
     void set(std::size_t place, const QString &value);
     QGridLayout *m_grid;
     std::vector<QWidget *> m_cells;
