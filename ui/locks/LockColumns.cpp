@@ -3,6 +3,7 @@
 
 #include "ui/locks/LockColumns.h"
 
+#include "core/view/Verdict.h"
 #include "ui/common/theme/Theme.h"
 
 #include <QHeaderView>
@@ -18,6 +19,7 @@
 namespace ui {
 namespace {
 
+using locks::LockState;
 using view::LockField;
 
 /// They stay, however narrow the table is.
@@ -25,6 +27,7 @@ constexpr std::array kept{view::field::State, view::field::Key, view::field::Own
 /// Where there is no room, these go first, in this order; others before them.
 constexpr std::array dispensable{view::field::Version, view::field::HeartbeatGap, view::field::Dialect,
                                  view::field::Data,    view::field::HeldFor,      view::field::LastHeartbeat};
+constexpr int signWidth = 24; // px beside the word of a state
 constexpr int leastText = 72; // px; less says nothing
 constexpr int mostHeading = 88; // px of a heading that its column must not cut; a long one gives way to keys
 constexpr int mostText = 640; // px; more is for the details
@@ -165,6 +168,19 @@ int LockColumns::contentWidth(int column) const
     return widest + 2 * Theme::between + 1;
 }
 
+/// Of the words that most rows say sooner or later, so that the column does not move when they do.
+int LockColumns::stateWidth() const
+{
+    QFont bold = m_view.font();
+    bold.setBold(true);
+    const QFontMetrics metrics(bold);
+    int widest = 0;
+    for (const LockState state : {LockState::Lapsed, LockState::Unreadable, LockState::Unproven,
+                                  LockState::Held, LockState::Released})
+        widest = std::max(widest, metrics.horizontalAdvance(view::stateText(state)));
+    return widest + signWidth + 2 * Theme::between + 1;
+}
+
 LockColumns::Wish LockColumns::wishOf(int column) const
 {
     if (const int chosen = m_chosenWidths.value(column); chosen > 0)
@@ -173,8 +189,10 @@ LockColumns::Wish LockColumns::wishOf(int column) const
     const int heading = header().sectionSizeHint(column);
     // A larger text takes its room with it.
     const int usual = std::max(field.width * QFontMetrics(m_view.font()).height() / 16, field.width);
-    if (std::strcmp(field.id, view::field::State) == 0)
-        return {column, usual, usual}; // its words are known
+    if (std::strcmp(field.id, view::field::State) == 0) {
+        const int words = std::max({usual, stateWidth(), contentWidth(column) + signWidth});
+        return {column, words, words};
+    }
     // Texts that move are measured by what they may become, not by what they are now.
     if (std::strcmp(field.id, view::field::LapsesIn) == 0)
         return {column, usual, std::max(heading, usual)}; // less leaves no bar beside the number

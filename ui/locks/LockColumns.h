@@ -59,6 +59,7 @@ private:
     [[nodiscard]] bool isWanted(int column) const { return m_wanted.contains(column); }
     [[nodiscard]] Wish wishOf(int column) const;
     [[nodiscard]] int contentWidth(int column) const;
+    [[nodiscard]] int stateWidth() const;
     [[nodiscard]] std::optional<QString> agreedText(int column) const;
     [[nodiscard]] std::vector<Wish> chooseByRoom(int room);
     [[nodiscard]] bool contentOutgrows() const; ///< a text wants more than it did when columns were fitted

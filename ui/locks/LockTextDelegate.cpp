@@ -69,11 +69,13 @@ void LockTextDelegate::paintFrame(QPainter &painter, const QStyleOptionViewItem 
         painter.fillRect(option.rect, tint);
     }
     const QRect &cell = option.rect;
-    if (selected && cell.left() <= 0 &&
-        cell.right() >= 0) // the cell at the view's left edge, scrolled or not
-        painter.fillRect(QRect(0, cell.top(), selectionEdge, cell.height()), theme[Token::Accent]);
-    painter.fillRect(QRect(cell.left(), cell.bottom(), cell.width(), 1), theme[Token::Separator]);
     const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
+    // Where lines begin: in the cell at that edge of the view, scrolled or not.
+    const int start =
+        option.direction == Qt::RightToLeft && view ? view->viewport()->width() - selectionEdge : 0;
+    if (selected && cell.left() <= start && cell.right() >= start)
+        painter.fillRect(QRect(start, cell.top(), selectionEdge, cell.height()), theme[Token::Accent]);
+    painter.fillRect(QRect(cell.left(), cell.bottom(), cell.width(), 1), theme[Token::Separator]);
     if (view && view->hasFocus() && view->currentIndex().row() == index.row()) {
         painter.fillRect(QRect(cell.left(), cell.top(), cell.width(), 1), theme[Token::Accent]);
         painter.fillRect(QRect(cell.left(), cell.bottom(), cell.width(), 1), theme[Token::Accent]);
