@@ -5,6 +5,7 @@
 
 #include "app/demo/DemoHolders.h"
 #include "core/base/Logging.h"
+#include "core/base/TimeText.h"
 #include "core/base/VisibleText.h"
 #include "ui/common/Toast.h"
 #include "ui/locks/LocksPanel.h"
@@ -287,8 +288,11 @@ void WindowController::connectSettings()
             [this] { ui::Theme::apply(*qApp, m_preferences.theme()); });
     const auto applyReadOnly = [this] { m_connector.setOpensReadOnly(m_preferences.opensReadOnly()); };
     const auto applyInterval = [this] { m_window->setReadInterval(m_preferences.readInterval()); };
+    const auto applyZone = [this] { base::text::setShownZone(m_preferences.shownZone()); };
+    connect(&m_preferences, &ui::Settings::shownZoneChanged, this, applyZone);
     connect(&m_preferences, &ui::Settings::opensReadOnlyChanged, this, applyReadOnly);
     connect(&m_preferences, &ui::Settings::readIntervalChanged, this, applyInterval);
+    applyZone();
     applyReadOnly();
     applyInterval();
 }

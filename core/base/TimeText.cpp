@@ -7,11 +7,15 @@
 #include <QDateTime>
 #include <QTimeZone>
 
+#include <atomic>
+
 namespace base::text {
 
 using namespace std::chrono;
 
 namespace {
+
+std::atomic<ShownZone> shownZone = ShownZone::LocalAndUtc;
 
 QString decimalSeconds(nanoseconds length)
 {
@@ -82,10 +86,17 @@ QString length(nanoseconds length)
                     QCoreApplication::translate("base", "min"));
 }
 
+void setShownZone(ShownZone zone)
+{
+    shownZone = zone;
+}
+
 QString exact(WallTime time)
 {
     const qint64 millis = duration_cast<milliseconds>(time.time_since_epoch()).count();
     const QDateTime local = QDateTime::fromMSecsSinceEpoch(millis);
+    if (shownZone == ShownZone::Utc)
+        return local.toUTC().toString(u"yyyy-MM-dd HH:mm:ss") + QStringLiteral(" UTC");
     const QString utc = local.toUTC().toString(u"HH:mm:ss");
     return QStringLiteral("%1 %2 (%3 UTC)")
         .arg(local.toString(u"yyyy-MM-dd HH:mm:ss"), local.timeZoneAbbreviation(), utc);

@@ -22,7 +22,12 @@ namespace base::text {
 /// Of a length that a sentence rests on or a row states: "0.4 s", "14 s", "2 min 5 s", "3 h 20 min", "10
 /// min". Never negative.
 [[nodiscard]] QString length(std::chrono::nanoseconds length);
-/// "2026-08-20 14:00:03 CEST (12:00:03 UTC)", in the user's zone and in UTC.
+/// How exact() writes times in this process.
+enum class ShownZone : quint8 { LocalAndUtc, Utc };
+/// From now on, on every thread; LocalAndUtc at first. As QLocale::setDefault: a program sets it where it is told
+/// by the person who reads.
+void setShownZone(ShownZone zone);
+/// "2026-08-20 14:00:03 CEST (12:00:03 UTC)", in the user's zone and in UTC; or "2026-08-20 12:00:03 UTC".
 [[nodiscard]] QString exact(WallTime time);
 /// "2026-08-20T12:00:03.000Z": RFC 3339 in UTC with milliseconds, of a time since 1970.
 [[nodiscard]] QByteArray rfc3339(std::chrono::nanoseconds sinceEpoch);

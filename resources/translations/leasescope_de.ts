@@ -6482,6 +6482,18 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
         <source>AWS opens read-only anyhow, unless you chose otherwise for a profile. Confirmations before a write cannot be turned off.</source>
         <translation>AWS öffnet ohnehin nur lesend, außer Sie haben für ein Profil anders gewählt. Bestätigungen vor einem Schreiben lassen sich nicht abschalten.</translation>
     </message>
+    <message>
+        <source>T&amp;imes</source>
+        <translation>&amp;Zeiten</translation>
+    </message>
+    <message>
+        <source>My time zone, and UTC</source>
+        <translation>Meine Zeitzone und UTC</translation>
+    </message>
+    <message>
+        <source>UTC</source>
+        <translation>UTC</translation>
+    </message>
 </context>
 <context>
     <name>ui::ShortcutsPage</name>

@@ -6482,6 +6482,18 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <source>AWS opens read-only anyhow, unless you chose otherwise for a profile. Confirmations before a write cannot be turned off.</source>
         <translation>AWS se abre de todos modos en solo lectura, salvo que eligiera otra cosa para un perfil. Las confirmaciones antes de escribir no se pueden desactivar.</translation>
     </message>
+    <message>
+        <source>T&amp;imes</source>
+        <translation>&amp;Horas</translation>
+    </message>
+    <message>
+        <source>My time zone, and UTC</source>
+        <translation>Mi zona horaria y UTC</translation>
+    </message>
+    <message>
+        <source>UTC</source>
+        <translation>UTC</translation>
+    </message>
 </context>
 <context>
     <name>ui::ShortcutsPage</name>

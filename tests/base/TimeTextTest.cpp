@@ -79,6 +79,10 @@ private Q_SLOTS:
         tzset();
         QCOMPARE(base::text::exact(base::WallTime(seconds(1'787'227'203))),
                  QStringLiteral("2026-08-20 14:00:03 CEST (12:00:03 UTC)"));
+        base::text::setShownZone(base::text::ShownZone::Utc);
+        const QString utc = base::text::exact(base::WallTime(seconds(1'787'227'203)));
+        base::text::setShownZone(base::text::ShownZone::LocalAndUtc);
+        QCOMPARE(utc, QStringLiteral("2026-08-20 12:00:03 UTC"));
     }
 
     void writesMomentsForProgramsInUtc()

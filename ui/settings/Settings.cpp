@@ -35,6 +35,8 @@ Settings::Settings(QSettings *store, QObject *parent) : QObject(parent), m_store
     }
     m_language = m_store->value(QStringLiteral("settings/language"), m_language).toString();
     m_textStep = std::clamp(m_store->value(QStringLiteral("settings/text-step")).toInt(), 0, largestTextStep);
+    if (m_store->value(QStringLiteral("settings/times")).toString() == QLatin1String("utc"))
+        m_zone = base::text::ShownZone::Utc;
     m_readOnly = m_store->value(QStringLiteral("settings/read-only")).toBool();
     const milliseconds interval(m_store->value(QStringLiteral("settings/interval-ms")).toLongLong());
     if (interval >= shortestInterval)
@@ -70,6 +72,15 @@ void Settings::setTextStep(int step)
         return;
     keep(QStringLiteral("text-step"), next);
     Q_EMIT textStepChanged();
+}
+
+void Settings::setShownZone(base::text::ShownZone zone)
+{
+    if (std::exchange(m_zone, zone) == zone)
+        return;
+    keep(QStringLiteral("times"),
+         zone == base::text::ShownZone::Utc ? QStringLiteral("utc") : QStringLiteral("local"));
+    Q_EMIT shownZoneChanged();
 }
 
 void Settings::setOpensReadOnly(bool readOnly)

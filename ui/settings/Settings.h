@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/base/TimeText.h"
 #include "ui/common/theme/Theme.h"
 
 #include <QObject>
@@ -32,6 +33,9 @@ public:
     /// Steps of one point above the desktop's text size, 0 to largestTextStep.
     [[nodiscard]] int textStep() const { return m_textStep; }
     void setTextStep(int step);
+    /// How moments are written, in tips and in the events of a lock.
+    [[nodiscard]] base::text::ShownZone shownZone() const { return m_zone; }
+    void setShownZone(base::text::ShownZone zone);
     /// Connections of every kind open read-only, emulators too.
     [[nodiscard]] bool opensReadOnly() const { return m_readOnly; }
     void setOpensReadOnly(bool readOnly);
@@ -43,6 +47,7 @@ Q_SIGNALS:
     void themeChanged();
     void languageChanged();
     void textStepChanged();
+    void shownZoneChanged();
     void opensReadOnlyChanged();
     void readIntervalChanged();
 
@@ -52,6 +57,7 @@ private:
     Theme::Mode m_theme = Theme::Mode::System;
     QString m_language = QStringLiteral("system");
     int m_textStep = 0;
+    base::text::ShownZone m_zone = base::text::ShownZone::LocalAndUtc;
     bool m_readOnly = false;
     std::optional<std::chrono::milliseconds> m_interval;
 };

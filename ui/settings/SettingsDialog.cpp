@@ -71,7 +71,7 @@ SettingsDialog::SettingsDialog(Settings &settings, QAction &compactRows, QWidget
     buttons->addWidget(close);
     column->addWidget(buttons->parentWidget());
     connect(close, &QPushButton::clicked, this, &QDialog::accept);
-    resize(520, 440);
+    resize(520, 480);
 }
 
 void SettingsDialog::addLook(QWidget *form)
@@ -100,6 +100,13 @@ void SettingsDialog::addLook(QWidget *form)
     connect(language, &QComboBox::activated, this,
             [this, language](int index) { m_settings.setLanguage(language->itemData(index).toString()); });
     addNote(rows, tr("Text size and language take effect at the next start."));
+
+    QComboBox *times = choice("settingsTimes", tr("T&imes"), rows);
+    times->addItems({tr("My time zone, and UTC"), tr("UTC")});
+    times->setCurrentIndex(static_cast<int>(m_settings.shownZone()));
+    connect(times, &QComboBox::activated, this, [this](int index) {
+        m_settings.setShownZone(static_cast<base::text::ShownZone>(index));
+    });
 
     auto *compact = new QCheckBox(tr("&Compact rows: more locks on the screen"), form);
     compact->setObjectName(QStringLiteral("settingsCompact"));

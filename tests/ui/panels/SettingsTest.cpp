@@ -56,6 +56,7 @@ private Q_SLOTS:
             settings.setTheme(Mode::Dark);
             settings.setTextStep(2);
             settings.setLanguage(QStringLiteral("de"));
+            settings.setShownZone(base::text::ShownZone::Utc);
             settings.setOpensReadOnly(true);
             settings.setReadInterval(15s);
         }
@@ -64,6 +65,7 @@ private Q_SLOTS:
         QCOMPARE(settings.theme(), Mode::Dark);
         QCOMPARE(settings.textStep(), 2);
         QCOMPARE(settings.language(), QStringLiteral("de"));
+        QCOMPARE(settings.shownZone(), base::text::ShownZone::Utc);
         QVERIFY(settings.opensReadOnly());
         QCOMPARE(settings.readInterval(), std::optional<std::chrono::milliseconds>(15s));
     }
@@ -111,6 +113,8 @@ private Q_SLOTS:
         choose(find<QComboBox>(dialog, "settingsLanguage"), 3);
         QCOMPARE(settings.language(), QStringLiteral("es"));
         QCOMPARE(settings.textStep(), 3);
+        choose(find<QComboBox>(dialog, "settingsTimes"), 1);
+        QCOMPARE(settings.shownZone(), base::text::ShownZone::Utc);
         choose(find<QComboBox>(dialog, "settingsInterval"), 0);
         QVERIFY(!settings.readInterval());
         find<QCheckBox>(dialog, "settingsReadOnly")->click();
