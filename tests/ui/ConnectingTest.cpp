@@ -103,6 +103,15 @@ private Q_SLOTS:
         QTest::keyClick(view(), Qt::Key_Return);
         QCOMPARE(connector->asked, QStringList{QStringLiteral("profile prod")});
     }
+    void opensACardByTheReturnKey()
+    {
+        auto *demo = button("demoCard");
+        demo->setFocus();
+        QTest::keyClick(demo, Qt::Key_Return);
+        QCOMPARE(connector->asked, QStringList{QStringLiteral("demo")});
+        QTest::keyClick(demo, Qt::Key_Return, Qt::ShiftModifier);
+        QCOMPARE(connector->asked.size(), 1);
+    }
     void makesAFavouriteByOneKey()
     {
         choose(1);

@@ -29,6 +29,7 @@ constexpr std::array dispensable{view::field::Version, view::field::HeartbeatGap
                                  view::field::Data,    view::field::HeldFor,      view::field::LastHeartbeat};
 constexpr int signWidth = 24; // px beside the word of a state
 constexpr int leastText = 72; // px; less says nothing
+constexpr int comfortable = 160; // px; most keys and owners fit
 constexpr int mostHeading = 88; // px of a heading that its column must not cut; a long one gives way to keys
 constexpr int mostText = 640; // px; more is for the details
 constexpr int sampledRows = 64;
@@ -184,24 +185,27 @@ int LockColumns::stateWidth() const
 LockColumns::Wish LockColumns::wishOf(int column) const
 {
     if (const int chosen = m_chosenWidths.value(column); chosen > 0)
-        return {column, chosen, chosen};
+        return {column, chosen, chosen, chosen};
     const LockField &field = m_model.field(column);
     const int heading = header().sectionSizeHint(column);
     // A larger text takes its room with it.
     const int usual = std::max(field.width * QFontMetrics(m_view.font()).height() / 16, field.width);
     if (std::strcmp(field.id, view::field::State) == 0) {
         const int words = std::max({usual, stateWidth(), contentWidth(column) + signWidth});
-        return {column, words, words};
+        return {column, words, words, words};
     }
     // Texts that move are measured by what they may become, not by what they are now.
     if (std::strcmp(field.id, view::field::LapsesIn) == 0)
-        return {column, usual, std::max(heading, usual)}; // less leaves no bar beside the number
+        return {column, usual, usual, std::max(heading, usual)}; // less leaves no bar beside the number
     if (field.moves) {
         const int least = std::max(std::min(heading, mostHeading), std::min(usual, contentWidth(column)));
-        return {column, least, std::max(heading, usual)};
+        return {column, least, least, std::max({heading, usual, contentWidth(column)})};
     }
     const int content = std::clamp(contentWidth(column), heading, std::max(heading, mostText));
-    return {column, std::min(content, std::max(heading, leastText)), content};
+    const int least = std::min(content, std::max(heading, leastText));
+    // Keys and owners are read before a lesser column has its place.
+    return {column, least, names(kept, field) ? std::min(content, std::max(heading, comfortable)) : least,
+            content};
 }
 
 /// The columns there is room for; the others are noted in m_noRoom.
@@ -214,7 +218,7 @@ std::vector<LockColumns::Wish> LockColumns::chooseByRoom(int room)
             wishes.push_back(wishOf(column));
     }
     m_noRoom.clear();
-    while (sumOf(wishes, &Wish::least) > room) {
+    while (sumOf(wishes, &Wish::comfort) > room) {
         const auto worst = std::ranges::min_element(wishes, {}, [this](const Wish &wish) {
             return std::pair(rankOf(m_model.field(wish.column)), -header().visualIndex(wish.column));
         });

@@ -51,6 +51,7 @@ private:
     struct Wish {
         int column = 0;
         int least = 0; ///< px
+        int comfort = 0; ///< px; below it lesser columns go
         int ideal = 0; ///< px
     };
     [[nodiscard]] QHeaderView &header() const;

@@ -52,6 +52,7 @@ void LockTableView::buildColumns()
     header->setObjectName(QStringLiteral("lockHeader"));
     header->setSectionsMovable(true);
     header->setHighlightSections(false);
+    header->setTextElideMode(Qt::ElideRight);
     header->setStretchLastSection(true);
     header->setMinimumSectionSize(56);
     header->setFixedHeight(Theme::rowHeight);

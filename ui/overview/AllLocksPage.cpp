@@ -28,7 +28,11 @@ using Phase = watch::WatchStatus::Phase;
 
 constexpr std::chrono::milliseconds tick{1000};
 constexpr std::size_t mostTables = 50; // at once; more is no look any more
-constexpr std::array widths{116, 124, 176, 184, 112, 160, 88, 104};
+// px of the columns whose texts are known; keys and owners share the rest, in fifths.
+constexpr std::array widths{116, 124, 0, 0, 112, 120, 88, 120};
+constexpr int keyColumn = 2;
+constexpr int ownerColumn = 3;
+constexpr int leastShared = 240;
 
 QString countText(LockState state, qsizetype count)
 {
@@ -96,12 +100,28 @@ QWidget *AllLocksPage::buildTable()
     m_view->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     m_view->verticalHeader()->setDefaultSectionSize(Theme::rowHeight);
     m_view->horizontalHeader()->setHighlightSections(false);
-    for (int i = 0; i < static_cast<int>(widths.size()); ++i)
-        m_view->setColumnWidth(i, widths[static_cast<std::size_t>(i)]);
+    m_view->horizontalHeader()->setTextElideMode(Qt::ElideRight);
     m_view->horizontalHeader()->setStretchLastSection(true);
     m_view->installEventFilter(this);
+    m_view->viewport()->installEventFilter(this);
     connect(m_view, &QTableView::doubleClicked, this, &AllLocksPage::openChosen);
     return m_view;
+}
+
+void AllLocksPage::fitColumns()
+{
+    int rest = m_view->viewport()->width();
+    for (int column = 0; column < static_cast<int>(widths.size()); ++column) {
+        if (column == keyColumn || column == ownerColumn)
+            continue;
+        const int width = std::max(widths[static_cast<std::size_t>(column)],
+                                   m_view->horizontalHeader()->sectionSizeHint(column));
+        m_view->setColumnWidth(column, width);
+        rest -= width;
+    }
+    rest = std::max(rest, leastShared);
+    m_view->setColumnWidth(keyColumn, rest * 2 / 5);
+    m_view->setColumnWidth(ownerColumn, rest - rest * 2 / 5);
 }
 
 void AllLocksPage::setServices(Services *services)
@@ -252,6 +272,8 @@ void AllLocksPage::hideEvent(QHideEvent *event)
 
 bool AllLocksPage::eventFilter(QObject *watched, QEvent *event)
 {
+    if (watched == m_view->viewport() && event->type() == QEvent::Resize)
+        fitColumns();
     if (watched != m_view || event->type() != QEvent::KeyPress)
         return QWidget::eventFilter(watched, event);
     const int key = static_cast<QKeyEvent *>(event)->key();

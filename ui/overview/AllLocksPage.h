@@ -46,6 +46,7 @@ protected:
 
 private:
     QWidget *buildTable();
+    void fitColumns(); ///< to the room there is
     void updateTables(); ///< the catalog knows others now
     void updateSummary();
     void refreshTime();

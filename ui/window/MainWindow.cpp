@@ -5,6 +5,7 @@
 
 #include "ui/common/CommandPalette.h"
 #include "ui/common/FormLines.h"
+#include "ui/common/ReturnClicks.h"
 #include "ui/common/Toast.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/connections/ProfileList.h"
@@ -17,6 +18,7 @@
 #include "ui/window/Workspace.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QClipboard>
 #include <QCloseEvent>
 #include <QGuiApplication>
@@ -44,6 +46,7 @@ MainWindow::MainWindow(Connector &connector, QSettings *settings, QWidget *paren
 {
     setObjectName(QStringLiteral("mainWindow"));
     setTitle(*this, QStringLiteral("Leasescope"));
+    qApp->installEventFilter(new ReturnClicks(this));
     resize(1280, 800);
     buildPages();
     buildMenus();
