@@ -29,6 +29,7 @@ const QSize windowSize(1280, 800);
 constexpr int lanesWidth = 660; // of the pictures in the manual
 const QSize narrowSize(1000, 640); // the least a laptop has beside its panels
 const QSize wideSize(1920, 1080);
+constexpr int releaseHeight = 812; // where there is no display, its size says nothing
 constexpr auto connectionPatience = 30s;
 // A lease of the demo runs out within half a minute; elsewhere whatever stands after that is the picture.
 constexpr auto lockPatience = 32s;
@@ -152,13 +153,14 @@ base::Task<Rested> Screens::shootRelease(std::stop_token stop)
     ui::ReleaseDialog *dialog = m_controller.releaseDialog();
     if (!dialog)
         co_return base::Rested();
-    auto shot = shoot(QStringLiteral("release"), *dialog, dialog->size());
+    const QSize whole(dialog->width(), releaseHeight);
+    auto shot = shoot(QStringLiteral("release"), *dialog, whole);
     if (auto *live = dialog->findChild<QRadioButton *>(QStringLiteral("verbLive")); shot && live) {
         live->click();
         const auto previewed = co_await m_clock.pause(answerTime, stop);
         if (!previewed)
             co_return previewed;
-        shot = shoot(QStringLiteral("release-live"), *dialog, dialog->size());
+        shot = shoot(QStringLiteral("release-live"), *dialog, whole);
     }
     dialog->reject();
     co_return shot;

@@ -259,6 +259,21 @@ private Q_SLOTS:
         QCOMPARE(frozen.size(), 2);
     }
 
+    void letsTheOrderGoWhenTheMouseRests()
+    {
+        QEnterEvent enter(QPointF(5, 5), QPointF(5, 5), QPointF(5, 5));
+        QCoreApplication::sendEvent(view->viewport(), &enter);
+        items.insert(items.begin(), sample::lock("k0000", "w", 1));
+        read();
+        QCOMPARE(model->index(200, 1).data().toString(), QStringLiteral("k0000"));
+        auto *hold = view->findChild<QTimer *>(QStringLiteral("orderHold"));
+        QVERIFY2(hold && hold->isActive(), "the mouse moved just now");
+        hold->start(0);
+        QTRY_COMPARE(model->index(0, 1).data().toString(), QStringLiteral("k0000"));
+        QTest::mouseMove(view->viewport(), QPoint(20, 20));
+        QTRY_VERIFY2(model->isFrozen(), "it moves again");
+    }
+
     void opensDetailsByEnterAndCopiesBySpreadsheetText()
     {
         QSignalSpy opened(view.get(), &ui::LockTableView::openRequested);

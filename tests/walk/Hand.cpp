@@ -66,7 +66,8 @@ void Hand::chooseFromMenu(QAbstractItemView &view, const QModelIndex &index, QAc
 
 void Hand::press(int key, Qt::KeyboardModifiers modifiers)
 {
-    QWidget *target = QApplication::focusWidget() ? QApplication::focusWidget() : QApplication::activeWindow();
+    QWidget *target =
+        QApplication::focusWidget() ? QApplication::focusWidget() : QApplication::activeWindow();
     QVERIFY(target);
     ++m_spent;
     QTest::keyClick(target, static_cast<Qt::Key>(key), modifiers);

@@ -107,10 +107,10 @@ void TranslatedScreen::read(const QWidget &widget, const char *what, const QStri
     while (words.hasNext()) {
         const QString word = words.next().captured();
         if (!isData(word))
-            m_untranslated += QStringLiteral("%1: %2 of %3 %4: \"%5\" in \"%6\"")
-                                  .arg(m_where, QLatin1String(what),
-                                       QLatin1String(widget.metaObject()->className()), widget.objectName(),
-                                       word, text.left(120));
+            m_untranslated +=
+                QStringLiteral("%1: %2 of %3 %4: \"%5\" in \"%6\"")
+                    .arg(m_where, QLatin1String(what), QLatin1String(widget.metaObject()->className()),
+                         widget.objectName(), word, text.left(120));
     }
 }
 
@@ -125,7 +125,8 @@ void TranslatedScreen::measure(const QWidget &widget)
         return;
     const bool wraps = label && label->wordWrap();
     const int wide = label ? label->sizeHint().width() : widget.minimumSizeHint().width();
-    const bool fits = wraps ? widget.height() >= label->heightForWidth(widget.width()) : widget.width() >= wide;
+    const bool fits =
+        wraps ? widget.height() >= label->heightForWidth(widget.width()) : widget.width() >= wide;
     if (!fits)
         m_clipped += QStringLiteral("%1: %2 %3 is %4x%5 px for %6: %7")
                          .arg(m_where, QLatin1String(widget.metaObject()->className()), widget.objectName())

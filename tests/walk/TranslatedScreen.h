@@ -13,7 +13,7 @@ class QWidget;
 class TranslatedScreen {
 public:
     /// `data` are the words that nobody translates: names in the table, code words, keys.
-    explicit TranslatedScreen(const QStringList &data) : m_data(data.begin(), data.end()) {}
+    explicit TranslatedScreen(const QStringList &data) : m_data(data.begin(), data.end()) { }
 
     void look(const QString &where, const QWidget &screen); ///< at what is visible of it
     [[nodiscard]] QStringList untranslated() const { return sorted(m_untranslated); }

@@ -71,7 +71,8 @@ class TranslatedScreensTest : public QObject {
         m_services = std::make_unique<PanelServices>();
         m_services->dynamo.createTable(QStringLiteral("locks"), "key");
         for (const char *key : {"import", "import-2", "import-3", "import-4"})
-            m_services->dynamo.put(QStringLiteral("locks"), PanelServices::lockRow(key, "worker", 1, "import"));
+            m_services->dynamo.put(QStringLiteral("locks"),
+                                   PanelServices::lockRow(key, "worker", 1, "import"));
         m_connector.panel = m_services.get();
         Q_EMIT m_connector.servicesChanged();
         m_services->open(QStringLiteral("locks"), "key");

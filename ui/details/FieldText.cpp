@@ -131,9 +131,9 @@ QString confidenceText(locks::Confidence confidence)
 
 QString howDialect(const LockSituation &lock)
 {
-    return lock.pinned ? tr("chosen by you for this table")
-                       : tr("%1: %2").arg(confidenceText(lock.recognition.confidence),
-                                          lock.recognition.reason.text());
+    return lock.pinned
+        ? tr("chosen by you for this table")
+        : tr("%1: %2").arg(confidenceText(lock.recognition.confidence), lock.recognition.reason.text());
 }
 
 QString howData(const LockSituation &)

@@ -5,6 +5,7 @@
 
 #include "ui/common/CopyableTableView.h"
 #include "ui/common/FormLines.h"
+#include "ui/common/ScreenFit.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/Theme.h"
@@ -129,7 +130,7 @@ void DiagnosticsDialog::build()
         setTabOrder(before, next);
         before = next;
     }
-    resize(920, 560);
+    resizeWithinScreen(*this, {920, 560});
 }
 
 void DiagnosticsDialog::updateCollecting()

@@ -4,6 +4,7 @@
 #include "ui/help/HelpWindow.h"
 
 #include "ui/common/FormLines.h"
+#include "ui/common/ScreenFit.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/Theme.h"
@@ -88,7 +89,7 @@ void HelpWindow::build()
     column->addLayout(bar);
     column->addWidget(across, 1);
     column->addLayout(foot);
-    resize(1120, 760);
+    resizeWithinScreen(*this, {1120, 760});
 }
 
 void HelpWindow::connectParts()

@@ -5,6 +5,7 @@
 
 #include "ui/common/FormLines.h"
 #include "ui/common/MessagePage.h"
+#include "ui/common/ScreenFit.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/Theme.h"
@@ -69,7 +70,7 @@ LabWindow::LabWindow(QWidget *parent)
 {
     setObjectName(QStringLiteral("lab"));
     setTitle(*this, tr("Lab"));
-    resize(1280, 800);
+    resizeWithinScreen(*this, {1280, 800});
     m_progress->setRange(0, 0);
     m_progress->setTextVisible(false);
     m_across = splitter(Qt::Horizontal, this);

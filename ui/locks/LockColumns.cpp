@@ -106,7 +106,8 @@ int LockColumns::lastOnShow() const
 
 void LockColumns::onResized(int column, int, int now)
 {
-    if (m_arranging || now == 0 || column == lastOnShow()) // the last one takes what is left: nobody chose that
+    if (m_arranging || now == 0 ||
+        column == lastOnShow()) // the last one takes what is left: nobody chose that
         return;
     m_chosenWidths[column] = now;
     save();

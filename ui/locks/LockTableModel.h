@@ -56,6 +56,7 @@ public:
               Qt::SortOrder order) override; ///< the column sorted by before becomes the second key
     void setSort(view::LockSort first, view::LockSort second);
     [[nodiscard]] const view::LockOrder &order() const { return m_order; }
+    [[nodiscard]] bool isFrozen() const { return m_frozen; }
     void setFrozen(bool frozen); ///< rows keep their places while the mouse is over them
     void setOurselves(const view::Ourselves &ourselves); ///< whose rows are marked
 

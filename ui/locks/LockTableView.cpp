@@ -18,11 +18,12 @@ namespace {
 
 constexpr std::chrono::milliseconds heartbeat{250};
 constexpr std::chrono::milliseconds fadeHeartbeat{100};
+constexpr std::chrono::milliseconds orderHeldFor{4000}; // after the mouse moved last
 
 } // namespace
 
 LockTableView::LockTableView(LockTableModel &model, QWidget *parent)
-    : CopyableTableView(parent), m_model(model)
+    : CopyableTableView(parent), m_model(model), m_orderHold(new QTimer(this))
 {
     setObjectName(QStringLiteral("lockTable"));
     setAccessibleName(tr("Locks"));
@@ -41,6 +42,12 @@ LockTableView::LockTableView(LockTableModel &model, QWidget *parent)
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     setCompact(false);
     buildColumns();
+    // A mouse that was left lying over the table must not keep what needs attention from its top.
+    viewport()->setMouseTracking(true);
+    m_orderHold->setObjectName(QStringLiteral("orderHold"));
+    m_orderHold->setSingleShot(true);
+    m_orderHold->setInterval(orderHeldFor);
+    connect(m_orderHold, &QTimer::timeout, this, [this] { setFrozen(false); });
     m_timer.setInterval(heartbeat);
     connect(&m_timer, &QTimer::timeout, this, &LockTableView::tick);
     connect(this, &QAbstractItemView::activated, this, &LockTableView::openRequested);
@@ -204,16 +211,29 @@ void LockTableView::hideEvent(QHideEvent *event)
 
 void LockTableView::setFrozen(bool frozen)
 {
+    if (frozen == m_model.isFrozen())
+        return;
     keepingPlace([&] { m_model.setFrozen(frozen); });
     Q_EMIT frozenChanged(frozen);
 }
 
 bool LockTableView::viewportEvent(QEvent *event)
 {
-    if (event->type() == QEvent::Enter)
+    switch (event->type()) {
+    case QEvent::Enter:
+    case QEvent::MouseMove:
+    case QEvent::MouseButtonPress:
+    case QEvent::Wheel:
+        m_orderHold->start();
         setFrozen(true);
-    else if (event->type() == QEvent::Leave)
+        break;
+    case QEvent::Leave:
+        m_orderHold->stop();
         setFrozen(false);
+        break;
+    default:
+        break;
+    }
     return CopyableTableView::viewportEvent(event);
 }
 

@@ -73,6 +73,7 @@ private:
     LockColumns *m_columns = nullptr; ///< a child
     QList<LockTextDelegate *> m_delegates;
     QTimer m_timer;
+    QTimer *m_orderHold; ///< runs while rows keep their places for the mouse
     QPersistentModelIndex m_spoken; ///< current when its state was last told to screen readers
     int m_spokenState = 0;
 };

@@ -8,6 +8,7 @@
 #include "core/view/LockView.h"
 #include "ui/access/AuthorizationText.h"
 #include "ui/common/FormLines.h"
+#include "ui/common/ScreenFit.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/StateText.h"
@@ -32,6 +33,7 @@ using ReleaseVerb = admin::ReleaseIntent::Verb;
 using Verdict = watch::ProofResult::Verdict;
 
 constexpr int usualWidth = 700;
+constexpr int usualHeight = 812; // all of it
 constexpr int leastResult = 200;
 constexpr std::chrono::milliseconds tick{1000};
 constexpr qsizetype longestKey = 60;
@@ -56,8 +58,9 @@ ReleaseDialog::ReleaseDialog(Services &services, locks::LockRecord record,
     auto *layout = bareColumn(this);
     layout->addWidget(m_pages, 1);
     layout->addWidget(buildButtons());
-    resize(std::max(usualWidth, m_form->widget()->minimumSizeHint().width()),
-           812); // longer words of other languages
+    // Wider where a language's words are longer.
+    resizeWithinScreen(*this,
+                       {std::max(usualWidth, m_form->widget()->minimumSizeHint().width()), usualHeight});
 
     connect(m_form, &ReleaseForm::recipeChosen, this, &ReleaseDialog::updateRecipe);
     connect(m_form, &ReleaseForm::edited, this, &ReleaseDialog::updateButton);
@@ -347,7 +350,8 @@ void ReleaseDialog::finish(const base::Result<admin::Receipt> &result)
     m_result->setAccessibleName(m_result->text());
     m_pages->setCurrentWidget(m_result);
     const int lines = m_result->heightForWidth(width()) + m_cancel->height();
-    resize(width(), std::max(leastResult, lines + 2 * Theme::around)); // two lines need no tall dialog
+    resizeWithinScreen(
+        *this, {width(), std::max(leastResult, lines + 2 * Theme::around)}); // two lines need no tall dialog
     m_effect->hide();
     m_allow->hide();
     m_cancel->setEnabled(true);

@@ -4,6 +4,7 @@
 #include "ui/settings/AboutDialog.h"
 
 #include "ui/common/FormLines.h"
+#include "ui/common/ScreenFit.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/Theme.h"
@@ -131,7 +132,7 @@ AboutDialog::AboutDialog(QWidget *parent) : QDialog(parent)
     column->addLayout(head);
     column->addWidget(partsTable(this), 1);
     column->addWidget(buttons->parentWidget());
-    resize(600, 440);
+    resizeWithinScreen(*this, {600, 440});
 }
 
 } // namespace ui

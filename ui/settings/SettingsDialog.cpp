@@ -4,6 +4,7 @@
 #include "ui/settings/SettingsDialog.h"
 
 #include "ui/common/FormLines.h"
+#include "ui/common/ScreenFit.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/StateText.h"
@@ -71,7 +72,7 @@ SettingsDialog::SettingsDialog(Settings &settings, QAction &compactRows, QWidget
     buttons->addWidget(close);
     column->addWidget(buttons->parentWidget());
     connect(close, &QPushButton::clicked, this, &QDialog::accept);
-    resize(520, 480);
+    resizeWithinScreen(*this, {520, 480});
 }
 
 void SettingsDialog::addLook(QWidget *form)
@@ -104,9 +105,8 @@ void SettingsDialog::addLook(QWidget *form)
     QComboBox *times = choice("settingsTimes", tr("T&imes"), rows);
     times->addItems({tr("My time zone, and UTC"), tr("UTC")});
     times->setCurrentIndex(static_cast<int>(m_settings.shownZone()));
-    connect(times, &QComboBox::activated, this, [this](int index) {
-        m_settings.setShownZone(static_cast<base::text::ShownZone>(index));
-    });
+    connect(times, &QComboBox::activated, this,
+            [this](int index) { m_settings.setShownZone(static_cast<base::text::ShownZone>(index)); });
 
     auto *compact = new QCheckBox(tr("&Compact rows: more locks on the screen"), form);
     compact->setObjectName(QStringLiteral("settingsCompact"));

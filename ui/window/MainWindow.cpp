@@ -6,6 +6,7 @@
 #include "ui/common/CommandPalette.h"
 #include "ui/common/FormLines.h"
 #include "ui/common/ReturnClicks.h"
+#include "ui/common/ScreenFit.h"
 #include "ui/common/Toast.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/connections/ProfileList.h"
@@ -47,7 +48,7 @@ MainWindow::MainWindow(Connector &connector, QSettings *settings, QWidget *paren
     setObjectName(QStringLiteral("mainWindow"));
     setTitle(*this, QStringLiteral("Leasescope"));
     qApp->installEventFilter(new ReturnClicks(this));
-    resize(1280, 800);
+    resizeWithinScreen(*this, {1280, 800});
     buildPages();
     buildMenus();
     connectActions();

@@ -23,7 +23,8 @@ namespace {
 
 constexpr int beside = 1600; // px of window from which details stand beside the table
 constexpr int besideSlack = 40; // px; a window that is drawn to and fro about it does not jump
-constexpr int besideWidth = 520; // px
+constexpr int leastBeside = 520; // px
+constexpr int mostBeside = 760; // px; a longer line is hard to read
 
 QString splitKey(const QSplitter &split)
 {
@@ -315,6 +316,7 @@ void Workspace::splitDetails(Qt::Orientation way)
     if (!m_details)
         return;
     const bool isBeside = way == Qt::Horizontal;
+    const int besideWidth = std::clamp(width() * 3 / 10, leastBeside, mostBeside);
     m_down->setSizes(isBeside ? QList{width() - m_sidebar->width() - besideWidth, besideWidth}
                               : QList{432, 328});
     m_down->setStretchFactor(1, isBeside ? 0 : 1); // what a wide window gains is the table's

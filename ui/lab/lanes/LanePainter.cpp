@@ -86,7 +86,8 @@ void LanePainter::paintAxis()
         if (x > m_right)
             break;
         m_painter.fillRect(QRectF(std::round(x), strip.bottom() - 5, 1, 5), m_theme[Token::Border]);
-        const QString text = QCoreApplication::translate("ui", "%1 s").arg(QLocale().toString(at, 'f', digits));
+        const QString text =
+            QCoreApplication::translate("ui", "%1 s").arg(QLocale().toString(at, 'f', digits));
         const TextLayoutCache::Laid &laid = small.laidOut(text, TextLayoutCache::anyWidth);
         if (x + 4 + laid.width <= m_right)
             m_painter.drawStaticText(QPointF(std::round(x) + 4, strip.bottom() - 8 - small.ascent()),

@@ -5,6 +5,7 @@
 
 #include "ui/access/AuthorizationText.h"
 #include "ui/common/FormLines.h"
+#include "ui/common/ScreenFit.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/StateText.h"
@@ -87,7 +88,7 @@ void AcquireLockDialog::layOut()
     column->addWidget(m_optionsArea, 1);
     column->addWidget(m_problem);
     column->addWidget(buildButtons());
-    resize(520, 460);
+    resizeWithinScreen(*this, {520, 460});
 }
 
 QFormLayout *AcquireLockDialog::buildForm()
@@ -155,7 +156,7 @@ void AcquireLockDialog::buildOptions()
     connect(m_more, &QPushButton::toggled, this, [this](bool shown) {
         m_optionsArea->setVisible(shown);
         m_more->setText(shown ? tr("Fewer options") : tr("All options"));
-        resize(width(), shown ? std::max(height(), 800) : 460);
+        resizeWithinScreen(*this, {width(), shown ? std::max(height(), 800) : 460});
     });
 }
 
