@@ -15,6 +15,8 @@ namespace {
 
 constexpr QSize iconSize(32, 32);
 constexpr QSize pictureSize(120, 88);
+constexpr int leastLine = 160; // px of the sentence
+constexpr int mostLine = 560;
 
 } // namespace
 
@@ -29,7 +31,11 @@ MessagePage::MessagePage(QWidget *parent)
     column->addWidget(m_icon, 0, Qt::AlignHCenter);
     column->addSpacing(Theme::within);
     column->addWidget(m_title, 0, Qt::AlignHCenter);
-    column->addWidget(m_sentence, 0, Qt::AlignHCenter);
+    auto *sentence = new QHBoxLayout; // as wide as there is room, up to a length that reads well
+    sentence->addStretch(1);
+    sentence->addWidget(m_sentence, 100);
+    sentence->addStretch(1);
+    column->addLayout(sentence);
     auto *buttons = new QHBoxLayout;
     buttons->setSpacing(Theme::between);
     buttons->addStretch();
@@ -44,8 +50,8 @@ MessagePage::MessagePage(QWidget *parent)
     m_sentence->setProperty("quiet", true);
     m_sentence->setWordWrap(true);
     m_sentence->setAlignment(Qt::AlignHCenter);
-    m_sentence->setMinimumWidth(480);
-    m_sentence->setMaximumWidth(560);
+    m_sentence->setMinimumWidth(leastLine);
+    m_sentence->setMaximumWidth(mostLine);
     m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse);
     connect(m_first, &QPushButton::clicked, this, &MessagePage::firstChosen);
     connect(m_second, &QPushButton::clicked, this, &MessagePage::secondChosen);

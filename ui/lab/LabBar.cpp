@@ -77,6 +77,9 @@ void LabBar::addPaces()
     paces->setObjectName(QStringLiteral("pace"));
     paces->setAccessibleName(tr("Speed"));
     setTip(paces, tr("Speed"));
+    // As wide as a number: the longest choice would push the other buttons off a small screen.
+    paces->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    paces->setMinimumContentsLength(4);
     for (const double pace : {0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0})
         paces->addItem(tr("%1x").arg(QLocale().toString(pace)), pace);
     paces->addItem(tr("as fast as possible"), 0.0);
