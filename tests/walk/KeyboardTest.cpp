@@ -6,6 +6,7 @@
 #include "app/gui/WindowController.h"
 #include "tests/fakes/Patience.h"
 #include "tests/program/WindowTest.h"
+#include "tests/ui/FakeServices.h"
 #include "tests/ui/lab/FakeLabService.h"
 #include "tests/ui/panels/PanelServices.h"
 #include "tests/walk/FocusWalk.h"
@@ -280,6 +281,67 @@ private Q_SLOTS:
             return;
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
         QTRY_VERIFY(!question || !question->isVisible());
+    }
+
+    void walksEachQuestionOfASignIn()
+    {
+        FakeConnector connector;
+        ui::MainWindow window(connector, nullptr);
+        bringUp(window, {1100, 900});
+        aws::MfaQuestion asked;
+        asked.profile = QStringLiteral("staging");
+        asked.roleArn = QStringLiteral("arn:aws:iam::111122223333:role/operator");
+        asked.device = QStringLiteral("arn:aws:iam::111122223333:mfa/eve");
+        connector.prompter.askForCode(asked);
+        find<QLineEdit>(window, "mfaCode")->setText(QStringLiteral("123456"));
+        check(window);
+        if (QTest::currentTestFailed())
+            return;
+        connector.prompter.offerLogin(QStringLiteral("corp"));
+        check(window);
+        if (QTest::currentTestFailed())
+            return;
+        aws::DeviceLogin device;
+        device.session = QStringLiteral("corp");
+        device.verification = QUrl(QStringLiteral("https://device.sso.eu-west-1.amazonaws.com/"));
+        device.userCode = QStringLiteral("ABCD-EFGH");
+        connector.prompter.showLogin(device);
+        check(window);
+        if (QTest::currentTestFailed())
+            return;
+        connector.prompter.offerLogin(QStringLiteral("corp"));
+        if (QTest::currentTestFailed())
+            return;
+        QTest::keyClick(find<QPushButton>(window, "loginAccept"), Qt::Key_Return);
+        QCOMPARE(connector.prompter.answers, QStringList{QStringLiteral("login yes")});
+    }
+
+    void walksTheBannerOfALoginThatExpired()
+    {
+        FakeConnector connector;
+        ui::MainWindow window(connector, nullptr);
+        bringUp(window, {1280, 900});
+        connector.give(std::make_unique<FakeServices>());
+        ui::CredentialState state;
+        state.phase = ui::CredentialState::Phase::SignInNeeded;
+        state.sentence = QStringLiteral("the login of corp has expired");
+        connector.connection->setCredentialState(state);
+        check(window);
+        if (QTest::currentTestFailed())
+            return;
+        QTest::keyClick(find<QPushButton>(window, "signInAgain"), Qt::Key_Return);
+        QCOMPARE(connector.connection->signIns, 1);
+    }
+
+    void walksTheFormForTheDataOfATestLockAndEscapes()
+    {
+        ui::ChangeDataDialog dialog(QStringLiteral("walked"), QByteArray("{}"));
+        bringUp(dialog, dialog.size());
+        check(dialog);
+        if (QTest::currentTestFailed())
+            return;
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+        QTRY_VERIFY(!dialog.isVisible());
     }
 
     void walksTheManual()

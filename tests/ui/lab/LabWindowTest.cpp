@@ -88,6 +88,12 @@ class LabWindowTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void initTestCase() { ui::initResources(); }
+    void fitsTheSmallestScreen()
+    {
+        const Room room;
+        QVERIFY2(room.window.minimumSizeHint().width() <= 1000,
+                 qPrintable(QString::number(room.window.minimumSizeHint().width())));
+    }
     void aStoryIsPlayedByOneClickAndExplained();
     void aKilledHoldersLockIsSeenToBeTakenOverAfterOneLease();
     void everyFaultButtonActsOnTheChosenWorker();
