@@ -270,37 +270,61 @@ base::Result<base::Rested> Screens::shootManual()
     return shot;
 }
 
+base::Task<Rested> Screens::waitForLab(std::stop_token stop)
+{
+    const ui::LabSession &session = m_controller.openLab().session();
+    for (auto waited = 0ms; waited < connectionPatience && session.stage() != ui::LabSession::Stage::Ended;
+         waited += step) {
+        const auto rested = co_await m_clock.pause(step, stop);
+        if (!rested)
+            co_return rested;
+    }
+    co_return base::Rested();
+}
+
+void Screens::saveLanes(const QString &name)
+{
+    for (const auto &[mode, tone] :
+         {std::pair(ui::Theme::Mode::Dark, "-dark"), {ui::Theme::Mode::Light, ""}}) {
+        ui::Theme::apply(*qApp, mode);
+        const QString file = QStringLiteral("lanes-%1%2.png").arg(name, QLatin1String(tone));
+        m_controller.openLab().savePicture(m_folder.filePath(file), lanesWidth);
+    }
+}
+
 base::Task<Rested> Screens::shootLab(std::stop_token stop)
 {
     ui::LabWindow &lab = m_controller.openLab();
     lab.session().setPace(0);
     base::Result<base::Rested> shot = shoot(QStringLiteral("lab"), lab, windowSize);
-    if (!shot)
-        co_return shot;
     for (const char *story : {"clock-skew", "gc-pause", "forced-release", "holder-crashes", "herd"}) {
-        lab.play(QLatin1String(story));
-        using Stage = ui::LabSession::Stage;
-        // Until this one began, the one before it still stands ended.
-        bool began = false;
-        for (auto waited = 0ms;
-             waited < connectionPatience && !(began && lab.session().stage() == Stage::Ended);
-             waited += step) {
-            const auto rested = co_await m_clock.pause(step, stop);
-            if (!rested)
-                co_return rested;
-            began = began || lab.session().stage() != Stage::Ended ||
-                (lab.session().run() && lab.session().choice().scenario->id == QLatin1String(story));
-        }
-        shot = shoot(QStringLiteral("lab-") + QLatin1String(story), lab, windowSize);
         if (!shot)
-            break;
-        ui::Theme::apply(*qApp, ui::Theme::Mode::Light);
+            co_return shot;
+        lab.play(QLatin1String(story));
+        const auto ended = co_await waitForLab(stop);
+        if (!ended)
+            co_return ended;
+        shot = shoot(QStringLiteral("lab-") + QLatin1String(story), lab, windowSize);
         if (QLatin1String(story) != QLatin1String("herd")) // too many workers for a page of the manual
-            lab.savePicture(m_folder.filePath(QStringLiteral("lanes-%1.png").arg(QLatin1String(story))),
-                            lanesWidth);
+            saveLanes(QLatin1String(story));
     }
+    const auto played = co_await shootLanesOfLibraries(stop);
     lab.close();
-    co_return shot;
+    co_return played ? shot : played;
+}
+
+base::Task<Rested> Screens::shootLanesOfLibraries(std::stop_token stop)
+{
+    for (const locks::LockDialect *dialect : locks::allDialects()) {
+        if (!dialect->protocol())
+            continue;
+        m_controller.openLab().play(QStringLiteral("holder-crashes"), dialect->id());
+        const auto ended = co_await waitForLab(stop);
+        if (!ended)
+            co_return ended;
+        saveLanes(QString(dialect->id().name()));
+    }
+    co_return base::Rested();
 }
 
 base::Task<base::Result<int>> Screens::render(std::stop_token stop)

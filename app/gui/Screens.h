@@ -28,7 +28,10 @@ private:
     [[nodiscard]] base::Task<base::Result<base::Rested>> shootAllTables(std::stop_token stop);
     [[nodiscard]] base::Task<base::Result<base::Rested>> shootRelease(std::stop_token stop);
     [[nodiscard]] base::Task<base::Result<base::Rested>> shootTestLocks(std::stop_token stop);
+    [[nodiscard]] base::Task<base::Result<base::Rested>> waitForLab(std::stop_token stop); ///< to end its run
     [[nodiscard]] base::Task<base::Result<base::Rested>> shootLab(std::stop_token stop);
+    [[nodiscard]] base::Task<base::Result<base::Rested>> shootLanesOfLibraries(std::stop_token stop);
+    void saveLanes(const QString &name); ///< of the run on show, for the manual
     [[nodiscard]] base::Result<base::Rested> shootOverTestLocks();
     [[nodiscard]] base::Result<base::Rested> shootFilteredAndNarrow();
     [[nodiscard]] base::Result<base::Rested> shootSettings();

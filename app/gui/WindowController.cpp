@@ -42,7 +42,8 @@ std::unique_ptr<ui::MainWindow> makeWindow(ui::Connector &connector, QSettings *
         font.setPointSizeF(font.pointSizeF() + preferences.textStep());
         QApplication::setFont(font);
     }
-    if (preferences.theme() != ui::Theme::Mode::System)
+    ui::Theme::setForTouch(preferences.forTouch());
+    if (preferences.theme() != ui::Theme::Mode::System || preferences.forTouch())
         ui::Theme::apply(*qApp, preferences.theme());
     const StyleSheetPause pause;
     return std::make_unique<ui::MainWindow>(connector, settings);

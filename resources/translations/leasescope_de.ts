@@ -3518,14 +3518,6 @@
         <translation>%1 (Sie)</translation>
     </message>
     <message>
-        <source>possible as of %1, not read since</source>
-        <translation>möglich mit Stand %1, seither nicht gelesen</translation>
-    </message>
-    <message>
-        <source>possible since %1</source>
-        <translation>möglich seit %1</translation>
-    </message>
-    <message>
         <source>a consistent read will tell</source>
         <translation>ein konsistenter Lesevorgang wird es zeigen</translation>
     </message>
@@ -3644,20 +3636,6 @@
     <message>
         <source>the lease must be at least twice the heartbeat; lengthen it or send heartbeats more often</source>
         <translation>die Lease muss mindestens doppelt so lang wie der Heartbeat sein; verlängern Sie sie oder senden Sie öfter Heartbeats</translation>
-    </message>
-    <message numerus="yes">
-        <source>waiting for %1, %n attempt</source>
-        <translation>
-            <numerusform>wartet auf %1, %n Versuch</numerusform>
-            <numerusform>wartet auf %1, %n Versuche</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>waiting for %1, %n attempts</source>
-        <translation>
-            <numerusform>wartet auf %1, %n Versuch</numerusform>
-            <numerusform>wartet auf %1, %n Versuche</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%1 byte(s)</source>
@@ -3820,6 +3798,21 @@
     <message>
         <source>certain</source>
         <translation>sicher</translation>
+    </message>
+    <message>
+        <source>lapsed when it was read %1</source>
+        <translation>abgelaufen, als sie gelesen wurde (%1)</translation>
+    </message>
+    <message>
+        <source>lapsed %1</source>
+        <translation>abgelaufen %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>waiting for %1, %n attempt(s)</source>
+        <translation>
+            <numerusform>wartet seit %1, %n Versuch</numerusform>
+            <numerusform>wartet seit %1, %n Versuche</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5298,20 +5291,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
         <source>Heartbeats</source>
         <translation>Heartbeats</translation>
     </message>
-    <message numerus="yes">
-        <source>%n recent heartbeat, %1 refused</source>
-        <translation>
-            <numerusform>%n jüngster Heartbeat, %1 abgelehnt</numerusform>
-            <numerusform>%n jüngste Heartbeats, %1 abgelehnt</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n recent heartbeats, %1 refused</source>
-        <translation>
-            <numerusform>%n jüngster Heartbeat, %1 abgelehnt</numerusform>
-            <numerusform>%n jüngste Heartbeats, %1 abgelehnt</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Heartbeat accepted %1, answered within %2 ms</source>
         <translation>Heartbeat angenommen %1, beantwortet innerhalb von %2 ms</translation>
@@ -5335,6 +5314,13 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     <message>
         <source>%1 ms</source>
         <translation>%1 ms</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n recent heartbeat(s), %1 refused</source>
+        <translation>
+            <numerusform>%n jüngster Heartbeat, %1 abgelehnt</numerusform>
+            <numerusform>%n jüngste Heartbeats, %1 abgelehnt</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5485,20 +5471,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
         <source>several</source>
         <translation>mehrere</translation>
     </message>
-    <message numerus="yes">
-        <source>%n read until %1: another worker holds it</source>
-        <translation>
-            <numerusform>%n Lesen bis %1: ein anderer Worker hält sie</numerusform>
-            <numerusform>%n Lesevorgänge bis %1: ein anderer Worker hält sie</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n reads until %1: another worker holds it</source>
-        <translation>
-            <numerusform>%n Lesen bis %1: ein anderer Worker hält sie</numerusform>
-            <numerusform>%n Lesevorgänge bis %1: ein anderer Worker hält sie</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1, %2, %3: %4</source>
         <translation>%1, %2, %3: %4</translation>
@@ -5518,6 +5490,13 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     <message>
         <source>What happened</source>
         <translation>Was geschah</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n read(s) until %1: another worker holds it</source>
+        <translation>
+            <numerusform>%n Lesevorgang bis %1: ein anderer Worker hält sie</numerusform>
+            <numerusform>%n Lesevorgänge bis %1: ein anderer Worker hält sie</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6070,14 +6049,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
         <translation>Version %1   %2</translation>
     </message>
     <message numerus="yes">
-        <source>%n attempt of our other test locks failed: it is held.</source>
-        <translation>
-            <numerusform>%n Versuch unserer anderen Testsperren scheiterte: sie wird gehalten.</numerusform>
-            <numerusform>%n Versuche unserer anderen Testsperren scheiterten: sie wird gehalten.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n attempts of our other test locks failed: it is held.</source>
+        <source>%n attempt(s) of our other test locks failed: it is held.</source>
         <translation>
             <numerusform>%n Versuch unserer anderen Testsperren scheiterte: sie wird gehalten.</numerusform>
             <numerusform>%n Versuche unserer anderen Testsperren scheiterten: sie wird gehalten.</numerusform>
@@ -6455,10 +6427,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
         <translation>&amp;Sprache</translation>
     </message>
     <message>
-        <source>Text size and language take effect at the next start.</source>
-        <translation>Textgröße und Sprache gelten ab dem nächsten Start.</translation>
-    </message>
-    <message>
         <source>&amp;Compact rows: more locks on the screen</source>
         <translation>&amp;Kompakte Zeilen: mehr Sperren auf dem Schirm</translation>
     </message>
@@ -6493,6 +6461,14 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     <message>
         <source>UTC</source>
         <translation>UTC</translation>
+    </message>
+    <message>
+        <source>Rows and buttons large enough for &amp;fingers</source>
+        <translation>Zeilen und Schaltflächen groß genug für &amp;Finger</translation>
+    </message>
+    <message>
+        <source>Text size, language and size for fingers take effect at the next start.</source>
+        <translation>Schriftgröße, Sprache und Größe für Finger gelten ab dem nächsten Start.</translation>
     </message>
 </context>
 <context>
@@ -6808,6 +6784,10 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
         <source>No lock library we know keeps its locks in such a table.</source>
         <translation>Keine Lock-Bibliothek, die wir kennen, hält ihre Sperren in einer solchen Tabelle.</translation>
     </message>
+    <message>
+        <source>All lock tables</source>
+        <translation>Alle Sperrtabellen</translation>
+    </message>
 </context>
 <context>
     <name>ui::TableTabs</name>
@@ -6869,14 +6849,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
         <translation>nie erneuert</translation>
     </message>
     <message numerus="yes">
-        <source>%n heartbeat</source>
-        <translation>
-            <numerusform>%n Heartbeat</numerusform>
-            <numerusform>%n Heartbeats</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n heartbeats</source>
+        <source>%n heartbeat(s)</source>
         <translation>
             <numerusform>%n Heartbeat</numerusform>
             <numerusform>%n Heartbeats</numerusform>

@@ -3518,14 +3518,6 @@
         <translation>%1 (usted)</translation>
     </message>
     <message>
-        <source>possible as of %1, not read since</source>
-        <translation>posible según %1, sin leer desde entonces</translation>
-    </message>
-    <message>
-        <source>possible since %1</source>
-        <translation>posible desde hace %1</translation>
-    </message>
-    <message>
         <source>a consistent read will tell</source>
         <translation>una lectura coherente lo dirá</translation>
     </message>
@@ -3644,20 +3636,6 @@
     <message>
         <source>the lease must be at least twice the heartbeat; lengthen it or send heartbeats more often</source>
         <translation>la concesión debe ser al menos el doble del latido; alárguela o envíe latidos más a menudo</translation>
-    </message>
-    <message numerus="yes">
-        <source>waiting for %1, %n attempt</source>
-        <translation>
-            <numerusform>esperando a %1, %n intento</numerusform>
-            <numerusform>esperando a %1, %n intentos</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>waiting for %1, %n attempts</source>
-        <translation>
-            <numerusform>esperando a %1, %n intento</numerusform>
-            <numerusform>esperando a %1, %n intentos</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%1 byte(s)</source>
@@ -3820,6 +3798,21 @@
     <message>
         <source>certain</source>
         <translation>seguro</translation>
+    </message>
+    <message>
+        <source>lapsed when it was read %1</source>
+        <translation>caducado al leerlo %1</translation>
+    </message>
+    <message>
+        <source>lapsed %1</source>
+        <translation>caducó %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>waiting for %1, %n attempt(s)</source>
+        <translation>
+            <numerusform>esperando desde hace %1, %n intento</numerusform>
+            <numerusform>esperando desde hace %1, %n intentos</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5298,20 +5291,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <source>Heartbeats</source>
         <translation>Latidos</translation>
     </message>
-    <message numerus="yes">
-        <source>%n recent heartbeat, %1 refused</source>
-        <translation>
-            <numerusform>%n latido reciente, %1 rechazados</numerusform>
-            <numerusform>%n latidos recientes, %1 rechazados</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n recent heartbeats, %1 refused</source>
-        <translation>
-            <numerusform>%n latido reciente, %1 rechazados</numerusform>
-            <numerusform>%n latidos recientes, %1 rechazados</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Heartbeat accepted %1, answered within %2 ms</source>
         <translation>Latido aceptado %1, respondido en %2 ms</translation>
@@ -5335,6 +5314,13 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>%1 ms</source>
         <translation>%1 ms</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n recent heartbeat(s), %1 refused</source>
+        <translation>
+            <numerusform>%n latido reciente, %1 rechazados</numerusform>
+            <numerusform>%n latidos recientes, %1 rechazados</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5485,20 +5471,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <source>several</source>
         <translation>varios</translation>
     </message>
-    <message numerus="yes">
-        <source>%n read until %1: another worker holds it</source>
-        <translation>
-            <numerusform>%n lectura hasta %1: otro worker lo retiene</numerusform>
-            <numerusform>%n lecturas hasta %1: otro worker lo retiene</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n reads until %1: another worker holds it</source>
-        <translation>
-            <numerusform>%n lectura hasta %1: otro worker lo retiene</numerusform>
-            <numerusform>%n lecturas hasta %1: otro worker lo retiene</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1, %2, %3: %4</source>
         <translation>%1, %2, %3: %4</translation>
@@ -5518,6 +5490,13 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>What happened</source>
         <translation>Qué ocurrió</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n read(s) until %1: another worker holds it</source>
+        <translation>
+            <numerusform>%n lectura hasta %1: otro worker lo retiene</numerusform>
+            <numerusform>%n lecturas hasta %1: otro worker lo retiene</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6070,14 +6049,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>versión %1   %2</translation>
     </message>
     <message numerus="yes">
-        <source>%n attempt of our other test locks failed: it is held.</source>
-        <translation>
-            <numerusform>Falló %n intento de nuestros otros bloqueos de prueba: está retenido.</numerusform>
-            <numerusform>Fallaron %n intentos de nuestros otros bloqueos de prueba: está retenido.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n attempts of our other test locks failed: it is held.</source>
+        <source>%n attempt(s) of our other test locks failed: it is held.</source>
         <translation>
             <numerusform>Falló %n intento de nuestros otros bloqueos de prueba: está retenido.</numerusform>
             <numerusform>Fallaron %n intentos de nuestros otros bloqueos de prueba: está retenido.</numerusform>
@@ -6455,10 +6427,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>&amp;Idioma</translation>
     </message>
     <message>
-        <source>Text size and language take effect at the next start.</source>
-        <translation>El tamaño del texto y el idioma se aplican en el próximo inicio.</translation>
-    </message>
-    <message>
         <source>&amp;Compact rows: more locks on the screen</source>
         <translation>Filas &amp;compactas: más bloqueos en la pantalla</translation>
     </message>
@@ -6493,6 +6461,14 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>UTC</source>
         <translation>UTC</translation>
+    </message>
+    <message>
+        <source>Rows and buttons large enough for &amp;fingers</source>
+        <translation>Filas y botones grandes para los &amp;dedos</translation>
+    </message>
+    <message>
+        <source>Text size, language and size for fingers take effect at the next start.</source>
+        <translation>El tamaño del texto, el idioma y el tamaño para los dedos se aplican en el próximo inicio.</translation>
     </message>
 </context>
 <context>
@@ -6808,6 +6784,10 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <source>No lock library we know keeps its locks in such a table.</source>
         <translation>Ninguna biblioteca de bloqueos conocida guarda sus bloqueos en una tabla así.</translation>
     </message>
+    <message>
+        <source>All lock tables</source>
+        <translation>Todas las tablas de bloqueos</translation>
+    </message>
 </context>
 <context>
     <name>ui::TableTabs</name>
@@ -6869,14 +6849,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>nunca renovado</translation>
     </message>
     <message numerus="yes">
-        <source>%n heartbeat</source>
-        <translation>
-            <numerusform>%n latido</numerusform>
-            <numerusform>%n latidos</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n heartbeats</source>
+        <source>%n heartbeat(s)</source>
         <translation>
             <numerusform>%n latido</numerusform>
             <numerusform>%n latidos</numerusform>

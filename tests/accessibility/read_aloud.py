@@ -15,8 +15,7 @@ import desktop
 
 SKIPPED = 77
 IDLE = 20  # seconds of a demo nobody touches: some ten reads and two lives of import-eu
-# What may be told in that time. The age of the last read, and the countdown of the chosen lock with its verdict.
-MOST_NAMES, MOST_DESCRIPTIONS = 90, 60
+MOST_NAMES, MOST_DESCRIPTIONS = 12, 12  # what may be told in that time: new states of the chosen lock, and no countdown
 STATES = "held|lapsed|released|unproven|unreadable|not a lock"
 SENTENCE = re.compile(rf"(?P<key>\S+), (?P<state>{STATES})(, owner \S.*?)?(, (takeover|waiting|\d+ seconds).*)?")
 KEY = "import-eu"
@@ -58,6 +57,17 @@ class ReadAloud:
         reader.listen(2)
         states = self._said_states(begin)
         assert all(one != after for one, after in zip([was, *states], states)), (was, states)
+
+    def a_term_nobody_knows_is_explained_at_the_filter(self):
+        reader = self._reader
+        reader.key("ctrl+f")
+        self._await_focus("text", "Filter")
+        begin = len(reader.heard)
+        reader.type(" held>soon")
+        reader.until("why the term is wrong", lambda: any(
+            one.kind == "object:property-change:accessible-description" and one.name == "Filter" and "soon" in one.description
+            for one in reader.heard[begin:]))
+        self._assert_focus("text", "Filter")
 
     def the_filter_is_cleared(self):
         self._reader.key("ctrl+f")
@@ -139,6 +149,24 @@ class ReadAloud:
         reader.key("Escape")
         reader.until("the console", lambda: self._active("frame"))
         self._reader.until("the focus on the table", lambda: self._focused().role in ("table", "table cell"))
+
+    def a_test_lock_is_acquired_by_keys(self):
+        reader = self._reader
+        reader.key("ctrl+t")
+        reader.until("the form", lambda: self._active("dialog"))
+        self._await_focus("text", "Key")
+        reader.type("try-me")
+        reader.key("Return")
+        reader.until("the test lock", lambda: reader.find("frame", starting="Test lock try-me"))
+
+    def its_countdown_is_told_when_asked_for_and_not_each_second(self):
+        """Its phase, its first heartbeats and the toast are told."""
+        reader = self._reader
+        reader.listen(3)
+        begin = len(reader.heard)
+        reader.listen(8)
+        told = [one for one in reader.heard[begin:] if one.kind.endswith("accessible-name") and one.role == "label"]
+        assert len(told) <= 2, told
 
     def _sentences(self):
         """What is read of each row, from the top."""

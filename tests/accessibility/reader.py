@@ -20,6 +20,7 @@ class Heard:
     def __init__(self, event):
         self.kind, self.on, self.source = event.type, event.detail1, event.source
         self.name, self.role = name_of(event.source), role_of(event.source)
+        self.description = description_of(event.source)
 
     def __repr__(self):
         return f"{self.kind}({self.on}) {self.role} \"{self.name}\""
@@ -29,6 +30,13 @@ def name_of(thing):
     try:
         return thing.get_name() or ""
     except GLib.Error:  # it went away
+        return ""
+
+
+def description_of(thing):
+    try:
+        return thing.get_description() or ""
+    except GLib.Error:
         return ""
 
 

@@ -93,7 +93,7 @@ struct Screens {
         peer.setShowGrid(false);
         peer.verticalHeader()->hide();
         peer.verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-        peer.verticalHeader()->setDefaultSectionSize(ui::Theme::rowHeight);
+        peer.verticalHeader()->setDefaultSectionSize(ui::Theme::rowHeight());
         for (int column = 0; column < PlainLocksModel::Count; ++column)
             peer.setColumnWidth(column, windowSize.width() / PlainLocksModel::Count);
         ours.setTimeSource([this] { return ui::LockTime{time.moment(), time.wall()}; });

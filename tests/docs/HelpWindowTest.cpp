@@ -7,7 +7,9 @@
 #include "ui/common/theme/Theme.h"
 #include "ui/help/ManualView.h"
 
+#include <QApplication>
 #include <QClipboard>
+#include <QDir>
 #include <QGuiApplication>
 #include <QLineEdit>
 #include <QListWidget>
@@ -68,6 +70,41 @@ private Q_SLOTS:
         QVERIFY(!picture.isNull());
         QTest::keyClick(&world.list, Qt::Key_Down); // over the next heading
         QCOMPARE(world.window.page().path(), QStringLiteral("protocols/dynamolock.md"));
+    }
+
+    void showsItsPicturesInTheThemeOfTheWindow()
+    {
+        World world;
+        const auto picture = [&world](const char *page, const char *name) {
+            world.window.page().open(QLatin1String(page));
+            return world.window.page()
+                .document()
+                ->resource(QTextDocument::ImageResource, QUrl(QLatin1String(name)))
+                .value<QImage>();
+        };
+        ui::Theme::apply(*qApp, ui::Theme::Mode::Light);
+        const QColor lightLanes = picture("fencing.md", "screens/lanes-gc-pause.png").pixelColor(2, 2);
+        const QColor lightWindow = picture("guide.md", "screens/window-light.png").pixelColor(200, 2);
+        ui::Theme::apply(*qApp, ui::Theme::Mode::Dark);
+        QVERIFY(picture("fencing.md", "screens/lanes-gc-pause.png").pixelColor(2, 2).lightness() <
+                lightLanes.lightness() / 2);
+        QVERIFY(picture("guide.md", "screens/window-light.png").pixelColor(200, 2).lightness() <
+                lightWindow.lightness() / 2);
+        ui::Theme::apply(*qApp, ui::Theme::Mode::Light);
+    }
+
+    void everyPictureHasADarkOneBesideIt()
+    {
+        const QDir pictures(QStringLiteral(":/manual/screens"));
+        const QStringList names = pictures.entryList({QStringLiteral("*.png")});
+        QVERIFY(names.size() > 10);
+        for (QString name : names) {
+            if (!name.endsWith(QLatin1String("-dark.png"))) {
+                name.remove(QStringLiteral("-light"));
+                name.replace(QStringLiteral(".png"), QStringLiteral("-dark.png"));
+                QVERIFY2(names.contains(name), qPrintable(name));
+            }
+        }
     }
 
     void goesBackAndForward()

@@ -495,7 +495,7 @@ private Q_SLOTS:
         window->close();
         ui::MainWindow again(*connector, settings.get());
         QVERIFY(again.findChild<ui::TableSidebar *>()->isHidden());
-        QCOMPARE(again.locks().view().verticalHeader()->defaultSectionSize(), ui::Theme::compactRowHeight);
+        QCOMPARE(again.locks().view().verticalHeader()->defaultSectionSize(), ui::Theme::compactRowHeight());
     }
 
     void buildsItsPlacesForTheFirstConnectionAsTheyWereAskedFor()
@@ -509,7 +509,8 @@ private Q_SLOTS:
         QVERIFY(window->locks().isVisible());
         QCOMPARE(window->locks().model().rowCount(), 3);
         QVERIFY(window->findChild<ui::TableSidebar *>()->isHidden());
-        QCOMPARE(window->locks().view().verticalHeader()->defaultSectionSize(), ui::Theme::compactRowHeight);
+        QCOMPARE(window->locks().view().verticalHeader()->defaultSectionSize(),
+                 ui::Theme::compactRowHeight());
         QVERIFY(window->locks().view().actions().contains(window->actions()[ActionId::Release]));
     }
 

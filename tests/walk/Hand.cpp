@@ -12,7 +12,13 @@
 
 namespace {
 
-constexpr std::chrono::milliseconds betweenLooks{20};
+using std::chrono::milliseconds;
+
+constexpr milliseconds betweenLooks{20};
+constexpr milliseconds mind{1350};
+constexpr milliseconds point{1100};
+constexpr milliseconds button{200};
+constexpr milliseconds keyStroke{280};
 
 /// The menu runs an event loop of its own: what is to be clicked in it is set up before it opens.
 void clickOnceOpen(QAction *action)
@@ -30,12 +36,19 @@ void clickOnceOpen(QAction *action)
 
 } // namespace
 
-void Hand::click(QWidget *button)
+void Hand::take(milliseconds time)
 {
-    QVERIFY(button);
-    QVERIFY2(button->isVisible() && button->isEnabled(), qPrintable(button->objectName()));
+    if (m_pass)
+        m_pass(time);
+}
+
+void Hand::click(QWidget *widget)
+{
+    QVERIFY(widget);
+    QVERIFY2(widget->isVisible() && widget->isEnabled(), qPrintable(widget->objectName()));
     ++m_spent;
-    QTest::mouseClick(button, Qt::LeftButton);
+    take(mind + point + button);
+    QTest::mouseClick(widget, Qt::LeftButton);
 }
 
 void Hand::clickRow(QAbstractItemView &view, const QModelIndex &index)
@@ -43,6 +56,7 @@ void Hand::clickRow(QAbstractItemView &view, const QModelIndex &index)
     QVERIFY(view.isVisible() && index.isValid());
     view.scrollTo(index);
     ++m_spent;
+    take(mind + point + button);
     QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, view.visualRect(index).center());
 }
 
@@ -50,6 +64,7 @@ void Hand::openRow(QAbstractItemView &view, const QModelIndex &index)
 {
     clickRow(view, index);
     ++m_spent;
+    take(button);
     QTest::mouseDClick(view.viewport(), Qt::LeftButton, {}, view.visualRect(index).center());
 }
 
@@ -58,6 +73,7 @@ void Hand::chooseFromMenu(QAbstractItemView &view, const QModelIndex &index, QAc
     QVERIFY(view.isVisible() && index.isValid() && action);
     const QPoint at = view.visualRect(index).center();
     m_spent += 2;
+    take(mind + 2 * (point + button));
     clickOnceOpen(action);
     QTest::mouseClick(view.viewport(), Qt::RightButton, {}, at);
     QContextMenuEvent wanted(QContextMenuEvent::Mouse, at, view.viewport()->mapToGlobal(at));
@@ -70,11 +86,13 @@ void Hand::press(int key, Qt::KeyboardModifiers modifiers)
         QApplication::focusWidget() ? QApplication::focusWidget() : QApplication::activeWindow();
     QVERIFY(target);
     ++m_spent;
+    take(mind + keyStroke);
     QTest::keyClick(target, static_cast<Qt::Key>(key), modifiers);
 }
 
 void Hand::type(QWidget *field, const QString &text)
 {
     QVERIFY(field && field->isVisible() && field->isEnabled());
+    take(mind + text.size() * keyStroke);
     QTest::keyClicks(field, text);
 }

@@ -114,7 +114,7 @@ void CommandPalette::filter(const QString &text)
         item->setData(Qt::AccessibleTextRole, said.join(QStringLiteral(", ")));
         setTip(item, action->statusTip());
         item->setData(Qt::UserRole, QVariant::fromValue(action));
-        item->setSizeHint(QSize(0, Theme::rowHeight));
+        item->setSizeHint(QSize(0, Theme::rowHeight()));
     }
     m_list->setCurrentRow(0);
 }

@@ -3,6 +3,8 @@
 
 #include "ui/common/CopyableTableView.h"
 
+#include "ui/common/text/IsolatedText.h"
+
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHeaderView>
@@ -12,6 +14,7 @@ namespace ui {
 
 CopyableTableView::CopyableTableView(QWidget *parent) : QTableView(parent)
 {
+    setItemDelegate(new IsolatedText(this));
 }
 
 QString CopyableTableView::selectionAsText() const

@@ -3,6 +3,7 @@
 
 #include "ui/common/MessagePage.h"
 
+#include "ui/common/Spoken.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/theme/Icons.h"
 #include "ui/common/theme/Theme.h"
@@ -67,8 +68,8 @@ void MessagePage::showMessage(const QString &iconName, const QString &title, con
     m_title->setText(title);
     m_sentence->setText(sentence);
     m_sentence->setVisible(!sentence.isEmpty());
-    setAccessibleName(m_title->text());
-    setAccessibleDescription(m_sentence->text());
+    setSpokenName(*this, m_title->text());
+    setSpokenDescription(*this, m_sentence->text());
 }
 
 void MessagePage::setActions(const QString &first, const QString &second)

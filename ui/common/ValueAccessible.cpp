@@ -12,16 +12,20 @@ namespace {
 class ValueAccessibleWidget final : public QAccessibleWidget {
 public:
     ValueAccessibleWidget(QWidget *widget, const ValueAccessible &spoken)
-        : QAccessibleWidget(widget, QAccessible::Indicator), m_spoken(spoken)
+        : QAccessibleWidget(
+              widget, spoken.spokenAs() == Spoken::Name ? QAccessible::StaticText : QAccessible::Indicator),
+          m_spoken(spoken), m_kind(spoken.spokenAs() == Spoken::Name ? QAccessible::Name : QAccessible::Value)
     {
     }
     [[nodiscard]] QString text(QAccessible::Text kind) const override
     {
-        return kind == QAccessible::Value ? m_spoken.spokenValue() : QAccessibleWidget::text(kind);
+        return kind == m_kind ? m_spoken.spokenValue() : QAccessibleWidget::text(kind);
     }
 
 private:
+    using Spoken = ValueAccessible::Spoken;
     const ValueAccessible &m_spoken; // the widget itself, which outlives its interface
+    QAccessible::Text m_kind;
 };
 
 QAccessibleInterface *speak(const QString &, QObject *object)

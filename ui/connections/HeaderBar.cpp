@@ -4,6 +4,7 @@
 #include "ui/connections/HeaderBar.h"
 
 #include "core/base/VisibleText.h"
+#include "ui/common/Spoken.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/Icons.h"
@@ -177,8 +178,7 @@ void HeaderBar::setReadAge(std::optional<std::chrono::nanoseconds> age, bool rea
     // Tenths of a second are for the eye; each would be told to screen readers.
     const QString said =
         age && *age < spokenAge ? tr("read less than %1 ago").arg(words::duration(spokenAge)) : text;
-    if (said != m_age->accessibleName())
-        m_age->setAccessibleName(said);
+    setSpokenName(*m_age, said);
     m_age->setText(text);
 }
 

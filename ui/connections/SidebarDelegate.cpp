@@ -18,7 +18,7 @@ constexpr int openEdge = 3; // wide
 
 QSize SidebarDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const
 {
-    return {120, Theme::rowHeight};
+    return {120, Theme::rowHeight()};
 }
 
 void SidebarDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,

@@ -45,7 +45,7 @@ TablePicture::TablePicture(QWidget *parent) : QWidget(parent)
 
 QSize TablePicture::sizeHint() const
 {
-    return {560, static_cast<int>(lines.size()) * Theme::rowHeight + 2};
+    return {560, static_cast<int>(lines.size()) * Theme::rowHeight() + 2};
 }
 
 void TablePicture::paintEvent(QPaintEvent *)
@@ -58,8 +58,8 @@ void TablePicture::paintEvent(QPaintEvent *)
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
     for (int row = 0; row < static_cast<int>(lines.size()); ++row) {
         const Line &line = lines[static_cast<std::size_t>(row)];
-        const QRect cell(Theme::around, row * Theme::rowHeight + 1, width() - 2 * Theme::around,
-                         Theme::rowHeight);
+        const QRect cell(Theme::around, row * Theme::rowHeight() + 1, width() - 2 * Theme::around,
+                         Theme::rowHeight());
         if (row > 0)
             painter.fillRect(QRect(1, cell.top(), width() - 2, 1), theme[Token::Separator]);
         paintStateSign(painter, QRectF(cell.left(), cell.top(), 12, cell.height()), line.state,

@@ -87,7 +87,7 @@ QListWidget *list(const QString &name, const QString &spoken, QWidget *parent)
 } // namespace
 
 TableSidebar::TableSidebar(QWidget *parent)
-    : QWidget(parent), m_find(new QLineEdit(this)),
+    : QWidget(parent), m_all(new QPushButton(tr("All lock tables"), this)), m_find(new QLineEdit(this)),
       m_tables(list(QStringLiteral("tables"), tr("Tables"), this)),
       m_states(list(QStringLiteral("states"), tr("States"), this)), m_note(new PlainLabel(this)),
       m_policy(new QPushButton(tr("Copy IAM policy"), this)), m_other(new QLineEdit(this))
@@ -102,6 +102,9 @@ TableSidebar::TableSidebar(QWidget *parent)
     m_policy->setObjectName(QStringLiteral("sidebarPolicy"));
     setTip(m_policy, tr("Copy the least policy this connection needs, listing tables included."));
     m_policy->hide();
+    m_all->setObjectName(QStringLiteral("allTables"));
+    m_all->setProperty("line", true);
+    m_all->setCheckable(true);
     m_find->setObjectName(QStringLiteral("findTable"));
     m_find->setPlaceholderText(tr("Find a table"));
     m_find->setAccessibleName(tr("Find a table"));
@@ -113,7 +116,7 @@ TableSidebar::TableSidebar(QWidget *parent)
     setTip(m_other, tr("Type a table's name or ARN and press Enter; it need not be in the list."));
     layOut();
     fillStates();
-    m_states->setFixedHeight(static_cast<int>(stateLines().size()) * Theme::rowHeight + Theme::within);
+    m_states->setFixedHeight(static_cast<int>(stateLines().size()) * Theme::rowHeight() + Theme::within);
     m_states->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
 
     connect(m_tables, &QListWidget::itemClicked, this, &TableSidebar::choose);
@@ -154,6 +157,10 @@ void TableSidebar::layOut()
     findInset->setContentsMargins(Theme::between, 0, Theme::between, Theme::within);
     findInset->addWidget(m_find);
     column->addLayout(findInset);
+    auto *allInset = new QVBoxLayout;
+    allInset->setContentsMargins(Theme::between, 0, Theme::between, 0);
+    allInset->addWidget(m_all);
+    column->addLayout(allInset);
     column->addWidget(m_tables, 1);
     auto *inset = new QVBoxLayout;
     inset->setContentsMargins(Theme::between, Theme::within, Theme::between, 0);
@@ -164,10 +171,23 @@ void TableSidebar::layOut()
     column->addLayout(heading(tr("Status"), this));
     column->addWidget(m_states);
     column->addSpacing(Theme::between);
-    setTabOrder(m_find, m_tables);
+    setTabOrder(m_find, m_all);
+    setTabOrder(m_all, m_tables);
     setTabOrder(m_tables, m_policy);
     setTabOrder(m_policy, m_other);
     setTabOrder(m_other, m_states);
+}
+
+void TableSidebar::setAllTables(QAction *action)
+{
+    setTip(m_all, action->statusTip());
+    const auto follow = [this, action] {
+        m_all->setChecked(action->isChecked());
+        m_all->setEnabled(action->isEnabled());
+    };
+    connect(action, &QAction::changed, this, follow);
+    connect(m_all, &QPushButton::clicked, action, &QAction::trigger);
+    follow();
 }
 
 void TableSidebar::choose(const QListWidgetItem *item)

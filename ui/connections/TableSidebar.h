@@ -10,6 +10,7 @@
 
 #include <optional>
 
+class QAction;
 class QLineEdit;
 class QListWidget;
 class QListWidgetItem;
@@ -25,6 +26,7 @@ class TableSidebar : public QWidget {
     Q_OBJECT
 public:
     explicit TableSidebar(QWidget *parent = nullptr);
+    void setAllTables(QAction *action); ///< stands above the tables: their locks at one look
     void setEntries(const std::vector<watch::CatalogEntry> &entries, bool refreshing,
                     const std::optional<base::Error> &error);
     void setCounts(const std::optional<view::LockJudgements::Counts> &counts); ///< nothing: no table was read
@@ -49,6 +51,7 @@ private:
     void setCurrentTable(const QString &name);
     void markOpen();
     void showFound();
+    QPushButton *m_all; ///< the locks of all tables
     QLineEdit *m_find; ///< once there are many tables
     QListWidget *m_tables;
     QListWidget *m_states;

@@ -8,6 +8,7 @@
 #include "core/view/Verdict.h"
 #include "ui/access/AuthorizationText.h"
 #include "ui/common/MessagePage.h"
+#include "ui/common/Spoken.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/Icons.h"
@@ -322,11 +323,8 @@ void DetailsPanel::fillTab()
 
 void DetailsPanel::speakVerdict()
 {
-    // Qt tells screen readers of each of these calls, changed or not.
-    if (const QString name = tr("Details of %1").arg(inWords(m_record->keyText)); name != accessibleName())
-        setAccessibleName(name);
-    if (const QString verdict = m_verdict->spoken(); verdict != accessibleDescription())
-        setAccessibleDescription(verdict);
+    setSpokenName(*this, tr("Details of %1").arg(inWords(m_record->keyText)));
+    setSpokenDescription(*this, m_verdict->spoken());
 }
 
 void DetailsPanel::refreshTime()

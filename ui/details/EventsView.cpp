@@ -32,7 +32,7 @@ void layOutRows(CopyableTableView &view, RowsModel &model, std::initializer_list
     view.setWordWrap(false);
     view.setFrameShape(QFrame::NoFrame);
     view.verticalHeader()->hide();
-    view.verticalHeader()->setDefaultSectionSize(Theme::compactRowHeight);
+    view.verticalHeader()->setDefaultSectionSize(Theme::compactRowHeight());
     view.horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     view.horizontalHeader()->setHighlightSections(false);
     view.horizontalHeader()->setStretchLastSection(true);

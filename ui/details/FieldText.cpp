@@ -161,8 +161,8 @@ QString valueLapses(const LockSituation &lock)
         return {};
     if (lock.lock.state() == LockState::Lapsed) {
         const auto unread = lock.lock.sighting().unreadFor(lock.lock.now().boot);
-        return unread ? tr("possible as of %1, not read since").arg(words::ago(*unread))
-                      : tr("possible since %1").arg(words::duration(*left));
+        return unread ? tr("lapsed when it was read %1").arg(words::ago(*unread))
+                      : tr("lapsed %1").arg(words::ago(-*left));
     }
     if (*left <= nanoseconds::zero())
         return tr("a consistent read will tell");

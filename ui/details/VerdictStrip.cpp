@@ -4,6 +4,7 @@
 #include "ui/details/VerdictStrip.h"
 
 #include "core/view/Verdict.h"
+#include "ui/common/TickingLabel.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/theme/StateMark.h"
 #include "ui/common/theme/StateText.h"
@@ -44,14 +45,19 @@ QString headlineOf(const view::LockView &lock)
     return VerdictStrip::tr("Not a lock");
 }
 
+QString ownerOf(const view::LockView &lock)
+{
+    const QString owner = lock.isTaken() ? lock.legible(lock.facts().owner) : QString();
+    return lock.isMine() && !owner.isEmpty() ? VerdictStrip::tr("%1 (you)").arg(owner) : owner;
+}
+
 QString holderOf(const view::LockView &lock)
 {
     if (!lock.isTaken())
         return {};
     QStringList parts;
-    const QString owner = lock.legible(lock.facts().owner);
-    if (!owner.isEmpty())
-        parts << (lock.isMine() ? VerdictStrip::tr("%1 (you)").arg(owner) : owner);
+    if (const QString owner = ownerOf(lock); !owner.isEmpty())
+        parts << owner;
     const auto left = lock.lapsesIn();
     if (lock.state() == LockState::Lapsed && left)
         parts << VerdictStrip::tr("lapsed %1").arg(words::ago(-*left));
@@ -80,7 +86,7 @@ const char *toneOf(LockState state)
 
 VerdictStrip::VerdictStrip(QWidget *parent)
     : QFrame(parent), m_sign(new StateMark(this)), m_headline(new PlainLabel(this)),
-      m_holder(new PlainLabel(this)), m_sentence(new PlainLabel(this)), m_obstacle(new PlainLabel(this))
+      m_holder(new TickingLabel(this)), m_sentence(new TickingLabel(this)), m_obstacle(new PlainLabel(this))
 {
     setObjectName(QStringLiteral("verdictStrip"));
     setProperty("panel", QStringLiteral("evidence"));
@@ -120,11 +126,13 @@ VerdictStrip::VerdictStrip(QWidget *parent)
 
 void VerdictStrip::showLock(const view::LockView &lock)
 {
+    m_owner = ownerOf(lock);
     show(lock.state(), lock.isMine(), headlineOf(lock), holderOf(lock), view::verdictOf(lock).sentence);
 }
 
 void VerdictStrip::showGone()
 {
+    m_owner.clear();
     show(LockState::NotALock, false, tr("Gone"), {},
          tr("gone: there is no such row any more. What it was is shown below."));
 }
@@ -158,7 +166,7 @@ void VerdictStrip::setSentenceVisible(bool visible)
 
 QString VerdictStrip::spoken() const
 {
-    QStringList parts{m_headline->text(), m_holder->text(), m_sentence->text(), m_obstacle->text()};
+    QStringList parts{m_headline->text(), m_owner, m_obstacle->text()};
     parts.removeAll(QString());
     return parts.join(QStringLiteral(". "));
 }

@@ -25,7 +25,8 @@ public:
     void setObstacle(const QString &sentence);
     /// A verification runs: it says more, at its own place.
     void setSentenceVisible(bool visible);
-    [[nodiscard]] QString spoken() const; ///< all of it, for the ear
+    /// What does not change by itself: headline, owner, obstacle. Times are read where they stand.
+    [[nodiscard]] QString spoken() const;
 
 private:
     void show(locks::LockState state, bool mine, const QString &headline, const QString &holder,
@@ -36,6 +37,7 @@ private:
     PlainLabel *m_holder;
     PlainLabel *m_sentence;
     PlainLabel *m_obstacle;
+    QString m_owner; ///< empty: none
 };
 
 } // namespace ui

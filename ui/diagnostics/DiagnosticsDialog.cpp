@@ -80,7 +80,7 @@ void DiagnosticsDialog::layOutTable()
     m_table->setWordWrap(false);
     m_table->setShowGrid(false);
     m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(Theme::compactRowHeight);
+    m_table->verticalHeader()->setDefaultSectionSize(Theme::compactRowHeight());
     m_table->horizontalHeader()->setStretchLastSection(true);
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     const QFontMetrics metrics(m_table->font());

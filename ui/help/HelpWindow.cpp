@@ -119,8 +119,8 @@ void HelpWindow::connectParts()
 
 void HelpWindow::fillList()
 {
-    const QSize rowSize(0,
-                        std::max<int>(Theme::rowHeight, m_list->fontMetrics().height() + 2 * Theme::within));
+    const QSize rowSize(
+        0, std::max<int>(Theme::rowHeight(), m_list->fontMetrics().height() + 2 * Theme::within));
     QString section;
     for (int page = 0; page < static_cast<int>(m_manual.pages().size()); ++page) {
         const ManualPage &of = m_manual.pages()[static_cast<std::size_t>(page)];

@@ -85,7 +85,7 @@ QVariant ManualView::loadResource(int type, const QUrl &name)
         m_address = address;
         return QTextBrowser::loadResource(type, address);
     }
-    QImage picture(QLatin1Char(':') + address.path());
+    QImage picture(QLatin1Char(':') + inThisTheme(address.path()));
     if (picture.isNull())
         return QByteArray();
     const double scale = devicePixelRatioF();
@@ -93,6 +93,17 @@ QVariant ManualView::loadResource(int type, const QUrl &name)
         picture = picture.scaledToWidth(qRound(pictureWidth * scale), Qt::SmoothTransformation);
     picture.setDevicePixelRatio(scale);
     return picture;
+}
+
+/// A page names its pictures as a light page shows them; each has a dark one beside it.
+QString ManualView::inThisTheme(const QString &picture) const
+{
+    if (!Theme::of(palette()).isDark())
+        return picture;
+    QString dark = picture;
+    dark.replace(QLatin1String("-light.png"), QLatin1String(".png"));
+    dark.replace(QLatin1String(".png"), QLatin1String("-dark.png"));
+    return QFile::exists(QLatin1Char(':') + dark) ? dark : picture;
 }
 
 void ManualView::changeEvent(QEvent *event)

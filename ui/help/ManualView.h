@@ -31,6 +31,7 @@ protected:
 private:
     void follow(const QUrl &link);
     void dressPage(); ///< what Markdown does not say: grounds of commands, lines of tables
+    [[nodiscard]] QString inThisTheme(const QString &picture) const;
     [[nodiscard]] QUrl resolved(const QUrl &name) const;
 
     QUrl m_address; ///< of the page on show; source() knows it only after its pictures were asked for

@@ -3,6 +3,7 @@
 
 #include "ui/lab/ExclusionBar.h"
 
+#include "ui/common/Spoken.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/StateText.h"
@@ -93,8 +94,8 @@ void ExclusionBar::resizeEvent(QResizeEvent *event)
 void ExclusionBar::set(std::size_t place, const QString &value)
 {
     m_values[place]->setText(value);
-    m_values[place]->setAccessibleName(
-        tr("%1: %2").arg(QCoreApplication::translate("lab", untold()[place].title), value));
+    setSpokenName(*m_values[place],
+                  tr("%1: %2").arg(QCoreApplication::translate("lab", untold()[place].title), value));
 }
 
 void ExclusionBar::clear()

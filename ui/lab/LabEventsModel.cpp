@@ -12,16 +12,6 @@
 
 namespace ui {
 
-namespace {
-
-QString plural(const char *one, const char *many, std::size_t count)
-{
-    const auto number = static_cast<int>(count);
-    return QCoreApplication::translate("ui::LabEventsModel", number == 1 ? one : many, nullptr, number);
-}
-
-} // namespace
-
 void LabEventsModel::setLog(const std::vector<lab::Event> *events, const lab::Plan *plan)
 {
     beginResetModel();
@@ -88,9 +78,7 @@ QString LabEventsModel::what(const Row &row) const
     if (row.count == 1)
         return labwords::what(event, *m_plan);
     const lab::Event &last = (*m_events)[row.first + row.count - 1];
-    return plural(QT_TRANSLATE_N_NOOP("ui::LabEventsModel", "%n read until %1: another worker holds it"),
-                  QT_TRANSLATE_N_NOOP("ui::LabEventsModel", "%n reads until %1: another worker holds it"),
-                  row.count)
+    return tr("%n read(s) until %1: another worker holds it", nullptr, static_cast<int>(row.count))
         .arg(labwords::moment(last.at));
 }
 

@@ -26,7 +26,7 @@ LabLog::LabLog(QWidget *parent) : QTableView(parent), m_events(new LabEventsMode
     setWordWrap(false);
     verticalHeader()->hide();
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    verticalHeader()->setDefaultSectionSize(Theme::compactRowHeight);
+    verticalHeader()->setDefaultSectionSize(Theme::compactRowHeight());
     horizontalHeader()->setHighlightSections(false);
     horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     horizontalHeader()->setStretchLastSection(true);

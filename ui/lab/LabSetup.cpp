@@ -70,10 +70,10 @@ void LabSetup::fillScenarios()
     for (const lab::Scenario &scenario : lab::scenarios()) {
         auto *item = new QListWidgetItem(scenario.title, m_scenarios);
         item->setData(Qt::UserRole, scenario.id);
-        item->setSizeHint({0, Theme::rowHeight});
+        item->setSizeHint({0, Theme::rowHeight()});
         setTip(item, tr("Click or Enter runs it"));
     }
-    m_scenarios->setFixedHeight(m_scenarios->count() * Theme::rowHeight + Theme::within);
+    m_scenarios->setFixedHeight(m_scenarios->count() * Theme::rowHeight() + Theme::within);
 }
 
 QFormLayout *LabSetup::buildForm()

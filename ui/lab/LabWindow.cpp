@@ -188,6 +188,14 @@ void LabWindow::play(const QString &scenario)
     begin(true);
 }
 
+void LabWindow::play(const QString &scenario, locks::DialectId dialect)
+{
+    m_setup->choose(scenario);
+    LabSession::Choice choice = m_setup->choice();
+    choice.variation.dialect = dialect;
+    m_session.begin(choice, true);
+}
+
 void LabWindow::begin(bool play)
 {
     m_session.begin(m_setup->choice(), play);

@@ -34,6 +34,7 @@ public:
     /// Null where there is none. A run on one that goes is dropped: stopThen() first if its rows matter.
     void setServices(LabService *embedded, LabService *connection);
     void play(const QString &scenario); ///< as if it was clicked
+    void play(const QString &scenario, locks::DialectId dialect); ///< as if that library had been chosen
     [[nodiscard]] LabSession &session() { return m_session; }
     [[nodiscard]] LaneView &lanes() { return *m_lanes; }
     /// Whether it can go at once. If not, it cleans up and calls `goOn` when that is done.

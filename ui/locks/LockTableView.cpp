@@ -62,7 +62,7 @@ void LockTableView::buildColumns()
     header->setTextElideMode(Qt::ElideRight);
     header->setStretchLastSection(true);
     header->setMinimumSectionSize(56);
-    header->setFixedHeight(Theme::rowHeight);
+    header->setFixedHeight(Theme::rowHeight());
     header->setContextMenuPolicy(Qt::CustomContextMenu);
     header->setSortIndicatorShown(true);
     header->setSectionsClickable(true);
@@ -103,8 +103,8 @@ void LockTableView::setTimeSource(std::function<LockTime()> now)
 
 void LockTableView::setCompact(bool compact)
 {
-    verticalHeader()->setDefaultSectionSize(compact ? Theme::compactRowHeight : Theme::rowHeight);
-    verticalHeader()->setMinimumSectionSize(Theme::compactRowHeight);
+    verticalHeader()->setDefaultSectionSize(compact ? Theme::compactRowHeight() : Theme::rowHeight());
+    verticalHeader()->setMinimumSectionSize(Theme::compactRowHeight());
 }
 
 void LockTableView::tick()

@@ -42,7 +42,8 @@ void LockTextDelegate::setRowFont(const QFont &font) const
 QSize LockTextDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     const QString text = index.data().toString();
-    return {QFontMetrics(fontOf(option.font)).horizontalAdvance(text) + 2 * Theme::between, Theme::rowHeight};
+    return {QFontMetrics(fontOf(option.font)).horizontalAdvance(text) + 2 * Theme::between,
+            Theme::rowHeight()};
 }
 
 void LockTextDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,

@@ -98,7 +98,7 @@ QWidget *AllLocksPage::buildTable()
     m_view->setTabKeyNavigation(false);
     m_view->verticalHeader()->hide();
     m_view->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    m_view->verticalHeader()->setDefaultSectionSize(Theme::rowHeight);
+    m_view->verticalHeader()->setDefaultSectionSize(Theme::rowHeight());
     m_view->horizontalHeader()->setHighlightSections(false);
     m_view->horizontalHeader()->setTextElideMode(Qt::ElideRight);
     m_view->horizontalHeader()->setStretchLastSection(true);

@@ -55,7 +55,7 @@ void WritePreview::layOutChanges()
     m_changes->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_changes->horizontalHeader()->setHighlightSections(false);
     m_changes->verticalHeader()->hide();
-    m_changes->verticalHeader()->setDefaultSectionSize(Theme::compactRowHeight);
+    m_changes->verticalHeader()->setDefaultSectionSize(Theme::compactRowHeight());
     m_changes->setWordWrap(false); // else a long value is cut at a hyphen
     m_changes->setShowGrid(false);
     m_changes->setProperty("panel", QStringLiteral("fields"));

@@ -35,6 +35,7 @@ Settings::Settings(QSettings *store, QObject *parent) : QObject(parent), m_store
     }
     m_language = m_store->value(QStringLiteral("settings/language"), m_language).toString();
     m_textStep = std::clamp(m_store->value(QStringLiteral("settings/text-step")).toInt(), 0, largestTextStep);
+    m_forTouch = m_store->value(QStringLiteral("settings/touch")).toBool();
     if (m_store->value(QStringLiteral("settings/times")).toString() == QLatin1String("utc"))
         m_zone = base::text::ShownZone::Utc;
     m_readOnly = m_store->value(QStringLiteral("settings/read-only")).toBool();
@@ -72,6 +73,14 @@ void Settings::setTextStep(int step)
         return;
     keep(QStringLiteral("text-step"), next);
     Q_EMIT textStepChanged();
+}
+
+void Settings::setForTouch(bool forTouch)
+{
+    if (std::exchange(m_forTouch, forTouch) == forTouch)
+        return;
+    keep(QStringLiteral("touch"), forTouch);
+    Q_EMIT forTouchChanged();
 }
 
 void Settings::setShownZone(base::text::ShownZone zone)

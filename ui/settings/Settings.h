@@ -33,6 +33,9 @@ public:
     /// Steps of one point above the desktop's text size, 0 to largestTextStep.
     [[nodiscard]] int textStep() const { return m_textStep; }
     void setTextStep(int step);
+    /// Rows and controls large enough for fingers, from the next start on.
+    [[nodiscard]] bool forTouch() const { return m_forTouch; }
+    void setForTouch(bool forTouch);
     /// How moments are written, in tips and in the events of a lock.
     [[nodiscard]] base::text::ShownZone shownZone() const { return m_zone; }
     void setShownZone(base::text::ShownZone zone);
@@ -47,6 +50,7 @@ Q_SIGNALS:
     void themeChanged();
     void languageChanged();
     void textStepChanged();
+    void forTouchChanged();
     void shownZoneChanged();
     void opensReadOnlyChanged();
     void readIntervalChanged();
@@ -57,6 +61,7 @@ private:
     Theme::Mode m_theme = Theme::Mode::System;
     QString m_language = QStringLiteral("system");
     int m_textStep = 0;
+    bool m_forTouch = false;
     base::text::ShownZone m_zone = base::text::ShownZone::LocalAndUtc;
     bool m_readOnly = false;
     std::optional<std::chrono::milliseconds> m_interval;

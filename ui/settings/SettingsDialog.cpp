@@ -100,7 +100,13 @@ void SettingsDialog::addLook(QWidget *form)
     language->setCurrentIndex(std::max(language->findData(m_settings.language()), 0));
     connect(language, &QComboBox::activated, this,
             [this, language](int index) { m_settings.setLanguage(language->itemData(index).toString()); });
-    addNote(rows, tr("Text size and language take effect at the next start."));
+
+    auto *touch = new QCheckBox(tr("Rows and buttons large enough for &fingers"), form);
+    touch->setObjectName(QStringLiteral("settingsTouch"));
+    touch->setChecked(m_settings.forTouch());
+    connect(touch, &QCheckBox::toggled, &m_settings, &Settings::setForTouch);
+    rows.addRow(QString(), touch);
+    addNote(rows, tr("Text size, language and size for fingers take effect at the next start."));
 
     QComboBox *times = choice("settingsTimes", tr("T&imes"), rows);
     times->addItems({tr("My time zone, and UTC"), tr("UTC")});

@@ -3,6 +3,7 @@
 
 #include "ui/testlocks/HeartbeatStrip.h"
 
+#include "ui/common/Spoken.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/Hatching.h"
 #include "ui/common/theme/StateText.h"
@@ -78,11 +79,8 @@ void HeartbeatStrip::setState(const locks::HeldLockState &state)
     m_leaseEnd = m_dangerFrom ? state.leaseEnd : std::nullopt;
     const auto count = static_cast<int>(m_ticks.size());
     const auto refused = std::ranges::count(m_ticks, false, &locks::HeartbeatTick::accepted);
-    QString said = count == 1 ? tr("%n recent heartbeat, %1 refused", nullptr, count)
-                              : tr("%n recent heartbeats, %1 refused", nullptr, count);
-    said = said.arg(refused);
-    if (said != accessibleDescription())
-        setAccessibleDescription(said);
+    const QString said = tr("%n recent heartbeat(s), %1 refused", nullptr, count).arg(refused);
+    setSpokenDescription(*this, said);
     update();
 }
 

@@ -135,9 +135,8 @@ QString waitingSince(const locks::HeldLockState &state, base::BootTime now)
         return {};
     const QString since = words::duration(now - *state.waitingSince);
     const int attempts = static_cast<int>(std::max<quint32>(state.attempts, 1));
-    const QString tried = attempts == 1
-        ? QCoreApplication::translate("ui", "waiting for %1, %n attempt", nullptr, attempts)
-        : QCoreApplication::translate("ui", "waiting for %1, %n attempts", nullptr, attempts);
+    const QString tried =
+        QCoreApplication::translate("ui", "waiting for %1, %n attempt(s)", nullptr, attempts);
     return state.secondsToWait
         ? ui::tr("%1; gives up in %2 s").arg(tried.arg(since)).arg(*state.secondsToWait)
         : tried.arg(since);

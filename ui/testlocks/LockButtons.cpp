@@ -3,6 +3,7 @@
 
 #include "ui/testlocks/LockButtons.h"
 
+#include "ui/common/Spoken.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/Theme.h"
 #include "ui/testlocks/HeldText.h"
@@ -99,10 +100,10 @@ void LockButtons::setState(const locks::HeldLockState &state)
         const bool now = makesSense(command, state);
         focusGoes = focusGoes || (!now && button->hasFocus());
         button->setVisible(now);
-        button->setAccessibleName(tr("%1: %2").arg(inWords(state.request.key), button->text()));
+        setSpokenName(*button, tr("%1: %2").arg(inWords(state.request.key), button->text()));
     }
     m_otherRelease->setVisible(makesSense(LockCommand::ReleaseMark, state));
-    m_otherRelease->setAccessibleName(tr("%1: %2").arg(inWords(state.request.key), m_otherRelease->text()));
+    setSpokenName(*m_otherRelease, tr("%1: %2").arg(inWords(state.request.key), m_otherRelease->text()));
     // The key that paused must resume: focus stays with this lock.
     if (focusGoes)
         focusFirst();

@@ -3,6 +3,7 @@
 
 #include "ui/testlocks/PresentedLock.h"
 
+#include "ui/common/TickingLabel.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/StateMark.h"
@@ -34,9 +35,10 @@ QFont scaled(const QFont &base, double factor, bool bold)
     return font;
 }
 
-PlainLabel *labelCalled(const char *name, QWidget *parent)
+template <typename Label>
+Label *labelCalled(const char *name, QWidget *parent)
 {
-    auto *label = new PlainLabel(parent);
+    auto *label = new Label(parent);
     label->setObjectName(QLatin1String(name));
     return label;
 }
@@ -45,8 +47,9 @@ PlainLabel *labelCalled(const char *name, QWidget *parent)
 
 PresentedLock::PresentedLock(QWidget *parent)
     : TestLockView(new LeaseRing, parent), m_owner(new ElidedLabel(this)),
-      m_version(labelCalled("versionCount", this)), m_standing(labelCalled("standing", this)),
-      m_failed(labelCalled("failedAttempts", this))
+      m_version(labelCalled<TickingLabel>("versionCount", this)),
+      m_standing(labelCalled<TickingLabel>("standing", this)),
+      m_failed(labelCalled<PlainLabel>("failedAttempts", this))
 {
     m_owner->setObjectName(QStringLiteral("owner"));
     for (PlainLabel *label : {static_cast<PlainLabel *>(about()), static_cast<PlainLabel *>(m_owner),
@@ -159,8 +162,7 @@ void PresentedLock::setFailedAttempts(std::vector<locks::FailedAttempt> attempts
     const auto count = static_cast<int>(attempts.size());
     QString text;
     if (count > 0)
-        text = count == 1 ? tr("%n attempt of our other test locks failed: it is held.", nullptr, count)
-                          : tr("%n attempts of our other test locks failed: it is held.", nullptr, count);
+        text = tr("%n attempt(s) of our other test locks failed: it is held.", nullptr, count);
     m_failed->setText(text);
     m_failed->setVisible(count > 0);
     heartbeats()->setFailedAttempts(std::move(attempts));

@@ -3,6 +3,7 @@
 
 #include "ui/testlocks/TestLockCard.h"
 
+#include "ui/common/TickingLabel.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/StateMark.h"
@@ -18,7 +19,7 @@
 namespace ui {
 
 TestLockCard::TestLockCard(const locks::HeldLockState &state, QWidget *parent)
-    : TestLockView(new LeaseCountdown, parent), m_count(new PlainLabel(this))
+    : TestLockView(new LeaseCountdown, parent), m_count(new TickingLabel(this))
 {
     setObjectName(QStringLiteral("testLock-%1").arg(state.id));
     setFocusPolicy(Qt::StrongFocus);

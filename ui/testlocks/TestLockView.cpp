@@ -3,6 +3,8 @@
 
 #include "ui/testlocks/TestLockView.h"
 
+#include "core/base/NumberText.h"
+#include "ui/common/TickingLabel.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/StateMark.h"
@@ -19,7 +21,7 @@ namespace ui {
 TestLockView::TestLockView(LeaseView *lease, QWidget *parent)
     : QFrame(parent), m_sign(new StateMark(this)), m_key(new ElidedLabel(this)),
       m_phase(new PlainLabel(this)), m_about(new ElidedLabel(this)), m_lease(lease),
-      m_heartbeats(new HeartbeatStrip(this)), m_sentence(new PlainLabel(this)),
+      m_heartbeats(new HeartbeatStrip(this)), m_sentence(new TickingLabel(this)),
       m_advice(new PlainLabel(this)), m_buttons(new LockButtons(this))
 {
     setProperty("panel", QStringLiteral("card"));
@@ -95,8 +97,7 @@ QString TestLockView::heartbeatCount() const
 {
     if (!ui::heartbeats(m_state.request.dialect))
         return tr("never renewed");
-    const int count = static_cast<int>(m_state.heartbeats);
-    return count == 1 ? tr("%n heartbeat", nullptr, count) : tr("%n heartbeats", nullptr, count);
+    return tr("%n heartbeat(s)", nullptr, base::text::plural(m_state.heartbeats));
 }
 
 } // namespace ui

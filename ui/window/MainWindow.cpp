@@ -16,6 +16,7 @@
 #include "ui/overview/AllLocksPage.h"
 #include "ui/window/ReadingMenu.h"
 #include "ui/window/ShellCommand.h"
+#include "ui/window/WindowMenus.h"
 #include "ui/window/Workspace.h"
 
 #include <QAction>
@@ -73,57 +74,16 @@ void MainWindow::buildPages()
 
 void MainWindow::buildMenus()
 {
-    using A = ActionId;
-    using Groups = std::initializer_list<std::initializer_list<ActionId>>;
-    const auto fill = [this](QMenu *menu, Groups groups) {
-        for (const auto group : groups) {
-            if (!menu->isEmpty())
-                menu->addSeparator();
-            for (const ActionId id : group)
-                menu->addAction(m_actions[id]);
-        }
-        return menu;
-    };
-    fill(menuBar()->addMenu(tr("&File")),
-         {{A::OpenDemo, A::Connect, A::CloseConnection},
-          {A::CopyReadPolicy, A::CopyOperatorPolicy, A::CopyLabPolicy},
-          {A::ExportTable},
-          {A::Settings},
-          {A::Quit}});
-    QMenu *view = fill(menuBar()->addMenu(tr("&View")), {{A::ReadNow, A::PauseReading}});
-    m_reading = new ReadingMenu(view, m_settings);
+    m_reading = new ReadingMenu(this, m_settings);
     connect(m_reading, &ReadingMenu::chosen, this, [this](const watch::WatchPlan &plan) {
         if (m_services)
             m_services->watch().setPlan(plan);
     });
-    fill(view,
-         {{A::Filter, A::FilterHelp, A::ClearFilters, A::ProblemsOnly, A::AllTables},
-          {A::ShowDetails, A::ToggleSidebar, A::ToggleTestLocks, A::CompactRows},
-          {A::NextTable, A::PreviousTable, A::CloseTable},
-          {A::OpenLab}});
-    fill(menuBar()->addMenu(tr("&Lock")),
-         {{A::ProveLapse, A::Release, A::CopyAsCommand},
-          {A::TellLapsed, A::TellReleased, A::TellHeartbeats, A::TestNotification},
-          {A::AcquireTestLock, A::PresentTestLocks}});
-    fill(menuBar()->addMenu(tr("&Help")),
-         {{A::Manual, A::Commands, A::Shortcuts, A::Diagnostics}, {A::About}});
+    fillMenus(*menuBar(), m_actions, *m_reading);
     addActions(m_actions.all());
-
     // A single key belongs to the table: elsewhere it is text.
-    m_actions[A::ProveLapse]->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    removeAction(m_actions[A::ProveLapse]);
-    for (const ActionId id :
-         {A::PauseReading, A::ShowDetails, A::ToggleSidebar, A::ToggleTestLocks, A::CompactRows,
-          A::ProblemsOnly, A::AllTables, A::TellLapsed, A::TellReleased, A::TellHeartbeats}) {
-        m_actions[id]->setCheckable(true);
-        m_actions[id]->setIconVisibleInMenu(false); // a picture would take the place of the check mark
-    }
-    for (const ActionId id : {A::ShowDetails, A::ToggleSidebar, A::ToggleTestLocks})
-        m_actions[id]->setChecked(true);
-    // Not before there is something they are about.
-    for (const ActionId id :
-         {A::ShowDetails, A::ToggleTestLocks, A::CopyReadPolicy, A::CopyOperatorPolicy, A::CopyLabPolicy})
-        m_actions[id]->setEnabled(false);
+    m_actions[ActionId::ProveLapse]->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    removeAction(m_actions[ActionId::ProveLapse]);
 }
 
 void MainWindow::connectActions()

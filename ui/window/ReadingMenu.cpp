@@ -25,26 +25,25 @@ QString settingsKey(const QString &table, const char *what)
 
 } // namespace
 
-ReadingMenu::ReadingMenu(QMenu *parent, QSettings *settings)
-    : QObject(parent), m_settings(settings), m_intervals(new QActionGroup(this)),
+ReadingMenu::ReadingMenu(QWidget *window, QSettings *settings)
+    : QObject(window), m_settings(settings), m_every(new QMenu(tr("Read &every"), window)),
+      m_as(new QMenu(tr("Read rows &as"), window)), m_intervals(new QActionGroup(this)),
       m_dialects(new QActionGroup(this))
 {
-    QMenu *every = parent->addMenu(tr("Read &every"));
     for (const auto interval : intervals) {
-        QAction *action = every->addAction(words::duration(interval));
+        QAction *action = m_every->addAction(words::duration(interval));
         action->setData(static_cast<qint64>(interval.count()));
         action->setCheckable(true);
         m_intervals->addAction(action);
     }
-    QMenu *as = parent->addMenu(tr("Read rows &as"));
     const auto offer = [&](const QString &text, locks::DialectId dialect) {
-        QAction *action = as->addAction(text);
+        QAction *action = m_as->addAction(text);
         action->setData(QVariant::fromValue(dialect));
         action->setCheckable(true);
         m_dialects->addAction(action);
     };
     offer(tr("What they look like"), locks::DialectId());
-    as->addSeparator();
+    m_as->addSeparator();
     for (const locks::LockDialect *dialect : locks::allDialects())
         offer(dialect->id().name(), dialect->id());
     connect(m_intervals, &QActionGroup::triggered, this, &ReadingMenu::choose);

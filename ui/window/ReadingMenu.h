@@ -7,9 +7,12 @@
 
 #include <QObject>
 
+#include <array>
+
 class QActionGroup;
 class QMenu;
 class QSettings;
+class QWidget;
 
 namespace ui {
 
@@ -18,8 +21,10 @@ namespace ui {
 class ReadingMenu : public QObject {
     Q_OBJECT
 public:
-    /// Adds its two menus to `parent`. `settings` may be null: nothing is remembered then.
-    ReadingMenu(QMenu *parent, QSettings *settings);
+    /// `settings` may be null: nothing is remembered then. Both outlive it.
+    ReadingMenu(QWidget *window, QSettings *settings);
+
+    [[nodiscard]] std::array<QMenu *, 2> menus() const { return {m_every, m_as}; } ///< in their order
 
     /// What is remembered of this table; else each second on this machine, where reading costs nothing, and
     /// each five elsewhere.
@@ -36,6 +41,8 @@ private:
     void check();
 
     QSettings *m_settings;
+    QMenu *m_every;
+    QMenu *m_as;
     QString m_table;
     bool m_local = false;
     std::optional<std::chrono::milliseconds> m_defaultInterval;

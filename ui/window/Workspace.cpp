@@ -95,6 +95,7 @@ void Workspace::connectTable()
 
 void Workspace::connectSidebar()
 {
+    m_sidebar->setAllTables(m_actions[ActionId::AllTables]);
     connect(m_sidebar, &TableSidebar::tableChosen, this, &Workspace::chooseTable);
     connect(m_sidebar, &TableSidebar::tableChosenBeside, this,
             [this](const QString &name) { openTable(name, Place::NewTab); });

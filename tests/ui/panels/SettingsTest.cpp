@@ -119,6 +119,8 @@ private Q_SLOTS:
         QVERIFY(!settings.readInterval());
         find<QCheckBox>(dialog, "settingsReadOnly")->click();
         QVERIFY(settings.opensReadOnly());
+        find<QCheckBox>(dialog, "settingsTouch")->click();
+        QVERIFY(settings.forTouch());
         find<QCheckBox>(dialog, "settingsCompact")->click();
         QVERIFY(compact.isChecked());
         compact.setChecked(false);

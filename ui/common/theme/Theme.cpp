@@ -69,6 +69,16 @@ constexpr std::array table{
 };
 static_assert(table.size() == static_cast<std::size_t>(Token::Count));
 
+constexpr int usualRowHeight = 28; // px
+constexpr int lowRowHeight = 22; // px
+bool isForTouch = false; // read by the main thread only
+
+QString sheetCalled(const QString &name)
+{
+    QFile file(QStringLiteral(":/leasescope/%1.qss").arg(name));
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+}
+
 } // namespace
 
 Theme::Theme(bool isDark) : m_dark(isDark)
@@ -233,6 +243,21 @@ QFont Theme::larger(const QFont &base, bool bold)
     return font;
 }
 
+void Theme::setForTouch(bool forTouch)
+{
+    isForTouch = forTouch;
+}
+
+int Theme::rowHeight()
+{
+    return isForTouch ? touchTarget : usualRowHeight;
+}
+
+int Theme::compactRowHeight()
+{
+    return isForTouch ? touchTarget : lowRowHeight;
+}
+
 bool Theme::mayAnimate()
 {
     return QApplication::style()->styleHint(QStyle::SH_Widget_Animation_Duration) > 0;
@@ -241,10 +266,11 @@ bool Theme::mayAnimate()
 QString Theme::styleSheet() const
 {
     initResources();
-    QFile file(QStringLiteral(":/leasescope/style.qss"));
-    if (!file.open(QIODevice::ReadOnly))
-        return {};
-    const QString written = QString::fromUtf8(file.readAll());
+    QString written = sheetCalled(QStringLiteral("style"));
+    if (QGuiApplication::isRightToLeft())
+        written += sheetCalled(QStringLiteral("rtl"));
+    if (isForTouch)
+        written += sheetCalled(QStringLiteral("touch"));
     static const QRegularExpression placeholder(QStringLiteral("@([A-Za-z]+)"));
     QString sheet;
     qsizetype copied = 0;

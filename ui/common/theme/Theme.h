@@ -105,8 +105,11 @@ public:
     /// False when the desktop or the user asks for stillness.
     [[nodiscard]] static bool mayAnimate();
 
-    static constexpr int rowHeight = 28;
-    static constexpr int compactRowHeight = 22;
+    /// Rows, buttons and fields of at least `touchTarget`, for fingers. Before the first widget is made.
+    static void setForTouch(bool forTouch);
+    static constexpr int touchTarget = 32; // px
+    [[nodiscard]] static int rowHeight(); ///< px
+    [[nodiscard]] static int compactRowHeight(); ///< px; no lower than rowHeight() where fingers choose
     static constexpr int within = 4;
     static constexpr int between = 8;
     static constexpr int around = 16;

@@ -3,11 +3,11 @@
 
 #include "ui/lab/lanes/LaneView.h"
 
+#include "ui/common/Spoken.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/lab/lanes/LabText.h"
 #include "ui/lab/lanes/LaneText.h"
 
-#include <QAccessible>
 #include <QHelpEvent>
 #include <QPainter>
 #include <QScrollBar>
@@ -213,9 +213,7 @@ QString LaneView::currentText()
 void LaneView::announceCurrent()
 {
     const QString text = currentText();
-    setAccessibleDescription(text);
-    QAccessibleEvent changed(this, QAccessible::DescriptionChanged);
-    QAccessible::updateAccessibility(&changed);
+    setSpokenDescription(*this, text);
     Q_EMIT currentTextChanged(text);
 }
 

@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "ui/common/TickingLabel.h"
+
+namespace ui {
+
+TickingLabel::TickingLabel(QWidget *parent) : PlainLabel(parent)
+{
+    teach();
+    // A label that has a name of its own sends no event when its words change. This one is never read.
+    setAccessibleName(QStringLiteral("-"));
+}
+
+} // namespace ui

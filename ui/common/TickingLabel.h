@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "ui/common/ValueAccessible.h"
+#include "ui/common/text/PlainLabel.h"
+
+namespace ui {
+
+/// A label whose words hold a time that runs. Assistive technology reads the words of the moment when it asks; no
+/// event tells it of each second.
+class TickingLabel final : public PlainLabel, public ValueAccessible {
+    Q_OBJECT
+public:
+    explicit TickingLabel(QWidget *parent = nullptr);
+    [[nodiscard]] QString spokenValue() const override { return text(); }
+    [[nodiscard]] Spoken spokenAs() const override { return Spoken::Name; }
+};
+
+} // namespace ui
