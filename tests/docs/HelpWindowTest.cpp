@@ -93,6 +93,24 @@ private Q_SLOTS:
         ui::Theme::apply(*qApp, ui::Theme::Mode::Light);
     }
 
+    void keepsPicturesWithinANarrowPage()
+    {
+        World world;
+        world.window.page().open(QStringLiteral("fencing.md"));
+        const QUrl name(QStringLiteral("screens/lanes-gc-pause.png"));
+        const auto width = [&] {
+            return world.window.page()
+                .document()
+                ->resource(QTextDocument::ImageResource, name)
+                .value<QImage>()
+                .width();
+        };
+        world.window.resize(760, 600);
+        QTRY_VERIFY(width() < world.window.page().viewport()->width());
+        world.window.resize(1120, 760);
+        QTRY_COMPARE(width(), 660);
+    }
+
     void everyPictureHasADarkOneBesideIt()
     {
         const QDir pictures(QStringLiteral(":/manual/screens"));

@@ -88,8 +88,8 @@ QListWidget *list(const QString &name, const QString &spoken, QWidget *parent)
 
 TableSidebar::TableSidebar(QWidget *parent)
     : QWidget(parent), m_all(new QPushButton(tr("All lock tables"), this)), m_find(new QLineEdit(this)),
-      m_tables(list(QStringLiteral("tables"), tr("Tables"), this)),
-      m_states(list(QStringLiteral("states"), tr("States"), this)), m_note(new PlainLabel(this)),
+      m_tables(list(QStringLiteral("tables"), tr("Tables"), this)), m_status(new QWidget(this)),
+      m_states(list(QStringLiteral("states"), tr("States"), m_status)), m_note(new PlainLabel(this)),
       m_policy(new QPushButton(tr("Copy IAM policy"), this)), m_other(new QLineEdit(this))
 {
     setObjectName(QStringLiteral("sidebar"));
@@ -168,8 +168,10 @@ void TableSidebar::layOut()
     inset->addWidget(m_policy);
     inset->addWidget(m_other);
     column->addLayout(inset);
-    column->addLayout(heading(tr("Status"), this));
-    column->addWidget(m_states);
+    auto *status = bareColumn(m_status);
+    status->addLayout(heading(tr("Status"), m_status));
+    status->addWidget(m_states);
+    column->addWidget(m_status);
     column->addSpacing(Theme::between);
     setTabOrder(m_find, m_all);
     setTabOrder(m_all, m_tables);

@@ -27,6 +27,8 @@ class TableSidebar : public QWidget {
 public:
     explicit TableSidebar(QWidget *parent = nullptr);
     void setAllTables(QAction *action); ///< stands above the tables: their locks at one look
+    /// Those are on show: the states with their numbers are of one table and go meanwhile.
+    void setStatesShown(bool shown) { m_status->setVisible(shown); }
     void setEntries(const std::vector<watch::CatalogEntry> &entries, bool refreshing,
                     const std::optional<base::Error> &error);
     void setCounts(const std::optional<view::LockJudgements::Counts> &counts); ///< nothing: no table was read
@@ -54,6 +56,7 @@ private:
     QPushButton *m_all; ///< the locks of all tables
     QLineEdit *m_find; ///< once there are many tables
     QListWidget *m_tables;
+    QWidget *m_status; ///< the states of the table on show, with their title
     QListWidget *m_states;
     PlainLabel *m_note;
     QPushButton *m_policy;

@@ -9,13 +9,18 @@
 #include <QFile>
 #include <QImage>
 #include <QKeyEvent>
+#include <QScrollBar>
 #include <QTextBlock>
 #include <QTextTable>
+
+#include <algorithm>
 
 namespace ui {
 namespace {
 
-constexpr int pictureWidth = 660; // logical pixels; larger pictures are shown smaller
+constexpr int usualPictureWidth = 660; // logical pixels; larger pictures are shown smaller
+constexpr int leastPictureWidth = 200;
+constexpr std::chrono::milliseconds drag{150};
 
 bool isOfManual(const QUrl &address)
 {
@@ -33,6 +38,9 @@ ManualView::ManualView(QWidget *parent) : QTextBrowser(parent)
     setOpenLinks(false);
     setOpenExternalLinks(false);
     document()->setDocumentMargin(Theme::around);
+    m_widthChanged.setSingleShot(true);
+    m_widthChanged.setInterval(drag);
+    connect(&m_widthChanged, &QTimer::timeout, this, &ManualView::readAgain);
     connect(this, &QTextBrowser::anchorClicked, this, &ManualView::follow);
     connect(this, &QTextBrowser::sourceChanged, this, [this] {
         dressPage();
@@ -89,8 +97,9 @@ QVariant ManualView::loadResource(int type, const QUrl &name)
     if (picture.isNull())
         return QByteArray();
     const double scale = devicePixelRatioF();
-    if (picture.width() > pictureWidth * scale)
-        picture = picture.scaledToWidth(qRound(pictureWidth * scale), Qt::SmoothTransformation);
+    m_pictureWidth = pictureWidth();
+    if (picture.width() > m_pictureWidth * scale)
+        picture = picture.scaledToWidth(qRound(m_pictureWidth * scale), Qt::SmoothTransformation);
     picture.setDevicePixelRatio(scale);
     return picture;
 }
@@ -110,10 +119,31 @@ void ManualView::changeEvent(QEvent *event)
 {
     QTextBrowser::changeEvent(event);
     // Colours of links are fixed when a page is read.
-    if (event->type() == QEvent::PaletteChange && source().isValid()) {
-        reload();
-        dressPage();
-    }
+    if (event->type() == QEvent::PaletteChange)
+        readAgain();
+}
+
+void ManualView::resizeEvent(QResizeEvent *event)
+{
+    QTextBrowser::resizeEvent(event);
+    if (m_pictureWidth > 0 && m_pictureWidth != pictureWidth())
+        m_widthChanged.start();
+}
+
+int ManualView::pictureWidth() const
+{
+    const int room = viewport()->width() - 2 * Theme::around - verticalScrollBar()->sizeHint().width();
+    return std::clamp(room, leastPictureWidth, usualPictureWidth);
+}
+
+void ManualView::readAgain()
+{
+    if (!source().isValid())
+        return;
+    const int place = verticalScrollBar()->value();
+    reload();
+    dressPage();
+    verticalScrollBar()->setValue(place);
 }
 
 void ManualView::keyPressEvent(QKeyEvent *event)

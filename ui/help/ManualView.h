@@ -4,6 +4,7 @@
 #pragma once
 
 #include <QTextBrowser>
+#include <QTimer>
 
 namespace ui {
 
@@ -25,6 +26,7 @@ Q_SIGNALS:
 protected:
     QVariant loadResource(int type, const QUrl &name) override;
     void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override; ///< pictures stay within the page
     void keyPressEvent(QKeyEvent *event) override; ///< right and left go from link to link
     bool focusNextPrevChild(bool next) override; ///< leaves the page at once, however many links it has
 
@@ -33,7 +35,11 @@ private:
     void dressPage(); ///< what Markdown does not say: grounds of commands, lines of tables
     [[nodiscard]] QString inThisTheme(const QString &picture) const;
     [[nodiscard]] QUrl resolved(const QUrl &name) const;
+    [[nodiscard]] int pictureWidth() const; ///< the widest picture, logical pixels
+    void readAgain(); ///< where it stands
 
+    int m_pictureWidth = 0; ///< of the pictures on show
+    QTimer m_widthChanged; ///< while a window is dragged, its pictures wait
     QUrl m_address; ///< of the page on show; source() knows it only after its pictures were asked for
 };
 

@@ -252,7 +252,8 @@ void Workspace::showTable(const aws::TableDescription &table, Place place)
 void Workspace::showOpenTables()
 {
     m_tabs->setTables(m_services->openTables().names(), openTableName());
-    m_sidebar->setOpenTable(openTableName());
+    if (!m_actions[ActionId::AllTables]->isChecked())
+        m_sidebar->setOpenTable(openTableName());
     // What a table says that is no longer on show costs one look at the one that is.
     connect(&m_services->watch(), &watch::TableWatch::statusChanged, this, &Workspace::updateHeader,
             Qt::UniqueConnection);
@@ -333,6 +334,8 @@ void Workspace::showAsChosen()
     if (showsAll || m_allLocks)
         allLocks().setVisible(showsAll);
     m_down->setVisible(!showsAll);
+    m_sidebar->setStatesShown(!showsAll);
+    m_sidebar->setOpenTable(showsAll ? QString() : openTableName());
     if (m_details)
         m_details->setVisible(m_actions[ActionId::ShowDetails]->isChecked());
     if (m_testLocks)
