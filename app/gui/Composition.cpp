@@ -237,6 +237,7 @@ void Composition::begin(base::Task<> (Composition::*task)(Recent, aws::Connectio
 {
     cancelPending();
     setOpening(true);
+    Q_EMIT attempted(what);
     m_tasks.start((this->*task)(what, choice));
 }
 
@@ -335,7 +336,7 @@ base::Task<> Composition::open(Recent what, aws::ConnectionChoice choice)
         co_return;
     }
     m_pending->setReadOnly(startsReadOnly(what.name, m_pending->nature().emulator));
-    setConnection(std::move(m_pending), what);
+    setConnection(std::move(m_pending), what, answer);
 }
 
 base::Task<> Composition::openTheDemo(Recent what, aws::ConnectionChoice)
@@ -383,7 +384,8 @@ base::Task<base::Result<base::Rested>> Composition::startDemo(std::stop_token st
     co_return begun;
 }
 
-void Composition::setConnection(std::unique_ptr<Connection> connection, const Recent &what)
+void Composition::setConnection(std::unique_ptr<Connection> connection, const Recent &what,
+                                const std::optional<base::Result<QStringList>> &tables)
 {
     std::unique_ptr<LiveServices> previous = std::move(m_services);
     m_profile = what.name;
@@ -392,6 +394,8 @@ void Composition::setConnection(std::unique_ptr<Connection> connection, const Re
     options.profile = m_profile;
     options.colour = m_profile.isEmpty() ? QString() : m_store.page(m_profile).colour;
     m_services = std::make_unique<LiveServices>(std::move(connection), options, m_prompter);
+    if (tables)
+        m_services->catalog().beginWith(*tables);
     Recent opened = what;
     opened.when = m_clock.wall();
     m_store.recordOpened(opened);

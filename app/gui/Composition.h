@@ -69,7 +69,9 @@ private:
     base::Task<> openTheDemo(Recent what, aws::ConnectionChoice choice);
     base::Task<base::Result<base::Rested>> startDemo(std::stop_token stop);
     void fail(const base::Error &error);
-    void setConnection(std::unique_ptr<Connection> connection, const Recent &what);
+    /// `tables`: what ListTables has answered already.
+    void setConnection(std::unique_ptr<Connection> connection, const Recent &what,
+                       const std::optional<base::Result<QStringList>> &tables = {});
     void closeServices();
     void change(const QString &profile, const ConnectionStore::Page &page);
     void saveStore();

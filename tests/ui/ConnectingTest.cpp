@@ -206,6 +206,15 @@ private Q_SLOTS:
         Q_EMIT connector->failed({base::ErrorKind::Io, QStringLiteral("cannot write"), {}, {}});
         QVERIFY(button("tryAgain")->isHidden());
     }
+    void offersToTryAgainWhatTheCommandLineAskedFor()
+    {
+        connector->openEndpoint(QStringLiteral("http://127.0.0.1:1"), QStringLiteral("eu-west-1"), false);
+        Q_EMIT connector->failed({base::ErrorKind::Unreachable, QStringLiteral("no route"), {}, {}});
+        QVERIFY(button("tryAgain")->isVisible());
+        button("tryAgain")->click();
+        QCOMPARE(connector->asked.last(), connector->asked.first());
+        QCOMPARE(connector->asked.size(), 2);
+    }
     void choosesBeforehandWhatCanBeOpened()
     {
         connector->known = {profile("old", Profile::State::Broken, "no source_profile"),

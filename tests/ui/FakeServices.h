@@ -194,16 +194,30 @@ public:
     [[nodiscard]] std::vector<Recent> recents() const override { return remembered; }
     void recordTable(const QString &table) override { tables += table; }
     QStringList tables; ///< opened, in order
-    void openDemo() override { asked += QStringLiteral("demo"); }
+    void openDemo() override
+    {
+        asked += QStringLiteral("demo");
+        Q_EMIT attempted({});
+    }
     void openProfile(const QString &name, const QString &region, bool plainHttpConfirmed = false) override
     {
         asked += QStringLiteral("profile %1 %2").arg(name, region).trimmed() +
             (plainHttpConfirmed ? QStringLiteral(" in the clear") : QString());
+        Recent what;
+        what.what = Recent::Kind::Profile;
+        what.name = name;
+        what.region = region;
+        Q_EMIT attempted(what);
     }
     void openEndpoint(const QString &url, const QString &region, bool plainHttpConfirmed) override
     {
         asked += QStringLiteral("endpoint %1 %2%3")
                      .arg(url, region, plainHttpConfirmed ? QStringLiteral(" in the clear") : QString());
+        Recent what;
+        what.what = Recent::Kind::Endpoint;
+        what.url = url;
+        what.region = region;
+        Q_EMIT attempted(what);
     }
     void cancelOpening() override
     {

@@ -192,6 +192,7 @@ public:
 
 Q_SIGNALS:
     void progress(const QString &sentence); ///< "starting the embedded DynamoDB"
+    void attempted(const ui::Connector::Recent &what); ///< its opening has begun, whoever asked for it
     void failed(const base::Error &error);
     void openingChanged(bool opening);
     void servicesChanged(); ///< the old object is destroyed after this signal has been handled

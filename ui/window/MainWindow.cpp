@@ -324,7 +324,6 @@ void MainWindow::connectTo(const Connector::Recent &connection)
 {
     m_tableToOpen = connection.table;
     m_start->clearStatus();
-    m_start->setAttempt(connection);
     switch (connection.what) {
     case Connector::Recent::Kind::Demo:
         return m_connector.openDemo();
@@ -337,6 +336,10 @@ void MainWindow::connectTo(const Connector::Recent &connection)
 
 void MainWindow::connectConnector()
 {
+    connect(&m_connector, &Connector::attempted, this, [this](Connector::Recent what) {
+        what.table = m_tableToOpen;
+        m_start->setAttempt(what);
+    });
     connect(&m_connector, &Connector::progress, m_start, &StartPage::showProgress);
     connect(&m_connector, &Connector::failed, this, [this](const base::Error &error) {
         m_tableToOpen.clear();

@@ -168,7 +168,7 @@ void Workspace::connectTo(Services &services)
     m_header->showFacts(services.facts());
     m_header->setReadOnly(services.readOnly());
     showOpenTables();
-    services.catalog().refresh();
+    services.catalog().begin();
     tables();
     m_headerTimer.start();
     showCredentials();

@@ -23,13 +23,31 @@ TableCatalog::TableCatalog(aws::TableReader &reader, base::Clock &, QObject *par
 
 TableCatalog::~TableCatalog() = default;
 
-void TableCatalog::refresh()
+void TableCatalog::startOver()
 {
     m_tasks.restart();
     m_entries.clear();
     m_error.reset();
+    m_hasBegun = true;
     m_refreshing = true;
+}
+
+void TableCatalog::refresh()
+{
+    startOver();
     m_tasks.start(listAll(m_tasks.token()));
+}
+
+void TableCatalog::begin()
+{
+    if (!m_hasBegun)
+        refresh();
+}
+
+void TableCatalog::beginWith(base::Result<QStringList> listed)
+{
+    startOver();
+    take(listed, m_tasks.token());
 }
 
 Task<> TableCatalog::listAll(std::stop_token stop)
@@ -37,11 +55,16 @@ Task<> TableCatalog::listAll(std::stop_token stop)
     const auto listed = co_await m_reader.listTables(stop);
     if (stop.stop_requested() || base::isCancelled(listed))
         co_return;
+    take(listed, stop);
+}
+
+void TableCatalog::take(const base::Result<QStringList> &listed, std::stop_token stop)
+{
     if (!listed) {
         m_error = listed.error();
         m_refreshing = false;
         Q_EMIT changed();
-        co_return;
+        return;
     }
     QStringList names = *listed;
     names.sort();

@@ -20,6 +20,8 @@ public:
     ~TableCatalog() override;
 
     void refresh(); ///< starts over; entries appear as they become known
+    void begin(); ///< the same, unless it has begun already
+    void beginWith(base::Result<QStringList> listed); ///< starts over from what ListTables just answered
     [[nodiscard]] const std::vector<CatalogEntry> &entries() const { return m_entries; } ///< by name
     [[nodiscard]] bool refreshing() const { return m_refreshing; }
     [[nodiscard]] std::optional<base::Error> error() const { return m_error; } ///< of ListTables
@@ -30,7 +32,9 @@ Q_SIGNALS:
     void changed();
 
 private:
+    void startOver();
     base::Task<> listAll(std::stop_token stop);
+    void take(const base::Result<QStringList> &listed, std::stop_token stop);
     base::Task<> describeAll(std::stop_token stop);
 
     aws::TableReader &m_reader;
@@ -38,6 +42,7 @@ private:
     std::optional<base::Error> m_error;
     std::size_t m_next = 0; // first entry that no task describes yet
     int m_running = 0; // tasks that describe
+    bool m_hasBegun = false;
     bool m_refreshing = false;
     base::TaskScope m_tasks; // last
 };

@@ -61,6 +61,30 @@ private Q_SLOTS:
             QCOMPARE(scan.limit, 25);
     }
 
+    void doesNotListAgainWhatWasJustListed()
+    {
+        WatchFixture fixture;
+        fixture.reader.tables = {named(QStringLiteral("locks"), "key")};
+        bool isListed = false;
+        fixture.reader.fault = [&](const QString &operation, int) -> std::optional<base::Error> {
+            isListed = isListed || operation == QLatin1String("ListTables");
+            return {};
+        };
+        watch::TableCatalog catalog(fixture.reader, fixture.clock);
+        catalog.beginWith(QStringList{QStringLiteral("locks")});
+        catalog.begin();
+        fixture.runUntilIdle();
+        QVERIFY(!isListed);
+        QCOMPARE(catalog.entries().size(), std::size_t(1));
+        QVERIFY(catalog.entries()[0].description);
+        catalog.refresh();
+        fixture.runUntilIdle();
+        QVERIFY(isListed);
+        catalog.beginWith(base::failure(base::ErrorKind::AccessDenied, QStringLiteral("may not list")));
+        QCOMPARE(catalog.error()->sentence, QStringLiteral("may not list"));
+        QVERIFY(!catalog.refreshing());
+    }
+
     void whatIsDeniedBecomesANote()
     {
         WatchFixture fixture;
