@@ -44,7 +44,7 @@ void TableCatalog::begin()
         refresh();
 }
 
-void TableCatalog::beginWith(base::Result<QStringList> listed)
+void TableCatalog::beginWith(const base::Result<QStringList> &listed)
 {
     startOver();
     take(listed, m_tasks.token());
@@ -58,7 +58,7 @@ Task<> TableCatalog::listAll(std::stop_token stop)
     take(listed, stop);
 }
 
-void TableCatalog::take(const base::Result<QStringList> &listed, std::stop_token stop)
+void TableCatalog::take(const base::Result<QStringList> &listed, const std::stop_token &stop)
 {
     if (!listed) {
         m_error = listed.error();

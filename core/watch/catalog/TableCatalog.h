@@ -21,7 +21,8 @@ public:
 
     void refresh(); ///< starts over; entries appear as they become known
     void begin(); ///< the same, unless it has begun already
-    void beginWith(base::Result<QStringList> listed); ///< starts over from what ListTables just answered
+    void
+    beginWith(const base::Result<QStringList> &listed); ///< starts over from what ListTables just answered
     [[nodiscard]] const std::vector<CatalogEntry> &entries() const { return m_entries; } ///< by name
     [[nodiscard]] bool refreshing() const { return m_refreshing; }
     [[nodiscard]] std::optional<base::Error> error() const { return m_error; } ///< of ListTables
@@ -34,7 +35,7 @@ Q_SIGNALS:
 private:
     void startOver();
     base::Task<> listAll(std::stop_token stop);
-    void take(const base::Result<QStringList> &listed, std::stop_token stop);
+    void take(const base::Result<QStringList> &listed, const std::stop_token &stop);
     base::Task<> describeAll(std::stop_token stop);
 
     aws::TableReader &m_reader;
