@@ -103,7 +103,7 @@ void WindowController::chooseTellingLock()
     const ui::LockTableModel &model = panel.model();
     for (int place = 0; place < model.rowCount(); ++place) {
         const QModelIndex index = model.index(place, 0);
-        if (index.data(ui::LockTableModel::StateRole).toInt() != static_cast<int>(locks::LockState::Lapsed))
+        if (index.data(ui::LockCell::StateRole).toInt() != static_cast<int>(locks::LockState::Lapsed))
             continue;
         m_tellingAwaited = false;
         panel.view().setCurrentIndex(index);
@@ -396,6 +396,7 @@ void WindowController::openReleaseDialog()
     delete m_dialog;
     m_dialog = new ui::ReleaseDialog(*m_services, *record, m_details->proof(), ourselves(), m_window.get());
     m_dialog->setAttribute(Qt::WA_DeleteOnClose);
+    m_dialog->setKeyAlwaysTyped(m_preferences.typesEveryKey());
     connect(m_dialog, &ui::ReleaseDialog::released, &m_window->toast(), &ui::Toast::showMessage);
     connect(m_dialog, &ui::ReleaseDialog::commandRequested, this, [this](const QStringList &words) {
         QGuiApplication::clipboard()->setText(ui::commandFor(m_services->facts(), words));

@@ -162,20 +162,9 @@ private:
             }
         }
         const QString word = leadingWord();
-        if (word.size() < 3 || m_at + word.size() >= m_text.size() || m_text.at(m_at + word.size()) != u':')
+        if (word.isEmpty() || m_at + word.size() >= m_text.size() || m_text.at(m_at + word.size()) != u':')
             return {};
-        QStringList names;
-        for (const auto &[name, field] : fieldNames)
-            names += name;
-        const QString meant = base::nearest(word, names);
-        if (meant.isEmpty())
-            return {};
-        return base::failure(
-            base::ErrorKind::BadInput,
-            QCoreApplication::translate("view",
-                                        "no field is called %1; did you mean %2:? Put it in quotes to search "
-                                        "for it as text")
-                .arg(word, meant));
+        return base::failure(base::ErrorKind::BadInput, unknownField(word));
     }
 
     base::Result<void> takeValue(FilterTerm &term)
@@ -188,6 +177,24 @@ private:
         if (values->isEmpty())
             return base::failure(base::ErrorKind::BadInput, missing(term));
         return understand(term, *values);
+    }
+
+    /// Looking for it as text would find nothing, which reads as "there are no such locks".
+    static QString unknownField(const QString &word)
+    {
+        QStringList names;
+        for (const auto &[name, field] : fieldNames)
+            names += name;
+        const QString meant = word.size() < 3 ? QString() : base::nearest(word, names);
+        if (!meant.isEmpty())
+            return QCoreApplication::translate("view",
+                                               "no field is called %1; did you mean %2:? Put it in quotes to "
+                                               "search for it as text")
+                .arg(word, meant);
+        return QCoreApplication::translate("view",
+                                           "no field is called %1; there are key, owner, state, dialect, version "
+                                           "and data. Put it in quotes to search for it as text")
+            .arg(word);
     }
 
     static QString missing(const FilterTerm &term)
@@ -273,7 +280,7 @@ private:
                         QCoreApplication::translate(
                             "view",
                             "no state is called %1%2; there are lapsed, unreadable, unproven, "
-                            "held, released, not-a-lock and problems")
+                            "held, released, unsupported, not-a-lock and problems")
                             .arg(value, meantState(value)));
             } else if (term.field == Field::Dialect) {
                 const QByteArray name = lowered(value);

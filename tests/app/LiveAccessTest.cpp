@@ -174,8 +174,29 @@ private Q_SLOTS:
         QVERIFY(!fixture.action(ActionId::Release)->isEnabled());
         fixture.dynamo().heal();
         fixture.release(ReleaseMode::Mark);
-        QVERIFY(fixture.action(ActionId::Release)->isEnabled());
+        fixture.dynamo().put(table, row()); // held anew
+        fixture.look();
+        QTRY_VERIFY(fixture.action(ActionId::Release)->isEnabled());
         QCOMPARE(fixture.action(ActionId::Release)->toolTip(), hint);
+    }
+
+    void offersActsOnTheChosenLockAsItIsNow()
+    {
+        Fixture fixture;
+        fixture.openTable();
+        QVERIFY(fixture.action(ActionId::ProveLapse)->isEnabled());
+        aws::Item released = row();
+        released.set("isReleased", aws::AttributeValue::string("1"));
+        fixture.dynamo().put(table, released);
+        fixture.look();
+        QTRY_VERIFY(!fixture.action(ActionId::ProveLapse)->isEnabled());
+        QVERIFY2(fixture.action(ActionId::ProveLapse)->toolTip().contains(QStringLiteral("released")),
+                 qPrintable(fixture.action(ActionId::ProveLapse)->toolTip()));
+        QVERIFY(!fixture.action(ActionId::Release)->isEnabled());
+        fixture.dynamo().put(table, row()); // held anew
+        fixture.look();
+        QTRY_VERIFY(fixture.action(ActionId::ProveLapse)->isEnabled());
+        QVERIFY(fixture.action(ActionId::Release)->isEnabled());
     }
 
     void asksAnewAfterTheSwitchToWriting()
@@ -373,7 +394,7 @@ private Q_SLOTS:
         for (const ActionId id :
              {ActionId::CopyReadPolicy, ActionId::CopyOperatorPolicy, ActionId::CopyLabPolicy})
             QVERIFY(!fixture.action(id)->isEnabled());
-        QVERIFY(!ui::refusals::toProve(nullptr, table));
+        QVERIFY(!ui::refusals::toProve(nullptr, locks::recordOf(row(), {})));
         QVERIFY(!ui::refusals::toAcquireLock(nullptr, table));
         QVERIFY(!ui::refusals::toRelease(nullptr, locks::recordOf(row(), {})));
     }

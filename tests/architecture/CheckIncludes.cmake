@@ -53,6 +53,7 @@ set(rooms
     "ui/services | ${below_ui} core/lab"
     "ui/common/text | core/base"
     "ui/common/theme | core/base core/locks/model core/watch/proof core/view ui/common/text"
+    "ui/common/cells | ${below_ui} ui/common/text ui/common/theme"
     "ui/common | ${below_ui}"
     "ui/locks | ${below_ui} ui/services ui/common"
     "ui/overview | ${below_ui} ui/services ui/common"

@@ -260,7 +260,7 @@ private Q_SLOTS:
         QSignalSpy changes(&model, &QAbstractItemModel::dataChanged);
         model.advance(sample::moment(sample::boot(7s)), sample::wall(sample::boot(7s)));
         QCOMPARE(lease.data().toString(), QStringLiteral("15.0 s"));
-        QCOMPARE(lease.data(ui::LockTableModel::LeaseRole).value<ui::LeaseCell>().left,
+        QCOMPARE(lease.data(ui::LockCell::LeaseRole).value<ui::LeaseCell>().left,
                  qint64(15'000'000'000));
         QCOMPARE(changes.size(), 0);
         model.advance(sample::moment(sample::boot(23s)), sample::wall(sample::boot(23s)));
@@ -324,7 +324,7 @@ private Q_SLOTS:
         show(model, chain.read({sample::lock("a", "w", 1)}, sample::boot(0s)), sample::boot(0s));
         show(model, chain.read({sample::lock("a", "other", 2)}, sample::boot(5s)), sample::boot(5s));
         const auto freshness = [&model](const char *id) {
-            return model.index(0, sample::column(id)).data(ui::LockTableModel::FreshnessRole).toInt();
+            return model.index(0, sample::column(id)).data(ui::LockCell::FreshnessRole).toInt();
         };
         QCOMPARE(freshness(field::Owner), 255);
         QCOMPARE(freshness(field::Key), 0);

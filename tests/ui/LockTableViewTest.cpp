@@ -6,7 +6,9 @@
 
 #include "ui/locks/LockTableView.h"
 
+#include <QHBoxLayout>
 #include <QHeaderView>
+#include <QLineEdit>
 #include <QPainter>
 #include <QScrollBar>
 #include <QSettings>
@@ -78,6 +80,37 @@ private Q_SLOTS:
         QCOMPARE(view->selectionModel()->selectedRows().size(), 1);
         QVERIFY(view->selectionModel()->isRowSelected(view->currentIndex().row()));
         QCOMPARE(view->visualRect(view->currentIndex()).top(), place);
+    }
+
+    void choosesTheFirstRowOnlyForKeysThatLeadToIt()
+    {
+        QWidget window;
+        QHBoxLayout row(&window);
+        auto *before = new QLineEdit(&window);
+        row.addWidget(before);
+        row.addWidget(view.get());
+        window.resize(1000, 400);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        before->setFocus();
+        view->setFocus(); // as a program does when it opens a table
+        QVERIFY(view->hasFocus());
+        QVERIFY(!view->currentIndex().isValid());
+        before->setFocus();
+        QTest::keyClick(before, Qt::Key_Tab);
+        QVERIFY(view->hasFocus());
+        QCOMPARE(view->currentIndex().row(), 0);
+        QVERIFY(view->selectionModel()->isRowSelected(0));
+        view->setParent(nullptr);
+    }
+
+    void theFirstArrowChoosesTheFirstRow()
+    {
+        view->setFocus();
+        QVERIFY(!view->currentIndex().isValid());
+        QTest::keyClick(view.get(), Qt::Key_Down);
+        QCOMPARE(view->currentIndex().row(), 0);
+        QVERIFY(view->selectionModel()->isRowSelected(0));
     }
 
     void staysAtTheTopWhenItWasAtTheTop()

@@ -10,7 +10,9 @@
 #include <QPainter>
 #include <QTest>
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 #include <set>
 #include <vector>
 
@@ -63,6 +65,36 @@ const std::vector<Legible> &legiblePairs()
     return pairs;
 }
 
+/// How red, green and blue, in linear light, reach an eye without one kind of cones (Machado, Oliveira and
+/// Fernandes 2009, severity 1.0).
+struct Eye {
+    const char *name;
+    std::array<double, 9> matrix;
+};
+constexpr std::array<Eye, 3> eyes{
+    {{"protanopia", {0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998}},
+     {"deuteranopia", {0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.011820, 0.042940, 0.968881}},
+     {"tritanopia", {1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.303900}}}};
+
+QColor seen(const QColor &colour, const Eye &by)
+{
+    const auto linear = [](double part) {
+        return part <= 0.04045 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
+    };
+    const auto coded = [](double part) {
+        const double light = std::clamp(part, 0.0, 1.0);
+        return light <= 0.0031308 ? light * 12.92 : 1.055 * std::pow(light, 1 / 2.4) - 0.055;
+    };
+    const std::array<double, 3> from{linear(colour.redF()), linear(colour.greenF()), linear(colour.blueF())};
+    std::array<double, 3> to{};
+    for (std::size_t row = 0; row < 3; ++row) {
+        for (std::size_t column = 0; column < 3; ++column)
+            to[row] += by.matrix[row * 3 + column] * from[column];
+    }
+    return QColor::fromRgbF(static_cast<float>(coded(to[0])), static_cast<float>(coded(to[1])),
+                            static_cast<float>(coded(to[2])));
+}
+
 } // namespace
 
 class ThemeTest : public QObject {
@@ -82,6 +114,36 @@ private Q_SLOTS:
         for (const Legible &pair : legiblePairs()) {
             const double ratio = ui::Theme::contrast(theme[pair.front], theme[pair.back]);
             if (ratio < pair.ratio)
+                broken += QStringLiteral("%1 on %2 is %3, not %4")
+                              .arg(static_cast<int>(pair.front))
+                              .arg(static_cast<int>(pair.back))
+                              .arg(ratio, 0, 'f', 2)
+                              .arg(pair.ratio);
+        }
+        QVERIFY2(broken.isEmpty(), qPrintable(broken.join(u'\n')));
+    }
+
+    void isLegibleToColourBlindEyes_data()
+    {
+        QTest::addColumn<bool>("dark");
+        QTest::addColumn<int>("eye");
+        for (const bool dark : {false, true}) {
+            for (int eye = 0; eye < static_cast<int>(eyes.size()); ++eye)
+                QTest::addRow("%s, %s", dark ? "dark" : "light", eyes[static_cast<std::size_t>(eye)].name)
+                    << dark << eye;
+        }
+    }
+    void isLegibleToColourBlindEyes()
+    {
+        QFETCH(bool, dark);
+        QFETCH(int, eye);
+        const ui::Theme &theme = dark ? ui::Theme::dark() : ui::Theme::light();
+        const Eye &by = eyes[static_cast<std::size_t>(eye)];
+        QStringList broken;
+        for (const Legible &pair : legiblePairs()) {
+            const double ratio = ui::Theme::contrast(seen(theme[pair.front], by), seen(theme[pair.back], by));
+            // A tenth less: the standard's ratio is of the common eye.
+            if (ratio < pair.ratio * 0.9)
                 broken += QStringLiteral("%1 on %2 is %3, not %4")
                               .arg(static_cast<int>(pair.front))
                               .arg(static_cast<int>(pair.back))
@@ -178,9 +240,10 @@ private Q_SLOTS:
 
     void tellsStatesApartWithoutColour()
     {
-        // Six signs in one colour: six different pictures.
+        // All signs in one colour: as many different pictures.
+        constexpr int states = static_cast<int>(locks::LockState::NotALock) + 1;
         std::set<QByteArray> pictures;
-        for (int state = 0; state < 6; ++state) {
+        for (int state = 0; state < states; ++state) {
             QImage image(16, 16, QImage::Format_ARGB32);
             image.fill(Qt::transparent);
             QPainter painter(&image);
@@ -189,7 +252,7 @@ private Q_SLOTS:
             pictures.insert(
                 QByteArray(reinterpret_cast<const char *>(image.constBits()), image.sizeInBytes()));
         }
-        QCOMPARE(pictures.size(), std::size_t(6));
+        QCOMPARE(pictures.size(), std::size_t(states));
     }
 
     void drawsIconsInTheColourOfTheTheme()

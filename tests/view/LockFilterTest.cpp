@@ -90,7 +90,8 @@ private Q_SLOTS:
         row("key:/u[sS]$/", "Import-US");
         row("owner:/^worker-[0-6]$/", "Import-US broken");
         row("\"import-eu\"", "import-eu");
-        row("job:42", "job:42");
+        row("\"job:42\"", "job:42");
+        row("key:job:42", "job:42");
         row("Ünit", "job:42");
     }
     void letsThroughWhatFits()
@@ -180,6 +181,10 @@ private Q_SLOTS:
         QTest::newRow("state:/x/") << QStringLiteral("not expressions");
         QTest::newRow("state:lapzed") << QStringLiteral("did you mean lapsed?");
         QTest::newRow("stat:lapsed") << QStringLiteral("no field is called stat; did you mean state:?");
+        QTest::newRow("job:42") << QStringLiteral(
+            "no field is called job; there are key, owner, state, dialect, version and data. Put it in quotes");
+        QTest::newRow("-holder:worker") << QStringLiteral("no field is called holder");
+        QTest::newRow("x:") << QStringLiteral("no field is called x");
         QTest::newRow("held>5") << QStringLiteral("5 has no unit");
         QTest::newRow("held>banana") << QStringLiteral("not a duration");
         QTest::newRow("held>") << QStringLiteral("not a duration");

@@ -145,6 +145,7 @@ private Q_SLOTS:
         QTRY_VERIFY(stateOf(QStringLiteral("import-us")) == locks::LockState::Held);
         QTRY_VERIFY(stateOf(QStringLiteral("import-eu")) == locks::LockState::Lapsed);
         QCOMPARE(m_hand.spent(), 1);
+        QTRY_VERIFY(isChosen(QStringLiteral("import-eu"))); // what a newcomer is to see
     }
 
     void connectsToAProfileByFour()

@@ -23,6 +23,7 @@ AccessActions::AccessActions(Actions &actions, LocksPanel &locks, TableSidebar &
     on(ActionId::CopyOperatorPolicy, PolicyService::Scope::Operator);
     on(ActionId::CopyLabPolicy, PolicyService::Scope::Lab);
     connect(&locks, &LocksPanel::chosenChanged, this, &AccessActions::disableRefused);
+    connect(&locks, &LocksPanel::countsChanged, this, &AccessActions::disableRefused); // the chosen row was read anew
     const auto suggested = [this] {
         PolicyService *policies = m_services ? m_services->access() : nullptr;
         copyPolicy(policies ? policies->suggested() : PolicyService::Scope::ReadOnly);
@@ -61,7 +62,7 @@ void AccessActions::disableRefused()
     if (m_services && row >= 0 && m_locks.model().snapshot())
         chosen = m_locks.model().snapshot()->record(row);
     const QString table = m_services ? m_services->watch().table().name : QString();
-    setRefusal(ActionId::ProveLapse, chosen ? refusals::toProve(m_services, table) : std::nullopt);
+    setRefusal(ActionId::ProveLapse, chosen ? refusals::toProve(m_services, *chosen) : std::nullopt);
     setRefusal(ActionId::Release, chosen ? refusals::toRelease(m_services, *chosen) : std::nullopt);
     setRefusal(ActionId::AcquireTestLock,
                table.isEmpty() ? std::nullopt : refusals::toAcquireLock(m_services, table));

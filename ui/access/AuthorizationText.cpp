@@ -5,6 +5,7 @@
 
 #include "core/admin/ReleaseGuard.h"
 #include "core/locks/dialects/Dialects.h"
+#include "ui/common/text/Translate.h"
 #include "ui/services/PolicyService.h"
 
 namespace ui::refusals {
@@ -21,11 +22,29 @@ Reason firstOf(Services *services, std::initializer_list<const char *> operation
     return std::nullopt;
 }
 
-} // namespace
-
-Reason toProve(Services *services, const QString &table)
+/// Every act on one row reads it first.
+Reason toRead(Services *services, const QString &table)
 {
     return firstOf(services, {"GetItem"}, table);
+}
+
+} // namespace
+
+Reason toProve(Services *services, const locks::LockRecord &lock)
+{
+    switch (lock.marking) {
+    case locks::StoredState::Taken:
+        return toRead(services, lock.shape.table);
+    case locks::StoredState::Released:
+        return tr("It is released: no owner holds it.");
+    case locks::StoredState::Unreadable:
+        return tr("It cannot be read, so watching it proves nothing.");
+    case locks::StoredState::Unsupported:
+        return tr("The rules of its library are not known, so watching it proves nothing.");
+    case locks::StoredState::NotALock:
+        break;
+    }
+    return tr("It is not a lock.");
 }
 
 Reason toRelease(Services *services, const locks::LockRecord &lock, locks::ReleaseMode mode)
@@ -46,8 +65,7 @@ Reason toRelease(Services *services, const locks::LockRecord &lock)
 {
     if (const auto refusal = admin::unreleasable(lock))
         return refusal->why;
-    // Every release reads the lock afresh first.
-    if (const Reason why = toProve(services, lock.shape.table))
+    if (const Reason why = toRead(services, lock.shape.table))
         return why;
     const locks::LockDialect *dialect = locks::dialect(lock.dialect);
     Reason first;

@@ -12,7 +12,8 @@ namespace ui::refusals {
 
 using Reason = std::optional<QString>;
 
-[[nodiscard]] Reason toProve(Services *services, const QString &table);
+/// Refused if watching the row proves nothing, or if it may not be read by itself.
+[[nodiscard]] Reason toProve(Services *services, const locks::LockRecord &lock);
 /// Refused if no release can free the row, or if none of the dialect's ways to release is left.
 [[nodiscard]] Reason toRelease(Services *services, const locks::LockRecord &lock);
 /// One way alone, for the dialog that offers them.

@@ -3,6 +3,7 @@
 
 #include "ui/common/CopyableTableView.h"
 
+#include "ui/common/ElidingHeader.h"
 #include "ui/common/text/IsolatedText.h"
 
 #include <QClipboard>
@@ -15,6 +16,7 @@ namespace ui {
 CopyableTableView::CopyableTableView(QWidget *parent) : QTableView(parent)
 {
     setItemDelegate(new IsolatedText(this));
+    setHorizontalHeader(new ElidingHeader(this));
 }
 
 QString CopyableTableView::selectionAsText() const

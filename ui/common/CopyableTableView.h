@@ -14,6 +14,7 @@ public:
     explicit CopyableTableView(QWidget *parent = nullptr);
     /// The selected cells in visual order, rows by line; a row's hidden columns are left out.
     [[nodiscard]] QString selectionAsText() const;
+    using QTableView::sizeHintForColumn; ///< px that the texts on show want
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;

@@ -112,7 +112,7 @@ void DetailsPanel::showVerification()
 
 void DetailsPanel::disableRefused()
 {
-    const auto prove = m_record ? refusals::toProve(m_services, m_record->shape.table) : std::nullopt;
+    const auto prove = m_record ? refusals::toProve(m_services, *m_record) : std::nullopt;
     const auto release = m_record ? refusals::toRelease(m_services, *m_record) : std::nullopt;
     m_prove->setEnabled(m_services != nullptr && (!prove || m_alive->isRunning())); // it also stops
     setTip(m_prove,
@@ -221,8 +221,15 @@ void DetailsPanel::setServices(Services *services)
 void DetailsPanel::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
-    // Beside the table there is half the room: the source gives way, its tip has all.
-    m_overview->setColumnWidth(1, std::clamp((width() - fieldWidth) / 2, leastValueWidth, valueWidth));
+    fitOverview();
+}
+
+/// Values have what sources leave. Beside the table there is half the room: the source gives way, its tip has all.
+void DetailsPanel::fitOverview()
+{
+    const int room = m_overview->viewport()->width() - fieldWidth;
+    const int value = std::max(std::min(room / 2, valueWidth), room - m_overview->sizeHintForColumn(2));
+    m_overview->setColumnWidth(1, std::max(value, leastValueWidth));
 }
 
 LockTime DetailsPanel::time() const
@@ -250,6 +257,8 @@ void DetailsPanel::setLock(const watch::SnapshotPtr &snapshot, qint32 row)
     }
     refresh();
     m_pages->setCurrentIndex(1);
+    if (!same)
+        fitOverview();
 }
 
 void DetailsPanel::clear()

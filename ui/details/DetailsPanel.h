@@ -62,6 +62,7 @@ private:
     QWidget *buildHeading();
     QWidget *buildTabs();
     void refresh(); ///< the row may have changed
+    void fitOverview(); ///< its columns to their texts and the room
     void disableRefused(); ///< after the buttons were enabled: what was denied before is not offered again
     void refreshTime(); ///< time passed
     void fillTab();

@@ -20,9 +20,8 @@ QList<FilterHelp::Line> FilterHelp::lines()
         {QStringLiteral("key:import"), tr("The key or the sort key contains it.")},
         {QStringLiteral("owner:worker-7,worker-8"), tr("The owner contains one of these.")},
         {QStringLiteral("state:lapsed,unreadable"),
-         tr("The state is one of these: lapsed, unreadable, unproven, held, released, not-a-lock; problems "
-            "are "
-            "the first two.")},
+         tr("The state is one of lapsed, unreadable, unproven, held, released, unsupported, not-a-lock.")},
+        {QStringLiteral("state:problems"), tr("The lock is lapsed, or its row cannot be read.")},
         {QStringLiteral("dialect:dynamolock"), tr("The row has the format of this library.")},
         {QStringLiteral("version:1787227209"), tr("The record version contains it.")},
         {QStringLiteral("data:shard=4"), tr("The data stored with the lock contains it.")},

@@ -259,6 +259,11 @@ void LockColumns::fit()
         wish.least += more;
         spare -= more;
     };
+    // Keys and owners whole; then short texts whole before long ones longer.
+    for (Wish &wish : wishes) {
+        const bool isKept = names(kept, m_model.field(wish.column));
+        widen(wish, isKept ? wish.ideal : std::min(wish.ideal, comfortable));
+    }
     for (Wish &wish : wishes)
         widen(wish, wish.ideal);
     // What nobody needs goes where the eye expects it, then to all alike, so that no column stands far from the

@@ -77,15 +77,15 @@ QVariant LockTableModel::data(const QModelIndex &index, int role) const
         return view::announcement(viewOf(row));
     case Qt::AccessibleDescriptionRole:
         return QStringLiteral("%1 %2").arg(translated(field(column).title), text(row, column));
-    case StateRole:
+    case LockCell::StateRole:
         return static_cast<int>(m_judgements[row].state);
-    case LeaseRole:
-        return QVariant::fromValue(leaseOf(row));
-    case OursRole:
+    case LockCell::LeaseRole:
+        return QVariant::fromValue(leaseCellOf(*m_snapshot, row, m_judgements[row], m_context.now.boot));
+    case LockCell::OursRole:
         return viewOf(row).isMine();
-    case LateRole:
+    case LockCell::LateRole:
         return column == m_fields.columnOf(view::field::LastHeartbeat) && viewOf(row).lateness().has_value();
-    case FreshnessRole:
+    case LockCell::FreshnessRole:
         return m_fades.freshness(row, column, m_context.now.boot);
     default:
         return {};
@@ -118,22 +118,6 @@ QString LockTableModel::text(qint32 row, int column) const
 {
     const QString text = field(column).text(viewOf(row));
     return text.isEmpty() ? QStringLiteral("\u2013") : text;
-}
-
-LeaseCell LockTableModel::leaseOf(qint32 row) const
-{
-    const view::JudgedRow &judged = m_judgements[row];
-    LeaseCell cell;
-    cell.state = judged.state;
-    cell.taken = m_snapshot->row(row).marking == locks::StoredState::Taken;
-    cell.counts = judged.lapsesAt != view::JudgedRow::never;
-    if (cell.counts)
-        cell.left = judged.lapsesAt - m_context.now.boot.time_since_epoch().count();
-    if (judged.rule == locks::ExpiryRule::RecordVersion)
-        cell.lease = m_snapshot->facts(row).lease.count();
-    else if (cell.counts) // no row states how long: full when we first saw this date
-        cell.lease = judged.lapsesAt - m_snapshot->sighting(row).stillSince.time_since_epoch().count();
-    return cell;
 }
 
 QString LockTableModel::tooltip(qint32 row, int column) const

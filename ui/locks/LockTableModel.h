@@ -4,21 +4,13 @@
 #pragma once
 
 #include "core/view/LockOrder.h"
+#include "ui/common/cells/LockCell.h"
 #include "ui/locks/CellFades.h"
 #include "ui/locks/LockRows.h"
 
 #include <QAbstractTableModel>
 
 namespace ui {
-
-/// What a lease bar needs. Fits into a QVariant without a heap block.
-struct LeaseCell {
-    qint64 left = 0; ///< ns until the earliest takeover; negative: since it became possible
-    qint64 lease = 0; ///< ns, the whole length; 0 not known
-    locks::LockState state = locks::LockState::NotALock;
-    bool counts = false; ///< `left` means something
-    bool taken = false;
-};
 
 /// The rows of the lock table as values. Applies deltas as runs of removed, inserted and changed rows, so
 /// that selection and scroll survive; knows columns, no services; makes text for the cells that are asked
@@ -29,14 +21,6 @@ struct LeaseCell {
 class LockTableModel : public QAbstractTableModel {
     Q_OBJECT
 public:
-    enum Role : int {
-        StateRole = Qt::UserRole, ///< int of locks::LockState
-        LeaseRole, ///< LeaseCell
-        OursRole, ///< bool
-        LateRole, ///< bool: this cell tells that heartbeats are missing
-        FreshnessRole, ///< 0..255: how recently this cell changed
-    };
-
     /// Its columns are those of `fields`, which outlives it.
     explicit LockTableModel(QObject *parent = nullptr,
                             const view::LockFields &fields = view::LockFields::standard());
@@ -79,7 +63,6 @@ Q_SIGNALS:
 private:
     [[nodiscard]] view::LockView viewOf(qint32 row) const;
     [[nodiscard]] QString text(qint32 row, int column) const;
-    [[nodiscard]] LeaseCell leaseOf(qint32 row) const;
     [[nodiscard]] QString tooltip(qint32 row, int column) const;
 
     void rearrange();
@@ -99,5 +82,3 @@ private:
 };
 
 } // namespace ui
-
-Q_DECLARE_METATYPE(ui::LeaseCell)

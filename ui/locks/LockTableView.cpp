@@ -3,8 +3,8 @@
 
 #include "ui/locks/LockTableView.h"
 
-#include "ui/locks/LeaseBarDelegate.h"
-#include "ui/locks/LockStateDelegate.h"
+#include "ui/common/cells/LeaseBarDelegate.h"
+#include "ui/common/cells/LockStateDelegate.h"
 
 #include <QEvent>
 #include <QHeaderView>
@@ -58,14 +58,11 @@ void LockTableView::buildColumns()
     QHeaderView *header = horizontalHeader();
     header->setObjectName(QStringLiteral("lockHeader"));
     header->setSectionsMovable(true);
-    header->setHighlightSections(false);
-    header->setTextElideMode(Qt::ElideRight);
     header->setStretchLastSection(true);
     header->setMinimumSectionSize(56);
     header->setFixedHeight(Theme::rowHeight());
     header->setContextMenuPolicy(Qt::CustomContextMenu);
     header->setSortIndicatorShown(true);
-    header->setSectionsClickable(true);
     const int state = m_model.fields().columnOf(view::field::State);
     const int lease = m_model.fields().columnOf(view::field::LapsesIn);
     for (int column = 0; column < m_model.columnCount(); ++column) {
@@ -124,7 +121,7 @@ void LockTableView::tick()
 void LockTableView::speakState()
 {
     const QModelIndex current = currentIndex();
-    const int state = current.data(LockTableModel::StateRole).toInt();
+    const int state = current.data(LockCell::StateRole).toInt();
     const bool changed = current.isValid() && m_spoken == current && m_spokenState != state;
     m_spoken = current;
     m_spokenState = state;
@@ -161,7 +158,7 @@ void LockTableView::repaintFading()
     for (int row = first; row >= 0 && row <= (last < 0 ? m_model.rowCount() - 1 : last); ++row) {
         for (int column = 0; column < m_model.columnCount(); ++column) {
             const QModelIndex cell = m_model.index(row, column);
-            if (!isColumnHidden(column) && m_model.data(cell, LockTableModel::FreshnessRole).toInt() > 0)
+            if (!isColumnHidden(column) && m_model.data(cell, LockCell::FreshnessRole).toInt() > 0)
                 viewport()->update(visualRect(cell));
         }
     }
@@ -268,10 +265,20 @@ void LockTableView::currentChanged(const QModelIndex &current, const QModelIndex
     Q_EMIT chosenChanged();
 }
 
-/// Qt tells of the table alone, not of the row the keys now act on, and does so after this event: the row comes after it.
+/// Qt makes the first row current where none was, without selecting it. Keys that lead here choose that row; a window
+/// that opens, or a program that sets the focus, chooses none. Qt tells of the table alone, not of the row the keys now
+/// act on, and does so after this event: the row comes after it.
 void LockTableView::focusInEvent(QFocusEvent *event)
 {
+    const bool hadRow = currentIndex().isValid();
     CopyableTableView::focusInEvent(event);
+    if (!hadRow && currentIndex().isValid()) {
+        const Qt::FocusReason why = event->reason();
+        if (why == Qt::TabFocusReason || why == Qt::BacktabFocusReason || why == Qt::ShortcutFocusReason)
+            setCurrentIndex(currentIndex());
+        else
+            selectionModel()->clearCurrentIndex();
+    }
     QMetaObject::invokeMethod(
         this,
         [this] {

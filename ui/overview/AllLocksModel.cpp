@@ -5,12 +5,11 @@
 
 #include "core/view/Verdict.h"
 #include "ui/common/text/PlainText.h"
-#include "ui/common/theme/Theme.h"
 
 #include <QCoreApplication>
-#include <QGuiApplication>
 
 #include <algorithm>
+#include <cstring>
 #include <map>
 
 namespace ui {
@@ -106,23 +105,33 @@ QVariant AllLocksModel::data(const QModelIndex &index, int role) const
     const view::LockView lock = m_locks.view(entry(index.row()), m_context);
     const view::LockField &shown = field(index.column());
     switch (role) {
-    case Qt::DisplayRole:
-        return shown.text(lock);
+    case Qt::DisplayRole: {
+        const QString text = shown.text(lock);
+        return text.isEmpty() ? QStringLiteral("\u2013") : text;
+    }
     case Qt::ToolTipRole:
         return plainTip(shown.tip ? shown.tip(lock) : shown.text(lock));
     case Qt::AccessibleTextRole:
         return index.column() == 0 ? view::announcement(lock) : shown.text(lock);
     case Qt::TextAlignmentRole:
         return QVariant::fromValue((shown.right ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
-    case Qt::FontRole:
-        return shown.mono ? QVariant(Theme::mono(QGuiApplication::font())) : QVariant();
-    case StateRole:
+    case LockCell::StateRole:
         return static_cast<int>(lock.state());
-    case OursRole:
+    case LockCell::LeaseRole:
+        return QVariant::fromValue(leaseOf(entry(index.row())));
+    case LockCell::OursRole:
         return lock.isMine();
+    case LockCell::LateRole:
+        return std::strcmp(shown.id, view::field::LastHeartbeat) == 0 && lock.lateness().has_value();
     default:
         return {};
     }
+}
+
+LeaseCell AllLocksModel::leaseOf(const view::AllLocks::Entry &entry) const
+{
+    return leaseCellOf(*m_locks.snapshot(entry.table), entry.row, m_locks.judgements(entry.table)[entry.row],
+                       m_context.now.boot);
 }
 
 QVariant AllLocksModel::headerData(int section, Qt::Orientation orientation, int role) const

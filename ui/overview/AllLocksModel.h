@@ -5,6 +5,7 @@
 
 #include "core/view/AllLocks.h"
 #include "core/view/LockFields.h"
+#include "ui/common/cells/LockCell.h"
 
 #include <QAbstractTableModel>
 
@@ -15,7 +16,6 @@ namespace ui {
 class AllLocksModel final : public QAbstractTableModel {
     Q_OBJECT
 public:
-    enum Role : int { StateRole = Qt::UserRole + 1, OursRole };
     explicit AllLocksModel(QObject *parent = nullptr);
 
     void setTables(int count);
@@ -40,6 +40,7 @@ public:
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
+    [[nodiscard]] LeaseCell leaseOf(const view::AllLocks::Entry &entry) const;
     template <typename Change>
     void rearrange(int table, const watch::SnapshotDelta *delta, Change change);
 

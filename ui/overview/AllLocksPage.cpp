@@ -5,12 +5,14 @@
 
 #include "core/base/VisibleText.h"
 #include "core/watch/fleet/TablesWatch.h"
+#include "ui/common/CopyableTableView.h"
 #include "ui/common/FormLines.h"
 #include "ui/common/MessagePage.h"
+#include "ui/common/cells/LeaseBarDelegate.h"
+#include "ui/common/cells/LockStateDelegate.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/theme/StateText.h"
 #include "ui/common/theme/Theme.h"
-#include "ui/overview/StateCellDelegate.h"
 
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -19,6 +21,7 @@
 #include <QVBoxLayout>
 
 #include <array>
+#include <cstring>
 
 namespace ui {
 namespace {
@@ -26,12 +29,11 @@ namespace {
 using locks::LockState;
 using Phase = watch::WatchStatus::Phase;
 
-constexpr std::chrono::milliseconds tick{1000};
+constexpr std::chrono::milliseconds tick{250}; // as the table of one lock table counts
 constexpr std::size_t mostTables = 50; // at once; more is no look any more
-// px of the columns whose texts are known; keys and owners share the rest, in fifths.
-constexpr std::array widths{116, 124, 0, 0, 112, 120, 88, 120};
 constexpr int keyColumn = 2;
 constexpr int ownerColumn = 3;
+constexpr int mostText = 200; // px of the other columns; keys and owners share the rest, in fifths
 constexpr int leastShared = 240;
 
 QString countText(LockState state, qsizetype count)
@@ -60,7 +62,7 @@ QString countText(LockState state, qsizetype count)
 
 AllLocksPage::AllLocksPage(QWidget *parent)
     : QWidget(parent), m_summary(new PlainLabel(this)), m_trouble(new PlainLabel(this)),
-      m_view(new QTableView(this)), m_empty(new MessagePage(this)), m_stack(new QStackedWidget(this))
+      m_view(new CopyableTableView(this)), m_empty(new MessagePage(this)), m_stack(new QStackedWidget(this))
 {
     setObjectName(QStringLiteral("allLocksPage"));
     m_summary->setObjectName(QStringLiteral("allLocksSummary"));
@@ -82,6 +84,11 @@ AllLocksPage::AllLocksPage(QWidget *parent)
 
 AllLocksPage::~AllLocksPage() = default;
 
+QTableView &AllLocksPage::view()
+{
+    return *m_view;
+}
+
 QWidget *AllLocksPage::buildTable()
 {
     m_view->setObjectName(QStringLiteral("allLocks"));
@@ -89,7 +96,8 @@ QWidget *AllLocksPage::buildTable()
     m_view->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
     m_view->setAccessibleName(tr("Locks of all tables, what needs attention first"));
     m_view->setModel(&m_model);
-    m_view->setItemDelegateForColumn(0, new StateCellDelegate(m_view));
+    for (int column = 0; column < m_model.columnCount(); ++column)
+        m_view->setItemDelegateForColumn(column, delegateOf(column));
     m_view->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_view->setSelectionMode(QAbstractItemView::SingleSelection);
     m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
@@ -99,8 +107,7 @@ QWidget *AllLocksPage::buildTable()
     m_view->verticalHeader()->hide();
     m_view->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     m_view->verticalHeader()->setDefaultSectionSize(Theme::rowHeight());
-    m_view->horizontalHeader()->setHighlightSections(false);
-    m_view->horizontalHeader()->setTextElideMode(Qt::ElideRight);
+    m_view->horizontalHeader()->setSectionsClickable(false); // its order is fixed
     m_view->horizontalHeader()->setStretchLastSection(true);
     m_view->installEventFilter(this);
     m_view->viewport()->installEventFilter(this);
@@ -108,14 +115,28 @@ QWidget *AllLocksPage::buildTable()
     return m_view;
 }
 
+LockTextDelegate *AllLocksPage::delegateOf(int column)
+{
+    const view::LockField &field = m_model.field(column);
+    if (std::strcmp(field.id, view::field::State) == 0)
+        return new LockStateDelegate(m_view);
+    if (std::strcmp(field.id, view::field::LapsesIn) == 0)
+        return new LeaseBarDelegate(m_view);
+    return new LockTextDelegate(field.mono, m_view);
+}
+
+/// Columns grow with their texts and do not shrink again while the page is open: nothing moves to and fro.
 void AllLocksPage::fitColumns()
 {
     int rest = m_view->viewport()->width();
-    for (int column = 0; column < static_cast<int>(widths.size()); ++column) {
+    m_wanted.resize(static_cast<std::size_t>(m_model.columnCount()), 0);
+    for (int column = 0; column < m_model.columnCount(); ++column) {
         if (column == keyColumn || column == ownerColumn)
             continue;
-        const int width = std::max(widths[static_cast<std::size_t>(column)],
-                                   m_view->horizontalHeader()->sectionSizeHint(column));
+        int &width = m_wanted[static_cast<std::size_t>(column)];
+        const int heading = m_view->horizontalHeader()->sectionSizeHint(column);
+        const int most = std::max(heading, mostText * fontMetrics().height() / 16);
+        width = std::max({width, heading, std::min(most, m_view->sizeHintForColumn(column))});
         m_view->setColumnWidth(column, width);
         rest -= width;
     }
@@ -133,6 +154,7 @@ void AllLocksPage::setServices(Services *services)
     m_services = services;
     m_watch = services ? services->allTables() : nullptr;
     m_model.setTables(0);
+    m_wanted.clear();
     if (!m_watch)
         return;
     connect(&services->catalog(), &watch::TableCatalog::changed, this, &AllLocksPage::updateTables);
@@ -211,6 +233,7 @@ void AllLocksPage::updateSummary()
         m_empty->showMessage(QStringLiteral("empty"), tr("No locks"),
                              tr("Locks appear here when a client acquires one."));
     m_stack->setCurrentIndex(all == 0 ? 1 : 0);
+    fitColumns();
 }
 
 QString AllLocksPage::troubleText() const

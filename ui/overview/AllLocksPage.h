@@ -19,6 +19,8 @@ class TablesWatch;
 
 namespace ui {
 
+class CopyableTableView;
+class LockTextDelegate;
 class MessagePage;
 class PlainLabel;
 
@@ -33,7 +35,7 @@ public:
     void setServices(Services *services); ///< null: none; the previous ones must still be alive
     void setOurselves(const view::Ourselves &ourselves);
     [[nodiscard]] AllLocksModel &model() { return m_model; }
-    [[nodiscard]] QTableView &view() { return *m_view; }
+    [[nodiscard]] QTableView &view();
     void refreshNow();
 
 Q_SIGNALS:
@@ -46,6 +48,7 @@ protected:
 
 private:
     QWidget *buildTable();
+    [[nodiscard]] LockTextDelegate *delegateOf(int column);
     void fitColumns(); ///< to the room there is
     void updateTables(); ///< the catalog knows others now
     void updateSummary();
@@ -56,9 +59,10 @@ private:
     Services *m_services = nullptr;
     watch::TablesWatch *m_watch = nullptr;
     AllLocksModel m_model;
+    std::vector<int> m_wanted; ///< px that the texts of each column wanted so far
     PlainLabel *m_summary;
     PlainLabel *m_trouble;
-    QTableView *m_view;
+    CopyableTableView *m_view;
     MessagePage *m_empty;
     QStackedWidget *m_stack;
     QTimer m_timer;

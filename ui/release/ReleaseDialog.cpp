@@ -267,12 +267,19 @@ base::Task<> ReleaseDialog::preview()
         m_form->showPreview(*receipt);
 }
 
+void ReleaseDialog::setKeyAlwaysTyped(bool always)
+{
+    m_form->setKeyAlwaysTyped(always);
+    updateButton();
+}
+
 void ReleaseDialog::updateButton()
 {
     const auto taken = proof();
     const bool proved = taken && taken->verdict == Verdict::Lapsed;
     const bool lapsed = m_form->verb() == Verb::Lapsed;
-    const bool ready = lapsed ? proved : m_form->isKeyTyped();
+    const bool typed = !m_form->asksForKey() || m_form->isKeyTyped();
+    const bool ready = typed && (proved || !lapsed);
     const bool reasoned = !m_form->reason().trimmed().isEmpty();
     const std::optional<locks::ReleaseMode> way = m_form->mode();
     const auto refused =
@@ -283,7 +290,7 @@ void ReleaseDialog::updateButton()
         hint = *refused;
     else if (m_services.readOnly())
         hint = tr("This connection is read-only: nothing is written before you allow it.");
-    else if (!ready && !lapsed)
+    else if (!ready && (proved || !lapsed))
         hint = tr("Enabled once the key is typed exactly.");
     else if (!ready)
         hint = m_form->asksForTrust() ? tr("Enabled once you say that the server's clock is right.")

@@ -30,6 +30,9 @@ public:
                   const view::Ourselves &ourselves, QWidget *parent = nullptr);
     ~ReleaseDialog() override;
 
+    /// The operator's wish to type the key for a lapsed lock too.
+    void setKeyAlwaysTyped(bool always);
+
     [[nodiscard]] const std::optional<admin::Receipt> &receipt() const { return m_receipt; }
 
 Q_SIGNALS:

@@ -254,10 +254,21 @@ void ReleaseForm::setVerb(Verb verb)
 {
     m_lapsed->setChecked(verb == Verb::Lapsed);
     m_live->setChecked(verb == Verb::Live);
-    m_key->setVisible(verb == Verb::Live);
+    m_key->setVisible(asksForKey());
     // Of an unreadable row or a released one nobody knows a holder that works.
     m_warning->setVisible(verb == Verb::Live && m_lock.record.marking == locks::StoredState::Taken);
-    m_keyLabel->setVisible(verb == Verb::Live);
+    m_keyLabel->setVisible(asksForKey());
+}
+
+void ReleaseForm::setKeyAlwaysTyped(bool always)
+{
+    m_keyAlways = always;
+    setVerb(verb());
+}
+
+bool ReleaseForm::asksForKey() const
+{
+    return m_keyAlways || verb() == Verb::Live;
 }
 
 void ReleaseForm::setTitle(const QString &effect)

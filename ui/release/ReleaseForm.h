@@ -47,6 +47,9 @@ public:
     void setVerb(Verb verb);
     [[nodiscard]] Verb verb() const;
     [[nodiscard]] std::optional<locks::ReleaseMode> mode() const; ///< as chosen among the choices
+    /// The key is typed for a lapsed lock too; without this for a live one alone.
+    void setKeyAlwaysTyped(bool always);
+    [[nodiscard]] bool asksForKey() const;
     [[nodiscard]] bool isKeyTyped() const;
     [[nodiscard]] bool asksForTrust() const; ///< a date proof hangs on the server's clock alone
     [[nodiscard]] bool isServerTrusted() const;
@@ -99,6 +102,7 @@ private:
     PlainLabel *m_keyLabel = nullptr;
     QLineEdit *m_reason = nullptr;
     PlainLabel *m_problem = nullptr;
+    bool m_keyAlways = false;
 };
 
 } // namespace ui

@@ -39,6 +39,7 @@ Settings::Settings(QSettings *store, QObject *parent) : QObject(parent), m_store
     if (m_store->value(QStringLiteral("settings/times")).toString() == QLatin1String("utc"))
         m_zone = base::text::ShownZone::Utc;
     m_readOnly = m_store->value(QStringLiteral("settings/read-only")).toBool();
+    m_everyKey = m_store->value(QStringLiteral("settings/type-every-key")).toBool();
     const milliseconds interval(m_store->value(QStringLiteral("settings/interval-ms")).toLongLong());
     if (interval >= shortestInterval)
         m_interval = interval;
@@ -98,6 +99,14 @@ void Settings::setOpensReadOnly(bool readOnly)
         return;
     keep(QStringLiteral("read-only"), readOnly);
     Q_EMIT opensReadOnlyChanged();
+}
+
+void Settings::setTypesEveryKey(bool every)
+{
+    if (std::exchange(m_everyKey, every) == every)
+        return;
+    keep(QStringLiteral("type-every-key"), every);
+    Q_EMIT typesEveryKeyChanged();
 }
 
 void Settings::setReadInterval(std::optional<milliseconds> interval)

@@ -42,6 +42,9 @@ public:
     /// Connections of every kind open read-only, emulators too.
     [[nodiscard]] bool opensReadOnly() const { return m_readOnly; }
     void setOpensReadOnly(bool readOnly);
+    /// The key is typed for the release of a lapsed lock too, and not only to break a live one.
+    [[nodiscard]] bool typesEveryKey() const { return m_everyKey; }
+    void setTypesEveryKey(bool every);
     /// Between two reads of a table that has no interval of its own; nothing: as its endpoint suggests.
     [[nodiscard]] std::optional<std::chrono::milliseconds> readInterval() const { return m_interval; }
     void setReadInterval(std::optional<std::chrono::milliseconds> interval);
@@ -53,6 +56,7 @@ Q_SIGNALS:
     void forTouchChanged();
     void shownZoneChanged();
     void opensReadOnlyChanged();
+    void typesEveryKeyChanged();
     void readIntervalChanged();
 
 private:
@@ -64,6 +68,7 @@ private:
     bool m_forTouch = false;
     base::text::ShownZone m_zone = base::text::ShownZone::LocalAndUtc;
     bool m_readOnly = false;
+    bool m_everyKey = false;
     std::optional<std::chrono::milliseconds> m_interval;
 };
 

@@ -25,6 +25,7 @@ namespace {
 using std::chrono::milliseconds;
 
 constexpr int fieldWidth = 240;
+constexpr int leastHeight = 560; // notes of two lines have theirs
 constexpr std::array<milliseconds, 7> intervals{
     milliseconds(500),    milliseconds(1'000),  milliseconds(2'000),  milliseconds(5'000),
     milliseconds(15'000), milliseconds(60'000), milliseconds(300'000)};
@@ -62,6 +63,7 @@ SettingsDialog::SettingsDialog(Settings &settings, QAction &compactRows, QWidget
     rows->setVerticalSpacing(Theme::between);
     addLook(form);
     addReading(form);
+    addConfirmations(form);
     auto *column = bareColumn(this);
     column->addWidget(form, 1);
     auto *buttons = buttonRow(this);
@@ -72,7 +74,8 @@ SettingsDialog::SettingsDialog(Settings &settings, QAction &compactRows, QWidget
     buttons->addWidget(close);
     column->addWidget(buttons->parentWidget());
     connect(close, &QPushButton::clicked, this, &QDialog::accept);
-    resizeWithinScreen(*this, {520, 480});
+    lineUp({rows});
+    resizeWithinScreen(*this, {520, std::max(sizeHint().height(), leastHeight)});
 }
 
 void SettingsDialog::addLook(QWidget *form)
@@ -122,6 +125,16 @@ void SettingsDialog::addLook(QWidget *form)
     rows.addRow(QString(), compact);
 }
 
+void SettingsDialog::addConfirmations(QWidget *form)
+{
+    auto &rows = *static_cast<QFormLayout *>(form->layout());
+    QComboBox *keys = choice("settingsConfirmations", tr("Co&nfirmations"), rows);
+    keys->addItems({tr("Type the key to break a live lock"), tr("Type the key for every release")});
+    keys->setCurrentIndex(m_settings.typesEveryKey() ? 1 : 0);
+    connect(keys, &QComboBox::activated, this, [this](int index) { m_settings.setTypesEveryKey(index == 1); });
+    addNote(rows, tr("Every release asks for a reason and shows what is written. That cannot be turned off."));
+}
+
 void SettingsDialog::addReading(QWidget *form)
 {
     auto &rows = *static_cast<QFormLayout *>(form->layout());
@@ -145,9 +158,7 @@ void SettingsDialog::addReading(QWidget *form)
     readOnly->setChecked(m_settings.opensReadOnly());
     connect(readOnly, &QCheckBox::toggled, &m_settings, &Settings::setOpensReadOnly);
     rows.addRow(QString(), readOnly);
-    addNote(rows,
-            tr("AWS opens read-only anyhow, unless you chose otherwise for a profile. Confirmations before a "
-               "write cannot be turned off."));
+    addNote(rows, tr("AWS opens read-only anyhow, unless you chose otherwise for a profile."));
 }
 
 } // namespace ui

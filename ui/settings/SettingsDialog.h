@@ -23,6 +23,7 @@ public:
 private:
     void addLook(QWidget *form);
     void addReading(QWidget *form);
+    void addConfirmations(QWidget *form);
     Settings &m_settings;
     QAction &m_compactRows;
 };

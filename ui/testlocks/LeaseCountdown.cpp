@@ -16,49 +16,59 @@ namespace {
 
 constexpr int edge = 3;
 constexpr int radius = 3;
+constexpr int leastBar = 96; // px
 
 } // namespace
 
 LeaseCountdown::LeaseCountdown(QWidget *parent) : LeaseView("leaseCountdown", parent)
 {
-    setFixedSize(168, 18);
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+}
+
+QSize LeaseCountdown::sizeHint() const
+{
+    return {leastBar + Theme::between + numberWidth(), std::max(18, fontMetrics().height() + 2)};
+}
+
+/// Of the usual numbers, so that the bar does not move with the digits.
+int LeaseCountdown::numberWidth() const
+{
+    const QFontMetrics metrics(Theme::mono(font()));
+    return std::max(metrics.horizontalAdvance(QStringLiteral("000.0 s")), metrics.horizontalAdvance(text()));
 }
 
 void LeaseCountdown::paintEvent(QPaintEvent *)
 {
-    const Theme &theme = Theme::of(palette());
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    QPainterPath shape;
-    shape.addRoundedRect(QRectF(rect()), radius, radius);
-    painter.setClipPath(shape);
     if (!isRunning())
         return; // an empty track would look like a lease run out
-    painter.fillRect(rect(), theme[Token::BarTrack]);
-    const int filled = static_cast<int>(width() * share());
-    const QRect zone(0, 0, static_cast<int>(width() * dangerShare()), height());
-    painter.fillRect(QRect(0, 0, filled, height()), theme[isForeign() ? Token::Unproven : Token::Bar]);
-    paintHatch(painter, zone.intersected(QRect(filled, 0, width(), height())), theme[Token::Hatch]);
-    paintHatch(painter, zone.intersected(QRect(0, 0, filled, height())), theme[Token::BarTrack]);
-    if (isInDanger() && filled > 0)
-        painter.fillRect(QRect(std::max(0, filled - edge), 0, edge, height()), theme[Token::BarEdge]);
-
+    const Theme &theme = Theme::of(palette());
+    QPainter painter(this);
+    const QRect number(width() - numberWidth(), 0, numberWidth(), height());
     painter.setFont(Theme::mono(font()));
-    const int clear = std::min(zone.width(), width() / 2); // a late safe time must not push the number out
-    const QRect place = rect().adjusted(clear + Theme::between, 0, -Theme::within, 0);
-    const auto write = [&](const QRect &within, Token token) {
-        painter.save();
-        painter.setClipRect(within, Qt::IntersectClip);
-        painter.setPen(theme[token]);
-        painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter, text());
-        painter.restore();
-    };
-    write(QRect(filled, 0, width() - filled, height()), Token::Text);
-    write(QRect(0, 0, filled, height()), isForeign() ? Token::Surface : Token::BarText);
+    painter.setPen(theme[isInDanger() ? Token::LapsedWord : Token::Text]);
+    painter.drawText(number, Qt::AlignRight | Qt::AlignVCenter, text());
+    paintBar(painter, QRect(0, 0, number.left() - Theme::between, height()), theme);
+}
+
+void LeaseCountdown::paintBar(QPainter &painter, const QRect &bar, const Theme &theme) const
+{
+    painter.setRenderHint(QPainter::Antialiasing);
+    QPainterPath shape;
+    shape.addRoundedRect(QRectF(bar), radius, radius);
+    painter.setClipPath(shape);
+    painter.fillRect(bar, theme[Token::BarTrack]);
+    const int filled = static_cast<int>(bar.width() * share());
+    const QRect left(0, 0, filled, bar.height());
+    const QRect zone(0, 0, static_cast<int>(bar.width() * dangerShare()), bar.height());
+    painter.fillRect(left, theme[isForeign() ? Token::Unproven : Token::Bar]);
+    paintHatch(painter, zone.intersected(QRect(filled, 0, bar.width(), bar.height())), theme[Token::Hatch]);
+    paintHatch(painter, zone.intersected(left), theme[Token::BarTrack]);
+    if (isInDanger() && filled > 0)
+        painter.fillRect(QRect(std::max(0, filled - edge), 0, edge, bar.height()), theme[Token::BarEdge]);
     if (pulse() > 0) { // a heartbeat came: the end that it moved shows it for a moment
         QColor tick = theme[Token::Accent];
         tick.setAlphaF(static_cast<float>(pulse()));
-        painter.fillRect(QRect(std::max(0, filled - 2 * edge), 0, 2 * edge, height()), tick);
+        painter.fillRect(QRect(std::max(0, filled - 2 * edge), 0, 2 * edge, bar.height()), tick);
     }
 }
 

@@ -24,7 +24,7 @@ namespace {
 constexpr int beside = 1600; // px of window from which details stand beside the table
 constexpr int besideSlack = 40; // px; a window that is drawn to and fro about it does not jump
 constexpr int leastBeside = 520; // px
-constexpr int mostBeside = 760; // px; a longer line is hard to read
+constexpr int mostBeside = 960; // px; a longer line is hard to read
 
 QString splitKey(const QSplitter &split)
 {

@@ -122,6 +122,34 @@ class ReleaseDialogTest : public QObject {
     };
 
 private Q_SLOTS:
+    void asksForTheKeyOfALapsedLockTooWhereThatIsWished()
+    {
+        Fixture fixture;
+        QVERIFY(!fixture.find<QLineEdit>("releaseKey")->isVisible());
+        fixture.dialog->setKeyAlwaysTyped(true);
+        QVERIFY(fixture.find<QLineEdit>("releaseKey")->isVisible());
+        fixture.giveReason();
+        fixture.prove();
+        QVERIFY(!fixture.effect()->isEnabled());
+        QCOMPARE(fixture.find<QLabel>("releaseHint")->text(), QStringLiteral("Enabled once the key is typed exactly."));
+        fixture.find<QLineEdit>("releaseKey")->setText(QStringLiteral("import-e"));
+        QVERIFY(!fixture.effect()->isEnabled());
+        fixture.find<QLineEdit>("releaseKey")->setText(QStringLiteral("import-eu"));
+        QVERIFY(fixture.effect()->isEnabled());
+        fixture.release();
+        QCOMPARE(fixture.dialog->receipt()->outcome, admin::Receipt::Outcome::Released);
+    }
+
+    void theTypedKeyReplacesNoProof()
+    {
+        Fixture fixture;
+        fixture.dialog->setKeyAlwaysTyped(true);
+        fixture.giveReason();
+        fixture.find<QLineEdit>("releaseKey")->setText(QStringLiteral("import-eu"));
+        QVERIFY(!fixture.effect()->isEnabled());
+        QCOMPARE(fixture.writes(), 0);
+    }
+
     void saysThisIsYouOnlyOfOwnersThatNameUserAndHost_data()
     {
         QTest::addColumn<QString>("owner");

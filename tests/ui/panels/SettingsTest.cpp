@@ -52,7 +52,9 @@ private Q_SLOTS:
             QCOMPARE(settings.textStep(), 0);
             QCOMPARE(settings.language(), QStringLiteral("system"));
             QVERIFY(!settings.opensReadOnly());
+            QVERIFY(!settings.typesEveryKey());
             QVERIFY(!settings.readInterval());
+            settings.setTypesEveryKey(true);
             settings.setTheme(Mode::Dark);
             settings.setTextStep(2);
             settings.setLanguage(QStringLiteral("de"));
@@ -67,6 +69,7 @@ private Q_SLOTS:
         QCOMPARE(settings.language(), QStringLiteral("de"));
         QCOMPARE(settings.shownZone(), base::text::ShownZone::Utc);
         QVERIFY(settings.opensReadOnly());
+        QVERIFY(settings.typesEveryKey());
         QCOMPARE(settings.readInterval(), std::optional<std::chrono::milliseconds>(15s));
     }
 

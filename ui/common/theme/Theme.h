@@ -40,7 +40,7 @@ enum class Token : quint8 {
     LapsedWord, ///< the word beside the sign where it must stand out
     UnreadableWord,
     Bar, ///< what is left of a lease
-    BarText, ///< the number where it lies over Bar
+    BarText, ///< a name where it lies over Bar
     BarTrack, ///< what is gone of a lease
     BarEdge, ///< the moving end when less than a third is left
     Hatch, ///< lines of a lapsed bar

@@ -1,28 +1,41 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "ui/locks/LockStateDelegate.h"
+#include "ui/common/cells/LockStateDelegate.h"
 
+#include "ui/common/cells/LockCell.h"
 #include "ui/common/theme/StateSign.h"
-#include "ui/locks/LockTableModel.h"
 
 #include <QPainter>
 
 namespace ui {
 
+namespace {
+
+constexpr int signSide = 12; // px
+
+} // namespace
+
 void LockStateDelegate::paintContent(QPainter &painter, const QStyleOptionViewItem &option,
                                      const QModelIndex &index, const Theme &theme) const
 {
-    const auto state = static_cast<locks::LockState>(index.data(LockTableModel::StateRole).toInt());
+    const auto state = static_cast<locks::LockState>(index.data(LockCell::StateRole).toInt());
     const QRect cell = option.rect;
-    const QRect sign(cell.left() + 12, cell.top(), 12, cell.height() - 1);
-    paintStateSign(painter, sign, state, theme.sign(state), index.data(LockTableModel::OursRole).toBool());
+    const QRect sign(cell.left() + signSide, cell.top(), signSide, cell.height() - 1);
+    paintStateSign(painter, sign, state, theme.sign(state), index.data(LockCell::OursRole).toBool());
     const bool problem = state == locks::LockState::Lapsed || state == locks::LockState::Unreadable;
     painter.setPen(theme.word(state));
     paintText(painter,
-              QRect(sign.right() + 1 + Theme::between, cell.top(), cell.right() - sign.right() - 12,
+              QRect(sign.right() + 1 + Theme::between, cell.top(), cell.right() - sign.right() - signSide,
                     cell.height() - 1),
               index.data().toString(), Qt::AlignLeft, problem ? m_bold : m_plain);
+}
+
+QSize LockStateDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    QStyleOptionViewItem bold = option;
+    bold.font.setWeight(QFont::DemiBold);
+    return LockTextDelegate::sizeHint(bold, index) + QSize(2 * signSide, 0);
 }
 
 void LockStateDelegate::setRowFont(const QFont &font) const

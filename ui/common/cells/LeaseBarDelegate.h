@@ -3,19 +3,21 @@
 
 #pragma once
 
-#include "ui/locks/LockTableModel.h"
-#include "ui/locks/LockTextDelegate.h"
+#include "ui/common/cells/LockCell.h"
+#include "ui/common/cells/LockTextDelegate.h"
 
 #include <QPixmap>
 
 namespace ui {
 
-/// What is left of a lease: full at a heartbeat, running out to the left, the number inside. A lapsed one is
+/// What is left of a lease: full at a heartbeat, running out to the left, the number right of it. A lapsed one is
 /// hatched, an unproven one an outline, none at all a thin line.
 class LeaseBarDelegate final : public LockTextDelegate {
     Q_OBJECT
 public:
     explicit LeaseBarDelegate(QObject *parent = nullptr) : LockTextDelegate(true, parent) { }
+
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 
 protected:
     void paintContent(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index,

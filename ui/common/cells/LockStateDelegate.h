@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ui/locks/LockTextDelegate.h"
+#include "ui/common/cells/LockTextDelegate.h"
 
 namespace ui {
 
@@ -12,6 +12,8 @@ class LockStateDelegate final : public LockTextDelegate {
     Q_OBJECT
 public:
     explicit LockStateDelegate(QObject *parent = nullptr) : LockTextDelegate(false, parent) { }
+
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 
 protected:
     void paintContent(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index,

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "ui/locks/LeaseBarDelegate.h"
+#include "ui/common/cells/LeaseBarDelegate.h"
 
 #include "ui/common/theme/Hatching.h"
 
@@ -32,6 +32,7 @@ QPixmap shape(QSize size, double ratio, Paint paint)
     return pixmap;
 }
 
+constexpr int usualBar = 72; // px, where a column is as wide as it wants
 constexpr int leastBar = 12; // px; a shorter one says nothing
 
 /// The columns from `from` to before `to` of a shape, where they belong.
@@ -73,10 +74,15 @@ const LeaseBarDelegate::Shapes &LeaseBarDelegate::shapesOf(QSize size, double ra
     return m_shapes;
 }
 
+QSize LeaseBarDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    return LockTextDelegate::sizeHint(option, index) + QSize(usualBar + Theme::between, 0);
+}
+
 void LeaseBarDelegate::paintContent(QPainter &painter, const QStyleOptionViewItem &option,
                                     const QModelIndex &index, const Theme &theme) const
 {
-    const LeaseCell cell = index.data(LockTableModel::LeaseRole).value<LeaseCell>();
+    const LeaseCell cell = index.data(LockCell::LeaseRole).value<LeaseCell>();
     const QString text = index.data().toString();
     const int inset = option.rect.height() > Theme::compactRowHeight() ? 6 : 4;
     const QRect bar = option.rect.adjusted(Theme::between, inset, -Theme::between, -inset - 1);

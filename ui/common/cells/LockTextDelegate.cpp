@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "ui/locks/LockTextDelegate.h"
+#include "ui/common/cells/LockTextDelegate.h"
 
-#include "ui/locks/LockTableModel.h"
+#include "ui/common/cells/LockCell.h"
 
 #include <QAbstractItemView>
 #include <QPainter>
@@ -64,7 +64,7 @@ void LockTextDelegate::paintFrame(QPainter &painter, const QStyleOptionViewItem 
 {
     const bool selected = option.state.testFlag(QStyle::State_Selected);
     painter.fillRect(option.rect, theme[selected ? Token::Selection : Token::Surface]);
-    if (const int freshness = index.data(LockTableModel::FreshnessRole).toInt(); freshness > 0) {
+    if (const int freshness = index.data(LockCell::FreshnessRole).toInt(); freshness > 0) {
         QColor tint = theme[Token::Changed];
         tint.setAlpha(freshness);
         painter.fillRect(option.rect, tint);
@@ -88,10 +88,10 @@ void LockTextDelegate::paintContent(QPainter &painter, const QStyleOptionViewIte
 {
     const QString text = index.data().toString();
     const auto alignment = Qt::Alignment(index.data(Qt::TextAlignmentRole).toInt());
-    const auto state = static_cast<locks::LockState>(index.data(LockTableModel::StateRole).toInt());
+    const auto state = static_cast<locks::LockState>(index.data(LockCell::StateRole).toInt());
     const bool quiet = state == locks::LockState::Released || state == locks::LockState::Unsupported ||
         state == locks::LockState::NotALock;
-    const bool late = index.data(LockTableModel::LateRole).toBool();
+    const bool late = index.data(LockCell::LateRole).toBool();
     painter.setPen(theme[late ? Token::LapsedWord : quiet ? Token::TextQuiet : Token::Text]);
     paintText(painter, option.rect.adjusted(Theme::between, 0, -Theme::between, -1), text, alignment, m_face);
 }
