@@ -128,10 +128,11 @@ base::Result<PlannedWrite> ReleaseAct::planOn(const locks::LockRecord &record) c
         plan.alternative = plan.after()
             ? QCoreApplication::translate(
                   "admin",
-                  "The row is marked as free: either our request did that, or its owner released it.")
+                  "The row is marked as released: either our request did that, or its owner released it.")
             : QCoreApplication::translate(
                   "admin",
-                  "The row is gone and the lock is free: either our request removed it, or its owner.");
+                  "The row is gone, and any client can acquire the lock: either our request removed the row, or "
+                  "its owner.");
     return plan;
 }
 

@@ -124,8 +124,8 @@ Receipt afterFailedCondition(const GuardedAct &act, const PlannedWrite &plan, co
         setInForce(receipt, words.done, act, plan.alternative, "delivered-twice",
                    QCoreApplication::translate(
                        "admin",
-                       "Our request seems to have been delivered twice: one copy was refused, "
-                       "and the row is as it was to be."));
+                       "Our request seems to have been delivered twice: one copy failed its "
+                       "condition, and the row is as intended."));
     else if (!now)
         setOutcome(receipt, Receipt::Outcome::Refused, "overtaken-unread",
                    QCoreApplication::translate(

@@ -140,7 +140,7 @@ std::optional<Refusal> refusalForOwner(const locks::LockRecord &fresh, const QSt
     if (fresh.generation && fresh.owner == named)
         return refusal(
             "generation-changed",
-            QCoreApplication::translate("admin", "%1 may hold it anew: its present hold is --owner '%2'.")
+            QCoreApplication::translate("admin", "%1 may have acquired it again: its current generation is --owner '%2'.")
                 .arg(named, *fresh.generation));
     return refusal(
         "owner-changed",

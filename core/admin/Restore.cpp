@@ -138,10 +138,10 @@ base::Result<std::variant<Refusal, PlannedWrite>> RestoreAct::verdictOn(const st
     if (wroteNothing(entry) && !(asLeft && found))
         return Refusal{
             QLatin1String("wrote-nothing"),
-            QCoreApplication::translate("admin", "That act wrote nothing, so there is nothing to undo.")};
+            QCoreApplication::translate("admin", "This entry wrote nothing, so there is nothing to undo.")};
     if (found == entry.intent.before)
         return Refusal{QLatin1String("already-as-before"),
-                       QCoreApplication::translate("admin", "The row is as it was before that act.")};
+                       QCoreApplication::translate("admin", "The row is as it was before this entry.")};
     if (found && !asLeft)
         return Refusal{
             QLatin1String("newer-row"),

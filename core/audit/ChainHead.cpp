@@ -42,7 +42,7 @@ base::Result<std::optional<ChainHead>> ChainHead::read(const QString &path)
     if (head.number < 0 || head.hash.size() != genesisHash().size())
         return base::failure(
             base::ErrorKind::Damaged,
-            QCoreApplication::translate("audit", "the journal's head %1 cannot be made out").arg(path));
+            QCoreApplication::translate("audit", "the journal's head %1 cannot be parsed").arg(path));
     return std::optional(head);
 }
 

@@ -108,7 +108,7 @@ base::Result<JournalLock> JournalLock::take(const QString &path, std::chrono::mi
                     base::ErrorKind::Io,
                     QCoreApplication::translate(
                         "audit",
-                        "the journal is locked by %1 (%2), which did not let go within %3 s; end "
+                        "the journal is locked by %1 (%2), which did not release it within %3 s; end "
                         "that program and try again")
                         .arg(nameIn(fd), path,
                              QString::number(std::chrono::duration<double>(patience).count())));

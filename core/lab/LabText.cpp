@@ -38,7 +38,7 @@ const char *plainWords(EventKind kind)
         return QT_TRANSLATE_NOOP("lab", "reads the item: another worker holds it");
     case EventKind::Lapsed:
         return QT_TRANSLATE_NOOP("lab",
-                                 "did not release it: its lease lapsed and another worker acquired the lock");
+                                 "loses the lock: its lease lapsed and another worker acquired it");
     case EventKind::WorkBegan:
         return QT_TRANSLATE_NOOP("lab", "begins to work");
     case EventKind::HeartbeatRefused:
@@ -73,7 +73,7 @@ const char *plainWords(EventKind kind)
         return QT_TRANSLATE_NOOP("lab", "an operator force-releases its lock");
     case EventKind::ForcedReleaseRefused:
         return QT_TRANSLATE_NOOP("lab",
-                                 "an operator could not release the lock: the row moved, or it was not held");
+                                 "an operator could not release the lock: the row changed, or it was not held");
     case EventKind::KnobsChanged:
         return QT_TRANSLATE_NOOP("lab", "gets other settings");
     case EventKind::TableTrouble:
@@ -87,19 +87,19 @@ QString overlapWords(const lab::Event &event, const lab::Plan &plan)
 {
     const QString other = worker(plan, static_cast<lab::WorkerIndex>(event.amount));
     if (event.kind == EventKind::OverlapEnded)
-        return QCoreApplication::translate("lab", "no longer believes it together with %1").arg(other);
+        return QCoreApplication::translate("lab", "the overlap with %1 ends").arg(other);
     switch (static_cast<lab::OverlapCause>(event.detail)) {
     case lab::OverlapCause::WallClock:
-        return QCoreApplication::translate("lab", "and %1 both believe that they hold: their clocks disagree")
+        return QCoreApplication::translate("lab", "believes that it holds, and so does %1: their clocks disagree")
             .arg(other);
     case lab::OverlapCause::ForcedRelease:
         return QCoreApplication::translate(
-                   "lab", "and %1 both believe that they hold: an operator broke the live lock")
+                   "lab", "believes that it holds, and so does %1: an operator broke the live lock")
             .arg(other);
     case lab::OverlapCause::Unexplained:
         break;
     }
-    return QCoreApplication::translate("lab", "and %1 both believe that they hold, and nothing explains it")
+    return QCoreApplication::translate("lab", "believes that it holds, and so does %1, and nothing explains it")
         .arg(other);
 }
 
@@ -156,8 +156,8 @@ QString what(const lab::Event &event, const lab::Plan &plan)
         return after(QT_TRANSLATE_NOOP("lab", "gave up after %1"), event.amount);
     case EventKind::TableTaken:
         return event.amount < 0
-            ? QCoreApplication::translate("lab", "the table gives it the lock")
-            : after(QT_TRANSLATE_NOOP("lab", "the table gives it the lock, free for %1"), event.amount);
+            ? QCoreApplication::translate("lab", "acquires the lock")
+            : after(QT_TRANSLATE_NOOP("lab", "acquires the lock, %1 after its release"), event.amount);
     case EventKind::Acquired:
         return after(QT_TRANSLATE_NOOP("lab", "holds, after waiting %1"), event.amount);
     case EventKind::WorkDone:
@@ -297,7 +297,7 @@ std::vector<Figure> figures(const Numbers &numbers)
          QT_TRANSLATE_NOOP("lab", "Work that was begun and finished under the lock."),
          count(numbers.jobsDone)},
         {"waits", QT_TRANSLATE_NOOP("lab", "wait, mean / longest"),
-         QT_TRANSLATE_NOOP("lab", "From asking for the lock to knowing that one holds it."),
+         QT_TRANSLATE_NOOP("lab", "From asking for the lock to knowing that it is held."),
          numbers.waits.count
              ? QStringLiteral("%1 / %2").arg(length(numbers.waits.mean), length(numbers.waits.most))
              : nothing},
@@ -307,14 +307,14 @@ std::vector<Figure> figures(const Numbers &numbers)
          numbers.handOvers.count ? length(numbers.handOvers.mean) : nothing},
         {"fairness", QT_TRANSLATE_NOOP("lab", "fairness"),
          QT_TRANSLATE_NOOP("lab",
-                           "Jain's index of acquisitions per worker: 1 is even, 1/n is one who has all."),
+                           "Jain's index of acquisitions per worker: 1 is even, 1/n: one worker has all."),
          number(numbers.fairness, 2)},
         {"overlap", QT_TRANSLATE_NOOP("lab", "overlap"),
          QT_TRANSLATE_NOOP(
              "lab", "How long more than one worker might believe, by its own protocol, that it holds."),
          numbers.overlaps ? length(numbers.overlapTime) : QCoreApplication::translate("lab", "none")},
         {"lapses", QT_TRANSLATE_NOOP("lab", "lapses"),
-         QT_TRANSLATE_NOOP("lab", "Locks that the table passed on although no holder released them."),
+         QT_TRANSLATE_NOOP("lab", "Locks that were acquired after a lapse, without a release."),
          count(numbers.lapses)},
         {"refused", QT_TRANSLATE_NOOP("lab", "failed conditions"),
          QT_TRANSLATE_NOOP("lab", "Heartbeats and releases of former holders that the condition stopped."),

@@ -34,10 +34,11 @@ base::Result<Rested> checkPlan(const Plan &plan)
     if (plan.keys.empty() || plan.workers.empty())
         return wrong(QCoreApplication::translate("lab", "a run needs at least one lock and one worker"));
     if (plan.length <= LabTime(0))
-        return wrong(QCoreApplication::translate("lab", "a run must be longer than nothing"));
+        return wrong(QCoreApplication::translate("lab", "a run must be longer than 0 s"));
     if (plan.latencyFrom < 0ms || plan.latencyTo < plan.latencyFrom || plan.answerLimit <= 0ms)
         return wrong(QCoreApplication::translate(
-            "lab", "latencies go from 0 ms or more to as much or more, and answers take some time"));
+            "lab", "the least latency must be 0 ms or more and not above the greatest, and the time limit of an "
+                   "answer above 0 ms"));
     std::set<QString> names;
     for (const WorkerPlan &worker : plan.workers) {
         if (at(worker.key) >= plan.keys.size())
@@ -45,7 +46,7 @@ base::Result<Rested> checkPlan(const Plan &plan)
                              .arg(worker.name));
         if (worker.name.isEmpty() || !names.insert(worker.name).second)
             return wrong(
-                QCoreApplication::translate("lab", "every worker needs a name of its own; \"%1\" is not")
+                QCoreApplication::translate("lab", "every worker needs a name of its own; \"%1\" is empty or used twice")
                     .arg(worker.name));
     }
     for (const KeyPlan &key : plan.keys) {
@@ -57,7 +58,7 @@ base::Result<Rested> checkPlan(const Plan &plan)
     for (const TimedFault &act : plan.script) {
         if (act.fault.worker != WorkerIndex::None && at(act.fault.worker) >= plan.workers.size())
             return wrong(
-                QCoreApplication::translate("lab", "the script speaks of a worker who is not in the plan"));
+                QCoreApplication::translate("lab", "the script names a worker that is not in the plan"));
     }
     return Rested();
 }

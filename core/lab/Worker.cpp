@@ -399,7 +399,7 @@ void Worker::kill()
     m_lock.reset();
     m_network.setHolding(false);
     m_sentence =
-        QCoreApplication::translate("lab", "Gone without a word; its row stays until the lease lapses.");
+        QCoreApplication::translate("lab", "Killed without a release; its row stays until the lease lapses.");
 }
 
 void Worker::restart()

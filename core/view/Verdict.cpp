@@ -10,6 +10,7 @@
 #include <QCoreApplication>
 
 #include <array>
+#include <limits>
 
 namespace view {
 namespace {
@@ -207,11 +208,11 @@ QString sentenceOf(Kind kind, const locks::LockFacts &facts, const locks::Sighti
                                           "%1: the version had not changed for longer than its lease of %2.")
                   .arg(unread(), length(facts.lease));
     case Kind::UnprovenWatching:
-        return QCoreApplication::translate("view", "unproven: seen for %1 of a %2 lease. %3 to go.")
+        return QCoreApplication::translate("view", "unproven: seen for %1; the lease is %2. %3 to go.")
             .arg(base::text::duration(seen), length(facts.lease), countdown(left));
     case Kind::UnprovenLeaseOver:
         return QCoreApplication::translate(
-                   "view", "unproven: unchanged for %1, a %2 lease is over. A consistent read will tell.")
+                   "view", "unproven: unchanged for %1; the lease of %2 is over. A consistent read will tell.")
             .arg(length(seen), length(facts.lease));
     case Kind::UnprovenDateClose:
         return QCoreApplication::translate(
@@ -286,6 +287,15 @@ QString unreadText(const locks::LockFacts &facts, const locks::Sighting &sightin
     return {};
 }
 
+namespace {
+
+int wholeSeconds(nanoseconds length)
+{
+    return static_cast<int>(std::min<qint64>(duration_cast<seconds>(length).count(), std::numeric_limits<int>::max()));
+}
+
+} // namespace
+
 QString sentence(const RowAnnouncement &row)
 {
     QStringList parts{row.key, stateText(row.state)};
@@ -302,12 +312,12 @@ QString sentence(const RowAnnouncement &row)
         break;
     case LockState::Held:
         if (waits)
-            parts += QCoreApplication::translate("view", "takeover in %1 seconds if heartbeats stop")
-                         .arg(duration_cast<seconds>(*row.lapsesIn).count());
+            parts += QCoreApplication::translate("view", "takeover in %n second(s) if heartbeats stop", nullptr,
+                                                 wholeSeconds(*row.lapsesIn));
         break;
     case LockState::Unproven:
-        parts += waits ? QCoreApplication::translate("view", "%1 seconds to go")
-                             .arg(duration_cast<seconds>(*row.lapsesIn).count())
+        parts += waits ? QCoreApplication::translate("view", "%n second(s) to go", nullptr,
+                                                     wholeSeconds(*row.lapsesIn))
                        : QCoreApplication::translate("view", "waiting for a consistent read");
         break;
     case LockState::Unreadable:

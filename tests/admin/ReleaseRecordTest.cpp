@@ -15,7 +15,7 @@ using Verb = ReleaseIntent::Verb;
 namespace {
 
 constexpr auto lostReply = "Released import-eu. The reply was lost, reading confirmed it.";
-constexpr auto isGone = " The row is gone and the lock is free: either our request removed it, or its owner.";
+constexpr auto isGone = " The row is gone, and any client can acquire the lock: either our request removed the row, or its owner.";
 
 ReleaseIntent deleting(const ReleaseFixture &fixture, Verb verb = Verb::AtVersion)
 {
@@ -206,8 +206,8 @@ private Q_SLOTS:
         QCOMPARE(receipt->outcome, Receipt::Outcome::Released);
         QVERIFY(!receipt->journalled);
         QCOMPARE(receipt->note, gapOf(*receipt, marked));
-        const QString twice = QStringLiteral("Our request seems to have been delivered twice: one copy was "
-                                             "refused, and the row is as it was to be.");
+        const QString twice = QStringLiteral("Our request seems to have been delivered twice: one copy "
+                                             "failed its condition, and the row is as intended.");
         QCOMPARE(receipt->sentence, QStringLiteral("Released import-eu. ") + twice + u' ' + receipt->note);
         UnwritableFixture gone;
         const auto deleted = gone.run(deleting(gone));

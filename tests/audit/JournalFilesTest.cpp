@@ -137,7 +137,7 @@ private Q_SLOTS:
         QTest::newRow("the head is gone")
             << 2 << QStringLiteral("the head of this chain is missing") << qint64(4);
         QTest::newRow("the head cannot be made out")
-            << 3 << QStringLiteral("the journal's head %1 cannot be made out") << qint64(4);
+            << 3 << QStringLiteral("the journal's head %1 cannot be parsed") << qint64(4);
         QTest::newRow("all is gone but the head")
             << 4
             << QStringLiteral(
@@ -145,7 +145,7 @@ private Q_SLOTS:
                    "written, and ended at line 0 now")
             << qint64(4);
         QTest::newRow("the head cannot be made out and no line is there")
-            << 5 << QStringLiteral("the journal's head %1 cannot be made out") << qint64(1);
+            << 5 << QStringLiteral("the journal's head %1 cannot be parsed") << qint64(1);
     }
     void whatWasLostIsToldInALineOfItsOwn()
     {

@@ -207,7 +207,7 @@ private Q_SLOTS:
             return taken ? QString() : taken.error().sentence;
         };
         const QString sentence =
-            QStringLiteral("the journal is locked by %1 (%2), which did not let go within "
+            QStringLiteral("the journal is locked by %1 (%2), which did not release it within "
                            "0 s; end that program and try again");
         const auto of = [&](const QString &name) { return sentence.arg(name, place.lockFile()); };
         QCOMPARE(toldOf({}), of(QStringLiteral("another program")));

@@ -453,8 +453,8 @@ private Q_SLOTS:
         for (const char *line : {"list Mutex --output jsonl", "list Mutex --problems --output jsonl"}) {
             const CliRun run = m_cli->run(words(line));
             QCOMPARE(run.out.count("\"state\":\"unreadable\""), 2);
-            QVERIFY(run.out.contains("has no expire_ts: no client can ever take it over"));
-            QVERIFY(run.out.contains("expire_ts is not a number: no client can ever take it over"));
+            QVERIFY(run.out.contains("has no expire_ts: no client can ever acquire it"));
+            QVERIFY(run.out.contains("expire_ts is not a number: no client can ever acquire it"));
         }
         const CliRun run = m_cli->run(words("list odd --output jsonl"));
         QVERIFY(run.out.contains("\"dialect\":\"dynamolock\""));

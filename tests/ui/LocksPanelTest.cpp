@@ -117,7 +117,7 @@ private Q_SLOTS:
         QVERIFY(panel->view().isVisible());
         const auto *banner = panel->findChild<ui::ReadingBanner *>();
         QCOMPARE(banner->findChild<QLabel *>(QStringLiteral("bannerSentence"))->text(),
-                 QStringLiteral("Not read: no route to the endpoint. The picture is 12 s old."));
+                 QStringLiteral("Not read: no route to the endpoint. These rows are 12 s old."));
         status.phase = Phase::Live;
         showStatus(status);
         QVERIFY(banner->isHidden());
@@ -235,7 +235,7 @@ private Q_SLOTS:
         read({sample::lock("a", "w", 1), sample::lock("b", "w", 1)});
         panel->filterBar().setText(QStringLiteral("key:a owner:w"));
         for (QPushButton *chip : panel->findChildren<QPushButton *>()) {
-            if (chip->accessibleName() == QLatin1String("Take out key:a"))
+            if (chip->accessibleName() == QLatin1String("Remove key:a"))
                 chip->click();
         }
         QCOMPARE(panel->findChild<QLineEdit *>(QStringLiteral("filterEdit"))->text(),

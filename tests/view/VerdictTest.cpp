@@ -36,9 +36,9 @@ private Q_SLOTS:
             "in "
             "11.0 s without one.");
         row("unproven-watching", LockState::Unproven, 6'000, 14'000,
-            "unproven: seen for 6.0 s of a 20 s lease. 14.0 s to go.");
+            "unproven: seen for 6.0 s; the lease is 20 s. 14.0 s to go.");
         row("unproven-lease-over", LockState::Unproven, 21'000, -1'000,
-            "unproven: unchanged for 21 s, a 20 s lease is over. A consistent read will tell.");
+            "unproven: unchanged for 21 s; the lease of 20 s is over. A consistent read will tell.");
         row("released", LockState::Released, 0, 0, "released: no owner holds it. Any client can acquire it.");
     }
     void givesVerdictsThatSayHowWeKnow()

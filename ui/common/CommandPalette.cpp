@@ -74,10 +74,10 @@ CommandPalette::CommandPalette(const QList<QAction *> &actions, QWidget *parent)
     setTitle(*this, tr("Commands"));
     setAttribute(Qt::WA_DeleteOnClose);
     resize(440, 400);
-    m_edit->setPlaceholderText(tr("What to do"));
+    m_edit->setPlaceholderText(tr("Type a command"));
     m_edit->setAccessibleName(tr("Command"));
     m_edit->installEventFilter(this);
-    m_list->setAccessibleName(tr("Commands that fit"));
+    m_list->setAccessibleName(tr("Matching commands"));
     m_list->setUniformItemSizes(true);
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setItemDelegate(new CommandDelegate(m_list));

@@ -96,7 +96,7 @@ void HeaderBar::showFacts(const ConnectionFacts &facts)
     m_identity->setText(base::visible(facts.identity, longestName));
     const QString asked = facts.credentialTrace.isEmpty()
         ? QString()
-        : tr("Credentials, as they were looked for:\n%1").arg(facts.credentialTrace);
+        : tr("Credential sources, in the order asked:\n%1").arg(facts.credentialTrace);
     setTip(m_identity, asked);
     setTip(m_credentials, asked);
     setTip(m_profile,
@@ -166,7 +166,7 @@ void HeaderBar::setReadOnly(bool readOnly)
     m_access->setToolButtonStyle(Qt::ToolButtonTextOnly);
     setTip(m_access,
            readOnly ? tr("Nothing can be written by this connection. Click to change that.")
-                    : tr("Releases and test locks are possible until you leave. Click to end that."));
+                    : tr("Releases and test locks are possible until this connection is closed. Click to make it read-only."));
     m_access->setProperty("badge", readOnly ? QStringLiteral("true") : QStringLiteral("warning"));
     restyle(m_access);
 }
@@ -194,7 +194,7 @@ void HeaderBar::setCredentialsLeft(std::optional<std::chrono::nanoseconds> left,
     if (left)
         m_credentials->setText(*left > std::chrono::nanoseconds::zero()
                                    ? tr("credentials %1").arg(words::duration(*left))
-                                   : tr("credentials ran out"));
+                                   : tr("credentials expired"));
 }
 
 } // namespace ui

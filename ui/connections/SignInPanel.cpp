@@ -180,7 +180,7 @@ void SignInPanel::show(QWidget *page)
 
 void SignInPanel::showMfa(const aws::MfaQuestion &question)
 {
-    m_mfaText->setText(tr("The role %1 of profile %2 wants the code that %3 shows now.")
+    m_mfaText->setText(tr("The role %1 of profile %2 requires the code that %3 shows now.")
                            .arg(inWords(lastPart(question.roleArn)), inWords(question.profile),
                                 inWords(lastPart(question.device))));
     setTip(m_mfaText, question.roleArn + QLatin1Char('\n') + question.device);

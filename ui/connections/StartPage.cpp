@@ -41,7 +41,7 @@ StartPage::StartPage(QWidget *parent)
     : QWidget(parent), m_recents(new RecentCards(this)), m_picture(new TablePicture(this)),
       m_scroll(new QScrollArea(this)), m_message(new PlainLabel(this)), m_progress(new QProgressBar(this)),
       m_cancel(new QPushButton(tr("Stop"), this)),
-      m_inTheClear(new QPushButton(tr("Open in the clear"), this)),
+      m_inTheClear(new QPushButton(tr("Open unencrypted"), this)),
       m_again(new QPushButton(tr("Try again"), this)), m_back(new QPushButton(this))
 {
     setObjectName(QStringLiteral("startPage"));
@@ -131,13 +131,13 @@ void StartPage::addWays(QVBoxLayout &column)
         column.addWidget(way);
     };
     add("demoCard", "play", tr("Open the demo"),
-        tr("Lifelike locks on a DynamoDB of its own. Needs no account, touches nothing."),
+        tr("Lifelike locks on a DynamoDB of its own. Needs no account, touches nothing else."),
         [this] { Q_EMIT chosen({}); });
     add("profileCard", "profile", tr("Choose a profile"),
         tr("From your AWS configuration: keys, roles, logins, processes."), [this] { showProfiles(); });
     column.addWidget(m_profileForm = buildProfiles());
     add("endpointCard", "endpoint", tr("Another endpoint"),
-        tr("DynamoDB Local, dynalite, Alternator: anything that speaks its protocol."), [this] {
+        tr("DynamoDB Local, dynalite, Alternator: anything that speaks DynamoDB's protocol."), [this] {
             unfold(m_endpointForm);
             m_url->setFocus();
         });
@@ -287,7 +287,7 @@ void StartPage::setWayBack(const QString &place)
 {
     m_back->setText(caption(tr("\u2190 Back to %1").arg(place)));
     m_back->setAccessibleName(tr("Back to %1").arg(place));
-    setTip(m_back, tr("What runs there goes on untouched (Esc)."));
+    setTip(m_back, tr("That connection stays open; Esc goes back to it."));
     m_back->setVisible(!place.isEmpty());
 }
 

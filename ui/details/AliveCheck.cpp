@@ -91,7 +91,7 @@ void AliveCheck::compareWith(const locks::LockRecord &record)
     if (isOf(m_result->first) || isOf(m_result->latest))
         return;
     m_result.reset();
-    m_strip->showIdle(tr("It was written since the last check. Watch again to know."));
+    m_strip->showIdle(tr("The lock was written since the last check. Watch again to know."));
     show();
     setState(false, true);
 }

@@ -109,7 +109,7 @@ QString eventText(const watch::LockEvent &event)
             ? tr("acquired by %1").arg(owner)
             : tr("acquired by %1, before it %2").arg(owner, inWords(event.previousOwner));
     case EventKind::Lapsed:
-        return tr("lapsed: any client may acquire it from here on");
+        return tr("lapsed: any client can acquire it from here on");
     case EventKind::Released:
         return tr("released");
     case EventKind::Removed:

@@ -140,7 +140,7 @@ void TimelineView::paintEvent(QPaintEvent *)
     painter.drawText(legend, Qt::AlignLeft | Qt::AlignVCenter, words::duration(layout.length) + tr(" ago"));
     painter.drawText(legend, Qt::AlignRight | Qt::AlignVCenter, tr("now"));
     if (m_events.empty())
-        painter.drawText(legend, Qt::AlignCenter, tr("Nothing has been seen to happen yet."));
+        painter.drawText(legend, Qt::AlignCenter, tr("No events yet."));
 }
 
 } // namespace ui

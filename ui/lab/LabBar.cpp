@@ -91,12 +91,12 @@ void LabBar::addPaces()
 
 void LabBar::addLooks()
 {
-    m_closer = addTool("zoomIn", QStringLiteral("+"), tr("Closer (+, Ctrl+wheel)"));
-    m_farther = addTool("zoomOut", QStringLiteral("−"), tr("Farther (-, Ctrl+wheel)"));
+    m_closer = addTool("zoomIn", QStringLiteral("+"), tr("Zoom in (+, Ctrl+wheel)"));
+    m_farther = addTool("zoomOut", QStringLiteral("−"), tr("Zoom out (-, Ctrl+wheel)"));
     m_whole = addTool("fit", tr("Fit"), tr("The whole run (F)"));
-    m_follow = addTool("follow", tr("Follow"), tr("Keep up with now (N)"));
-    m_closer->setAccessibleName(tr("Closer"));
-    m_farther->setAccessibleName(tr("Farther"));
+    m_follow = addTool("follow", tr("Follow"), tr("Follow the latest event (N)"));
+    m_closer->setAccessibleName(tr("Zoom in"));
+    m_farther->setAccessibleName(tr("Zoom out"));
     m_follow->setCheckable(true);
 }
 

@@ -228,7 +228,7 @@ QWidget *WorkerPanel::buildFaults()
               tr("The answer to its next write does not arrive."));
     addSwitch(grid, 10, K::LoseRequests, tr("Lose requests"),
               tr("Its writes do not arrive, and it does not notice."));
-    addSwitch(grid, 11, K::Duplicate, tr("Duplicate"), tr("Its writes arrive twice."));
+    addSwitch(grid, 11, K::Duplicate, tr("Deliver twice"), tr("Its writes arrive twice."));
     addSwitch(grid, 12, K::Throttle, tr("Throttle"), tr("Its requests are refused."));
     addSwitch(grid, 13, K::CutOff, tr("Partition"), tr("None of its requests arrives, and it notices."));
     addSwitch(grid, 14, K::FreezeAtNextWrite, tr("Freeze at write"),

@@ -98,7 +98,7 @@ void FilterBar::setCounts(qsizetype shown, qsizetype all, bool frozen)
     QString text = shown == all ? words::counted(all, tr("%1 lock(s)", nullptr, words::plural(all)))
                                 : tr("%1 of %2").arg(words::count(shown), words::count(all));
     if (frozen)
-        text += tr(" · order held");
+        text += tr(" · order kept");
     m_counts->setText(text);
     setTip(m_counts, frozen ? tr("Rows keep their places while the mouse is over the table.") : QString());
 }
@@ -153,7 +153,7 @@ void FilterBar::buildChips()
             label = label.left(23) + QChar(0x2026);
         auto *chip = new QPushButton(caption(label) + QStringLiteral("  ✕"), this);
         chip->setProperty("chip", true);
-        chip->setAccessibleName(tr("Take out %1").arg(inWords(terms.at(term).source)));
+        chip->setAccessibleName(tr("Remove %1").arg(inWords(terms.at(term).source)));
         setTip(chip, chip->accessibleName());
         connect(chip, &QPushButton::clicked, this, [this, term] { setText(m_filter.without(term)); });
         m_chips->addWidget(chip);

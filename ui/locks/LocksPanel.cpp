@@ -69,7 +69,7 @@ void LocksPanel::connectTable()
         place();
         updateCounts();
     });
-    connect(m_filter, &FilterBar::left, m_view, qOverload<>(&QWidget::setFocus));
+    connect(m_filter, &FilterBar::left, m_view, [this] { m_view->setFocus(Qt::ShortcutFocusReason); });
     connect(m_view, &LockTableView::chosenChanged, this, &LocksPanel::chosenChanged);
     connect(m_view, &LockTableView::openRequested, this, &LocksPanel::openRequested);
     connect(m_view, &LockTableView::frozenChanged, this, [this](bool frozen) {
@@ -306,7 +306,7 @@ void LocksPanel::showPage(Place place)
     case Place::Empty:
         if (m_model.judgements().size() > 0) {
             m_page->showMessage(QStringLiteral("empty"), tr("No locks"),
-                                tr("None of the %1 in this table is a lock.")
+                                tr("This table has %1, and none of them is a lock.")
                                     .arg(words::counted(m_model.judgements().size(),
                                                         tr("%1 item(s)", nullptr,
                                                            words::plural(m_model.judgements().size())))));
@@ -318,7 +318,7 @@ void LocksPanel::showPage(Place place)
     case Place::NoMatch:
         m_page->showMessage(
             QStringLiteral("filter"), tr("Nothing matches"),
-            tr("None of %1 fits the filter.")
+            tr("This table has %1; the filter matches none.")
                 .arg(words::counted(countable(), tr("%1 lock(s)", nullptr, words::plural(countable())))));
         return m_page->setActions(tr("Clear filters"));
     case Place::Denied:

@@ -64,7 +64,7 @@ void ReadingBanner::showStatus(const watch::WatchStatus &status, std::optional<s
                                std::chrono::nanoseconds patience)
 {
     using Phase = watch::WatchStatus::Phase;
-    const QString picture = age ? tr(" The picture is %1 old.").arg(words::duration(*age)) : QString();
+    const QString picture = age ? tr(" These rows are %1 old.").arg(words::duration(*age)) : QString();
     const QString reason = status.error ? status.error->sentence : QString();
     switch (status.phase) {
     case Phase::Stale:

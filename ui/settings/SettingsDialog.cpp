@@ -14,6 +14,7 @@
 #include <QComboBox>
 #include <QFormLayout>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -25,7 +26,7 @@ namespace {
 using std::chrono::milliseconds;
 
 constexpr int fieldWidth = 240;
-constexpr int leastHeight = 560; // notes of two lines have theirs
+constexpr int dialogWidth = 540;
 constexpr std::array<milliseconds, 7> intervals{
     milliseconds(500),    milliseconds(1'000),  milliseconds(2'000),  milliseconds(5'000),
     milliseconds(15'000), milliseconds(60'000), milliseconds(300'000)};
@@ -65,7 +66,13 @@ SettingsDialog::SettingsDialog(Settings &settings, QAction &compactRows, QWidget
     addReading(form);
     addConfirmations(form);
     auto *column = bareColumn(this);
-    column->addWidget(form, 1);
+    auto *scroll = new QScrollArea(this); // large text on a small screen
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setWidget(form);
+    column->addWidget(scroll, 1);
     auto *buttons = buttonRow(this);
     auto *close = new QPushButton(tr("Close"), this);
     close->setObjectName(QStringLiteral("settingsClose"));
@@ -75,7 +82,8 @@ SettingsDialog::SettingsDialog(Settings &settings, QAction &compactRows, QWidget
     column->addWidget(buttons->parentWidget());
     connect(close, &QPushButton::clicked, this, &QDialog::accept);
     lineUp({rows});
-    resizeWithinScreen(*this, {520, std::max(sizeHint().height(), leastHeight)});
+    const int wanted = rows->totalHeightForWidth(dialogWidth) + buttons->parentWidget()->sizeHint().height();
+    resizeWithinScreen(*this, {dialogWidth, wanted + Theme::around});
 }
 
 void SettingsDialog::addLook(QWidget *form)
@@ -94,7 +102,7 @@ void SettingsDialog::addLook(QWidget *form)
     text->setCurrentIndex(m_settings.textStep());
     connect(text, &QComboBox::activated, this, [this](int index) { m_settings.setTextStep(index); });
 
-    QComboBox *language = choice("settingsLanguage", tr("&Language"), rows);
+    QComboBox *language = choice("settingsLanguage", tr("Lan&guage"), rows);
     language->addItem(tr("As the desktop"), QStringLiteral("system"));
     // Each in its own words: who cannot read the present language finds theirs.
     language->addItem(QStringLiteral("English"), QStringLiteral("en"));
@@ -104,12 +112,12 @@ void SettingsDialog::addLook(QWidget *form)
     connect(language, &QComboBox::activated, this,
             [this, language](int index) { m_settings.setLanguage(language->itemData(index).toString()); });
 
-    auto *touch = new QCheckBox(tr("Rows and buttons large enough for &fingers"), form);
+    auto *touch = new QCheckBox(tr("&Larger controls for touch"), form);
     touch->setObjectName(QStringLiteral("settingsTouch"));
     touch->setChecked(m_settings.forTouch());
     connect(touch, &QCheckBox::toggled, &m_settings, &Settings::setForTouch);
     rows.addRow(QString(), touch);
-    addNote(rows, tr("Text size, language and size for fingers take effect at the next start."));
+    addNote(rows, tr("Text size, language and larger controls take effect at the next start."));
 
     QComboBox *times = choice("settingsTimes", tr("T&imes"), rows);
     times->addItems({tr("My time zone, and UTC"), tr("UTC")});

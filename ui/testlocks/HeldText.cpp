@@ -152,7 +152,7 @@ QString nextStep(const locks::HeldLockState &state)
             ? ui::tr("Check the key, or acquire it without “Only if the lock exists”.")
             : ui::tr("Acquire it again with a longer wait, or verify its holder in the table.");
     case HeldPhase::Failed:
-        return ui::tr("Correct what the sentence names, then acquire it again.");
+        return ui::tr("Correct what is named above, then acquire it again.");
     case HeldPhase::Crashed:
         return ui::tr("Its item stays; any client can acquire it once the lease is over.");
     default:
@@ -176,7 +176,7 @@ QString ownerLine(const locks::HeldLockState &state)
 {
     if (state.owner.isEmpty())
         return {};
-    return state.phase == HeldPhase::Waiting ? ui::tr("to be acquired as %1").arg(inWords(state.owner))
+    return state.phase == HeldPhase::Waiting ? ui::tr("will be acquired as %1").arg(inWords(state.owner))
                                              : ui::tr("owner %1").arg(inWords(state.owner));
 }
 

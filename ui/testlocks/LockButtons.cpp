@@ -32,7 +32,7 @@ LockButtons::LockButtons(QWidget *parent)
     row->addWidget(add(LockCommand::ChangeData, "changeData", tr("Data…"),
                        tr("Replaces or removes the data, with a heartbeat of its own.")));
     row->addWidget(
-        add(LockCommand::Release, "release", tr("Release"), tr("Gives the lock back, as its library does.")));
+        add(LockCommand::Release, "release", tr("Release"), tr("Releases the lock, as its library does.")));
     m_otherRelease = new QPushButton(tr("Release as"), this); // here, where the focus comes to it
     auto *menu = new QMenu(m_otherRelease);
     m_mark = menu->addAction(tr("Mark the item as released"));
@@ -40,7 +40,7 @@ LockButtons::LockButtons(QWidget *parent)
     connect(m_mark, &QAction::triggered, this, [this] { Q_EMIT requested(LockCommand::ReleaseMark); });
     connect(m_delete, &QAction::triggered, this, [this] { Q_EMIT requested(LockCommand::ReleaseDelete); });
     m_otherRelease->setObjectName(QStringLiteral("releaseAs"));
-    setTip(m_otherRelease, tr("Releases by the way you choose."));
+    setTip(m_otherRelease, tr("Releases the lock in the way you choose."));
     m_otherRelease->setProperty("touch", true);
     m_otherRelease->setProperty("menu", true); // room for its arrow
     m_otherRelease->setMenu(menu);

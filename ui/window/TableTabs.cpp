@@ -38,7 +38,7 @@ void TableTabs::setTables(const QStringList &names, const QString &current)
             addTab(QString());
         for (int tab = 0; tab < count(); ++tab) {
             setTabText(tab, inWords(names[tab]).replace(u'&', QStringLiteral("&&")));
-            setTabToolTip(tab, tr("This table goes on being read while another is on show."));
+            setTabToolTip(tab, tr("This table is still read while another is shown."));
         }
     }
     setCurrentIndex(static_cast<int>(names.indexOf(current)));

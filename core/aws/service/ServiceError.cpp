@@ -242,7 +242,7 @@ QString credentialsSentence(const ServiceError &error)
             "aws",
             "the service does not know this access key; check the profile, the region and the endpoint");
     return QCoreApplication::translate(
-        "aws", "the service refused the signature: the secret key is wrong, or the clock of this machine is");
+        "aws", "the service refused the signature: the secret key or this machine's clock is wrong");
 }
 
 QString sentenceFor(const ServiceError &error, const QByteArray &operation, const QString &table)

@@ -62,10 +62,9 @@ Scenario handOver()
         "hand-over", QCoreApplication::translate("lab", "Healthy hand-over"),
         QCoreApplication::translate(
             "lab",
-            "Three workers share one lock. The holder sends heartbeats while it works and gives the "
-            "lock back when "
-            "it is done. DynamoDB keeps no queue: those who wait look again every half second, and "
-            "the first to look gets it. Compare the hand-over time with that half second, and see "
+            "Three workers share one lock. The holder sends heartbeats while it works and releases the "
+            "lock when it is done. DynamoDB keeps no queue: the others read again every half second, and "
+            "the first to read acquires it. Compare the hand-over time with that half second, and see "
             "whether all get their share."));
     scenario.plan.workers = {worker("ann", 3s, 1s), worker("ben", 3s, 1s, 200ms),
                              worker("cho", 3s, 1s, 400ms)};
@@ -84,7 +83,7 @@ Scenario holderCrashes()
             "lab",
             "Ann is killed at 5 s and releases nothing. The row stays and does not say so: only "
             "that its version no longer moves. Ben has to watch it stand still for one whole lease by "
-            "its own clock before it may acquire it, and not a moment less. The price of a crash is one "
+            "its own clock before it can acquire it. The price of a crash is one "
             "lease from the last heartbeat that was seen."));
     scenario.plan.workers = {worker("ann", 60s, 1s), worker("ben", 3s, 2s, 1s)};
     scenario.plan.script = {act(5s, FaultKind::Kill, 0), act(30s, FaultKind::Restart, 0)};
@@ -100,7 +99,7 @@ Scenario pauseAndZombie()
             "lab",
             "Ann is frozen for 20 s, as by a garbage collector, just between deciding to send a heartbeat "
             "and sending "
-            "it. Meanwhile her lease lapses and Ben takes over. When she wakes, her heartbeat goes out after "
+            "it. Meanwhile her lease lapses and Ben acquires the lock. When she wakes, her heartbeat goes out after "
             "all, and the table refuses it, because the row carries Ben's version now. The condition "
             "protects the lock. Nothing but a check of the lease by the holder itself, or a fencing token, "
             "protects what she was working on."));
@@ -135,10 +134,9 @@ Scenario clockSkew()
         QCoreApplication::translate(
             "lab",
             "The same workers on two locks. ddblock stores the date at which a lease ends, and each "
-            "client compares it with its own clock; dynamolock stores no time at all. At 6 s the clocks "
-            "of the second worker of each pair jump 30 s ahead. The ddblock lock is taken from a live "
-            "holder at once, and for a while both believe that they hold it. The dynamolock lock does "
-            "not care."));
+            "client compares it with its own clock; dynamolock compares no times. At 6 s the clocks "
+            "of the second worker of each pair jump 30 s ahead. Ben acquires the ddblock lock while Ann still "
+            "holds it, and for a while both believe that they hold it. The dynamolock lock is not affected."));
     scenario.plan.keys = {key("by-date", locks::Ddblock::dialectId()),
                           key("by-version", locks::Dynamolock::dialectId())};
     scenario.plan.workers = {worker("ann", 12s, 2s), worker("ben", 12s, 2s, 1s), worker("ann-2", 12s, 2s),
@@ -158,7 +156,7 @@ Scenario herd()
             "lab",
             "Twenty workers want one lock, and each looks twice a second. Every release is a race that one "
             "wins and the others lose after a useless write. The lock stays correct. Look at what it "
-            "costs: the refused attempts, the longest wait, and how unevenly luck is spread."));
+            "costs: the longest wait, and how unevenly acquisitions are spread."));
     for (int i = 1; i <= 20; ++i)
         scenario.plan.workers.push_back(worker(qPrintable(QStringLiteral("worker-%1").arg(i)), 800ms, 500ms));
     for (WorkerPlan &plan : scenario.plan.workers)
@@ -174,7 +172,7 @@ Scenario forcedRelease()
             "lab",
             "Ann holds the lock and is well. At 6 s an operator breaks it: the row is marked as released "
             "and gets a new version. Ben acquires it at the next look. Ann learns of it only when her next "
-            "heartbeat is refused; until then both believe that they hold. Freeing is not stopping: before "
+            "heartbeat is refused; until then both believe that they hold. Releasing is not stopping: before "
             "breaking a live lock, stop its holder."));
     scenario.plan.workers = {worker("ann", 60s, 8s), worker("ben", 6s, 8s, 1s)};
     scenario.plan.script = {act(6s, FaultKind::ForceRelease, 0)};

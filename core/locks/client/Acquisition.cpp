@@ -508,7 +508,7 @@ base::Result<Verdict> Acquisition::onError(const base::Error &error)
     recordFailedAttempt(FailedAttempt::Kind::Failed, now, {}, error.kind);
     m_state.trouble = error.kind;
     m_state.sentence =
-        QCoreApplication::translate("locks", "No word from the table: %1; trying again.").arg(error.sentence);
+        QCoreApplication::translate("locks", "The table did not answer: %1; trying again.").arg(error.sentence);
     if (now <= m_deadline.value_or(m_begunAt + wait()))
         return Verdict::TryAgain;
     return notAcquired(QCoreApplication::translate("locks", "Not acquired: %1.").arg(error.sentence));
@@ -576,8 +576,8 @@ QString Acquisition::takenSentence() const
 {
     const auto clocks = m_protocol.waitsByRecordVersion() ? std::nullopt : dateClocksOf(m_services);
     if (!clocks || !clocks->disagree())
-        return QCoreApplication::translate("locks", "Taken.");
-    return QCoreApplication::translate("locks", "Taken, dated by the server's clock; set this machine's: %1.")
+        return QCoreApplication::translate("locks", "Acquired.");
+    return QCoreApplication::translate("locks", "Acquired, dated by the server's clock; correct this machine's: %1.")
         .arg(clocks->bothTimes());
 }
 
@@ -593,7 +593,7 @@ Verdict Acquisition::notAcquired(const QString &sentence, LockProblem problem)
 void Acquisition::giveUp()
 {
     if (!hasOpenWrites()) {
-        static_cast<void>(notAcquired(QCoreApplication::translate("locks", "No longer waited for.")));
+        static_cast<void>(notAcquired(QCoreApplication::translate("locks", "Stopped waiting.")));
         return;
     }
     static_cast<void>(notAcquired(

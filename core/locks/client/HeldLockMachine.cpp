@@ -464,7 +464,7 @@ void HeldLockMachine::waitOnLeaseAlone(const base::Error &error)
     m_state.certainty = OwnershipCertainty::Assumed;
     m_nextHeartbeat = m_now + retryAfter();
     publish(QCoreApplication::translate(
-                "locks", "A heartbeat could not be sent: %1. Ours until its lease ends, by the lease alone.")
+                "locks", "A heartbeat could not be sent: %1. The lock stays ours until its lease ends.")
                 .arg(error.sentence));
 }
 
@@ -523,8 +523,8 @@ void HeldLockMachine::pretendHeartbeat(const SentWrite &sent)
     leaveDanger();
     publish(QCoreApplication::translate(
         "locks",
-        "The service is unavailable; holding on as if the heartbeat had succeeded, as told. Others "
-        "may acquire the lock."));
+        "The service is unavailable; holding on as if the heartbeat had succeeded, as chosen. Other "
+        "clients can acquire the lock."));
 }
 
 // A row that was read because the answer left open whose the lock is belongs to the answer.
@@ -574,7 +574,7 @@ void HeldLockMachine::onReleaseFailed(const SentWrite &sent, const base::Error &
     if (releaseRequest().bestEffortRelease)
         return end(HeldPhase::Released, LockProblem::Unanswered,
                    QCoreApplication::translate(
-                       "locks", "Let go without a word to the table: %1. The row lapses by itself.")
+                       "locks", "Given up without a release: %1. The row lapses by itself.")
                        .arg(error.sentence));
     recordMiss(FailedAttempt::Kind::Failed, error.kind, sent.at);
     m_release.reset();
@@ -597,7 +597,7 @@ void HeldLockMachine::onReleaseRefused(const SentWrite &sent, const Row &row)
                       "program deleted it."));
     } else if (m_protocol->refusedReleaseIsFine()) {
         end(HeldPhase::Released, LockProblem::None,
-            QCoreApplication::translate("locks", "There was nothing of ours left to release."));
+            QCoreApplication::translate("locks", "The lock was no longer ours; nothing was released."));
     } else {
         recordRefused(sent, row);
         lose(row, QCoreApplication::translate("locks", "Lost: the release was refused, %1."));
@@ -743,7 +743,7 @@ void HeldLockMachine::loseLease()
         return;
     end(HeldPhase::Lost, LockProblem::LeaseOver,
         QCoreApplication::translate(
-            "locks", "Lost: the lease ended before a heartbeat succeeded. Anyone may have it now."));
+            "locks", "Lost: the lease ended before a heartbeat succeeded. Any client can acquire it now."));
 }
 
 void HeldLockMachine::lose(const Row &row, const QString &sentence)

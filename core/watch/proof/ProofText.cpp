@@ -21,7 +21,7 @@ QString heartbeatSentence(const ProofResult &result)
     const QString now = result.latest->owner.value_or(QString());
     const QString when = base::text::length(result.lastReadAt - result.firstReadAt);
     if (before != now)
-        return QCoreApplication::translate("watch", "held: %1 took it over from %2 within %3 of watching.")
+        return QCoreApplication::translate("watch", "held: %1 acquired it after %2, within %3 of watching.")
             .arg(now, before, when);
     return QCoreApplication::translate(
                "watch", "held: %1 sent a heartbeat within %2 of watching. No other client can acquire it.")

@@ -223,7 +223,7 @@ void AcquireCallTest::doesNotBeginOnceItIsGivenUp()
     const auto ended = me.beginAcquire(me.request());
     QVERIFY(ended->has_value() && **ended);
     QCOMPARE((**ended)->state.phase, HeldPhase::NotAcquired);
-    QCOMPARE((**ended)->state.sentence, QStringLiteral("No longer waited for."));
+    QCOMPARE((**ended)->state.sentence, QStringLiteral("Stopped waiting."));
     QVERIFY(me.line.asked.empty());
 }
 

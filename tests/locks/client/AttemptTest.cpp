@@ -57,7 +57,7 @@ void AttemptTest::takesAForeignLockOnlyAfterItsLease()
     QCOMPARE(me.state().secondsToWait, std::optional(60));
     QVERIFY(me.table.writes.empty());
     QCOMPARE(me.verdict(3s + 1ns), Got(Verdict::Acquired));
-    QCOMPARE(me.state().sentence, QStringLiteral("Taken."));
+    QCOMPARE(me.state().sentence, QStringLiteral("Acquired."));
     QCOMPARE(me.state().attempts, 3U);
     QCOMPARE(me.leaseEnd(), 23s + 1ns);
     QCOMPARE(me.table.strongReads, 3);
@@ -294,9 +294,9 @@ void AttemptTest::saysWhatMayStillArriveWhenItIsGivenUp()
         QCOMPARE(me.state().problem, open ? LockProblem::Unanswered : LockProblem::NotAcquired);
         QCOMPARE(me.state().sentence,
                  open
-                     ? QStringLiteral("No longer waited for. A request for it was not answered and may still "
+                     ? QStringLiteral("Stopped waiting. A request for it was not answered and may still "
                                       "arrive: the row may be ours until its lease lapses.")
-                     : QStringLiteral("No longer waited for."));
+                     : QStringLiteral("Stopped waiting."));
         QVERIFY(!me.state().secondsToWait);
     }
 }

@@ -193,7 +193,7 @@ void DatedLocksTest::saysThatTheClocksDisagree()
     QFETCH(locks::DialectId, dialect);
     Dated agreeing(dialect);
     agreeing.acquire(1, agreeing.request());
-    QCOMPARE(agreeing.states[1].sentence, QStringLiteral("Taken."));
+    QCOMPARE(agreeing.states[1].sentence, QStringLiteral("Acquired."));
     Dated fixture(dialect);
     fixture.setOwnClock(2h);
     fixture.acquire(1, fixture.request());

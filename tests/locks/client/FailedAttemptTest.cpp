@@ -63,7 +63,7 @@ void FailedAttemptTest::endsWithAnErrorOfTheTableOrTriesOn()
                 QVERIFY(ended && *ended == Verdict::TryAgain);
                 QCOMPARE(me.state().trouble, std::optional(kind));
                 QCOMPARE(me.state().sentence,
-                         QStringLiteral("No word from the table: the table said no; trying again."));
+                         QStringLiteral("The table did not answer: the table said no; trying again."));
                 QCOMPARE(me.state().failedAttempts.size(), std::size_t(1));
                 QCOMPARE(me.state().failedAttempts[0].kind, FailedAttempt::Kind::Failed);
                 QCOMPARE(me.state().failedAttempts[0].error, std::optional(kind));

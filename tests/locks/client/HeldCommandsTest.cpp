@@ -274,7 +274,7 @@ void HeldCommandsTest::ensuresALeaseOnlyIfLessIsLeft_data()
     QTest::addColumn<qint64>("ms");
     QTest::addColumn<bool>("heartbeats");
     QTest::addColumn<QString>("sentence");
-    const QString taken = QStringLiteral("Taken.");
+    const QString taken = QStringLiteral("Acquired.");
     const QString cannotBe = QStringLiteral("A lease must be longer than 0 ms and at most a hundred years.");
     QTest::newRow("more is left") << qint64(14999) << false << taken;
     QTest::newRow("as much is left") << qint64(15000) << true << QStringLiteral("Heartbeat accepted.");

@@ -302,7 +302,7 @@ void ReplacedRowsTest::areWrittenBlindlyByOurOwnClock()
         const bool isMutex = dialect == ids::dyndbMutex;
         QCOMPARE(*me.row()->numberAt(isMutex ? "expire_ts" : "expires"),
                  QByteArray(isMutex ? "1787230820000" : "1787230820000000000"));
-        QCOMPARE(me.state().sentence, QStringLiteral("Taken."));
+        QCOMPARE(me.state().sentence, QStringLiteral("Acquired."));
     }
 }
 

@@ -145,7 +145,7 @@ void RecordWordsTest::saysOfAFamilyRowWhyItCannotBeRead_data()
         "isReleased is there but is not the string \"1\": clients take the row for released and can never "
         "acquire it");
     add("version", ids::dynamolock, R"("key":{"S":"k"},"ownerName":{"S":"w"})",
-        "has no recordVersionNumber that is text: no client can ever take it over");
+        "has no recordVersionNumber that is text: no client can ever acquire it");
     add("owner", ids::dynamolock, R"("key":{"S":"k"},"recordVersionNumber":{"S":"v"})",
         "has no ownerName that is text: no client can send its heartbeat or release it");
     add("Go lease", ids::dynamolock, family + R"("leaseDuration":{"S":"20"})",
@@ -190,7 +190,7 @@ void RecordWordsTest::tellsTheDoubtsOfAJavaRow()
     };
     const auto doubt = [](const char *lease) {
         return QStringList{
-            QStringLiteral("its lease reads %1 ms, but %1 s if an old delta-rs wrote it; the longer is used")
+            QStringLiteral("its lease reads %1 ms, but %1 s if an old delta-rs wrote it; the longer lease is used")
                 .arg(QLatin1String(lease))};
     };
     QCOMPARE(remarks("999"), doubt("999"));
@@ -249,16 +249,16 @@ void RecordWordsTest::saysOfADatedRowWhyItCannotBeRead()
         "expire_ts is not a whole number of milliseconds: when it lapses cannot be told";
     QCOMPARE(reasons(readMutex, R"("holder")", R"("expire_ts")"),
              (QStringList{text("has neither holder nor expire_ts"), text(noHolder), text(noHolder),
-                          text("has no expire_ts: no client can ever take it over"),
-                          text("expire_ts is not a number: no client can ever take it over"),
+                          text("has no expire_ts: no client can ever acquire it"),
+                          text("expire_ts is not a number: no client can ever acquire it"),
                           text(halfMillis), text(halfMillis), QString()}));
     const char *const noUuid = "has no uuid that is text: its holder can neither renew nor release it";
     const char *const halfNanos =
         "expires is not a whole number of nanoseconds: when it lapses cannot be told";
     QCOMPARE(reasons(readDdblock, R"("uuid")", R"("expires")"),
              (QStringList{text("has neither uuid nor expires"), text(noUuid), text(noUuid),
-                          text("has no expires: no client can ever take it over"),
-                          text("expires is not a number: no client can ever take it over"), text(halfNanos),
+                          text("has no expires: no client can ever acquire it"),
+                          text("expires is not a number: no client can ever acquire it"), text(halfNanos),
                           text(halfNanos), QString()}));
     QCOMPARE(readMutex({}).dialect, DialectId());
     QCOMPARE(readDdblock({}).dialect, DialectId());

@@ -76,7 +76,7 @@ void HeartbeatAnswersTest::tellsWhatAnAnswerMeans_data()
     };
     add("accepted", "", Row::Untouched, 0, "held confirmed", "Heartbeat accepted.");
     add("not sent", "r", Row::Untouched, 0, "held assumed, missed 1, throttled; failed throttled",
-        "A heartbeat could not be sent: the table is busy. Ours until its lease ends, by the lease alone.");
+        "A heartbeat could not be sent: the table is busy. The lock stays ours until its lease ends.");
     add("arrived unheard", "a", Row::Untouched, 1, "held confirmed; unclear unclear",
         "OPEN|The heartbeat had arrived; its answer was lost.");
     add("did not arrive", "b", Row::Untouched, 1, "held confirmed; unclear unclear",

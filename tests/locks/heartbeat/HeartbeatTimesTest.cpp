@@ -291,7 +291,7 @@ void HeartbeatTimesTest::setsNoDateBackWithinTheUncertainty()
     QCOMPARE(
         me.lock->state().sentence,
         QStringLiteral("A heartbeat could not be sent: the server's clock has gone back since the last one. "
-                       "Ours until its lease ends, by the lease alone."));
+                       "The lock stays ours until its lease ends."));
     QCOMPARE(me.lock->state().certainty, locks::OwnershipCertainty::Assumed);
     QCOMPARE(me.lock->state().trouble, std::optional(base::ErrorKind::Service));
     QCOMPARE(me.lock->state().missedHeartbeats, 1U);

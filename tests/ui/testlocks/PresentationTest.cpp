@@ -102,7 +102,7 @@ private Q_SLOTS:
         QVERIFY(standing->text().startsWith(QLatin1String("Held by worker-7.")));
         QVERIFY(shown->findChild<QLabel *>(QStringLiteral("owner"))
                     ->text()
-                    .startsWith(QLatin1String("to be acquired as ")));
+                    .startsWith(QLatin1String("will be acquired as ")));
         shown->close();
     }
 };

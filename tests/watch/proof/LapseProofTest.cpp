@@ -205,7 +205,7 @@ private Q_SLOTS:
         fixture.reader.put(taken("a", "w2", "v9"));
         fixture.clock.advance(2s);
         QVERIFY((*fixture.result)->verdict == Verdict::Heartbeats);
-        QVERIFY((*fixture.result)->sentence.contains(QStringLiteral("w2 took it over from w1")));
+        QVERIFY((*fixture.result)->sentence.contains(QStringLiteral("w2 acquired it after w1")));
         fixture.start();
         fixture.reader.put(released("a", "x", "v10"));
         fixture.clock.advance(2s);
@@ -440,7 +440,7 @@ private Q_SLOTS:
         fixture.clock.advance(12s);
         QVERIFY(fixture.result.has_value());
         QVERIFY((*fixture.result)->verdict == Verdict::Heartbeats);
-        QVERIFY((*fixture.result)->sentence.contains(QStringLiteral("w2 took it over from w1")));
+        QVERIFY((*fixture.result)->sentence.contains(QStringLiteral("w2 acquired it after w1")));
     }
 
     // The clock may be as much behind as its doubt says: what the release is judged by is the earliest time.

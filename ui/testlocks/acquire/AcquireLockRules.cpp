@@ -37,7 +37,7 @@ base::Result<locks::LockRequest> requestFrom(const AcquireLockFields &fields)
 {
     const locks::LockProtocol *protocol = locks::protocolOf(fields.dialect);
     if (!protocol)
-        return base::failure(base::ErrorKind::BadInput, tr("choose the lock library whose lock it shall be"));
+        return base::failure(base::ErrorKind::BadInput, tr("choose the lock library"));
     if (fields.key.isEmpty())
         return base::failure(base::ErrorKind::BadInput, tr("type a key: the name of the lock"));
     const auto lease = durationTyped(fields.lease, tr("the lease"));

@@ -89,9 +89,9 @@ LockFacts Ddblock::facts(const aws::ItemFields &item, const TableShape &) const
     const auto date = expires ? wholeNumber(*expires) : std::nullopt;
     if (!expires) {
         facts.reason = item.has(ddblock::expires)
-            ? Reason{QT_TRANSLATE_NOOP("locks", "expires is not a number: no client can ever take it over"),
+            ? Reason{QT_TRANSLATE_NOOP("locks", "expires is not a number: no client can ever acquire it"),
                      "date-not-a-number"}
-            : Reason{QT_TRANSLATE_NOOP("locks", "has no expires: no client can ever take it over"),
+            : Reason{QT_TRANSLATE_NOOP("locks", "has no expires: no client can ever acquire it"),
                      "no-date"};
         return facts;
     }

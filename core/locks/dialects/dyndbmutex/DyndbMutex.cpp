@@ -110,9 +110,9 @@ LockFacts DyndbMutex::facts(const aws::ItemFields &item, const TableShape &) con
     const auto date = expires ? wholeNumber(*expires) : std::nullopt;
     if (!expires) {
         facts.reason = item.has(dyndbmutex::expires)
-            ? Reason{QT_TRANSLATE_NOOP("locks", "expire_ts is not a number: no client can ever take it over"),
+            ? Reason{QT_TRANSLATE_NOOP("locks", "expire_ts is not a number: no client can ever acquire it"),
                      "date-not-a-number"}
-            : Reason{QT_TRANSLATE_NOOP("locks", "has no expire_ts: no client can ever take it over"),
+            : Reason{QT_TRANSLATE_NOOP("locks", "has no expire_ts: no client can ever acquire it"),
                      "no-date"};
         return facts;
     }

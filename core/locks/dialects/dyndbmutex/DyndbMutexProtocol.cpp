@@ -57,7 +57,7 @@ base::Result<base::Rested> DyndbMutexProtocol::checkOwn(const LockRequest &reque
     if (request.owner == QLatin1String(dyndbmutex::noHolder))
         return base::failure(ErrorKind::BadInput,
                              QCoreApplication::translate(
-                                 "locks", "the owner __empty__ means a free lock; choose another name"));
+                                 "locks", "the owner __empty__ marks a released lock; choose another name"));
     return base::Rested();
 }
 

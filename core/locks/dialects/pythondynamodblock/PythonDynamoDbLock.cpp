@@ -136,7 +136,7 @@ LockFacts PythonDynamoDbLock::facts(const aws::ItemFields &item, const TableShap
     else if (facts.version.first.empty())
         facts.reason = {
             QT_TRANSLATE_NOOP("locks",
-                              "has no record_version_number that is text: no client can ever take it over"),
+                              "has no record_version_number that is text: no client can ever acquire it"),
             "no-version"};
     else if (facts.owner.empty())
         facts.reason = {

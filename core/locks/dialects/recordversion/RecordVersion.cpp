@@ -63,7 +63,7 @@ LockFacts RecordVersionDialect::facts(const aws::ItemFields &item, const TableSh
     } else if (facts.version.first.empty()) {
         facts.reason = {
             QT_TRANSLATE_NOOP("locks",
-                              "has no recordVersionNumber that is text: no client can ever take it over"),
+                              "has no recordVersionNumber that is text: no client can ever acquire it"),
             "no-version"};
     } else if (facts.owner.empty()) {
         facts.reason = {
