@@ -16,6 +16,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
+#include <QStandardPaths>
 
 namespace app {
 
@@ -53,7 +54,9 @@ std::unique_ptr<ui::MainWindow> makeWindow(ui::Connector &connector, QSettings *
 
 WindowController::WindowController(ui::Connector &connector, QSettings *settings)
     : m_connector(connector), m_preferences(settings),
-      m_window(makeWindow(connector, settings, m_preferences)), m_alerts(settings, m_notifier)
+      m_window(makeWindow(connector, settings, m_preferences)),
+      m_motion(QStandardPaths::standardLocations(QStandardPaths::GenericConfigLocation)),
+      m_alerts(settings, m_notifier)
 {
     connectAlerts();
     connectSettings();
@@ -293,6 +296,9 @@ void WindowController::connectSettings()
     connect(&m_preferences, &ui::Settings::shownZoneChanged, this, applyZone);
     connect(&m_preferences, &ui::Settings::opensReadOnlyChanged, this, applyReadOnly);
     connect(&m_preferences, &ui::Settings::readIntervalChanged, this, applyInterval);
+    const auto applyMotion = [this] { ui::Theme::setMotionReduced(m_motion.isReduced()); };
+    connect(&m_motion, &DesktopMotion::changed, this, applyMotion);
+    applyMotion();
     applyZone();
     applyReadOnly();
     applyInterval();

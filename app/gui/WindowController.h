@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/gui/DesktopMotion.h"
 #include "app/gui/SleepInhibitor.h"
 #include "app/gui/alerts/LockAlerts.h"
 #include "core/base/SystemClock.h"
@@ -83,6 +84,7 @@ private:
     QPointer<ui::HelpWindow> m_help; // a child of the window
     QPointer<ui::DiagnosticsDialog> m_diagnostics; // a child of the window
     QPointer<ui::SettingsDialog> m_settingsDialog; // a child of the window
+    DesktopMotion m_motion;
     SleepInhibitor m_sleep;
     DesktopNotifier m_notifier;
     LockAlerts m_alerts;

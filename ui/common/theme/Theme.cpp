@@ -72,6 +72,7 @@ static_assert(table.size() == static_cast<std::size_t>(Token::Count));
 constexpr int usualRowHeight = 28; // px
 constexpr int lowRowHeight = 22; // px
 bool isForTouch = false; // read by the main thread only
+bool isMotionReduced = false; // as well
 
 QString sheetCalled(const QString &name)
 {
@@ -258,9 +259,14 @@ int Theme::compactRowHeight()
     return isForTouch ? touchTarget : lowRowHeight;
 }
 
+void Theme::setMotionReduced(bool reduced)
+{
+    isMotionReduced = reduced;
+}
+
 bool Theme::mayAnimate()
 {
-    return QApplication::style()->styleHint(QStyle::SH_Widget_Animation_Duration) > 0;
+    return !isMotionReduced && QApplication::style()->styleHint(QStyle::SH_Widget_Animation_Duration) > 0;
 }
 
 QString Theme::styleSheet() const

@@ -102,8 +102,9 @@ public:
     [[nodiscard]] static QFont mono(const QFont &base); ///< same size, fixed digits
     [[nodiscard]] static QFont smaller(const QFont &base); ///< secondary text: one step down, nothing smaller
     [[nodiscard]] static QFont larger(const QFont &base, bool bold);
-    /// False when the desktop or the user asks for stillness.
+    /// False where the desktop asks for less motion.
     [[nodiscard]] static bool mayAnimate();
+    static void setMotionReduced(bool reduced);
 
     /// Rows, buttons and fields of at least `touchTarget`, for fingers. Before the first widget is made.
     static void setForTouch(bool forTouch);
