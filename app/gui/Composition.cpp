@@ -335,7 +335,9 @@ base::Task<> Composition::open(Recent what, aws::ConnectionChoice choice)
         fail(answer.error());
         co_return;
     }
-    m_pending->setReadOnly(startsReadOnly(what.name, m_pending->nature().emulator));
+    // A profile opens as the start page said before anything was known of its endpoint.
+    const bool emulator = what.what == Recent::Kind::Endpoint && m_pending->nature().emulator;
+    m_pending->setReadOnly(startsReadOnly(what.name, emulator));
     setConnection(std::move(m_pending), what, answer);
 }
 

@@ -11,7 +11,7 @@
 #include "ui/locks/LocksPanel.h"
 #include "ui/overview/AllLocksPage.h"
 #include "ui/settings/AboutDialog.h"
-#include "ui/window/ShellCommand.h"
+#include "ui/services/ShellCommand.h"
 
 #include <QAction>
 #include <QApplication>
@@ -220,6 +220,10 @@ void WindowController::setServices(ui::Services *services)
         connect(&services->openTables(), &watch::OpenTables::currentChanged, this, follow);
         follow();
     }
+    // A table that was left with a lock chosen comes back with it, before the details have heard of the table.
+    if (services)
+        connect(&services->openTables(), &watch::OpenTables::currentChanged, this, &WindowController::showChosen,
+                Qt::QueuedConnection);
     m_tellingAwaited = services && services->facts().demo;
     if (m_tellingAwaited)
         m_window->openTable(demo::tellingTable());
@@ -380,6 +384,7 @@ void WindowController::showLock(const QString &table, const aws::Item &key)
     m_window->actions()[ui::ActionId::AllTables]->setChecked(false);
     if (m_services->watch().table().name != table)
         m_window->openTable(table);
+    m_window->locks().view().setFocus(); // what had it may be hidden now
     chooseWanted();
 }
 
@@ -404,9 +409,6 @@ void WindowController::openReleaseDialog()
     m_dialog->setAttribute(Qt::WA_DeleteOnClose);
     m_dialog->setKeyAlwaysTyped(m_preferences.typesEveryKey());
     connect(m_dialog, &ui::ReleaseDialog::released, &m_window->toast(), &ui::Toast::showMessage);
-    connect(m_dialog, &ui::ReleaseDialog::commandRequested, this, [this](const QStringList &words) {
-        QGuiApplication::clipboard()->setText(ui::commandFor(m_services->facts(), words));
-    });
     m_dialog->open();
 }
 

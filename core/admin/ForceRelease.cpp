@@ -5,6 +5,8 @@
 
 #include "core/admin/GuardedWrite.h"
 #include "core/admin/ReleaseGuard.h"
+#include "core/admin/ReleaseMark.h"
+#include "core/base/TimeText.h"
 #include "core/locks/dialects/Dialects.h"
 
 #include <QCoreApplication>
@@ -22,7 +24,7 @@ constexpr int breakAttempts = 5;
 locks::FreshValues freshValues(const locks::LockDialect &dialect, base::WallTime wall)
 {
     locks::FreshValues fresh;
-    fresh.owner = "leasescope-released-" + QByteArray::number(QRandomGenerator::system()->generate64(), 16);
+    fresh.owner = releaseMark + QByteArray::number(QRandomGenerator::system()->generate64(), 16);
     fresh.version = dialect.freshVersion(wall);
     return fresh;
 }
@@ -85,6 +87,8 @@ public:
 
 private:
     [[nodiscard]] base::Result<PlannedWrite> planOn(const locks::LockRecord &record) const;
+    /// `readAt`: when the read that it is decided on left. It found the row as the proof did.
+    [[nodiscard]] QString evidenceAt(base::BootTime readAt) const;
     ReleaseIntent m_intent;
     const base::Clock &m_clock;
 };
@@ -99,7 +103,19 @@ base::Result<Decision> ReleaseAct::decide(const aws::ItemAnswer &fresh) const
     auto plan = planOn(*record);
     if (!plan)
         return tl::unexpected(plan.error());
+    plan->evidence = evidenceAt(fresh.exchange.sentAt);
     return Decision{*std::move(plan)};
+}
+
+QString ReleaseAct::evidenceAt(base::BootTime readAt) const
+{
+    if (!m_intent.proof)
+        return QCoreApplication::translate("admin", "none: %1").arg(words().act);
+    const auto since = readAt - m_intent.proof->lastReadAt;
+    if (since < std::chrono::seconds(1))
+        return m_intent.proof->sentence;
+    return QCoreApplication::translate("admin", "%1 Read again %2 later, right before the release: unchanged.")
+        .arg(m_intent.proof->sentence, base::text::length(since));
 }
 
 base::Result<PlannedWrite> ReleaseAct::planOn(const locks::LockRecord &record) const
@@ -121,8 +137,6 @@ base::Result<PlannedWrite> ReleaseAct::planOn(const locks::LockRecord &record) c
         return tl::unexpected(write.error());
     PlannedWrite plan(*write, record.item);
     plan.dialect = record.dialect.name();
-    plan.evidence = m_intent.proof ? m_intent.proof->sentence
-                                   : QCoreApplication::translate("admin", "none: %1").arg(words().act);
     // A delete, and a mark without a fresh version, the holder can have written as well.
     if (!bearsMark(*write, values))
         plan.alternative = plan.after()

@@ -301,7 +301,8 @@ QString lastHeartbeatText(const LockView &lock)
     if (sighting.heartbeatSeen || sighting.acquisitionSeen)
         return age;
     const auto written = lock.lastWriteByHolder();
-    return written ? holdersClockText(lock.context().wall - *written) : QStringLiteral("> ") + age;
+    return written ? holdersClockText(lock.context().wall - *written)
+                   : QCoreApplication::translate("view", "> %1 ago").arg(base::text::length(lock.since(sighting.stillSince)));
 }
 
 /// The latest first.

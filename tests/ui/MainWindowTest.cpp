@@ -13,7 +13,7 @@
 #include "ui/locks/FilterBar.h"
 #include "ui/locks/LocksPanel.h"
 #include "ui/window/MainWindow.h"
-#include "ui/window/ShellCommand.h"
+#include "ui/services/ShellCommand.h"
 
 #include <QAction>
 #include <QClipboard>

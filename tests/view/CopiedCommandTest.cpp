@@ -5,7 +5,7 @@
 #include "app/cli/commands/TableAccess.h"
 #include "core/locks/dialects/Dialects.h"
 #include "tests/program/Test.h"
-#include "ui/window/ShellCommand.h"
+#include "ui/services/ShellCommand.h"
 
 #include <QProcess>
 #include <QTest>

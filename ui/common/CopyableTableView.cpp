@@ -44,6 +44,21 @@ QString CopyableTableView::selectionAsText() const
     return text;
 }
 
+/// Qt makes the first row current where none was, without selecting it. Keys that lead here choose that row; a window
+/// that opens, or a program that sets the focus, chooses none.
+void CopyableTableView::focusInEvent(QFocusEvent *event)
+{
+    const bool hadRow = currentIndex().isValid();
+    QTableView::focusInEvent(event);
+    if (hadRow || !currentIndex().isValid())
+        return;
+    const Qt::FocusReason why = event->reason();
+    if (why == Qt::TabFocusReason || why == Qt::BacktabFocusReason || why == Qt::ShortcutFocusReason)
+        setCurrentIndex(currentIndex());
+    else
+        selectionModel()->clearCurrentIndex();
+}
+
 void CopyableTableView::keyPressEvent(QKeyEvent *event)
 {
     if (event->matches(QKeySequence::Copy)) {

@@ -17,6 +17,7 @@ public:
     using QTableView::sizeHintForColumn; ///< px that the texts on show want
 
 protected:
+    void focusInEvent(QFocusEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
 };
 

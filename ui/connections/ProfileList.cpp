@@ -135,9 +135,14 @@ void ProfileList::preselect()
         const Connector::Profile *profile = m_model->at(index);
         return profile && profile->usable() && profile->state != Connector::Profile::State::Expired;
     };
+    const auto isReady = [this, opens](const QModelIndex &index) {
+        return opens(index) && m_model->at(index)->state == Connector::Profile::State::Ready;
+    };
     QModelIndex best = m_model->find(m_lastUsed);
     for (int row = 0; !opens(best) && row < m_model->rowCount(); ++row)
-        best = m_model->index(row);
+        best = isReady(m_model->index(row)) ? m_model->index(row) : QModelIndex();
+    for (int row = 0; !opens(best) && row < m_model->rowCount(); ++row)
+        best = m_model->index(row); // one that asks for a login or a code
     m_view->setCurrentIndex(opens(best) ? best : QModelIndex());
     m_preselected = true;
 }

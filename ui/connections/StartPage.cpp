@@ -140,6 +140,7 @@ void StartPage::addWays(QVBoxLayout &column)
         tr("DynamoDB Local, dynalite, Alternator: anything that speaks DynamoDB's protocol."), [this] {
             unfold(m_endpointForm);
             m_url->setFocus();
+            m_url->selectAll(); // an example: typing replaces it
         });
     column.addWidget(m_endpointForm = buildEndpoint());
     add("labCard", "pulse", tr("Open the lab"),

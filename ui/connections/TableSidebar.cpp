@@ -302,6 +302,11 @@ void TableSidebar::setCurrentStates(const QList<locks::LockState> &states)
     m_states->setCurrentRow(row);
 }
 
+void TableSidebar::focusTables()
+{
+    m_tables->setFocus();
+}
+
 bool TableSidebar::tablesHaveFocus() const
 {
     return m_tables->hasFocus() || m_find->hasFocus();

@@ -36,6 +36,7 @@ public:
     void setOpenTable(const QString &name);
     /// The states the filter asks for, so that the list agrees with it; empty: all.
     void setCurrentStates(const QList<locks::LockState> &states);
+    void focusTables();
     [[nodiscard]] bool tablesHaveFocus() const; ///< the keyboard is in the list of tables or its filter
     /// What stands in the field for a table that is not listed: a name or an ARN.
     [[nodiscard]] QString typedTable() const;

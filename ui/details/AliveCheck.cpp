@@ -4,6 +4,7 @@
 #include "ui/details/AliveCheck.h"
 
 #include "ui/common/text/PlainText.h"
+#include "ui/common/theme/StateText.h"
 #include "ui/common/theme/Theme.h"
 #include "ui/details/EvidenceStrip.h"
 
@@ -11,6 +12,11 @@
 #include <QVBoxLayout>
 
 namespace ui {
+namespace {
+
+using Verdict = watch::ProofResult::Verdict;
+
+} // namespace
 
 AliveCheck::AliveCheck(QWidget *parent) : QWidget(parent), m_strip(new EvidenceStrip(this))
 {
@@ -83,17 +89,48 @@ void AliveCheck::leave()
 
 void AliveCheck::compareWith(const locks::LockRecord &record)
 {
-    if (m_running || m_telling || !m_result || m_result->verdict == watch::ProofResult::Verdict::Heartbeats)
+    if (m_running || m_telling || !m_result)
         return;
     const auto isOf = [&record](const std::optional<locks::LockRecord> &seen) {
         return seen && seen->version == record.version && seen->marking == record.marking;
     };
     if (isOf(m_result->first) || isOf(m_result->latest))
         return;
+    const std::optional<locks::LockRecord> &read = m_result->latest;
+    const bool isSameHold = read && read->owner == record.owner && read->marking == record.marking;
+    // "It heartbeats" holds on for the owner it was said of.
+    if (m_result->verdict == Verdict::Heartbeats && isSameHold)
+        return;
     m_result.reset();
+    if (!isSameHold) { // the verdict above tells of another owner, or of a release
+        hide();
+        return setState(false, false);
+    }
     m_strip->showIdle(tr("The lock was written since the last check. Watch again to know."));
     show();
     setState(false, true);
+}
+
+/// What was found, and when. The verdict above says what is so now: nothing here may contradict it with an older time.
+void AliveCheck::refreshTime()
+{
+    if (!m_result || m_running || !m_services)
+        return;
+    const QString when = words::ago(m_services->clock().boot() - m_result->lastReadAt);
+    switch (m_result->verdict) {
+    case Verdict::Lapsed:
+        return m_strip->refreshSentence(tr("Checked %1 with consistent reads: the lapse is proved.").arg(when));
+    case Verdict::Heartbeats:
+        return m_strip->refreshSentence(
+            tr("Checked %1: %2 sent a heartbeat meanwhile.")
+                .arg(when, inWords(m_result->latest ? m_result->latest->owner.value_or(QString()) : QString())));
+    case Verdict::HeldByDate:
+        return m_strip->refreshSentence(tr("Checked %1 with a consistent read: its date is ahead.").arg(when));
+    case Verdict::Released:
+        return m_strip->refreshSentence(tr("Checked %1 with a consistent read: it is released.").arg(when));
+    default: // their sentences tell of no time that runs
+        return;
+    }
 }
 
 base::Task<> AliveCheck::run(locks::LockRecord record)
@@ -112,11 +149,9 @@ base::Task<> AliveCheck::run(locks::LockRecord record)
         setState(false, true);
         co_return;
     }
-    using Verdict = watch::ProofResult::Verdict;
     m_result = *result;
     m_strip->showResult(*result);
-    // The verdict above says these two itself, and goes on saying how long ago.
-    setVisible(result->verdict != Verdict::Lapsed && result->verdict != Verdict::Released);
+    refreshTime();
     setState(false, result->verdict == Verdict::OutOfTime || result->verdict == Verdict::ClocksDisagree);
     Q_EMIT finished(record, *result);
 }

@@ -24,8 +24,9 @@ public:
     /// Another lock is on show, or none.
     void leave();
     /// The lock on show looks like this now. A verdict about an older version is taken back, but for "it
-    /// heartbeats".
+    /// sends heartbeats" of the same owner.
     void compareWith(const locks::LockRecord &record);
+    void refreshTime(); ///< time passed
     [[nodiscard]] bool isRunning() const { return m_running; }
     /// It ended without telling whether the holder lives: watching again may.
     [[nodiscard]] bool isOpen() const { return m_open; }

@@ -257,8 +257,10 @@ void DetailsPanel::setLock(const watch::SnapshotPtr &snapshot, qint32 row)
     }
     refresh();
     m_pages->setCurrentIndex(1);
-    if (!same)
+    if (!same) {
         fitOverview();
+        m_overview->scrollToTop();
+    }
 }
 
 void DetailsPanel::clear()
@@ -352,6 +354,7 @@ void DetailsPanel::refreshTime()
     const LockSituation lock{view::LockView::of(*m_snapshot, m_row, look), *m_record, m_recognition,
                              !m_snapshot->pinned().isNone()};
     m_verdict->showLock(lock.lock);
+    m_alive->refreshTime();
     setPrimary(*m_release, lock.lock.state() == locks::LockState::Lapsed);
     speakVerdict();
     m_fields.setRows(fieldsOf(lock));

@@ -3,6 +3,7 @@
 
 #include "ui/details/EvidenceStrip.h"
 
+#include "ui/common/TickingLabel.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/theme/StateMark.h"
 #include "ui/common/theme/StateText.h"
@@ -23,7 +24,7 @@ constexpr int barSteps = 1000;
 } // namespace
 
 EvidenceStrip::EvidenceStrip(QWidget *parent)
-    : QFrame(parent), m_sign(new StateMark(this)), m_sentence(new PlainLabel(this)),
+    : QFrame(parent), m_sign(new StateMark(this)), m_sentence(new TickingLabel(this)),
       m_countdown(new PlainLabel(this)), m_bar(new QProgressBar(this))
 {
     setObjectName(QStringLiteral("evidence"));
@@ -62,6 +63,11 @@ void EvidenceStrip::showSentence(std::optional<locks::LockState> sign, const QSt
     style()->unpolish(this);
     style()->polish(this);
     setAccessibleDescription(m_sentence->text());
+}
+
+void EvidenceStrip::refreshSentence(const QString &sentence)
+{
+    m_sentence->setText(sentence);
 }
 
 void EvidenceStrip::showIdle(const QString &sentence)

@@ -13,6 +13,7 @@ namespace ui {
 
 class PlainLabel;
 class StateMark;
+class TickingLabel;
 
 /// What is known about the holder's life: a sentence, and while a proof runs a countdown. The same strip
 /// stands in the details and in the release dialog.
@@ -24,12 +25,13 @@ public:
     void showProgress(const watch::ProofProgress &progress);
     void showResult(const watch::ProofResult &result);
     void showError(const QString &sentence);
+    void refreshSentence(const QString &sentence); ///< the same with the times of now; nothing is told of it
 
 private:
     /// No sign where nothing is known yet.
     void showSentence(std::optional<locks::LockState> sign, const QString &sentence, const char *tone);
     StateMark *m_sign;
-    PlainLabel *m_sentence;
+    TickingLabel *m_sentence;
     PlainLabel *m_countdown;
     QProgressBar *m_bar;
 };

@@ -3,6 +3,7 @@
 
 #include "ui/details/FieldText.h"
 
+#include "core/admin/ReleaseMark.h"
 #include "core/locks/dialects/Dialects.h"
 
 #include "ui/common/text/Translate.h"
@@ -48,7 +49,16 @@ QString leaseHow(locks::DialectId id)
 
 QString howState(const LockSituation &lock)
 {
-    return lock.record.dialect.isNone() ? lock.recognition.reason.text() : ruleText(lock.record.rule);
+    if (lock.record.dialect.isNone())
+        return lock.recognition.reason.text();
+    switch (lock.record.marking) {
+    case locks::StoredState::Taken:
+        return ruleText(lock.record.rule);
+    case locks::StoredState::Released:
+        return tr("the row carries this library's mark of a release");
+    default:
+        return tr("told by how the row is written");
+    }
 }
 
 QString howReason(const LockSituation &)
@@ -70,6 +80,8 @@ QString howSortKey(const LockSituation &lock)
 
 QString howOwner(const LockSituation &lock)
 {
+    if (lock.record.owner && admin::isReleaseMark(*lock.record.owner))
+        return tr("written by a release of Leasescope, in place of the holder's name");
     return lock.lock.isMine() ? tr("a test lock held here, or one that names this user and this machine")
                               : tr("written in the row by its holder");
 }

@@ -48,7 +48,9 @@ QString headlineOf(const view::LockView &lock)
 QString ownerOf(const view::LockView &lock)
 {
     const QString owner = lock.isTaken() ? lock.legible(lock.facts().owner) : QString();
-    return lock.isMine() && !owner.isEmpty() ? VerdictStrip::tr("%1 (you)").arg(owner) : owner;
+    if (owner.isEmpty())
+        return owner;
+    return lock.isMine() ? VerdictStrip::tr("%1 (you)").arg(owner) : VerdictStrip::tr("%1 (not you)").arg(owner);
 }
 
 QString holderOf(const view::LockView &lock)
@@ -64,6 +66,16 @@ QString holderOf(const view::LockView &lock)
     if (const QString held = lock.heldForText(); !held.isEmpty())
         parts << VerdictStrip::tr("held for %1").arg(held);
     return parts.join(QStringLiteral("  \u00B7  "));
+}
+
+/// The headline says the state; the sentence need not begin with it.
+QString withoutState(const QString &sentence, LockState state)
+{
+    const QString begin = view::stateText(state) + QStringLiteral(": ");
+    if (!sentence.startsWith(begin))
+        return sentence;
+    const QString rest = sentence.mid(begin.size());
+    return rest.left(1).toUpper() + rest.mid(1);
 }
 
 const char *toneOf(LockState state)
@@ -127,14 +139,15 @@ VerdictStrip::VerdictStrip(QWidget *parent)
 void VerdictStrip::showLock(const view::LockView &lock)
 {
     m_owner = ownerOf(lock);
-    show(lock.state(), lock.isMine(), headlineOf(lock), holderOf(lock), view::verdictOf(lock).sentence);
+    show(lock.state(), lock.isMine(), headlineOf(lock), holderOf(lock),
+         withoutState(view::verdictOf(lock).sentence, lock.state()));
 }
 
 void VerdictStrip::showGone()
 {
     m_owner.clear();
     show(LockState::NotALock, false, tr("Gone"), {},
-         tr("gone: there is no such row any more. What it was is shown below."));
+         tr("There is no such row any more. What it was is shown below."));
 }
 
 void VerdictStrip::show(LockState state, bool mine, const QString &headline, const QString &holder,

@@ -20,8 +20,21 @@
 namespace ui {
 
 namespace {
+
 constexpr qsizetype mostChips = 4;
+constexpr std::chrono::milliseconds typingPause{600}; // a term is wrong until it is typed to its end
+
+/// Of the words before the first that cannot be understood.
+view::LockFilter understoodOf(QString text)
+{
+    for (;;) {
+        text.truncate(std::max<qsizetype>(text.lastIndexOf(u' '), 0));
+        if (auto filter = view::LockFilter::parse(text); filter || text.isEmpty())
+            return filter ? *std::move(filter) : view::LockFilter();
+    }
 }
+
+} // namespace
 
 FilterBar::FilterBar(QWidget *parent)
     : QWidget(parent), m_edit(new QLineEdit(this)), m_chips(new QHBoxLayout), m_counts(new PlainLabel(this)),
@@ -69,6 +82,9 @@ FilterBar::FilterBar(QWidget *parent)
     column->addLayout(row);
     column->addWidget(m_error);
     setFocusProxy(m_edit);
+    m_errorSpoken.setSingleShot(true);
+    m_errorSpoken.setInterval(typingPause);
+    connect(&m_errorSpoken, &QTimer::timeout, this, &FilterBar::speakError);
     connect(m_edit, &QLineEdit::textChanged, this, &FilterBar::read);
 }
 
@@ -108,9 +124,11 @@ void FilterBar::read()
     base::Result<view::LockFilter> filter = view::LockFilter::parse(m_edit->text());
     if (!filter) {
         const QString sentence = filter.error().sentence;
-        return sayError(sentence.left(1).toUpper() + sentence.mid(1) + QLatin1Char('.'));
+        sayError(sentence.left(1).toUpper() + sentence.mid(1) + (sentence.endsWith(u':') ? QString() : QStringLiteral(".")));
+        filter = understoodOf(m_edit->text());
+    } else {
+        sayError({});
     }
-    sayError({});
     m_filter = *std::move(filter);
     buildChips();
     Q_EMIT changed(m_filter);
@@ -119,12 +137,17 @@ void FilterBar::read()
 void FilterBar::sayError(const QString &sentence)
 {
     m_error->setVisible(!sentence.isEmpty());
-    if (sentence == m_edit->accessibleDescription())
-        return;
     m_error->setText(sentence);
-    m_edit->setAccessibleDescription(sentence);
+    sentence.isEmpty() ? m_errorSpoken.stop() : m_errorSpoken.start();
     if (sentence.isEmpty())
+        m_edit->setAccessibleDescription({});
+}
+
+void FilterBar::speakError()
+{
+    if (m_error->text() == m_edit->accessibleDescription())
         return;
+    m_edit->setAccessibleDescription(m_error->text());
     QAccessibleEvent said(m_error, QAccessible::Alert);
     QAccessible::updateAccessibility(&said);
 }

@@ -5,6 +5,7 @@
 
 #include "core/view/LockFilter.h"
 
+#include <QTimer>
 #include <QWidget>
 
 class QHBoxLayout;
@@ -16,8 +17,7 @@ namespace ui {
 class PlainLabel;
 
 /// The filter row: what is typed, each term of it as a chip that can be taken out, and how many rows are
-/// left. A term that cannot be understood is explained below the row while the last good filter stays in
-/// force.
+/// left. A term that cannot be understood is explained below the row, while the terms before it stay in force.
 class FilterBar : public QWidget {
     Q_OBJECT
 public:
@@ -40,13 +40,15 @@ protected:
 private:
     void read();
     void buildChips();
-    void sayError(const QString &sentence); ///< below the row and to a screen reader; empty: nothing is wrong
+    void sayError(const QString &sentence); ///< below the row; empty: nothing is wrong
+    void speakError(); ///< to a screen reader, once typing rests
     QLineEdit *m_edit;
     QHBoxLayout *m_chips;
     PlainLabel *m_counts;
     QToolButton *m_help;
     PlainLabel *m_error;
     view::LockFilter m_filter;
+    QTimer m_errorSpoken;
 };
 
 } // namespace ui

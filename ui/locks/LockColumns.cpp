@@ -28,6 +28,7 @@ constexpr std::array kept{view::field::State, view::field::Key, view::field::Own
 constexpr std::array dispensable{view::field::Version, view::field::HeartbeatGap, view::field::Dialect,
                                  view::field::Data,    view::field::HeldFor,      view::field::LastHeartbeat};
 constexpr int signWidth = 24; // px beside the word of a state
+constexpr int leastBar = 48; // px of a lease bar beside its words
 constexpr int leastText = 72; // px; less says nothing
 constexpr int comfortable = 160; // px; most keys and owners fit
 constexpr int mostHeading = 88; // px of a heading that its column must not cut; a long one gives way to keys
@@ -76,8 +77,11 @@ LockColumns::LockColumns(LockTableModel &model, QTableView &view)
     };
     connect(&m_model, &QAbstractItemModel::rowsInserted, this,
             [this, lookSoon](const QModelIndex &, int first, int last) {
-                if (last - first + 1 == m_model.rowCount()) // the first rows of a table
+                if (last - first + 1 == m_model.rowCount()) { // the first rows of a table
+                    lookForAgreement();
+                    lookForAgreement(); // nothing on show moves yet: no need to wait for a second look
                     fit();
+                }
                 lookSoon();
             });
     connect(&m_model, &QAbstractItemModel::rowsRemoved, this, lookSoon);
@@ -196,8 +200,10 @@ LockColumns::Wish LockColumns::wishOf(int column) const
         return {column, words, words, words};
     }
     // Texts that move are measured by what they may become, not by what they are now.
-    if (std::strcmp(field.id, view::field::LapsesIn) == 0)
-        return {column, usual, usual, std::max(heading, usual)}; // less leaves no bar beside the number
+    if (std::strcmp(field.id, view::field::LapsesIn) == 0) { // less leaves no bar beside the number
+        const int room = std::max(usual, contentWidth(column) + leastBar);
+        return {column, room, room, std::max(heading, room)};
+    }
     if (field.moves) {
         const int least = std::max(std::min(heading, mostHeading), std::min(usual, contentWidth(column)));
         return {column, least, least, std::max({heading, usual, contentWidth(column)})};
@@ -238,6 +244,16 @@ bool LockColumns::contentOutgrows() const
             return true;
     }
     return false;
+}
+
+/// For a column that had none when the texts were longer.
+bool LockColumns::findsRoom()
+{
+    if (m_noRoom.isEmpty() || !m_view.isVisible())
+        return false;
+    const QSet<int> before = m_noRoom;
+    (void)chooseByRoom(m_view.viewport()->width());
+    return std::exchange(m_noRoom, before).size() < before.size();
 }
 
 void LockColumns::fit()
@@ -308,6 +324,9 @@ std::optional<QString> LockColumns::agreedText(int column) const
 
 void LockColumns::lookForAgreement()
 {
+    // What a filter shows agrees sooner than the table: columns would come and go with each letter.
+    if (!m_model.filter().isEmpty())
+        return;
     std::vector<Agreed> now;
     for (int column = 0; column < m_model.columnCount(); ++column) {
         if (const auto text = agreedText(column))
@@ -320,7 +339,7 @@ void LockColumns::lookForAgreement()
     }
     if (now != std::exchange(m_agreedBefore, now))
         m_look.start(); // a second look tells whether it lasts
-    if (lasting == m_agreed && contentOutgrows())
+    if (lasting == m_agreed && (contentOutgrows() || findsRoom()))
         fit();
     setAgreed(std::move(lasting));
 }

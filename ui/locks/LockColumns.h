@@ -63,6 +63,7 @@ private:
     [[nodiscard]] int stateWidth() const;
     [[nodiscard]] std::optional<QString> agreedText(int column) const;
     [[nodiscard]] std::vector<Wish> chooseByRoom(int room);
+    [[nodiscard]] bool findsRoom();
     [[nodiscard]] bool contentOutgrows() const; ///< a text wants more than it did when columns were fitted
     void setAgreed(std::vector<Agreed> agreed);
     void load();

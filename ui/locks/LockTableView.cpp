@@ -265,20 +265,10 @@ void LockTableView::currentChanged(const QModelIndex &current, const QModelIndex
     Q_EMIT chosenChanged();
 }
 
-/// Qt makes the first row current where none was, without selecting it. Keys that lead here choose that row; a window
-/// that opens, or a program that sets the focus, chooses none. Qt tells of the table alone, not of the row the keys now
-/// act on, and does so after this event: the row comes after it.
+/// Qt tells of the table alone, not of the row the keys now act on, and does so after this event: the row comes after it.
 void LockTableView::focusInEvent(QFocusEvent *event)
 {
-    const bool hadRow = currentIndex().isValid();
     CopyableTableView::focusInEvent(event);
-    if (!hadRow && currentIndex().isValid()) {
-        const Qt::FocusReason why = event->reason();
-        if (why == Qt::TabFocusReason || why == Qt::BacktabFocusReason || why == Qt::ShortcutFocusReason)
-            setCurrentIndex(currentIndex());
-        else
-            selectionModel()->clearCurrentIndex();
-    }
     QMetaObject::invokeMethod(
         this,
         [this] {

@@ -6,15 +6,19 @@
 #include "core/base/VisibleText.h"
 #include "core/locks/dialects/Dialects.h"
 #include "core/view/LockView.h"
+#include "core/view/Verdict.h"
 #include "ui/access/AuthorizationText.h"
 #include "ui/common/FormLines.h"
 #include "ui/common/ScreenFit.h"
+#include "ui/services/ShellCommand.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/StateText.h"
 #include "ui/common/theme/Theme.h"
 #include "ui/services/PolicyService.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLineEdit>
@@ -125,7 +129,7 @@ QWidget *ReleaseDialog::buildButtons()
     connect(m_copy, &QPushButton::clicked, this, [this] {
         if (!m_receipt)
             return;
-        Q_EMIT commandRequested({QStringLiteral("restore"), m_receipt->journalId});
+        QGuiApplication::clipboard()->setText(restoreCommand(*m_receipt));
         m_copy->setText(tr("Copied"));
     });
     return bar;
@@ -159,6 +163,22 @@ void ReleaseDialog::onWatchChanged()
 void ReleaseDialog::refreshHolder()
 {
     m_form->setHolder(holder());
+    if (const QString sentence = evidenceNow(); !sentence.isEmpty())
+        m_form->updateEvidence(sentence);
+}
+
+/// What the table says now of a lapse that was proved: as long as the proof stands, the same with another time.
+QString ReleaseDialog::evidenceNow() const
+{
+    if (!m_proof || m_proof->verdict != Verdict::Lapsed || m_receipt)
+        return {};
+    const watch::SnapshotPtr snapshot = m_watch ? m_watch->snapshot() : nullptr;
+    const qsizetype row =
+        snapshot && snapshot->shape().table == m_record.shape.table ? snapshot->find(m_record.key) : -1;
+    if (row < 0)
+        return {};
+    const view::LockView lock = view::LockView::of(*snapshot, row, {m_watch->now(), m_services.clock().wall(), {}});
+    return lock.state() == locks::LockState::Lapsed ? view::verdictOf(lock).sentence : QString();
 }
 
 bool ReleaseDialog::provable() const
@@ -303,14 +323,15 @@ void ReleaseDialog::updateButton()
     m_effect->setAccessibleDescription(inOneLine(hint));
 }
 
-/// Return in a field goes on to the next; in QDialog it would press a button.
+/// Return goes on from a field to the next and presses the button that has the focus; in QDialog it would cancel.
 void ReleaseDialog::keyPressEvent(QKeyEvent *event)
 {
-    const bool isReturn = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    if (isReturn && qobject_cast<QLineEdit *>(focusWidget()))
+    if (event->key() != Qt::Key_Return && event->key() != Qt::Key_Enter)
+        return QDialog::keyPressEvent(event);
+    if (qobject_cast<QLineEdit *>(focusWidget()))
         m_form->advanceFrom(focusWidget(), m_effect);
-    else
-        QDialog::keyPressEvent(event);
+    else if (auto *button = qobject_cast<QPushButton *>(focusWidget()))
+        button->click();
 }
 
 void ReleaseDialog::act()
@@ -338,6 +359,11 @@ base::Task<> ReleaseDialog::runRelease(admin::ReleaseIntent intent, admin::Opera
     finish(result);
 }
 
+QString ReleaseDialog::restoreCommand(const admin::Receipt &receipt) const
+{
+    return commandFor(m_services.facts(), {QStringLiteral("restore"), receipt.journalId});
+}
+
 void ReleaseDialog::finish(const base::Result<admin::Receipt> &result)
 {
     using Outcome = admin::Receipt::Outcome;
@@ -349,8 +375,7 @@ void ReleaseDialog::finish(const base::Result<admin::Receipt> &result)
     if (result && !result->journalId.isEmpty())
         text += tr("Journal entry %1.").arg(result->journalId);
     if (wrote)
-        text += tr("The row as it was is kept there. To put it back: leasescope-cli restore %1")
-                    .arg(result->journalId);
+        text += tr("The row as it was is kept there. To put it back: %1").arg(restoreCommand(*result));
     m_hint->clear();
     m_copy->setVisible(wrote);
     m_result->setParagraphs(text);

@@ -37,8 +37,6 @@ public:
 
 Q_SIGNALS:
     void released(const QString &sentence); ///< after the write; for the window's toast
-    /// The command that puts back what was released: words of leasescope-cli after the connection's own.
-    void commandRequested(const QStringList &words);
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
@@ -56,11 +54,13 @@ private:
     void act();
     base::Task<> runRelease(admin::ReleaseIntent intent, admin::OperatorConsent consent);
     void finish(const base::Result<admin::Receipt> &result);
+    [[nodiscard]] QString restoreCommand(const admin::Receipt &receipt) const; ///< for a shell to run as it is
     [[nodiscard]] admin::ReleaseIntent intent() const;
     [[nodiscard]] QString effect() const;
     [[nodiscard]] ReleaseForm::Holder holder() const;
     void onWatchChanged(); ///< the table was read
     void refreshHolder(); ///< time passed
+    [[nodiscard]] QString evidenceNow() const; ///< empty: what the proof said still says all
     [[nodiscard]] bool provable() const;
     /// The proof as the operator takes it: with the operator's word on the server's clock, if given.
     [[nodiscard]] std::optional<watch::ProofResult> proof() const;

@@ -50,12 +50,15 @@ Layout *bareLayout(QWidget *box)
 QString holderLine(const ReleaseForm::Holder &holder, locks::DialectId dialect)
 {
     QStringList parts;
-    if (holder.owner.value_or(QString()).isEmpty())
+    const bool isNamed = !holder.owner.value_or(QString()).isEmpty();
+    if (!isNamed)
         parts << ReleaseForm::tr("The row names no owner");
     if (holder.mine)
         parts << ReleaseForm::tr("this is you");
     if (!holder.heldFor.isEmpty())
         parts << ReleaseForm::tr("held for %1").arg(holder.heldFor);
+    if (isNamed && !holder.mine)
+        parts << ReleaseForm::tr("not you");
     if (holder.lease)
         parts << ReleaseForm::tr("lease %1").arg(base::text::length(*holder.lease));
     parts << dialect.name();
@@ -155,7 +158,11 @@ void ReleaseForm::setHolder(const Holder &holder)
     setTip(m_ownerLine, name);
     m_heldBy->setVisible(!name.isEmpty());
     m_ownerLine->setVisible(!name.isEmpty());
-    m_warningText->setText(
+    if (m_lock.record.marking == locks::StoredState::Unreadable)
+        m_warningText->setText(tr("This row does not tell whether its owner is working. A release does not stop "
+                                  "the owner: another client can then work at the same time."));
+    else
+        m_warningText->setText(
         name.isEmpty() ? tr("The holder may be working. Breaking the lock does not stop it: another client "
                             "can then work at the same time.")
                        : tr("%1 may be working. Breaking the lock does not stop it: another client can then "
@@ -255,9 +262,11 @@ void ReleaseForm::setVerb(Verb verb)
     m_lapsed->setChecked(verb == Verb::Lapsed);
     m_live->setChecked(verb == Verb::Live);
     m_key->setVisible(asksForKey());
-    // Of an unreadable row or a released one nobody knows a holder that works.
-    m_warning->setVisible(verb == Verb::Live && m_lock.record.marking == locks::StoredState::Taken);
+    const locks::StoredState stored = m_lock.record.marking;
+    m_warning->setVisible(verb == Verb::Live &&
+                          (stored == locks::StoredState::Taken || stored == locks::StoredState::Unreadable));
     m_keyLabel->setVisible(asksForKey());
+    showChoice();
 }
 
 void ReleaseForm::setKeyAlwaysTyped(bool always)
@@ -327,6 +336,11 @@ void ReleaseForm::showProof(const watch::ProofResult &proof, bool asksForTrust)
         m_trust->setText(tr("&Trust the server's clock: it is right, and this machine's is not"));
 }
 
+void ReleaseForm::updateEvidence(const QString &sentence)
+{
+    m_evidence->refreshSentence(sentence);
+}
+
 void ReleaseForm::showNoProof(const QString &sentence)
 {
     m_evidence->showError(sentence);
@@ -337,7 +351,7 @@ void ReleaseForm::advanceFrom(const QWidget *field, QWidget *effect)
 {
     if (field == m_key)
         m_reason->setFocus();
-    else if (effect->isEnabled())
+    else if (effect->isEnabled() && verb() == Verb::Lapsed) // a live lock is not broken by a second Return
         effect->setFocus();
 }
 
@@ -360,7 +374,11 @@ void ReleaseForm::showChoice()
     const locks::ReleaseChoice &choice = m_lock.choices[static_cast<std::size_t>(chosen)];
     m_change->setText(choice.effect);
     m_notices->setText(choice.holderNotices);
-    m_loses->setText(choice.loses.isEmpty() ? tr("Nothing is lost.") : choice.loses);
+    const bool mayWork = verb() == Verb::Live && m_lock.record.marking == locks::StoredState::Taken;
+    const QString item = !choice.loses.isEmpty() ? choice.loses
+        : mayWork                                ? tr("Nothing of the item.")
+                                                 : tr("Nothing is lost.");
+    m_loses->setText(mayWork ? tr("%1 Work of the present owner may overlap with that of the next.").arg(item) : item);
 }
 
 } // namespace ui

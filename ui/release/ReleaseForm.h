@@ -60,6 +60,7 @@ public:
     void setHolder(const Holder &holder);
     void showProgress(const watch::ProofProgress &progress);
     void showProof(const watch::ProofResult &proof, bool asksForTrust);
+    void updateEvidence(const QString &sentence); ///< the same evidence with the times of now
     void showNoProof(const QString &sentence);
     /// Return in a field: on to the next one, never to a button that ends the dialog.
     void advanceFrom(const QWidget *field, QWidget *effect);

@@ -15,7 +15,7 @@
 #include "ui/locks/LocksPanel.h"
 #include "ui/overview/AllLocksPage.h"
 #include "ui/window/ReadingMenu.h"
-#include "ui/window/ShellCommand.h"
+#include "ui/services/ShellCommand.h"
 #include "ui/window/WindowMenus.h"
 #include "ui/window/Workspace.h"
 
@@ -105,6 +105,7 @@ void MainWindow::connectActions()
         workspace().chooseStates(only ? QList{locks::LockState::Lapsed, locks::LockState::Unreadable}
                                       : QList<locks::LockState>());
     });
+    connect(m_actions[ActionId::AllTables], &QAction::toggled, this, &MainWindow::showTitle);
     on(ActionId::NextTable, [this] { workspace().stepTable(1); });
     on(ActionId::PreviousTable, [this] { workspace().stepTable(-1); });
     on(ActionId::CloseTable, [this] { workspace().closeTable(); });
@@ -293,7 +294,9 @@ void MainWindow::showTitle()
 {
     QStringList parts;
     if (m_services) {
-        const QStringList places{m_workspace->openTableName(), connectionName(), m_services->facts().region};
+        const bool showsAll = m_actions[ActionId::AllTables]->isChecked();
+        const QStringList places{showsAll ? tr("All lock tables") : m_workspace->openTableName(), connectionName(),
+                                 m_services->facts().region};
         for (const QString &part : places)
             if (!part.isEmpty())
                 parts += part;

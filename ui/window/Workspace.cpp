@@ -172,6 +172,7 @@ void Workspace::connectTo(Services &services)
     tables();
     m_headerTimer.start();
     showCredentials();
+    m_sidebar->focusTables(); // what is chosen next
 }
 
 void Workspace::updateHeader()
@@ -334,6 +335,9 @@ void Workspace::showAsChosen()
     if (showsAll || m_allLocks)
         allLocks().setVisible(showsAll);
     m_down->setVisible(!showsAll);
+    // They act on the filter of one table.
+    for (const ActionId id : {ActionId::Filter, ActionId::FilterHelp, ActionId::ClearFilters, ActionId::ProblemsOnly})
+        m_actions[id]->setEnabled(m_services && !showsAll);
     m_sidebar->setStatesShown(!showsAll);
     m_sidebar->setOpenTable(showsAll ? QString() : openTableName());
     if (m_details)

@@ -78,10 +78,12 @@ void DesktopNotifier::send(const Notification &notification)
             [this, token = notification.token](QDBusPendingCallWatcher *done) {
                 const QDBusPendingReply<uint> reply = *done;
                 done->deleteLater();
-                if (reply.isError())
+                if (reply.isError()) {
                     Q_EMIT failed(tr("This desktop shows no notifications."));
-                else
-                    m_shown[reply.value()] = token;
+                    return;
+                }
+                m_shown[reply.value()] = token;
+                Q_EMIT shown(token);
             });
 }
 

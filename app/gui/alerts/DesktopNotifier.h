@@ -33,6 +33,7 @@ public:
 
 Q_SIGNALS:
     void activated(const QByteArray &token);
+    void shown(const QByteArray &token); ///< the desktop took it
     /// It could not be shown: why, as a sentence. What it said is the caller's to say elsewhere.
     void failed(const QString &sentence);
 

@@ -10,6 +10,7 @@ namespace {
 
 constexpr qsizetype longestKey = 60;
 constexpr std::size_t mostTold = 500;
+const QByteArray testToken = QByteArrayLiteral("test"); // others are numbers
 
 QString connectionName(const ui::ConnectionFacts &facts)
 {
@@ -37,7 +38,13 @@ LockAlerts::LockAlerts(QSettings *settings, DesktopNotifier &notifier)
     : m_memory(settings), m_notifier(notifier)
 {
     connect(&m_notifier, &DesktopNotifier::activated, this, &LockAlerts::onActivated);
-    connect(&m_notifier, &DesktopNotifier::failed, this, &LockAlerts::messageReady);
+    connect(&m_notifier, &DesktopNotifier::failed, this, [this](const QString &sentence) {
+        Q_EMIT messageReady(tr("%1 Alerts appear in this window alone.").arg(sentence));
+    });
+    connect(&m_notifier, &DesktopNotifier::shown, this, [this](const QByteArray &token) {
+        if (token == testToken)
+            Q_EMIT messageReady(tr("The desktop shows a test notification."));
+    });
     connect(&m_tray, &AlertTray::windowWanted, this, &LockAlerts::windowWanted);
     connect(&m_tray, &AlertTray::testWanted, this, &LockAlerts::sendTest);
     connect(&m_tray, &AlertTray::quitWanted, this, &LockAlerts::quitWanted);
@@ -96,8 +103,7 @@ void LockAlerts::setKind(const locks::LockRecord &lock, watch::AlertKind kind, b
 
 void LockAlerts::sendTest()
 {
-    m_notifier.notify(tr("Leasescope"), tr("This is a test. Alerts about locks look like this."), {});
-    Q_EMIT messageReady(tr("A test notification was sent to the desktop."));
+    m_notifier.notify(tr("Leasescope"), tr("This is a test. Alerts about locks look like this."), testToken);
 }
 
 void LockAlerts::onAlert(const watch::LockAlert &alert)

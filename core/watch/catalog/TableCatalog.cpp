@@ -67,7 +67,7 @@ void TableCatalog::take(const base::Result<QStringList> &listed, const std::stop
         return;
     }
     QStringList names = *listed;
-    names.sort();
+    names.sort(Qt::CaseInsensitive);
     for (const QString &name : std::as_const(names)) {
         CatalogEntry entry;
         entry.name = name;

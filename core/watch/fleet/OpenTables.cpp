@@ -6,6 +6,12 @@
 #include <algorithm>
 
 namespace watch {
+namespace {
+
+constexpr std::size_t mostLeft = 4;
+constexpr qsizetype mostRowsKept = 20'000; // of a table that no one looks at
+
+} // namespace
 
 OpenTables::OpenTables(WatchPool &pool, QObject *parent)
     : QObject(parent), m_pool(pool), m_current(pool.ofNone())
@@ -42,7 +48,8 @@ void OpenTables::open(const aws::TableDescription &table, const WatchPlan &plan,
         else if (place == Place::NewTab)
             m_tabs.insert(here + 1, watch);
         else
-            *here = watch;
+            leave(std::exchange(*here, watch));
+        std::erase(m_left, watch);
         watch->setPlan(plan);
         watch->setPaused(m_paused || !m_seen);
         Q_EMIT listChanged();
@@ -56,10 +63,24 @@ void OpenTables::close(const QString &table)
     if (tab == m_tabs.end())
         return;
     const bool current = *tab == m_current;
+    leave(*tab);
     const auto after = m_tabs.erase(tab);
     if (current)
         show(m_tabs.empty() ? m_pool.ofNone() : after == m_tabs.end() ? m_tabs.back() : *after);
     Q_EMIT listChanged();
+}
+
+void OpenTables::leave(const Watch &watch)
+{
+    watch->setPaused(true); // who else looks at it says otherwise when the list has changed
+    watch->setWatchedKeys({});
+    std::erase(m_left, watch);
+    const SnapshotPtr snapshot = watch->snapshot();
+    if (!snapshot || snapshot->size() > mostRowsKept)
+        return;
+    m_left.push_back(watch);
+    if (m_left.size() > mostLeft)
+        m_left.erase(m_left.begin());
 }
 
 void OpenTables::show(const Watch &watch)

@@ -8,7 +8,8 @@
 namespace watch {
 
 /// The tables that an operator has open, in the order of their tabs, and which of them is on show. All of them go
-/// on being watched, so that a lapse is known when one comes back to its table. Main thread.
+/// on being watched, so that a lapse is known when one comes back to its table. What was seen of the tables left
+/// last is kept, unread: a version that still stands when one comes back stood all the while. Main thread.
 class OpenTables final : public QObject {
     Q_OBJECT
 public:
@@ -38,6 +39,7 @@ Q_SIGNALS:
 private:
     using Watch = std::shared_ptr<TableWatch>;
     void show(const Watch &watch);
+    void leave(const Watch &watch); ///< it is open no more
     void updateReading();
     [[nodiscard]] std::vector<Watch>::const_iterator tabOf(const QString &table) const;
 
@@ -45,6 +47,7 @@ private:
     bool m_paused = false;
     bool m_seen = true;
     std::vector<Watch> m_tabs;
+    std::vector<Watch> m_left; ///< lately, the latest last; none of them is read
     Watch m_current;
 };
 

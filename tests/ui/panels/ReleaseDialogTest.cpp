@@ -408,16 +408,71 @@ private Q_SLOTS:
     void handsOverTheCommandThatPutsTheRowBack()
     {
         Fixture fixture;
-        QSignalSpy command(fixture.dialog.data(), &ui::ReleaseDialog::commandRequested);
         QVERIFY(!fixture.find<QPushButton>("releaseCopy")->isVisible());
         fixture.giveReason();
         fixture.prove();
         fixture.release();
         const QString id = fixture.journal().front().id;
-        QVERIFY(fixture.result().contains(QStringLiteral("leasescope-cli restore ") + id));
+        // What is shown runs as it is: with the connection's own options.
+        const QString command = ui::commandFor(fixture.services.facts(), {QStringLiteral("restore"), id});
+        QVERIFY2(fixture.result().contains(command), qPrintable(fixture.result()));
         fixture.find<QPushButton>("releaseCopy")->click();
-        QCOMPARE(command.size(), 1);
-        QCOMPARE(command[0][0].toStringList(), (QStringList{QStringLiteral("restore"), id}));
+        QCOMPARE(QGuiApplication::clipboard()->text(), command);
+    }
+
+    void returnPressesTheButtonThatHasTheFocusAndNeverCancels()
+    {
+        Fixture fixture;
+        fixture.prove();
+        auto *reason = fixture.find<QLineEdit>("releaseReason");
+        reason->setFocus();
+        QTest::keyClicks(reason, QStringLiteral("its host is gone"));
+        QTest::keyClick(reason, Qt::Key_Return);
+        QVERIFY(fixture.effect()->hasFocus());
+        QTest::keyClick(fixture.effect(), Qt::Key_Return);
+        fixture.services.pass(1s);
+        QVERIFY(fixture.dialog && fixture.dialog->isVisible());
+        QCOMPARE(fixture.dialog->receipt()->outcome, Outcome::Released);
+    }
+
+    void aSecondReturnBreaksNoLiveLock()
+    {
+        Fixture fixture;
+        fixture.find<QRadioButton>("verbLive")->click();
+        fixture.find<QLineEdit>("releaseKey")->setText(QStringLiteral("import-eu"));
+        auto *reason = fixture.find<QLineEdit>("releaseReason");
+        reason->setFocus();
+        QTest::keyClicks(reason, QStringLiteral("it hangs"));
+        QVERIFY(fixture.effect()->isEnabled());
+        QTest::keyClick(reason, Qt::Key_Return);
+        QTest::keyClick(fixture.dialog->focusWidget(), Qt::Key_Return);
+        fixture.services.pass(1s);
+        QVERIFY(fixture.dialog && !fixture.dialog->receipt());
+        QCOMPARE(reason->text(), QStringLiteral("it hangs"));
+        QCOMPARE(fixture.writes(), 0);
+    }
+
+    void theEvidenceGoesOnWithTheTable()
+    {
+        Fixture fixture;
+        fixture.prove();
+        fixture.services.pass(40s);
+        QTRY_VERIFY2(fixture.evidence().contains(QStringLiteral("has not changed for 6")),
+                     qPrintable(fixture.evidence()));
+        fixture.giveReason();
+        fixture.release();
+        // The journal says until when it was watched, too.
+        const QString kept = fixture.journal().front().intent.evidence;
+        QVERIFY2(kept.contains(QStringLiteral("later, right before the release: unchanged.")), qPrintable(kept));
+    }
+
+    void saysWhatABreakMayCost()
+    {
+        Fixture fixture;
+        const auto lost = [&fixture] { return fixture.find<QLabel>("releaseLoses")->text(); };
+        QVERIFY2(!lost().contains(QStringLiteral("overlap")), qPrintable(lost()));
+        fixture.find<QRadioButton>("verbLive")->click();
+        QVERIFY2(lost().contains(QStringLiteral("may overlap")), qPrintable(lost()));
     }
 
     void theWaysToReleaseDifferInWhatIsWritten()

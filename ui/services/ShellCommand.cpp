@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "ui/window/ShellCommand.h"
+#include "ui/services/ShellCommand.h"
 
 #include "core/base/VisibleText.h"
 
