@@ -62,7 +62,7 @@
     </message>
     <message>
         <source>The row is marked as free: either our request did that, or its owner released it.</source>
-        <translation>Die Zeile ist als frei markiert: entweder durch unsere Anfrage oder durch ihren Besitzer.</translation>
+        <translation>Die Zeile ist als freigegeben markiert: entweder durch unsere Anfrage oder durch ihren Besitzer.</translation>
     </message>
     <message>
         <source>The row is gone and the lock is free: either our request removed it, or its owner.</source>
@@ -82,7 +82,7 @@
     </message>
     <message>
         <source>The outcome is not known: %1, and reading %2 afterwards failed too: %3.</source>
-        <translation>Der Ausgang ist nicht bekannt: %1, und auch das Lesen von %2 danach schlug fehl: %3.</translation>
+        <translation>Das Ergebnis ist nicht bekannt: %1, und auch das Lesen von %2 danach schlug fehl: %3.</translation>
     </message>
     <message>
         <source>The reply was lost, reading confirmed it.</source>
@@ -98,7 +98,7 @@
     </message>
     <message>
         <source>The outcome is not known: %1. %2 is still as it was.</source>
-        <translation>Der Ausgang ist nicht bekannt: %1. %2 ist noch, wie sie war.</translation>
+        <translation>Das Ergebnis ist nicht bekannt: %1. %2 ist noch, wie sie war.</translation>
     </message>
     <message>
         <source>Our request seems to have been delivered twice: one copy was refused, and the row is as it was to be.</source>
@@ -106,7 +106,7 @@
     </message>
     <message>
         <source>%1. The row was written a moment ago, and by whom could not be read: %2. Look at it again before you act.</source>
-        <translation>%1. Die Zeile wurde eben geschrieben, und von wem, ließ sich nicht lesen: %2. Sehen Sie sie sich noch einmal an, bevor Sie handeln.</translation>
+        <translation>%1. Die Zeile wurde eben geschrieben, und von wem, ließ sich nicht lesen: %2. Prüfen Sie sie noch einmal, bevor Sie handeln.</translation>
     </message>
     <message>
         <source>The row is gone: another client removed it.</source>
@@ -146,11 +146,11 @@
     </message>
     <message>
         <source>Its outcome could not be written to the journal, where entry %1 stays open: %2.</source>
-        <translation>Der Ausgang konnte nicht in das Journal geschrieben werden, wo der Eintrag %1 offen bleibt: %2.</translation>
+        <translation>Das Ergebnis konnte nicht in das Journal geschrieben werden, wo der Eintrag %1 offen bleibt: %2.</translation>
     </message>
     <message>
         <source>a reason is needed: it goes into the journal beside the act</source>
-        <translation>ein Grund ist nötig: er kommt mit der Handlung in das Journal</translation>
+        <translation>ein Grund ist nötig: er wird mit der Aktion im Journal vermerkt</translation>
     </message>
     <message>
         <source>%1. %2 Nothing was written.</source>
@@ -162,11 +162,11 @@
     </message>
     <message>
         <source>It is released already.</source>
-        <translation>Sie ist bereits freigegeben.</translation>
+        <translation>Die Sperre ist bereits freigegeben.</translation>
     </message>
     <message>
         <source>%1 holds it now, not %2.</source>
-        <translation>%1 hält sie jetzt, nicht %2.</translation>
+        <translation>Jetzt hält %1 die Sperre, nicht %2.</translation>
     </message>
     <message>
         <source>%1 has written again since it was seen.</source>
@@ -178,35 +178,35 @@
     </message>
     <message>
         <source>The proof rests on a date, and %1; if you know that the server&apos;s is right, say so with --trust-server-time.</source>
-        <translation>Der Beweis beruht auf einem Datum, und %1; wenn Sie wissen, dass das des Servers stimmt, sagen Sie es mit --trust-server-time.</translation>
+        <translation>Der Beweis beruht auf einem Datum, und %1; wenn Sie wissen, dass die Uhr des Servers stimmt, sagen Sie es mit --trust-server-time.</translation>
     </message>
     <message>
         <source>Its lapse has not been proved.</source>
-        <translation>Ihr Ablauf ist nicht bewiesen.</translation>
+        <translation>Der Verfall ist nicht bewiesen.</translation>
     </message>
     <message>
         <source>The proof is about another version of it.</source>
-        <translation>Der Beweis betrifft eine andere Version von ihr.</translation>
+        <translation>Der Beweis betrifft eine andere Version der Sperre.</translation>
     </message>
     <message>
         <source>The proof is shorter than its lease.</source>
-        <translation>Der Beweis ist kürzer als ihre Lease.</translation>
+        <translation>Der Beweis ist kürzer als die Lease.</translation>
     </message>
     <message>
         <source>the holder</source>
-        <translation>der Halter</translation>
+        <translation>der Inhaber</translation>
     </message>
     <message>
         <source>It is only listed, this version cannot release it: %1.</source>
-        <translation>Sie wird nur aufgeführt, diese Version kann sie nicht freigeben: %1.</translation>
+        <translation>Die Sperre wird nur aufgeführt, diese Version kann sie nicht freigeben: %1.</translation>
     </message>
     <message>
         <source>It cannot be read: %1.</source>
-        <translation>Sie kann nicht gelesen werden: %1.</translation>
+        <translation>Die Sperre kann nicht gelesen werden: %1.</translation>
     </message>
     <message>
         <source>%1 may hold it anew: its present hold is --owner &apos;%2&apos;.</source>
-        <translation>%1 hält sie vielleicht von neuem: der jetzige Halter ist --owner &apos;%2&apos;.</translation>
+        <translation>%1 hält die Sperre vielleicht erneut: jetzt gilt --owner &apos;%2&apos;.</translation>
     </message>
     <message>
         <source>an owner without a name</source>
@@ -214,7 +214,7 @@
     </message>
     <message>
         <source>Its version is %1, not %2.</source>
-        <translation>Ihre Version ist %1, nicht %2.</translation>
+        <translation>Die Version der Sperre ist %1, nicht %2.</translation>
     </message>
     <message>
         <source>unknown</source>
@@ -242,7 +242,7 @@
     </message>
     <message>
         <source>entry %1 (%2) has no before-image to put back</source>
-        <translation>der Eintrag %1 (%2) hat kein Vorher-Bild, das zurückgelegt werden könnte</translation>
+        <translation>der Eintrag %1 (%2) hat kein Before-Image, das wiederhergestellt werden könnte</translation>
     </message>
     <message>
         <source>Restored the row as it was before entry %1</source>
@@ -258,7 +258,7 @@
     </message>
     <message>
         <source>The program ended before the outcome was known. When the act was to be undone, reading found it in force.</source>
-        <translation>Das Programm endete, bevor der Ausgang bekannt war. Als die Handlung rückgängig gemacht werden sollte, zeigte das Lesen, dass sie gilt.</translation>
+        <translation>Das Programm endete, bevor das Ergebnis bekannt war. Als die Aktion rückgängig gemacht werden sollte, zeigte das Lesen, dass sie gilt.</translation>
     </message>
     <message>
         <source>Another client</source>
@@ -266,15 +266,15 @@
     </message>
     <message>
         <source>What the journal holds of entry %1 cannot be trusted: %2.</source>
-        <translation>Dem, was das Journal vom Eintrag %1 enthält, ist nicht zu trauen: %2.</translation>
+        <translation>Was das Journal zum Eintrag %1 enthält, ist nicht vertrauenswürdig: %2.</translation>
     </message>
     <message>
         <source>That act wrote nothing, so there is nothing to undo.</source>
-        <translation>Diese Handlung hat nichts geschrieben, es gibt also nichts rückgängig zu machen.</translation>
+        <translation>Diese Aktion hat nichts geschrieben, es gibt also nichts rückgängig zu machen.</translation>
     </message>
     <message>
         <source>The row is as it was before that act.</source>
-        <translation>Die Zeile ist, wie sie vor dieser Handlung war.</translation>
+        <translation>Die Zeile ist, wie sie vor dieser Aktion war.</translation>
     </message>
     <message>
         <source>Something newer is there: the row was written since.</source>
@@ -282,7 +282,7 @@
     </message>
     <message>
         <source>the before-image of entry %1</source>
-        <translation>das Vorher-Bild des Eintrags %1</translation>
+        <translation>das Before-Image des Eintrags %1</translation>
     </message>
 </context>
 <context>
@@ -305,7 +305,7 @@
     </message>
     <message>
         <source>the credentials were refused, and no newer ones came within 5 s; sign in again</source>
-        <translation>die Zugangsdaten wurden abgelehnt, und innerhalb von 5 s kamen keine neueren; melden Sie sich wieder an</translation>
+        <translation>die Anmeldeinformationen wurden abgelehnt, und innerhalb von 5 s kamen keine neueren; melden Sie sich erneut an</translation>
     </message>
     <message>
         <source>demo traffic is only for an emulator that may be written to</source>
@@ -325,7 +325,7 @@
     </message>
     <message>
         <source>the embedded DynamoDB ended by itself (%1); its tables are gone, start it again</source>
-        <translation>das eingebettete DynamoDB hat sich selbst beendet (%1); seine Tabellen sind weg, starten Sie es wieder</translation>
+        <translation>das eingebettete DynamoDB hat sich selbst beendet (%1); seine Tabellen sind weg, starten Sie es erneut</translation>
     </message>
     <message>
         <source>exit status %1</source>
@@ -333,7 +333,7 @@
     </message>
     <message>
         <source>the embedded DynamoDB did not listen within %1 seconds; try again</source>
-        <translation>das eingebettete DynamoDB hat innerhalb von %1 Sekunden nicht gehorcht; versuchen Sie es noch einmal</translation>
+        <translation>das eingebettete DynamoDB hat innerhalb von %1 Sekunden keine Verbindung angenommen; versuchen Sie es erneut</translation>
     </message>
     <message>
         <source>cannot run %1 for the embedded DynamoDB: %2</source>
@@ -341,7 +341,7 @@
     </message>
     <message>
         <source>the embedded DynamoDB ended before it listened: %1</source>
-        <translation>das eingebettete DynamoDB endete, bevor es horchte: %1</translation>
+        <translation>das eingebettete DynamoDB endete, bevor es Verbindungen annahm: %1</translation>
     </message>
     <message>
         <source>no reason given</source>
@@ -361,7 +361,7 @@
     </message>
     <message>
         <source>cannot set %1 aside; rename it, so that favourites can be remembered</source>
-        <translation>%1 kann nicht beiseitegelegt werden; benennen Sie die Datei um, damit Favoriten gemerkt werden können</translation>
+        <translation>%1 kann nicht verschoben werden; benennen Sie die Datei um, damit Favoriten gemerkt werden können</translation>
     </message>
     <message>
         <source>; signing in failed: </source>
@@ -369,11 +369,11 @@
     </message>
     <message>
         <source>the credentials from %1 ended at %2 and could not be renewed%3</source>
-        <translation>die Zugangsdaten aus %1 endeten um %2 und konnten nicht erneuert werden%3</translation>
+        <translation>die Anmeldeinformationen aus %1 liefen um %2 ab und konnten nicht erneuert werden%3</translation>
     </message>
     <message>
         <source>the credentials from %1 end at %2 and could not be renewed so far%3</source>
-        <translation>die Zugangsdaten aus %1 enden um %2 und konnten bisher nicht erneuert werden%3</translation>
+        <translation>die Anmeldeinformationen aus %1 laufen um %2 ab und konnten bisher nicht erneuert werden%3</translation>
     </message>
     <message>
         <source>this connection is read-only; switch READ-ONLY off in the header to allow writing</source>
@@ -381,7 +381,7 @@
     </message>
     <message>
         <source>name the table to play on; only on an emulator does the lab make tables of its own</source>
-        <translation>nennen Sie die Tabelle zum Üben; nur auf einem Emulator legt das Labor eigene Tabellen an</translation>
+        <translation>nennen Sie die Tabelle, auf der das Labor laufen soll; eigene Tabellen legt es nur auf einem Emulator an</translation>
     </message>
     <message>
         <source>choose a dialect for the new table</source>
@@ -389,7 +389,7 @@
     </message>
     <message>
         <source>asked for in the window</source>
-        <translation>im Fenster verlangt</translation>
+        <translation>im Fenster angefordert</translation>
     </message>
 </context>
 <context>
@@ -438,7 +438,7 @@
     </message>
     <message>
         <source>Letting the demo&apos;s holders acquire their locks</source>
-        <translation>Die Halter der Demo erwerben ihre Sperren</translation>
+        <translation>Die Inhaber der Demo erwerben ihre Sperren</translation>
     </message>
 </context>
 <context>
@@ -474,7 +474,7 @@
     <name>app::LockAlerts</name>
     <message>
         <source>You are told when %1 lapses.</source>
-        <translation>Sie erfahren, wenn %1 abläuft.</translation>
+        <translation>Sie erfahren, wenn %1 verfällt.</translation>
     </message>
     <message>
         <source>You are told when %1 is released.</source>
@@ -590,7 +590,7 @@
     </message>
     <message>
         <source>the journal is locked by %1 (%2), which did not let go within %3 s; end that program and try again</source>
-        <translation>das Journal ist von %1 (%2) gesperrt, das es %3 s lang nicht losließ; beenden Sie dieses Programm und versuchen Sie es noch einmal</translation>
+        <translation>das Journal ist von %1 (%2) gesperrt, das es %3 s lang nicht freigab; beenden Sie dieses Programm und versuchen Sie es erneut</translation>
     </message>
     <message>
         <source>the journal&apos;s lock file %1 is replaced all the time</source>
@@ -598,7 +598,7 @@
     </message>
     <message>
         <source>the line is torn: it has no end</source>
-        <translation>die Zeile ist abgerissen: sie hat kein Ende</translation>
+        <translation>die Zeile ist abgeschnitten: sie hat kein Ende</translation>
     </message>
     <message>
         <source>the line was changed: its content does not fit its hash</source>
@@ -633,15 +633,15 @@
     <name>aws</name>
     <message>
         <source>no source has credentials; set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or choose a profile that has keys; tried</source>
-        <translation>keine Quelle hat Zugangsdaten; setzen Sie AWS_ACCESS_KEY_ID und AWS_SECRET_ACCESS_KEY oder wählen Sie ein Profil mit Schlüsseln; versucht wurde</translation>
+        <translation>keine Quelle hat Anmeldeinformationen; setzen Sie AWS_ACCESS_KEY_ID und AWS_SECRET_ACCESS_KEY oder wählen Sie ein Profil mit Schlüsseln; versucht wurde</translation>
     </message>
     <message>
         <source>the credentials from %1 expired at %2; get new ones there and connect again</source>
-        <translation>die Zugangsdaten aus %1 liefen um %2 ab; holen Sie dort neue und verbinden Sie sich wieder</translation>
+        <translation>die Anmeldeinformationen aus %1 liefen um %2 ab; holen Sie dort neue und verbinden Sie sich erneut</translation>
     </message>
     <message>
         <source>signing in was dismissed; sign in again</source>
-        <translation>die Anmeldung wurde abgebrochen; melden Sie sich wieder an</translation>
+        <translation>die Anmeldung wurde abgebrochen; melden Sie sich erneut an</translation>
     </message>
     <message>
         <source>%1 answered without a usable %2; its owner must correct it</source>
@@ -721,7 +721,7 @@
     </message>
     <message>
         <source>the endpoint from %1 and %2 are not supported together; switch one off</source>
-        <translation>der Endpunkt aus %1 und %2 gehen nicht zusammen; schalten Sie eines aus</translation>
+        <translation>der Endpunkt aus %1 und %2 werden nicht zusammen unterstützt; schalten Sie eines aus</translation>
     </message>
     <message>
         <source> (it comes from %1)</source>
@@ -729,7 +729,7 @@
     </message>
     <message>
         <source>the endpoint URL from %1 cannot be used: plain http to %2 would show keys to the network; use https there. Plain http can be confirmed for the host of the tables alone</source>
-        <translation>die Endpunkt-URL aus %1 kann nicht verwendet werden: einfaches http zu %2 würde dem Netz Schlüssel zeigen; verwenden Sie dort https. Einfaches http kann nur für den Host der Tabellen bestätigt werden</translation>
+        <translation>die Endpunkt-URL aus %1 kann nicht verwendet werden: unverschlüsseltes http zu %2 würde Schlüssel im Netz offenlegen; verwenden Sie dort https. Unverschlüsseltes http kann nur für den Host der Tabellen bestätigt werden</translation>
     </message>
     <message>
         <source>%1 could not be written: %2</source>
@@ -741,7 +741,7 @@
     </message>
     <message>
         <source>no credentials</source>
-        <translation>keine Zugangsdaten</translation>
+        <translation>keine Anmeldeinformationen</translation>
     </message>
     <message>
         <source>web identity</source>
@@ -801,11 +801,11 @@
     </message>
     <message>
         <source>the password or other credentials of the user have changed (%1)</source>
-        <translation>das Kennwort oder andere Zugangsdaten des Benutzers haben sich geändert (%1)</translation>
+        <translation>das Kennwort oder andere Anmeldeinformationen des Benutzers haben sich geändert (%1)</translation>
     </message>
     <message>
         <source>the permission signin:CreateOAuth2Token is missing (%1)</source>
-        <translation>das Recht signin:CreateOAuth2Token fehlt (%1)</translation>
+        <translation>die Berechtigung signin:CreateOAuth2Token fehlt (%1)</translation>
     </message>
     <message>
         <source>renewing its keys failed: %1</source>
@@ -873,7 +873,7 @@
     </message>
     <message>
         <source>it has no credentials of its own: a container endpoint or instance metadata must answer</source>
-        <translation>es hat keine eigenen Zugangsdaten: ein Container-Endpunkt oder Instanz-Metadaten müssen antworten</translation>
+        <translation>es hat keine eigenen Anmeldeinformationen: ein Container-Endpunkt oder Instanz-Metadaten müssen antworten</translation>
     </message>
     <message>
         <source>%1 asks for a one-time code</source>
@@ -889,7 +889,7 @@
     </message>
     <message>
         <source>profile &apos;%1&apos; (%2): source_profile &apos;%3&apos; has no credentials; add some or name another profile</source>
-        <translation>Profil &apos;%1&apos; (%2): source_profile &apos;%3&apos; hat keine Zugangsdaten; fügen Sie welche hinzu oder nennen Sie ein anderes Profil</translation>
+        <translation>Profil &apos;%1&apos; (%2): source_profile &apos;%3&apos; hat keine Anmeldeinformationen; fügen Sie welche hinzu oder nennen Sie ein anderes Profil</translation>
     </message>
     <message>
         <source>the keys of profile &apos;%1&apos; expired at %2 (%3); fetch new ones with the program that wrote them</source>
@@ -1013,7 +1013,7 @@
     </message>
     <message>
         <source>%1 gave no answer: %2</source>
-        <translation>%1 gab keine Antwort: %2</translation>
+        <translation>%1 antwortete nicht: %2</translation>
     </message>
     <message>
         <source>%1 or %2 is not set</source>
@@ -1021,7 +1021,7 @@
     </message>
     <message>
         <source>%1 gave keys (%2) until %3</source>
-        <translation>%1 gab Schlüssel (%2) bis %3</translation>
+        <translation>%1 lieferte Schlüssel (%2) bis %3</translation>
     </message>
     <message>
         <source>%1 is not a time such as 2026-11-21T15:31:21Z; correct or unset it</source>
@@ -1073,7 +1073,7 @@
     </message>
     <message>
         <source>%1 did not answer the request for a token</source>
-        <translation>%1 beantwortete die Frage nach einem Token nicht</translation>
+        <translation>%1 beantwortete die Anfrage nach einem Token nicht</translation>
     </message>
     <message>
         <source>not an EC2 instance: %1</source>
@@ -1085,7 +1085,7 @@
     </message>
     <message>
         <source>the instance metadata service at %1 gave no token (status %2); set AWS_EC2_METADATA_DISABLED=true if it is not to be asked</source>
-        <translation>der Metadatendienst der Instanz an %1 gab kein Token (Status %2); setzen Sie AWS_EC2_METADATA_DISABLED=true, wenn er nicht gefragt werden soll</translation>
+        <translation>der Metadatendienst der Instanz an %1 lieferte kein Token (Status %2); setzen Sie AWS_EC2_METADATA_DISABLED=true, wenn er nicht gefragt werden soll</translation>
     </message>
     <message>
         <source>not an EC2 instance, or not to be reached from here: %1; %2</source>
@@ -1097,11 +1097,11 @@
     </message>
     <message>
         <source>%1 refuses to be asked (status %2)</source>
-        <translation>%1 lässt sich nicht fragen (Status %2)</translation>
+        <translation>%1 verweigert die Abfrage (Status %2)</translation>
     </message>
     <message>
         <source>the instance metadata service at %1 answered with status %2; try again</source>
-        <translation>der Metadatendienst der Instanz an %1 antwortete mit Status %2; versuchen Sie es noch einmal</translation>
+        <translation>der Metadatendienst der Instanz an %1 antwortete mit Status %2; versuchen Sie es erneut</translation>
     </message>
     <message>
         <source>the instance metadata names a region that cannot be part of a host name; choose a region in the connection</source>
@@ -1125,7 +1125,7 @@
     </message>
     <message>
         <source>%1 has no credentials (%2: %3); check the instance&apos;s role</source>
-        <translation>%1 hat keine Zugangsdaten (%2: %3); prüfen Sie die Rolle der Instanz</translation>
+        <translation>%1 hat keine Anmeldeinformationen (%2: %3); prüfen Sie die Rolle der Instanz</translation>
     </message>
     <message>
         <source>no Code</source>
@@ -1133,11 +1133,11 @@
     </message>
     <message>
         <source>role %1 gave keys (%2) until %3</source>
-        <translation>die Rolle %1 gab Schlüssel (%2) bis %3</translation>
+        <translation>die Rolle %1 lieferte Schlüssel (%2) bis %3</translation>
     </message>
     <message>
         <source>; they are past that already, the instance could not renew them</source>
-        <translation>; sie sind bereits darüber hinaus, die Instanz konnte sie nicht erneuern</translation>
+        <translation>; dieser Zeitpunkt ist schon vorbei, die Instanz konnte sie nicht erneuern</translation>
     </message>
     <message>
         <source>not asked: AWS_EC2_METADATA_DISABLED is true</source>
@@ -1149,11 +1149,11 @@
     </message>
     <message>
         <source>an access key id for a local endpoint must be letters and digits only, as in &apos;local&apos;; DynamoDB Local refuses others</source>
-        <translation>eine Schlüssel-ID für einen lokalen Endpunkt darf nur Buchstaben und Ziffern haben, etwa &apos;local&apos;; DynamoDB Local lehnt andere ab</translation>
+        <translation>eine Zugriffsschlüssel-ID für einen lokalen Endpunkt darf nur Buchstaben und Ziffern haben, etwa &apos;local&apos;; DynamoDB Local lehnt andere ab</translation>
     </message>
     <message>
         <source>a local endpoint needs some secret access key, any text will do</source>
-        <translation>ein lokaler Endpunkt braucht irgendeinen geheimen Schlüssel, jeder Text genügt</translation>
+        <translation>ein lokaler Endpunkt braucht irgendeinen geheimen Zugriffsschlüssel, jeder Text genügt</translation>
     </message>
     <message>
         <source>used because the endpoint is on this machine</source>
@@ -1177,7 +1177,7 @@
     </message>
     <message>
         <source>what it printed is not one JSON object</source>
-        <translation>was es ausgab, ist nicht ein JSON-Objekt</translation>
+        <translation>was es ausgab, ist kein einzelnes JSON-Objekt</translation>
     </message>
     <message>
         <source>what it printed has no Version; it must be 1</source>
@@ -1189,7 +1189,7 @@
     </message>
     <message>
         <source>the credentials it printed expired at %1; renew them where it takes them from</source>
-        <translation>die ausgegebenen Zugangsdaten liefen um %1 ab; erneuern Sie sie dort, woher das Programm sie nimmt</translation>
+        <translation>die ausgegebenen Anmeldeinformationen liefen um %1 ab; erneuern Sie sie dort, woher das Programm sie nimmt</translation>
     </message>
     <message>
         <source>credential process, profile %1</source>
@@ -1205,7 +1205,7 @@
     </message>
     <message>
         <source>the program gave keys (%1)</source>
-        <translation>das Programm gab Schlüssel (%1)</translation>
+        <translation>das Programm lieferte Schlüssel (%1)</translation>
     </message>
     <message>
         <source>the program &apos;%1&apos; could not be started: %2</source>
@@ -1213,11 +1213,11 @@
     </message>
     <message>
         <source>it did not end within %1 s and was killed</source>
-        <translation>es endete nicht innerhalb von %1 s und wurde beendet</translation>
+        <translation>es endete nicht innerhalb von %1 s und wurde hart beendet</translation>
     </message>
     <message>
         <source>it wrote more than %1 KiB, which are no credentials</source>
-        <translation>es schrieb mehr als %1 KiB, das sind keine Zugangsdaten</translation>
+        <translation>es schrieb mehr als %1 KiB, das sind keine Anmeldeinformationen</translation>
     </message>
     <message>
         <source>%1 file %2, profile %3</source>
@@ -1265,7 +1265,7 @@
     </message>
     <message>
         <source>access was denied in the browser</source>
-        <translation>der Zugang wurde im Browser verweigert</translation>
+        <translation>der Zugriff wurde im Browser verweigert</translation>
     </message>
     <message>
         <source>signing in to &apos;%1&apos; could not begin: %2</source>
@@ -1289,7 +1289,7 @@
     </message>
     <message>
         <source>%1: IAM Identity Center gives no credentials for account %2, role %3</source>
-        <translation>%1: IAM Identity Center gibt keine Zugangsdaten für Konto %2, Rolle %3</translation>
+        <translation>%1: IAM Identity Center liefert keine Anmeldeinformationen für Konto %2, Rolle %3</translation>
     </message>
     <message>
         <source>%1 (status %2%3); %4</source>
@@ -1297,11 +1297,11 @@
     </message>
     <message>
         <source>sign in again</source>
-        <translation>melden Sie sich wieder an</translation>
+        <translation>melden Sie sich erneut an</translation>
     </message>
     <message>
         <source>check sso_account_id and sso_role_name, or ask for access</source>
-        <translation>prüfen Sie sso_account_id und sso_role_name, oder bitten Sie um Zugang</translation>
+        <translation>prüfen Sie sso_account_id und sso_role_name, oder bitten Sie um Zugriff</translation>
     </message>
     <message>
         <source>check sso_account_id and sso_role_name</source>
@@ -1309,11 +1309,11 @@
     </message>
     <message>
         <source>wait a little before trying again</source>
-        <translation>warten Sie ein wenig, bevor Sie es wieder versuchen</translation>
+        <translation>warten Sie ein wenig, bevor Sie es erneut versuchen</translation>
     </message>
     <message>
         <source>try again, and check sso_region if it stays</source>
-        <translation>versuchen Sie es wieder, und prüfen Sie sso_region, wenn es bleibt</translation>
+        <translation>versuchen Sie es erneut, und prüfen Sie sso_region, wenn es dabei bleibt</translation>
     </message>
     <message>
         <source>the portal no longer accepts the token</source>
@@ -1357,7 +1357,7 @@
     </message>
     <message>
         <source>%1: asking IAM Identity Center failed: %2</source>
-        <translation>%1: die Frage an IAM Identity Center schlug fehl: %2</translation>
+        <translation>%1: die Anfrage an IAM Identity Center schlug fehl: %2</translation>
     </message>
     <message>
         <source>%1 asks for IAM Identity Center but misses %2; add it, as aws configure sso does</source>
@@ -1441,7 +1441,7 @@
     </message>
     <message>
         <source>the profile has no role_arn that is assumed with other credentials</source>
-        <translation>das Profil hat kein role_arn, das mit anderen Zugangsdaten übernommen wird</translation>
+        <translation>das Profil hat kein role_arn, das mit anderen Anmeldeinformationen übernommen wird</translation>
     </message>
     <message>
         <source>profile %1, role %2</source>
@@ -1469,11 +1469,11 @@
     </message>
     <message>
         <source>%1: the credentials from %2 it is assumed with expired at %3; get new ones there</source>
-        <translation>%1: die Zugangsdaten aus %2, mit denen sie übernommen wird, liefen um %3 ab; holen Sie dort neue</translation>
+        <translation>%1: die Anmeldeinformationen aus %2, mit denen sie übernommen wird, liefen um %3 ab; holen Sie dort neue</translation>
     </message>
     <message>
         <source>%1 was not assumed: the question for the code of the MFA device %2 was dismissed; sign in again to enter it</source>
-        <translation>%1 wurde nicht übernommen: die Frage nach dem Code des MFA-Geräts %2 wurde abgebrochen; melden Sie sich wieder an, um ihn einzugeben</translation>
+        <translation>%1 wurde nicht übernommen: die Abfrage des Codes des MFA-Geräts %2 wurde abgebrochen; melden Sie sich erneut an, um ihn einzugeben</translation>
     </message>
     <message>
         <source>the code was not accepted; wait for the next one of the device, as each works once</source>
@@ -1485,7 +1485,7 @@
     </message>
     <message>
         <source>%1 was not assumed: a code of the MFA device has six digits; sign in again to enter it</source>
-        <translation>%1 wurde nicht übernommen: ein Code des MFA-Geräts hat sechs Ziffern; melden Sie sich wieder an, um ihn einzugeben</translation>
+        <translation>%1 wurde nicht übernommen: ein Code des MFA-Geräts hat sechs Ziffern; melden Sie sich erneut an, um ihn einzugeben</translation>
     </message>
     <message>
         <source>%1: its %2 failed: %3</source>
@@ -1493,7 +1493,7 @@
     </message>
     <message>
         <source>%1: its %2 has no credentials</source>
-        <translation>%1: %2 hat keine Zugangsdaten</translation>
+        <translation>%1: %2 hat keine Anmeldeinformationen</translation>
     </message>
     <message>
         <source>the session of role %1</source>
@@ -1509,11 +1509,11 @@
     </message>
     <message>
         <source>what it was asked with has expired</source>
-        <translation>womit gefragt wurde, ist abgelaufen</translation>
+        <translation>die dabei verwendeten Anmeldeinformationen sind abgelaufen</translation>
     </message>
     <message>
         <source>the service does not know the access key it was asked with</source>
-        <translation>der Dienst kennt die Schlüssel-ID nicht, mit der gefragt wurde</translation>
+        <translation>der Dienst kennt den dabei verwendeten Zugriffsschlüssel nicht</translation>
     </message>
     <message>
         <source>the identity token is not valid for this account</source>
@@ -1533,7 +1533,7 @@
     </message>
     <message>
         <source>the signature was refused: the secret key is wrong, or the clock of this machine is</source>
-        <translation>die Signatur wurde abgelehnt: der geheime Schlüssel ist falsch, oder die Uhr dieser Maschine</translation>
+        <translation>die Signatur wurde abgelehnt: der geheime Zugriffsschlüssel ist falsch, oder die Uhr dieser Maschine</translation>
     </message>
     <message>
         <source>answered with %1, which the service never sends; something on the way may have answered in its place</source>
@@ -1629,11 +1629,11 @@
     </message>
     <message>
         <source>it has a user name or password in it; keys come from credentials</source>
-        <translation>sie hat einen Benutzernamen oder ein Kennwort; Schlüssel kommen aus den Zugangsdaten</translation>
+        <translation>sie hat einen Benutzernamen oder ein Kennwort; Schlüssel kommen aus den Anmeldeinformationen</translation>
     </message>
     <message>
         <source>it has a query; remove everything from the question mark on</source>
-        <translation>sie hat eine Abfrage; entfernen Sie alles ab dem Fragezeichen</translation>
+        <translation>sie hat einen Query-Teil; entfernen Sie alles ab dem Fragezeichen</translation>
     </message>
     <message>
         <source>it has a fragment; remove everything from the # on</source>
@@ -1645,7 +1645,7 @@
     </message>
     <message>
         <source>plain http to %1 would show table contents to the network; use https, or confirm that this is wanted</source>
-        <translation>einfaches http zu %1 würde dem Netz Tabelleninhalte zeigen; verwenden Sie https oder bestätigen Sie, dass das gewollt ist</translation>
+        <translation>unverschlüsseltes http zu %1 würde Tabelleninhalte im Netz offenlegen; verwenden Sie https oder bestätigen Sie, dass das gewollt ist</translation>
     </message>
     <message>
         <source>cannot sign a request without a valid method</source>
@@ -1653,23 +1653,23 @@
     </message>
     <message>
         <source>cannot sign: the access key id is empty or has characters it cannot have</source>
-        <translation>nicht zu signieren: die Schlüssel-ID ist leer oder hat Zeichen, die sie nicht haben kann</translation>
+        <translation>kann nicht signieren: die Zugriffsschlüssel-ID ist leer oder hat Zeichen, die sie nicht haben kann</translation>
     </message>
     <message>
         <source>cannot sign: the secret access key is empty</source>
-        <translation>nicht zu signieren: der geheime Schlüssel ist leer</translation>
+        <translation>kann nicht signieren: der geheime Zugriffsschlüssel ist leer</translation>
     </message>
     <message>
         <source>cannot sign: the session token has white space or control characters in it</source>
-        <translation>nicht zu signieren: das Sitzungstoken hat Leerraum oder Steuerzeichen</translation>
+        <translation>kann nicht signieren: das Sitzungstoken hat Leerraum oder Steuerzeichen</translation>
     </message>
     <message>
         <source>cannot sign: the region is empty or not a region name</source>
-        <translation>nicht zu signieren: die Region ist leer oder kein Regionsname</translation>
+        <translation>kann nicht signieren: die Region ist leer oder kein Regionsname</translation>
     </message>
     <message>
         <source>cannot sign: the signing name of the service is empty or not a name</source>
-        <translation>nicht zu signieren: der Signaturname des Dienstes ist leer oder kein Name</translation>
+        <translation>kann nicht signieren: der Signaturname des Dienstes ist leer oder kein Name</translation>
     </message>
     <message>
         <source>cannot sign a header whose name is not a token</source>
@@ -1685,11 +1685,11 @@
     </message>
     <message>
         <source>cannot sign: the crypto library has no SHA-256</source>
-        <translation>nicht zu signieren: die Kryptobibliothek hat kein SHA-256</translation>
+        <translation>kann nicht signieren: die Kryptobibliothek hat kein SHA-256</translation>
     </message>
     <message>
         <source>cannot sign: the crypto library has no HMAC-SHA256</source>
-        <translation>nicht zu signieren: die Kryptobibliothek hat kein HMAC-SHA256</translation>
+        <translation>kann nicht signieren: die Kryptobibliothek hat kein HMAC-SHA256</translation>
     </message>
     <message>
         <source>needs %1</source>
@@ -1709,7 +1709,7 @@
     </message>
     <message>
         <source>it checks access keys, as AWS does</source>
-        <translation>es prüft Schlüssel-IDs, wie AWS es tut</translation>
+        <translation>es prüft Zugriffsschlüssel, wie AWS es tut</translation>
     </message>
     <message>
         <source>it does not answer as an emulator does (HTTP %1)</source>
@@ -1725,7 +1725,7 @@
     </message>
     <message>
         <source>it takes any access key, but may hand requests on to AWS with others</source>
-        <translation>es nimmt jede Schlüssel-ID, gibt Anfragen aber vielleicht mit anderen an AWS weiter</translation>
+        <translation>es akzeptiert jeden Zugriffsschlüssel, gibt Anfragen aber vielleicht mit anderen an AWS weiter</translation>
     </message>
     <message>
         <source>the row has %1 attributes, more than one condition can compare, so nothing can make sure that it is still as it was seen; write it with another tool, while no other program writes to it</source>
@@ -1741,7 +1741,7 @@
     </message>
     <message>
         <source>which attribute rows expire by is not known</source>
-        <translation>nach welchem Attribut Zeilen verfallen, ist nicht bekannt</translation>
+        <translation>nach welchem Attribut Zeilen ablaufen, ist nicht bekannt</translation>
     </message>
     <message>
         <source>the locks of the table cannot be listed</source>
@@ -1749,11 +1749,11 @@
     </message>
     <message>
         <source>a lapse cannot be proved, nor a lock read afresh</source>
-        <translation>ein Ablauf kann nicht bewiesen und eine Sperre nicht frisch gelesen werden</translation>
+        <translation>ein Verfall kann nicht bewiesen und eine Sperre nicht neu gelesen werden</translation>
     </message>
     <message>
         <source>single locks are followed by reading the whole table</source>
-        <translation>einzelnen Sperren wird durch Lesen der ganzen Tabelle gefolgt</translation>
+        <translation>einzelne Sperren werden durch Lesen der ganzen Tabelle verfolgt</translation>
     </message>
     <message>
         <source>locks cannot be listed by their partition key</source>
@@ -1765,7 +1765,7 @@
     </message>
     <message>
         <source>locks cannot be marked as released, nor kept alive</source>
-        <translation>Sperren können nicht als freigegeben markiert noch am Leben gehalten werden</translation>
+        <translation>Sperren können weder als freigegeben markiert noch aufrechterhalten werden</translation>
     </message>
     <message>
         <source>locks cannot be released by deleting their rows</source>
@@ -1849,15 +1849,15 @@
     </message>
     <message>
         <source>the credentials have expired; log in again or refresh them</source>
-        <translation>die Zugangsdaten sind abgelaufen; melden Sie sich wieder an oder erneuern Sie sie</translation>
+        <translation>die Anmeldeinformationen sind abgelaufen; melden Sie sich erneut an oder erneuern Sie sie</translation>
     </message>
     <message>
         <source>the service does not know this access key; check the profile, the region and the endpoint</source>
-        <translation>der Dienst kennt diesen Zugangsschlüssel nicht; prüfen Sie Profil, Region und Endpunkt</translation>
+        <translation>der Dienst kennt diesen Zugriffsschlüssel nicht; prüfen Sie Profil, Region und Endpunkt</translation>
     </message>
     <message>
         <source>the service refused the signature: the secret key is wrong, or the clock of this machine is</source>
-        <translation>der Dienst lehnte die Signatur ab: der geheime Schlüssel ist falsch, oder die Uhr dieser Maschine</translation>
+        <translation>der Dienst lehnte die Signatur ab: der geheime Zugriffsschlüssel ist falsch, oder die Uhr dieser Maschine</translation>
     </message>
     <message>
         <source>%1 was answered with %2, which the service never sends; something on the way may have answered in its place</source>
@@ -1953,7 +1953,7 @@
     </message>
     <message>
         <source>at once, with fresh credentials</source>
-        <translation>sofort, mit frischen Zugangsdaten</translation>
+        <translation>sofort, mit frischen Anmeldeinformationen</translation>
     </message>
     <message>
         <source>retrying (%1/%2) in %3 s: %4</source>
@@ -2099,7 +2099,7 @@
     </message>
     <message>
         <source>, some of which this machine slept</source>
-        <translation>, von denen diese Maschine einige schlief</translation>
+        <translation>, davon einen Teil, während diese Maschine schlief</translation>
     </message>
     <message>
         <source>the answer of %1 was not read: its head has more than 100 header fields, one of more than 8 KiB, or none; check the endpoint and what is on the way to it</source>
@@ -2143,7 +2143,7 @@
     </message>
     <message>
         <source>only http and https addresses with a host can be asked</source>
-        <translation>nur http- und https-Adressen mit einem Host können gefragt werden</translation>
+        <translation>nur http- und https-Adressen mit einem Host können abgefragt werden</translation>
     </message>
     <message>
         <source>an address must not contain a user name or password</source>
@@ -2185,11 +2185,11 @@
     </message>
     <message>
         <source>asks for the lock</source>
-        <translation>fragt nach der Sperre</translation>
+        <translation>fordert die Sperre an</translation>
     </message>
     <message>
         <source>no answer to the write that acquires the lock: it may or may not have arrived</source>
-        <translation>keine Antwort auf das Schreiben, das die Sperre erwirbt: es kam vielleicht an, vielleicht nicht</translation>
+        <translation>keine Antwort auf den Schreibvorgang, der die Sperre erwirbt: er kam vielleicht an, vielleicht nicht</translation>
     </message>
     <message>
         <source>reads the item: another worker holds it</source>
@@ -2197,7 +2197,7 @@
     </message>
     <message>
         <source>did not release it: its lease lapsed and another worker acquired the lock</source>
-        <translation>hat sie nicht freigegeben: die Lease lief ab, und ein anderer Worker erwarb die Sperre</translation>
+        <translation>hat sie nicht freigegeben: die Lease verfiel, und ein anderer Worker erwarb die Sperre</translation>
     </message>
     <message>
         <source>begins to work</source>
@@ -2241,7 +2241,7 @@
     </message>
     <message>
         <source>killed without release</source>
-        <translation>ohne Freigabe beendet</translation>
+        <translation>ohne Freigabe hart beendet</translation>
     </message>
     <message>
         <source>restarted</source>
@@ -2265,7 +2265,7 @@
     </message>
     <message>
         <source>an operator could not release the lock: the row moved, or it was not held</source>
-        <translation>ein Operator konnte die Sperre nicht freigeben: die Zeile hat sich bewegt, oder sie wurde nicht gehalten</translation>
+        <translation>ein Operator konnte die Sperre nicht freigeben: die Zeile hat sich geändert, oder sie wurde nicht gehalten</translation>
     </message>
     <message>
         <source>gets other settings</source>
@@ -2281,11 +2281,11 @@
     </message>
     <message>
         <source>and %1 both believe that they hold: their clocks disagree</source>
-        <translation>und %1 glauben beide, sie zu halten: ihre Uhren sind uneins</translation>
+        <translation>und %1 glauben beide, sie zu halten: ihre Uhren gehen verschieden</translation>
     </message>
     <message>
         <source>and %1 both believe that they hold: an operator broke the live lock</source>
-        <translation>und %1 glauben beide, sie zu halten: ein Operator hat die lebende Sperre gebrochen</translation>
+        <translation>und %1 glauben beide, sie zu halten: ein Operator hat die aktive Sperre aufgebrochen</translation>
     </message>
     <message>
         <source>and %1 both believe that they hold, and nothing explains it</source>
@@ -2337,7 +2337,7 @@
     </message>
     <message>
         <source>its wall clock is wrong by %1 from now on</source>
-        <translation>seine Wanduhr geht von jetzt an um %1 falsch</translation>
+        <translation>seine Systemuhr geht von jetzt an um %1 falsch</translation>
     </message>
     <message>
         <source>waits</source>
@@ -2353,7 +2353,7 @@
     </message>
     <message>
         <source>works under the lock</source>
-        <translation>arbeitet unter der Sperre</translation>
+        <translation>arbeitet, während er die Sperre hält</translation>
     </message>
     <message>
         <source>frozen</source>
@@ -2389,7 +2389,7 @@
     </message>
     <message>
         <source>writes arrive twice</source>
-        <translation>Schreiben kommt doppelt an</translation>
+        <translation>Schreibvorgänge kommen doppelt an</translation>
     </message>
     <message>
         <source>added latency</source>
@@ -2405,11 +2405,11 @@
     </message>
     <message>
         <source>will freeze at its next write</source>
-        <translation>wird bei seinem nächsten Schreiben einfrieren</translation>
+        <translation>wird bei seinem nächsten Schreibvorgang einfrieren</translation>
     </message>
     <message>
         <source>heartbeats paused</source>
-        <translation>Heartbeats angehalten</translation>
+        <translation>Heartbeats pausiert</translation>
     </message>
     <message>
         <source>a client that counts its lease too late</source>
@@ -2429,7 +2429,7 @@
     </message>
     <message>
         <source>Work that was begun and finished under the lock.</source>
-        <translation>Arbeit, die unter der Sperre begann und endete.</translation>
+        <translation>Arbeit, die begann und endete, während die Sperre gehalten wurde.</translation>
     </message>
     <message>
         <source>wait, mean / longest</source>
@@ -2437,7 +2437,7 @@
     </message>
     <message>
         <source>From asking for the lock to knowing that one holds it.</source>
-        <translation>Von der Frage nach der Sperre bis zum Wissen, dass man sie hält.</translation>
+        <translation>Von der Anforderung der Sperre bis zur Gewissheit, sie zu halten.</translation>
     </message>
     <message>
         <source>hand-over, mean</source>
@@ -2465,19 +2465,19 @@
     </message>
     <message>
         <source>lapses</source>
-        <translation>Abläufe</translation>
+        <translation>verfallene Sperren</translation>
     </message>
     <message>
         <source>Locks that the table passed on although no holder released them.</source>
-        <translation>Sperren, die die Tabelle weitergab, obwohl kein Halter sie freigab.</translation>
+        <translation>Sperren, die die Tabelle weitergab, obwohl kein Inhaber sie freigab.</translation>
     </message>
     <message>
         <source>failed conditions</source>
-        <translation>gescheiterte Bedingungen</translation>
+        <translation>nicht erfüllte Bedingungen</translation>
     </message>
     <message>
         <source>Heartbeats and releases of former holders that the condition stopped.</source>
-        <translation>Heartbeats und Freigaben früherer Halter, die die Bedingung aufhielt.</translation>
+        <translation>Heartbeats und Freigaben früherer Inhaber, die die Bedingung aufhielt.</translation>
     </message>
     <message>
         <source>lock clients do not ask that of a table</source>
@@ -2517,7 +2517,7 @@
     </message>
     <message>
         <source>the lab cannot play the library of lock %1</source>
-        <translation>das Labor kann die Bibliothek der Sperre %1 nicht spielen</translation>
+        <translation>das Labor kann die Bibliothek der Sperre %1 nicht simulieren</translation>
     </message>
     <message>
         <source>the script speaks of a worker who is not in the plan</source>
@@ -2537,19 +2537,19 @@
     </message>
     <message>
         <source>Healthy hand-over</source>
-        <translation>Gesunde Übergabe</translation>
+        <translation>Normale Übergabe</translation>
     </message>
     <message>
         <source>Three workers share one lock. The holder sends heartbeats while it works and gives the lock back when it is done. DynamoDB keeps no queue: those who wait look again every half second, and the first to look gets it. Compare the hand-over time with that half second, and see whether all get their share.</source>
-        <translation>Drei Worker teilen sich eine Sperre. Der Halter sendet Heartbeats, während er arbeitet, und gibt die Sperre zurück, wenn er fertig ist. DynamoDB führt keine Warteschlange: wer wartet, sieht jede halbe Sekunde nach, und der erste bekommt sie. Vergleichen Sie die Übergabezeit mit dieser halben Sekunde und sehen Sie, ob alle ihren Anteil bekommen.</translation>
+        <translation>Drei Worker teilen sich eine Sperre. Der Inhaber sendet Heartbeats, während er arbeitet, und gibt die Sperre frei, wenn er fertig ist. DynamoDB führt keine Warteschlange: wer wartet, sieht jede halbe Sekunde nach, und der erste bekommt sie. Vergleichen Sie die Übergabezeit mit dieser halben Sekunde und sehen Sie, ob alle ihren Anteil bekommen.</translation>
     </message>
     <message>
         <source>The holder crashes</source>
-        <translation>Der Halter stürzt ab</translation>
+        <translation>Der Inhaber stürzt ab</translation>
     </message>
     <message>
         <source>Ann is killed at 5 s and releases nothing. The row stays and does not say so: only that its version no longer moves. Ben has to watch it stand still for one whole lease by its own clock before it may acquire it, and not a moment less. The price of a crash is one lease from the last heartbeat that was seen.</source>
-        <translation>Ann wird bei 5 s beendet und gibt nichts frei. Die Zeile bleibt und sagt es nicht: nur dass sich ihre Version nicht mehr bewegt. Ben muss sie nach seiner eigenen Uhr eine ganze Lease lang stillstehen sehen, bevor er sie erwerben darf, und keinen Augenblick weniger. Der Preis eines Absturzes ist eine Lease ab dem letzten gesehenen Heartbeat.</translation>
+        <translation>Ann wird bei 5 s hart beendet und gibt nichts frei. Die Zeile bleibt und sagt es nicht: nur dass sich ihre Version nicht mehr ändert. Ben muss sie nach seiner eigenen Uhr eine ganze Lease lang unverändert sehen, bevor er sie erwerben darf, und keinen Augenblick weniger. Der Preis eines Absturzes ist eine Lease ab dem letzten gesehenen Heartbeat.</translation>
     </message>
     <message>
         <source>A long pause, and a zombie wakes</source>
@@ -2557,23 +2557,23 @@
     </message>
     <message>
         <source>Ann is frozen for 20 s, as by a garbage collector, just between deciding to send a heartbeat and sending it. Meanwhile her lease lapses and Ben takes over. When she wakes, her heartbeat goes out after all, and the table refuses it, because the row carries Ben&apos;s version now. The condition protects the lock. Nothing but a check of the lease by the holder itself, or a fencing token, protects what she was working on.</source>
-        <translation>Ann ist 20 s lang eingefroren, wie durch eine Speicherbereinigung, genau zwischen der Entscheidung für einen Heartbeat und dem Senden. Inzwischen läuft ihre Lease ab, und Ben übernimmt. Wenn sie erwacht, geht ihr Heartbeat doch hinaus, und die Tabelle lehnt ihn ab, weil die Zeile jetzt Bens Version trägt. Die Bedingung schützt die Sperre. Das, woran sie arbeitete, schützt nur eine Prüfung der Lease durch den Halter selbst oder ein Fencing-Token.</translation>
+        <translation>Ann ist 20 s lang eingefroren, wie durch eine Speicherbereinigung, genau zwischen der Entscheidung für einen Heartbeat und dem Senden. Inzwischen verfällt ihre Lease, und Ben übernimmt. Wenn sie erwacht, geht ihr Heartbeat doch hinaus, und die Tabelle lehnt ihn ab, weil die Zeile jetzt Bens Version trägt. Die Bedingung schützt die Sperre. Das, woran sie arbeitete, schützt nur eine Prüfung der Lease durch den Inhaber selbst oder ein Fencing-Token.</translation>
     </message>
     <message>
         <source>The holder is cut off</source>
-        <translation>Der Halter ist abgeschnitten</translation>
+        <translation>Der Inhaber ist abgeschnitten</translation>
     </message>
     <message>
         <source>Ann works on, but her heartbeats no longer reach the table. She knows when her lease ends, counted from before her last successful heartbeat left, and stops in time. Ben counts from after the answer that showed that heartbeat, and starts only later. That the holder errs early and the waiter late is what keeps them apart: see the gap between the two bars.</source>
-        <translation>Ann arbeitet weiter, aber ihre Heartbeats erreichen die Tabelle nicht mehr. Sie weiß, wann ihre Lease endet, gezählt von vor dem Absenden ihres letzten erfolgreichen Heartbeats, und hört rechtzeitig auf. Ben zählt von nach der Antwort, die diesen Heartbeat zeigte, und beginnt erst später. Dass der Halter zu früh und der Wartende zu spät irrt, hält sie auseinander: sehen Sie die Lücke zwischen den beiden Balken.</translation>
+        <translation>Ann arbeitet weiter, aber ihre Heartbeats erreichen die Tabelle nicht mehr. Sie weiß, wann ihre Lease endet, gezählt ab dem Zeitpunkt vor dem Absenden ihres letzten erfolgreichen Heartbeats, und hört rechtzeitig auf. Ben zählt erst ab der Antwort, die diesen Heartbeat zeigte, und beginnt später. Dass der Inhaber zu früh und der Wartende zu spät irrt, hält sie auseinander: sehen Sie die Lücke zwischen den beiden Balken.</translation>
     </message>
     <message>
         <source>A wrong clock breaks dates, not versions</source>
-        <translation>Eine falsche Uhr bricht Daten, nicht Versionen</translation>
+        <translation>Eine falsche Uhr verfälscht Zeitangaben, nicht Versionen</translation>
     </message>
     <message>
         <source>The same workers on two locks. ddblock stores the date at which a lease ends, and each client compares it with its own clock; dynamolock stores no time at all. At 6 s the clocks of the second worker of each pair jump 30 s ahead. The ddblock lock is taken from a live holder at once, and for a while both believe that they hold it. The dynamolock lock does not care.</source>
-        <translation>Dieselben Worker an zwei Sperren. ddblock speichert das Datum, an dem eine Lease endet, und jeder Client vergleicht es mit seiner eigenen Uhr; dynamolock speichert gar keine Zeit. Bei 6 s springen die Uhren des zweiten Workers jedes Paars um 30 s vor. Die ddblock-Sperre wird einem lebenden Halter sofort genommen, und eine Weile glauben beide, sie zu halten. Der dynamolock-Sperre ist es gleich.</translation>
+        <translation>Dieselben Worker an zwei Sperren. ddblock speichert das Datum, an dem eine Lease endet, und jeder Client vergleicht es mit seiner eigenen Uhr; dynamolock speichert gar keine Zeit. Bei 6 s springen die Uhren des zweiten Workers jedes Paars um 30 s vor. Die ddblock-Sperre wird einem aktiven Inhaber sofort genommen, und eine Weile glauben beide, sie zu halten. Die dynamolock-Sperre berührt das nicht.</translation>
     </message>
     <message>
         <source>Thundering herd</source>
@@ -2581,15 +2581,15 @@
     </message>
     <message>
         <source>Twenty workers want one lock, and each looks twice a second. Every release is a race that one wins and the others lose after a useless write. The lock stays correct. Look at what it costs: the refused attempts, the longest wait, and how unevenly luck is spread.</source>
-        <translation>Zwanzig Worker wollen eine Sperre, und jeder sieht zweimal in der Sekunde nach. Jede Freigabe ist ein Rennen, das einer gewinnt und die anderen nach einem nutzlosen Schreiben verlieren. Die Sperre bleibt richtig. Sehen Sie, was es kostet: die abgelehnten Versuche, die längste Wartezeit und wie ungleich das Glück verteilt ist.</translation>
+        <translation>Zwanzig Worker wollen eine Sperre, und jeder sieht zweimal in der Sekunde nach. Jede Freigabe ist ein Rennen, das einer gewinnt und die anderen nach einem nutzlosen Schreibvorgang verlieren. Die Sperre bleibt korrekt. Sehen Sie, was es kostet: die abgelehnten Versuche, die längste Wartezeit und wie ungleich das Glück verteilt ist.</translation>
     </message>
     <message>
         <source>An operator breaks a live lock</source>
-        <translation>Ein Operator bricht eine lebende Sperre</translation>
+        <translation>Ein Operator bricht eine aktive Sperre auf</translation>
     </message>
     <message>
         <source>Ann holds the lock and is well. At 6 s an operator breaks it: the row is marked as released and gets a new version. Ben acquires it at the next look. Ann learns of it only when her next heartbeat is refused; until then both believe that they hold. Freeing is not stopping: before breaking a live lock, stop its holder.</source>
-        <translation>Ann hält die Sperre, und es geht ihr gut. Bei 6 s bricht ein Operator sie: die Zeile wird als freigegeben markiert und bekommt eine neue Version. Ben erwirbt sie beim nächsten Nachsehen. Ann erfährt davon erst, wenn ihr nächster Heartbeat abgelehnt wird; bis dahin glauben beide, sie zu halten. Freigeben heißt nicht anhalten: halten Sie den Halter an, bevor Sie eine lebende Sperre brechen.</translation>
+        <translation>Ann hält die Sperre, und es geht ihr gut. Bei 6 s bricht ein Operator sie auf: die Zeile wird als freigegeben markiert und bekommt eine neue Version. Ben erwirbt sie beim nächsten Nachsehen. Ann erfährt davon erst, wenn ihr nächster Heartbeat abgelehnt wird; bis dahin glauben beide, sie zu halten. Freigeben heißt nicht anhalten: halten Sie den Inhaber an, bevor Sie eine aktive Sperre aufbrechen.</translation>
     </message>
     <message>
         <source>A heartbeat arrives, its answer does not</source>
@@ -2613,7 +2613,7 @@
     </message>
     <message>
         <source>Gone without a word; its row stays until the lease lapses.</source>
-        <translation>Ohne ein Wort gegangen; die Zeile bleibt, bis die Lease abläuft.</translation>
+        <translation>Ohne Meldung verschwunden; die Zeile bleibt, bis die Lease verfällt.</translation>
     </message>
     <message>
         <source>overlap</source>
@@ -2656,7 +2656,7 @@
     </message>
     <message>
         <source>Asking for the lock.</source>
-        <translation>Die Sperre wird verlangt.</translation>
+        <translation>Die Sperre wird angefordert.</translation>
     </message>
     <message>
         <source>its date, %1, is over: %2</source>
@@ -2672,7 +2672,7 @@
     </message>
     <message>
         <source>No answer to the request for the lock; reading to see.</source>
-        <translation>Keine Antwort auf die Frage nach der Sperre; es wird nachgelesen.</translation>
+        <translation>Keine Antwort auf die Anforderung der Sperre; es wird nachgelesen.</translation>
     </message>
     <message>
         <source>the row %1 cannot be acquired as a %2 lock: it %3; nothing was written</source>
@@ -2712,7 +2712,7 @@
     </message>
     <message>
         <source>No word from the table: %1; trying again.</source>
-        <translation>Kein Wort von der Tabelle: %1; neuer Versuch.</translation>
+        <translation>Keine Antwort von der Tabelle: %1; neuer Versuch.</translation>
     </message>
     <message>
         <source>Not acquired: %1.</source>
@@ -2720,7 +2720,7 @@
     </message>
     <message>
         <source>Not acquired: no request for it was answered. One of them may still arrive: the row may be ours until its lease lapses.</source>
-        <translation>Nicht erworben: keine Anfrage wurde beantwortet. Eine kann noch ankommen: die Zeile gehört dann uns, bis ihre Lease abläuft.</translation>
+        <translation>Nicht erworben: keine Anfrage wurde beantwortet. Eine kann noch ankommen: die Zeile gehört dann uns, bis ihre Lease verfällt.</translation>
     </message>
     <message>
         <source>another owner</source>
@@ -2728,11 +2728,11 @@
     </message>
     <message>
         <source>Taken.</source>
-        <translation>Genommen.</translation>
+        <translation>Erworben.</translation>
     </message>
     <message>
         <source>Taken, dated by the server&apos;s clock; set this machine&apos;s: %1.</source>
-        <translation>Genommen, datiert nach der Uhr des Servers; stellen Sie die dieser Maschine: %1.</translation>
+        <translation>Erworben, datiert nach der Uhr des Servers; stellen Sie die dieser Maschine: %1.</translation>
     </message>
     <message>
         <source>No longer waited for.</source>
@@ -2740,7 +2740,7 @@
     </message>
     <message>
         <source>No longer waited for. A request for it was not answered and may still arrive: the row may be ours until its lease lapses.</source>
-        <translation>Es wird nicht mehr darauf gewartet. Eine Anfrage wurde nicht beantwortet und kann noch ankommen: die Zeile gehört dann uns, bis ihre Lease abläuft.</translation>
+        <translation>Es wird nicht mehr darauf gewartet. Eine Anfrage wurde nicht beantwortet und kann noch ankommen: die Zeile gehört dann uns, bis ihre Lease verfällt.</translation>
     </message>
     <message>
         <source>the endpoint&apos;s answers carry no Date, so the server&apos;s time is not known, and this library&apos;s locks are dated; nothing was written. Use an endpoint that sends it</source>
@@ -2784,7 +2784,7 @@
     </message>
     <message>
         <source>Heartbeats paused; the lease runs down.</source>
-        <translation>Heartbeats angehalten; die Lease läuft ab.</translation>
+        <translation>Heartbeats pausiert; die Lease läuft aus.</translation>
     </message>
     <message>
         <source>Sending heartbeats again.</source>
@@ -2804,11 +2804,11 @@
     </message>
     <message>
         <source>Stopped without a release; the row stays until its lease lapses.</source>
-        <translation>Ohne Freigabe angehalten; die Zeile bleibt, bis ihre Lease abläuft.</translation>
+        <translation>Ohne Freigabe angehalten; die Zeile bleibt, bis ihre Lease verfällt.</translation>
     </message>
     <message>
         <source>A heartbeat could not be sent: %1. Ours until its lease ends, by the lease alone.</source>
-        <translation>Ein Heartbeat konnte nicht gesendet werden: %1. Unsere bis zum Ende ihrer Lease, allein durch die Lease.</translation>
+        <translation>Ein Heartbeat konnte nicht gesendet werden: %1. Die Sperre gehört uns bis zum Ende ihrer Lease, allein durch die Lease.</translation>
     </message>
     <message>
         <source>Released: the release that seemed to have failed had arrived.</source>
@@ -2844,15 +2844,15 @@
     </message>
     <message>
         <source>Given up: the release may or may not arrive. The lock lapses by itself.</source>
-        <translation>Aufgegeben: die Freigabe kommt vielleicht an, vielleicht nicht. Die Sperre läuft von selbst ab.</translation>
+        <translation>Aufgegeben: die Freigabe kommt vielleicht an, vielleicht nicht. Die Sperre verfällt von selbst.</translation>
     </message>
     <message>
         <source>Let go without a word to the table: %1. The row lapses by itself.</source>
-        <translation>Losgelassen ohne ein Wort an die Tabelle: %1. Die Zeile läuft von selbst ab.</translation>
+        <translation>Losgelassen ohne Meldung an die Tabelle: %1. Die Zeile verfällt von selbst.</translation>
     </message>
     <message>
         <source>Not released: %1. It is still ours.</source>
-        <translation>Nicht freigegeben: %1. Sie gehört noch uns.</translation>
+        <translation>Nicht freigegeben: %1. Die Sperre gehört noch uns.</translation>
     </message>
     <message>
         <source>Released; the request was delivered twice.</source>
@@ -2892,7 +2892,7 @@
     </message>
     <message>
         <source>Given up after %1 releases without an answer. The lock lapses by itself.</source>
-        <translation>Aufgegeben nach %1 Freigaben ohne Antwort. Die Sperre läuft von selbst ab.</translation>
+        <translation>Aufgegeben nach %1 Freigaben ohne Antwort. Die Sperre verfällt von selbst.</translation>
     </message>
     <message>
         <source>Lost while the clock jumped: %1.</source>
@@ -2908,7 +2908,7 @@
     </message>
     <message>
         <source>Lost: the lease ended before a heartbeat succeeded. Anyone may have it now.</source>
-        <translation>Verloren: die Lease endete, bevor ein Heartbeat gelang. Jeder kann sie jetzt haben.</translation>
+        <translation>Verloren: die Lease endete, bevor ein Heartbeat gelang. Jeder kann die Sperre jetzt haben.</translation>
     </message>
     <message>
         <source>no test locks of dialect %1; choose %2</source>
@@ -2920,11 +2920,11 @@
     </message>
     <message>
         <source>Everything the row holds. Its before-image stays in the journal.</source>
-        <translation>Alles, was die Zeile enthält. Ihr Vorher-Bild bleibt im Journal.</translation>
+        <translation>Alles, was die Zeile enthält. Ihr Before-Image bleibt im Journal.</translation>
     </message>
     <message>
         <source>Clients of this library fail on the row as it is. A holder that still runs will find its next heartbeat or release refused.</source>
-        <translation>Clients dieser Bibliothek scheitern an der Zeile, wie sie ist. Ein Halter, der noch läuft, findet seinen nächsten Heartbeat oder seine Freigabe abgelehnt.</translation>
+        <translation>Clients dieser Bibliothek scheitern an der Zeile, wie sie ist. Einem Inhaber, der noch läuft, wird der nächste Heartbeat oder die Freigabe abgelehnt.</translation>
     </message>
     <message>
         <source>the lock %1 is not a %2 lock and cannot be released as one</source>
@@ -2964,7 +2964,7 @@
     </message>
     <message>
         <source>has no uuid that is text: its holder can neither renew nor release it</source>
-        <translation>hat keine uuid, die Text ist: ihr Halter kann sie weder erneuern noch freigeben</translation>
+        <translation>hat keine uuid, die Text ist: ihr Inhaber kann sie weder erneuern noch freigeben</translation>
     </message>
     <message>
         <source>expires is not a number: no client can ever take it over</source>
@@ -2976,7 +2976,7 @@
     </message>
     <message>
         <source>expires is not a whole number of nanoseconds: when it lapses cannot be told</source>
-        <translation>expires ist keine ganze Zahl von Nanosekunden: wann sie abläuft, lässt sich nicht sagen</translation>
+        <translation>expires ist keine ganze Zahl von Nanosekunden: wann sie verfällt, lässt sich nicht sagen</translation>
     </message>
     <message>
         <source>its date is judged by the next client that acquires, with that machine&apos;s clock</source>
@@ -2984,7 +2984,7 @@
     </message>
     <message>
         <source>its holder&apos;s mutex was made at %1 by the holder&apos;s own clock</source>
-        <translation>der Mutex ihres Halters entstand um %1 nach der Uhr des Halters</translation>
+        <translation>der Mutex ihres Inhabers entstand um %1 nach der Uhr des Inhabers</translation>
     </message>
     <message>
         <source>Deletes the row. There is no gentler form: a date set back is overwritten by the next renewal.</source>
@@ -2996,7 +2996,7 @@
     </message>
     <message>
         <source>Its next renewal, within half its time to live (30 s by default), is refused, and the library panics: the holder&apos;s whole process is likely to crash. It cannot bring the row back.</source>
-        <translation>Die nächste Erneuerung, innerhalb der halben Lebensdauer (vorgegeben 30 s), wird abgelehnt, und die Bibliothek bricht mit panic ab: wahrscheinlich stürzt der ganze Prozess des Halters ab. Er kann die Zeile nicht zurückbringen.</translation>
+        <translation>Die nächste Erneuerung, innerhalb der halben Lebensdauer (Standard: 30 s), wird abgelehnt, und die Bibliothek bricht mit panic ab: wahrscheinlich stürzt der ganze Prozess des Inhabers ab. Er kann die Zeile nicht zurückbringen.</translation>
     </message>
     <message>
         <source>ddblock needs a table with the partition key name and no sort key; %1 is not one</source>
@@ -3016,7 +3016,7 @@
     </message>
     <message>
         <source>the key schema dynamolock uses by default</source>
-        <translation>das Schlüsselschema, das dynamolock vorgibt</translation>
+        <translation>das Schlüsselschema, das dynamolock standardmäßig verwendet</translation>
     </message>
     <message>
         <source>its lease is not a Go duration: every dynamolock client fails on this row</source>
@@ -3028,11 +3028,11 @@
     </message>
     <message>
         <source>Its next heartbeat, within its heartbeat period (5 s by default), is refused and the lock silently dropped; the error only goes to a log that is off by default. Until its lease ends it may still believe in it. If it closes its client before that heartbeat, its other locks are left to lapse.</source>
-        <translation>Der nächste Heartbeat, innerhalb seiner Heartbeat-Periode (vorgegeben 5 s), wird abgelehnt und die Sperre stillschweigend fallen gelassen; der Fehler geht nur in ein Log, das normalerweise aus ist. Bis zum Ende der Lease glaubt der Halter vielleicht noch daran. Schließt er seinen Client vor diesem Heartbeat, laufen seine übrigen Sperren ab.</translation>
+        <translation>Der nächste Heartbeat, innerhalb seiner Heartbeat-Periode (Standard: 5 s), wird abgelehnt und die Sperre stillschweigend fallen gelassen; der Fehler geht nur in ein Log, das standardmäßig aus ist. Bis zum Ende der Lease glaubt der Inhaber vielleicht noch daran. Schließt er seinen Client vor diesem Heartbeat, verfallen seine übrigen Sperren.</translation>
     </message>
     <message>
         <source> A holder that sends heartbeats by hand with HeartbeatRetries (v2.0.3 on) panics on the missing row.</source>
-        <translation> Ein Halter, der Heartbeats von Hand mit HeartbeatRetries sendet (ab v2.0.3), bricht an der fehlenden Zeile mit panic ab.</translation>
+        <translation> Ein Inhaber, der Heartbeats von Hand mit HeartbeatRetries sendet (ab v2.0.3), bricht an der fehlenden Zeile mit panic ab.</translation>
     </message>
     <message>
         <source>in Go&apos;s notation</source>
@@ -3076,7 +3076,7 @@
     </message>
     <message>
         <source>expire_ts is not a whole number of milliseconds: when it lapses cannot be told</source>
-        <translation>expire_ts ist keine ganze Zahl von Millisekunden: wann sie abläuft, lässt sich nicht sagen</translation>
+        <translation>expire_ts ist keine ganze Zahl von Millisekunden: wann sie verfällt, lässt sich nicht sagen</translation>
     </message>
     <message>
         <source>Writes the row as the library&apos;s own release does: holder __empty__, expire_ts 0, no ttl.</source>
@@ -3084,7 +3084,7 @@
     </message>
     <message>
         <source>Nothing while it runs. Its release() then logs one warning and still reports the lock as held. If the next holder uses the same name, that release() releases the new lock.</source>
-        <translation>Nichts, solange er läuft. Sein release() schreibt dann eine Warnung in das Log und meldet die Sperre noch als gehalten. Hat der nächste Halter denselben Namen, gibt dieses release() die neue Sperre frei.</translation>
+        <translation>Nichts, solange er läuft. Sein release() schreibt dann eine Warnung in das Log und meldet die Sperre noch als gehalten. Hat der nächste Inhaber denselben Namen, gibt dieses release() die neue Sperre frei.</translation>
     </message>
     <message>
         <source>dyndb-mutex needs a table with the partition key lockname and no sort key; %1 is not one</source>
@@ -3112,7 +3112,7 @@
     </message>
     <message>
         <source>the key schema the Java lock client uses by default</source>
-        <translation>das Schlüsselschema, das der Java-Lock-Client vorgibt</translation>
+        <translation>das Schlüsselschema, das der Java-Lock-Client standardmäßig verwendet</translation>
     </message>
     <message>
         <source>its lease is not a number of milliseconds: every Java client fails on this row, and on listing the table</source>
@@ -3132,11 +3132,11 @@
     </message>
     <message>
         <source>its holder&apos;s branch of the library judges by wall clock, others ignore lookupTime</source>
-        <translation>der Bibliothekszweig ihres Halters urteilt nach der Wanduhr, andere ignorieren lookupTime</translation>
+        <translation>der Bibliothekszweig ihres Inhabers urteilt nach der Systemuhr, andere ignorieren lookupTime</translation>
     </message>
     <message>
         <source>the leader election of a Kinesis client application</source>
-        <translation>die Führerwahl einer Kinesis-Client-Anwendung</translation>
+        <translation>die Leader-Wahl einer Kinesis-Client-Anwendung</translation>
     </message>
     <message>
         <source>written by spring-integration-aws 2.5 or earlier</source>
@@ -3144,7 +3144,7 @@
     </message>
     <message>
         <source>Its heartbeat thread drops the lock at the next heartbeat (5 s by default) with a debug message; releaseLock returns false. Until its lease ends it may still believe in it. A session monitor fires later, in the newest versions perhaps not at all.</source>
-        <translation>Sein Heartbeat-Thread lässt die Sperre beim nächsten Heartbeat (vorgegeben 5 s) mit einer Debug-Meldung fallen; releaseLock gibt false zurück. Bis zum Ende der Lease glaubt er vielleicht noch daran. Ein Sitzungsmonitor meldet sich später, in den neuesten Versionen vielleicht gar nicht.</translation>
+        <translation>Sein Heartbeat-Thread lässt die Sperre beim nächsten Heartbeat (Standard: 5 s) mit einer Debug-Meldung fallen; releaseLock gibt false zurück. Bis zum Ende der Lease glaubt er vielleicht noch daran. Ein Sitzungsmonitor meldet sich später, in den neuesten Versionen vielleicht gar nicht.</translation>
     </message>
     <message>
         <source>in milliseconds</source>
@@ -3208,7 +3208,7 @@
     </message>
     <message>
         <source>an entry of a Delta Lake commit log, not a lock: deleting it can lose a commit</source>
-        <translation>ein Eintrag eines Delta-Lake-Commit-Logs, keine Sperre: ihn zu löschen kann einen Commit verlieren</translation>
+        <translation>ein Eintrag eines Delta-Lake-Commit-Logs, keine Sperre: durch Löschen kann ein Commit verloren gehen</translation>
     </message>
     <message>
         <source>a Powertools record of work in progress; this version cannot read its rows</source>
@@ -3280,7 +3280,7 @@
     </message>
     <message>
         <source>Its next heartbeat, within its heartbeat period (5 s by default), is refused, and the library calls it back with LOCK_STOLEN; without a callback it loses the lock in silence. Its later release() does nothing.</source>
-        <translation>Der nächste Heartbeat, innerhalb seiner Heartbeat-Periode (vorgegeben 5 s), wird abgelehnt, und die Bibliothek ruft ihn mit LOCK_STOLEN zurück; ohne Rückruf verliert er die Sperre stillschweigend. Sein späteres release() tut nichts.</translation>
+        <translation>Der nächste Heartbeat, innerhalb seiner Heartbeat-Periode (Standard: 5 s), wird abgelehnt, und die Bibliothek ruft seinen Callback mit LOCK_STOLEN auf; ohne Callback verliert er die Sperre stillschweigend. Sein späteres release() tut nichts.</translation>
     </message>
     <message>
         <source>in seconds</source>
@@ -3308,7 +3308,7 @@
     </message>
     <message>
         <source>Marks the row as released and replaces its version and owner, so that the old holder&apos;s next heartbeat fails. Everything else in the row stays.</source>
-        <translation>Markiert die Zeile als freigegeben und ersetzt Version und Besitzer, sodass der nächste Heartbeat des alten Halters scheitert. Alles Übrige in der Zeile bleibt.</translation>
+        <translation>Markiert die Zeile als freigegeben und ersetzt Version und Besitzer, sodass der nächste Heartbeat des alten Inhabers scheitert. Alles Übrige in der Zeile bleibt.</translation>
     </message>
     <message>
         <source>Deletes the row.</source>
@@ -3316,7 +3316,7 @@
     </message>
     <message>
         <source>The row&apos;s data and additional attributes, which the next holder may need.</source>
-        <translation>Die Daten und zusätzlichen Attribute der Zeile, die der nächste Halter vielleicht braucht.</translation>
+        <translation>Die Daten und zusätzlichen Attribute der Zeile, die der nächste Inhaber vielleicht braucht.</translation>
     </message>
     <message>
         <source>marking %1 as released needs a version and an owner it never had</source>
@@ -3360,11 +3360,11 @@
     </message>
     <message>
         <source>a lease, heartbeat, wait, refresh period or safe time is longer than a hundred years; shorten it</source>
-        <translation>eine Lease, ein Heartbeat, eine Wartezeit, eine Lesefolge oder sichere Zeit ist länger als hundert Jahre; verkürzen Sie sie</translation>
+        <translation>eine Lease, ein Heartbeat, eine Wartezeit, ein Abfrageintervall oder eine sichere Zeit ist länger als hundert Jahre; verkürzen Sie sie</translation>
     </message>
     <message>
         <source>the refresh period must be longer than 0 ms; 1s is usual</source>
-        <translation>die Lesefolge muss länger als 0 ms dauern; 1s ist üblich</translation>
+        <translation>das Abfrageintervall muss länger als 0 ms dauern; 1s ist üblich</translation>
     </message>
     <message>
         <source>table %1 has the sort key %2; give its value</source>
@@ -3411,7 +3411,7 @@
     </message>
     <message>
         <source>… not all of it is shown: the text has %1 characters. Copy takes the whole.</source>
-        <translation>… nicht alles wird gezeigt: der Text hat %1 Zeichen. Kopieren nimmt das Ganze.</translation>
+        <translation>… nicht alles wird gezeigt: der Text hat %1 Zeichen. Kopieren übernimmt den ganzen Text.</translation>
     </message>
     <message>
         <source> … %1 more characters in this line</source>
@@ -3419,23 +3419,23 @@
     </message>
     <message>
         <source>by this library&apos;s rule: lapsed once a version stands still for a whole lease</source>
-        <translation>nach der Regel dieser Bibliothek: abgelaufen, sobald eine Version eine ganze Lease lang stillsteht</translation>
+        <translation>nach der Regel dieser Bibliothek: verfallen, sobald eine Version eine ganze Lease lang stillsteht</translation>
     </message>
     <message>
         <source>by this library&apos;s rule: lapsed once the date in the row has passed</source>
-        <translation>nach der Regel dieser Bibliothek: abgelaufen, sobald das Datum in der Zeile vorbei ist</translation>
+        <translation>nach der Regel dieser Bibliothek: verfallen, sobald das Datum in der Zeile vorbei ist</translation>
     </message>
     <message>
         <source>by this library&apos;s rule: only its holder or an operator ends it</source>
-        <translation>nach der Regel dieser Bibliothek: nur ihr Halter oder ein Operator beendet sie</translation>
+        <translation>nach der Regel dieser Bibliothek: nur ihr Inhaber oder ein Operator beendet sie</translation>
     </message>
     <message>
         <source>written in the row by its holder</source>
-        <translation>vom Halter in die Zeile geschrieben</translation>
+        <translation>vom Inhaber in die Zeile geschrieben</translation>
     </message>
     <message>
         <source>written in the row by its holder, %1</source>
-        <translation>vom Halter in die Zeile geschrieben, %1</translation>
+        <translation>vom Inhaber in die Zeile geschrieben, %1</translation>
     </message>
     <message>
         <source>said by the reader of this dialect</source>
@@ -3463,7 +3463,7 @@
     </message>
     <message>
         <source>written in the row by its holder&apos;s clock; %1</source>
-        <translation>nach der Uhr des Halters in die Zeile geschrieben; %1</translation>
+        <translation>nach der Uhr des Inhabers in die Zeile geschrieben; %1</translation>
     </message>
     <message>
         <source>from our own watching: one lease after this version was first seen</source>
@@ -3483,7 +3483,7 @@
     </message>
     <message>
         <source>written in the row by its holder&apos;s clock: a hint that decides nothing</source>
-        <translation>nach der Uhr des Halters in die Zeile geschrieben: ein Hinweis, der nichts entscheidet</translation>
+        <translation>nach der Uhr des Inhabers in die Zeile geschrieben: ein Hinweis, der nichts entscheidet</translation>
     </message>
     <message>
         <source>this version was there when we first looked</source>
@@ -3511,7 +3511,7 @@
     </message>
     <message>
         <source>stored by a holder; see the tab Data</source>
-        <translation>von einem Halter gespeichert; siehe Reiter Daten</translation>
+        <translation>von einem Inhaber gespeichert; siehe Reiter Daten</translation>
     </message>
     <message>
         <source>%1 (you)</source>
@@ -3575,7 +3575,7 @@
     </message>
     <message>
         <source>lapsed: any client may acquire it from here on</source>
-        <translation>abgelaufen: von hier an kann jeder Client sie erwerben</translation>
+        <translation>verfallen: von hier an kann jeder Client sie erwerben</translation>
     </message>
     <message>
         <source>released</source>
@@ -3595,7 +3595,7 @@
     </message>
     <message>
         <source>%1 is empty; type a length such as 20s or 1m30s</source>
-        <translation>%1 ist leer; geben Sie eine Länge wie 20s oder 1m30s ein</translation>
+        <translation>%1 ist leer; geben Sie eine Dauer wie 20s oder 1m30s ein</translation>
     </message>
     <message>
         <source>%1 has no unit; type %2s for seconds or %2ms for milliseconds</source>
@@ -3603,11 +3603,11 @@
     </message>
     <message>
         <source>%1 cannot be read; type a length such as 20s or 1m30s</source>
-        <translation>%1 kann nicht gelesen werden; geben Sie eine Länge wie 20s oder 1m30s ein</translation>
+        <translation>%1 kann nicht gelesen werden; geben Sie eine Dauer wie 20s oder 1m30s ein</translation>
     </message>
     <message>
         <source>%1 is negative; type a length such as 20s</source>
-        <translation>%1 ist negativ; geben Sie eine Länge wie 20s ein</translation>
+        <translation>%1 ist negativ; geben Sie eine Dauer wie 20s ein</translation>
     </message>
     <message>
         <source>choose the lock library whose lock it shall be</source>
@@ -3650,11 +3650,11 @@
     </message>
     <message>
         <source>the credentials have expired</source>
-        <translation>die Zugangsdaten sind abgelaufen</translation>
+        <translation>die Anmeldeinformationen sind abgelaufen</translation>
     </message>
     <message>
         <source>access is denied</source>
-        <translation>der Zugang wird verweigert</translation>
+        <translation>der Zugriff wird verweigert</translation>
     </message>
     <message>
         <source>the endpoint cannot be reached</source>
@@ -3666,7 +3666,7 @@
     </message>
     <message>
         <source>the table could not be asked</source>
-        <translation>die Tabelle konnte nicht gefragt werden</translation>
+        <translation>die Tabelle konnte nicht abgefragt werden</translation>
     </message>
     <message>
         <source>waiting</source>
@@ -3678,7 +3678,7 @@
     </message>
     <message>
         <source>paused</source>
-        <translation>angehalten</translation>
+        <translation>pausiert</translation>
     </message>
     <message>
         <source>danger</source>
@@ -3706,7 +3706,7 @@
     </message>
     <message>
         <source>the table could not be asked since</source>
-        <translation>die Tabelle konnte seither nicht gefragt werden</translation>
+        <translation>die Tabelle konnte seither nicht abgefragt werden</translation>
     </message>
     <message>
         <source>confirmed %1</source>
@@ -3718,11 +3718,11 @@
     </message>
     <message>
         <source>a write had no answer; reading to find out</source>
-        <translation>ein Schreiben blieb ohne Antwort; es wird nachgelesen</translation>
+        <translation>ein Schreibvorgang blieb ohne Antwort; es wird nachgelesen</translation>
     </message>
     <message>
         <source>pretended: the service is unavailable, others may acquire it</source>
-        <translation>vorgegeben: der Dienst ist nicht verfügbar, andere können sie erwerben</translation>
+        <translation>fingiert: der Dienst ist nicht verfügbar, andere können sie erwerben</translation>
     </message>
     <message>
         <source>Reading who holds it.</source>
@@ -3746,23 +3746,23 @@
     </message>
     <message>
         <source>Stop the work that this lock guarded, then acquire it again.</source>
-        <translation>Halten Sie die Arbeit an, die diese Sperre schützte, und erwerben Sie sie dann wieder.</translation>
+        <translation>Halten Sie die Arbeit an, die diese Sperre schützte, und erwerben Sie sie dann erneut.</translation>
     </message>
     <message>
         <source>Check the key, or acquire it without “Only if the lock exists”.</source>
-        <translation>Prüfen Sie den Schlüssel, oder erwerben Sie sie ohne „Nur wenn die Sperre existiert“.</translation>
+        <translation>Prüfen Sie den Schlüssel, oder erwerben Sie die Sperre ohne „Nur wenn die Sperre existiert“.</translation>
     </message>
     <message>
         <source>Acquire it again with a longer wait, or verify its holder in the table.</source>
-        <translation>Erwerben Sie sie mit längerer Wartezeit, oder prüfen Sie ihren Halter in der Tabelle.</translation>
+        <translation>Erwerben Sie die Sperre mit längerer Wartezeit, oder prüfen Sie ihren Inhaber in der Tabelle.</translation>
     </message>
     <message>
         <source>Correct what the sentence names, then acquire it again.</source>
-        <translation>Berichtigen Sie, was der Satz nennt, und erwerben Sie sie dann wieder.</translation>
+        <translation>Berichtigen Sie, was der Satz nennt, und erwerben Sie die Sperre dann erneut.</translation>
     </message>
     <message>
         <source>Its item stays; any client can acquire it once the lease is over.</source>
-        <translation>Ihr Item bleibt; jeder Client kann sie erwerben, sobald die Lease vorbei ist.</translation>
+        <translation>Das Item bleibt; jeder Client kann die Sperre erwerben, sobald die Lease vorbei ist.</translation>
     </message>
     <message>
         <source>to be acquired as %1</source>
@@ -3801,11 +3801,11 @@
     </message>
     <message>
         <source>lapsed when it was read %1</source>
-        <translation>abgelaufen, als sie gelesen wurde (%1)</translation>
+        <translation>verfallen, als sie gelesen wurde (%1)</translation>
     </message>
     <message>
         <source>lapsed %1</source>
-        <translation>abgelaufen %1</translation>
+        <translation>verfallen %1</translation>
     </message>
     <message numerus="yes">
         <source>waiting for %1, %n attempt(s)</source>
@@ -3879,7 +3879,7 @@
     </message>
     <message>
         <source>See, prove and safely free the locks in your DynamoDB tables. Leasescope comes under the Apache License 2.0; its text and those of its parts lie in the folder of its documentation.</source>
-        <translation>Sperren in Ihren DynamoDB-Tabellen sehen, beweisen und sicher freigeben. Leasescope steht unter der Apache License 2.0; ihr Text und die Texte der Teile liegen im Ordner der Dokumentation.</translation>
+        <translation>Sperren in Ihren DynamoDB-Tabellen sehen, prüfen und sicher freigeben. Leasescope steht unter der Apache License 2.0; ihr Text und die Texte der Teile liegen im Ordner der Dokumentation.</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
@@ -3913,7 +3913,7 @@
     </message>
     <message>
         <source>Acquires a real lock in the table, as the lock library does, and keeps it alive from this window. Other clients that want the same lock will wait for it.</source>
-        <translation>Erwirbt eine echte Sperre in der Tabelle, wie die Lock-Bibliothek es tut, und hält sie von diesem Fenster aus am Leben. Andere Clients, die dieselbe Sperre wollen, warten auf sie.</translation>
+        <translation>Erwirbt eine echte Sperre in der Tabelle, wie die Lock-Bibliothek es tut, und hält sie von diesem Fenster aus aufrecht. Andere Clients, die dieselbe Sperre wollen, warten auf sie.</translation>
     </message>
     <message>
         <source>&amp;Table</source>
@@ -3969,7 +3969,7 @@
     </message>
     <message>
         <source>How long to wait beyond one lease of its holder.</source>
-        <translation>Wie lange über eine Lease des Halters hinaus gewartet wird.</translation>
+        <translation>Wie lange über eine Lease des Inhabers hinaus gewartet wird.</translation>
     </message>
     <message>
         <source>Fewer options</source>
@@ -4004,7 +4004,7 @@
     <name>ui::AcquireLockOptions</name>
     <message>
         <source>Fail if it is locked</source>
-        <translation>Scheitern, wenn sie gesperrt ist</translation>
+        <translation>Fehlschlagen, wenn sie gesperrt ist</translation>
     </message>
     <message>
         <source>FailIfLocked: does not wait at all.</source>
@@ -4012,7 +4012,7 @@
     </message>
     <message>
         <source>Release by best effort</source>
-        <translation>Freigabe nach bestem Bemühen</translation>
+        <translation>Best-Effort-Freigabe</translation>
     </message>
     <message>
         <source>withBestEffort: gives the lock up even if the release could not be sent.</source>
@@ -4028,7 +4028,7 @@
     </message>
     <message>
         <source>Re-entrant</source>
-        <translation>Wiedereintretend</translation>
+        <translation>Reentrant</translation>
     </message>
     <message>
         <source>withReentrant: acquires a lock that this client already holds.</source>
@@ -4040,11 +4040,11 @@
     </message>
     <message>
         <source>withAcquireOnlyIfLockAlreadyExists: fails if there is no item of this key.</source>
-        <translation>withAcquireOnlyIfLockAlreadyExists: scheitert, wenn es kein Item dieses Schlüssels gibt.</translation>
+        <translation>withAcquireOnlyIfLockAlreadyExists: schlägt fehl, wenn es kein Item dieses Schlüssels gibt.</translation>
     </message>
     <message>
         <source>Update the existing record</source>
-        <translation>Vorhandenen Eintrag ändern</translation>
+        <translation>Vorhandenen Eintrag aktualisieren</translation>
     </message>
     <message>
         <source>withUpdateExistingLockRecord: attributes that the request does not name stay.</source>
@@ -4084,7 +4084,7 @@
     </message>
     <message>
         <source>&amp;Refresh period</source>
-        <translation>Lese&amp;folge</translation>
+        <translation>Ab&amp;frageintervall</translation>
     </message>
     <message>
         <source>1s</source>
@@ -4092,7 +4092,7 @@
     </message>
     <message>
         <source>Between two looks while waiting (WithRefreshPeriod, withRefreshPeriod).</source>
-        <translation>Zwischen zwei Blicken beim Warten (WithRefreshPeriod, withRefreshPeriod).</translation>
+        <translation>Zwischen zwei Abfragen beim Warten (WithRefreshPeriod, withRefreshPeriod).</translation>
     </message>
     <message>
         <source>Sa&amp;fe time</source>
@@ -4124,7 +4124,7 @@
     </message>
     <message>
         <source>Replace the previous holder&apos;s data</source>
-        <translation>Die Daten des vorigen Halters ersetzen</translation>
+        <translation>Die Daten des vorigen Inhabers ersetzen</translation>
     </message>
     <message>
         <source>ReplaceData, withReplaceData. Off: the data in the item stays.</source>
@@ -4148,7 +4148,7 @@
     </message>
     <message>
         <source>the refresh period</source>
-        <translation>die Lesefolge</translation>
+        <translation>das Abfrageintervall</translation>
     </message>
     <message>
         <source>the safe time</source>
@@ -4175,7 +4175,7 @@
     </message>
     <message>
         <source>C&amp;lose the connection</source>
-        <translation>Ver&amp;bindung schließen</translation>
+        <translation>Verbindung &amp;schließen</translation>
     </message>
     <message>
         <source>Back to the start page.</source>
@@ -4187,7 +4187,7 @@
     </message>
     <message>
         <source>Copy the least policy that lets this table be watched and lapses be proved.</source>
-        <translation>Die kleinste Richtlinie kopieren, mit der diese Tabelle beobachtet und Abläufe bewiesen werden können.</translation>
+        <translation>Die kleinste Richtlinie kopieren, mit der diese Tabelle beobachtet und ein Verfall bewiesen werden kann.</translation>
     </message>
     <message>
         <source>Copy IAM policy: &amp;operator</source>
@@ -4219,7 +4219,7 @@
     </message>
     <message>
         <source>Theme, text size, reading, read-only.</source>
-        <translation>Farben, Textgröße, Lesen, nur lesend.</translation>
+        <translation>Design, Schriftgröße, Lesen, nur lesend.</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -4227,7 +4227,7 @@
     </message>
     <message>
         <source>Release test locks and leave.</source>
-        <translation>Testsperren freigeben und gehen.</translation>
+        <translation>Testsperren freigeben und beenden.</translation>
     </message>
     <message>
         <source>&amp;Read now</source>
@@ -4235,11 +4235,11 @@
     </message>
     <message>
         <source>Read what the keyboard is on anew: profiles, the list of tables, or the table.</source>
-        <translation>Neu lesen, worauf die Tastatur steht: Profile, die Liste der Tabellen oder die Tabelle.</translation>
+        <translation>Neu lesen, was den Tastaturfokus hat: Profile, die Liste der Tabellen oder die Tabelle.</translation>
     </message>
     <message>
         <source>&amp;Pause reading</source>
-        <translation>Lesen &amp;anhalten</translation>
+        <translation>Lesen &amp;pausieren</translation>
     </message>
     <message>
         <source>Send no requests until resumed.</source>
@@ -4267,7 +4267,7 @@
     </message>
     <message>
         <source>Show every lock again.</source>
-        <translation>Wieder jede Sperre zeigen.</translation>
+        <translation>Wieder alle Sperren zeigen.</translation>
     </message>
     <message>
         <source>Pro&amp;blems only</source>
@@ -4275,7 +4275,7 @@
     </message>
     <message>
         <source>Show lapsed and unreadable locks only.</source>
-        <translation>Nur abgelaufene und unlesbare Sperren zeigen.</translation>
+        <translation>Nur verfallene und unlesbare Sperren zeigen.</translation>
     </message>
     <message>
         <source>All loc&amp;k tables</source>
@@ -4319,11 +4319,11 @@
     </message>
     <message>
         <source>&amp;Details</source>
-        <translation>&amp;Einzelheiten</translation>
+        <translation>&amp;Details</translation>
     </message>
     <message>
         <source>Show or fold the details (Enter).</source>
-        <translation>Die Einzelheiten zeigen oder falten (Enter).</translation>
+        <translation>Die Details ein- oder ausblenden (Enter).</translation>
     </message>
     <message>
         <source>&amp;Sidebar</source>
@@ -4331,7 +4331,7 @@
     </message>
     <message>
         <source>Show or fold the list of tables.</source>
-        <translation>Die Liste der Tabellen zeigen oder falten.</translation>
+        <translation>Die Liste der Tabellen ein- oder ausblenden.</translation>
     </message>
     <message>
         <source>&amp;Test locks</source>
@@ -4339,7 +4339,7 @@
     </message>
     <message>
         <source>Show or fold the locks we hold ourselves.</source>
-        <translation>Die Sperren zeigen oder falten, die wir selbst halten.</translation>
+        <translation>Die Sperren ein- oder ausblenden, die wir selbst halten.</translation>
     </message>
     <message>
         <source>&amp;Compact rows</source>
@@ -4351,11 +4351,11 @@
     </message>
     <message>
         <source>Ver&amp;ify holder</source>
-        <translation>Halter &amp;prüfen</translation>
+        <translation>Inhaber &amp;prüfen</translation>
     </message>
     <message>
         <source>Watch this lock with consistent reads until its lapse is proved or a heartbeat refutes it.</source>
-        <translation>Diese Sperre mit konsistenten Lesevorgängen beobachten, bis ihr Ablauf bewiesen ist oder ein Heartbeat ihn widerlegt.</translation>
+        <translation>Diese Sperre mit konsistenten Lesevorgängen beobachten, bis ihr Verfall bewiesen ist oder ein Heartbeat ihn widerlegt.</translation>
     </message>
     <message>
         <source>&amp;Release…</source>
@@ -4375,11 +4375,11 @@
     </message>
     <message>
         <source>Tell me when it &amp;lapses</source>
-        <translation>Melden, wenn sie &amp;abläuft</translation>
+        <translation>Melden, wenn sie verfä&amp;llt</translation>
     </message>
     <message>
         <source>Watch this lock by itself and notify you once its lapse is proved.</source>
-        <translation>Diese Sperre für sich beobachten und melden, sobald ihr Ablauf bewiesen ist.</translation>
+        <translation>Diese Sperre für sich beobachten und melden, sobald ihr Verfall bewiesen ist.</translation>
     </message>
     <message>
         <source>Tell me when it is relea&amp;sed</source>
@@ -4395,7 +4395,7 @@
     </message>
     <message>
         <source>Watch this lock by itself and notify you when its owner sends a heartbeat after a lapse.</source>
-        <translation>Diese Sperre für sich beobachten und melden, wenn ihr Besitzer nach einem Ablauf einen Heartbeat sendet.</translation>
+        <translation>Diese Sperre für sich beobachten und melden, wenn ihr Besitzer nach einem Verfall einen Heartbeat sendet.</translation>
     </message>
     <message>
         <source>Send a test &amp;notification</source>
@@ -4419,7 +4419,7 @@
     </message>
     <message>
         <source>Show the test locks on the whole screen.</source>
-        <translation>Die Testsperren auf dem ganzen Schirm zeigen.</translation>
+        <translation>Die Testsperren im Vollbild zeigen.</translation>
     </message>
     <message>
         <source>&amp;Lab</source>
@@ -4435,15 +4435,15 @@
     </message>
     <message>
         <source>Read how locks work and what to do, without a network.</source>
-        <translation>Lesen, wie Sperren arbeiten und was zu tun ist, ohne Netz.</translation>
+        <translation>Lesen, wie Sperren funktionieren und was zu tun ist, ohne Netz.</translation>
     </message>
     <message>
         <source>&amp;Shortcuts</source>
-        <translation>&amp;Tasten</translation>
+        <translation>&amp;Tastenkürzel</translation>
     </message>
     <message>
         <source>All keys on one page.</source>
-        <translation>Alle Tasten auf einer Seite.</translation>
+        <translation>Alle Tastenkürzel auf einer Seite.</translation>
     </message>
     <message>
         <source>&amp;Diagnostics…</source>
@@ -4497,11 +4497,11 @@
     </message>
     <message>
         <source>It was written since the last check. Watch again to know.</source>
-        <translation>Sie wurde seit der letzten Prüfung geschrieben. Beobachten Sie sie wieder, um es zu wissen.</translation>
+        <translation>Die Sperre wurde seit der letzten Prüfung geschrieben. Beobachten Sie sie erneut, um es zu wissen.</translation>
     </message>
     <message>
         <source>Cannot tell: %1.</source>
-        <translation>Nicht zu sagen: %1.</translation>
+        <translation>Nicht zu ermitteln: %1.</translation>
     </message>
 </context>
 <context>
@@ -4509,8 +4509,8 @@
     <message numerus="yes">
         <source>%n lapsed</source>
         <translation>
-            <numerusform>%n abgelaufen</numerusform>
-            <numerusform>%n abgelaufen</numerusform>
+            <numerusform>%n verfallen</numerusform>
+            <numerusform>%n verfallen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -4566,7 +4566,7 @@
     </message>
     <message>
         <source>The tables of this connection are being looked at.</source>
-        <translation>Die Tabellen dieser Verbindung werden angesehen.</translation>
+        <translation>Die Tabellen dieser Verbindung werden geprüft.</translation>
     </message>
     <message>
         <source>No table of this connection looks like one of a lock library. Type the name of another table on the left.</source>
@@ -4631,15 +4631,15 @@
     <message numerus="yes">
         <source>%n test lock is held or waited for: %1. Release it, let its lease run out, or stay here?</source>
         <translation>
-            <numerusform>%n Testsperre wird gehalten oder erwartet: %1. Freigeben, die Lease ablaufen lassen oder hierbleiben?</numerusform>
-            <numerusform>%n Testsperren werden gehalten oder erwartet: %1. Freigeben, die Leases ablaufen lassen oder hierbleiben?</numerusform>
+            <numerusform>%n Testsperre wird gehalten oder erwartet: %1. Freigeben, die Lease verfallen lassen oder hierbleiben?</numerusform>
+            <numerusform>%n Testsperren werden gehalten oder erwartet: %1. Freigeben, die Leases verfallen lassen oder hierbleiben?</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n test locks are held or waited for: %1. Release them, let their leases run out, or stay here?</source>
         <translation>
-            <numerusform>%n Testsperre wird gehalten oder erwartet: %1. Freigeben, die Lease ablaufen lassen oder hierbleiben?</numerusform>
-            <numerusform>%n Testsperren werden gehalten oder erwartet: %1. Freigeben, die Leases ablaufen lassen oder hierbleiben?</numerusform>
+            <numerusform>%n Testsperre wird gehalten oder erwartet: %1. Freigeben, die Lease verfallen lassen oder hierbleiben?</numerusform>
+            <numerusform>%n Testsperren werden gehalten oder erwartet: %1. Freigeben, die Leases verfallen lassen oder hierbleiben?</numerusform>
         </translation>
     </message>
     <message>
@@ -4648,7 +4648,7 @@
     </message>
     <message>
         <source>Let lapse</source>
-        <translation>Ablaufen lassen</translation>
+        <translation>Verfallen lassen</translation>
     </message>
     <message>
         <source>Release</source>
@@ -4702,7 +4702,7 @@
     <name>ui::CredentialBanner</name>
     <message>
         <source>Watching is paused. %1</source>
-        <translation>Die Beobachtung ruht. %1</translation>
+        <translation>Die Beobachtung ist pausiert. %1</translation>
     </message>
     <message>
         <source>Signing in</source>
@@ -4714,7 +4714,7 @@
     </message>
     <message>
         <source>Log in again</source>
-        <translation>Wieder anmelden</translation>
+        <translation>Erneut anmelden</translation>
     </message>
 </context>
 <context>
@@ -4771,7 +4771,7 @@
     </message>
     <message>
         <source>Ver&amp;ify holder</source>
-        <translation>Halter &amp;prüfen</translation>
+        <translation>I&amp;nhaber prüfen</translation>
     </message>
     <message>
         <source>&amp;Release…</source>
@@ -4787,23 +4787,23 @@
     </message>
     <message>
         <source>Stop watch&amp;ing</source>
-        <translation>Beobachtun&amp;g anhalten</translation>
+        <translation>Beobachtu&amp;ng beenden</translation>
     </message>
     <message>
         <source>Watch aga&amp;in</source>
-        <translation>Wi&amp;eder beobachten</translation>
+        <translation>Er&amp;neut beobachten</translation>
     </message>
     <message>
         <source>Watches it with consistent reads until a heartbeat is seen or the lapse is proved. Key: A</source>
-        <translation>Beobachtet sie mit konsistenten Lesevorgängen, bis ein Heartbeat gesehen oder der Ablauf bewiesen ist. Taste: A</translation>
+        <translation>Beobachtet die Sperre mit konsistenten Lesevorgängen, bis ein Heartbeat gesehen oder der Verfall bewiesen ist. Taste: A</translation>
     </message>
     <message>
         <source>It cannot be released here. %1</source>
-        <translation>Sie kann hier nicht freigegeben werden. %1</translation>
+        <translation>Die Sperre kann hier nicht freigegeben werden. %1</translation>
     </message>
     <message>
         <source>Opens the release dialog; nothing is written before it is confirmed. Ctrl+R</source>
-        <translation>Öffnet den Freigabedialog; vor der Bestätigung wird nichts geschrieben. Ctrl+R</translation>
+        <translation>Öffnet den Freigabedialog; vor der Bestätigung wird nichts geschrieben. Strg+R</translation>
     </message>
     <message>
         <source>Fields and their sources</source>
@@ -4827,7 +4827,7 @@
     </message>
     <message>
         <source>&amp;Data</source>
-        <translation>&amp;Daten</translation>
+        <translation>Da&amp;ten</translation>
     </message>
     <message>
         <source>Ra&amp;w item</source>
@@ -4839,11 +4839,11 @@
     </message>
     <message>
         <source>Details of %1</source>
-        <translation>Einzelheiten zu %1</translation>
+        <translation>Details zu %1</translation>
     </message>
     <message>
         <source>Parts of the details</source>
-        <translation>Teile der Einzelheiten</translation>
+        <translation>Teile der Details</translation>
     </message>
 </context>
 <context>
@@ -4959,7 +4959,7 @@
     </message>
     <message>
         <source>Watching with consistent reads: unchanged for %1 of %2. A heartbeat would end this at once.</source>
-        <translation>Beobachtung mit konsistenten Lesevorgängen: unverändert seit %1 von %2. Ein Heartbeat würde dies sofort beenden.</translation>
+        <translation>Beobachtung mit konsistenten Lesevorgängen: seit %1 von %2 unverändert. Ein Heartbeat würde dies sofort beenden.</translation>
     </message>
 </context>
 <context>
@@ -5045,7 +5045,7 @@
     </message>
     <message>
         <source>it is longer than a clipboard should hold</source>
-        <translation>es ist länger, als eine Zwischenablage halten sollte</translation>
+        <translation>es ist länger, als eine Zwischenablage fassen sollte</translation>
     </message>
     <message>
         <source>Not copied: %1. Save it to a file.</source>
@@ -5065,7 +5065,7 @@
     </message>
     <message>
         <source>Stopped. Nothing was written.</source>
-        <translation>Angehalten. Es wurde nichts geschrieben.</translation>
+        <translation>Abgebrochen. Es wurde nichts geschrieben.</translation>
     </message>
     <message numerus="yes">
         <source>%1 lock(s)</source>
@@ -5089,8 +5089,8 @@
         <source>Words and fields, all of which must fit. Fields: key, owner, state, dialect, version, data.
 held&gt;5m, age, gap, lease, left compare lengths of time with &lt;, &lt;=, =, &gt;= and &gt;.
 /expression/ for patterns, &quot;two words&quot;, one,two for either, a minus sign for the opposite.</source>
-        <translation>Wörter und Felder, die alle passen müssen. Felder: key, owner, state, dialect, version, data.
-held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &gt;= und &gt;.
+        <translation>Wörter und Felder, die alle zutreffen müssen. Felder: key, owner, state, dialect, version, data.
+held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &gt;= und &gt;.
 /Ausdruck/ für Muster, &quot;zwei Wörter&quot;, eins,zwei für eines von beiden, ein Minuszeichen für das Gegenteil.</translation>
     </message>
     <message>
@@ -5107,7 +5107,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source> · order held</source>
-        <translation> · Reihenfolge gehalten</translation>
+        <translation> · Reihenfolge fixiert</translation>
     </message>
     <message>
         <source>Rows keep their places while the mouse is over the table.</source>
@@ -5133,7 +5133,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>The same for text with spaces or signs.</source>
-        <translation>Dasselbe für Text mit Leerzeichen oder Zeichen.</translation>
+        <translation>Dasselbe für Text mit Leerzeichen oder Sonderzeichen.</translation>
     </message>
     <message>
         <source>The same for a regular expression.</source>
@@ -5185,7 +5185,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>A minus sign before a term: all rows that it does not fit.</source>
-        <translation>Ein Minuszeichen vor einem Begriff: alle Zeilen, auf die er nicht passt.</translation>
+        <translation>Ein Minuszeichen vor einem Begriff: alle Zeilen, auf die er nicht zutrifft.</translation>
     </message>
     <message>
         <source>Terms of the filter</source>
@@ -5193,11 +5193,11 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>Terms stand side by side with spaces between them. All of them must fit.</source>
-        <translation>Begriffe stehen mit Leerzeichen nebeneinander. Alle müssen passen.</translation>
+        <translation>Begriffe stehen mit Leerzeichen nebeneinander. Alle müssen zutreffen.</translation>
     </message>
     <message>
         <source>Lengths of time take &lt;, &lt;=, =, &gt;= and &gt;, and units: 250ms, 20s, 5m, 1h30m.</source>
-        <translation>Zeitlängen nehmen &lt;, &lt;=, =, &gt;= und &gt; und Einheiten: 250ms, 20s, 5m, 1h30m.</translation>
+        <translation>Zeitspannen erlauben &lt;, &lt;=, =, &gt;= und &gt; und Einheiten: 250ms, 20s, 5m, 1h30m.</translation>
     </message>
 </context>
 <context>
@@ -5225,7 +5225,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     <message>
         <source>Credentials, as they were looked for:
 %1</source>
-        <translation>Zugangsdaten, wie sie gesucht wurden:
+        <translation>Anmeldeinformationen, wie sie gesucht wurden:
 %1</translation>
     </message>
     <message>
@@ -5242,7 +5242,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>What answers here is an emulator on this machine: it takes made-up keys. Nothing here reaches AWS.</source>
-        <translation>Was hier antwortet, ist ein Emulator auf dieser Maschine: er nimmt erfundene Schlüssel. Nichts von hier erreicht AWS.</translation>
+        <translation>Was hier antwortet, ist ein Emulator auf dieser Maschine: er akzeptiert erfundene Schlüssel. Nichts von hier erreicht AWS.</translation>
     </message>
     <message>
         <source>Marked %1 in the list of profiles.</source>
@@ -5262,7 +5262,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>Releases and test locks are possible until you leave. Click to end that.</source>
-        <translation>Freigaben und Testsperren sind möglich, bis Sie gehen. Klicken Sie, um das zu beenden.</translation>
+        <translation>Freigaben und Testsperren sind möglich, bis Sie die Verbindung verlassen. Klicken Sie, um das zu beenden.</translation>
     </message>
     <message>
         <source>read %1</source>
@@ -5274,11 +5274,11 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>credentials %1</source>
-        <translation>Zugangsdaten %1</translation>
+        <translation>Anmeldung noch %1</translation>
     </message>
     <message>
         <source>credentials ran out</source>
-        <translation>Zugangsdaten abgelaufen</translation>
+        <translation>Anmeldung abgelaufen</translation>
     </message>
     <message>
         <source>read less than %1 ago</source>
@@ -5355,11 +5355,11 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>Pages: %1. In a page, right and left arrow go from link to link, Return follows one.</source>
-        <translation>Seiten: %1. In einer Seite gehen die Pfeile rechts und links von Verweis zu Verweis, Return folgt einem.</translation>
+        <translation>Seiten: %1. In einer Seite gehen die Pfeile rechts und links von Link zu Link, Enter folgt einem.</translation>
     </message>
     <message>
         <source>Pages with these words: %1. Return finds them in the page.</source>
-        <translation>Seiten mit diesen Wörtern: %1. Return findet sie in der Seite.</translation>
+        <translation>Seiten mit diesen Wörtern: %1. Enter findet sie in der Seite.</translation>
     </message>
 </context>
 <context>
@@ -5370,11 +5370,11 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>Runs the chosen scenario from its beginning. Alt+R</source>
-        <translation>Startet das gewählte Szenario von vorn. Alt+R</translation>
+        <translation>Startet das gewählte Szenario von vorn. Alt+S</translation>
     </message>
     <message>
         <source>Pa&amp;use</source>
-        <translation>An&amp;halten</translation>
+        <translation>Pa&amp;usieren</translation>
     </message>
     <message>
         <source>Stops the run&apos;s time until you resume it.</source>
@@ -5418,11 +5418,11 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>Closer (+, Ctrl+wheel)</source>
-        <translation>Näher (+, Ctrl+Rad)</translation>
+        <translation>Vergrößern (+, Strg+Mausrad)</translation>
     </message>
     <message>
         <source>Farther (-, Ctrl+wheel)</source>
-        <translation>Ferner (-, Ctrl+Rad)</translation>
+        <translation>Verkleinern (-, Strg+Mausrad)</translation>
     </message>
     <message>
         <source>Fit</source>
@@ -5438,15 +5438,15 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>Keep up with now (N)</source>
-        <translation>Mit dem Jetzt Schritt halten (N)</translation>
+        <translation>Dem aktuellen Stand folgen (N)</translation>
     </message>
     <message>
         <source>Closer</source>
-        <translation>Näher</translation>
+        <translation>Vergrößern</translation>
     </message>
     <message>
         <source>Farther</source>
-        <translation>Ferner</translation>
+        <translation>Verkleinern</translation>
     </message>
     <message>
         <source>Export</source>
@@ -5510,7 +5510,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     <name>ui::LabSession</name>
     <message>
         <source>Looking at the table</source>
-        <translation>Die Tabelle wird angesehen</translation>
+        <translation>Die Tabelle wird geprüft</translation>
     </message>
     <message>
         <source>there is no run</source>
@@ -5608,7 +5608,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>Its workers acquire the same locks, and you inject faults. Alt+R runs the chosen scenario; Enter in the list runs one as well.</source>
-        <translation>Seine Worker erwerben dieselben Sperren, und Sie spielen Fehler ein. Alt+S startet das gewählte Szenario; Enter in der Liste startet auch eines.</translation>
+        <translation>Seine Worker erwerben dieselben Sperren, und Sie lösen Fehler aus. Alt+S startet das gewählte Szenario; Enter in der Liste startet auch eines.</translation>
     </message>
     <message>
         <source>Pictures (*.png)</source>
@@ -5675,7 +5675,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>condition failed</source>
-        <translation>Bedingung gescheitert</translation>
+        <translation>Bedingung nicht erfüllt</translation>
     </message>
     <message>
         <source>unanswered</source>
@@ -5687,7 +5687,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>lapsed</source>
-        <translation>abgelaufen</translation>
+        <translation>verfallen</translation>
     </message>
     <message>
         <source>lost</source>
@@ -5699,7 +5699,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>killed</source>
-        <translation>beendet</translation>
+        <translation>hart beendet</translation>
     </message>
     <message>
         <source>force-released</source>
@@ -5711,7 +5711,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>Legend: %1</source>
-        <translation>Zeichen: %1</translation>
+        <translation>Legende: %1</translation>
     </message>
 </context>
 <context>
@@ -5733,7 +5733,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>Time until any client can acquire this lock if its holder sends no heartbeat, counted from the first read of the holder&apos;s version.</source>
-        <translation>Zeit, bis jeder Client diese Sperre erwerben kann, wenn ihr Halter keinen Heartbeat sendet, gezählt vom ersten Lesen der Version des Halters.</translation>
+        <translation>Zeit, bis jeder Client diese Sperre erwerben kann, wenn ihr Inhaber keinen Heartbeat sendet, gezählt vom ersten Lesen der Version des Inhabers.</translation>
     </message>
     <message>
         <source>What is left of the lease, counted from when the last accepted heartbeat left. Hatched: danger.</source>
@@ -5764,11 +5764,11 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     <name>ui::LockButtons</name>
     <message>
         <source>Pause</source>
-        <translation>Anhalten</translation>
+        <translation>Pausieren</translation>
     </message>
     <message>
         <source>Sends no heartbeats; the lease runs down.</source>
-        <translation>Sendet keine Heartbeats; die Lease läuft ab.</translation>
+        <translation>Sendet keine Heartbeats; die Lease läuft aus.</translation>
     </message>
     <message>
         <source>Resume</source>
@@ -5824,7 +5824,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>Stops without a release, as a program that is killed: the item stays until its lease lapses.</source>
-        <translation>Endet ohne Freigabe wie ein beendetes Programm: das Item bleibt, bis seine Lease abläuft.</translation>
+        <translation>Endet ohne Freigabe wie ein hart beendetes Programm: das Item bleibt, bis seine Lease verfällt.</translation>
     </message>
     <message>
         <source>Give up</source>
@@ -5851,7 +5851,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     <name>ui::LockColumns</name>
     <message>
         <source>%1 (no room now)</source>
-        <translation>%1 (jetzt kein Platz)</translation>
+        <translation>%1 (derzeit kein Platz)</translation>
     </message>
     <message>
         <source>%1 (the same in all rows)</source>
@@ -5921,7 +5921,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>None of %1 fits the filter.</source>
-        <translation>Von %1 passt keine auf den Filter.</translation>
+        <translation>Von %1 passt keine zum Filter.</translation>
     </message>
     <message>
         <source>Clear filters</source>
@@ -5937,7 +5937,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>Try again</source>
-        <translation>Noch einmal</translation>
+        <translation>Wiederholen</translation>
     </message>
     <message>
         <source>Copy IAM policy</source>
@@ -6001,7 +6001,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>%1 It opened read-only.</source>
-        <translation>%1 Sie wurde nur lesend geöffnet.</translation>
+        <translation>%1 Die Verbindung wurde nur lesend geöffnet.</translation>
     </message>
     <message>
         <source>%1 You chose that it may write: what is written may reach AWS.</source>
@@ -6020,7 +6020,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>Right and left arrow go from link to link, Return follows one.</source>
-        <translation>Die Pfeile rechts und links gehen von Verweis zu Verweis, Return folgt einem.</translation>
+        <translation>Die Pfeile rechts und links gehen von Link zu Link, Enter folgt einem.</translation>
     </message>
 </context>
 <context>
@@ -6035,7 +6035,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>No test lock. Acquire one with Ctrl+T in the main window; Escape goes back there.</source>
-        <translation>Keine Testsperre. Erwerben Sie eine mit Ctrl+T im Hauptfenster; Escape führt dorthin zurück.</translation>
+        <translation>Keine Testsperre. Erwerben Sie eine mit Strg+T im Hauptfenster; Escape führt dorthin zurück.</translation>
     </message>
 </context>
 <context>
@@ -6096,7 +6096,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>No profile matches. Clear the text above to see all of them.</source>
-        <translation>Kein Profil passt. Leeren Sie den Text darüber, um alle zu sehen.</translation>
+        <translation>Kein Profil passt. Leeren Sie das Feld darüber, um alle zu sehen.</translation>
     </message>
     <message>
         <source>Favourite</source>
@@ -6166,7 +6166,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source> The picture is %1 old.</source>
-        <translation> Das Bild ist %1 alt.</translation>
+        <translation> Stand vor %1.</translation>
     </message>
     <message>
         <source>Not read: %1.%2</source>
@@ -6178,11 +6178,11 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>Reading is paused: %1.%2</source>
-        <translation>Das Lesen ist angehalten: %1.%2</translation>
+        <translation>Das Lesen ist pausiert: %1.%2</translation>
     </message>
     <message>
         <source>Reading is paused.%1</source>
-        <translation>Das Lesen ist angehalten.%1</translation>
+        <translation>Das Lesen ist pausiert.%1</translation>
     </message>
     <message>
         <source>Reading takes long: %1 so far, %2.</source>
@@ -6200,7 +6200,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     <name>ui::ReadingMenu</name>
     <message>
         <source>Read &amp;every</source>
-        <translation>&amp;Lesen alle</translation>
+        <translation>Lesen &amp;alle</translation>
     </message>
     <message>
         <source>Read rows &amp;as</source>
@@ -6226,7 +6226,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>Copy &amp;restore command</source>
-        <translation>&amp;Rückbefehl kopieren</translation>
+        <translation>Rest&amp;ore-Befehl kopieren</translation>
     </message>
     <message>
         <source>Copied</source>
@@ -6234,11 +6234,11 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>Break the lock %1</source>
-        <translation>Die Sperre %1 brechen</translation>
+        <translation>Die Sperre %1 aufbrechen</translation>
     </message>
     <message>
         <source>Break %1&apos;s lock</source>
-        <translation>Die Sperre von %1 brechen</translation>
+        <translation>Die Sperre von %1 aufbrechen</translation>
     </message>
     <message>
         <source>Release %1</source>
@@ -6246,7 +6246,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>Cannot prove anything: %1.</source>
-        <translation>Nichts zu beweisen: %1.</translation>
+        <translation>Nichts lässt sich beweisen: %1.</translation>
     </message>
     <message>
         <source>Enabled once the key is typed exactly.</source>
@@ -6258,7 +6258,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>Enabled once the lapse is proved.</source>
-        <translation>Möglich, sobald der Ablauf bewiesen ist.</translation>
+        <translation>Möglich, sobald der Verfall bewiesen ist.</translation>
     </message>
     <message>
         <source>Enabled once a reason is given.</source>
@@ -6278,7 +6278,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>The row as it was is kept there. To put it back: leasescope-cli restore %1</source>
-        <translation>Die Zeile, wie sie war, steht dort. Um sie zurückzulegen: leasescope-cli restore %1</translation>
+        <translation>Die Zeile, wie sie war, steht dort. Um sie wiederherzustellen: leasescope-cli restore %1</translation>
     </message>
     <message>
         <source>Close</source>
@@ -6286,7 +6286,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>Allow &amp;writing</source>
-        <translation>&amp;Schreiben erlauben</translation>
+        <translation>S&amp;chreiben erlauben</translation>
     </message>
     <message>
         <source>Allows releases and test locks on this connection until it is closed.</source>
@@ -6321,7 +6321,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>Watch &amp;again</source>
-        <translation>&amp;Wieder beobachten</translation>
+        <translation>&amp;Erneut beobachten</translation>
     </message>
     <message>
         <source>Held by</source>
@@ -6329,19 +6329,19 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>The holder may be working. Breaking the lock does not stop it: another client can then work at the same time.</source>
-        <translation>Der Halter arbeitet vielleicht. Die Sperre zu brechen hält ihn nicht an: ein anderer Client kann dann zugleich arbeiten.</translation>
+        <translation>Der Inhaber arbeitet vielleicht. Das Aufbrechen der Sperre hält ihn nicht an: ein anderer Client kann dann zugleich arbeiten.</translation>
     </message>
     <message>
         <source>%1 may be working. Breaking the lock does not stop it: another client can then work at the same time.</source>
-        <translation>%1 arbeitet vielleicht. Die Sperre zu brechen hält ihn nicht an: ein anderer Client kann dann zugleich arbeiten.</translation>
+        <translation>%1 arbeitet vielleicht. Das Aufbrechen der Sperre hält ihn nicht an: ein anderer Client kann dann zugleich arbeiten.</translation>
     </message>
     <message>
         <source>Release &amp;lapsed: only once it is proved that the lease is over</source>
-        <translation>Ab&amp;gelaufene freigeben: nur, sobald bewiesen ist, dass die Lease vorbei ist</translation>
+        <translation>&amp;Verfallene freigeben: nur, sobald bewiesen ist, dass die Lease vorbei ist</translation>
     </message>
     <message>
         <source>&amp;Break live lock: the holder may be working, and is not stopped by this</source>
-        <translation>Lebende Sperre &amp;brechen: der Halter arbeitet vielleicht und wird dadurch nicht angehalten</translation>
+        <translation>Aktive Sperre auf&amp;brechen: der Inhaber arbeitet vielleicht und wird dadurch nicht angehalten</translation>
     </message>
     <message>
         <source>&amp;Mark the row as released</source>
@@ -6361,7 +6361,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>Old holder</source>
-        <translation>Alter Halter</translation>
+        <translation>Voriger Inhaber</translation>
     </message>
     <message>
         <source>Lost</source>
@@ -6373,7 +6373,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>Why; goes into the journal</source>
-        <translation>Warum; kommt in das Journal</translation>
+        <translation>Warum; wird im Journal vermerkt</translation>
     </message>
     <message>
         <source>&amp;Reason</source>
@@ -6400,7 +6400,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>&amp;Theme</source>
-        <translation>&amp;Farben</translation>
+        <translation>&amp;Design</translation>
     </message>
     <message>
         <source>As the desktop</source>
@@ -6416,7 +6416,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>Te&amp;xt size</source>
-        <translation>Te&amp;xtgröße</translation>
+        <translation>Schriftg&amp;röße</translation>
     </message>
     <message>
         <source>+%1 pt</source>
@@ -6428,7 +6428,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>&amp;Compact rows: more locks on the screen</source>
-        <translation>&amp;Kompakte Zeilen: mehr Sperren auf dem Schirm</translation>
+        <translation>&amp;Kompakte Zeilen: mehr Sperren auf dem Bildschirm</translation>
     </message>
     <message>
         <source>&amp;Read tables every</source>
@@ -6440,7 +6440,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>A table keeps the interval that was chosen for it in the View menu. Each read of a table costs read capacity.</source>
-        <translation>Eine Tabelle behält den Abstand, der im Menü Ansicht für sie gewählt wurde. Jedes Lesen einer Tabelle kostet Lesekapazität.</translation>
+        <translation>Eine Tabelle behält das Intervall, das im Menü Ansicht für sie gewählt wurde. Jedes Lesen einer Tabelle kostet Lesekapazität.</translation>
     </message>
     <message>
         <source>Open every connection read-&amp;only, emulators too</source>
@@ -6448,7 +6448,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>AWS opens read-only anyhow, unless you chose otherwise for a profile. Confirmations before a write cannot be turned off.</source>
-        <translation>AWS öffnet ohnehin nur lesend, außer Sie haben für ein Profil anders gewählt. Bestätigungen vor einem Schreiben lassen sich nicht abschalten.</translation>
+        <translation>AWS öffnet ohnehin nur lesend, außer Sie haben für ein Profil anders gewählt. Bestätigungen vor dem Schreiben lassen sich nicht abschalten.</translation>
     </message>
     <message>
         <source>T&amp;imes</source>
@@ -6475,11 +6475,11 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     <name>ui::ShortcutsPage</name>
     <message>
         <source>Shortcuts</source>
-        <translation>Tasten</translation>
+        <translation>Tastenkürzel</translation>
     </message>
     <message>
         <source>Details of the chosen lock</source>
-        <translation>Einzelheiten der gewählten Sperre</translation>
+        <translation>Details der gewählten Sperre</translation>
     </message>
     <message>
         <source>Copy the chosen rows</source>
@@ -6514,11 +6514,11 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>Open the browser again</source>
-        <translation>Den Browser noch einmal öffnen</translation>
+        <translation>Den Browser erneut öffnen</translation>
     </message>
     <message>
         <source>The role %1 of profile %2 wants the code that %3 shows now.</source>
-        <translation>Die Rolle %1 des Profils %2 will den Code, den %3 jetzt zeigt.</translation>
+        <translation>Die Rolle %1 des Profils %2 verlangt den Code, den %3 jetzt zeigt.</translation>
     </message>
     <message>
         <source>You are not logged in to %1, or the login has expired.</source>
@@ -6537,7 +6537,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     <name>ui::StartPage</name>
     <message>
         <source>Stop</source>
-        <translation>Anhalten</translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Open in the clear</source>
@@ -6545,11 +6545,11 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>Try again</source>
-        <translation>Noch einmal</translation>
+        <translation>Wiederholen</translation>
     </message>
     <message>
         <source>See, prove and safely release the locks in your DynamoDB tables.</source>
-        <translation>Die Sperren in Ihren DynamoDB-Tabellen sehen, beweisen und sicher freigeben.</translation>
+        <translation>Die Sperren in Ihren DynamoDB-Tabellen sehen, prüfen und sicher freigeben.</translation>
     </message>
     <message>
         <source>Signatures, names of keys and items cross the network for all to read.</source>
@@ -6621,7 +6621,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>What runs there goes on untouched (Esc).</source>
-        <translation>Was dort läuft, geht unberührt weiter (Esc).</translation>
+        <translation>Was dort läuft, läuft ungestört weiter (Esc).</translation>
     </message>
 </context>
 <context>
@@ -6632,15 +6632,15 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>looking at table %1</source>
-        <translation>die Tabelle %1 wird angesehen</translation>
+        <translation>die Tabelle %1 wird geprüft</translation>
     </message>
     <message>
         <source>no lock library we know keeps locks in a table like %1</source>
-        <translation>keine Lock-Bibliothek, die wir kennen, hält Sperren in einer Tabelle wie %1</translation>
+        <translation>keine Lock-Bibliothek, die wir kennen, speichert Sperren in einer Tabelle wie %1</translation>
     </message>
     <message>
         <source>&amp;Create table %1</source>
-        <translation>Tabelle %1 an&amp;legen</translation>
+        <translation>Tabelle %1 anle&amp;gen</translation>
     </message>
     <message>
         <source>there is no table %1 on this connection</source>
@@ -6659,7 +6659,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     <name>ui::TablePicture</name>
     <message>
         <source>lapsed</source>
-        <translation>abgelaufen</translation>
+        <translation>verfallen</translation>
     </message>
     <message>
         <source>held</source>
@@ -6730,7 +6730,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>No tables here. DynamoDB Local keeps separate tables for each access key and region: another key or region may show them.</source>
-        <translation>Hier sind keine Tabellen. DynamoDB Local hält für jede Schlüssel-ID und Region eigene Tabellen: eine andere zeigt sie vielleicht.</translation>
+        <translation>Hier sind keine Tabellen. DynamoDB Local hält für jeden Zugriffsschlüssel und jede Region eigene Tabellen: ein anderer Schlüssel oder eine andere Region zeigt sie vielleicht.</translation>
     </message>
     <message>
         <source>Table %1</source>
@@ -6750,7 +6750,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>lapsed</source>
-        <translation>abgelaufen</translation>
+        <translation>verfallen</translation>
     </message>
     <message>
         <source>unreadable</source>
@@ -6782,7 +6782,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>No lock library we know keeps its locks in such a table.</source>
-        <translation>Keine Lock-Bibliothek, die wir kennen, hält ihre Sperren in einer solchen Tabelle.</translation>
+        <translation>Keine Lock-Bibliothek, die wir kennen, speichert ihre Sperren in einer solchen Tabelle.</translation>
     </message>
     <message>
         <source>All lock tables</source>
@@ -6804,11 +6804,11 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     <name>ui::TestLockCard</name>
     <message>
         <source>Enter shows it on the whole screen. Delete removes it from this list.</source>
-        <translation>Enter zeigt sie auf dem ganzen Schirm. Entf nimmt sie aus dieser Liste.</translation>
+        <translation>Enter zeigt sie im Vollbild. Entf nimmt sie aus dieser Liste.</translation>
     </message>
     <message>
         <source>Enter shows it on the whole screen. Up and Down go to the next test lock.</source>
-        <translation>Enter zeigt sie auf dem ganzen Schirm. Auf und Ab gehen zur nächsten Testsperre.</translation>
+        <translation>Enter zeigt sie im Vollbild. Auf und Ab gehen zur nächsten Testsperre.</translation>
     </message>
     <message>
         <source>%1 %2</source>
@@ -6876,11 +6876,11 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>Acquires a lock as a lock library does, and keeps it alive. Ctrl+T</source>
-        <translation>Erwirbt eine Sperre, wie eine Lock-Bibliothek es tut, und hält sie am Leben. Ctrl+T</translation>
+        <translation>Erwirbt eine Sperre, wie eine Lock-Bibliothek es tut, und erhält sie aufrecht. Strg+T</translation>
     </message>
     <message>
         <source>Shows the test locks on the whole screen. F11</source>
-        <translation>Zeigt die Testsperren auf dem ganzen Schirm. F11</translation>
+        <translation>Zeigt die Testsperren im Vollbild. F11</translation>
     </message>
     <message>
         <source>This connection is read-only. Switch READ-ONLY off in the header to acquire a test lock.</source>
@@ -6888,7 +6888,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>None. A test lock is a real lock that Leasescope keeps alive: see what a pause, a crash or a release of its holder looks like to other clients.</source>
-        <translation>Keine. Eine Testsperre ist eine echte Sperre, die Leasescope am Leben hält: sehen Sie, wie Pause, Absturz oder Freigabe ihres Halters für andere Clients aussehen.</translation>
+        <translation>Keine. Eine Testsperre ist eine echte Sperre, die Leasescope aufrechterhält: sehen Sie, wie Pause, Absturz oder Freigabe ihres Inhabers für andere Clients aussehen.</translation>
     </message>
 </context>
 <context>
@@ -6921,7 +6921,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>Nothing has been seen to happen yet.</source>
-        <translation>Noch wurde nichts gesehen.</translation>
+        <translation>Noch wurde nichts beobachtet.</translation>
     </message>
     <message numerus="yes">
         <source>%1 event(s)</source>
@@ -6935,11 +6935,11 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     <name>ui::VerdictStrip</name>
     <message>
         <source>Lapsed when it was last read</source>
-        <translation>Beim letzten Lesen abgelaufen</translation>
+        <translation>Beim letzten Lesen verfallen</translation>
     </message>
     <message>
         <source>Proved lapsed</source>
-        <translation>Bewiesen abgelaufen</translation>
+        <translation>Verfall bewiesen</translation>
     </message>
     <message>
         <source>Held, late</source>
@@ -6979,7 +6979,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>lapsed %1</source>
-        <translation>abgelaufen %1</translation>
+        <translation>verfallen %1</translation>
     </message>
     <message>
         <source>held for %1</source>
@@ -7002,7 +7002,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>Inject fault</source>
-        <translation>Fehler einspielen</translation>
+        <translation>Fehler auslösen</translation>
     </message>
     <message>
         <source>Settings for its next job</source>
@@ -7050,7 +7050,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>Mean time under the lock.</source>
-        <translation>Mittlere Zeit unter der Sperre.</translation>
+        <translation>Mittlere Zeit, in der er die Sperre hält.</translation>
     </message>
     <message>
         <source>Spread</source>
@@ -7062,7 +7062,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>Of evenly spread work.</source>
-        <translation>Gleichverteilter Arbeit.</translation>
+        <translation>Bei gleichverteilter Arbeit.</translation>
     </message>
     <message>
         <source>Rests for</source>
@@ -7078,7 +7078,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>Beyond one lease of the holder, then gives up.</source>
-        <translation>Über eine Lease des Halters hinaus, gibt dann auf.</translation>
+        <translation>Über eine Lease des Inhabers hinaus, gibt dann auf.</translation>
     </message>
     <message>
         <source>Reads every</source>
@@ -7106,23 +7106,23 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>%1 by</source>
-        <translation>%1 um</translation>
+        <translation>%1: Wert</translation>
     </message>
     <message>
         <source>Kill</source>
-        <translation>Beenden</translation>
+        <translation>Hart beenden</translation>
     </message>
     <message>
         <source>Stops it without a release. Press again to restart it.</source>
-        <translation>Hält ihn ohne Freigabe an. Noch einmal drücken startet ihn neu.</translation>
+        <translation>Beendet ihn ohne Freigabe. Noch einmal drücken startet ihn neu.</translation>
     </message>
     <message>
         <source>Pause heartbeats</source>
-        <translation>Heartbeats anhalten</translation>
+        <translation>Heartbeats pausieren</translation>
     </message>
     <message>
         <source>It works on, but its lease runs down.</source>
-        <translation>Er arbeitet weiter, aber seine Lease läuft ab.</translation>
+        <translation>Er arbeitet weiter, aber seine Lease läuft aus.</translation>
     </message>
     <message>
         <source>Freeze</source>
@@ -7134,7 +7134,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>Add latency</source>
-        <translation>Latenz zufügen</translation>
+        <translation>Latenz hinzufügen</translation>
     </message>
     <message>
         <source>Each request and each answer takes that much longer.</source>
@@ -7146,7 +7146,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>Its wall clock jumps by that much.</source>
-        <translation>Seine Wanduhr springt um so viel.</translation>
+        <translation>Seine Systemuhr springt um so viel.</translation>
     </message>
     <message>
         <source>Lose replies</source>
@@ -7154,7 +7154,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>Its writes arrive, their answers do not.</source>
-        <translation>Sein Schreiben kommt an, die Antwort nicht.</translation>
+        <translation>Seine Schreibvorgänge kommen an, die Antworten nicht.</translation>
     </message>
     <message>
         <source>Lose next reply</source>
@@ -7162,7 +7162,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>The answer to its next write does not arrive.</source>
-        <translation>Die Antwort auf sein nächstes Schreiben kommt nicht an.</translation>
+        <translation>Die Antwort auf seinen nächsten Schreibvorgang kommt nicht an.</translation>
     </message>
     <message>
         <source>Lose requests</source>
@@ -7170,7 +7170,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>Its writes do not arrive, and it does not notice.</source>
-        <translation>Sein Schreiben kommt nicht an, und er merkt es nicht.</translation>
+        <translation>Seine Schreibvorgänge kommen nicht an, und er merkt es nicht.</translation>
     </message>
     <message>
         <source>Duplicate</source>
@@ -7178,7 +7178,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>Its writes arrive twice.</source>
-        <translation>Sein Schreiben kommt doppelt an.</translation>
+        <translation>Seine Schreibvorgänge kommen doppelt an.</translation>
     </message>
     <message>
         <source>Throttle</source>
@@ -7202,11 +7202,11 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>Freezes for 20 s between the decision to write and the write.</source>
-        <translation>Friert 20 s lang zwischen dem Entschluss zu schreiben und dem Schreiben ein.</translation>
+        <translation>Friert 20 s lang zwischen dem Entschluss zum Schreiben und dem Schreiben ein.</translation>
     </message>
     <message>
         <source>Break its lock</source>
-        <translation>Seine Sperre brechen</translation>
+        <translation>Sperre aufbrechen</translation>
     </message>
     <message>
         <source>An operator force-releases the lock, whichever worker holds it.</source>
@@ -7214,7 +7214,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>Clear faults</source>
-        <translation>Fehler beenden</translation>
+        <translation>Fehler aufheben</translation>
     </message>
     <message>
         <source>Ends all faults of the network and thaws the worker; its clock stays as it is.</source>
@@ -7328,7 +7328,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>lapsed %1</source>
-        <translation>abgelaufen %1</translation>
+        <translation>verfallen seit %1</translation>
     </message>
     <message>
         <source>due</source>
@@ -7348,7 +7348,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>type what to look for after %1:</source>
-        <translation>wonach gesucht wird, steht nach %1:</translation>
+        <translation>geben Sie den Suchbegriff ein nach %1:</translation>
     </message>
     <message>
         <source>type what to leave out after the minus sign</source>
@@ -7356,7 +7356,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>state: and dialect: take names, not expressions</source>
-        <translation>state: und dialect: nehmen Namen, keine Ausdrücke</translation>
+        <translation>state: und dialect: erwarten Namen, keine Ausdrücke</translation>
     </message>
     <message>
         <source>close the expression with a second /</source>
@@ -7368,7 +7368,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>close the quotation with a second &quot;</source>
-        <translation>schließen Sie das Zitat mit einem zweiten &quot;</translation>
+        <translation>schließen Sie die Anführungszeichen mit einem zweiten &quot;</translation>
     </message>
     <message>
         <source>no state is called %1%2; there are lapsed, unreadable, unproven, held, released, not-a-lock and problems</source>
@@ -7404,7 +7404,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>%1 It would lapse in %2 if the heartbeats stopped.</source>
-        <translation>%1 Sie würde in %2 ablaufen, wenn die Heartbeats aufhörten.</translation>
+        <translation>%1 Die Sperre würde in %2 verfallen, wenn die Heartbeats aufhörten.</translation>
     </message>
     <message>
         <source>late</source>
@@ -7420,11 +7420,11 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>held, %1: no heartbeat for %2; the longest gap in %3 heartbeats was %4.</source>
-        <translation>gehalten, %1: kein Heartbeat seit %2; die längste Lücke in %3 Heartbeats war %4.</translation>
+        <translation>gehalten, %1: kein Heartbeat seit %2; der längste Abstand in %3 Heartbeats war %4.</translation>
     </message>
     <message>
         <source>%1 It lapses in %2 without one.</source>
-        <translation>%1 Ohne einen läuft sie in %2 ab.</translation>
+        <translation>%1 Ohne einen verfällt sie in %2.</translation>
     </message>
     <message>
         <source>held: its stored date is %1 ahead by the server&apos;s clock.</source>
@@ -7436,19 +7436,19 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>held: this kind of lock has no lease. Only its holder or an operator ends it.</source>
-        <translation>gehalten: diese Art Sperre hat keine Lease. Nur ihr Halter oder ein Operator beendet sie.</translation>
+        <translation>gehalten: diese Art Sperre hat keine Lease. Nur ihr Inhaber oder ein Operator beendet sie.</translation>
     </message>
     <message>
         <source>lapsed: this version has not changed for %1; the lease is %2. Any client can acquire it.</source>
-        <translation>abgelaufen: diese Version hat sich seit %1 nicht geändert; die Lease ist %2. Jeder Client kann sie erwerben.</translation>
+        <translation>verfallen: diese Version hat sich seit %1 nicht geändert; die Lease ist %2. Jeder Client kann sie erwerben.</translation>
     </message>
     <message>
         <source>lapsed: its stored date passed %1 by the server&apos;s clock. Any client can acquire it.</source>
-        <translation>abgelaufen: ihr gespeichertes Datum verging %1 nach der Uhr des Servers. Jeder Client kann sie erwerben.</translation>
+        <translation>verfallen: nach der Uhr des Servers verstrich ihr gespeichertes Datum %1. Jeder Client kann sie erwerben.</translation>
     </message>
     <message>
         <source>before now</source>
-        <translation>vor jetzt</translation>
+        <translation>bereits</translation>
     </message>
     <message>
         <source>%1: its stored date had passed by the server&apos;s clock.</source>
@@ -7488,11 +7488,11 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>~%1 ago, holder&apos;s clock</source>
-        <translation>~vor %1, Uhr des Halters</translation>
+        <translation>vor ~%1, Uhr des Inhabers</translation>
     </message>
     <message>
         <source>lapsed</source>
-        <translation>abgelaufen</translation>
+        <translation>verfallen</translation>
     </message>
     <message>
         <source>unreadable</source>
@@ -7524,11 +7524,11 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>its date passed %1 ago, not read since</source>
-        <translation>ihr Datum verging vor %1, seither nicht gelesen</translation>
+        <translation>ihr Datum ist seit %1 vorbei, seither nicht gelesen</translation>
     </message>
     <message>
         <source>lapsed as of %1 ago, not read since</source>
-        <translation>abgelaufen mit Stand vor %1, seither nicht gelesen</translation>
+        <translation>verfallen, Stand vor %1, seither nicht gelesen</translation>
     </message>
     <message>
         <source>owner %1</source>
@@ -7536,7 +7536,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>takeover possible as of %1, not read since</source>
-        <translation>Übernahme möglich mit Stand %1, seither nicht gelesen</translation>
+        <translation>Übernahme möglich, Stand %1, seither nicht gelesen</translation>
     </message>
     <message>
         <source>takeover possible now</source>
@@ -7611,7 +7611,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>Who the item names as its holder.</source>
-        <translation>Wen das Item als Halter nennt.</translation>
+        <translation>Wen das Item als Inhaber nennt.</translation>
     </message>
     <message>
         <source>Mine</source>
@@ -7643,7 +7643,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>How long a heartbeat keeps the lock, as its holder wrote it.</source>
-        <translation>Wie lange ein Heartbeat die Sperre hält, wie es ihr Halter schrieb.</translation>
+        <translation>Wie lange ein Heartbeat die Sperre hält, wie es ihr Inhaber schrieb.</translation>
     </message>
     <message>
         <source>Stated end</source>
@@ -7651,7 +7651,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>The date in the item, where the library writes one, by its holder&apos;s clock.</source>
-        <translation>Das Datum im Item, wo die Bibliothek eines schreibt, nach der Uhr des Halters.</translation>
+        <translation>Das Datum im Item, wo die Bibliothek eines schreibt, nach der Uhr des Inhabers.</translation>
     </message>
     <message>
         <source>Observed for</source>
@@ -7675,7 +7675,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>What the holder stored with the lock.</source>
-        <translation>Was der Halter mit der Sperre gespeichert hat.</translation>
+        <translation>Was der Inhaber mit der Sperre gespeichert hat.</translation>
     </message>
     <message>
         <source>Attributes</source>
@@ -7703,7 +7703,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>Reason code</source>
-        <translation>Grundcode</translation>
+        <translation>Ursachencode</translation>
     </message>
     <message>
         <source>Why the state is what it is, as a code that never changes.</source>
@@ -7715,15 +7715,15 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>When we first saw the present version. With &gt; before it: we have not seen it change yet. With ~: when its holder wrote it by the holder&apos;s own clock, which proves nothing.</source>
-        <translation>Wann wir die jetzige Version zuerst sahen. Mit &gt; davor: wir sahen noch keine Änderung. Mit ~: wann ihr Halter sie nach seiner eigenen Uhr schrieb, was nichts beweist.</translation>
+        <translation>Wann wir die jetzige Version zuerst sahen. Mit &gt; davor: wir sahen noch keine Änderung. Mit ~: wann ihr Inhaber sie nach seiner eigenen Uhr schrieb, was nichts beweist.</translation>
     </message>
     <message>
         <source>Heartbeat gap</source>
-        <translation>Heartbeat-Lücke</translation>
+        <translation>Heartbeat-Abstand</translation>
     </message>
     <message>
         <source>Between the first sightings of the last two versions.</source>
-        <translation>Zwischen dem ersten Sehen der letzten zwei Versionen.</translation>
+        <translation>Zwischen der ersten Beobachtung der letzten zwei Versionen.</translation>
     </message>
     <message>
         <source>Confirmed</source>
@@ -7758,7 +7758,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>%1 lapsed: the lease of %2 is over, any client can acquire it.</source>
-        <translation>%1 ist abgelaufen: die Lease von %2 ist vorbei, jeder Client kann sie erwerben.</translation>
+        <translation>%1 ist verfallen: die Lease von %2 ist vorbei, jeder Client kann sie erwerben.</translation>
     </message>
     <message>
         <source>%1 cannot be watched: %2.</source>
@@ -7774,27 +7774,27 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>held: %1 took it over from %2 within %3 of watching.</source>
-        <translation>gehalten: %1 übernahm sie von %2 innerhalb von %3 der Beobachtung.</translation>
+        <translation>gehalten: %1 übernahm sie von %2, nach %3 Beobachtung.</translation>
     </message>
     <message>
         <source>held: %1 sent a heartbeat within %2 of watching. No other client can acquire it.</source>
-        <translation>gehalten: %1 sendete einen Heartbeat innerhalb von %2 der Beobachtung. Kein anderer Client kann sie erwerben.</translation>
+        <translation>gehalten: %1 sendete nach %2 Beobachtung einen Heartbeat. Kein anderer Client kann sie erwerben.</translation>
     </message>
     <message>
         <source>lapsed: its date passed %1 ago by the server&apos;s clock, trusted on the operator&apos;s word: %2. Any client can acquire it.</source>
-        <translation>abgelaufen: ihr Datum verging vor %1 nach der Uhr des Servers, der auf das Wort des Operators getraut wird: %2. Jeder Client kann sie erwerben.</translation>
+        <translation>verfallen: ihr Datum ist nach der Uhr des Servers, der auf Angabe des Operators vertraut wird (%2), seit %1 vorbei. Jeder Client kann sie erwerben.</translation>
     </message>
     <message>
         <source>lapsed: its date passed %1 ago by the server&apos;s clock. Any client can acquire it.</source>
-        <translation>abgelaufen: ihr Datum verging vor %1 nach der Uhr des Servers. Jeder Client kann sie erwerben.</translation>
+        <translation>verfallen: ihr Datum ist nach der Uhr des Servers seit %1 vorbei. Jeder Client kann sie erwerben.</translation>
     </message>
     <message>
         <source>lapsed: this version has not changed for %1; the lease is %2. Any client can acquire it.</source>
-        <translation>abgelaufen: diese Version hat sich seit %1 nicht geändert; die Lease ist %2. Jeder Client kann sie erwerben.</translation>
+        <translation>verfallen: diese Version hat sich seit %1 nicht geändert; die Lease ist %2. Jeder Client kann sie erwerben.</translation>
     </message>
     <message>
         <source>unproven: its date passed %1 ago by the server&apos;s clock, but %2. Nothing tells which is right; if you know that the server&apos;s is, say so with --trust-server-time.</source>
-        <translation>unbewiesen: ihr Datum verging vor %1 nach der Uhr des Servers, aber %2. Nichts verrät, welche stimmt; wenn Sie wissen, dass es die des Servers ist, sagen Sie es mit --trust-server-time.</translation>
+        <translation>unbewiesen: ihr Datum ist nach der Uhr des Servers seit %1 vorbei, aber %2. Nichts verrät, welche stimmt; wenn Sie wissen, dass es die des Servers ist, sagen Sie es mit --trust-server-time.</translation>
     </message>
     <message>
         <source>unproven: seen unchanged for %1 of the %2 a proof takes. %3 to go.</source>
@@ -7802,7 +7802,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>unproven: it lapses by a date, and the server&apos;s clock is not known yet.</source>
-        <translation>unbewiesen: sie läuft nach einem Datum ab, und die Uhr des Servers ist noch nicht bekannt.</translation>
+        <translation>unbewiesen: sie verfällt nach einem Datum, und die Uhr des Servers ist noch nicht bekannt.</translation>
     </message>
     <message>
         <source>unproven: its date is too close to the server&apos;s clock to say. %1 to go.</source>
@@ -7822,7 +7822,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitlängen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>held: a lock of this kind has no lease; only its holder or an operator ends it.</source>
-        <translation>gehalten: eine Sperre dieser Art hat keine Lease; nur ihr Halter oder ein Operator beendet sie.</translation>
+        <translation>gehalten: eine Sperre dieser Art hat keine Lease; nur ihr Inhaber oder ein Operator beendet sie.</translation>
     </message>
     <message>
         <source>unreadable: %1.</source>

@@ -62,7 +62,7 @@
     </message>
     <message>
         <source>The row is marked as free: either our request did that, or its owner released it.</source>
-        <translation>La fila está marcada como libre: lo hizo nuestra solicitud o la liberó su propietario.</translation>
+        <translation>La fila está marcada como liberada: lo hizo nuestra solicitud o su propietario.</translation>
     </message>
     <message>
         <source>The row is gone and the lock is free: either our request removed it, or its owner.</source>
@@ -150,7 +150,7 @@
     </message>
     <message>
         <source>a reason is needed: it goes into the journal beside the act</source>
-        <translation>hace falta un motivo: va al diario junto al acto</translation>
+        <translation>hace falta un motivo: se anota en el diario junto a la acción</translation>
     </message>
     <message>
         <source>%1. %2 Nothing was written.</source>
@@ -182,7 +182,7 @@
     </message>
     <message>
         <source>Its lapse has not been proved.</source>
-        <translation>No se ha probado que haya caducado.</translation>
+        <translation>No se ha demostrado su vencimiento.</translation>
     </message>
     <message>
         <source>The proof is about another version of it.</source>
@@ -242,7 +242,7 @@
     </message>
     <message>
         <source>entry %1 (%2) has no before-image to put back</source>
-        <translation>la entrada %1 (%2) no tiene imagen previa que devolver</translation>
+        <translation>la entrada %1 (%2) no tiene imagen previa que restaurar</translation>
     </message>
     <message>
         <source>Restored the row as it was before entry %1</source>
@@ -258,7 +258,7 @@
     </message>
     <message>
         <source>The program ended before the outcome was known. When the act was to be undone, reading found it in force.</source>
-        <translation>El programa terminó antes de conocer el resultado. Al ir a deshacer el acto, la lectura lo halló vigente.</translation>
+        <translation>El programa terminó antes de conocer el resultado. Al ir a deshacer la acción, la lectura mostró que estaba en vigor.</translation>
     </message>
     <message>
         <source>Another client</source>
@@ -270,11 +270,11 @@
     </message>
     <message>
         <source>That act wrote nothing, so there is nothing to undo.</source>
-        <translation>Ese acto no escribió nada, no hay nada que deshacer.</translation>
+        <translation>Esa acción no escribió nada, no hay nada que deshacer.</translation>
     </message>
     <message>
         <source>The row is as it was before that act.</source>
-        <translation>La fila está como antes de ese acto.</translation>
+        <translation>La fila está como antes de esa acción.</translation>
     </message>
     <message>
         <source>Something newer is there: the row was written since.</source>
@@ -369,11 +369,11 @@
     </message>
     <message>
         <source>the credentials from %1 ended at %2 and could not be renewed%3</source>
-        <translation>las credenciales de %1 terminaron a las %2 y no se pudieron renovar%3</translation>
+        <translation>las credenciales de %1 caducaron a las %2 y no se pudieron renovar%3</translation>
     </message>
     <message>
         <source>the credentials from %1 end at %2 and could not be renewed so far%3</source>
-        <translation>las credenciales de %1 terminan a las %2 y hasta ahora no se pudieron renovar%3</translation>
+        <translation>las credenciales de %1 caducan a las %2 y hasta ahora no se pudieron renovar%3</translation>
     </message>
     <message>
         <source>this connection is read-only; switch READ-ONLY off in the header to allow writing</source>
@@ -381,7 +381,7 @@
     </message>
     <message>
         <source>name the table to play on; only on an emulator does the lab make tables of its own</source>
-        <translation>indique la tabla en la que jugar; el laboratorio solo crea tablas propias en un emulador</translation>
+        <translation>indique la tabla en la que debe ejecutarse el laboratorio; solo crea tablas propias en un emulador</translation>
     </message>
     <message>
         <source>choose a dialect for the new table</source>
@@ -397,8 +397,8 @@
     <message numerus="yes">
         <source>Leasescope watches %n lock(s) for you.</source>
         <translation>
-            <numerusform>Leasescope vigila %n bloqueo por usted.</numerusform>
-            <numerusform>Leasescope vigila %n bloqueos por usted.</numerusform>
+            <numerusform>Leasescope observa %n bloqueo por usted.</numerusform>
+            <numerusform>Leasescope observa %n bloqueos por usted.</numerusform>
         </translation>
     </message>
     <message>
@@ -474,7 +474,7 @@
     <name>app::LockAlerts</name>
     <message>
         <source>You are told when %1 lapses.</source>
-        <translation>Se le avisará cuando %1 caduque.</translation>
+        <translation>Se le avisará cuando %1 venza.</translation>
     </message>
     <message>
         <source>You are told when %1 is released.</source>
@@ -578,7 +578,7 @@
     </message>
     <message>
         <source>%1 is not a file; the journal needs a lock file of that name: move what is there away</source>
-        <translation>%1 no es un archivo; el diario necesita un archivo de bloqueo con ese nombre: aparte lo que hay allí</translation>
+        <translation>%1 no es un archivo; el diario necesita un archivo de bloqueo con ese nombre: retire lo que hay allí</translation>
     </message>
     <message>
         <source>cannot make the journal&apos;s lock file %1: %2</source>
@@ -622,7 +622,7 @@
     </message>
     <message>
         <source>the journal is broken behind it: the next line does not follow its line</source>
-        <translation>el diario está roto detrás: la línea siguiente no sigue a la suya</translation>
+        <translation>el diario está roto a continuación: la línea siguiente no sigue a la suya</translation>
     </message>
     <message>
         <source>there is no journal entry %1 in %2</source>
@@ -721,7 +721,7 @@
     </message>
     <message>
         <source>the endpoint from %1 and %2 are not supported together; switch one off</source>
-        <translation>el punto de conexión de %1 y %2 no van juntos; desactive uno</translation>
+        <translation>el punto de conexión de %1 y %2 no se admiten juntos; desactive uno</translation>
     </message>
     <message>
         <source> (it comes from %1)</source>
@@ -729,7 +729,7 @@
     </message>
     <message>
         <source>the endpoint URL from %1 cannot be used: plain http to %2 would show keys to the network; use https there. Plain http can be confirmed for the host of the tables alone</source>
-        <translation>no se puede usar la URL de %1: http sin cifrar hacia %2 mostraría claves a la red; use https allí. El http sin cifrar solo se puede confirmar para el host de las tablas</translation>
+        <translation>no se puede usar la URL del punto de conexión de %1: http sin cifrar hacia %2 mostraría claves a la red; use https allí. El http sin cifrar solo se puede confirmar para el host de las tablas</translation>
     </message>
     <message>
         <source>%1 could not be written: %2</source>
@@ -1021,7 +1021,7 @@
     </message>
     <message>
         <source>%1 gave keys (%2) until %3</source>
-        <translation>%1 dio claves (%2) hasta %3</translation>
+        <translation>%1 proporcionó claves (%2) hasta %3</translation>
     </message>
     <message>
         <source>%1 is not a time such as 2026-11-21T15:31:21Z; correct or unset it</source>
@@ -1081,11 +1081,11 @@
     </message>
     <message>
         <source>%1 refused a token with status %2</source>
-        <translation>%1 negó un token con estado %2</translation>
+        <translation>%1 denegó un token con estado %2</translation>
     </message>
     <message>
         <source>the instance metadata service at %1 gave no token (status %2); set AWS_EC2_METADATA_DISABLED=true if it is not to be asked</source>
-        <translation>el servicio de metadatos de la instancia en %1 no dio token (estado %2); defina AWS_EC2_METADATA_DISABLED=true si no se le debe preguntar</translation>
+        <translation>el servicio de metadatos de la instancia en %1 no proporcionó ningún token (estado %2); defina AWS_EC2_METADATA_DISABLED=true si no se le debe preguntar</translation>
     </message>
     <message>
         <source>not an EC2 instance, or not to be reached from here: %1; %2</source>
@@ -1097,7 +1097,7 @@
     </message>
     <message>
         <source>%1 refuses to be asked (status %2)</source>
-        <translation>%1 se niega a que se le pregunte (estado %2)</translation>
+        <translation>%1 rechaza las consultas (estado %2)</translation>
     </message>
     <message>
         <source>the instance metadata service at %1 answered with status %2; try again</source>
@@ -1133,11 +1133,11 @@
     </message>
     <message>
         <source>role %1 gave keys (%2) until %3</source>
-        <translation>el rol %1 dio claves (%2) hasta %3</translation>
+        <translation>el rol %1 proporcionó claves (%2) hasta %3</translation>
     </message>
     <message>
         <source>; they are past that already, the instance could not renew them</source>
-        <translation>; ya han pasado, la instancia no pudo renovarlas</translation>
+        <translation>; ese momento ya pasó, la instancia no pudo renovarlas</translation>
     </message>
     <message>
         <source>not asked: AWS_EC2_METADATA_DISABLED is true</source>
@@ -1149,11 +1149,11 @@
     </message>
     <message>
         <source>an access key id for a local endpoint must be letters and digits only, as in &apos;local&apos;; DynamoDB Local refuses others</source>
-        <translation>un id de clave de acceso para un punto de conexión local solo puede tener letras y cifras, como &apos;local&apos;; DynamoDB Local rechaza otros</translation>
+        <translation>un ID de clave de acceso para un punto de conexión local solo puede tener letras y cifras, como &apos;local&apos;; DynamoDB Local rechaza otros</translation>
     </message>
     <message>
         <source>a local endpoint needs some secret access key, any text will do</source>
-        <translation>un punto de conexión local necesita alguna clave secreta, sirve cualquier texto</translation>
+        <translation>un punto de conexión local necesita alguna clave de acceso secreta, sirve cualquier texto</translation>
     </message>
     <message>
         <source>used because the endpoint is on this machine</source>
@@ -1161,7 +1161,7 @@
     </message>
     <message>
         <source>it crashed</source>
-        <translation>se bloqueó</translation>
+        <translation>falló</translation>
     </message>
     <message>
         <source>it ended with code %1</source>
@@ -1177,7 +1177,7 @@
     </message>
     <message>
         <source>what it printed is not one JSON object</source>
-        <translation>lo que imprimió no es un objeto JSON</translation>
+        <translation>lo que imprimió no es un único objeto JSON</translation>
     </message>
     <message>
         <source>what it printed has no Version; it must be 1</source>
@@ -1205,7 +1205,7 @@
     </message>
     <message>
         <source>the program gave keys (%1)</source>
-        <translation>el programa dio claves (%1)</translation>
+        <translation>el programa proporcionó claves (%1)</translation>
     </message>
     <message>
         <source>the program &apos;%1&apos; could not be started: %2</source>
@@ -1213,7 +1213,7 @@
     </message>
     <message>
         <source>it did not end within %1 s and was killed</source>
-        <translation>no terminó en %1 s y se le puso fin</translation>
+        <translation>no terminó en %1 s y se mató</translation>
     </message>
     <message>
         <source>it wrote more than %1 KiB, which are no credentials</source>
@@ -1289,7 +1289,7 @@
     </message>
     <message>
         <source>%1: IAM Identity Center gives no credentials for account %2, role %3</source>
-        <translation>%1: IAM Identity Center no da credenciales para la cuenta %2, rol %3</translation>
+        <translation>%1: IAM Identity Center no proporciona credenciales para la cuenta %2, rol %3</translation>
     </message>
     <message>
         <source>%1 (status %2%3); %4</source>
@@ -1457,7 +1457,7 @@
     </message>
     <message>
         <source>the session is due but could not be renewed: %1</source>
-        <translation>la sesión vence pero no se pudo renovar: %1</translation>
+        <translation>toca renovar la sesión, pero no se pudo: %1</translation>
     </message>
     <message>
         <source>%1 %2 a code of the MFA device %3, and none is asked for in the background; sign in to enter it</source>
@@ -1509,11 +1509,11 @@
     </message>
     <message>
         <source>what it was asked with has expired</source>
-        <translation>aquello con lo que se pidió ha caducado</translation>
+        <translation>las credenciales usadas han caducado</translation>
     </message>
     <message>
         <source>the service does not know the access key it was asked with</source>
-        <translation>el servicio no conoce la clave de acceso con la que se pidió</translation>
+        <translation>el servicio no conoce la clave de acceso usada</translation>
     </message>
     <message>
         <source>the identity token is not valid for this account</source>
@@ -1533,7 +1533,7 @@
     </message>
     <message>
         <source>the signature was refused: the secret key is wrong, or the clock of this machine is</source>
-        <translation>se rechazó la firma: la clave secreta es incorrecta, o lo es el reloj de esta máquina</translation>
+        <translation>se rechazó la firma: la clave de acceso secreta es incorrecta, o lo es el reloj de esta máquina</translation>
     </message>
     <message>
         <source>answered with %1, which the service never sends; something on the way may have answered in its place</source>
@@ -1617,7 +1617,7 @@
     </message>
     <message>
         <source>this endpoint URL cannot be used: %1</source>
-        <translation>no se puede usar esta URL: %1</translation>
+        <translation>no se puede usar esta URL del punto de conexión: %1</translation>
     </message>
     <message>
         <source>it must be http:// or https:// with a host, as in http://localhost:8000</source>
@@ -1633,7 +1633,7 @@
     </message>
     <message>
         <source>it has a query; remove everything from the question mark on</source>
-        <translation>tiene una consulta; quite todo desde el signo de interrogación</translation>
+        <translation>tiene una cadena de consulta; quite todo desde el signo de interrogación</translation>
     </message>
     <message>
         <source>it has a fragment; remove everything from the # on</source>
@@ -1653,11 +1653,11 @@
     </message>
     <message>
         <source>cannot sign: the access key id is empty or has characters it cannot have</source>
-        <translation>no se puede firmar: el id de la clave de acceso está vacío o tiene caracteres imposibles</translation>
+        <translation>no se puede firmar: el ID de clave de acceso está vacío o tiene caracteres imposibles</translation>
     </message>
     <message>
         <source>cannot sign: the secret access key is empty</source>
-        <translation>no se puede firmar: la clave secreta está vacía</translation>
+        <translation>no se puede firmar: la clave de acceso secreta está vacía</translation>
     </message>
     <message>
         <source>cannot sign: the session token has white space or control characters in it</source>
@@ -1741,7 +1741,7 @@
     </message>
     <message>
         <source>which attribute rows expire by is not known</source>
-        <translation>no se sabe por qué atributo expiran las filas</translation>
+        <translation>no se sabe por qué atributo caducan las filas</translation>
     </message>
     <message>
         <source>the locks of the table cannot be listed</source>
@@ -1749,7 +1749,7 @@
     </message>
     <message>
         <source>a lapse cannot be proved, nor a lock read afresh</source>
-        <translation>no se puede probar una caducidad ni leer un bloqueo de nuevo</translation>
+        <translation>no se puede demostrar un vencimiento ni leer un bloqueo de nuevo</translation>
     </message>
     <message>
         <source>single locks are followed by reading the whole table</source>
@@ -1765,7 +1765,7 @@
     </message>
     <message>
         <source>locks cannot be marked as released, nor kept alive</source>
-        <translation>no se pueden marcar bloqueos como liberados ni mantenerlos vivos</translation>
+        <translation>no se pueden marcar bloqueos como liberados ni mantenerlos activos</translation>
     </message>
     <message>
         <source>locks cannot be released by deleting their rows</source>
@@ -1857,7 +1857,7 @@
     </message>
     <message>
         <source>the service refused the signature: the secret key is wrong, or the clock of this machine is</source>
-        <translation>el servicio rechazó la firma: la clave secreta es incorrecta, o lo es el reloj de esta máquina</translation>
+        <translation>el servicio rechazó la firma: la clave de acceso secreta es incorrecta, o lo es el reloj de esta máquina</translation>
     </message>
     <message>
         <source>%1 was answered with %2, which the service never sends; something on the way may have answered in its place</source>
@@ -1881,7 +1881,7 @@
     </message>
     <message>
         <source>%1 was throttled; try again later or more slowly</source>
-        <translation>%1 se limitó; inténtelo más tarde o más despacio</translation>
+        <translation>se limitó %1 (throttling); inténtelo más tarde o más despacio</translation>
     </message>
     <message>
         <source>this endpoint has no operation %1</source>
@@ -2099,7 +2099,7 @@
     </message>
     <message>
         <source>, some of which this machine slept</source>
-        <translation>, parte de los cuales esta máquina durmió</translation>
+        <translation>, parte de ellos con esta máquina en suspensión</translation>
     </message>
     <message>
         <source>the answer of %1 was not read: its head has more than 100 header fields, one of more than 8 KiB, or none; check the endpoint and what is on the way to it</source>
@@ -2143,7 +2143,7 @@
     </message>
     <message>
         <source>only http and https addresses with a host can be asked</source>
-        <translation>solo se puede preguntar a direcciones http y https con un host</translation>
+        <translation>solo se pueden consultar direcciones http y https con un host</translation>
     </message>
     <message>
         <source>an address must not contain a user name or password</source>
@@ -2197,7 +2197,7 @@
     </message>
     <message>
         <source>did not release it: its lease lapsed and another worker acquired the lock</source>
-        <translation>no lo liberó: su concesión caducó y otro worker adquirió el bloqueo</translation>
+        <translation>no lo liberó: su concesión venció y otro worker adquirió el bloqueo</translation>
     </message>
     <message>
         <source>begins to work</source>
@@ -2241,7 +2241,7 @@
     </message>
     <message>
         <source>killed without release</source>
-        <translation>terminado sin liberar</translation>
+        <translation>matado sin liberar</translation>
     </message>
     <message>
         <source>restarted</source>
@@ -2261,11 +2261,11 @@
     </message>
     <message>
         <source>an operator force-releases its lock</source>
-        <translation>un operador libera su bloqueo a la fuerza</translation>
+        <translation>un operador fuerza la liberación de su bloqueo</translation>
     </message>
     <message>
         <source>an operator could not release the lock: the row moved, or it was not held</source>
-        <translation>un operador no pudo liberar el bloqueo: la fila se movió o no estaba retenido</translation>
+        <translation>un operador no pudo liberar el bloqueo: la fila cambió o no estaba retenido</translation>
     </message>
     <message>
         <source>gets other settings</source>
@@ -2285,7 +2285,7 @@
     </message>
     <message>
         <source>and %1 both believe that they hold: an operator broke the live lock</source>
-        <translation>y %1 creen ambos que lo retienen: un operador rompió el bloqueo vivo</translation>
+        <translation>y %1 creen ambos que lo retienen: un operador forzó la liberación del bloqueo activo</translation>
     </message>
     <message>
         <source>and %1 both believe that they hold, and nothing explains it</source>
@@ -2337,7 +2337,7 @@
     </message>
     <message>
         <source>its wall clock is wrong by %1 from now on</source>
-        <translation>su reloj de pared se desvía %1 desde ahora</translation>
+        <translation>su reloj del sistema se desvía %1 desde ahora</translation>
     </message>
     <message>
         <source>waits</source>
@@ -2353,7 +2353,7 @@
     </message>
     <message>
         <source>works under the lock</source>
-        <translation>trabaja bajo el bloqueo</translation>
+        <translation>trabaja mientras retiene el bloqueo</translation>
     </message>
     <message>
         <source>frozen</source>
@@ -2429,7 +2429,7 @@
     </message>
     <message>
         <source>Work that was begun and finished under the lock.</source>
-        <translation>Trabajo que empezó y acabó bajo el bloqueo.</translation>
+        <translation>Trabajo que empezó y acabó con el bloqueo retenido.</translation>
     </message>
     <message>
         <source>wait, mean / longest</source>
@@ -2465,7 +2465,7 @@
     </message>
     <message>
         <source>lapses</source>
-        <translation>caducidades</translation>
+        <translation>vencimientos</translation>
     </message>
     <message>
         <source>Locks that the table passed on although no holder released them.</source>
@@ -2473,7 +2473,7 @@
     </message>
     <message>
         <source>failed conditions</source>
-        <translation>condiciones fallidas</translation>
+        <translation>condiciones incumplidas</translation>
     </message>
     <message>
         <source>Heartbeats and releases of former holders that the condition stopped.</source>
@@ -2517,7 +2517,7 @@
     </message>
     <message>
         <source>the lab cannot play the library of lock %1</source>
-        <translation>el laboratorio no puede representar la biblioteca del bloqueo %1</translation>
+        <translation>el laboratorio no puede simular la biblioteca del bloqueo %1</translation>
     </message>
     <message>
         <source>the script speaks of a worker who is not in the plan</source>
@@ -2537,19 +2537,19 @@
     </message>
     <message>
         <source>Healthy hand-over</source>
-        <translation>Relevo sano</translation>
+        <translation>Relevo normal</translation>
     </message>
     <message>
         <source>Three workers share one lock. The holder sends heartbeats while it works and gives the lock back when it is done. DynamoDB keeps no queue: those who wait look again every half second, and the first to look gets it. Compare the hand-over time with that half second, and see whether all get their share.</source>
-        <translation>Tres workers comparten un bloqueo. El titular envía latidos mientras trabaja y devuelve el bloqueo al acabar. DynamoDB no lleva cola: quien espera mira cada medio segundo, y el primero se lo queda. Compare el tiempo de relevo con ese medio segundo y vea si todos reciben su parte.</translation>
+        <translation>Tres workers comparten un bloqueo. El titular envía latidos mientras trabaja y libera el bloqueo al acabar. DynamoDB no lleva cola: quien espera mira cada medio segundo, y el primero se lo queda. Compare el tiempo de relevo con ese medio segundo y vea si todos reciben su parte.</translation>
     </message>
     <message>
         <source>The holder crashes</source>
-        <translation>El titular se bloquea</translation>
+        <translation>El titular falla</translation>
     </message>
     <message>
         <source>Ann is killed at 5 s and releases nothing. The row stays and does not say so: only that its version no longer moves. Ben has to watch it stand still for one whole lease by its own clock before it may acquire it, and not a moment less. The price of a crash is one lease from the last heartbeat that was seen.</source>
-        <translation>Ann termina de golpe a los 5 s y no libera nada. La fila queda y no lo dice: solo que su versión ya no se mueve. Ben debe verla quieta una concesión entera según su propio reloj antes de poder adquirirlo, y ni un momento menos. El precio de un fallo es una concesión desde el último latido visto.</translation>
+        <translation>A los 5 s se mata el proceso de Ann, que no libera nada. La fila queda y no lo dice: solo que su versión ya no cambia. Ben debe verla quieta una concesión entera según su propio reloj antes de poder adquirir el bloqueo, y ni un momento menos. El precio de un fallo es una concesión desde el último latido visto.</translation>
     </message>
     <message>
         <source>A long pause, and a zombie wakes</source>
@@ -2557,7 +2557,7 @@
     </message>
     <message>
         <source>Ann is frozen for 20 s, as by a garbage collector, just between deciding to send a heartbeat and sending it. Meanwhile her lease lapses and Ben takes over. When she wakes, her heartbeat goes out after all, and the table refuses it, because the row carries Ben&apos;s version now. The condition protects the lock. Nothing but a check of the lease by the holder itself, or a fencing token, protects what she was working on.</source>
-        <translation>Ann queda congelada 20 s, como por un recolector de basura, justo entre decidir enviar un latido y enviarlo. Entretanto su concesión caduca y Ben toma el bloqueo. Cuando despierta, su latido sale de todos modos y la tabla lo rechaza, porque la fila lleva ya la versión de Ben. La condición protege el bloqueo. Lo que ella hacía solo lo protege una comprobación de la concesión por el propio titular, o un token de exclusión.</translation>
+        <translation>Ann queda congelada 20 s, como por un recolector de basura, justo entre decidir enviar un latido y enviarlo. Entretanto su concesión vence y Ben adquiere el bloqueo. Cuando despierta, su latido sale de todos modos y la tabla lo rechaza, porque la fila lleva ya la versión de Ben. La condición protege el bloqueo. Lo que ella hacía solo lo protege una comprobación de la concesión por el propio titular, o un token de fencing.</translation>
     </message>
     <message>
         <source>The holder is cut off</source>
@@ -2565,15 +2565,15 @@
     </message>
     <message>
         <source>Ann works on, but her heartbeats no longer reach the table. She knows when her lease ends, counted from before her last successful heartbeat left, and stops in time. Ben counts from after the answer that showed that heartbeat, and starts only later. That the holder errs early and the waiter late is what keeps them apart: see the gap between the two bars.</source>
-        <translation>Ann sigue trabajando, pero sus latidos ya no llegan a la tabla. Sabe cuándo acaba su concesión, contada desde antes de salir su último latido con éxito, y para a tiempo. Ben cuenta desde después de la respuesta que mostró ese latido, y empieza más tarde. Que el titular yerre por temprano y quien espera por tarde los mantiene separados: vea el hueco entre las dos barras.</translation>
+        <translation>Ann sigue trabajando, pero sus latidos ya no llegan a la tabla. Sabe cuándo acaba su concesión, contada desde antes de salir su último latido con éxito, y para a tiempo. Ben cuenta desde después de la respuesta que mostró ese latido, y empieza más tarde. Que el titular se equivoque por pronto y quien espera por tarde los mantiene separados: vea el hueco entre las dos barras.</translation>
     </message>
     <message>
         <source>A wrong clock breaks dates, not versions</source>
-        <translation>Un reloj erróneo rompe fechas, no versiones</translation>
+        <translation>Un reloj erróneo falsea fechas, no versiones</translation>
     </message>
     <message>
         <source>The same workers on two locks. ddblock stores the date at which a lease ends, and each client compares it with its own clock; dynamolock stores no time at all. At 6 s the clocks of the second worker of each pair jump 30 s ahead. The ddblock lock is taken from a live holder at once, and for a while both believe that they hold it. The dynamolock lock does not care.</source>
-        <translation>Los mismos workers en dos bloqueos. ddblock guarda la fecha en que acaba una concesión y cada cliente la compara con su propio reloj; dynamolock no guarda hora alguna. A los 6 s los relojes del segundo worker de cada par saltan 30 s adelante. El bloqueo de ddblock se quita al instante a un titular vivo, y un rato ambos creen que lo retienen. Al de dynamolock le da igual.</translation>
+        <translation>Los mismos workers en dos bloqueos. ddblock guarda la fecha en que acaba una concesión y cada cliente la compara con su propio reloj; dynamolock no guarda hora alguna. A los 6 s los relojes del segundo worker de cada par saltan 30 s adelante. El bloqueo de ddblock se quita al instante a un titular activo, y durante un rato ambos creen que lo retienen. Al de dynamolock le da igual.</translation>
     </message>
     <message>
         <source>Thundering herd</source>
@@ -2585,11 +2585,11 @@
     </message>
     <message>
         <source>An operator breaks a live lock</source>
-        <translation>Un operador rompe un bloqueo vivo</translation>
+        <translation>Un operador libera un bloqueo activo a la fuerza</translation>
     </message>
     <message>
         <source>Ann holds the lock and is well. At 6 s an operator breaks it: the row is marked as released and gets a new version. Ben acquires it at the next look. Ann learns of it only when her next heartbeat is refused; until then both believe that they hold. Freeing is not stopping: before breaking a live lock, stop its holder.</source>
-        <translation>Ann retiene el bloqueo y está bien. A los 6 s un operador lo rompe: la fila se marca como liberada y recibe una versión nueva. Ben lo adquiere en la siguiente mirada. Ann se entera cuando se rechaza su próximo latido; hasta entonces ambos creen que lo retienen. Liberar no es parar: antes de romper un bloqueo vivo, pare a su titular.</translation>
+        <translation>Ann retiene el bloqueo y está bien. A los 6 s un operador fuerza su liberación: la fila se marca como liberada y recibe una versión nueva. Ben lo adquiere en la siguiente lectura. Ann se entera cuando se rechaza su próximo latido; hasta entonces ambos creen que lo retienen. Liberar no es parar: antes de forzar la liberación de un bloqueo activo, pare a su titular.</translation>
     </message>
     <message>
         <source>A heartbeat arrives, its answer does not</source>
@@ -2613,7 +2613,7 @@
     </message>
     <message>
         <source>Gone without a word; its row stays until the lease lapses.</source>
-        <translation>Se fue sin una palabra; su fila queda hasta que la concesión caduque.</translation>
+        <translation>Desapareció sin avisar; su fila queda hasta que la concesión venza.</translation>
     </message>
     <message>
         <source>overlap</source>
@@ -2672,7 +2672,7 @@
     </message>
     <message>
         <source>No answer to the request for the lock; reading to see.</source>
-        <translation>Sin respuesta a la petición del bloqueo; se lee para ver.</translation>
+        <translation>Sin respuesta a la petición del bloqueo; se lee para comprobarlo.</translation>
     </message>
     <message>
         <source>the row %1 cannot be acquired as a %2 lock: it %3; nothing was written</source>
@@ -2712,7 +2712,7 @@
     </message>
     <message>
         <source>No word from the table: %1; trying again.</source>
-        <translation>Sin noticia de la tabla: %1; se intenta otra vez.</translation>
+        <translation>Sin respuesta de la tabla: %1; se intenta otra vez.</translation>
     </message>
     <message>
         <source>Not acquired: %1.</source>
@@ -2720,7 +2720,7 @@
     </message>
     <message>
         <source>Not acquired: no request for it was answered. One of them may still arrive: the row may be ours until its lease lapses.</source>
-        <translation>No adquirido: no se respondió ninguna petición. Una puede llegar aún: la fila puede ser nuestra hasta que caduque su concesión.</translation>
+        <translation>No adquirido: no se respondió ninguna petición. Una puede llegar aún: la fila puede ser nuestra hasta que venza su concesión.</translation>
     </message>
     <message>
         <source>another owner</source>
@@ -2728,11 +2728,11 @@
     </message>
     <message>
         <source>Taken.</source>
-        <translation>Tomado.</translation>
+        <translation>Adquirido.</translation>
     </message>
     <message>
         <source>Taken, dated by the server&apos;s clock; set this machine&apos;s: %1.</source>
-        <translation>Tomado, fechado con el reloj del servidor; ajuste el de esta máquina: %1.</translation>
+        <translation>Adquirido, fechado con el reloj del servidor; ajuste el de esta máquina: %1.</translation>
     </message>
     <message>
         <source>No longer waited for.</source>
@@ -2740,7 +2740,7 @@
     </message>
     <message>
         <source>No longer waited for. A request for it was not answered and may still arrive: the row may be ours until its lease lapses.</source>
-        <translation>Ya no se espera. Una petición quedó sin respuesta y puede llegar aún: la fila puede ser nuestra hasta que caduque su concesión.</translation>
+        <translation>Ya no se espera. Una petición quedó sin respuesta y puede llegar aún: la fila puede ser nuestra hasta que venza su concesión.</translation>
     </message>
     <message>
         <source>the endpoint&apos;s answers carry no Date, so the server&apos;s time is not known, and this library&apos;s locks are dated; nothing was written. Use an endpoint that sends it</source>
@@ -2784,7 +2784,7 @@
     </message>
     <message>
         <source>Heartbeats paused; the lease runs down.</source>
-        <translation>Latidos en pausa; la concesión corre.</translation>
+        <translation>Latidos en pausa; la concesión se agota.</translation>
     </message>
     <message>
         <source>Sending heartbeats again.</source>
@@ -2804,7 +2804,7 @@
     </message>
     <message>
         <source>Stopped without a release; the row stays until its lease lapses.</source>
-        <translation>Parado sin liberar; la fila queda hasta que caduque su concesión.</translation>
+        <translation>Detenido sin liberar; la fila queda hasta que venza su concesión.</translation>
     </message>
     <message>
         <source>A heartbeat could not be sent: %1. Ours until its lease ends, by the lease alone.</source>
@@ -2828,7 +2828,7 @@
     </message>
     <message>
         <source>A heartbeat went out and no answer came: %1. Reading to see.</source>
-        <translation>Salió un latido y no llegó respuesta: %1. Se lee para ver.</translation>
+        <translation>Salió un latido y no llegó respuesta: %1. Se lee para comprobarlo.</translation>
     </message>
     <message>
         <source>The service is unavailable; holding on as if the heartbeat had succeeded, as told. Others may acquire the lock.</source>
@@ -2840,15 +2840,15 @@
     </message>
     <message>
         <source>The release went out and no answer came: %1. Reading to see.</source>
-        <translation>Salió la liberación y no llegó respuesta: %1. Se lee para ver.</translation>
+        <translation>Salió la liberación y no llegó respuesta: %1. Se lee para comprobarlo.</translation>
     </message>
     <message>
         <source>Given up: the release may or may not arrive. The lock lapses by itself.</source>
-        <translation>Abandonado: la liberación puede llegar o no. El bloqueo caduca solo.</translation>
+        <translation>Abandonado: la liberación puede llegar o no. El bloqueo vence solo.</translation>
     </message>
     <message>
         <source>Let go without a word to the table: %1. The row lapses by itself.</source>
-        <translation>Soltado sin decírselo a la tabla: %1. La fila caduca sola.</translation>
+        <translation>Soltado sin decírselo a la tabla: %1. La fila vence sola.</translation>
     </message>
     <message>
         <source>Not released: %1. It is still ours.</source>
@@ -2892,7 +2892,7 @@
     </message>
     <message>
         <source>Given up after %1 releases without an answer. The lock lapses by itself.</source>
-        <translation>Abandonado tras %1 liberaciones sin respuesta. El bloqueo caduca solo.</translation>
+        <translation>Abandonado tras %1 liberaciones sin respuesta. El bloqueo vence solo.</translation>
     </message>
     <message>
         <source>Lost while the clock jumped: %1.</source>
@@ -2968,15 +2968,15 @@
     </message>
     <message>
         <source>expires is not a number: no client can ever take it over</source>
-        <translation>expires no es un número: ningún cliente podrá tomarlo</translation>
+        <translation>expires no es un número: ningún cliente podrá adquirirlo</translation>
     </message>
     <message>
         <source>has no expires: no client can ever take it over</source>
-        <translation>no tiene expires: ningún cliente podrá tomarlo</translation>
+        <translation>no tiene expires: ningún cliente podrá adquirirlo</translation>
     </message>
     <message>
         <source>expires is not a whole number of nanoseconds: when it lapses cannot be told</source>
-        <translation>expires no es un número entero de nanosegundos: no se puede saber cuándo caduca</translation>
+        <translation>expires no es un número entero de nanosegundos: no se puede saber cuándo vence</translation>
     </message>
     <message>
         <source>its date is judged by the next client that acquires, with that machine&apos;s clock</source>
@@ -2996,7 +2996,7 @@
     </message>
     <message>
         <source>Its next renewal, within half its time to live (30 s by default), is refused, and the library panics: the holder&apos;s whole process is likely to crash. It cannot bring the row back.</source>
-        <translation>Su próxima renovación, en la mitad de su tiempo de vida (30 s por defecto), se rechaza y la biblioteca entra en pánico: es probable que caiga todo el proceso del titular. No puede devolver la fila.</translation>
+        <translation>Su próxima renovación, en la mitad de su tiempo de vida (30 s por defecto), se rechaza y la biblioteca aborta con panic: es probable que caiga todo el proceso del titular. No puede devolver la fila.</translation>
     </message>
     <message>
         <source>ddblock needs a table with the partition key name and no sort key; %1 is not one</source>
@@ -3024,15 +3024,15 @@
     </message>
     <message>
         <source>states no lease: any client acquires it at its second look</source>
-        <translation>no indica concesión: cualquier cliente lo adquiere a la segunda mirada</translation>
+        <translation>no indica concesión: cualquier cliente lo adquiere a la segunda lectura</translation>
     </message>
     <message>
         <source>Its next heartbeat, within its heartbeat period (5 s by default), is refused and the lock silently dropped; the error only goes to a log that is off by default. Until its lease ends it may still believe in it. If it closes its client before that heartbeat, its other locks are left to lapse.</source>
-        <translation>Su próximo latido, en su periodo de latidos (5 s por defecto), se rechaza y el bloqueo se suelta en silencio; el error solo va a un registro que está apagado por defecto. Hasta que acabe su concesión puede seguir creyendo en él. Si cierra su cliente antes de ese latido, sus otros bloqueos caducan solos.</translation>
+        <translation>Su próximo latido, en su periodo de latidos (5 s por defecto), se rechaza y el bloqueo se suelta en silencio; el error solo va a un registro que está apagado por defecto. Hasta que acabe su concesión puede seguir creyendo en él. Si cierra su cliente antes de ese latido, sus otros bloqueos vencen solos.</translation>
     </message>
     <message>
         <source> A holder that sends heartbeats by hand with HeartbeatRetries (v2.0.3 on) panics on the missing row.</source>
-        <translation> Un titular que envía latidos a mano con HeartbeatRetries (desde v2.0.3) entra en pánico por la fila que falta.</translation>
+        <translation> Un titular que envía latidos a mano con HeartbeatRetries (desde v2.0.3) aborta con panic por la fila que falta.</translation>
     </message>
     <message>
         <source>in Go&apos;s notation</source>
@@ -3068,15 +3068,15 @@
     </message>
     <message>
         <source>expire_ts is not a number: no client can ever take it over</source>
-        <translation>expire_ts no es un número: ningún cliente podrá tomarlo</translation>
+        <translation>expire_ts no es un número: ningún cliente podrá adquirirlo</translation>
     </message>
     <message>
         <source>has no expire_ts: no client can ever take it over</source>
-        <translation>no tiene expire_ts: ningún cliente podrá tomarlo</translation>
+        <translation>no tiene expire_ts: ningún cliente podrá adquirirlo</translation>
     </message>
     <message>
         <source>expire_ts is not a whole number of milliseconds: when it lapses cannot be told</source>
-        <translation>expire_ts no es un número entero de milisegundos: no se puede saber cuándo caduca</translation>
+        <translation>expire_ts no es un número entero de milisegundos: no se puede saber cuándo vence</translation>
     </message>
     <message>
         <source>Writes the row as the library&apos;s own release does: holder __empty__, expire_ts 0, no ttl.</source>
@@ -3132,7 +3132,7 @@
     </message>
     <message>
         <source>its holder&apos;s branch of the library judges by wall clock, others ignore lookupTime</source>
-        <translation>la rama de la biblioteca de su titular juzga por el reloj de pared, otras ignoran lookupTime</translation>
+        <translation>la rama de la biblioteca de su titular juzga por el reloj del sistema, otras ignoran lookupTime</translation>
     </message>
     <message>
         <source>the leader election of a Kinesis client application</source>
@@ -3260,7 +3260,7 @@
     </message>
     <message>
         <source>has no record_version_number that is text: no client can ever take it over</source>
-        <translation>no tiene un record_version_number que sea texto: ningún cliente podrá tomarlo</translation>
+        <translation>no tiene un record_version_number que sea texto: ningún cliente podrá adquirirlo</translation>
     </message>
     <message>
         <source>has no owner_name that is text: every client fails on this row</source>
@@ -3280,7 +3280,7 @@
     </message>
     <message>
         <source>Its next heartbeat, within its heartbeat period (5 s by default), is refused, and the library calls it back with LOCK_STOLEN; without a callback it loses the lock in silence. Its later release() does nothing.</source>
-        <translation>Su próximo latido, en su periodo de latidos (5 s por defecto), se rechaza y la biblioteca le llama con LOCK_STOLEN; sin esa llamada pierde el bloqueo en silencio. Su release() posterior no hace nada.</translation>
+        <translation>Su próximo latido, en su periodo de latidos (5 s por defecto), se rechaza y la biblioteca llama a su callback con LOCK_STOLEN; sin callback pierde el bloqueo en silencio. Su release() posterior no hace nada.</translation>
     </message>
     <message>
         <source>in seconds</source>
@@ -3300,7 +3300,7 @@
     </message>
     <message>
         <source>has no recordVersionNumber that is text: no client can ever take it over</source>
-        <translation>no tiene un recordVersionNumber que sea texto: ningún cliente podrá tomarlo</translation>
+        <translation>no tiene un recordVersionNumber que sea texto: ningún cliente podrá adquirirlo</translation>
     </message>
     <message>
         <source>has no ownerName that is text: no client can send its heartbeat or release it</source>
@@ -3395,7 +3395,7 @@
     </message>
     <message>
         <source>gzip, unpacked</source>
-        <translation>gzip, desempaquetado</translation>
+        <translation>gzip, descomprimido</translation>
     </message>
     <message>
         <source>base64, decoded</source>
@@ -3411,7 +3411,7 @@
     </message>
     <message>
         <source>… not all of it is shown: the text has %1 characters. Copy takes the whole.</source>
-        <translation>… no se muestra todo: el texto tiene %1 caracteres. Copiar toma el texto entero.</translation>
+        <translation>… no se muestra todo: el texto tiene %1 caracteres. La copia incluye el texto entero.</translation>
     </message>
     <message>
         <source> … %1 more characters in this line</source>
@@ -3419,11 +3419,11 @@
     </message>
     <message>
         <source>by this library&apos;s rule: lapsed once a version stands still for a whole lease</source>
-        <translation>según la regla de esta biblioteca: caducado cuando una versión está quieta una concesión entera</translation>
+        <translation>según la regla de esta biblioteca: vencido cuando una versión está quieta una concesión entera</translation>
     </message>
     <message>
         <source>by this library&apos;s rule: lapsed once the date in the row has passed</source>
-        <translation>según la regla de esta biblioteca: caducado cuando ha pasado la fecha de la fila</translation>
+        <translation>según la regla de esta biblioteca: vencido cuando ha pasado la fecha de la fila</translation>
     </message>
     <message>
         <source>by this library&apos;s rule: only its holder or an operator ends it</source>
@@ -3467,7 +3467,7 @@
     </message>
     <message>
         <source>from our own watching: one lease after this version was first seen</source>
-        <translation>de nuestra propia vigilancia: una concesión después de ver por primera vez esta versión</translation>
+        <translation>de nuestra propia observación: una concesión después de ver por primera vez esta versión</translation>
     </message>
     <message>
         <source>from the date in the row and the server&apos;s clock</source>
@@ -3575,7 +3575,7 @@
     </message>
     <message>
         <source>lapsed: any client may acquire it from here on</source>
-        <translation>caducado: desde aquí cualquier cliente puede adquirirlo</translation>
+        <translation>vencido: desde aquí cualquier cliente puede adquirirlo</translation>
     </message>
     <message>
         <source>released</source>
@@ -3646,7 +3646,7 @@
     </message>
     <message>
         <source>the table is throttled</source>
-        <translation>la tabla está limitada</translation>
+        <translation>la tabla limita las solicitudes</translation>
     </message>
     <message>
         <source>the credentials have expired</source>
@@ -3666,7 +3666,7 @@
     </message>
     <message>
         <source>the table could not be asked</source>
-        <translation>no se pudo preguntar a la tabla</translation>
+        <translation>no se pudo consultar la tabla</translation>
     </message>
     <message>
         <source>waiting</source>
@@ -3706,7 +3706,7 @@
     </message>
     <message>
         <source>the table could not be asked since</source>
-        <translation>no se ha podido preguntar a la tabla desde entonces</translation>
+        <translation>no se ha podido consultar la tabla desde entonces</translation>
     </message>
     <message>
         <source>confirmed %1</source>
@@ -3801,11 +3801,11 @@
     </message>
     <message>
         <source>lapsed when it was read %1</source>
-        <translation>caducado al leerlo %1</translation>
+        <translation>vencido al leerlo %1</translation>
     </message>
     <message>
         <source>lapsed %1</source>
-        <translation>caducó %1</translation>
+        <translation>venció %1</translation>
     </message>
     <message numerus="yes">
         <source>waiting for %1, %n attempt(s)</source>
@@ -3879,7 +3879,7 @@
     </message>
     <message>
         <source>See, prove and safely free the locks in your DynamoDB tables. Leasescope comes under the Apache License 2.0; its text and those of its parts lie in the folder of its documentation.</source>
-        <translation>Vea, pruebe y libere con seguridad los bloqueos de sus tablas de DynamoDB. Leasescope se ofrece bajo la Apache License 2.0; su texto y los de sus partes están en la carpeta de su documentación.</translation>
+        <translation>Vea, verifique y libere con seguridad los bloqueos de sus tablas de DynamoDB. Leasescope se ofrece bajo la Apache License 2.0; su texto y los de sus partes están en la carpeta de su documentación.</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
@@ -3913,7 +3913,7 @@
     </message>
     <message>
         <source>Acquires a real lock in the table, as the lock library does, and keeps it alive from this window. Other clients that want the same lock will wait for it.</source>
-        <translation>Adquiere un bloqueo real en la tabla, como lo hace la biblioteca de bloqueos, y lo mantiene vivo desde esta ventana. Otros clientes que quieran el mismo bloqueo lo esperarán.</translation>
+        <translation>Adquiere un bloqueo real en la tabla, como lo hace la biblioteca de bloqueos, y lo mantiene activo desde esta ventana. Otros clientes que quieran el mismo bloqueo lo esperarán.</translation>
     </message>
     <message>
         <source>&amp;Table</source>
@@ -3925,7 +3925,7 @@
     </message>
     <message>
         <source>&amp;Key</source>
-        <translation>&amp;Clave</translation>
+        <translation>Cla&amp;ve</translation>
     </message>
     <message>
         <source>the lock&apos;s name</source>
@@ -3933,7 +3933,7 @@
     </message>
     <message>
         <source>&amp;Sort key</source>
-        <translation>Clave de &amp;orden</translation>
+        <translation>Clave de &amp;ordenación</translation>
     </message>
     <message>
         <source>&amp;Owner</source>
@@ -4092,7 +4092,7 @@
     </message>
     <message>
         <source>Between two looks while waiting (WithRefreshPeriod, withRefreshPeriod).</source>
-        <translation>Entre dos miradas al esperar (WithRefreshPeriod, withRefreshPeriod).</translation>
+        <translation>Entre dos lecturas al esperar (WithRefreshPeriod, withRefreshPeriod).</translation>
     </message>
     <message>
         <source>Sa&amp;fe time</source>
@@ -4163,7 +4163,7 @@
     </message>
     <message>
         <source>Start an embedded DynamoDB with lifelike locks; needs no account.</source>
-        <translation>Inicia un DynamoDB incorporado con bloqueos realistas; no requiere cuenta.</translation>
+        <translation>Iniciar un DynamoDB integrado con bloqueos realistas; no requiere cuenta.</translation>
     </message>
     <message>
         <source>&amp;Connect…</source>
@@ -4183,11 +4183,11 @@
     </message>
     <message>
         <source>Copy IAM policy: &amp;read-only</source>
-        <translation>Copiar política de IAM: &amp;solo lectura</translation>
+        <translation>Copiar política de IAM: solo lec&amp;tura</translation>
     </message>
     <message>
         <source>Copy the least policy that lets this table be watched and lapses be proved.</source>
-        <translation>Copia la política mínima con la que se puede observar esta tabla y probar caducidades.</translation>
+        <translation>Copiar la política mínima con la que se puede observar esta tabla y demostrar vencimientos.</translation>
     </message>
     <message>
         <source>Copy IAM policy: &amp;operator</source>
@@ -4195,7 +4195,7 @@
     </message>
     <message>
         <source>Copy the least policy to watch this table, release and restore its locks, and hold test locks.</source>
-        <translation>Copia la política mínima para observar esta tabla, liberar y restaurar sus bloqueos, y retener bloqueos de prueba.</translation>
+        <translation>Copiar la política mínima para observar esta tabla, liberar y restaurar sus bloqueos, y retener bloqueos de prueba.</translation>
     </message>
     <message>
         <source>Copy IAM policy: l&amp;ab</source>
@@ -4203,7 +4203,7 @@
     </message>
     <message>
         <source>Copy the least policy to do all that and create lock tables.</source>
-        <translation>Copia la política mínima para todo eso y para crear tablas de bloqueos.</translation>
+        <translation>Copiar la política mínima para todo eso y para crear tablas de bloqueos.</translation>
     </message>
     <message>
         <source>&amp;Export…</source>
@@ -4235,7 +4235,7 @@
     </message>
     <message>
         <source>Read what the keyboard is on anew: profiles, the list of tables, or the table.</source>
-        <translation>Leer de nuevo lo que tiene el teclado: perfiles, la lista de tablas, o la tabla.</translation>
+        <translation>Leer de nuevo lo que tiene el foco del teclado: perfiles, la lista de tablas, o la tabla.</translation>
     </message>
     <message>
         <source>&amp;Pause reading</source>
@@ -4263,7 +4263,7 @@
     </message>
     <message>
         <source>Clear f&amp;ilters</source>
-        <translation>V&amp;aciar filtros</translation>
+        <translation>&amp;Quitar filtros</translation>
     </message>
     <message>
         <source>Show every lock again.</source>
@@ -4271,11 +4271,11 @@
     </message>
     <message>
         <source>Pro&amp;blems only</source>
-        <translation>Solo pro&amp;blemas</translation>
+        <translation>&amp;Solo problemas</translation>
     </message>
     <message>
         <source>Show lapsed and unreadable locks only.</source>
-        <translation>Mostrar solo bloqueos caducados e ilegibles.</translation>
+        <translation>Mostrar solo bloqueos vencidos e ilegibles.</translation>
     </message>
     <message>
         <source>All loc&amp;k tables</source>
@@ -4343,7 +4343,7 @@
     </message>
     <message>
         <source>&amp;Compact rows</source>
-        <translation>Filas c&amp;ompactas</translation>
+        <translation>Fil&amp;as compactas</translation>
     </message>
     <message>
         <source>Lower rows, more locks.</source>
@@ -4355,7 +4355,7 @@
     </message>
     <message>
         <source>Watch this lock with consistent reads until its lapse is proved or a heartbeat refutes it.</source>
-        <translation>Observar este bloqueo con lecturas coherentes hasta que su caducidad esté probada o un latido la desmienta.</translation>
+        <translation>Observar este bloqueo con lecturas coherentes hasta que su vencimiento esté demostrado o un latido lo desmienta.</translation>
     </message>
     <message>
         <source>&amp;Release…</source>
@@ -4375,11 +4375,11 @@
     </message>
     <message>
         <source>Tell me when it &amp;lapses</source>
-        <translation>Avisar cuando &amp;caduque</translation>
+        <translation>Avisar cuando &amp;venza</translation>
     </message>
     <message>
         <source>Watch this lock by itself and notify you once its lapse is proved.</source>
-        <translation>Observar este bloqueo por separado y avisar cuando su caducidad esté probada.</translation>
+        <translation>Observar este bloqueo por separado y avisar cuando su vencimiento esté demostrado.</translation>
     </message>
     <message>
         <source>Tell me when it is relea&amp;sed</source>
@@ -4395,7 +4395,7 @@
     </message>
     <message>
         <source>Watch this lock by itself and notify you when its owner sends a heartbeat after a lapse.</source>
-        <translation>Observar este bloqueo por separado y avisar cuando su propietario envíe un latido tras una caducidad.</translation>
+        <translation>Observar este bloqueo por separado y avisar cuando su propietario envíe un latido tras un vencimiento.</translation>
     </message>
     <message>
         <source>Send a test &amp;notification</source>
@@ -4423,7 +4423,7 @@
     </message>
     <message>
         <source>&amp;Lab</source>
-        <translation>Labo&amp;ratorio</translation>
+        <translation>Laborator&amp;io</translation>
     </message>
     <message>
         <source>See what crashes, pauses and wrong clocks do to workers that share locks.</source>
@@ -4443,7 +4443,7 @@
     </message>
     <message>
         <source>All keys on one page.</source>
-        <translation>Todas las teclas en una página.</translation>
+        <translation>Todos los atajos en una página.</translation>
     </message>
     <message>
         <source>&amp;Diagnostics…</source>
@@ -4455,7 +4455,7 @@
     </message>
     <message>
         <source>&amp;About Leasescope</source>
-        <translation>Acer&amp;ca de Leasescope</translation>
+        <translation>Ac&amp;erca de Leasescope</translation>
     </message>
     <message>
         <source>Versions and licences.</source>
@@ -4489,15 +4489,15 @@
     </message>
     <message>
         <source>Stopped. Nothing was proved about %1.</source>
-        <translation>Parado. No se probó nada sobre %1.</translation>
+        <translation>Detenido. No se demostró nada sobre %1.</translation>
     </message>
     <message>
         <source>Another lock was chosen, so %1 is no longer watched. Nothing was proved about it.</source>
-        <translation>Se eligió otro bloqueo, así que %1 ya no se vigila. No se probó nada sobre él.</translation>
+        <translation>Se eligió otro bloqueo, así que %1 ya no se observa. No se demostró nada sobre él.</translation>
     </message>
     <message>
         <source>It was written since the last check. Watch again to know.</source>
-        <translation>Se escribió desde la última comprobación. Vigílelo otra vez para saberlo.</translation>
+        <translation>El bloqueo se escribió desde la última comprobación. Obsérvelo otra vez para saberlo.</translation>
     </message>
     <message>
         <source>Cannot tell: %1.</source>
@@ -4509,8 +4509,8 @@
     <message numerus="yes">
         <source>%n lapsed</source>
         <translation>
-            <numerusform>%n caducado</numerusform>
-            <numerusform>%n caducados</numerusform>
+            <numerusform>%n vencido</numerusform>
+            <numerusform>%n vencidos</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -4523,8 +4523,8 @@
     <message numerus="yes">
         <source>%n unproven</source>
         <translation>
-            <numerusform>%n sin probar</numerusform>
-            <numerusform>%n sin probar</numerusform>
+            <numerusform>%n sin demostrar</numerusform>
+            <numerusform>%n sin demostrar</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -4566,7 +4566,7 @@
     </message>
     <message>
         <source>The tables of this connection are being looked at.</source>
-        <translation>Se están mirando las tablas de esta conexión.</translation>
+        <translation>Se están examinando las tablas de esta conexión.</translation>
     </message>
     <message>
         <source>No table of this connection looks like one of a lock library. Type the name of another table on the left.</source>
@@ -4631,15 +4631,15 @@
     <message numerus="yes">
         <source>%n test lock is held or waited for: %1. Release it, let its lease run out, or stay here?</source>
         <translation>
-            <numerusform>%n bloqueo de prueba se retiene o se espera: %1. ¿Liberarlo, dejar correr su concesión o quedarse?</numerusform>
-            <numerusform>%n bloqueos de prueba se retienen o se esperan: %1. ¿Liberarlos, dejar correr sus concesiones o quedarse?</numerusform>
+            <numerusform>%n bloqueo de prueba se retiene o se espera: %1. ¿Liberarlo, dejar vencer su concesión o quedarse?</numerusform>
+            <numerusform>%n bloqueos de prueba se retienen o se esperan: %1. ¿Liberarlos, dejar vencer sus concesiones o quedarse?</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n test locks are held or waited for: %1. Release them, let their leases run out, or stay here?</source>
         <translation>
-            <numerusform>%n bloqueo de prueba se retiene o se espera: %1. ¿Liberarlo, dejar correr su concesión o quedarse?</numerusform>
-            <numerusform>%n bloqueos de prueba se retienen o se esperan: %1. ¿Liberarlos, dejar correr sus concesiones o quedarse?</numerusform>
+            <numerusform>%n bloqueo de prueba se retiene o se espera: %1. ¿Liberarlo, dejar vencer su concesión o quedarse?</numerusform>
+            <numerusform>%n bloqueos de prueba se retienen o se esperan: %1. ¿Liberarlos, dejar vencer sus concesiones o quedarse?</numerusform>
         </translation>
     </message>
     <message>
@@ -4648,7 +4648,7 @@
     </message>
     <message>
         <source>Let lapse</source>
-        <translation>Dejar caducar</translation>
+        <translation>Dejar vencer</translation>
     </message>
     <message>
         <source>Release</source>
@@ -4675,7 +4675,7 @@
     <name>ui::CommandPalette</name>
     <message>
         <source>Commands</source>
-        <translation>Órdenes</translation>
+        <translation>Comandos</translation>
     </message>
     <message>
         <source>What to do</source>
@@ -4683,11 +4683,11 @@
     </message>
     <message>
         <source>Command</source>
-        <translation>Orden</translation>
+        <translation>Comando</translation>
     </message>
     <message>
         <source>Commands that fit</source>
-        <translation>Órdenes que encajan</translation>
+        <translation>Comandos que coinciden</translation>
     </message>
     <message>
         <source>on</source>
@@ -4702,7 +4702,7 @@
     <name>ui::CredentialBanner</name>
     <message>
         <source>Watching is paused. %1</source>
-        <translation>La vigilancia está en pausa. %1</translation>
+        <translation>La observación está en pausa. %1</translation>
     </message>
     <message>
         <source>Signing in</source>
@@ -4737,7 +4737,7 @@
     </message>
     <message>
         <source>The data is there and empty.</source>
-        <translation>Los datos están y están vacíos.</translation>
+        <translation>Los datos existen y están vacíos.</translation>
     </message>
     <message>
         <source>This lock carries no data.</source>
@@ -4771,7 +4771,7 @@
     </message>
     <message>
         <source>Ver&amp;ify holder</source>
-        <translation>Ver&amp;ificar titular</translation>
+        <translation>Veri&amp;ficar titular</translation>
     </message>
     <message>
         <source>&amp;Release…</source>
@@ -4787,15 +4787,15 @@
     </message>
     <message>
         <source>Stop watch&amp;ing</source>
-        <translation>De&amp;jar de vigilar</translation>
+        <translation>De&amp;jar de observar</translation>
     </message>
     <message>
         <source>Watch aga&amp;in</source>
-        <translation>Vig&amp;ilar otra vez</translation>
+        <translation>&amp;Observar otra vez</translation>
     </message>
     <message>
         <source>Watches it with consistent reads until a heartbeat is seen or the lapse is proved. Key: A</source>
-        <translation>Lo vigila con lecturas coherentes hasta ver un latido o probar que caducó. Tecla: A</translation>
+        <translation>Lo observa con lecturas coherentes hasta ver un latido o demostrar que venció. Tecla: A</translation>
     </message>
     <message>
         <source>It cannot be released here. %1</source>
@@ -4831,7 +4831,7 @@
     </message>
     <message>
         <source>Ra&amp;w item</source>
-        <translation>Elemento en &amp;bruto</translation>
+        <translation>Elemento en br&amp;uto</translation>
     </message>
     <message>
         <source>&amp;Events</source>
@@ -4898,7 +4898,7 @@
     </message>
     <message>
         <source>Stopped. What was collected stays until it is cleared or the program ends.</source>
-        <translation>Parado. Lo recogido queda hasta que se vacíe o termine el programa.</translation>
+        <translation>Detenido. Lo recogido queda hasta que se vacíe o termine el programa.</translation>
     </message>
     <message>
         <source>Save the log</source>
@@ -4959,7 +4959,7 @@
     </message>
     <message>
         <source>Watching with consistent reads: unchanged for %1 of %2. A heartbeat would end this at once.</source>
-        <translation>Vigilando con lecturas coherentes: sin cambios durante %1 de %2. Un latido terminaría esto al instante.</translation>
+        <translation>Observando con lecturas coherentes: sin cambios durante %1 de %2. Un latido terminaría esto al instante.</translation>
     </message>
 </context>
 <context>
@@ -5017,7 +5017,7 @@
     </message>
     <message>
         <source>All &amp;fields, as programs read them</source>
-        <translation>Todos los ca&amp;mpos, como los leen los programas</translation>
+        <translation>Todos los camp&amp;os, como los leen los programas</translation>
     </message>
     <message>
         <source>Rows</source>
@@ -5065,7 +5065,7 @@
     </message>
     <message>
         <source>Stopped. Nothing was written.</source>
-        <translation>Parado. No se escribió nada.</translation>
+        <translation>Detenido. No se escribió nada.</translation>
     </message>
     <message numerus="yes">
         <source>%1 lock(s)</source>
@@ -5089,7 +5089,7 @@
         <source>Words and fields, all of which must fit. Fields: key, owner, state, dialect, version, data.
 held&gt;5m, age, gap, lease, left compare lengths of time with &lt;, &lt;=, =, &gt;= and &gt;.
 /expression/ for patterns, &quot;two words&quot;, one,two for either, a minus sign for the opposite.</source>
-        <translation>Palabras y campos, todos deben encajar. Campos: key, owner, state, dialect, version, data.
+        <translation>Palabras y campos, todos deben coincidir. Campos: key, owner, state, dialect, version, data.
 held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= y &gt;.
 /expresión/ para patrones, &quot;dos palabras&quot;, uno,dos para cualquiera, un signo menos para lo contrario.</translation>
     </message>
@@ -5107,7 +5107,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source> · order held</source>
-        <translation> · orden mantenido</translation>
+        <translation> · orden fijado</translation>
     </message>
     <message>
         <source>Rows keep their places while the mouse is over the table.</source>
@@ -5185,7 +5185,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>A minus sign before a term: all rows that it does not fit.</source>
-        <translation>Un signo menos delante de un término: todas las filas en que no encaja.</translation>
+        <translation>Un signo menos delante de un término: todas las filas con que no coincide.</translation>
     </message>
     <message>
         <source>Terms of the filter</source>
@@ -5193,7 +5193,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>Terms stand side by side with spaces between them. All of them must fit.</source>
-        <translation>Los términos van seguidos con espacios entre ellos. Todos deben encajar.</translation>
+        <translation>Los términos van seguidos con espacios entre ellos. Todos deben coincidir.</translation>
     </message>
     <message>
         <source>Lengths of time take &lt;, &lt;=, =, &gt;= and &gt;, and units: 250ms, 20s, 5m, 1h30m.</source>
@@ -5208,7 +5208,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>Read only</source>
-        <translation>Solo leer</translation>
+        <translation>Solo lectura</translation>
     </message>
     <message>
         <source>Allow releases and test locks for this session</source>
@@ -5262,7 +5262,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>Releases and test locks are possible until you leave. Click to end that.</source>
-        <translation>Hay liberaciones y bloqueos de prueba hasta que salga. Haga clic para terminarlo.</translation>
+        <translation>Se permiten liberaciones y bloqueos de prueba hasta que salga. Haga clic para terminarlo.</translation>
     </message>
     <message>
         <source>read %1</source>
@@ -5278,7 +5278,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>credentials ran out</source>
-        <translation>credenciales agotadas</translation>
+        <translation>credenciales caducadas</translation>
     </message>
     <message>
         <source>read less than %1 ago</source>
@@ -5318,8 +5318,8 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message numerus="yes">
         <source>%n recent heartbeat(s), %1 refused</source>
         <translation>
-            <numerusform>%n latido reciente, %1 rechazados</numerusform>
-            <numerusform>%n latidos recientes, %1 rechazados</numerusform>
+            <numerusform>%n latido reciente, rechazados: %1</numerusform>
+            <numerusform>%n latidos recientes, rechazados: %1</numerusform>
         </translation>
     </message>
 </context>
@@ -5355,11 +5355,11 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>Pages: %1. In a page, right and left arrow go from link to link, Return follows one.</source>
-        <translation>Páginas: %1. En una página, las flechas derecha e izquierda van de enlace a enlace, Return sigue uno.</translation>
+        <translation>Páginas: %1. En una página, las flechas derecha e izquierda van de enlace a enlace, Intro sigue uno.</translation>
     </message>
     <message>
         <source>Pages with these words: %1. Return finds them in the page.</source>
-        <translation>Páginas con estas palabras: %1. Return las busca en la página.</translation>
+        <translation>Páginas con estas palabras: %1. Intro las busca en la página.</translation>
     </message>
 </context>
 <context>
@@ -5378,7 +5378,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>Stops the run&apos;s time until you resume it.</source>
-        <translation>Para el tiempo de la ejecución hasta que lo reanude.</translation>
+        <translation>Detiene el tiempo de la ejecución hasta que lo reanude.</translation>
     </message>
     <message>
         <source>S&amp;tep</source>
@@ -5398,7 +5398,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>Sto&amp;p</source>
-        <translation>Pa&amp;rar</translation>
+        <translation>De&amp;tener</translation>
     </message>
     <message>
         <source>Ends the run and deletes its items.</source>
@@ -5418,11 +5418,11 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>Closer (+, Ctrl+wheel)</source>
-        <translation>Más cerca (+, Ctrl+rueda)</translation>
+        <translation>Acercar (+, Ctrl+rueda)</translation>
     </message>
     <message>
         <source>Farther (-, Ctrl+wheel)</source>
-        <translation>Más lejos (-, Ctrl+rueda)</translation>
+        <translation>Alejar (-, Ctrl+rueda)</translation>
     </message>
     <message>
         <source>Fit</source>
@@ -5438,15 +5438,15 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>Keep up with now (N)</source>
-        <translation>Seguir el ahora (N)</translation>
+        <translation>Seguir en directo (N)</translation>
     </message>
     <message>
         <source>Closer</source>
-        <translation>Más cerca</translation>
+        <translation>Acercar</translation>
     </message>
     <message>
         <source>Farther</source>
-        <translation>Más lejos</translation>
+        <translation>Alejar</translation>
     </message>
     <message>
         <source>Export</source>
@@ -5462,7 +5462,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>&amp;Resume</source>
-        <translation>&amp;Reanudar</translation>
+        <translation>Reanu&amp;dar</translation>
     </message>
 </context>
 <context>
@@ -5510,7 +5510,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <name>ui::LabSession</name>
     <message>
         <source>Looking at the table</source>
-        <translation>Mirando la tabla</translation>
+        <translation>Examinando la tabla</translation>
     </message>
     <message>
         <source>there is no run</source>
@@ -5533,11 +5533,11 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>Scenarios; Enter runs one</source>
-        <translation>Escenarios; Enter ejecuta uno</translation>
+        <translation>Escenarios; Intro ejecuta uno</translation>
     </message>
     <message>
         <source>Click or Enter runs it</source>
-        <translation>Clic o Enter lo ejecuta</translation>
+        <translation>Clic o Intro lo ejecuta</translation>
     </message>
     <message>
         <source>scenario default</source>
@@ -5569,7 +5569,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>Endpoint to run on</source>
-        <translation>Punto de conexión en que ejecutar</translation>
+        <translation>Punto de conexión en el que ejecutar</translation>
     </message>
     <message>
         <source>Table</source>
@@ -5608,7 +5608,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>Its workers acquire the same locks, and you inject faults. Alt+R runs the chosen scenario; Enter in the list runs one as well.</source>
-        <translation>Sus workers adquieren los mismos bloqueos y usted inyecta fallos. Alt+E ejecuta el escenario elegido; Enter en la lista también ejecuta uno.</translation>
+        <translation>Sus workers adquieren los mismos bloqueos y usted inyecta fallos. Alt+E ejecuta el escenario elegido; Intro en la lista también ejecuta uno.</translation>
     </message>
     <message>
         <source>Pictures (*.png)</source>
@@ -5620,7 +5620,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>there is no endpoint to run on</source>
-        <translation>no hay punto de conexión en que ejecutar</translation>
+        <translation>no hay punto de conexión en el que ejecutar</translation>
     </message>
     <message>
         <source>Deleting the run&apos;s items…</source>
@@ -5675,7 +5675,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>condition failed</source>
-        <translation>condición fallida</translation>
+        <translation>condición incumplida</translation>
     </message>
     <message>
         <source>unanswered</source>
@@ -5687,7 +5687,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>lapsed</source>
-        <translation>caducado</translation>
+        <translation>vencido</translation>
     </message>
     <message>
         <source>lost</source>
@@ -5699,7 +5699,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>killed</source>
-        <translation>terminado</translation>
+        <translation>matado</translation>
     </message>
     <message>
         <source>force-released</source>
@@ -5729,7 +5729,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>Earliest takeover</source>
-        <translation>Toma más temprana</translation>
+        <translation>Adquisición posible</translation>
     </message>
     <message>
         <source>Time until any client can acquire this lock if its holder sends no heartbeat, counted from the first read of the holder&apos;s version.</source>
@@ -5741,7 +5741,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>earliest takeover</source>
-        <translation>toma más temprana</translation>
+        <translation>adquisición posible</translation>
     </message>
     <message>
         <source>of %1</source>
@@ -5768,7 +5768,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>Sends no heartbeats; the lease runs down.</source>
-        <translation>No envía latidos; la concesión corre.</translation>
+        <translation>No envía latidos; la concesión se agota.</translation>
     </message>
     <message>
         <source>Resume</source>
@@ -5824,7 +5824,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>Stops without a release, as a program that is killed: the item stays until its lease lapses.</source>
-        <translation>Termina sin liberar, como un programa al que se da fin: el elemento queda hasta que caduque su concesión.</translation>
+        <translation>Termina sin liberar, como un programa matado: el elemento queda hasta que venza su concesión.</translation>
     </message>
     <message>
         <source>Give up</source>
@@ -5897,7 +5897,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>None of the %1 in this table is a lock.</source>
-        <translation>Nada de %1 en esta tabla es un bloqueo.</translation>
+        <translation>%1 en esta tabla; ninguno es un bloqueo.</translation>
     </message>
     <message>
         <source>Show them</source>
@@ -5917,15 +5917,15 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>Nothing matches</source>
-        <translation>Nada encaja</translation>
+        <translation>Nada coincide</translation>
     </message>
     <message>
         <source>None of %1 fits the filter.</source>
-        <translation>Nada de %1 encaja en el filtro.</translation>
+        <translation>%1; ninguno coincide con el filtro.</translation>
     </message>
     <message>
         <source>Clear filters</source>
-        <translation>Vaciar filtros</translation>
+        <translation>Quitar filtros</translation>
     </message>
     <message>
         <source>Not allowed</source>
@@ -6166,7 +6166,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source> The picture is %1 old.</source>
-        <translation> La imagen es de hace %1.</translation>
+        <translation> Datos de hace %1.</translation>
     </message>
     <message>
         <source>Not read: %1.%2</source>
@@ -6234,11 +6234,11 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>Break the lock %1</source>
-        <translation>Romper el bloqueo %1</translation>
+        <translation>Forzar liberación de %1</translation>
     </message>
     <message>
         <source>Break %1&apos;s lock</source>
-        <translation>Romper el bloqueo de %1</translation>
+        <translation>Quitar el bloqueo a %1</translation>
     </message>
     <message>
         <source>Release %1</source>
@@ -6246,7 +6246,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>Cannot prove anything: %1.</source>
-        <translation>No se puede probar nada: %1.</translation>
+        <translation>No se puede demostrar nada: %1.</translation>
     </message>
     <message>
         <source>Enabled once the key is typed exactly.</source>
@@ -6258,7 +6258,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>Enabled once the lapse is proved.</source>
-        <translation>Se activa cuando la caducidad esté probada.</translation>
+        <translation>Se activa cuando el vencimiento esté demostrado.</translation>
     </message>
     <message>
         <source>Enabled once a reason is given.</source>
@@ -6278,7 +6278,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>The row as it was is kept there. To put it back: leasescope-cli restore %1</source>
-        <translation>La fila tal como estaba se guarda allí. Para volver a ponerla: leasescope-cli restore %1</translation>
+        <translation>La fila tal como estaba se guarda allí. Para restaurarla: leasescope-cli restore %1</translation>
     </message>
     <message>
         <source>Close</source>
@@ -6309,7 +6309,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>held for %1</source>
-        <translation>retenido durante %1</translation>
+        <translation>retenido desde hace %1</translation>
     </message>
     <message>
         <source>lease %1</source>
@@ -6317,7 +6317,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>This row cannot be read: %1. Nothing can be proved by watching it.</source>
-        <translation>Esta fila no se puede leer: %1. Observarla no puede probar nada.</translation>
+        <translation>Esta fila no se puede leer: %1. Observarla no puede demostrar nada.</translation>
     </message>
     <message>
         <source>Watch &amp;again</source>
@@ -6329,19 +6329,19 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>The holder may be working. Breaking the lock does not stop it: another client can then work at the same time.</source>
-        <translation>El titular puede estar trabajando. Romper el bloqueo no lo detiene: otro cliente puede trabajar entonces al mismo tiempo.</translation>
+        <translation>El titular puede estar trabajando. Forzar la liberación no lo detiene: otro cliente puede trabajar entonces al mismo tiempo.</translation>
     </message>
     <message>
         <source>%1 may be working. Breaking the lock does not stop it: another client can then work at the same time.</source>
-        <translation>%1 puede estar trabajando. Romper el bloqueo no lo detiene: otro cliente puede trabajar entonces al mismo tiempo.</translation>
+        <translation>%1 puede estar trabajando. Forzar la liberación no lo detiene: otro cliente puede trabajar entonces al mismo tiempo.</translation>
     </message>
     <message>
         <source>Release &amp;lapsed: only once it is proved that the lease is over</source>
-        <translation>Liberar si está c&amp;aducado: solo cuando se haya probado que la concesión acabó</translation>
+        <translation>Liberar si está &amp;vencido: solo cuando se haya demostrado que la concesión acabó</translation>
     </message>
     <message>
         <source>&amp;Break live lock: the holder may be working, and is not stopped by this</source>
-        <translation>Romper un bloqueo &amp;vivo: el titular puede estar trabajando, y esto no lo detiene</translation>
+        <translation>Forzar la liberación de un bloqueo &amp;activo: el titular puede estar trabajando, y esto no lo detiene</translation>
     </message>
     <message>
         <source>&amp;Mark the row as released</source>
@@ -6369,7 +6369,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>Type the &amp;key of the lock</source>
-        <translation>Escriba la cla&amp;ve del bloqueo</translation>
+        <translation>Escriba la c&amp;lave del bloqueo</translation>
     </message>
     <message>
         <source>Why; goes into the journal</source>
@@ -6537,7 +6537,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <name>ui::StartPage</name>
     <message>
         <source>Stop</source>
-        <translation>Parar</translation>
+        <translation>Detener</translation>
     </message>
     <message>
         <source>Open in the clear</source>
@@ -6549,7 +6549,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>See, prove and safely release the locks in your DynamoDB tables.</source>
-        <translation>Vea, pruebe y libere con seguridad los bloqueos de sus tablas de DynamoDB.</translation>
+        <translation>Vea, verifique y libere con seguridad los bloqueos de sus tablas de DynamoDB.</translation>
     </message>
     <message>
         <source>Signatures, names of keys and items cross the network for all to read.</source>
@@ -6621,7 +6621,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>What runs there goes on untouched (Esc).</source>
-        <translation>Lo que corre allí sigue intacto (Esc).</translation>
+        <translation>Lo que se ejecuta allí sigue sin cambios (Esc).</translation>
     </message>
 </context>
 <context>
@@ -6632,7 +6632,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>looking at table %1</source>
-        <translation>mirando la tabla %1</translation>
+        <translation>examinando la tabla %1</translation>
     </message>
     <message>
         <source>no lock library we know keeps locks in a table like %1</source>
@@ -6659,7 +6659,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <name>ui::TablePicture</name>
     <message>
         <source>lapsed</source>
-        <translation>caducado</translation>
+        <translation>vencido</translation>
     </message>
     <message>
         <source>held</source>
@@ -6667,7 +6667,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>unproven</source>
-        <translation>sin probar</translation>
+        <translation>sin demostrar</translation>
     </message>
     <message>
         <source>released</source>
@@ -6694,7 +6694,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>Copy the least policy this connection needs, listing tables included.</source>
-        <translation>Copia la política mínima que esta conexión necesita, con la enumeración de tablas.</translation>
+        <translation>Copiar la política mínima que esta conexión necesita, incluida la enumeración de tablas.</translation>
     </message>
     <message>
         <source>Find a table</source>
@@ -6750,7 +6750,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>lapsed</source>
-        <translation>caducado</translation>
+        <translation>vencido</translation>
     </message>
     <message>
         <source>unreadable</source>
@@ -6758,7 +6758,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>unproven</source>
-        <translation>sin probar</translation>
+        <translation>sin demostrar</translation>
     </message>
     <message>
         <source>held</source>
@@ -6876,7 +6876,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>Acquires a lock as a lock library does, and keeps it alive. Ctrl+T</source>
-        <translation>Adquiere un bloqueo como lo hace una biblioteca de bloqueos, y lo mantiene vivo. Ctrl+T</translation>
+        <translation>Adquiere un bloqueo como lo hace una biblioteca de bloqueos, y lo mantiene activo. Ctrl+T</translation>
     </message>
     <message>
         <source>Shows the test locks on the whole screen. F11</source>
@@ -6888,7 +6888,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>None. A test lock is a real lock that Leasescope keeps alive: see what a pause, a crash or a release of its holder looks like to other clients.</source>
-        <translation>Ninguno. Un bloqueo de prueba es un bloqueo real que Leasescope mantiene vivo: vea cómo perciben otros clientes una pausa, una caída o una liberación de su titular.</translation>
+        <translation>Ninguno. Un bloqueo de prueba es un bloqueo real que Leasescope mantiene activo: vea cómo perciben otros clientes una pausa, una caída o una liberación de su titular.</translation>
     </message>
 </context>
 <context>
@@ -6926,8 +6926,8 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message numerus="yes">
         <source>%1 event(s)</source>
         <translation>
-            <numerusform>%1 suceso</numerusform>
-            <numerusform>%1 sucesos</numerusform>
+            <numerusform>%1 evento</numerusform>
+            <numerusform>%1 eventos</numerusform>
         </translation>
     </message>
 </context>
@@ -6935,11 +6935,11 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <name>ui::VerdictStrip</name>
     <message>
         <source>Lapsed when it was last read</source>
-        <translation>Caducado en la última lectura</translation>
+        <translation>Vencido en la última lectura</translation>
     </message>
     <message>
         <source>Proved lapsed</source>
-        <translation>Caducidad probada</translation>
+        <translation>Vencido, demostrado</translation>
     </message>
     <message>
         <source>Held, late</source>
@@ -6955,7 +6955,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>Unproven</source>
-        <translation>Sin probar</translation>
+        <translation>Sin demostrar</translation>
     </message>
     <message>
         <source>Released</source>
@@ -6979,11 +6979,11 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>lapsed %1</source>
-        <translation>caducado %1</translation>
+        <translation>venció %1</translation>
     </message>
     <message>
         <source>held for %1</source>
-        <translation>retenido durante %1</translation>
+        <translation>retenido desde hace %1</translation>
     </message>
     <message>
         <source>Gone</source>
@@ -7050,7 +7050,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>Mean time under the lock.</source>
-        <translation>Tiempo medio con el bloqueo.</translation>
+        <translation>Tiempo medio con el bloqueo retenido.</translation>
     </message>
     <message>
         <source>Spread</source>
@@ -7106,7 +7106,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>%1 by</source>
-        <translation>%1 durante</translation>
+        <translation>%1: cantidad</translation>
     </message>
     <message>
         <source>Kill</source>
@@ -7114,7 +7114,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>Stops it without a release. Press again to restart it.</source>
-        <translation>Lo para sin liberar. Pulse otra vez para reiniciarlo.</translation>
+        <translation>Lo termina sin liberar. Pulse otra vez para reiniciarlo.</translation>
     </message>
     <message>
         <source>Pause heartbeats</source>
@@ -7146,7 +7146,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>Its wall clock jumps by that much.</source>
-        <translation>Su reloj de pared salta eso.</translation>
+        <translation>Su reloj del sistema salta eso.</translation>
     </message>
     <message>
         <source>Lose replies</source>
@@ -7190,7 +7190,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>Partition</source>
-        <translation>Partición</translation>
+        <translation>Aislar</translation>
     </message>
     <message>
         <source>None of its requests arrives, and it notices.</source>
@@ -7206,11 +7206,11 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>Break its lock</source>
-        <translation>Romper su bloqueo</translation>
+        <translation>Forzar liberación</translation>
     </message>
     <message>
         <source>An operator force-releases the lock, whichever worker holds it.</source>
-        <translation>Un operador libera el bloqueo por la fuerza, sea cual sea el worker que lo retiene.</translation>
+        <translation>Un operador fuerza la liberación del bloqueo, sea cual sea el worker que lo retiene.</translation>
     </message>
     <message>
         <source>Clear faults</source>
@@ -7284,7 +7284,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>base64, %1 decoded</source>
-        <translation>base64, %1 decodificado</translation>
+        <translation>base64, %1 descodificado</translation>
     </message>
     <message>
         <source>unpacked it would be larger than %1; it was stopped there</source>
@@ -7328,11 +7328,11 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>lapsed %1</source>
-        <translation>caducado %1</translation>
+        <translation>venció hace %1</translation>
     </message>
     <message>
         <source>due</source>
-        <translation>vencido</translation>
+        <translation>cumplido</translation>
     </message>
     <message>
         <source>not yet</source>
@@ -7404,7 +7404,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>%1 It would lapse in %2 if the heartbeats stopped.</source>
-        <translation>%1 Caducaría en %2 si cesaran los latidos.</translation>
+        <translation>%1 Vencería en %2 si cesaran los latidos.</translation>
     </message>
     <message>
         <source>late</source>
@@ -7424,7 +7424,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>%1 It lapses in %2 without one.</source>
-        <translation>%1 Sin uno, caduca en %2.</translation>
+        <translation>%1 Sin uno, vence en %2.</translation>
     </message>
     <message>
         <source>held: its stored date is %1 ahead by the server&apos;s clock.</source>
@@ -7440,15 +7440,15 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>lapsed: this version has not changed for %1; the lease is %2. Any client can acquire it.</source>
-        <translation>caducado: esta versión no ha cambiado en %1; la concesión es de %2. Cualquier cliente puede adquirirlo.</translation>
+        <translation>vencido: esta versión no ha cambiado en %1; la concesión es de %2. Cualquier cliente puede adquirirlo.</translation>
     </message>
     <message>
         <source>lapsed: its stored date passed %1 by the server&apos;s clock. Any client can acquire it.</source>
-        <translation>caducado: su fecha guardada pasó %1 según el reloj del servidor. Cualquier cliente puede adquirirlo.</translation>
+        <translation>vencido: su fecha guardada pasó %1 según el reloj del servidor. Cualquier cliente puede adquirirlo.</translation>
     </message>
     <message>
         <source>before now</source>
-        <translation>antes de ahora</translation>
+        <translation>ya</translation>
     </message>
     <message>
         <source>%1: its stored date had passed by the server&apos;s clock.</source>
@@ -7460,23 +7460,23 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>unproven: seen for %1 of a %2 lease. %3 to go.</source>
-        <translation>sin probar: visto %1 de una concesión de %2. Faltan %3.</translation>
+        <translation>sin demostrar: visto %1 de una concesión de %2. Faltan %3.</translation>
     </message>
     <message>
         <source>unproven: unchanged for %1, a %2 lease is over. A consistent read will tell.</source>
-        <translation>sin probar: sin cambios durante %1, una concesión de %2 ha acabado. Una lectura coherente lo dirá.</translation>
+        <translation>sin demostrar: sin cambios durante %1, una concesión de %2 ha acabado. Una lectura coherente lo dirá.</translation>
     </message>
     <message>
         <source>unproven: its stored date is too close to the server&apos;s clock to tell.</source>
-        <translation>sin probar: su fecha guardada está demasiado cerca del reloj del servidor para decirlo.</translation>
+        <translation>sin demostrar: su fecha guardada está demasiado cerca del reloj del servidor para decirlo.</translation>
     </message>
     <message>
         <source>unproven: %1. A consistent read will tell.</source>
-        <translation>sin probar: %1. Una lectura coherente lo dirá.</translation>
+        <translation>sin demostrar: %1. Una lectura coherente lo dirá.</translation>
     </message>
     <message>
         <source>unproven: the server has not told its time yet.</source>
-        <translation>sin probar: el servidor aún no ha dicho su hora.</translation>
+        <translation>sin demostrar: el servidor aún no ha dicho su hora.</translation>
     </message>
     <message>
         <source>released: no owner holds it. Any client can acquire it.</source>
@@ -7492,7 +7492,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>lapsed</source>
-        <translation>caducado</translation>
+        <translation>vencido</translation>
     </message>
     <message>
         <source>unreadable</source>
@@ -7500,7 +7500,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>unproven</source>
-        <translation>sin probar</translation>
+        <translation>sin demostrar</translation>
     </message>
     <message>
         <source>held</source>
@@ -7516,7 +7516,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>not-a-lock</source>
-        <translation>no-es-bloqueo</translation>
+        <translation>no es un bloqueo</translation>
     </message>
     <message>
         <source>not a lock</source>
@@ -7528,7 +7528,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>lapsed as of %1 ago, not read since</source>
-        <translation>caducado con datos de hace %1, sin leer desde entonces</translation>
+        <translation>vencido con datos de hace %1, sin leer desde entonces</translation>
     </message>
     <message>
         <source>owner %1</source>
@@ -7583,11 +7583,11 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>Sort key</source>
-        <translation>Clave de orden</translation>
+        <translation>Clave de ordenación</translation>
     </message>
     <message>
         <source>The sort key of the item, if the table has one.</source>
-        <translation>La clave de orden del elemento, si la tabla la tiene.</translation>
+        <translation>La clave de ordenación del elemento, si la tabla la tiene.</translation>
     </message>
     <message>
         <source>Name</source>
@@ -7603,7 +7603,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>What the protocol says of this lock, as far as we can prove it.</source>
-        <translation>Lo que el protocolo dice de este bloqueo, hasta donde podemos probarlo.</translation>
+        <translation>Lo que el protocolo dice de este bloqueo, hasta donde podemos demostrarlo.</translation>
     </message>
     <message>
         <source>Owner</source>
@@ -7683,7 +7683,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>What the dialect does not know, as DynamoDB JSON.</source>
-        <translation>Lo que el dialecto no conoce, como DynamoDB JSON.</translation>
+        <translation>Lo que el dialecto no conoce, como JSON de DynamoDB.</translation>
     </message>
     <message>
         <source>Item</source>
@@ -7691,7 +7691,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>The whole item as stored, as DynamoDB JSON.</source>
-        <translation>El elemento entero como está guardado, como DynamoDB JSON.</translation>
+        <translation>El elemento entero como está guardado, como JSON de DynamoDB.</translation>
     </message>
     <message>
         <source>Reason</source>
@@ -7715,7 +7715,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>When we first saw the present version. With &gt; before it: we have not seen it change yet. With ~: when its holder wrote it by the holder&apos;s own clock, which proves nothing.</source>
-        <translation>Cuándo vimos por primera vez la versión actual. Con &gt; delante: aún no la hemos visto cambiar. Con ~: cuándo la escribió su titular según su propio reloj, lo que no prueba nada.</translation>
+        <translation>Cuándo vimos por primera vez la versión actual. Con &gt; delante: aún no la hemos visto cambiar. Con ~: cuándo la escribió su titular según su propio reloj, lo que no demuestra nada.</translation>
     </message>
     <message>
         <source>Heartbeat gap</source>
@@ -7723,7 +7723,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>Between the first sightings of the last two versions.</source>
-        <translation>Entre las primeras vistas de las dos últimas versiones.</translation>
+        <translation>Entre las primeras observaciones de las dos últimas versiones.</translation>
     </message>
     <message>
         <source>Confirmed</source>
@@ -7735,7 +7735,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>Held for</source>
-        <translation>Retenido durante</translation>
+        <translation>Retenido desde hace</translation>
     </message>
     <message>
         <source>Since when we have seen this owner hold it. With &gt; before it: it did so before we looked.</source>
@@ -7758,7 +7758,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>%1 lapsed: the lease of %2 is over, any client can acquire it.</source>
-        <translation>%1 caducó: la concesión de %2 acabó, cualquier cliente puede adquirirlo.</translation>
+        <translation>%1 venció: la concesión de %2 acabó, cualquier cliente puede adquirirlo.</translation>
     </message>
     <message>
         <source>%1 cannot be watched: %2.</source>
@@ -7774,7 +7774,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>held: %1 took it over from %2 within %3 of watching.</source>
-        <translation>retenido: %1 se lo tomó a %2 tras %3 de observación.</translation>
+        <translation>retenido: %1 lo adquirió después de %2, tras %3 de observación.</translation>
     </message>
     <message>
         <source>held: %1 sent a heartbeat within %2 of watching. No other client can acquire it.</source>
@@ -7782,31 +7782,31 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>lapsed: its date passed %1 ago by the server&apos;s clock, trusted on the operator&apos;s word: %2. Any client can acquire it.</source>
-        <translation>caducado: su fecha pasó hace %1 según el reloj del servidor, dado por bueno por el operador: %2. Cualquier cliente puede adquirirlo.</translation>
+        <translation>vencido: su fecha pasó hace %1 según el reloj del servidor, dado por bueno por el operador: %2. Cualquier cliente puede adquirirlo.</translation>
     </message>
     <message>
         <source>lapsed: its date passed %1 ago by the server&apos;s clock. Any client can acquire it.</source>
-        <translation>caducado: su fecha pasó hace %1 según el reloj del servidor. Cualquier cliente puede adquirirlo.</translation>
+        <translation>vencido: su fecha pasó hace %1 según el reloj del servidor. Cualquier cliente puede adquirirlo.</translation>
     </message>
     <message>
         <source>lapsed: this version has not changed for %1; the lease is %2. Any client can acquire it.</source>
-        <translation>caducado: esta versión no ha cambiado en %1; la concesión es de %2. Cualquier cliente puede adquirirlo.</translation>
+        <translation>vencido: esta versión no ha cambiado en %1; la concesión es de %2. Cualquier cliente puede adquirirlo.</translation>
     </message>
     <message>
         <source>unproven: its date passed %1 ago by the server&apos;s clock, but %2. Nothing tells which is right; if you know that the server&apos;s is, say so with --trust-server-time.</source>
-        <translation>sin probar: su fecha pasó hace %1 según el reloj del servidor, pero %2. Nada dice cuál es correcto; si sabe que lo es el del servidor, dígalo con --trust-server-time.</translation>
+        <translation>sin demostrar: su fecha pasó hace %1 según el reloj del servidor, pero %2. Nada dice cuál es correcto; si sabe que lo es el del servidor, dígalo con --trust-server-time.</translation>
     </message>
     <message>
         <source>unproven: seen unchanged for %1 of the %2 a proof takes. %3 to go.</source>
-        <translation>sin probar: visto sin cambios %1 de los %2 que exige una prueba. Faltan %3.</translation>
+        <translation>sin demostrar: visto sin cambios %1 de los %2 que exige una prueba. Faltan %3.</translation>
     </message>
     <message>
         <source>unproven: it lapses by a date, and the server&apos;s clock is not known yet.</source>
-        <translation>sin probar: caduca por una fecha, y aún no se conoce el reloj del servidor.</translation>
+        <translation>sin demostrar: vence por una fecha, y aún no se conoce el reloj del servidor.</translation>
     </message>
     <message>
         <source>unproven: its date is too close to the server&apos;s clock to say. %1 to go.</source>
-        <translation>sin probar: su fecha está demasiado cerca del reloj del servidor para decirlo. Faltan %1.</translation>
+        <translation>sin demostrar: su fecha está demasiado cerca del reloj del servidor para decirlo. Faltan %1.</translation>
     </message>
     <message>
         <source>the server&apos;s clock says %1, this machine&apos;s %2</source>
