@@ -57,6 +57,12 @@ bool Ourselves::owns(std::string_view owner) const
     return sendHeartbeatsAs(owner) || (hasWord(owner, m_host) && hasWord(owner, m_user));
 }
 
+bool Ourselves::isOtherName(std::string_view owner) const
+{
+    return !owner.empty() && !m_user.isEmpty() && !m_host.isEmpty() && !owns(owner) && !hasWord(owner, m_host) &&
+        !hasWord(owner, m_user);
+}
+
 bool Ourselves::sendHeartbeatsAs(std::string_view owner) const
 {
     return !m_held.isEmpty() &&

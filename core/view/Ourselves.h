@@ -15,7 +15,7 @@ namespace view {
 
 /// Whose locks are ours: the one answer for the window and the command line. An owner is ours if it names
 /// both this user and this machine, each as a word of its own, or if it is the owner of a test lock that is
-/// held now. Everything else is not called foreign: nothing is said about it.
+/// held now. Everything else is not called foreign: all that is said of it is whether its name is another.
 class Ourselves {
 public:
     Ourselves() = default;
@@ -26,6 +26,9 @@ public:
     [[nodiscard]] Ourselves holding(QSet<QByteArray> owners) const;
 
     [[nodiscard]] bool owns(std::string_view owner) const;
+    /// Whether `owner` names neither this user nor this machine, and both are known. A lock of ours may still have a
+    /// random owner: this is of the name alone.
+    [[nodiscard]] bool isOtherName(std::string_view owner) const;
     /// Whether `owner` is one of the test locks that are held now: their heartbeats are ours, not a guess.
     [[nodiscard]] bool sendHeartbeatsAs(std::string_view owner) const;
     /// Whether a lock is ours: the one definition. Its row names a holder now, and that is one of ourselves;

@@ -116,7 +116,7 @@ private Q_SLOTS:
         QCOMPARE(receipt->outcome, Receipt::Outcome::Released);
         QVERIFY(!receipt->after);
         // Its owner may have removed it as well: that is said, also where the outcome is one word.
-        QVERIFY2(receipt->note.contains(QStringLiteral("either our request removed it, or its owner")),
+        QVERIFY2(receipt->note.contains(QStringLiteral("either our request removed the row, or its owner")),
                  qPrintable(receipt->note));
         QVERIFY(receipt->sentence.contains(receipt->note));
         QCOMPARE(fixture.lastOutcome().result, QStringLiteral("released"));

@@ -72,8 +72,16 @@ private Q_SLOTS:
         QVERIFY(!m_fixture->services()->readOnly());
         QCOMPARE(m_fixture->services()->facts().region, QStringLiteral("us-east-1"));
         QVERIFY(m_fixture->services()->facts().local);
-        // A profile's endpoint on this machine is asked too; until then nothing is known.
+    }
+
+    void opensAProfileAsTheStartPageSaidWhereverItLeads()
+    {
         QVERIFY(profileOf(composition(), QStringLiteral("home")).readOnly);
+        m_fixture->open(QStringLiteral("home")); // an emulator on this machine
+        QVERIFY(m_fixture->services()->facts().local);
+        QVERIFY(m_fixture->services()->readOnly());
+        composition().setReadOnlyDefault(QStringLiteral("home"), false);
+        QVERIFY(!profileOf(composition(), QStringLiteral("home")).readOnly);
         m_fixture->open(QStringLiteral("home"));
         QVERIFY(!m_fixture->services()->readOnly());
     }

@@ -124,15 +124,19 @@ private Q_SLOTS:
         }
     }
 
-    void aTestIsSentAndSaidSo()
+    void whatADesktopMakesOfATestIsSaidAndNoMore()
     {
         app::DesktopNotifier notifier;
         app::LockAlerts alerts(nullptr, notifier);
         QSignalSpy told(&alerts, &app::LockAlerts::messageReady);
-        alerts.sendTest();
-        QVERIFY(std::ranges::any_of(told, [](const QList<QVariant> &one) {
-            return one[0].toString().contains(QStringLiteral("test notification"));
-        }));
+        Q_EMIT notifier.shown("3"); // another's
+        QCOMPARE(told.size(), 0);
+        Q_EMIT notifier.shown("test");
+        QCOMPARE(told.size(), 1);
+        QCOMPARE(told[0][0].toString(), QStringLiteral("The desktop shows a test notification."));
+        Q_EMIT notifier.failed(QStringLiteral("This desktop shows no notifications."));
+        QCOMPARE(told[1][0].toString(),
+                 QStringLiteral("This desktop shows no notifications. Alerts appear in this window alone."));
     }
 };
 

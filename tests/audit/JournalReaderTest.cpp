@@ -325,7 +325,7 @@ private Q_SLOTS:
         const auto head = ChainHead::read(path);
         QVERIFY(!head);
         QCOMPARE(head.error().kind, base::ErrorKind::Damaged);
-        const QString sentence = QStringLiteral("the journal's head %1 cannot be made out").arg(path);
+        const QString sentence = QStringLiteral("the journal's head %1 cannot be parsed").arg(path);
         QCOMPARE(head.error().sentence, sentence);
         QCOMPARE(faults(place), QStringList({path + QStringLiteral(":0 head-unreadable")}));
     }

@@ -59,7 +59,7 @@ private Q_SLOTS:
         QVERIFY(result && !*result);
         qInfo("%s", qPrintable(result->error().sentence));
         QVERIFY(result->error().kind == ErrorKind::Credentials);
-        QVERIFY(result->error().sentence.contains(QStringLiteral("the clock of this machine")));
+        QVERIFY(result->error().sentence.contains(QStringLiteral("this machine's clock")));
         QCOMPARE(fixture.sent, 1);
     }
 

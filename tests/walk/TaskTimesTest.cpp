@@ -161,7 +161,7 @@ private Q_SLOTS:
     {
         backToTheWindow();
         m_hand->press(Qt::Key_A);
-        const auto *verdict = m_console->details().findChild<QLabel *>(QStringLiteral("verdict"));
+        const auto *verdict = m_console->details().findChild<QLabel *>(QStringLiteral("verdictHeadline"));
         until([&] {
             return m_console->details().proof() &&
                 m_console->details().proof()->verdict == watch::ProofResult::Verdict::Lapsed;

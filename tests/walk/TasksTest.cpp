@@ -74,7 +74,7 @@ class TasksTest : public QObject {
 
     [[nodiscard]] QString verdict()
     {
-        const auto *label = m_console->details().findChild<QLabel *>(QStringLiteral("verdict"));
+        const auto *label = m_console->details().findChild<QLabel *>(QStringLiteral("verdictHeadline"));
         return label ? label->text() : QString();
     }
 

@@ -50,13 +50,15 @@ void CopyableTableView::focusInEvent(QFocusEvent *event)
 {
     const bool hadRow = currentIndex().isValid();
     QTableView::focusInEvent(event);
-    if (hadRow || !currentIndex().isValid())
+    if (hadRow || !model())
         return;
     const Qt::FocusReason why = event->reason();
-    if (why == Qt::TabFocusReason || why == Qt::BacktabFocusReason || why == Qt::ShortcutFocusReason)
-        setCurrentIndex(currentIndex());
-    else
-        selectionModel()->clearCurrentIndex();
+    if (why != Qt::TabFocusReason && why != Qt::BacktabFocusReason && why != Qt::ShortcutFocusReason)
+        return selectionModel()->clearCurrentIndex();
+    // Qt does so once in the life of a view.
+    const QModelIndex first = currentIndex().isValid() ? currentIndex() : moveCursor(MoveNext, Qt::NoModifier);
+    if (first.isValid())
+        setCurrentIndex(first);
 }
 
 void CopyableTableView::keyPressEvent(QKeyEvent *event)

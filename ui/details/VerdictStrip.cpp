@@ -50,7 +50,10 @@ QString ownerOf(const view::LockView &lock)
     const QString owner = lock.isTaken() ? lock.legible(lock.facts().owner) : QString();
     if (owner.isEmpty())
         return owner;
-    return lock.isMine() ? VerdictStrip::tr("%1 (you)").arg(owner) : VerdictStrip::tr("%1 (not you)").arg(owner);
+    if (lock.isMine())
+        return VerdictStrip::tr("%1 (you)").arg(owner);
+    return lock.context().ourselves.isOtherName(lock.facts().owner) ? VerdictStrip::tr("%1 (not your name)").arg(owner)
+                                                                    : owner;
 }
 
 QString holderOf(const view::LockView &lock)

@@ -98,6 +98,11 @@ QString FilterBar::text() const
     return m_edit->text();
 }
 
+bool FilterBar::isUnderstood() const
+{
+    return m_error->text().isEmpty();
+}
+
 void FilterBar::focusFilter()
 {
     m_edit->setFocus(Qt::ShortcutFocusReason);

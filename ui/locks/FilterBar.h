@@ -25,6 +25,7 @@ public:
     void setText(const QString &text); ///< as if typed
     [[nodiscard]] QString text() const;
     [[nodiscard]] const view::LockFilter &filter() const { return m_filter; }
+    [[nodiscard]] bool isUnderstood() const; ///< every term of the text is in force
     void setCounts(qsizetype shown, qsizetype all, bool frozen);
     void hideCounts(); ///< nothing is known yet
     void focusFilter();

@@ -125,6 +125,8 @@ void LockColumns::show(int column, bool shown)
     if (shown)
         m_unfolded.insert(column); // it is asked for: not to vanish at once
     std::erase_if(m_agreed, [column](const Agreed &agreed) { return agreed.column == column; });
+    if (std::ranges::all_of(m_wanted, [this](int wanted) { return isFolded(wanted); }))
+        m_agreed.clear(); // one column is on show
     fit();
     save();
     Q_EMIT agreedChanged();

@@ -172,7 +172,7 @@ QString LocksPanel::filterKey() const
 void LocksPanel::rememberFilter() const
 {
     const QString key = filterKey();
-    if (key.isEmpty())
+    if (key.isEmpty() || !m_filter->isUnderstood())
         return;
     const QString text = m_filter->text();
     text.isEmpty() ? m_settings->remove(key) : m_settings->setValue(key, text);

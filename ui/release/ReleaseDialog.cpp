@@ -64,7 +64,7 @@ ReleaseDialog::ReleaseDialog(Services &services, locks::LockRecord record,
     layout->addWidget(buildButtons());
     // Wider where a language's words are longer.
     resizeWithinScreen(*this,
-                       {std::max(usualWidth, m_form->widget()->minimumSizeHint().width()), usualHeight});
+                       {std::max(usualWidth, m_form->leastWidth()), usualHeight});
 
     connect(m_form, &ReleaseForm::recipeChosen, this, &ReleaseDialog::updateRecipe);
     connect(m_form, &ReleaseForm::edited, this, &ReleaseDialog::updateButton);
@@ -138,7 +138,9 @@ QWidget *ReleaseDialog::buildButtons()
 ReleaseForm::Holder ReleaseDialog::holder() const
 {
     const QString held = m_sighting ? view::heldForText(*m_sighting, m_services.clock().boot()) : QString();
-    return {m_record.owner, m_record.lease, m_ourselves.hold(m_record), held};
+    const QByteArray owner = m_record.owner.value_or(QString()).toUtf8();
+    const std::string_view name(owner.constData(), static_cast<std::size_t>(owner.size()));
+    return {m_record.owner, m_record.lease, m_ourselves.hold(m_record), m_ourselves.isOtherName(name), held};
 }
 
 void ReleaseDialog::onWatchChanged()
@@ -177,7 +179,8 @@ QString ReleaseDialog::evidenceNow() const
         snapshot && snapshot->shape().table == m_record.shape.table ? snapshot->find(m_record.key) : -1;
     if (row < 0)
         return {};
-    const view::LockView lock = view::LockView::of(*snapshot, row, {m_watch->now(), m_services.clock().wall(), {}});
+    const view::ViewContext context{m_watch->now(), m_services.clock().wall(), m_ourselves};
+    const view::LockView lock = view::LockView::of(*snapshot, row, context);
     return lock.state() == locks::LockState::Lapsed ? view::verdictOf(lock).sentence : QString();
 }
 
@@ -342,6 +345,7 @@ void ReleaseDialog::act()
         return;
     }
     m_acting = true;
+    setFocus(); // a button that is disabled would hand it to any other
     m_cancel->setEnabled(false);
     m_effect->setText(tr("Releasing"));
     updateButton();

@@ -5,6 +5,7 @@
 
 #include "core/base/TimeText.h"
 #include "core/base/VisibleText.h"
+#include "ui/common/TickingLabel.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/StateText.h"
@@ -18,6 +19,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QScrollArea>
 
 namespace ui {
 namespace {
@@ -57,8 +59,8 @@ QString holderLine(const ReleaseForm::Holder &holder, locks::DialectId dialect)
         parts << ReleaseForm::tr("this is you");
     if (!holder.heldFor.isEmpty())
         parts << ReleaseForm::tr("held for %1").arg(holder.heldFor);
-    if (isNamed && !holder.mine)
-        parts << ReleaseForm::tr("not you");
+    if (holder.otherName)
+        parts << ReleaseForm::tr("not your name");
     if (holder.lease)
         parts << ReleaseForm::tr("lease %1").arg(base::text::length(*holder.lease));
     parts << dialect.name();
@@ -67,13 +69,13 @@ QString holderLine(const ReleaseForm::Holder &holder, locks::DialectId dialect)
 
 } // namespace
 
-ReleaseForm::ReleaseForm(Lock lock, QWidget *parent) : QScrollArea(parent), m_lock(std::move(lock))
+ReleaseForm::ReleaseForm(Lock lock, QWidget *parent)
+    : QWidget(parent), m_lock(std::move(lock)), m_scroll(new QScrollArea(this))
 {
-    setFrameShape(QFrame::NoFrame);
-    setWidgetResizable(true);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setFocusPolicy(Qt::NoFocus);
-    auto *form = new QWidget(this);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    auto *form = new QWidget(m_scroll);
     auto *column = new QVBoxLayout(form);
     column->setContentsMargins(Theme::around, Theme::around, Theme::around, Theme::around);
     column->setSpacing(Theme::between + Theme::within);
@@ -82,7 +84,8 @@ ReleaseForm::ReleaseForm(Lock lock, QWidget *parent) : QScrollArea(parent), m_lo
     m_trust->setObjectName(QStringLiteral("releaseTrust"));
     m_trust->setVisible(false);
     connect(m_trust, &QCheckBox::toggled, this, &ReleaseForm::edited);
-    m_problem = proseLabel(form, "releaseProblem");
+    m_problem = proseLabel(this, "releaseProblem");
+    m_problem->hide();
     column->addWidget(buildVerbs());
     column->addWidget(buildWarning());
     column->addWidget(buildEvidence());
@@ -90,9 +93,17 @@ ReleaseForm::ReleaseForm(Lock lock, QWidget *parent) : QScrollArea(parent), m_lo
     column->addWidget(buildModes());
     m_write = new WritePreview(form);
     column->addWidget(m_write, 1);
-    column->addWidget(buildInput());
-    column->addWidget(m_problem);
-    setWidget(form);
+    m_scroll->setWidget(form);
+    // What is typed stays in sight on the smallest screen.
+    auto *whole = bareLayout<QVBoxLayout>(this);
+    whole->setSpacing(0);
+    whole->addWidget(m_scroll, 1);
+    auto *typed = new QVBoxLayout;
+    typed->setContentsMargins(Theme::around, Theme::between, Theme::around, Theme::between);
+    typed->setSpacing(Theme::between);
+    typed->addWidget(buildInput());
+    typed->addWidget(m_problem);
+    whole->addLayout(typed);
     setHolder(m_lock.holder);
     showChoice();
 }
@@ -138,7 +149,10 @@ void ReleaseForm::addHolder(QVBoxLayout &column)
     // Alone on its line: whatever an owner says, it says nothing else.
     m_ownerLine = proseLabel(form, "releaseOwner");
     m_ownerLine->setFont(Theme::mono(font()));
-    m_holderLine = proseLabel(form, "releaseHolder");
+    m_holderLine = new TickingLabel(form);
+    m_holderLine->setObjectName(QStringLiteral("releaseHolder"));
+    m_holderLine->setWordWrap(true);
+    m_holderLine->setTextInteractionFlags(Qt::TextSelectableByMouse);
     column.addWidget(m_title);
     auto *line = new QHBoxLayout;
     line->setSpacing(Theme::between);
@@ -280,6 +294,11 @@ bool ReleaseForm::asksForKey() const
     return m_keyAlways || verb() == Verb::Live;
 }
 
+int ReleaseForm::leastWidth() const
+{
+    return m_scroll->widget()->minimumSizeHint().width();
+}
+
 void ReleaseForm::setTitle(const QString &effect)
 {
     m_title->setText(effect);
@@ -358,6 +377,7 @@ void ReleaseForm::advanceFrom(const QWidget *field, QWidget *effect)
 void ReleaseForm::showProblem(const QString &sentence)
 {
     m_problem->setText(sentence);
+    m_problem->setVisible(!sentence.isEmpty());
 }
 
 void ReleaseForm::showPreview(const admin::Receipt &receipt)

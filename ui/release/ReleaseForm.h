@@ -7,7 +7,7 @@
 #include "core/locks/model/LockDialect.h"
 #include "core/watch/proof/LapseProof.h"
 
-#include <QScrollArea>
+#include <QWidget>
 
 class QButtonGroup;
 class QCheckBox;
@@ -15,17 +15,19 @@ class QFrame;
 class QLineEdit;
 class QPushButton;
 class QRadioButton;
+class QScrollArea;
 class QVBoxLayout;
 
 namespace ui {
 
 class EvidenceStrip;
 class PlainLabel;
+class TickingLabel;
 class WritePreview;
 
 /// What the release dialog asks and shows: the holder, the evidence, the ways to release with what each means,
 /// the exact write, the reason. It knows the lock it was told of and no service.
-class ReleaseForm final : public QScrollArea {
+class ReleaseForm final : public QWidget {
     Q_OBJECT
 public:
     enum class Verb : quint8 { Lapsed, Live };
@@ -34,6 +36,7 @@ public:
         std::optional<QString> owner;
         std::optional<std::chrono::nanoseconds> lease;
         bool mine;
+        bool otherName; ///< neither this user's nor this machine's
         QString heldFor; ///< "> 2 min", see view::LockView::heldForText(); empty: not known
     };
     struct Lock {
@@ -55,6 +58,7 @@ public:
     [[nodiscard]] bool isServerTrusted() const;
     [[nodiscard]] QString reason() const;
 
+    [[nodiscard]] int leastWidth() const; ///< px in which no word is cut
     void setTitle(const QString &effect);
     /// The holder that was read last. A typed key was typed for an owner: another one wants it typed again.
     void setHolder(const Holder &holder);
@@ -82,11 +86,12 @@ private:
     void showChoice();
 
     const Lock m_lock;
+    QScrollArea *m_scroll; ///< all but what is typed
     std::optional<QString> m_owner; ///< as shown
     PlainLabel *m_title = nullptr;
     PlainLabel *m_heldBy = nullptr;
     PlainLabel *m_ownerLine = nullptr;
-    PlainLabel *m_holderLine = nullptr;
+    TickingLabel *m_holderLine = nullptr;
     QRadioButton *m_lapsed = nullptr;
     QRadioButton *m_live = nullptr;
     QFrame *m_warning = nullptr;

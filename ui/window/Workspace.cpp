@@ -252,6 +252,7 @@ void Workspace::showTable(const aws::TableDescription &table, Place place)
 
 void Workspace::showOpenTables()
 {
+    showAsChosen();
     m_tabs->setTables(m_services->openTables().names(), openTableName());
     if (!m_actions[ActionId::AllTables]->isChecked())
         m_sidebar->setOpenTable(openTableName());
@@ -340,8 +341,8 @@ void Workspace::showAsChosen()
         m_actions[id]->setEnabled(m_services && !showsAll);
     m_sidebar->setStatesShown(!showsAll);
     m_sidebar->setOpenTable(showsAll ? QString() : openTableName());
-    if (m_details)
-        m_details->setVisible(m_actions[ActionId::ShowDetails]->isChecked());
+    if (m_details) // without a table there is nothing to choose from
+        m_details->setVisible(m_actions[ActionId::ShowDetails]->isChecked() && !openTableName().isEmpty());
     if (m_testLocks)
         m_testLocks->setVisible(m_actions[ActionId::ToggleTestLocks]->isChecked());
 }

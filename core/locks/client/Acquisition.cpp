@@ -598,7 +598,7 @@ void Acquisition::giveUp()
     }
     static_cast<void>(notAcquired(
         QCoreApplication::translate("locks",
-                                    "No longer waited for. A request for it was not answered and may "
+                                    "Stopped waiting. A request for it was not answered and may "
                                     "still arrive: the row may be ours until its lease lapses."),
         LockProblem::Unanswered));
 }

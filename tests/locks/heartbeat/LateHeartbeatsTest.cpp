@@ -69,8 +69,8 @@ void LateHeartbeatsTest::holdsOnOnlyAtServiceUnavailableAndIfTold()
     QCOMPARE(state.failedAttempts.back().kind, FailedAttempt::Kind::Unclear);
     QCOMPARE(
         state.sentence,
-        QStringLiteral("The service is unavailable; holding on as if the heartbeat had succeeded, as told. "
-                       "Others may acquire the lock."));
+        QStringLiteral("The service is unavailable; holding on as if the heartbeat had succeeded, as chosen. "
+                       "Other clients can acquire the lock."));
 }
 
 void LateHeartbeatsTest::leavesDangerByHoldingOn()

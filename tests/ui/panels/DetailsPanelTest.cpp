@@ -27,7 +27,8 @@ namespace {
 
 QString verdictOf(const ui::DetailsPanel &panel)
 {
-    return panel.findChild<QLabel *>(QStringLiteral("verdict"))->text();
+    return panel.findChild<QLabel *>(QStringLiteral("verdictHeadline"))->text() + QStringLiteral(": ") +
+        panel.findChild<QLabel *>(QStringLiteral("verdict"))->text();
 }
 
 } // namespace
@@ -86,7 +87,7 @@ private Q_SLOTS:
         overview->selectRow(3);
         fixture.put("import-eu", "worker-7", 2);
         fixture.services.pass(6s);
-        QVERIFY2(fixture.verdict().startsWith(u"held"), qPrintable(fixture.verdict()));
+        QVERIFY2(fixture.verdict().startsWith(u"Held: "), qPrintable(fixture.verdict()));
         QCOMPARE(overview->currentIndex().row(), 3);
         fixture.tabs()->setCurrentIndex(2);
         fixture.put("import-eu", "worker-7", 3, "other");
@@ -103,7 +104,7 @@ private Q_SLOTS:
         fixture.services.dynamo.remove(QStringLiteral("locks"),
                                        {{"key", aws::AttributeValue::string("import-eu")}});
         fixture.services.pass(6s);
-        QVERIFY(fixture.verdict().startsWith(u"gone"));
+        QVERIFY(fixture.verdict().startsWith(u"Gone: There is no such row"));
         QVERIFY(!fixture.panel.findChild<QPushButton *>(QStringLiteral("releaseButton"))->isEnabled());
     }
 
@@ -126,16 +127,16 @@ private Q_SLOTS:
         panel.show();
         const watch::SnapshotPtr snapshot = services.watch().snapshot();
         panel.setLock(snapshot, static_cast<qint32>(snapshot->find(key)));
-        QVERIFY2(verdictOf(panel).startsWith(u"held"), qPrintable(verdictOf(panel)));
+        QVERIFY2(verdictOf(panel).startsWith(u"Held: "), qPrintable(verdictOf(panel)));
         services.dynamo.fail({}, -1, 500, QStringLiteral("InternalServerError"));
         services.pass(38s);
         lookAgain(panel);
-        QVERIFY2(verdictOf(panel).startsWith(u"unproven: its date passed 2"), qPrintable(verdictOf(panel)));
+        QVERIFY2(verdictOf(panel).startsWith(u"Unproven: Its date passed 2"), qPrintable(verdictOf(panel)));
         QVERIFY(verdictOf(panel).contains(u"s ago, not read since"));
         services.dynamo.heal();
         services.pass(60s);
         lookAgain(panel);
-        QVERIFY2(verdictOf(panel).startsWith(u"lapsed: its stored date passed"),
+        QVERIFY2(verdictOf(panel).startsWith(u"Proved lapsed: Its stored date passed"),
                  qPrintable(verdictOf(panel)));
         panel.setServices(nullptr);
     }
@@ -144,11 +145,11 @@ private Q_SLOTS:
     {
         Fixture fixture;
         fixture.services.pass(30s);
-        QVERIFY2(fixture.verdict().startsWith(u"lapsed: this version"), qPrintable(fixture.verdict()));
+        QVERIFY2(fixture.verdict().startsWith(u"Proved lapsed: This version"), qPrintable(fixture.verdict()));
         fixture.services.dynamo.fail({}, -1, 500, QStringLiteral("InternalServerError"));
         fixture.services.pass(4min);
         lookAgain(fixture.panel);
-        QVERIFY2(fixture.verdict().startsWith(u"lapsed as of 4 min "), qPrintable(fixture.verdict()));
+        QVERIFY2(fixture.verdict().startsWith(u"Lapsed when it was last read: lapsed as of 4 min "), qPrintable(fixture.verdict()));
         QVERIFY(fixture.verdict().contains(u" ago, not read since"));
     }
 
@@ -168,8 +169,38 @@ private Q_SLOTS:
         fixture.put("import-eu", "worker-8", 9);
         fixture.services.pass(6s);
         QVERIFY(!fixture.panel.proof());
+        QVERIFY2(fixture.aliveCheck()->isHidden(), "what was found is not of this owner");
+        QVERIFY2(prove->text().startsWith(u"Ver"), qPrintable(prove->text()));
+    }
+
+    void aProofIsTakenBackWhenTheSameOwnerWrites()
+    {
+        Fixture fixture;
+        auto *prove = fixture.panel.findChild<QPushButton *>(QStringLiteral("proveButton"));
+        fixture.panel.prove();
+        fixture.services.pass(25s);
+        QVERIFY(fixture.panel.proof());
+        fixture.put("import-eu", "worker-7", 2);
+        fixture.services.pass(6s);
+        QVERIFY(!fixture.panel.proof());
         QVERIFY(fixture.evidence().contains(u"Watch again"));
         QVERIFY(prove->text().contains(u"Watch"));
+    }
+
+    void whatACheckFoundSaysHowOldItIs()
+    {
+        Fixture fixture;
+        fixture.panel.prove();
+        fixture.services.pass(1s);
+        fixture.put("import-eu", "worker-7", 2);
+        fixture.services.pass(6s);
+        QVERIFY2(fixture.evidence().contains(u"worker-7 sent a heartbeat meanwhile"), qPrintable(fixture.evidence()));
+        fixture.services.pass(50s);
+        lookAgain(fixture.panel);
+        QVERIFY2(fixture.evidence().startsWith(u"Checked 5"), qPrintable(fixture.evidence()));
+        fixture.put("import-eu", "worker-8", 3); // of another owner it says nothing
+        fixture.services.pass(6s);
+        QVERIFY(fixture.aliveCheck()->isHidden());
     }
 
     void oneVerdictSaysStateOwnerAndSinceWhen()
@@ -190,7 +221,8 @@ private Q_SLOTS:
         QVERIFY2(fixture.aliveCheck()->isHidden(), "a second sentence on the same fact");
         fixture.panel.prove();
         fixture.services.pass(1s);
-        QVERIFY2(fixture.aliveCheck()->isHidden(), "what was watched already needs no second wait");
+        QVERIFY2(!fixture.aliveCheck()->isRunning(), "what was watched already needs no second wait");
+        QVERIFY2(fixture.evidence().startsWith(u"Checked "), qPrintable(fixture.evidence()));
         QCOMPARE(fixture.panel.proof()->verdict, watch::ProofResult::Verdict::Lapsed);
         fixture.put("import-eu", "worker-7", 2);
         fixture.services.pass(6s);

@@ -7,9 +7,12 @@
 #include "core/locks/model/LockRecord.h"
 #include "ui/details/EvidenceStrip.h"
 #include "ui/release/ReleaseDialog.h"
+#include "ui/services/ShellCommand.h"
 
 #include <QCheckBox>
+#include <QClipboard>
 #include <QDir>
+#include <QGuiApplication>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
@@ -176,7 +179,8 @@ private Q_SLOTS:
         QCOMPARE(dialog.findChild<QLabel *>(QStringLiteral("releaseOwner"))->text(), owner);
         const QString line = dialog.findChild<QLabel *>(QStringLiteral("releaseHolder"))->text();
         QVERIFY2(line.startsWith(said + QStringLiteral("held for > ")), qPrintable(line));
-        QVERIFY(!line.contains(QStringLiteral("not you")));
+        // Of a name that has one of both nothing is said.
+        QCOMPARE(line.contains(QStringLiteral("not your name")), owner.startsWith(u'x'));
         QVERIFY(!line.contains(owner) || !said.isEmpty());
         services.runUntilIdle();
     }
@@ -346,7 +350,7 @@ private Q_SLOTS:
         QTest::keyClick(typed, Qt::Key_Return);
         QCOMPARE(fixture.dialog->focusWidget(), reason);
         QTest::keyClick(reason, Qt::Key_Return);
-        QCOMPARE(fixture.dialog->focusWidget(), fixture.effect());
+        QCOMPARE(fixture.dialog->focusWidget(), reason); // a live lock is not broken by going on
         QCOMPARE(fixture.writes(), 0);
     }
 

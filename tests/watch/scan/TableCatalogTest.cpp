@@ -46,11 +46,11 @@ private Q_SLOTS:
         QVERIFY(!catalog.refreshing());
         QVERIFY(changes.size() >= 4);
         QCOMPARE(catalog.entries().size(), std::size_t(3));
-        const auto &mutexes = catalog.entries()[0];
+        const auto &mutexes = catalog.entries()[1]; // by name, in whatever case
         QCOMPARE(mutexes.name, QStringLiteral("Mutex"));
         QVERIFY(!mutexes.sampled); // empty: judged by its schema
         QVERIFY(mutexes.verdicts.at(0).dialect == ids::dyndbMutex);
-        const auto &table = catalog.entries()[1];
+        const auto &table = catalog.entries()[0];
         QVERIFY(table.sampled);
         QCOMPARE(table.verdicts.size(), std::size_t(1));
         QVERIFY(table.verdicts[0].dialect == ids::dynamolock);

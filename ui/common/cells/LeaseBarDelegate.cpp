@@ -57,6 +57,12 @@ const LeaseBarDelegate::Shapes &LeaseBarDelegate::shapesOf(QSize size, double ra
     };
     m_shapes = {size, ratio, &theme, filled(Token::BarTrack), filled(Token::Bar), filled(Token::BarEdge),
                 {},   {},    {}};
+    if (theme[Token::BarTrack] == theme[Token::Surface]) { // in high contrast: what is gone of the lease is seen by its frame
+        m_shapes.track = shape(size, ratio, [&](QPainter &painter, const QRect &bar) {
+            painter.setPen(QPen(theme[Token::Border], 1));
+            painter.drawRoundedRect(QRectF(bar).adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
+        });
+    }
     m_shapes.lapsed = shape(size, ratio, [&](QPainter &painter, const QRect &bar) {
         painter.fillRect(bar, theme[Token::BarTrack]);
         paintHatch(painter, bar, theme[Token::Hatch], 1.5);

@@ -31,7 +31,8 @@ Theme::Theme(const QPalette &palette)
     set({Token::Surface, Token::SurfaceAlt, Token::Raised, Token::RaisedHover, Token::BarTrack,
          Token::BarText, Token::BadgeText, Token::AccentText, Token::DangerText},
         back);
-    // A tint that text and signs stay legible on; the frame around the focused row says the rest.
+    // A tint that text and signs stay legible on; the frame around the focused row says the rest. A changed cell has
+    // none: there is no second tint that is told apart from it.
     const QColor highlight = theirs(QPalette::Highlight);
     set({Token::Selection, Token::Changed}, back);
     for (int share = 40; share > 0; share -= 4) {
@@ -40,7 +41,7 @@ Theme::Theme(const QPalette &palette)
                           mixed(back.blue(), highlight.blue()));
         if (contrast(front, tint) < readable)
             continue;
-        set({Token::Selection, Token::Changed}, tint);
+        set({Token::Selection}, tint);
         break;
     }
     for (const QColor &accent : {theirs(QPalette::Link), highlight}) {
