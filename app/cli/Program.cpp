@@ -12,6 +12,7 @@
 #include "app/cli/output/StateStyle.h"
 #include "app/cli/terminal/Interrupts.h"
 #include "app/connection/ConnectionSetup.h"
+#include "core/aws/credentials/config/CommandArguments.h"
 #include "core/base/SystemClock.h"
 #include "core/dynamodb/iam/Permissions.h"
 
@@ -230,16 +231,52 @@ void printMessage(const Context &context, const QString &sentence)
     context.err->flush();
 }
 
+void printRemark(const Context &context, const QString &sentence)
+{
+    if (context.err->isTerminal())
+        printMessage(context, sentence);
+}
+
 void printProgress(const Context &context, const QString &text)
 {
     context.err->setPassingLine(text);
 }
 
+namespace {
+
+/// What a user of the command line can do about an error, as the end of its sentence; mostly empty. The window says
+/// the same errors, and has other means.
+QString adviceOn(const Context &context, const base::Error &error)
+{
+    if (error.kind == base::ErrorKind::Timeout)
+        return QStringLiteral("; raise --timeout, or check the network");
+    if (!context.connection || !context.line)
+        return {};
+    const aws::Endpoint &endpoint = context.connection->resolution().endpoint;
+    if (error.kind == base::ErrorKind::Unreachable && endpoint.local &&
+        endpoint.url.scheme() == QLatin1String("http"))
+        return QStringLiteral("; is DynamoDB running there?");
+    if (error.kind != base::ErrorKind::AccessDenied || !error.sentence.contains(QLatin1String("dynamodb:")))
+        return {};
+    const Runner &runner = runnerOf(*context.line->command);
+    const bool makesTables = runner.run == runCreateTable || runner.run == runLab;
+    const QString scope = makesTables ? QStringLiteral("lab")
+        : runner.writes               ? QStringLiteral("operator")
+                                      : QStringLiteral("read-only");
+    const bool namesTable = QByteArrayView(context.line->command->synopsis).startsWith("TABLE");
+    const QString table = namesTable
+        ? QStringLiteral(" --table %1").arg(aws::shellWord(context.line->positional.front()))
+        : QString();
+    return QStringLiteral("; leasescope-cli policy %1%2 prints the policy to ask for").arg(scope, table);
+}
+
+} // namespace
+
 int fail(const Context &context, const base::Error &error)
 {
     if (error.kind == base::ErrorKind::Cancelled)
         return fail(context, Interrupted, QStringLiteral("interrupted"));
-    QString sentence = error.sentence;
+    QString sentence = error.sentence + adviceOn(context, error);
     if (error.code == QLatin1String(aws::plainHttpSignInCode))
         sentence += QStringLiteral(" (--endpoint-url with that host, and --allow-http)");
     if (!error.requestId.isEmpty())

@@ -17,7 +17,10 @@
 #include <QSettings>
 #include <QTimer>
 
+#include <algorithm>
+#include <array>
 #include <cstdio>
+#include <cstdlib>
 
 namespace {
 
@@ -72,7 +75,23 @@ void describe(QCommandLineParser &parser)
     add("measure-start", "print how long the first picture took since the process began, and exit");
 }
 
-/// --help and --version need no display: they are answered before anything of Qt looks for one. Returns for every
+/// Options that QApplication takes, and no parser of ours.
+bool isOptionOfQt(const QString &name)
+{
+    constexpr std::array names{"platform",        "platformpluginpath",
+                               "platformtheme",   "plugin",
+                               "qwindowgeometry", "geometry",
+                               "qwindowicon",     "icon",
+                               "title",           "qwindowtitle",
+                               "reverse",         "session",
+                               "display",         "name",
+                               "style",           "stylesheet",
+                               "widgetcount",     "qmljsdebugger",
+                               "fontengine"};
+    return std::ranges::any_of(names, [&name](const char *known) { return name == QLatin1String(known); });
+}
+
+/// --help, --version and what is wrong need no display: they are answered before anything of Qt looks for one. Returns for every
 /// other command line.
 void answerWithoutDisplay(int argc, char *argv[])
 {
@@ -81,11 +100,31 @@ void answerWithoutDisplay(int argc, char *argv[])
     describe(parser);
     parser.setSingleDashWordOptionMode(QCommandLineParser::ParseAsLongOptions); // -reverse is no -v
     // Options of Qt's own (-platform) are unknown here; QApplication takes them, and refuses what is wrong.
-    (void)parser.parse(QCoreApplication::arguments());
+    const bool isUnderstood = parser.parse(QCoreApplication::arguments());
     if (parser.isSet(QStringLiteral("help")) || parser.isSet(QStringLiteral("help-all")))
         parser.showHelp(0);
     if (parser.isSet(QStringLiteral("version")))
         parser.showVersion();
+    const bool isOurs = std::ranges::none_of(parser.unknownOptionNames(), isOptionOfQt);
+    if (!isUnderstood && isOurs) {
+        std::fprintf(stderr, "leasescope: %s\n", qPrintable(parser.errorText()));
+        std::exit(1);
+    }
+}
+
+/// While QApplication looks for a display: what Qt says when it finds none is for developers, and it ends with abort().
+void sayThatThereIsNoDisplay(QtMsgType type, const QMessageLogContext &, const QString &text)
+{
+    if (type == QtFatalMsg) {
+        std::fputs("leasescope: there is no display; use leasescope-cli, or --render DIR with "
+                   "QT_QPA_PLATFORM=offscreen\n",
+                   stderr);
+        std::_Exit(1);
+    }
+    if (!text.contains(QLatin1String("could not connect to display")) &&
+        !text.contains(QLatin1String("Could not load the Qt platform plugin")) &&
+        !text.contains(QLatin1String("From 6.5.0, xcb-cursor0")))
+        std::fprintf(stderr, "%s\n", qPrintable(text));
 }
 
 Options read(const QApplication &application)
@@ -199,7 +238,9 @@ int main(int argc, char *argv[])
     if (argc > 1)
         answerWithoutDisplay(argc, argv);
     scaleScreenFor(argc, argv);
+    const QtMessageHandler usual = qInstallMessageHandler(sayThatThereIsNoDisplay);
     QApplication application(argc, argv);
+    qInstallMessageHandler(usual);
     QApplication::setApplicationDisplayName(QStringLiteral("Leasescope"));
     QApplication::setDesktopFileName(QStringLiteral("io.github.leasescope.Leasescope"));
     ui::initResources();

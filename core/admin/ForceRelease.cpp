@@ -183,12 +183,33 @@ Receipt missingRelease()
     return refusedRelease(refusal, std::nullopt);
 }
 
+namespace {
+
+/// The verdict's sentence without the word of the state at its beginning: "Not released" stands there already.
+QString whyUnproved(const watch::ProofResult &proof)
+{
+    using Verdict = watch::ProofResult::Verdict;
+    if (proof.verdict == Verdict::Released)
+        return QCoreApplication::translate("admin", "It is released already.");
+    if (proof.verdict == Verdict::Gone)
+        return QCoreApplication::translate("admin", "There is no such row.");
+    QString why = proof.sentence.section(QStringLiteral(": "), 1);
+    if (why.isEmpty())
+        return proof.sentence;
+    const QString owner = proof.latest ? proof.latest->owner.value_or(QString()) : QString();
+    if (owner.isEmpty() || !why.startsWith(owner)) // a name stays as it is
+        why[0] = why.at(0).toUpper();
+    return why;
+}
+
+} // namespace
+
 Receipt unprovedRelease(const watch::ProofResult &proof)
 {
     Receipt receipt;
     receipt.code = QLatin1String("not-proved");
-    receipt.sentence = QCoreApplication::translate("admin", "%1: %2 Nothing was written.")
-                           .arg(notReleased(), proof.sentence);
+    receipt.sentence = QCoreApplication::translate("admin", "%1. %2 Nothing was written.")
+                           .arg(notReleased(), whyUnproved(proof));
     if (proof.latest)
         receipt.before = proof.latest->item;
     return receipt;

@@ -95,7 +95,8 @@ QString exact(WallTime time)
 {
     const qint64 millis = duration_cast<milliseconds>(time.time_since_epoch()).count();
     const QDateTime local = QDateTime::fromMSecsSinceEpoch(millis);
-    if (shownZone == ShownZone::Utc)
+    // A machine that keeps UTC (and only that: London in winter keeps GMT) would show one time twice.
+    if (shownZone == ShownZone::Utc || local.timeZoneAbbreviation() == QLatin1String("UTC"))
         return local.toUTC().toString(u"yyyy-MM-dd HH:mm:ss") + QStringLiteral(" UTC");
     const QString utc = local.toUTC().toString(u"HH:mm:ss");
     return QStringLiteral("%1 %2 (%3 UTC)")

@@ -422,6 +422,12 @@ base::Result<HttpResponse> HttpAttempt::judgeFailure() const
         return proxyRefused(error == QNetworkReply::ProxyAuthenticationRequiredError);
     if (isTls && !wasRead) {
         const QString reason = m_tlsErrors.isEmpty() ? m_reply->errorString() : m_tlsErrors.join(u"; "_qs);
+        // What OpenSSL calls an answer that is no TLS at all.
+        if (reason.contains(u"wrong version number"_qs))
+            return base::failure(
+                base::ErrorKind::Unreachable,
+                QCoreApplication::translate("http", "no TLS connection to %1: it does not speak TLS there")
+                    .arg(target()));
         return base::failure(base::ErrorKind::Unreachable,
                              QCoreApplication::translate("http", "no TLS connection to %1: %2%3")
                                  .arg(target(), reason, m_tlsAdvice),

@@ -6,6 +6,8 @@
 #include "core/base/Result.h"
 #include "core/view/LockFields.h"
 
+#include <QStringList>
+
 namespace view {
 
 /// A field to sort by, and which way.
@@ -13,9 +15,11 @@ struct LockSort {
     const LockField *field = nullptr; ///< null: the order of keys
     Qt::SortOrder order = Qt::AscendingOrder;
 
-    /// "state", "lapsesIn:desc". BadInput names the fields there are.
+    /// "state", "lapsesIn:desc". BadInput names the fields or the orders there are.
     [[nodiscard]] static base::Result<LockSort> parse(const QString &text,
                                                       const LockFields &fields = LockFields::standard());
+    /// The names that parse() takes, in the order of the table.
+    [[nodiscard]] static QStringList names(const LockFields &fields = LockFields::standard());
     /// By a field of the standard table, one of view::field.
     [[nodiscard]] static LockSort by(const char *id, Qt::SortOrder order = Qt::AscendingOrder);
 

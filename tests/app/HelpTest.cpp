@@ -3,7 +3,9 @@
 
 #include "tests/program/Test.h"
 
+#include <QFile>
 #include <QProcess>
+#include <QRegularExpression>
 #include <QTest>
 
 /// The built console where there is no display.
@@ -27,17 +29,69 @@ private Q_SLOTS:
         QFETCH(QStringList, arguments);
         QFETCH(QByteArray, said);
         QProcess console;
+        startWithoutDisplay(console, arguments);
+        QVERIFY(console.waitForFinished(fakes::waitLimit));
+        QCOMPARE(console.exitStatus(), QProcess::NormalExit);
+        QCOMPARE(console.exitCode(), 0);
+        QVERIFY(console.readAllStandardOutput().contains(said));
+        QCOMPARE(console.readAllStandardError(), QByteArray());
+    }
+
+    void saysThatThereIsNoDisplayAndWhatElseThereIs()
+    {
+        for (const QStringList &arguments : {QStringList{}, QStringList{QStringLiteral("--demo")}}) {
+            QProcess console;
+            startWithoutDisplay(console, arguments);
+            QVERIFY(console.waitForFinished(fakes::waitLimit));
+            QCOMPARE(console.exitStatus(), QProcess::NormalExit);
+            QCOMPARE(console.exitCode(), 1);
+            QCOMPARE(console.readAllStandardError(),
+                     QByteArray("leasescope: there is no display; use leasescope-cli, or --render DIR with "
+                                "QT_QPA_PLATFORM=offscreen\n"));
+        }
+    }
+
+    void saysWhatItDoesNotKnowWithoutADisplay()
+    {
+        QProcess console;
+        startWithoutDisplay(console, {QStringLiteral("--verison")});
+        QVERIFY(console.waitForFinished(fakes::waitLimit));
+        QCOMPARE(console.exitStatus(), QProcess::NormalExit);
+        QCOMPARE(console.exitCode(), 1);
+        QCOMPARE(console.readAllStandardError(), QByteArray("leasescope: Unknown option 'verison'.\n"));
+    }
+
+    void explainsEveryOptionInItsManualPage()
+    {
+        QFile file(QStringLiteral(LEASESCOPE_MAN_PAGE));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray page = file.readAll().replace("\\-", "-");
+        QProcess console;
+        startWithoutDisplay(console, {QStringLiteral("--help")});
+        QVERIFY(console.waitForFinished(fakes::waitLimit));
+        static const QRegularExpression option(QStringLiteral("--[a-z][a-z-]+"));
+        int options = 0;
+        for (const QString &line : QString::fromUtf8(console.readAllStandardOutput()).split(u'\n')) {
+            const QString name = option.match(line).captured();
+            // What Qt's own parser adds is not ours to explain.
+            if (!line.startsWith(QLatin1String("  -")) || name.isEmpty() ||
+                name == QLatin1String("--help-all"))
+                continue;
+            ++options;
+            QVERIFY2(page.contains(name.toUtf8()), qPrintable(name));
+        }
+        QVERIFY(options > 10);
+    }
+
+private:
+    static void startWithoutDisplay(QProcess &console, const QStringList &arguments)
+    {
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
         environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("xcb"));
         for (const char *name : {"DISPLAY", "WAYLAND_DISPLAY"})
             environment.remove(QString::fromLatin1(name));
         console.setProcessEnvironment(environment);
         console.start(QStringLiteral(LEASESCOPE_CONSOLE), arguments);
-        QVERIFY(console.waitForFinished(fakes::waitLimit));
-        QCOMPARE(console.exitStatus(), QProcess::NormalExit);
-        QCOMPARE(console.exitCode(), 0);
-        QVERIFY(console.readAllStandardOutput().contains(said));
-        QCOMPARE(console.readAllStandardError(), QByteArray());
     }
 };
 

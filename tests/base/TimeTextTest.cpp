@@ -85,6 +85,16 @@ private Q_SLOTS:
         QCOMPARE(utc, QStringLiteral("2026-08-20 12:00:03 UTC"));
     }
 
+    void namesTheMomentOnceOnAMachineThatKeepsUtc()
+    {
+        qputenv("TZ", "UTC");
+        tzset();
+        const QString utc = base::text::exact(base::WallTime(seconds(1'787'227'203)));
+        qputenv("TZ", "Europe/Berlin");
+        tzset();
+        QCOMPARE(utc, QStringLiteral("2026-08-20 12:00:03 UTC"));
+    }
+
     void writesMomentsForProgramsInUtc()
     {
         QCOMPARE(base::text::rfc3339(1787227200123456789ns), QByteArray("2026-08-20T12:00:00.123Z"));

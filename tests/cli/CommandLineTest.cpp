@@ -149,6 +149,12 @@ private Q_SLOTS:
         row("status -x", "-x");
         row("list t --color sometimes", "auto, always or never");
         row("release t k --mode wipe", "mark or delete");
+        row("show t", "show needs TABLE KEY; see leasescope-cli show --help");
+        row("list a b", "list does not take \"b\"; see leasescope-cli list --help");
+        row("list t --timeout 0s", "longer than 0s");
+        row("", "no command was given");
+        row("list t --output json --output csv", "--output was given twice");
+        row("--region a list t --region b", "--region was given twice");
     }
     void refusesAWrongLineInOneSentence()
     {
@@ -177,6 +183,7 @@ private Q_SLOTS:
         row("list t --dialect dynamlock", "dynamolock");
         row("frobnicate", nullptr);
         row("list t --xyzzy", nullptr);
+        row("tables --al", "--all"); // the command's own before --allow-http
     }
     void suggestsWhatWasProbablyMeant()
     {
@@ -187,6 +194,42 @@ private Q_SLOTS:
             meant.isEmpty() ? QString() : QStringLiteral("(did you mean \"%1\"?)").arg(meant);
         QVERIFY2(said.contains(expected) && said.contains(QLatin1String("did you mean")) != meant.isEmpty(),
                  qPrintable(said));
+    }
+
+    void takesAnOptionOfAllCommandsTwiceIfItSaysTheSame()
+    {
+        QVERIFY(parse(QStringLiteral("--debug --region a list t --debug --region a")));
+    }
+
+    void takesHelpAndVersionAsWordsBeforeACommand()
+    {
+        QVERIFY(parse(QStringLiteral("help"))->global.help);
+        const auto line = parse(QStringLiteral("help list"));
+        QVERIFY(line->global.help && QByteArray(line->command->name) == "list");
+        QVERIFY(parse(QStringLiteral("version"))->global.version);
+        QCOMPARE(parse(QStringLiteral("show t help"))->positional.last(), QStringLiteral("help"));
+    }
+
+    void explainsADialectThatACommandRequires()
+    {
+        QVERIFY(parse(QStringLiteral("create-table t --dialect dynamolock"))->global.dialect !=
+                locks::DialectId());
+        const auto isCreateTable = [](const cli::CommandSpec &command) {
+            return QByteArray(command.name) == "create-table";
+        };
+        const auto command = std::ranges::find_if(cli::commandTable(), isCreateTable);
+        QVERIFY(cli::usageText(*command).contains("--dialect NAME"));
+    }
+
+    void namesEveryOptionOfShortUsagesInThem()
+    {
+        for (const cli::CommandSpec &command : cli::commandTable()) {
+            const QByteArray synopsis(command.synopsis);
+            if (synopsis.contains("[options]"))
+                continue;
+            for (const cli::OptionSpec &option : command.options)
+                QVERIFY2(synopsis.contains(QByteArray("--") + option.name), option.name);
+        }
     }
 
     void readsHowTablesAreColored()
@@ -224,7 +267,7 @@ private Q_SLOTS:
         for (const cli::CommandSpec &command : cli::commandTable()) {
             QString example =
                 QString::fromLatin1(command.example).section(u' ', 1).section(QLatin1String(" |"), 0, 0);
-            example = example.section(QLatin1String(" >"), 0, 0);
+            example = example.section(QLatin1String(" >"), 0, 0).section(u';', 0, 0);
             example.replace(QLatin1String("\"host is gone\""), QLatin1String("gone"));
             const auto line = parse(example);
             QVERIFY2(line, command.example);

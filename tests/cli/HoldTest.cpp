@@ -308,12 +308,7 @@ private Q_SLOTS:
     void givesADemoUntilStdinCloses()
     {
         QProcess demo;
-        m_cli->prepare(demo, {QStringLiteral("demo")});
-        QProcessEnvironment environment = demo.processEnvironment();
-        environment.insert(QStringLiteral("LEASESCOPE_DYNALITE_DIR"),
-                           qEnvironmentVariable("LEASESCOPE_DYNALITE_DIR"));
-        demo.setProcessEnvironment(environment);
-        demo.start();
+        startDemo(demo);
         QTRY_VERIFY(demo.canReadLine() || demo.state() == QProcess::NotRunning);
         const QString url = QString::fromLatin1(demo.readLine()).trimmed();
         QVERIFY2(url.startsWith(QLatin1String("http://127.0.0.1:")), demo.readAllStandardError().constData());
@@ -323,7 +318,27 @@ private Q_SLOTS:
         QCOMPARE(demo.exitCode(), 0);
     }
 
+    void callsCtrlCTheEndOfADemo()
+    {
+        QProcess demo;
+        startDemo(demo);
+        QTRY_VERIFY(demo.canReadLine() || demo.state() == QProcess::NotRunning);
+        ::kill(pid_t(demo.processId()), SIGINT);
+        QVERIFY(demo.waitForFinished(fakes::waitLimit));
+        QCOMPARE(demo.exitCode(), 0);
+        QCOMPARE(demo.readAllStandardError(), QByteArray());
+    }
+
 private:
+    void startDemo(QProcess &demo) const
+    {
+        m_cli->prepare(demo, {QStringLiteral("demo")});
+        QProcessEnvironment environment = demo.processEnvironment();
+        environment.insert(QStringLiteral("LEASESCOPE_DYNALITE_DIR"),
+                           qEnvironmentVariable("LEASESCOPE_DYNALITE_DIR"));
+        demo.setProcessEnvironment(environment);
+        demo.start();
+    }
     [[nodiscard]] QStringList acquire(const char *key, const QStringList &more) const
     {
         // A lease that no machine is too slow for; heartbeats as often as the tests need them.

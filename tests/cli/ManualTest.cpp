@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "app/cli/arguments/CommandTable.h"
+#include "app/cli/arguments/StatusTable.h"
 #include "app/cli/manual/Completion.h"
 #include "app/cli/manual/ManPage.h"
+#include "app/cli/output/ExitStatus.h"
 #include "tests/cli/CliProcess.h"
 #include "tests/program/Test.h"
 
@@ -11,6 +13,8 @@
 #include <QFile>
 #include <QStandardPaths>
 #include <QTest>
+
+#include <set>
 
 namespace {
 
@@ -26,9 +30,11 @@ CliRun runProgram(const char *program, const QStringList &arguments)
     return CliRun::of(process);
 }
 
+/// As the program writes it, with the words it alone knows.
 QByteArray scriptFor(const char *shell)
 {
-    return cli::completionScript(QString::fromLatin1(shell), cli::commandTable());
+    const CliProcess cli({});
+    return cli.runBare({QStringLiteral("completion"), QString::fromLatin1(shell)}).out;
 }
 
 } // namespace
@@ -70,6 +76,11 @@ private Q_SLOTS:
         row("--region list wat", "watch"); // a value is no command
         row("list --reg", "--region");
         row("nonsense --al", "--allow-http");
+        row("list locks --output = j", "json jsonl"); // the words of --output=j
+        row("list locks --output =", "table json jsonl csv");
+        row("--output = json sta", "status");
+        row("lab holder", "holder-crashes");
+        row("list locks --sort lapses", "lapsesIn");
     }
     void completesInBash()
     {
@@ -112,9 +123,26 @@ private Q_SLOTS:
         QVERIFY2(run.status == 0 && run.err.isEmpty(), run.err.constData());
     }
 
+    void completesInZshWhereItIsSourced()
+    {
+        const QByteArray script = scriptFor("zsh");
+        QVERIFY2(script.endsWith("else\n    compdef _leasescope_cli leasescope-cli\nfi\n"),
+                 script.constData());
+        QVERIFY(script.contains("holder-crashes") && script.contains("lapsesIn"));
+        if (!isInstalled("zsh"))
+            QSKIP("zsh is not installed: its script is not sourced by it");
+        const QString program = QStringLiteral(
+            "autoload -Uz compinit; compinit -u -D; source \"$1\"; echo ${_comps[leasescope-cli]}");
+        const CliRun run = runProgram(
+            "zsh",
+            {QStringLiteral("-f"), QStringLiteral("-c"), program, QStringLiteral("zsh"), fileWith(script)});
+        QCOMPARE(run.err, QByteArray());
+        QCOMPARE(run.out, QByteArray("_leasescope_cli\n"));
+    }
+
     void knowsNoOtherShell()
     {
-        QVERIFY(scriptFor("cmd.exe").isEmpty());
+        QVERIFY(cli::completionScript(QStringLiteral("cmd.exe"), cli::commandTable()).isEmpty());
         const CliProcess cli({});
         QCOMPARE(cli.runBare(words("completion tcsh")).status, 2);
         QVERIFY(cli.runBare(words("completion bash")).out.contains("complete -F _leasescope_cli"));
@@ -156,6 +184,38 @@ private Q_SLOTS:
         const CliRun unknown = cli.runBare(words("man lsit"));
         QCOMPARE(unknown.status, 2);
         QVERIFY2(unknown.err.contains("did you mean \"list\"?"), unknown.err.constData());
+    }
+
+    void namesWhatEachCommandMayExitWith()
+    {
+        for (const cli::CommandSpec &command : cli::commandTable()) {
+            const QByteArray page = cli::manPage(command);
+            const qsizetype statuses = page.indexOf("\n.SH EXIT STATUS\n.TP\n\\fB0\\fR\n");
+            QVERIFY2(statuses > 0, command.name);
+            QVERIFY2(page.indexOf("\n.SH GLOBAL OPTIONS\n") > 0, command.name);
+            QVERIFY2(page.count("\n.BR leasescope\\-cli\\-") > 0, command.name);
+        }
+        const CliProcess cli({});
+        const QByteArray prove = cli.runBare(words("man prove")).out;
+        for (const char *status : {"10", "11", "13", "15", "16", "20", "21", "130"})
+            QVERIFY2(prove.contains(QByteArray("\\fB") + status + "\\fR\n"), status);
+        QVERIFY(cli.runBare(words("man")).out.contains("\\fB130\\fR\n"));
+    }
+
+    void namesTheSameStatusesInHelpAndCode()
+    {
+        const std::set<int> inCode{cli::Done,        cli::Unexpected,      cli::WrongCommandLine,
+                                   cli::Held,        cli::Lapsed,          cli::Refused,
+                                   cli::NoSuchThing, cli::NotAcquired,     cli::Unproven,
+                                   cli::Unreadable,  cli::ReadOnly,        cli::Denied,
+                                   cli::Unreachable, cli::CommandNotFound, cli::Interrupted};
+        std::set<int> inHelp;
+        for (const cli::StatusSpec &spec : cli::statusTable())
+            inHelp.insert(spec.status);
+        QVERIFY(inCode == inHelp);
+        const QByteArray help = CliProcess({}).runBare(words("--help")).out;
+        QVERIFY2(help.contains("\n  14   not acquired\n"), help.constData());
+        QVERIFY2(help.contains("\n  130  interrupted"), help.constData());
     }
 
     void saysWhyPagesCannotBeWritten()

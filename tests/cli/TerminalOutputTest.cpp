@@ -2,11 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "app/cli/output/StateStyle.h"
-#include "core/base/SystemClock.h"
-#include "tests/cli/CliProcess.h"
-#include "tests/cli/TerminalSession.h"
-#include "tests/fakes/FakeDynamo.h"
-#include "tests/fakes/network/HttpServer.h"
+#include "tests/cli/CliFixture.h"
 #include "tests/program/Test.h"
 
 #include <QTest>
@@ -21,63 +17,32 @@ const QString locksTable = QStringLiteral("locks");
 class TerminalOutputTest : public QObject {
     Q_OBJECT
 
-    base::SystemClock m_clock;
-    std::unique_ptr<fakes::FakeDynamo> m_dynamo;
-    std::unique_ptr<fakes::HttpServer> m_server;
-    std::unique_ptr<CliProcess> m_cli;
+    std::unique_ptr<CliFixture> m_fixture;
 
-    [[nodiscard]] QStringList withEndpoint(const char *line) const
-    {
-        return QStringList{QStringLiteral("--endpoint-url"), m_server->url().toString()} + words(line);
-    }
-    [[nodiscard]] CliRun inPipe(const char *line) const
-    {
-        QProcess process;
-        m_cli->prepare(process, withEndpoint(line));
-        process.start();
-        return CliRun::of(process);
-    }
-    /// `variables`: NAME=VALUE.
+    [[nodiscard]] CliRun inPipe(const char *line) const { return m_fixture->inPipe(line); }
     [[nodiscard]] QByteArray onTerminal(const char *line, const QStringList &variables = {}) const
     {
-        TerminalSession terminal;
-        QProcess process;
-        m_cli->prepare(process, withEndpoint(line));
-        QProcessEnvironment environment = process.processEnvironment();
-        environment.insert(QStringLiteral("TERM"), QStringLiteral("xterm"));
-        for (const QString &variable : variables)
-            environment.insert(variable.section(u'=', 0, 0), variable.section(u'=', 1));
-        process.setProcessEnvironment(environment);
-        terminal.lead(process);
-        process.start();
-        (void)CliRun::of(process);
-        terminal.type("all-seen\n"); // is echoed after all that the program wrote
-        return terminal.screenUntil("all-seen");
+        return m_fixture->onTerminal(line, variables);
     }
 
 private Q_SLOTS:
     void init()
     {
-        m_dynamo = std::make_unique<fakes::FakeDynamo>(m_clock);
-        m_dynamo->createTable(locksTable, "key");
+        m_fixture = std::make_unique<CliFixture>();
+        fakes::FakeDynamo &dynamo = m_fixture->dynamo();
+        dynamo.createTable(locksTable, "key");
         aws::Item freed = dynamolockRow("freed", "worker-1", "20s", "1700000000:" + QByteArray(52, 'B'));
         freed.set("isReleased", aws::AttributeValue::string("1"));
-        m_dynamo->put(locksTable, freed);
+        dynamo.put(locksTable, freed);
         aws::Item full = dynamolockRow("full", "worker\x1b[2J-7", "20s", "1700000000:" + QByteArray(52, 'A'));
         full.set("data", aws::AttributeValue::binary("{\"job\":\"nightly\",\"at\":[1,2]}"));
         full.set("team", aws::AttributeValue::string("in\rfra"));
-        m_dynamo->put(locksTable, full);
+        dynamo.put(locksTable, full);
         aws::Item raw = dynamolockRow("raw", "worker-3", "20s", "1700000000:" + QByteArray(52, 'C'));
         raw.set("data", aws::AttributeValue::binary("\x1b[31m" + QByteArray(400, '\x01')));
-        m_dynamo->put(locksTable, raw);
-        m_server = std::make_unique<fakes::HttpServer>(*m_dynamo);
-        m_cli = std::make_unique<CliProcess>(m_server->url().toString());
+        dynamo.put(locksTable, raw);
     }
-    void cleanup()
-    {
-        m_server.reset();
-        m_dynamo.reset();
-    }
+    void cleanup() { m_fixture.reset(); }
 
     void colorsOnlyTablesAndOnlyWhereItMay_data()
     {

@@ -40,10 +40,10 @@ void TerminalSession::type(const QByteArray &text) const
         qFatal("the terminal takes no text");
 }
 
-QByteArray TerminalSession::screenUntil(const QByteArray &last)
+QByteArray TerminalSession::read(const QByteArray &last, int patience)
 {
     pollfd person{m_person, POLLIN, 0};
-    while (!m_seen.contains(last) && ::poll(&person, 1, 10000) == 1) {
+    while ((last.isEmpty() || !m_seen.contains(last)) && ::poll(&person, 1, patience) == 1) {
         std::array<char, 4096> piece{};
         const ssize_t got = ::read(m_person, piece.data(), piece.size());
         if (got <= 0)

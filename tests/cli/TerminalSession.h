@@ -16,11 +16,15 @@ public:
     /// `process`, once started, leads the session; the terminal is its stdin, stdout and stderr.
     void lead(QProcess &process) const;
     void type(const QByteArray &text) const;
-    /// What was shown until now, waiting for `last` to be in it. Ten seconds without a new piece end the
+    /// What was shown until now. Does not wait, for what a server on this thread has a part in.
+    [[nodiscard]] QByteArray screen() { return read({}, 0); }
+    /// The same, waiting for `last` to be in it. Ten seconds without a new piece end the
     /// wait.
-    [[nodiscard]] QByteArray screenUntil(const QByteArray &last);
+    [[nodiscard]] QByteArray screenUntil(const QByteArray &last) { return read(last, 10000); }
 
 private:
+    /// Until `last` was shown (empty: all there is), or nothing came for so many milliseconds.
+    QByteArray read(const QByteArray &last, int patience);
     int m_person;
     int m_program = -1;
     QByteArray m_seen;

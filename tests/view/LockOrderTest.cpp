@@ -137,6 +137,20 @@ private Q_SLOTS:
         QCOMPARE(order.rows(chain.snapshot(), judged), plainOrder(one, two, *chain.snapshot(), judged));
     }
 
+    void saysWhichColumnOrOrderWasProbablyMeant()
+    {
+        const auto sentenceOf = [](const char *text) {
+            const auto sort = view::LockSort::parse(QLatin1String(text));
+            return sort ? QString() : sort.error().sentence;
+        };
+        QCOMPARE(sentenceOf("owner:asc"), QString());
+        QCOMPARE(sentenceOf("onwer"),
+                 QStringLiteral("no column is called \"onwer\" (did you mean \"owner\"?)"));
+        QVERIFY(sentenceOf("xyzzy").contains(QLatin1String("there are table, dialect, key, ")));
+        QCOMPARE(sentenceOf("owner:down"), QStringLiteral("a sort order is :asc or :desc, not \"down\""));
+        QVERIFY(!sentenceOf("owner:").isEmpty());
+    }
+
     void putsWhatIsNotKnownLastWhicheverWay()
     {
         sample::Chain chain;

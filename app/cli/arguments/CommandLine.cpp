@@ -7,6 +7,8 @@
 #include "core/base/Suggestion.h"
 #include "core/locks/dialects/Dialects.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
 #include <array>
 
@@ -25,13 +27,6 @@ QString nameOf(const CommandSpec &command)
     return QString::fromLatin1(command.name);
 }
 
-/// " (did you mean "list"?)", or nothing where no candidate is near.
-QString suggestion(const QString &written, const QStringList &candidates)
-{
-    const QString near = base::nearest(written, candidates);
-    return near.isEmpty() ? QString() : QStringLiteral(" (did you mean \"%1\"?)").arg(near);
-}
-
 QStringList optionNames(std::span<const OptionSpec> options)
 {
     QStringList names;
@@ -45,6 +40,13 @@ QString listed(QStringList values)
 {
     const QString last = values.takeLast();
     return values.isEmpty() ? last : values.join(QLatin1String(", ")) + QStringLiteral(" or ") + last;
+}
+
+/// "TABLE KEY" of "TABLE KEY (--if-lapsed | ...)", "bash | zsh | fish": what must be given besides options.
+QString neededArguments(const CommandSpec &command)
+{
+    static const QRegularExpression options(QStringLiteral(" (\\[|\\(|--).*"));
+    return QString::fromLatin1(command.synopsis).remove(options);
 }
 
 /// Reads the line from left to right.
@@ -95,6 +97,11 @@ private:
             m_line.positional += word;
             return {};
         }
+        // As other programs take them; the options say the same.
+        if (word == QLatin1String("help") || word == QLatin1String("version")) {
+            (word == QLatin1String("help") ? m_line.global.help : m_line.global.version) = true;
+            return {};
+        }
         const auto found = std::ranges::find_if(
             m_commands, [&word](const CommandSpec &command) { return word == QLatin1String(command.name); });
         if (found == m_commands.end()) {
@@ -113,11 +120,12 @@ private:
         const qsizetype equals = argument.indexOf(u'=');
         const QString written = equals < 0 ? argument : argument.left(equals);
         const QString name = written.mid(2);
-        const OptionSpec *own = written.startsWith(QLatin1String("--")) && m_line.command
+        // A command may explain a global option in its own help; it stays the global one.
+        const OptionSpec *global =
+            written.startsWith(QLatin1String("--")) ? find(globalOptions(), name) : nullptr;
+        const OptionSpec *own = written.startsWith(QLatin1String("--")) && !global && m_line.command
             ? find(m_line.command->options, name)
             : nullptr;
-        const OptionSpec *global =
-            written.startsWith(QLatin1String("--")) && !own ? find(globalOptions(), name) : nullptr;
         const OptionSpec *option = own ? own : global;
         if (!option)
             return unknown(written);
@@ -135,22 +143,25 @@ private:
         }
         if (const auto checked = checkValue(*option, value); !checked)
             return checked;
+        // A wrapper and its caller may both name a connection, as long as it is the same.
+        const bool mayRepeat = option->repeatable || (global && m_given.value(name) == value);
+        if (m_given.contains(name) && !mayRepeat)
+            return badInput(QStringLiteral("%1 was given twice").arg(written));
+        m_given.insert(name, value);
         if (global)
             return takeGlobal(*global, value);
-        QStringList &values = m_line.options[name];
-        if (!values.isEmpty() && !option->repeatable)
-            return badInput(QStringLiteral("%1 was given twice").arg(written));
-        values += value;
+        m_line.options[name] += value;
         return {};
     }
 
     base::Result<void> unknown(const QString &written) const
     {
-        QStringList names = optionNames(globalOptions());
+        const QStringList global = optionNames(globalOptions());
         if (!m_line.command)
             return badInput(QStringLiteral("there is no global option %1%2; see leasescope-cli --help")
-                                .arg(written, suggestion(written, names)));
-        names += optionNames(m_line.command->options);
+                                .arg(written, suggestion(written, global)));
+        // The command's own come first: of two that are as near, one of them is meant.
+        const QStringList names = optionNames(m_line.command->options) + global;
         return badInput(QStringLiteral("%1 has no option %2%3; see leasescope-cli %1 --help")
                             .arg(nameOf(*m_line.command), written, suggestion(written, names)));
     }
@@ -231,7 +242,7 @@ private:
     {
         m_line.global.timeout = parseDuration(value).value();
         if (m_line.global.timeout.count() == 0)
-            return badInput(QStringLiteral("--timeout must be longer than nothing"));
+            return badInput(QStringLiteral("--timeout must be longer than 0s"));
         return {};
     }
 
@@ -240,17 +251,15 @@ private:
         if (m_line.global.help || m_line.global.version)
             return {};
         if (!m_line.command)
-            return badInput(QStringLiteral("say what to do; see leasescope-cli --help"));
+            return badInput(QStringLiteral("no command was given; see leasescope-cli --help"));
         const CommandSpec &command = *m_line.command;
         const int given = static_cast<int>(m_line.positional.size());
-        const QString usage = QStringLiteral("leasescope-cli %1 %2")
-                                  .arg(nameOf(command), QString::fromLatin1(command.synopsis));
         if (given < command.fewest)
-            return badInput(
-                QStringLiteral("%1 needs more arguments: %2").arg(nameOf(command), usage.trimmed()));
+            return badInput(QStringLiteral("%1 needs %2; see leasescope-cli %1 --help")
+                                .arg(nameOf(command), neededArguments(command)));
         if (command.most >= 0 && given > command.most)
-            return badInput(QStringLiteral("%1 does not take \"%2\": %3")
-                                .arg(nameOf(command), m_line.positional.at(command.most), usage.trimmed()));
+            return badInput(QStringLiteral("%1 does not take \"%2\"; see leasescope-cli %1 --help")
+                                .arg(nameOf(command), m_line.positional.at(command.most)));
         if (command.takesCommand && m_sawDashes && m_line.program.isEmpty())
             return badInput(QStringLiteral("a command is missing after --"));
         return {};
@@ -259,6 +268,7 @@ private:
     const QStringList &m_arguments;
     std::span<const CommandSpec> m_commands;
     Invocation m_line;
+    QMap<QString, QString> m_given; ///< options without the dashes, and their last values
     qsizetype m_at = 0;
     bool m_sawDashes = false;
 };
@@ -296,6 +306,17 @@ std::optional<int> Invocation::count(const char *option) const
 {
     const auto text = given(option);
     return text ? std::optional(text->toInt()) : std::nullopt;
+}
+
+QStringList firstWords(const CommandSpec &command)
+{
+    return QString::fromLatin1(command.words).split(u' ', Qt::SkipEmptyParts);
+}
+
+QString suggestion(const QString &written, const QStringList &candidates)
+{
+    const QString near = base::nearest(written, candidates);
+    return near.isEmpty() ? QString() : QStringLiteral(" (did you mean \"%1\"?)").arg(near);
 }
 
 tl::unexpected<base::Error> badInput(const QString &sentence)

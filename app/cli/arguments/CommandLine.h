@@ -44,6 +44,9 @@ struct CommandSpec {
     const char *words = ""; ///< first arguments that are fixed words, for completion, with spaces between
 };
 
+/// The fixed words its first argument may be; empty: any word.
+[[nodiscard]] QStringList firstWords(const CommandSpec &command);
+
 enum class ColorMode : quint8 { Auto, Always, Never };
 enum class OutputFormat : quint8 { Table, Json, Jsonl, Csv };
 
@@ -81,6 +84,9 @@ struct Invocation {
 
 /// BadInput with this sentence: what was written cannot be understood or does not fit together.
 [[nodiscard]] tl::unexpected<base::Error> badInput(const QString &sentence);
+
+/// " (did you mean "list"?)", or nothing where no candidate is near: the one form of it.
+[[nodiscard]] QString suggestion(const QString &written, const QStringList &candidates);
 
 /// Understands `arguments` (without the program's name). BadInput with one sentence for an unknown command or
 /// option, a missing or odd value, and too few or too many arguments. With --help nothing else is demanded.

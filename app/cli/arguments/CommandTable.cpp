@@ -41,9 +41,10 @@ constexpr std::array listOptions{
                      "most, and exits with 15 while locks remain that were not verified"}),
     OptionSpec{"filter", ValueKind::Text, "EXPR",
                "terms as in the console: word, owner:x, state:held,lapsed, key:/re/, held>5m, -term"},
-    OptionSpec{"all", ValueKind::None, "", "rows that are no locks, too"},
-    OptionSpec{"sort", ValueKind::Text, "COLUMN[:desc]",
-               "key, sortKey, name, state, owner, dialect, version, lease, lapsesIn or observedFor"},
+    OptionSpec{"all", ValueKind::None, "", "also rows that are not locks"},
+    OptionSpec{
+        "sort", ValueKind::Text, "COLUMN[:asc|:desc]",
+        "key, sortKey, name, state, owner, dialect, version, lease, lapsesIn, observedFor, ... (:asc)"},
     under("reading",
           OptionSpec{"partition-key", ValueKind::Text, "VALUE",
                      "only locks with this partition key, by Query instead of Scan"}),
@@ -105,14 +106,15 @@ constexpr std::array acquireOptions{
     OptionSpec{"refresh", ValueKind::Duration, "DURATION", "between two attempts (1s)"},
     under("data", OptionSpec{"data", ValueKind::Text, "TEXT|@FILE", "data to store with the lock"}),
     OptionSpec{"replace-data", ValueKind::None, "",
-               "do not keep the data of the holder before (the Java client's default)"},
+               "do not keep the previous holder's data (the Java client's default)"},
     OptionSpec{"keep-data", ValueKind::None, "", "keep it (dynamolock's default)"},
     OptionSpec{"data-after-release", ValueKind::Text, "TEXT|@FILE", "data to leave in a row marked released"},
     under("release",
           OptionSpec{"delete-on-release", ValueKind::None, "",
                      "delete the row on release (default of the Java client)"}),
     OptionSpec{"mark-on-release", ValueKind::None, "", "mark it released instead (default of dynamolock)"},
-    OptionSpec{"best-effort", ValueKind::None, "", "Java: let go even if the release cannot be sent"},
+    OptionSpec{"best-effort", ValueKind::None, "",
+               "Java: give the lock up even if the release cannot be sent"},
     OptionSpec{"kill-after", ValueKind::Duration, "DURATION",
                "with a command: from SIGTERM to SIGKILL for its processes (10s)"},
     OptionSpec{"reason", ValueKind::Text, "TEXT", "why, for the journal"},
@@ -143,6 +145,7 @@ constexpr std::array acquireOptions{
                      "dynamolock, UNSAFE: heartbeat whatever the version, if the owner is the same"}),
 };
 constexpr std::array createTableOptions{
+    OptionSpec{"dialect", ValueKind::Dialect, "NAME", "library whose locks it shall hold"},
     OptionSpec{"sort-key", ValueKind::Text, "NAME", "with a sort key"},
     OptionSpec{"partition-key", ValueKind::Text, "NAME", "another partition key than the library's default"},
     OptionSpec{"provisioned", ValueKind::Text, "R:W",
@@ -162,11 +165,13 @@ constexpr std::array manOptions{
 constexpr std::array labOptions{
     OptionSpec{"list", ValueKind::None, "", "name the scenarios and tell what each shows"},
     OptionSpec{"seed", ValueKind::Count, "N", "same seed, same run (1)"},
-    OptionSpec{"table", ValueKind::Text, "TABLE", "play there instead of on an embedded endpoint"},
+    OptionSpec{"table", ValueKind::Text, "TABLE",
+               "play in this table; without it on an embedded endpoint, or with --endpoint-url in tables "
+               "leasescope-lab-... there, which stay"},
     OptionSpec{"confirm-table", ValueKind::Text, "TABLE",
                "its name again: play there although it holds other items"},
-    OptionSpec{"workers", ValueKind::Count, "N", "so many workers (the scenario's)"},
-    OptionSpec{"keys", ValueKind::Count, "N", "so many locks (the scenario's)"},
+    OptionSpec{"workers", ValueKind::Count, "N", "number of workers (the scenario's)"},
+    OptionSpec{"keys", ValueKind::Count, "N", "number of locks (the scenario's)"},
 };
 
 constexpr std::array commands{
@@ -174,10 +179,10 @@ constexpr std::array commands{
                 "leasescope-cli --profile staging tables", 0, 0, false, tablesOptions},
     CommandSpec{
         "list",
-        "TABLE [--observe DURATION | --no-observe] [--filter EXPR] [--sort COLUMN[:desc]] [--problems] "
+        "TABLE [--observe DURATION | --no-observe] [--filter EXPR] [--sort COLUMN[:asc|:desc]] [--problems] "
         "[--all] "
         "[--partition-key VALUE | --segments N]",
-        "Every lock of a table, unreadable ones too. How many rows are no locks and left out goes to stderr.",
+        "Every lock of a table, unreadable ones too. The number of rows left out goes to stderr.",
         "leasescope-cli list locks --problems", 1, 1, false, listOptions},
     CommandSpec{"show", "TABLE KEY [--sort-key VALUE]",
                 "One lock in full: in words on a terminal; as JSON with the raw item.",
@@ -185,22 +190,24 @@ constexpr std::array commands{
     CommandSpec{
         "status", "TABLE KEY [--sort-key VALUE] [--observe DURATION]",
         "One word, and an exit status: 0 free, 10 held, 11 lapsed, 15 unproven, 16 unreadable or not a lock.",
-        "leasescope-cli status locks import-eu --observe 10s || echo taken", 2, 2, false, statusOptions},
-    CommandSpec{"watch", "TABLE [KEY...] [--interval DURATION] [--for DURATION]",
+        "leasescope-cli status locks import-eu --observe 25s; [ $? -eq 10 ] && echo held", 2, 2, false,
+        statusOptions},
+    CommandSpec{"watch", "TABLE [KEY...] [--sort-key VALUE] [--interval DURATION] [--for DURATION]",
                 "An event a line: appeared, heartbeat, owner-changed, lapsed, released, removed, unreadable.",
                 "leasescope-cli watch locks --interval 2s --output jsonl", 1, -1, false, watchOptions},
     CommandSpec{"prove", "TABLE KEY [--sort-key VALUE] [--wait DURATION] [--trust-server-time]",
                 "Watches with consistent reads until the lapse is proved or a heartbeat refutes it.",
                 "leasescope-cli prove locks import-eu --wait 1m", 2, 2, false, proveOptions},
-    CommandSpec{
-        "release",
-        "TABLE KEY (--if-lapsed | --break --owner OWNER | --at-version V | --as-seen FILE) --reason TEXT "
-        "[--mode MODE] [--trust-server-time] [--dry-run] [--yes]",
-        "Guarded release by the dialect's recipe, journalled before it is sent.",
-        "leasescope-cli release locks import-eu --if-lapsed --reason \"host is gone\"", 2, 2, false,
-        releaseOptions},
-    CommandSpec{"restore", "ID [--dry-run]", "Puts a before-image back, if nothing newer is there.",
-                "leasescope-cli restore 0f8b6c2a --dry-run", 1, 1, false, restoreOptions},
+    CommandSpec{"release",
+                "TABLE KEY [--sort-key VALUE] (--if-lapsed | --break --owner OWNER | --at-version V | "
+                "--as-seen FILE) --reason TEXT "
+                "[--mode MODE] [--wait DURATION] [--trust-server-time] [--dry-run] [--yes]",
+                "Guarded release by the dialect's recipe, journalled before it is sent.",
+                "leasescope-cli release locks import-eu --if-lapsed --reason \"host is gone\"", 2, 2, false,
+                releaseOptions},
+    CommandSpec{"restore", "ID [--reason TEXT] [--dry-run]",
+                "Puts a before-image back, if nothing newer is there.",
+                "leasescope-cli restore 20261124-073504-bc35a8b4 --dry-run", 1, 1, false, restoreOptions},
     CommandSpec{"audit",
                 "[list | show ID | verify]",
                 "The journal; verify checks the hash chain.",
@@ -212,7 +219,7 @@ constexpr std::array commands{
                 "list show verify"},
     CommandSpec{
         "acquire", "[TABLE] KEY [options] [-- COMMAND [ARG...]]",
-        "Acquires a lock, sends heartbeats, prints its life; with a command: runs it in a process group of "
+        "Acquires a lock, sends heartbeats, prints its events; with a command: runs it in a process group of "
         "its own "
         "while holding, ends all of it before releasing, exits with its status. Exits 1 if the lock is "
         "lost; the command is ended then.",

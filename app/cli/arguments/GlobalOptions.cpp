@@ -24,7 +24,7 @@ constexpr std::array globals{
                "table, json, jsonl or csv (table on a terminal, json otherwise)", false,
                "table json jsonl csv"},
     OptionSpec{"color", ValueKind::Text, "WHEN",
-               "colors of states in tables: auto, always or never (auto: on a terminal, unless NO_COLOR is "
+               "colours of states: auto, always or never (auto: on a terminal, unless NO_COLOR is "
                "set or TERM is dumb)",
                false, "auto always never"},
     OptionSpec{"debug", ValueKind::None, "", "requests and retries on stderr, never a secret", false, "",

@@ -3,6 +3,9 @@
 
 #include "app/cli/arguments/Usage.h"
 
+#include "app/cli/arguments/StatusTable.h"
+#include "app/cli/arguments/Wrapping.h"
+
 #include <algorithm>
 
 namespace cli {
@@ -13,26 +16,9 @@ using Lines = QList<std::pair<QByteArray, QByteArray>>;
 constexpr qsizetype widestLine = 99;
 constexpr qsizetype widestLeft = 32; ///< what is longer has its explanation on the next line
 
-/// Words as many as fit in a line; further lines begin with `indent` spaces. `column`: where the first begins.
-QByteArray wrapped(const QByteArrayList &words, qsizetype column, qsizetype indent)
+QByteArray helpLines(const QByteArrayList &words, qsizetype column, qsizetype indent)
 {
-    QByteArray text;
-    bool begins = true;
-    for (const QByteArray &word : words) {
-        if (!begins && column + 1 + word.size() > widestLine) {
-            text += '\n' + QByteArray(indent, ' ');
-            column = indent;
-            begins = true;
-        }
-        if (!begins) {
-            text += ' ';
-            ++column;
-        }
-        text += word;
-        column += word.size();
-        begins = false;
-    }
-    return text;
+    return wrapped(words, column, indent, widestLine);
 }
 
 /// "[--sort COLUMN]" and "(a | b)" stay in one piece where they fit in a line.
@@ -62,7 +48,7 @@ QByteArray twoColumns(const Lines &lines, qsizetype width)
             text += '\n' + QByteArray(indent, ' ');
         else
             text += QByteArray(indent - 2 - left.size(), ' ');
-        text += wrapped(right.split(' '), indent, indent) + '\n';
+        text += helpLines(right.split(' '), indent, indent) + '\n';
     }
     return text;
 }
@@ -109,16 +95,16 @@ QByteArray usageText(std::span<const CommandSpec> commands)
     Lines lines;
     for (const CommandSpec &command : commands)
         lines.emplace_back(QByteArray(command.name), QByteArray(command.summary));
+    Lines statuses;
+    for (const StatusSpec &spec : statusTable())
+        statuses.emplace_back(QByteArray::number(spec.status), QByteArray(spec.meaning));
     return "usage: leasescope-cli [global options] COMMAND [arguments]\n\n"
-           "See, prove, and safely release the locks in DynamoDB tables.\n\ncommands:\n" +
+           "See, prove and safely release the locks in DynamoDB tables.\n\ncommands:\n" +
         twoColumns(lines, widthOf(lines)) + optionList(globalOptions(), "global options") +
         "\nGlobal options stand before or after the command. Durations are written 250ms, 20s, 5m, 1h30m.\n"
         "Results go to stdout, everything else to stderr.\n"
-        "\nexit status:\n"
-        "  0 done, or free    10 held           11 lapsed     12 refused: it changed\n"
-        "  1 unexpected       13 no such thing  14 not acquired\n"
-        "  2 wrong command    15 unproven       16 unreadable or not a lock\n"
-        "  17 read-only       20 credentials or access        21 endpoint not reached\n"
+        "\nexit status:\n" +
+        twoColumns(statuses, widthOf(statuses)) +
         "\nexample:\n  leasescope-cli --profile staging list locks --problems\n";
 }
 
@@ -127,8 +113,8 @@ QByteArray usageText(const CommandSpec &command)
     const QByteArray begin = QByteArray("usage: leasescope-cli ") + command.name;
     QByteArray text = begin;
     if (*command.synopsis)
-        text += ' ' + wrapped(synopsisParts(command.synopsis), begin.size() + 1, 8);
-    text += "\n\n" + wrapped(QByteArray(command.summary).split(' '), 0, 0) + '\n';
+        text += ' ' + helpLines(synopsisParts(command.synopsis), begin.size() + 1, 8);
+    text += "\n\n" + helpLines(QByteArray(command.summary).split(' '), 0, 0) + '\n';
     if (!command.options.empty())
         text += optionList(command.options, "options");
     text +=

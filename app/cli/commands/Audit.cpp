@@ -5,6 +5,7 @@
 #include "app/cli/output/JsonText.h"
 #include "app/cli/output/ResultWriter.h"
 #include "core/audit/JournalReader.h"
+#include "core/base/NumberText.h"
 #include "core/base/TimeText.h"
 #include "core/dynamodb/item/DynamoJson.h"
 
@@ -82,6 +83,8 @@ int list(const Context &context, const audit::JournalReader &journal)
         rows.push_back(rowOf(entry));
     ResultWriter(*context.out, context.format).list(rows, columns);
     context.out->flush();
+    if (rows.empty())
+        printRemark(context, QStringLiteral("the journal is empty"));
     for (const audit::JournalEntry &entry : *entries)
         printDoubt(context, entry);
     return Done;
@@ -113,10 +116,10 @@ int verify(const Context &context, const audit::JournalReader &journal)
     const bool intact = report->faults.empty();
     if (context.format == OutputFormat::Table)
         context.out->write(
-            QStringLiteral("%1 lines in %2 files: %3\n")
-                .arg(report->lines)
-                .arg(report->files)
-                .arg(intact ? QStringLiteral("the chain is unbroken") : QStringLiteral("the chain is broken"))
+            QStringLiteral("%1 in %2: %3\n")
+                .arg(base::text::counted(report->lines, QStringLiteral("line"), QStringLiteral("lines")),
+                     base::text::counted(report->files, QStringLiteral("file"), QStringLiteral("files")),
+                     intact ? QStringLiteral("the chain is unbroken") : QStringLiteral("the chain is broken"))
                 .toUtf8());
     else
         ResultWriter(*context.out, context.format)
@@ -154,7 +157,10 @@ base::Task<int> runAudit(Context context)
     if (what == QLatin1String("show") && words.size() == 2)
         co_return show(context, journal, words.at(1));
     co_return fail(context, WrongCommandLine,
-                   QStringLiteral("write audit list, audit show ID or audit verify"));
+                   QStringLiteral("write audit list, audit show ID or audit verify%1")
+                       .arg(firstWords(*context.line->command).contains(what)
+                                ? QString()
+                                : suggestion(what, firstWords(*context.line->command))));
 }
 
 } // namespace cli

@@ -6,6 +6,7 @@
 #include "app/cli/commands/acquire/AcquireRequest.h"
 #include "app/cli/output/JsonText.h"
 #include "app/cli/output/ResultWriter.h"
+#include "core/dynamodb/iam/Permissions.h"
 #include "core/locks/dialects/Dialects.h"
 
 #include <algorithm>
@@ -60,6 +61,9 @@ base::Result<aws::TablePlan> planOf(const Invocation &line, const aws::Environme
     if (name.isEmpty())
         return badInput(
             QStringLiteral("name the table; %1 has no usual one").arg(QString(line.global.dialect.name())));
+    if (!aws::isTableName(name))
+        return badInput(QStringLiteral("a table's name has 3 to 255 letters, digits, _ . -, not \"%1\"")
+                            .arg(name.left(300)));
     aws::TablePlan plan = dialect->defaultTable(name);
     if (const auto partitionKey = line.given("partition-key"))
         plan.partitionKey.name = partitionKey->toUtf8();

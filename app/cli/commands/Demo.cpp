@@ -52,6 +52,8 @@ base::Task<int> runDemo(Context context)
 
     const auto places = demo::LocalEndpoint::Places::usual();
     const auto endpoint = co_await demo::LocalEndpoint::start(places, stop);
+    if (base::isCancelled(endpoint))
+        co_return Done;
     if (!endpoint)
         co_return fail(context, endpoint.error());
     // A home of its own: neither the user's keys nor the user's journal have a part in the demo.
@@ -68,6 +70,8 @@ base::Task<int> runDemo(Context context)
         co_return fail(context, connection.error());
     demo::DemoTraffic traffic(**connection, *context.clock);
     const auto begun = co_await traffic.begin(stop);
+    if (base::isCancelled(begun))
+        co_return Done; // Ctrl-C and the end of stdin are how a demo ends, at its beginning too
     if (!begun)
         co_return fail(context, begun.error());
     context.out->write((*endpoint)->url().toString().toUtf8() + '\n');

@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "app/cli/arguments/Wrapping.h"
 #include "app/cli/commands/Commands.h"
 #include "app/cli/output/ResultWriter.h"
 #include "app/cli/terminal/AsyncNotifier.h"
 #include "app/demo/LocalEndpoint.h"
 #include "core/base/NumberText.h"
-#include "core/base/Suggestion.h"
+#include "core/lab/EventRows.h"
 #include "core/lab/LabText.h"
 #include "core/lab/Run.h"
 #include "core/lab/judgement/SummaryJson.h"
@@ -29,9 +30,8 @@ QString noScenario(const QString &name)
     QStringList ids;
     for (const lab::Scenario &scenario : lab::scenarios())
         ids += scenario.id;
-    const QString near = base::nearest(name, ids);
     return QStringLiteral("there is no scenario %1%2; lab --list names them")
-        .arg(name, near.isEmpty() ? QString() : QStringLiteral(" (did you mean \"%1\"?)").arg(near));
+        .arg(name, suggestion(name, ids));
 }
 
 lab::Plan planOf(const lab::Scenario &scenario, const Invocation &line)
@@ -50,7 +50,8 @@ int listScenarios(const Context &context)
     for (const lab::Scenario &scenario : lab::scenarios()) {
         if (context.format == OutputFormat::Table) {
             context.out->write(scenario.id.toUtf8() + '\n');
-            context.out->write("  " + scenario.title.toUtf8() + ". " + scenario.explanation.toUtf8() + '\n');
+            const QByteArray text = "  " + scenario.title.toUtf8() + ". " + scenario.explanation.toUtf8();
+            context.out->write(wrapped(text.split(' '), 0, 2, context.out->width()) + '\n');
         }
         rows.push_back({textCell("scenario", scenario.id), textCell("title", scenario.title),
                         textCell("explanation", scenario.explanation)});
@@ -69,13 +70,12 @@ qsizetype widthOf(const QStringList &names)
     return width;
 }
 
-/// One event for people: "   5.000 s  ann    orders  killed without release". Names are those of a plan of ours.
-QByteArray lineOf(const lab::Event &event, const lab::Plan &plan, qsizetype workerWidth, qsizetype keyWidth)
+/// One row for people: "   5.000 s  ann    orders  killed without release". Names are those of a plan of ours.
+QByteArray lineOf(const lab::EventRows &rows, std::size_t row, qsizetype workerWidth, qsizetype keyWidth)
 {
-    const QString line = lab::text::moment(event.at).rightJustified(10) + QStringLiteral("  ") +
-        lab::text::worker(plan, event.worker).leftJustified(workerWidth) + QStringLiteral("  ") +
-        lab::text::key(plan, event.key).leftJustified(keyWidth) + QStringLiteral("  ") +
-        lab::text::what(event, plan);
+    const QString line = rows.moment(row).rightJustified(10) + QStringLiteral("  ") +
+        rows.worker(row).leftJustified(workerWidth) + QStringLiteral("  ") +
+        rows.key(row).leftJustified(keyWidth) + QStringLiteral("  ") + rows.what(row);
     return forTerminal(line.toUtf8()) + '\n';
 }
 
@@ -106,8 +106,10 @@ void writeTable(const Context &context, const lab::Run &run, const lab::Summary 
 {
     const qsizetype workers = widthOf(summary.workers);
     const qsizetype keys = widthOf(summary.keys);
-    for (const lab::Event &event : run.events())
-        context.out->write(lineOf(event, run.plan(), workers, keys));
+    lab::EventRows rows(&run.events(), &run.plan());
+    rows.collect();
+    for (std::size_t row = 0; row < rows.size(); ++row)
+        context.out->write(lineOf(rows, row, workers, keys));
     writeSummary(*context.out, summary);
 }
 
@@ -137,6 +139,23 @@ lab::Summary summaryOf(const lab::Run &run, const lab::Scenario &scenario, quint
     summary.workers = run.plan().workerNames();
     summary.keys = run.plan().keyNames();
     return summary;
+}
+
+/// There is no way to delete a table in this program: which ones stay is told.
+void printLeftTables(const Context &context, const lab::Run &run)
+{
+    QStringList tables;
+    for (const lab::KeyState &key : run.snapshot().keys)
+        tables += key.table;
+    tables.removeDuplicates();
+    context.out->flush();
+    printMessage(
+        context,
+        tables.size() == 1
+            ? QStringLiteral("the lab's own table %1 stays for the next run, without the rows of this one")
+                  .arg(tables.front())
+            : QStringLiteral("the lab's own tables %1 stay for the next run, without the rows of this one")
+                  .arg(tables.join(QLatin1String(", "))));
 }
 
 base::Task<int> play(Context context, app::Connection *connection)
@@ -188,6 +207,8 @@ base::Task<int> play(Context context, app::Connection *connection)
         writeJson(context, run, summary);
     if (!trouble.isEmpty())
         co_return fail(context, Unexpected, trouble);
+    if (table.isEmpty() && !connection->options().startedByUs)
+        printLeftTables(context, run);
     const auto broken = unpromised(run.overlaps(), scenario.promises);
     if (!broken.empty())
         co_return fail(

@@ -6,6 +6,7 @@
 #include "app/cli/commands/ListObservation.h"
 #include "app/cli/commands/TableAccess.h"
 #include "app/cli/output/LockWriter.h"
+#include "core/base/NumberText.h"
 #include "core/view/LockOrder.h"
 
 namespace cli {
@@ -54,8 +55,8 @@ void reportLeftOut(const Context &context, const view::LockOrder &order, const v
     context.out->flush();
     printMessage(
         context,
-        count == 1 ? QStringLiteral("1 row that is no lock is not shown; --all shows it")
-                   : QStringLiteral("%1 rows that are no locks are not shown; --all shows them").arg(count));
+        count == 1 ? QStringLiteral("1 row that is not a lock is not shown; --all shows it")
+                   : QStringLiteral("%1 rows that are not locks are not shown; --all shows them").arg(count));
 }
 
 /// An unproven lock may be a lapsed one: how many there are, and how they are verified.
@@ -75,6 +76,48 @@ void reportUnverified(const Context &context, const Unverified &unverified)
                               (one ? QStringLiteral("is") : QStringLiteral("are")),
                           one ? QStringLiteral("it was") : QStringLiteral("they were"),
                           durationText(std::chrono::ceil<std::chrono::seconds>(unverified.needed))));
+}
+
+/// A lock of a library that is only recognised is neither lapsed nor unreadable; an empty list of problems would
+/// clear it.
+void reportUnjudged(const Context &context, qsizetype count)
+{
+    if (count == 0)
+        return;
+    printMessage(
+        context,
+        count == 1 ? QStringLiteral("1 lock of a library that this version cannot read was not judged; list "
+                                    "without --problems shows it")
+                   : QStringLiteral("%1 locks of libraries that this version cannot read were not judged; "
+                                    "list without --problems shows them")
+                         .arg(count));
+}
+
+QString lockCount(qsizetype locks)
+{
+    return base::text::counted(locks, QStringLiteral("lock"), QStringLiteral("locks"));
+}
+
+/// Why a list is empty, where a user reads it.
+QString emptyText(const Context &context, const view::LockJudgements &judged, const watch::Snapshot &snapshot,
+                  const Unverified &unverified, qsizetype unjudged)
+{
+    const Invocation &line = *context.line;
+    if (snapshot.size() == 0)
+        return line.has("partition-key")
+            ? QStringLiteral("table %1 has no item with the partition key %2")
+                  .arg(line.positional.front(), line.value("partition-key"))
+            : QStringLiteral("table %1 has no items").arg(line.positional.front());
+    const qsizetype locks =
+        snapshot.size() - judged.counts()[static_cast<std::size_t>(locks::LockState::NotALock)];
+    if (locks == 0 && !line.has("filter"))
+        return QStringLiteral("table %1 has no locks").arg(line.positional.front());
+    if (!line.has("problems") || unverified.locks == 0)
+        return QStringLiteral("no lock of %1 matches the filter").arg(locks);
+    const qsizetype verified = unverified.locks - unverified.unproven - unjudged;
+    return verified == unverified.locks
+        ? QStringLiteral("no problems among %1").arg(lockCount(verified))
+        : QStringLiteral("no problems among %1 of %2").arg(verified).arg(lockCount(unverified.locks));
 }
 
 /// What does not fit together in the line.
@@ -125,9 +168,18 @@ base::Task<int> runList(Context context)
     order.setSort(*sort, view::LockSort::by(view::field::Key));
     const std::vector<qint32> rows = order.rows(session.snapshot(), judged, look);
     writeLocks(*context.out, context.format, *session.snapshot(), look, rows);
+    context.out->flush();
+    const Unverified unverified = observation.unverified();
+    qsizetype unjudged = 0;
+    if (problems) {
+        order.setFilter(filter->narrowedTo({locks::LockState::Unsupported}));
+        unjudged = static_cast<qsizetype>(order.rows(session.snapshot(), judged, look).size());
+    }
+    if (rows.empty())
+        printRemark(context, emptyText(context, judged, *session.snapshot(), unverified, unjudged));
+    reportUnjudged(context, unjudged);
     reportLeftOut(context, order, judged);
     warnOfClocks(context);
-    const Unverified unverified = observation.unverified();
     reportUnverified(context, unverified);
     co_return problems &&unverified.unproven > 0 ? int(Unproven) : int(Done);
 }

@@ -5,7 +5,8 @@
 #include "app/cli/commands/Commands.h"
 #include "app/cli/manual/Completion.h"
 #include "app/cli/manual/ManPage.h"
-#include "core/base/Suggestion.h"
+#include "core/lab/scenario/Scenario.h"
+#include "core/view/LockSort.h"
 
 #include <QDir>
 #include <QSaveFile>
@@ -21,6 +22,15 @@ int print(const Context &context, const QByteArray &text)
     context.out->setGuard(Output::Guard::ByWriter);
     context.out->write(text);
     return Done;
+}
+
+CompletionWords completionWords()
+{
+    CompletionWords words;
+    for (const lab::Scenario &scenario : lab::scenarios())
+        words.ofCommands["lab"] += scenario.id;
+    words.ofOptions["sort"] = view::LockSort::names();
+    return words;
 }
 
 base::Result<void> writePage(const QDir &folder, const QString &name, const QByteArray &page)
@@ -50,11 +60,11 @@ base::Result<void> writePages(const QString &path)
 base::Task<int> runCompletion(Context context)
 {
     const QString shell = context.line->positional.front();
-    const QByteArray script = completionScript(shell, commandTable());
+    const QByteArray script = completionScript(shell, commandTable(), completionWords());
     if (script.isEmpty())
-        co_return fail(
-            context, WrongCommandLine,
-            QStringLiteral("there is completion for bash, zsh and fish, not for \"%1\"").arg(shell));
+        co_return fail(context, WrongCommandLine,
+                       QStringLiteral("there is completion for bash, zsh and fish, not for \"%1\"%2")
+                           .arg(shell, suggestion(shell, firstWords(*context.line->command))));
     co_return print(context, script);
 }
 
@@ -74,11 +84,8 @@ base::Task<int> runMan(Context context)
             co_return print(context, manPage(command));
         names += QLatin1String(command.name);
     }
-    const QString near = base::nearest(name, names);
-    co_return fail(
-        context, WrongCommandLine,
-        QStringLiteral("there is no command \"%1\"%2")
-            .arg(name, near.isEmpty() ? QString() : QStringLiteral(" (did you mean \"%1\"?)").arg(near)));
+    co_return fail(context, WrongCommandLine,
+                   QStringLiteral("there is no command \"%1\"%2").arg(name, suggestion(name, names)));
 }
 
 } // namespace cli

@@ -14,8 +14,9 @@ base::Result<aws::PolicyRequest> requestFrom(const Context &context)
     if (!line.positional.isEmpty()) {
         const auto scope = aws::scopeNamed(line.positional.front());
         if (!scope)
-            return badInput(QStringLiteral("a policy is read-only, operator or lab, not \"%1\"")
-                                .arg(line.positional.front()));
+            return badInput(QStringLiteral("a policy is read-only, operator or lab, not \"%1\"%2")
+                                .arg(line.positional.front(),
+                                     suggestion(line.positional.front(), firstWords(*line.command))));
         request.scope = *scope;
     }
     request.account = line.value("account");

@@ -6,6 +6,7 @@
 #include "app/cli/commands/TableAccess.h"
 #include "app/cli/output/JsonText.h"
 #include "app/cli/output/ResultWriter.h"
+#include "core/base/NumberText.h"
 #include "core/base/TimeText.h"
 #include "core/watch/proof/ProofText.h"
 
@@ -85,10 +86,11 @@ Row rowOf(const Context &context, const watch::ProofResult &result)
 base::Task<base::Result<watch::ProofResult>> prove(Context context, locks::TableShape shape, aws::Item key)
 {
     const std::function<void(watch::ProofProgress)> progress = [context](watch::ProofProgress done) {
-        printProgress(context,
-                      QStringLiteral("watched %1 of %2, %3 reads")
-                          .arg(base::text::length(done.watched), base::text::length(done.needed))
-                          .arg(done.reads));
+        printProgress(
+            context,
+            QStringLiteral("watched %1 of %2, %3")
+                .arg(base::text::length(done.watched), base::text::length(done.needed),
+                     base::text::counted(done.reads, QStringLiteral("read"), QStringLiteral("reads"))));
     };
     const std::function<std::optional<aws::ServerReading>(base::BootTime)> serverNow =
         [connection = context.connection](base::BootTime at) { return connection->serverNow(at); };
@@ -113,11 +115,21 @@ base::Task<int> runProve(Context context)
     const auto result = co_await prove(context, named->shape, named->key);
     if (!result)
         co_return fail(context, result.error());
+    // A key that was never there is a mistake; one that went while it was watched is free.
+    const bool neverThere = result->verdict == watch::ProofResult::Verdict::Gone && !result->first;
+    if (neverThere && context.format == OutputFormat::Table) {
+        const QString missing = co_await missingItem(context, *named);
+        co_return fail(context, NoSuchThing, missing);
+    }
     if (context.format == OutputFormat::Table)
         context.out->write(forTerminal(result->sentence.toUtf8()) + '\n');
     else
         ResultWriter(*context.out, context.format).one(rowOf(context, *result));
-    co_return exitStatus(result->verdict);
+    context.out->flush();
+    co_return neverThere ? fail(context, NoSuchThing,
+                                noItemSentence(named->table.name, context.line->positional.at(1),
+                                               context.line->given("sort-key")))
+                         : int(exitStatus(result->verdict));
 }
 
 } // namespace cli

@@ -1,16 +1,24 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "app/cli/arguments/Wrapping.h"
 #include "app/cli/commands/Commands.h"
+#include "app/cli/commands/FollowUp.h"
 #include "app/cli/commands/Proof.h"
 #include "app/cli/commands/SavedLockState.h"
 #include "app/cli/commands/TableAccess.h"
 #include "app/cli/output/ReceiptWriter.h"
+#include "app/cli/output/RequestWriter.h"
 #include "app/cli/terminal/TerminalLine.h"
 #include "app/cli/terminal/TerminalPrompt.h"
 #include "core/admin/ReleaseGuard.h"
+#include "core/aws/credentials/config/CommandArguments.h"
 #include "core/locks/dialects/Dialects.h"
 
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <algorithm>
 #include <functional>
 
 #include <unistd.h>
@@ -43,9 +51,14 @@ base::Result<void> checkConsent(const Context &context, const char *what)
 base::Result<void> checkFlags(const Context &context)
 {
     const Invocation &line = *context.line;
-    const int ways = int(line.has("if-lapsed")) + int(line.has("break")) + int(line.has("at-version")) +
-        int(line.has("as-seen"));
-    if (ways != 1)
+    QStringList ways;
+    for (const char *way : {"break", "if-lapsed", "at-version", "as-seen"}) {
+        if (line.has(way))
+            ways += QStringLiteral("--") + QLatin1String(way);
+    }
+    if (ways.size() > 1)
+        return badInput(QStringLiteral("%1 and %2 exclude each other; give one").arg(ways.at(0), ways.at(1)));
+    if (ways.isEmpty())
         return base::failure(
             base::ErrorKind::BadInput,
             QStringLiteral("release needs one of --if-lapsed, --break --owner OWNER, --at-version V and "
@@ -81,19 +94,44 @@ admin::ReleaseIntent blankIntent(const Context &context)
     return intent;
 }
 
-/// Writes the refusal as a release would.
-int refuse(const Context &context, ExitStatus status, const admin::Receipt &receipt)
+/// What another program, or another form of this command, can do about a row that is refused; mostly empty.
+QString adviceFor(const Context &context, const locks::LockRecord &row)
+{
+    const bool isTerraform = row.marking == locks::StoredState::Unsupported && row.item.stringAt("LockID") &&
+        row.item.stringAt("Info");
+    if (isTerraform) {
+        const QJsonObject info = QJsonDocument::fromJson(*row.item.stringAt("Info")).object();
+        const QString id = info.value(QLatin1String("ID")).toString();
+        return QStringLiteral("To release it: terraform force-unlock %1")
+            .arg(id.isEmpty() ? QStringLiteral("ID") : aws::shellWord(id));
+    }
+    if (row.marking != locks::StoredState::Unreadable || !locks::dialect(row.dialect) || !row.version ||
+        !context.line->has("if-lapsed"))
+        return {};
+    return QStringLiteral("To release it all the same: %1")
+        .arg(commandForLock(context,
+                            {QStringLiteral("release"), QStringLiteral("--at-version=") + *row.version,
+                             QStringLiteral("--reason=TEXT")}));
+}
+
+/// Writes the refusal as a release would, and on stderr what can be done about it.
+int refuse(const Context &context, ExitStatus status, const admin::Receipt &receipt,
+           const std::optional<locks::LockRecord> &row = {})
 {
     (void)writeReceipt(*context.out, context.format, receipt);
+    context.out->flush();
+    const QString advice = row ? adviceFor(context, *row) : QString();
+    if (!advice.isEmpty())
+        printMessage(context, advice);
     return status;
 }
 
 /// A row that no release can free is unreadable or no lock; any other refusal is about what has changed.
-int refuse(const Context &context, const admin::Refusal &refusal, const std::optional<aws::Item> &row)
+int refuse(const Context &context, const admin::Refusal &refusal, const locks::LockRecord &row)
 {
     const bool cannotBe =
         refusal.code == QLatin1String("not-a-lock") || refusal.code == QLatin1String("unreadable");
-    return refuse(context, cannotBe ? Unreadable : Refused, admin::refusedRelease(refusal, row));
+    return refuse(context, cannotBe ? Unreadable : Refused, admin::refusedRelease(refusal, row.item), row);
 }
 
 Prepared stop(int status)
@@ -130,7 +168,8 @@ base::Task<Prepared> prepareLapsed(Context context, NamedLock named)
     if (!proof)
         co_return stop(fail(context, proof.error()));
     if (proof->verdict != watch::ProofResult::Verdict::Lapsed || !proof->first)
-        co_return stop(refuse(context, refusalStatus(proof->verdict), admin::unprovedRelease(*proof)));
+        co_return stop(
+            refuse(context, refusalStatus(proof->verdict), admin::unprovedRelease(*proof), proof->latest));
     admin::ReleaseIntent intent = blankIntent(context);
     intent.verb = Verb::ReleaseLapsed;
     intent.seen = *proof->first;
@@ -162,7 +201,7 @@ base::Task<Prepared> prepareByName(Context context, NamedLock named)
     intent.verb = line.has("break") ? Verb::BreakLive : Verb::AtVersion;
     intent.seen = locks::recordOf(*answer->item, named.shape, intent.pinned);
     if (const auto why = refusalForNamed(line, intent.seen))
-        co_return stop(refuse(context, *why, answer->item));
+        co_return stop(refuse(context, *why, intent.seen));
     Prepared prepared;
     prepared.intent = std::move(intent);
     co_return prepared;
@@ -174,7 +213,7 @@ Prepared prepareAsSeen(const Context &context, const NamedLock &named)
     if (!seen)
         return stop(fail(context, WrongCommandLine, seen.error().sentence));
     if (const auto why = admin::unreleasable(seen->record))
-        return stop(refuse(context, *why, seen->record.item));
+        return stop(refuse(context, *why, seen->record));
     admin::ReleaseIntent intent = blankIntent(context);
     intent.verb = seen->lapsed ? Verb::AtVersion : Verb::BreakLive;
     intent.pinned = seen->record.dialect;
@@ -202,6 +241,29 @@ void askOn(Output *terminal, const QString &question)
     terminal->flush();
 }
 
+/// The way of releasing that is meant; nothing where the row has none.
+std::optional<locks::ReleaseChoice> choiceOf(const admin::ReleaseIntent &intent)
+{
+    const locks::LockDialect *dialect = locks::dialect(intent.seen.dialect);
+    const auto choices = dialect ? dialect->releaseChoices(intent.seen) : std::vector<locks::ReleaseChoice>();
+    const auto found = std::ranges::find_if(choices, [&intent](const locks::ReleaseChoice &choice) {
+        return !intent.mode || choice.mode == *intent.mode;
+    });
+    return found == choices.end() ? std::nullopt : std::optional(*found);
+}
+
+/// What a release means for the holder and for what the row holds.
+void writeConsequences(Output &out, const locks::ReleaseChoice &choice)
+{
+    const auto line = [&out](const QByteArray &title, const QString &text) {
+        const QByteArrayList words = (title + text.toUtf8()).split(' ');
+        if (!text.isEmpty())
+            out.write(wrapped(words, 0, 2, out.width()) + '\n');
+    };
+    line("Old holder: ", choice.holderNotices);
+    line("Lost: ", choice.loses);
+}
+
 /// On a terminal a live lock is only broken by an operator who types its key; without one only with --yes.
 /// Cancelled with Ctrl-C.
 base::Task<base::Result<bool>> confirmed(Context context, admin::ReleaseIntent intent)
@@ -210,6 +272,8 @@ base::Task<base::Result<bool>> confirmed(Context context, admin::ReleaseIntent i
         co_return true;
     if (const auto checked = checkConsent(context, "--as-seen of a lock that was not lapsed"); !checked)
         co_return tl::unexpected(checked.error());
+    if (const auto choice = choiceOf(intent))
+        writeConsequences(*context.err, *choice);
     const QString key = intent.seen.keyText;
     const QString question =
         QStringLiteral("%1 may still be at work. Type the key (%2) to release its lock: ")
@@ -226,6 +290,13 @@ base::Task<base::Result<bool>> confirmed(Context context, admin::ReleaseIntent i
     const std::string_view typed = line->expose();
     const bool isKey = QString::fromUtf8(typed.data(), static_cast<qsizetype>(typed.size())) == key;
     co_return isKey;
+}
+
+void writeRehearsal(Output &out, const admin::Receipt &rehearsed, const admin::ReleaseIntent &intent)
+{
+    writeRequest(out, rehearsed);
+    if (const auto choice = choiceOf(intent))
+        writeConsequences(out, *choice);
 }
 
 /// Which modes there are only the row tells; a wrong one is still a wrong line.
@@ -251,8 +322,12 @@ base::Task<int> runRelease(Context context)
     if (line.has("dry-run")) {
         const auto rehearsed = co_await admin::ForceRelease::rehearse(
             context.connection->reader(), *context.clock, *prepared.intent, context.stop);
-        co_return rehearsed ? writeReceipt(*context.out, context.format, *rehearsed)
-                            : failed(context, rehearsed.error());
+        if (!rehearsed)
+            co_return failed(context, rehearsed.error());
+        const int status = writeReceipt(*context.out, context.format, *rehearsed);
+        if (context.format == OutputFormat::Table && rehearsed->succeeded())
+            writeRehearsal(*context.out, *rehearsed, *prepared.intent);
+        co_return status;
     }
     const auto agreed = co_await confirmed(context, *prepared.intent);
     if (!agreed)
@@ -267,8 +342,11 @@ base::Task<int> runRelease(Context context)
     admin::ForceRelease release(context.connection->reader(), *context.connection->writer(),
                                 context.connection->journal(), *context.clock);
     const auto receipt = co_await release.run(*prepared.intent, *consent, context.stop);
-    co_return receipt ? writeReceipt(*context.out, context.format, *receipt)
-                      : failed(context, receipt.error());
+    if (!receipt)
+        co_return failed(context, receipt.error());
+    const int status = writeReceipt(*context.out, context.format, *receipt);
+    printUndo(context, *receipt);
+    co_return status;
 }
 
 } // namespace cli

@@ -3,7 +3,9 @@
 
 #include "core/admin/Restore.h"
 #include "app/cli/commands/Commands.h"
+#include "app/cli/commands/FollowUp.h"
 #include "app/cli/output/ReceiptWriter.h"
+#include "app/cli/output/RequestWriter.h"
 #include "core/audit/JournalReader.h"
 
 namespace cli {
@@ -22,8 +24,12 @@ base::Task<int> runRestore(Context context)
     if (line.has("dry-run")) {
         const auto rehearsed =
             co_await admin::Restore::rehearse(context.connection->reader(), intent, context.stop);
-        co_return rehearsed ? writeReceipt(*context.out, context.format, *rehearsed)
-                            : fail(context, rehearsed.error());
+        if (!rehearsed)
+            co_return fail(context, rehearsed.error());
+        const int status = writeReceipt(*context.out, context.format, *rehearsed);
+        if (context.format == OutputFormat::Table && rehearsed->succeeded())
+            writeRequest(*context.out, *rehearsed);
+        co_return status;
     }
     const QString reason =
         line.has("reason") ? line.value("reason") : QStringLiteral("restore of entry %1").arg(entry->id);
@@ -33,7 +39,11 @@ base::Task<int> runRestore(Context context)
     admin::Restore restore(context.connection->reader(), *context.connection->writer(),
                            context.connection->journal(), *context.clock);
     const auto receipt = co_await restore.run(intent, *consent, context.stop);
-    co_return receipt ? writeReceipt(*context.out, context.format, *receipt) : fail(context, receipt.error());
+    if (!receipt)
+        co_return fail(context, receipt.error());
+    const int status = writeReceipt(*context.out, context.format, *receipt);
+    printUndo(context, *receipt);
+    co_return status;
 }
 
 } // namespace cli

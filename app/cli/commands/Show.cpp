@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "app/cli/commands/Commands.h"
+#include "app/cli/commands/FollowUp.h"
 #include "app/cli/commands/TableAccess.h"
 #include "app/cli/commands/TableReadSession.h"
 #include "app/cli/output/LockWriter.h"
@@ -17,12 +18,17 @@ base::Task<int> runShow(Context context)
     const auto read = co_await observation.readKey(named->key, context.stop);
     if (!read)
         co_return fail(context, read.error());
-    if ((*read)->size() == 0)
-        co_return fail(context, NoSuchThing,
-                       QStringLiteral("table %1 has no item with the key %2")
-                           .arg(named->table.name, context.line->positional.at(1)));
+    if ((*read)->size() == 0) {
+        const QString missing = co_await missingItem(context, *named);
+        co_return fail(context, NoSuchThing, missing);
+    }
     const view::ViewContext look = viewContext(context, observation.now());
-    writeLock(*context.out, context.format, view::LockView::of(**read, 0, look));
+    const view::LockView lock = view::LockView::of(**read, 0, look);
+    writeLock(*context.out, context.format, lock);
+    context.out->flush();
+    if (context.format == OutputFormat::Table && lock.state() == locks::LockState::Unproven)
+        printRemark(context,
+                    QStringLiteral("To verify: %1").arg(commandForLock(context, {QStringLiteral("prove")})));
     co_return Done;
 }
 

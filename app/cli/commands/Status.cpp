@@ -80,10 +80,15 @@ base::Task<int> runStatus(Context context)
     warnOfClocks(context);
     if (observation.snapshot()->size() == 0)
         co_return answerFree(context, *named);
-    // One word, also into a pipe; the whole object only for who asks for a format.
+    // One word, also into a pipe; the whole object only for who asks for a format. People read the word of a list;
+    // scripts go by the contract's, where a row that is only recognised is unreadable too.
     const LockState state = judged(observation).state;
     if (context.line->global.output.value_or(OutputFormat::Table) == OutputFormat::Table) {
-        context.out->write(colored(*context.out, locks::stateCode(state).data(), stateColor(state)) + '\n');
+        context.out->write(
+            colored(*context.out,
+                    (context.out->isTerminal() ? locks::stateName(state) : locks::stateCode(state)).data(),
+                    stateColor(state)) +
+            '\n');
     } else {
         const view::ViewContext look = viewContext(context, observation.now());
         writeLock(*context.out, context.format, view::LockView::of(*observation.snapshot(), 0, look));

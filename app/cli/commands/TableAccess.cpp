@@ -3,7 +3,8 @@
 
 #include "app/cli/commands/TableAccess.h"
 
-#include "core/base/Suggestion.h"
+#include "core/itemstore/ItemStore.h"
+#include "core/locks/dialects/Dialects.h"
 #include "core/watch/proof/ProofText.h"
 
 #include <QRegularExpression>
@@ -69,16 +70,100 @@ base::Result<aws::Item> keyOf(const aws::TableDescription &table, const QString 
 base::Task<base::Result<aws::TableDescription>> describedTable(Context context)
 {
     const QString name = context.line->positional.at(0);
-    aws::TableReader &reader = context.connection->reader();
-    auto described = co_await reader.describeTable(name, context.stop);
-    if (described || described.error().kind != base::ErrorKind::NotFound)
+    auto described = co_await context.connection->reader().describeTable(name, context.stop);
+    if (described)
         co_return described;
-    base::Error error = described.error();
-    const auto tables = co_await reader.listTables(context.stop); // not everyone may
-    const QString near = tables ? base::nearest(name, *tables) : QString();
-    if (!near.isEmpty())
-        error.sentence += QStringLiteral(" (did you mean \"%1\"?)").arg(near);
+    const base::Error error = co_await withTableSuggested(context, described.error(), name);
     co_return tl::unexpected(error);
+}
+
+QString placeOf(const Context &context)
+{
+    const aws::Endpoint &endpoint = context.connection->resolution().endpoint;
+    return endpoint.local ? QStringLiteral("at %1").arg(endpoint.url.authority())
+                          : QStringLiteral("in %1").arg(QString::fromLatin1(endpoint.region));
+}
+
+base::Task<base::Error> withTableSuggested(Context context, base::Error error, QString table)
+{
+    if (error.kind != base::ErrorKind::NotFound)
+        co_return error;
+    const auto tables = co_await context.connection->reader().listTables(context.stop); // not everyone may
+    const QString meant = tables ? suggestion(table, *tables) : QString();
+    const bool mayList = tables.has_value();
+    error.sentence = QStringLiteral("there is no table %1 %2").arg(table, placeOf(context)) +
+        (mayList && meant.isEmpty() ? QStringLiteral("; leasescope-cli tables --all lists those there are")
+                                    : meant);
+    error.requestId.clear(); // a name that does not exist is nothing to ask the service's support about
+    co_return error;
+}
+
+namespace {
+
+constexpr int sampledKeys = 500;
+
+/// A key attribute as it is written on the command line, see keyValueOf().
+QString asTyped(const aws::AttributeValue *value)
+{
+    if (!value)
+        return {};
+    return QString::fromUtf8(value->type() == aws::AttributeType::B ? value->bytes().toHex()
+                                                                    : value->bytes());
+}
+
+/// Keys of one page, eventually consistent; none if they may not be read.
+base::Task<std::vector<aws::Item>> someKeys(Context context, locks::TableShape shape)
+{
+    aws::ScanRequest sample;
+    sample.table = shape.table;
+    sample.limit = sampledKeys;
+    sample.projection.push_back(shape.partitionKey);
+    if (shape.sortKey)
+        sample.projection.push_back(*shape.sortKey);
+    std::vector<aws::Item> keys;
+    const auto page = co_await context.connection->reader().scan(sample, context.stop);
+    aws::ItemStoreBuilder builder(locks::internAttributes());
+    if (!page || !builder.appendPage(page->body))
+        co_return keys;
+    const aws::ItemStorePtr rows = builder.finish();
+    for (qsizetype row = 0; row < rows->size(); ++row)
+        keys.push_back(rows->at(row).unpack());
+    co_return keys;
+}
+
+/// Of a table with a sort key the sort key is the mistake where the partition key is right.
+QString suggestedKey(const NamedLock &named, const QString &key, const QString &sortKey,
+                     const std::vector<aws::Item> &known)
+{
+    QStringList keys;
+    QStringList sortKeys;
+    for (const aws::Item &item : known) {
+        keys += asTyped(item.find(named.shape.partitionKey));
+        if (named.shape.sortKey && keys.last() == key)
+            sortKeys += asTyped(item.find(*named.shape.sortKey));
+    }
+    if (keys.contains(key))
+        return suggestion(sortKey, sortKeys);
+    return suggestion(key, keys);
+}
+
+} // namespace
+
+QString noItemSentence(const QString &table, const QString &key, const std::optional<QString> &sortKey)
+{
+    const QString sentence = QStringLiteral("table %1 has no item with the key %2").arg(table, key);
+    return sortKey ? sentence + QStringLiteral(" and the sort key %1").arg(*sortKey) : sentence;
+}
+
+base::Task<QString> missingItem(Context context, NamedLock named)
+{
+    const QString key = context.line->positional.at(1);
+    const QString sortKey = context.line->value("sort-key");
+    const QString sentence = noItemSentence(named.table.name, key, context.line->given("sort-key"));
+    if (!context.err->isTerminal())
+        co_return sentence;
+    const std::vector<aws::Item> known = co_await someKeys(context, named.shape);
+    co_return sentence + suggestedKey(named, key, sortKey, known);
 }
 
 base::Task<base::Result<NamedLock>> namedLock(Context context)

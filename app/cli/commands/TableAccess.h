@@ -21,8 +21,14 @@ namespace cli {
 [[nodiscard]] base::Result<aws::Item> keyOf(const aws::TableDescription &table, const QString &key,
                                             const std::optional<QString> &sortKey);
 
-/// Describes the table of the command line's first argument. NotFound names the table that was probably meant, where
-/// tables may be listed.
+/// Where a table was looked for, as the end of a sentence: "in eu-west-1", "at 127.0.0.1:8000".
+[[nodiscard]] QString placeOf(const Context &context);
+
+/// `error` of a request about `table`, which NotFound turns into a sentence of its own: it names the table that was
+/// probably meant, where tables may be listed.
+[[nodiscard]] base::Task<base::Error> withTableSuggested(Context context, base::Error error, QString table);
+
+/// Describes the table of the command line's first argument; errors by withTableSuggested().
 [[nodiscard]] base::Task<base::Result<aws::TableDescription>> describedTable(Context context);
 
 /// A lock named by TABLE, KEY and --sort-key.
@@ -31,6 +37,11 @@ struct NamedLock {
     locks::TableShape shape;
     aws::Item key;
 };
+/// "table locks has no item with the key a and the sort key b".
+[[nodiscard]] QString noItemSentence(const QString &table, const QString &key,
+                                     const std::optional<QString> &sortKey);
+/// The same, with the key that was probably meant where a user reads it: one page of keys is read for that.
+[[nodiscard]] base::Task<QString> missingItem(Context context, NamedLock named);
 /// Describes the table of the command line's first argument and makes the key of its second.
 [[nodiscard]] base::Task<base::Result<NamedLock>> namedLock(Context context);
 

@@ -2,12 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "app/cli/commands/Commands.h"
+#include "app/cli/commands/TableAccess.h"
 #include "app/cli/output/JsonText.h"
 #include "app/cli/output/ResultWriter.h"
 #include "app/cli/output/StateStyle.h"
 #include "app/cli/terminal/AsyncNotifier.h"
 #include "core/base/NumberText.h"
 #include "core/watch/catalog/TableCatalog.h"
+
+#include <algorithm>
 
 namespace cli {
 namespace {
@@ -33,6 +36,7 @@ struct Finding {
     QString dialect;
     QString confidence;
     QString reason;
+    qsizetype rowsSeen = 0;
 };
 
 Finding findingOf(const watch::CatalogEntry &entry)
@@ -40,18 +44,19 @@ Finding findingOf(const watch::CatalogEntry &entry)
     if (entry.verdicts.empty())
         return {};
     const locks::TableVerdict &first = entry.verdicts.front();
-    return {first.dialect.name(), locks::confidenceName(first.confidence), first.reason};
+    return {first.dialect.name(), locks::confidenceName(first.confidence), first.reason, entry.rowsSeen};
 }
 
-/// DynamoDB counts a table's items about every six hours.
-Cell itemsCell(const std::optional<aws::TableDescription> &description)
+/// DynamoDB counts a table's items about every six hours; what was seen meanwhile is known better.
+Cell itemsCell(const std::optional<aws::TableDescription> &description, qsizetype rowsSeen)
 {
     if (!description || description->itemCount < 0)
         return textCell("items", QString());
     Cell cell = numberCell("items", description->itemCount);
-    cell.tableText = QStringLiteral("about %1, counted up to 6 h ago")
-                         .arg(base::text::count(description->itemCount))
-                         .toUtf8();
+    const QString text = rowsSeen > description->itemCount
+        ? QStringLiteral("at least %1").arg(base::text::count(rowsSeen))
+        : QStringLiteral("about %1, counted up to 6 h ago").arg(base::text::count(description->itemCount));
+    cell.tableText = text.toUtf8();
     return cell;
 }
 
@@ -61,12 +66,22 @@ Row rowOf(const watch::CatalogEntry &entry, const Finding &finding)
             textCell("dialect", finding.dialect),
             textCell("confidence", finding.confidence),
             textCell("reason", finding.reason)};
-    row.push_back(itemsCell(entry.description));
+    row.push_back(itemsCell(entry.description, finding.rowsSeen));
     if (finding.confidence == locks::confidenceName(locks::Confidence::Guess))
         row.at(2).color = stateColor(locks::LockState::NotALock); // quiet
     row.push_back(jsonCell("candidates", candidatesJson(entry)));
     row.push_back(textCell("note", entry.note == finding.reason ? QString() : entry.note));
     return row;
+}
+
+/// A column of which a table would show nothing is left to the other formats.
+void leaveOutEmpty(std::vector<Row> &rows, const QByteArray &name)
+{
+    const auto cellOf = [&name](Row &row) { return std::ranges::find(row, name, &Cell::name); };
+    if (std::ranges::any_of(rows, [&](Row &row) { return !cellOf(row)->text.isEmpty(); }))
+        return;
+    for (Row &row : rows)
+        cellOf(row)->inTable = false;
 }
 
 /// A mere guess by the schema of a table without rows says nothing; a table that may not be described could hold
@@ -108,11 +123,18 @@ base::Task<std::optional<Finding>> foreignLocks(Context context, aws::TableDescr
     Finding finding;
     finding.dialect = QString::fromLatin1(first->format);
     finding.confidence = locks::confidenceName(first->confidence);
+    finding.rowsSeen = rows->size();
     finding.reason = QStringLiteral("%1 of %2 rows: %3")
                          .arg(count)
                          .arg(rows->size())
                          .arg(QString::fromUtf8(first->reason.sentence));
     co_return finding;
+}
+
+QString counted(std::size_t tables)
+{
+    return base::text::counted(static_cast<qint64>(tables), QStringLiteral("table"),
+                               QStringLiteral("tables"));
 }
 
 } // namespace
@@ -128,12 +150,12 @@ base::Task<int> runTables(Context context)
         const auto notified = co_await notifier.wait(std::chrono::seconds(1), context.stop);
         if (!notified)
             co_return fail(context, notified.error());
-        printProgress(context, QStringLiteral("%1 tables").arg(catalog.entries().size()));
+        printProgress(context, counted(catalog.entries().size()));
     }
     if (const auto error = catalog.error())
         co_return fail(context, *error);
     std::vector<Row> rows;
-    qsizetype others = 0;
+    std::size_t others = 0;
     for (const watch::CatalogEntry &entry : catalog.entries()) {
         std::optional<Finding> foreign;
         if (entry.verdicts.empty() && entry.description) {
@@ -147,10 +169,17 @@ base::Task<int> runTables(Context context)
             ++others;
     }
     printProgress(context, QString());
+    leaveOutEmpty(rows, "note");
     ResultWriter(*context.out, context.format).list(rows, columns);
-    if (others > 0 && context.err->isTerminal())
-        printMessage(context,
-                     QStringLiteral("%1 tables without locks are not shown; --all shows them").arg(others));
+    context.out->flush();
+    if (others > 0)
+        printRemark(
+            context,
+            others == 1
+                ? QStringLiteral("1 table without locks is not shown; --all shows it")
+                : QStringLiteral("%1 without locks are not shown; --all shows them").arg(counted(others)));
+    else if (rows.empty())
+        printRemark(context, QStringLiteral("there are no tables %1").arg(placeOf(context)));
     co_return Done;
 }
 

@@ -32,8 +32,7 @@ base::Result<base::Rested> checkInterval(const Invocation &line)
 {
     const auto interval = line.duration("interval");
     if (interval && interval->count() <= 0)
-        return base::failure(base::ErrorKind::BadInput,
-                             QStringLiteral("--interval must be longer than nothing"));
+        return base::failure(base::ErrorKind::BadInput, QStringLiteral("--interval must be longer than 0s"));
     return base::Rested();
 }
 
@@ -56,6 +55,20 @@ QString replacedSentence(const QString &table)
     return QStringLiteral("table %1 was deleted and made anew with another key schema; the locks watched so "
                           "far are gone")
         .arg(table);
+}
+
+/// A key that was mistyped would be watched in silence to the end.
+void reportMissing(const Context &context, const std::vector<aws::Item> &keys, const watch::Snapshot &first)
+{
+    const Invocation &line = *context.line;
+    for (std::size_t at = 0; at < keys.size(); ++at) {
+        if (first.find(keys[at]) < 0)
+            printMessage(context,
+                         noItemSentence(line.positional.front(),
+                                        line.positional.at(static_cast<qsizetype>(at) + 1),
+                                        line.given("sort-key")) +
+                             QStringLiteral("; watching for it to appear"));
+    }
 }
 
 /// Who is blind at the end has not watched to the end. A refused action need not blind: some are optional.
@@ -92,6 +105,8 @@ base::Task<int> runWatch(Context context)
                          // What the first read finds was there before: list tells about that.
                          if (delta->previous)
                              events.write(*delta, watching.now());
+                         else
+                             reportMissing(context, *keys, *delta->next);
                          if (context.out->isBroken())
                              notifier.notify();
                      });

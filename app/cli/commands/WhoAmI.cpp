@@ -28,7 +28,7 @@ QByteArray triedJson(const std::vector<aws::SourceTrace> &trace)
     return json + ']';
 }
 
-QByteArray triedText(const std::vector<aws::SourceTrace> &trace)
+QStringList triedLines(const std::vector<aws::SourceTrace> &trace)
 {
     QStringList lines;
     for (const aws::SourceTrace &tried : trace) {
@@ -40,7 +40,7 @@ QByteArray triedText(const std::vector<aws::SourceTrace> &trace)
                 QStringLiteral(" (%1 s)").arg(std::chrono::duration<double>(tried.took).count(), 0, 'f', 1);
         lines += line;
     }
-    return lines.join(QStringLiteral("; ")).toUtf8();
+    return lines;
 }
 
 /// "Admin" of arn:aws:sts::1:assumed-role/Admin/session, "ann" of arn:aws:iam::1:user/team/ann, else "root".
@@ -121,7 +121,10 @@ base::Task<int> runWhoAmI(Context context)
             textCell("regionFrom", resolution.region.origin),
             textCell("endpoint", resolution.endpoint.url.toString(QUrl::RemoveUserInfo)),
             textCell("endpointFrom", resolution.endpointOrigin)};
-    row.push_back({"tried", triedJson(trace), triedText(trace)});
+    const QStringList tried = triedLines(trace);
+    Cell triedCell{"tried", triedJson(trace), tried.join(QStringLiteral("; ")).toUtf8()};
+    triedCell.tableText = tried.join(u'\n').toUtf8();
+    row.push_back(std::move(triedCell));
     ResultWriter(*context.out, context.format).one(row);
     for (const aws::ConfigProblem &problem : resolution.problems)
         printMessage(context, QStringLiteral("note: %1").arg(problem.sentence()));

@@ -3,20 +3,25 @@
 
 #include "app/cli/manual/Completion.h"
 
-#include <QMap>
-
 namespace cli {
 namespace {
 
 /// What a shell can do for an option's value.
 enum class Value : quint8 { None, Listed, File, Unknown };
 
-Value valueOf(const OptionSpec &option)
+/// What can be given for an option; empty: anything that fits its kind.
+QStringList listedValues(const OptionSpec &option, const CompletionWords &known)
+{
+    const QStringList values = valuesOf(option);
+    return values.isEmpty() ? known.ofOptions.value(option.name) : values;
+}
+
+Value valueOf(const OptionSpec &option, const CompletionWords &known)
 {
     const QByteArrayView placeholder(option.placeholder);
     if (option.kind == ValueKind::None)
         return Value::None;
-    if (!valuesOf(option).isEmpty())
+    if (!listedValues(option, known).isEmpty())
         return Value::Listed;
     const bool isFile =
         placeholder.contains("FILE") || placeholder.contains("FIFO") || placeholder == "FOLDER";
@@ -29,9 +34,10 @@ QByteArray listOf(const QStringList &words)
 }
 
 /// The fixed words a command may begin with; those of `man` are the commands.
-QStringList wordsOf(const CommandSpec &command, std::span<const CommandSpec> commands)
+QStringList wordsOf(const CommandSpec &command, std::span<const CommandSpec> commands,
+                    const CompletionWords &known)
 {
-    QStringList words = QString::fromLatin1(command.words).split(u' ', Qt::SkipEmptyParts);
+    QStringList words = firstWords(command) + known.ofCommands.value(command.name);
     if (QByteArrayView(command.name) == "man") {
         for (const CommandSpec &other : commands)
             words += QLatin1String(other.name);
@@ -67,35 +73,35 @@ QMap<QByteArray, const OptionSpec *> allOptions(std::span<const CommandSpec> com
 
 // bash
 
-QByteArray bashValues(std::span<const CommandSpec> commands)
+QByteArray bashValues(std::span<const CommandSpec> commands, const CompletionWords &known)
 {
     QByteArrayList unknown;
     QByteArrayList files;
     QByteArray text;
     for (const OptionSpec *option : allOptions(commands)) {
         const QByteArray name = QByteArray("--") + option->name;
-        const Value value = valueOf(*option);
+        const Value value = valueOf(*option, known);
         if (value == Value::Unknown)
             unknown += name;
         else if (value == Value::File)
             files += name;
         else if (value == Value::Listed)
-            text += "        " + name + ") COMPREPLY=($(compgen -W '" + listOf(valuesOf(*option)) +
+            text += "        " + name + ") COMPREPLY=($(compgen -W '" + listOf(listedValues(*option, known)) +
                 "' -- \"$word\")); return ;;\n";
     }
     text += "        " + files.join('|') + ") compopt -o default; return ;;\n";
     return text + "        " + unknown.join('|') + ") return ;;\n";
 }
 
-QByteArray bashScript(std::span<const CommandSpec> commands)
+QByteArray bashScript(std::span<const CommandSpec> commands, const CompletionWords &known)
 {
     QByteArrayList names;
     QByteArrayList withValue;
     QByteArray cases;
     for (const CommandSpec &command : commands) {
         names += command.name;
-        cases += QByteArray("        ") + command.name + ") words='" + listOf(wordsOf(command, commands)) +
-            "' options='" + dashed(command.options) + "' ;;\n";
+        cases += QByteArray("        ") + command.name + ") words='" +
+            listOf(wordsOf(command, commands, known)) + "' options='" + dashed(command.options) + "' ;;\n";
     }
     for (const OptionSpec *option : allOptions(commands)) {
         if (option->kind != ValueKind::None)
@@ -106,18 +112,21 @@ QByteArray bashScript(std::span<const CommandSpec> commands)
            "    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command= words= "
            "options= at\n"
            "    COMPREPLY=()\n"
+           // "=" ends a word in COMP_WORDS where it is in COMP_WORDBREAKS, as it is at first.
+           "    if [[ $word == '=' ]]; then word=; fi\n"
+           "    if [[ $before == '=' ]]; then before=${COMP_WORDS[COMP_CWORD-2]}; fi\n"
            "    for ((at = 1; at < COMP_CWORD; at++)); do\n"
            "        case ${COMP_WORDS[at]} in\n"
            "        --) compopt -o default; return ;;\n"
            "        " +
         withValue.join('|') +
-        ") at=$((at + 1)) ;;\n"
+        ") at=$((at + 1)); if [[ ${COMP_WORDS[at]} == '=' ]]; then at=$((at + 1)); fi ;;\n"
         "        -*) ;;\n"
         "        *) if [[ -z $command ]]; then command=${COMP_WORDS[at]}; fi ;;\n"
         "        esac\n"
         "    done\n"
         "    case $before in\n" +
-        bashValues(commands) +
+        bashValues(commands, known) +
         "    esac\n"
         "    case $command in\n"
         "        '') words='" +
@@ -143,15 +152,17 @@ QByteArray zshText(QByteArray text)
         .replace('\'', "'\\''");
 }
 
-QByteArray zshOptions(std::span<const OptionSpec> options, const QByteArray &indent)
+QByteArray zshOptions(std::span<const OptionSpec> options, const CompletionWords &known,
+                      const QByteArray &indent)
 {
     QByteArray text;
     for (const OptionSpec &option : options) {
         text += indent + '\'' + (option.repeatable ? "*" : "") + "--" + option.name + '[' +
             zshText(option.help) + ']';
-        const Value value = valueOf(option);
+        const Value value = valueOf(option, known);
         if (value == Value::Listed)
-            text += QByteArray(":") + zshText(option.placeholder) + ":(" + listOf(valuesOf(option)) + ')';
+            text += QByteArray(":") + zshText(option.placeholder) + ":(" +
+                listOf(listedValues(option, known)) + ')';
         else if (value == Value::File)
             text += QByteArray(":") + zshText(option.placeholder) + ":_files";
         else if (value == Value::Unknown)
@@ -161,15 +172,15 @@ QByteArray zshOptions(std::span<const OptionSpec> options, const QByteArray &ind
     return text;
 }
 
-QByteArray zshScript(std::span<const CommandSpec> commands)
+QByteArray zshScript(std::span<const CommandSpec> commands, const CompletionWords &known)
 {
     QByteArray names;
     QByteArray cases;
     for (const CommandSpec &command : commands) {
         names += QByteArray("        '") + command.name + ':' + zshText(command.summary) + "'\n";
-        const QStringList words = wordsOf(command, commands);
+        const QStringList words = wordsOf(command, commands, known);
         cases += QByteArray("        ") + command.name + ")\n            _arguments $global \\\n" +
-            zshOptions(command.options, "                ") +
+            zshOptions(command.options, known, "                ") +
             (words.isEmpty() ? QByteArray("                '*: :'\n")
                              : "                '1:argument:(" + listOf(words) + ")' '*: :'\n") +
             "            ;;\n";
@@ -180,7 +191,8 @@ QByteArray zshScript(std::span<const CommandSpec> commands)
            "    typeset -A opt_args\n"
            "    local -a commands global\n"
            "    commands=(\n" +
-        names + "    )\n    global=(\n" + zshOptions(globalOptions(), "        ").replace(" \\\n", "\n") +
+        names + "    )\n    global=(\n" +
+        zshOptions(globalOptions(), known, "        ").replace(" \\\n", "\n") +
         "    )\n"
         "    _arguments -C $global '1:command:->command' '*::argument:->argument'\n"
         "    case $state in\n"
@@ -192,7 +204,12 @@ QByteArray zshScript(std::span<const CommandSpec> commands)
         "        ;;\n"
         "    esac\n"
         "}\n"
-        "_leasescope_cli \"$@\"\n";
+        // Loaded by compinit from a folder of functions, the file is the function; sourced, it names it.
+        "if [ \"$funcstack[1]\" = _leasescope_cli ] || [ \"$funcstack[1]\" = _leasescope-cli ]; then\n"
+        "    _leasescope_cli \"$@\"\n"
+        "else\n"
+        "    compdef _leasescope_cli leasescope-cli\n"
+        "fi\n";
 }
 
 // fish
@@ -202,12 +219,12 @@ QByteArray fishQuoted(QByteArray text)
     return '\'' + text.replace('\\', "\\\\").replace('\'', "\\'") + '\'';
 }
 
-QByteArray fishOption(const OptionSpec &option, const QByteArray &condition)
+QByteArray fishOption(const OptionSpec &option, const CompletionWords &known, const QByteArray &condition)
 {
     QByteArray text = "complete -c leasescope-cli" + condition + " -l " + option.name;
-    const Value value = valueOf(option);
+    const Value value = valueOf(option, known);
     if (value == Value::Listed)
-        text += " -x -a " + fishQuoted(listOf(valuesOf(option)));
+        text += " -x -a " + fishQuoted(listOf(listedValues(option, known)));
     else if (value == Value::File)
         text += " -r -F";
     else if (value == Value::Unknown)
@@ -215,32 +232,33 @@ QByteArray fishOption(const OptionSpec &option, const QByteArray &condition)
     return text + " -d " + fishQuoted(option.help) + '\n';
 }
 
-QByteArray fishScript(std::span<const CommandSpec> commands)
+QByteArray fishScript(std::span<const CommandSpec> commands, const CompletionWords &known)
 {
     QByteArray text = "# Made by: leasescope-cli completion fish\ncomplete -c leasescope-cli -f\n";
     for (const OptionSpec &option : globalOptions())
-        text += fishOption(option, {});
+        text += fishOption(option, known, {});
     for (const CommandSpec &command : commands) {
         text += QByteArray("complete -c leasescope-cli -n __fish_use_subcommand -a ") + command.name +
             " -d " + fishQuoted(command.summary) + '\n';
         const QByteArray here = QByteArray(" -n '__fish_seen_subcommand_from ") + command.name + '\'';
-        if (const QStringList words = wordsOf(command, commands); !words.isEmpty())
+        if (const QStringList words = wordsOf(command, commands, known); !words.isEmpty())
             text += "complete -c leasescope-cli" + here + " -a " + fishQuoted(listOf(words)) + '\n';
         for (const OptionSpec &option : command.options)
-            text += fishOption(option, here);
+            text += fishOption(option, known, here);
     }
     return text;
 }
 
 } // namespace
 
-QByteArray completionScript(const QString &shell, std::span<const CommandSpec> commands)
+QByteArray completionScript(const QString &shell, std::span<const CommandSpec> commands,
+                            const CompletionWords &words)
 {
     if (shell == QLatin1String("bash"))
-        return bashScript(commands);
+        return bashScript(commands, words);
     if (shell == QLatin1String("zsh"))
-        return zshScript(commands);
-    return shell == QLatin1String("fish") ? fishScript(commands) : QByteArray();
+        return zshScript(commands, words);
+    return shell == QLatin1String("fish") ? fishScript(commands, words) : QByteArray();
 }
 
 } // namespace cli

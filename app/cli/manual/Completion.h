@@ -7,8 +7,15 @@
 
 namespace cli {
 
+/// Words that other parts of the program define, and that the table of commands cannot name.
+struct CompletionWords {
+    QMap<QByteArray, QStringList> ofCommands; ///< first arguments: scenarios of the lab
+    QMap<QByteArray, QStringList> ofOptions; ///< values: columns to sort by
+};
+
 /// The script that completes leasescope-cli in "bash", "zsh" or "fish": commands, options, and values that are known
 /// without asking an endpoint. Empty for another shell.
-[[nodiscard]] QByteArray completionScript(const QString &shell, std::span<const CommandSpec> commands);
+[[nodiscard]] QByteArray completionScript(const QString &shell, std::span<const CommandSpec> commands,
+                                          const CompletionWords &words = {});
 
 } // namespace cli

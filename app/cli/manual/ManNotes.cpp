@@ -41,7 +41,7 @@ Locks that are unproven after that are counted on stderr, and the exit status is
 Without
 .B \-\-problems
 the list is shown at once, unproven locks included, and how many they are goes to stderr.
-How many rows that are no locks were left out goes to stderr, too.
+The number of rows that are not locks and were left out goes to stderr, too.
 )";
 
 constexpr const char *acquireNotes = R"(.SH THE COMMAND
@@ -97,7 +97,7 @@ another lease from now on; goes before the others.
 sends a heartbeat with this lease if less than that is left, as the Java client's ensure does.
 .RE
 .IP
-Lines that come while a heartbeat is on its way are joined into the next one. What is not understood is said on stderr and changes nothing.
+Lines that come while a heartbeat is on its way are joined into the next one. Unknown lines are reported on stderr and change nothing.
 .SH DYNDB\-MUTEX
 .TP
 .BI \-\-ttl\-minutes " N"
@@ -117,7 +117,7 @@ the endpoint, before those of the AWS SDKs and after
 .BR \-\-endpoint\-url .
 .TP
 .B NO_COLOR
-no colors of states, unless
+no colours of states, unless
 .B \-\-color always
 is given; nor with TERM=dumb.
 .TP
@@ -126,11 +126,6 @@ single areas of
 .BR \-\-verbose :
 leasescope.http, leasescope.credentials, leasescope.watch, leasescope.heartbeat, leasescope.journal; for example leasescope.watch=true.
 It has the last word over the two options.
-.SH EXIT STATUS
-0 done or free; 1 unexpected; 2 wrong command line; 10 held; 11 lapsed; 12 refused, it changed; 13 not found; 14 not granted;
-15 unproven; 16 unreadable or not a lock; 17 read-only; 20 credentials or access; 21 endpoint not reached.
-.B acquire
-with a command exits with the command's status, 128 and the signal's number if it was ended by one, 127 if it could not be started.
 )";
 
 /// In the order of the page.

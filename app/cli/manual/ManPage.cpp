@@ -3,7 +3,11 @@
 
 #include "app/cli/manual/ManPage.h"
 
+#include "app/cli/arguments/StatusTable.h"
 #include "app/cli/arguments/Usage.h"
+
+#include <algorithm>
+#include <array>
 
 namespace cli {
 namespace {
@@ -64,9 +68,70 @@ QByteArray optionSection(const QByteArray &title, std::span<const OptionSpec> op
     return text;
 }
 
+/// The commands a reader of this page may want next.
+const char *relatedCommands(QByteArrayView command)
+{
+    struct Related {
+        const char *command;
+        const char *others;
+    };
+    static constexpr std::array related{
+        Related{"tables", "list create-table"},
+        Related{"list", "show prove watch"},
+        Related{"show", "list status prove"},
+        Related{"status", "show prove"},
+        Related{"watch", "list prove"},
+        Related{"prove", "release show watch"},
+        Related{"release", "prove restore show"},
+        Related{"restore", "audit release"},
+        Related{"audit", "restore release"},
+        Related{"acquire", "create-table status lab"},
+        Related{"create-table", "tables acquire"},
+        Related{"whoami", "policy"},
+        Related{"policy", "whoami"},
+        Related{"lab", "demo acquire"},
+        Related{"demo", "lab"},
+        Related{"completion", "man"},
+        Related{"man", "completion"},
+    };
+    const auto found =
+        std::ranges::find_if(related, [command](const Related &line) { return command == line.command; });
+    return found == related.end() ? "" : found->others;
+}
+
 QByteArray example(const QByteArray &line)
 {
     return ".SH EXAMPLES\n.nf\n" + escaped(line) + "\n.fi\n";
+}
+
+QByteArray statusSection(std::span<const StatusSpec> statuses)
+{
+    QByteArray text = ".SH EXIT STATUS\n";
+    for (const StatusSpec &spec : statuses)
+        text += ".TP\n\\fB" + QByteArray::number(spec.status) + "\\fR\n" + escaped(spec.meaning) + '\n';
+    return text;
+}
+
+/// The names of the global options, with the page that explains them.
+QByteArray globalSection()
+{
+    QByteArray names;
+    for (const OptionSpec &option : globalOptions())
+        names += (names.isEmpty() ? "\\fB" : ", \\fB") + escaped(QByteArray("--") + option.name) + "\\fR";
+    return ".SH GLOBAL OPTIONS\n" + names +
+        ".\nThey stand before or after the command;\n.BR leasescope\\-cli (1)\nexplains them.\n";
+}
+
+/// What is done before or after it, or beside it.
+QByteArray seeAlso(const CommandSpec &command)
+{
+    QByteArrayList pages;
+    for (const QByteArray &name : QByteArray(relatedCommands(command.name)).split(' ')) {
+        if (!name.isEmpty())
+            pages += ".BR leasescope\\-cli\\-" + escaped(name) + " (1)";
+    }
+    pages += ".BR leasescope\\-cli (1)";
+    return ".SH SEE ALSO\n" + pages.join(",\n") + '\n';
 }
 
 } // namespace
@@ -83,9 +148,11 @@ QByteArray manPage(const CommandSpec &command)
         "\\fR " + escaped(command.synopsis) + '\n';
     page += ".SH DESCRIPTION\n" + escaped(command.summary) + '\n';
     page += optionSection("OPTIONS", command.options);
+    page += globalSection();
     page += manNotes(command.name);
+    page += statusSection(statusesOf(command));
     page += example(command.example);
-    return page + ".SH SEE ALSO\n.BR leasescope\\-cli (1)\n";
+    return page + seeAlso(command);
 }
 
 QByteArray manPage(std::span<const CommandSpec> commands)
@@ -98,15 +165,16 @@ QByteArray manPage(std::span<const CommandSpec> commands)
         "and "
         "the journal of the desktop console.\nResults go to stdout, everything else to stderr.\nEach command "
         "has a page of its own.\n.SH COMMANDS\n";
-    QByteArray seeAlso;
+    QByteArray pages;
     for (const CommandSpec &command : commands) {
         page += ".TP\n\\fB" + escaped(command.name) + "\\fR\n" + escaped(command.summary) + '\n';
-        seeAlso += ".BR " + escaped(manPageName(command).toLatin1()) + " (1),\n";
+        pages += ".BR " + escaped(manPageName(command).toLatin1()) + " (1),\n";
     }
     page += optionSection("GLOBAL OPTIONS", globalOptions());
     page += manNotes({});
+    page += statusSection(statusTable());
     page += example("leasescope-cli --profile staging list locks --problems");
-    return page + ".SH SEE ALSO\n" + seeAlso + ".BR leasescope (1)\n";
+    return page + ".SH SEE ALSO\n" + pages + ".BR leasescope (1)\n";
 }
 
 } // namespace cli

@@ -25,6 +25,8 @@ struct Context {
 
 /// One line on stderr, at once.
 void printMessage(const Context &context, const QString &sentence);
+/// The same where a user reads it: only if stderr is a terminal. For what a script knows from the result.
+void printRemark(const Context &context, const QString &sentence);
 /// The same, kept to one line that the next one overwrites; only on a terminal. An empty text wipes it.
 void printProgress(const Context &context, const QString &text);
 /// Says why and returns what to exit with.

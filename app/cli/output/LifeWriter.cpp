@@ -44,7 +44,9 @@ LifeWriter::LifeWriter(Context context) : m_context(std::move(context))
 
 void LifeWriter::write(const locks::HeldLockState &state)
 {
-    const bool isNews = state.phase != HeldPhase::Waiting || state.sentence != m_last;
+    // That it was not acquired is said on stderr by the end of the program, once.
+    const bool isNews = state.phase != HeldPhase::NotAcquired &&
+        (state.phase != HeldPhase::Waiting || state.sentence != m_last);
     m_last = state.sentence;
     if (m_rows) {
         writeRow(rowOf(state));

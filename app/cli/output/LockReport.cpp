@@ -35,11 +35,24 @@ QByteArray visibleBytes(const QString &text)
     return base::visible(text).toUtf8();
 }
 
+/// After one look the program has seen neither a heartbeat nor an acquisition, and lower bounds (with > before them)
+/// tell only how long it has run.
+QString textOf(const view::LockField &field, const view::LockView &lock)
+{
+    const QString text = field.text(lock);
+    const bool isLastHeartbeat = std::strcmp(field.id, view::field::LastHeartbeat) == 0;
+    const bool isBound =
+        (isLastHeartbeat || std::strcmp(field.id, view::field::HeldFor) == 0) && text.startsWith(u'>');
+    if (!isBound)
+        return text;
+    return isLastHeartbeat ? QStringLiteral("not seen yet") : QString();
+}
+
 void writeFields(Output &out, const view::LockView &lock)
 {
     std::vector<QList<QByteArray>> lines;
     for (const view::LockField *field : view::LockFields::standard().details()) {
-        const QString text = hasPlaceElsewhere(*field) ? QString() : field->text(lock);
+        const QString text = hasPlaceElsewhere(*field) ? QString() : textOf(*field, lock);
         if (!text.isEmpty())
             lines.push_back({QByteArray(field->title), visibleBytes(text)});
     }

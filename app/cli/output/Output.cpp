@@ -10,6 +10,7 @@
 #include <cstring>
 #include <fcntl.h>
 #include <poll.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 namespace cli {
@@ -89,6 +90,15 @@ void Output::flush()
         }
     }
     m_buffer.resize(0); // keeps its room
+}
+
+qsizetype Output::width() const
+{
+    constexpr qsizetype usual = 80;
+    winsize size{};
+    return m_terminal && ::ioctl(m_descriptor, TIOCGWINSZ, &size) == 0 && size.ws_col > 0
+        ? qsizetype(size.ws_col)
+        : usual;
 }
 
 QString Output::failure() const

@@ -31,6 +31,8 @@ public:
     void flush();
 
     [[nodiscard]] bool isTerminal() const { return m_terminal; }
+    /// Characters in a line of the terminal; 80 where that is not known.
+    [[nodiscard]] qsizetype width() const;
     [[nodiscard]] bool isBroken() const { return m_error != 0; } ///< the reader is gone, or the disk is full
     /// Why something was not written, for people; empty if all was, or if a pipe's reader just left.
     [[nodiscard]] QString failure() const;

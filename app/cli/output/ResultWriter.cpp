@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace cli {
 namespace {
@@ -50,15 +51,28 @@ qsizetype widthOf(const QByteArray &utf8)
     return width;
 }
 
-QByteArray headingOf(const QByteArray &name)
+/// "access Key" of "accessKey".
+QByteArray spacedWords(const QByteArray &name)
 {
-    QByteArray heading;
+    QByteArray words;
     for (const char c : name) {
         if (c >= 'A' && c <= 'Z')
-            heading += ' ';
-        heading += c;
+            words += ' ';
+        words += c;
     }
-    return heading.toUpper();
+    return words;
+}
+
+QByteArray headingOf(const QByteArray &name)
+{
+    return spacedWords(name).toUpper();
+}
+
+/// "Access key" of "accessKey".
+QByteArray labelOf(const QByteArray &name)
+{
+    const QByteArray words = spacedWords(name).toLower();
+    return words.left(1).toUpper() + words.mid(1);
 }
 
 QByteArray shown(const QByteArray &text)
@@ -198,8 +212,11 @@ void ResultWriter::one(const Row &row)
         m_out.write(jsonObject(row) + '\n');
     } else {
         std::vector<QList<QByteArray>> lines;
-        for (const Cell &cell : row)
-            lines.push_back({cell.name, shown(cell.text)});
+        for (const Cell &cell : row) {
+            QByteArray label = labelOf(cell.name);
+            for (const QByteArray &line : (cell.tableText.isEmpty() ? cell.text : cell.tableText).split('\n'))
+                lines.push_back({std::exchange(label, {}), shown(line)});
+        }
         m_out.write(alignedColumns(lines));
     }
 }

@@ -17,7 +17,8 @@ struct Cell {
     QByteArray json;
     QByteArray text;
     bool inTable = true; ///< false: too long for a table, left to the other formats
-    QByteArray tableText{}; ///< what a table says instead of `text`; empty: the text
+    /// What a table says instead of `text`; empty: the text. Of a single object it may have several lines.
+    QByteArray tableText{};
     QByteArray color{}; ///< in a table, see StateStyle; empty: none
 };
 [[nodiscard]] Cell textCell(QByteArray name, const QString &text); ///< empty: JSON null

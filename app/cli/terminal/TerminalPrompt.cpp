@@ -63,7 +63,7 @@ std::stop_token TerminalPrompt::showDeviceLogin(const aws::DeviceLogin &login)
     const QUrl &url = login.verificationComplete.isEmpty() ? login.verification : login.verificationComplete;
     print(QStringLiteral("open %1").arg(url.toString(QUrl::FullyEncoded)));
     m_out.write("\n");
-    print(QStringLiteral("and confirm the code %1").arg(login.userCode));
+    print(QStringLiteral("compare this code there: %1").arg(login.userCode));
     m_out.write("\n");
     m_out.flush();
     return {}; // Ctrl-C ends the whole command

@@ -63,6 +63,7 @@ void judgeByRows(CatalogEntry &entry, const aws::ItemStore &rows)
     if (rows.size() == 0)
         return; // an empty table: the schema is all there is to go by
     entry.sampled = true;
+    entry.rowsSeen = rows.size();
     const auto shape = locks::TableShape::of(*entry.description);
     std::map<locks::DialectId, Seen> seen;
     for (qsizetype row = 0; row < rows.size(); ++row) {

@@ -18,6 +18,7 @@ struct CatalogEntry {
     std::vector<locks::TableVerdict> verdicts; ///< most likely first; empty: no lock dialect fits
     QString note; ///< why something is not known, one sentence
     bool sampled = false; ///< verdicts come from rows, not from the schema alone
+    qsizetype rowsSeen = 0; ///< that were looked at; there are at least as many
 };
 
 /// Describes one table, asks for its TTL attribute where that decides between dialects, and looks at up to 25

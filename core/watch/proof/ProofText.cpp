@@ -104,7 +104,10 @@ QString proofSentence(const ProofResult &result, nanoseconds needed)
         return QCoreApplication::translate(
             "watch", "held: a lock of this kind has no lease; only its holder or an operator ends it.");
     case ProofResult::Verdict::Unreadable:
-        return QCoreApplication::translate("watch", "unreadable: %1.").arg(result.latest->reason);
+        return (result.latest->marking == locks::StoredState::Unsupported
+                    ? QCoreApplication::translate("watch", "unsupported: %1.")
+                    : QCoreApplication::translate("watch", "unreadable: %1."))
+            .arg(result.latest->reason);
     case ProofResult::Verdict::OutOfTime:
         return openSentence(result, needed);
     case ProofResult::Verdict::HeldByDate:

@@ -19,6 +19,7 @@ struct FakeRules {
     bool returnsItemOnRefusal =
         true; ///< false: ReturnValuesOnConditionCheckFailure is ignored, as by dynalite
     std::chrono::nanoseconds creatingFor{0}; ///< how long a new table stays CREATING
+    bool countsNoItemsYet = false; ///< DescribeTable says 0 items: the service counts every six hours
     QSet<QByteArray> unknownOperations; ///< answered with UnknownOperationException
 };
 

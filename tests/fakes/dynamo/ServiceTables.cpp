@@ -119,7 +119,10 @@ Answer<QJsonObject> FakeService::describeTable(const QJsonObject &request, Now n
     const auto found = tables.find(name);
     if (found == tables.end())
         return noTable(name);
-    return QJsonObject{{QStringLiteral("Table"), description(found->second, now.boot)}};
+    QJsonObject table = description(found->second, now.boot);
+    if (rules.countsNoItemsYet)
+        table.insert(QStringLiteral("ItemCount"), 0);
+    return QJsonObject{{QStringLiteral("Table"), table}};
 }
 
 Answer<QJsonObject> FakeService::createTable(const QJsonObject &request, Now now)

@@ -143,7 +143,7 @@ void RecognitionTest::needsEveryAttributeOfALibrary_data()
         "kcl/certain a lease of the Kinesis client library; this version cannot read that library's rows",
         {kclMetadata, nothing});
     add("terraform state", "id", R"("Digest":{"S":"9ed3"},"LockID":{"S":"l"})",
-        "-/certain the checksum of a Terraform state, not a lock", {nothing, nothing});
+        "-/certain the checksum of a Terraform state", {nothing, nothing});
     add("terraform", "id", R"("Info":{"S":"{}"},"LockID":{"S":"l"})",
         "terraform/certain a Terraform or OpenTofu lock; this version cannot read that program's rows",
         {nothing, nothing});

@@ -3,6 +3,7 @@
 
 #include "app/cli/commands/Commands.h"
 #include "app/cli/commands/LockTable.h"
+#include "app/cli/commands/TableAccess.h"
 #include "app/cli/commands/acquire/AcquireRequest.h"
 #include "app/cli/commands/acquire/ControlLines.h"
 #include "app/cli/commands/acquire/HeldCommand.h"
@@ -129,7 +130,7 @@ void listenToControl(const Context &context, Holding *holding)
 /// Holds on until it is over, or asked to end.
 base::Task<> holdOn(Context context, Holding *holding)
 {
-    // A reader that left, as head does, wants no more of its life.
+    // A reader that left, as head does, wants no more of its events.
     while (!isOver(holding->state.phase) && !context.out->isBroken() && !holding->controlEnded) {
         const auto notified = co_await holding->notifier.wait(longWait, context.stop);
         if (!notified)
@@ -290,14 +291,16 @@ base::Task<int> runAcquire(Context context)
     if (!control)
         co_return fail(context, control.error());
     const auto table = co_await tableOf(context, target->table);
-    if (!table)
-        co_return fail(context, table.error());
+    if (!table) {
+        const base::Error error = co_await withTableSuggested(context, table.error(), target->table);
+        co_return fail(context, error);
+    }
     auto request = acquireRequest(line, *wishes, *target, *table);
     if (!request)
         co_return fail(context, request.error());
     app::Connection &connection = *context.connection;
     const QString reason =
-        line.has("reason") ? line.value("reason") : QStringLiteral("acquired from the command line");
+        line.has("reason") ? line.value("reason") : QStringLiteral("asked for on the command line");
     if (isToBe(*table)) {
         const auto made = co_await makeTable(context, target->table, reason);
         if (!made)

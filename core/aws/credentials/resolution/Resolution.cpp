@@ -137,8 +137,13 @@ base::Result<Resolution> resolve(const Environment &environment, const Connectio
     if (!url)
         return tl::unexpected(url.error());
     const auto region = regionOrDefault(regionOf(places, choice), *url, out.profile.name);
-    if (!region)
+    if (!region) {
+        // An endpoint that cannot be used is told of first: of a right one the region may be known.
+        const Setting any{QStringLiteral("us-east-1"), QString()};
+        if (const auto usable = endpointFor(places, any, *url, choice.plainHttpConfirmed); *url && !usable)
+            return tl::unexpected(usable.error());
         return tl::unexpected(region.error());
+    }
     const auto endpoint = endpointFor(places, *region, *url, choice.plainHttpConfirmed);
     if (!endpoint)
         return tl::unexpected(endpoint.error());

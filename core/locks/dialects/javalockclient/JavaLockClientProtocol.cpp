@@ -3,6 +3,7 @@
 
 #include "core/locks/dialects/javalockclient/JavaLockClientProtocol.h"
 
+#include "core/base/DurationText.h"
 #include "core/locks/dialects/recordversion/RecordVersion.h"
 
 #include <QCoreApplication>
@@ -26,12 +27,9 @@ base::Result<base::Rested> JavaLockClientProtocol::checkOwn(const LockRequest &r
         return base::failure(
             base::ErrorKind::BadInput,
             QCoreApplication::translate(
-                "locks",
-                "a safe time of %1 ms must lie between the heartbeat period of %2 ms and the "
-                "lease of %3 ms")
-                .arg(request.safeTime->count())
-                .arg(request.heartbeat.count())
-                .arg(request.lease.count()));
+                "locks", "a safe time of %1 must lie between the heartbeat period of %2 and the lease of %3")
+                .arg(base::durationText(*request.safeTime), base::durationText(request.heartbeat),
+                     base::durationText(request.lease)));
     return RecordVersionProtocol::checkOwn(request);
 }
 

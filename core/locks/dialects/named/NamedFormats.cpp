@@ -57,8 +57,7 @@ bool isLaravelOwner(string_view value)
 
 // Programs whose tables and state are known by one attribute or key each.
 constexpr std::array infrastructure{
-    noLock({QT_TRANSLATE_NOOP("locks", "the checksum of a Terraform state, not a lock"), "terraform-digest"},
-           "Digest",
+    noLock({QT_TRANSLATE_NOOP("locks", "the checksum of a Terraform state"), "terraform-digest"}, "Digest",
            [](const ItemFields &item, const TableShape &) {
                return has(item, "LockID", S) && has(item, "Digest", S);
            }),

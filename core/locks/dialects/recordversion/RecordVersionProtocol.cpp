@@ -3,6 +3,7 @@
 
 #include "core/locks/dialects/recordversion/RecordVersionProtocol.h"
 
+#include "core/base/DurationText.h"
 #include "core/locks/dialects/common/RecordBuilder.h"
 #include "core/locks/dialects/recordversion/RecordVersion.h"
 #include "core/locks/model/GoDuration.h"
@@ -62,12 +63,11 @@ std::optional<QByteArray> RecordVersionProtocol::dataFor(const Claim &claim) con
 base::Result<base::Rested> RecordVersionProtocol::checkOwn(const LockRequest &request) const
 {
     if (request.heartbeat < std::chrono::milliseconds(0) || request.lease < 2 * request.heartbeat) {
-        return refuse(QCoreApplication::translate(
-                          "locks",
-                          "a lease of %1 ms is shorter than two heartbeats of %2 ms; lengthen it "
-                          "or send heartbeats more often")
-                          .arg(request.lease.count())
-                          .arg(request.heartbeat.count()));
+        return refuse(
+            QCoreApplication::translate("locks",
+                                        "a lease of %1 is shorter than two heartbeats of %2; lengthen it "
+                                        "or send heartbeats more often")
+                .arg(base::durationText(request.lease), base::durationText(request.heartbeat)));
     }
     for (const aws::NamedValue &attribute : request.attributes) {
         if (isReserved(attribute.first, request.shape)) {

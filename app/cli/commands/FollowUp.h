@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "app/cli/output/Context.h"
+#include "core/admin/Receipt.h"
+
+namespace cli {
+
+/// A command for a shell on the same connection: "leasescope-cli --region eu-west-1 prove locks import-eu".
+/// `options` are written as they are, `operands` may begin with a dash.
+[[nodiscard]] QString commandFor(const Context &context, const QStringList &options,
+                                 const QStringList &operands);
+
+/// The same of another command about the line's own lock: its table, key and sort key.
+[[nodiscard]] QString commandForLock(const Context &context, const QStringList &options);
+
+/// In a table nothing tells how to undo what was written: one line on stderr does. Nothing if nothing was written.
+void printUndo(const Context &context, const admin::Receipt &receipt);
+
+} // namespace cli
