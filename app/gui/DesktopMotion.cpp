@@ -78,15 +78,17 @@ DesktopMotion::DesktopMotion(const QStringList &folders, const QDBusConnection &
 
 void DesktopMotion::ask(const QString &group, const QString &key)
 {
-    QDBusMessage call = QDBusMessage::createMethodCall(portalService, portalPath, portalInterface, QStringLiteral("Read"));
+    QDBusMessage call =
+        QDBusMessage::createMethodCall(portalService, portalPath, portalInterface, QStringLiteral("Read"));
     call << group << key;
     auto *answer = new QDBusPendingCallWatcher(m_bus.asyncCall(call), this);
-    connect(answer, &QDBusPendingCallWatcher::finished, this, [this, group, key](QDBusPendingCallWatcher *done) {
-        const QDBusPendingReply<QDBusVariant> reply = *done;
-        done->deleteLater();
-        if (!reply.isError()) // no portal, or one that does not know the key
-            take(group, key, reply.value().variant());
-    });
+    connect(answer, &QDBusPendingCallWatcher::finished, this,
+            [this, group, key](QDBusPendingCallWatcher *done) {
+                const QDBusPendingReply<QDBusVariant> reply = *done;
+                done->deleteLater();
+                if (!reply.isError()) // no portal, or one that does not know the key
+                    take(group, key, reply.value().variant());
+            });
 }
 
 void DesktopMotion::onSettingChanged(const QString &group, const QString &key, const QDBusVariant &value)

@@ -27,7 +27,10 @@ public:
     explicit DesktopMotion(const QStringList &folders, const QDBusConnection &bus, QObject *parent = nullptr);
 #endif
     explicit DesktopMotion(const QStringList &folders, QObject *parent = nullptr);
-    [[nodiscard]] bool isReduced() const { return m_byFiles || m_byPortal || m_byGnome; }
+    [[nodiscard]] bool isReduced() const
+    {
+        return m_byFiles || m_byPortal || m_byGnome;
+    }
 
 Q_SIGNALS:
     void changed();

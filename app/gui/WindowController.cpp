@@ -11,7 +11,6 @@
 #include "ui/locks/LocksPanel.h"
 #include "ui/overview/AllLocksPage.h"
 #include "ui/settings/AboutDialog.h"
-#include "ui/services/ShellCommand.h"
 
 #include <QAction>
 #include <QApplication>
@@ -222,8 +221,8 @@ void WindowController::setServices(ui::Services *services)
     }
     // A table that was left with a lock chosen comes back with it, before the details have heard of the table.
     if (services)
-        connect(&services->openTables(), &watch::OpenTables::currentChanged, this, &WindowController::showChosen,
-                Qt::QueuedConnection);
+        connect(&services->openTables(), &watch::OpenTables::currentChanged, this,
+                &WindowController::showChosen, Qt::QueuedConnection);
     m_tellingAwaited = services && services->facts().demo;
     if (m_tellingAwaited)
         m_window->openTable(demo::tellingTable());

@@ -114,7 +114,8 @@ QString ReleaseAct::evidenceAt(base::BootTime readAt) const
     const auto since = readAt - m_intent.proof->lastReadAt;
     if (since < std::chrono::seconds(1))
         return m_intent.proof->sentence;
-    return QCoreApplication::translate("admin", "%1 Read again %2 later, right before the release: unchanged.")
+    return QCoreApplication::translate("admin",
+                                       "%1 Read again %2 later, right before the release: unchanged.")
         .arg(m_intent.proof->sentence, base::text::length(since));
 }
 
@@ -143,10 +144,10 @@ base::Result<PlannedWrite> ReleaseAct::planOn(const locks::LockRecord &record) c
             ? QCoreApplication::translate(
                   "admin",
                   "The row is marked as released: either our request did that, or its owner released it.")
-            : QCoreApplication::translate(
-                  "admin",
-                  "The row is gone, and any client can acquire the lock: either our request removed the row, or "
-                  "its owner.");
+            : QCoreApplication::translate("admin",
+                                          "The row is gone, and any client can acquire the lock: either our "
+                                          "request removed the row, or "
+                                          "its owner.");
     return plan;
 }
 

@@ -121,11 +121,11 @@ Receipt afterFailedCondition(const GuardedAct &act, const PlannedWrite &plan, co
         setOutcome(receipt, Receipt::Outcome::Refused, code, refusal.sentence(words.notDone));
     };
     if (now && plan.effectSeenIn(*now) == WriteEffect::InForce)
-        setInForce(receipt, words.done, act, plan.alternative, "delivered-twice",
-                   QCoreApplication::translate(
-                       "admin",
-                       "Our request seems to have been delivered twice: one copy failed its "
-                       "condition, and the row is as intended."));
+        setInForce(
+            receipt, words.done, act, plan.alternative, "delivered-twice",
+            QCoreApplication::translate("admin",
+                                        "Our request seems to have been delivered twice: one copy failed its "
+                                        "condition, and the row is as intended."));
     else if (!now)
         setOutcome(receipt, Receipt::Outcome::Refused, "overtaken-unread",
                    QCoreApplication::translate(

@@ -138,10 +138,10 @@ std::optional<Refusal> refusalForOwner(const locks::LockRecord &fresh, const QSt
     if (present == named)
         return {};
     if (fresh.generation && fresh.owner == named)
-        return refusal(
-            "generation-changed",
-            QCoreApplication::translate("admin", "%1 may have acquired it again: its current generation is --owner '%2'.")
-                .arg(named, *fresh.generation));
+        return refusal("generation-changed",
+                       QCoreApplication::translate(
+                           "admin", "%1 may have acquired it again: its current generation is --owner '%2'.")
+                           .arg(named, *fresh.generation));
     return refusal(
         "owner-changed",
         QCoreApplication::translate("admin", "%1 holds it now, not %2.")

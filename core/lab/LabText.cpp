@@ -37,8 +37,7 @@ const char *plainWords(EventKind kind)
     case EventKind::FoundHeld:
         return QT_TRANSLATE_NOOP("lab", "reads the item: another worker holds it");
     case EventKind::Lapsed:
-        return QT_TRANSLATE_NOOP("lab",
-                                 "loses the lock: its lease lapsed and another worker acquired it");
+        return QT_TRANSLATE_NOOP("lab", "loses the lock: its lease lapsed and another worker acquired it");
     case EventKind::WorkBegan:
         return QT_TRANSLATE_NOOP("lab", "begins to work");
     case EventKind::HeartbeatRefused:
@@ -72,8 +71,8 @@ const char *plainWords(EventKind kind)
     case EventKind::ForcedRelease:
         return QT_TRANSLATE_NOOP("lab", "an operator force-releases its lock");
     case EventKind::ForcedReleaseRefused:
-        return QT_TRANSLATE_NOOP("lab",
-                                 "an operator could not release the lock: the row changed, or it was not held");
+        return QT_TRANSLATE_NOOP(
+            "lab", "an operator could not release the lock: the row changed, or it was not held");
     case EventKind::KnobsChanged:
         return QT_TRANSLATE_NOOP("lab", "gets other settings");
     case EventKind::TableTrouble:
@@ -90,7 +89,8 @@ QString overlapWords(const lab::Event &event, const lab::Plan &plan)
         return QCoreApplication::translate("lab", "the overlap with %1 ends").arg(other);
     switch (static_cast<lab::OverlapCause>(event.detail)) {
     case lab::OverlapCause::WallClock:
-        return QCoreApplication::translate("lab", "believes that it holds, and so does %1: their clocks disagree")
+        return QCoreApplication::translate("lab",
+                                           "believes that it holds, and so does %1: their clocks disagree")
             .arg(other);
     case lab::OverlapCause::ForcedRelease:
         return QCoreApplication::translate(
@@ -99,7 +99,8 @@ QString overlapWords(const lab::Event &event, const lab::Plan &plan)
     case lab::OverlapCause::Unexplained:
         break;
     }
-    return QCoreApplication::translate("lab", "believes that it holds, and so does %1, and nothing explains it")
+    return QCoreApplication::translate("lab",
+                                       "believes that it holds, and so does %1, and nothing explains it")
         .arg(other);
 }
 

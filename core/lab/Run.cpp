@@ -37,17 +37,18 @@ base::Result<Rested> checkPlan(const Plan &plan)
         return wrong(QCoreApplication::translate("lab", "a run must be longer than 0 s"));
     if (plan.latencyFrom < 0ms || plan.latencyTo < plan.latencyFrom || plan.answerLimit <= 0ms)
         return wrong(QCoreApplication::translate(
-            "lab", "the least latency must be 0 ms or more and not above the greatest, and the time limit of an "
-                   "answer above 0 ms"));
+            "lab",
+            "the least latency must be 0 ms or more and not above the greatest, and the time limit of an "
+            "answer above 0 ms"));
     std::set<QString> names;
     for (const WorkerPlan &worker : plan.workers) {
         if (at(worker.key) >= plan.keys.size())
             return wrong(QCoreApplication::translate("lab", "worker %1 wants a lock that is not in the plan")
                              .arg(worker.name));
         if (worker.name.isEmpty() || !names.insert(worker.name).second)
-            return wrong(
-                QCoreApplication::translate("lab", "every worker needs a name of its own; \"%1\" is empty or used twice")
-                    .arg(worker.name));
+            return wrong(QCoreApplication::translate(
+                             "lab", "every worker needs a name of its own; \"%1\" is empty or used twice")
+                             .arg(worker.name));
     }
     for (const KeyPlan &key : plan.keys) {
         const locks::LockDialect *dialect = locks::dialect(key.dialect);

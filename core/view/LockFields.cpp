@@ -302,7 +302,8 @@ QString lastHeartbeatText(const LockView &lock)
         return age;
     const auto written = lock.lastWriteByHolder();
     return written ? holdersClockText(lock.context().wall - *written)
-                   : QCoreApplication::translate("view", "> %1 ago").arg(base::text::length(lock.since(sighting.stillSince)));
+                   : QCoreApplication::translate("view", "> %1 ago")
+                         .arg(base::text::length(lock.since(sighting.stillSince)));
 }
 
 /// The latest first.

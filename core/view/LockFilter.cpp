@@ -191,9 +191,10 @@ private:
                                                "no field is called %1; did you mean %2:? Put it in quotes to "
                                                "search for it as text")
                 .arg(word, meant);
-        return QCoreApplication::translate("view",
-                                           "no field is called %1; there are key, owner, state, dialect, version "
-                                           "and data. Put it in quotes to search for it as text")
+        return QCoreApplication::translate(
+                   "view",
+                   "no field is called %1; there are key, owner, state, dialect, version "
+                   "and data. Put it in quotes to search for it as text")
             .arg(word);
     }
 

@@ -59,8 +59,8 @@ bool Ourselves::owns(std::string_view owner) const
 
 bool Ourselves::isOtherName(std::string_view owner) const
 {
-    return !owner.empty() && !m_user.isEmpty() && !m_host.isEmpty() && !owns(owner) && !hasWord(owner, m_host) &&
-        !hasWord(owner, m_user);
+    return !owner.empty() && !m_user.isEmpty() && !m_host.isEmpty() && !owns(owner) &&
+        !hasWord(owner, m_host) && !hasWord(owner, m_user);
 }
 
 bool Ourselves::sendHeartbeatsAs(std::string_view owner) const

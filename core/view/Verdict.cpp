@@ -212,7 +212,8 @@ QString sentenceOf(Kind kind, const locks::LockFacts &facts, const locks::Sighti
             .arg(base::text::duration(seen), length(facts.lease), countdown(left));
     case Kind::UnprovenLeaseOver:
         return QCoreApplication::translate(
-                   "view", "unproven: unchanged for %1; the lease of %2 is over. A consistent read will tell.")
+                   "view",
+                   "unproven: unchanged for %1; the lease of %2 is over. A consistent read will tell.")
             .arg(length(seen), length(facts.lease));
     case Kind::UnprovenDateClose:
         return QCoreApplication::translate(
@@ -291,7 +292,8 @@ namespace {
 
 int wholeSeconds(nanoseconds length)
 {
-    return static_cast<int>(std::min<qint64>(duration_cast<seconds>(length).count(), std::numeric_limits<int>::max()));
+    return static_cast<int>(
+        std::min<qint64>(duration_cast<seconds>(length).count(), std::numeric_limits<int>::max()));
 }
 
 } // namespace
@@ -312,13 +314,13 @@ QString sentence(const RowAnnouncement &row)
         break;
     case LockState::Held:
         if (waits)
-            parts += QCoreApplication::translate("view", "takeover in %n second(s) if heartbeats stop", nullptr,
-                                                 wholeSeconds(*row.lapsesIn));
+            parts += QCoreApplication::translate("view", "takeover in %n second(s) if heartbeats stop",
+                                                 nullptr, wholeSeconds(*row.lapsesIn));
         break;
     case LockState::Unproven:
-        parts += waits ? QCoreApplication::translate("view", "%n second(s) to go", nullptr,
-                                                     wholeSeconds(*row.lapsesIn))
-                       : QCoreApplication::translate("view", "waiting for a consistent read");
+        parts += waits
+            ? QCoreApplication::translate("view", "%n second(s) to go", nullptr, wholeSeconds(*row.lapsesIn))
+            : QCoreApplication::translate("view", "waiting for a consistent read");
         break;
     case LockState::Unreadable:
     case LockState::Unsupported:

@@ -15,7 +15,8 @@ using Verb = ReleaseIntent::Verb;
 namespace {
 
 constexpr auto lostReply = "Released import-eu. The reply was lost, reading confirmed it.";
-constexpr auto isGone = " The row is gone, and any client can acquire the lock: either our request removed the row, or its owner.";
+constexpr auto isGone = " The row is gone, and any client can acquire the lock: either our request removed "
+                        "the row, or its owner.";
 
 ReleaseIntent deleting(const ReleaseFixture &fixture, Verb verb = Verb::AtVersion)
 {

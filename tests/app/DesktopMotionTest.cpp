@@ -27,7 +27,8 @@ public Q_SLOTS:
     {
         const auto found = values.constFind(group + u' ' + key);
         if (found == values.constEnd()) {
-            sendErrorReply(QStringLiteral("org.freedesktop.portal.Error.NotFound"), QStringLiteral("no such key"));
+            sendErrorReply(QStringLiteral("org.freedesktop.portal.Error.NotFound"),
+                           QStringLiteral("no such key"));
             return {};
         }
         return QDBusVariant(QVariant::fromValue(QDBusVariant(*found)));
@@ -52,7 +53,8 @@ private Q_SLOTS:
         QTest::newRow("KDE, half") << kde << QByteArray("[KDE]\nAnimationDurationFactor=0.5\n") << false;
         QTest::newRow("KDE, not said") << kde << QByteArray("[KDE]\nSingleClick=false\n") << false;
         QTest::newRow("GTK 3, 0") << gtk << QByteArray("[Settings]\ngtk-enable-animations=0\n") << true;
-        QTest::newRow("GTK 3, true") << gtk << QByteArray("[Settings]\ngtk-enable-animations=true\n") << false;
+        QTest::newRow("GTK 3, true") << gtk << QByteArray("[Settings]\ngtk-enable-animations=true\n")
+                                     << false;
         QTest::newRow("GTK 4, false") << QStringLiteral("gtk-4.0/settings.ini")
                                       << QByteArray("[Settings]\ngtk-enable-animations=false\n") << true;
         QTest::newRow("no settings") << kde << QByteArray("\0\1[[", 4) << false;
@@ -66,7 +68,8 @@ private Q_SLOTS:
         QVERIFY(QDir().mkpath(QFileInfo(written).path()) && written.open(QIODevice::WriteOnly));
         written.write(text);
         written.close();
-        QTEST(app::DesktopMotion({folder.filePath(QStringLiteral("nowhere")), folder.path()}).isReduced(), "reduced");
+        QTEST(app::DesktopMotion({folder.filePath(QStringLiteral("nowhere")), folder.path()}).isReduced(),
+              "reduced");
     }
 
 #ifdef LEASESCOPE_HAS_DBUS
@@ -96,8 +99,10 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("name");
         QTest::addColumn<QVariant>("value");
-        QTest::newRow("appearance") << QStringLiteral("org.freedesktop.appearance reduced-motion") << QVariant(1U);
-        QTest::newRow("GNOME") << QStringLiteral("org.gnome.desktop.interface enable-animations") << QVariant(false);
+        QTest::newRow("appearance") << QStringLiteral("org.freedesktop.appearance reduced-motion")
+                                    << QVariant(1U);
+        QTest::newRow("GNOME") << QStringLiteral("org.gnome.desktop.interface enable-animations")
+                               << QVariant(false);
     }
     void asksThePortal()
     {
@@ -121,8 +126,8 @@ private Q_SLOTS:
         QSignalSpy changed(&motion, &app::DesktopMotion::changed);
         QTRY_VERIFY(motion.isReduced());
         const auto say = [&portal](uint value) {
-            Q_EMIT portal.SettingChanged(QStringLiteral("org.freedesktop.appearance"), QStringLiteral("reduced-motion"),
-                                         QDBusVariant(value));
+            Q_EMIT portal.SettingChanged(QStringLiteral("org.freedesktop.appearance"),
+                                         QStringLiteral("reduced-motion"), QDBusVariant(value));
         };
         say(0);
         QTRY_VERIFY(!motion.isReduced());

@@ -222,7 +222,8 @@ private Q_SLOTS:
                             profile("corp", Profile::State::LoginNeeded), profile("staging")};
         Q_EMIT connector->profilesChanged();
         button("profileCard")->click();
-        QCOMPARE(view()->currentIndex().data().toString(), QStringLiteral("staging")); // ready before what asks for a login
+        QCOMPARE(view()->currentIndex().data().toString(),
+                 QStringLiteral("staging")); // ready before what asks for a login
         window = std::make_unique<ui::MainWindow>(*connector, nullptr);
         QCOMPARE(view()->currentIndex().data().toString(), QStringLiteral("staging"));
         ui::Connector::Recent last;

@@ -260,8 +260,7 @@ private Q_SLOTS:
         QSignalSpy changes(&model, &QAbstractItemModel::dataChanged);
         model.advance(sample::moment(sample::boot(7s)), sample::wall(sample::boot(7s)));
         QCOMPARE(lease.data().toString(), QStringLiteral("15.0 s"));
-        QCOMPARE(lease.data(ui::LockCell::LeaseRole).value<ui::LeaseCell>().left,
-                 qint64(15'000'000'000));
+        QCOMPARE(lease.data(ui::LockCell::LeaseRole).value<ui::LeaseCell>().left, qint64(15'000'000'000));
         QCOMPARE(changes.size(), 0);
         model.advance(sample::moment(sample::boot(23s)), sample::wall(sample::boot(23s)));
         QCOMPARE(changes.size(), 1); // its state is another now

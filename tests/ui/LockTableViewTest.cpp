@@ -241,7 +241,8 @@ private Q_SLOTS:
         items.pop_back();
         read();
         look();
-        QVERIFY2(!view->isColumnHidden(sample::column(field::Data)), "one look does not tell whether it lasts");
+        QVERIFY2(!view->isColumnHidden(sample::column(field::Data)),
+                 "one look does not tell whether it lasts");
         look();
         QVERIFY(view->isColumnHidden(sample::column(field::Data)));
     }

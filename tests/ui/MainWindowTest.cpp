@@ -12,8 +12,8 @@
 #include "ui/connections/TableSidebar.h"
 #include "ui/locks/FilterBar.h"
 #include "ui/locks/LocksPanel.h"
-#include "ui/window/MainWindow.h"
 #include "ui/services/ShellCommand.h"
+#include "ui/window/MainWindow.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -531,7 +531,8 @@ private Q_SLOTS:
         again.setDetails(details);
         QVERIFY(details->isHidden());
         again.actions()[ActionId::ShowDetails]->trigger();
-        QVERIFY(!details->isHidden());
+        QVERIFY(again.actions()[ActionId::ShowDetails]->isChecked());
+        QVERIFY(details->isHidden()); // as long as no table is open
     }
 
     void goesBackToTheStartWhenTheConnectionEnds()

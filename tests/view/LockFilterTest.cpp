@@ -181,8 +181,8 @@ private Q_SLOTS:
         QTest::newRow("state:/x/") << QStringLiteral("not expressions");
         QTest::newRow("state:lapzed") << QStringLiteral("did you mean lapsed?");
         QTest::newRow("stat:lapsed") << QStringLiteral("no field is called stat; did you mean state:?");
-        QTest::newRow("job:42") << QStringLiteral(
-            "no field is called job; there are key, owner, state, dialect, version and data. Put it in quotes");
+        QTest::newRow("job:42") << QStringLiteral("no field is called job; there are key, owner, state, "
+                                                  "dialect, version and data. Put it in quotes");
         QTest::newRow("-holder:worker") << QStringLiteral("no field is called holder");
         QTest::newRow("x:") << QStringLiteral("no field is called x");
         QTest::newRow("held>5") << QStringLiteral("5 has no unit");

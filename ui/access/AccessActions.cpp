@@ -23,7 +23,8 @@ AccessActions::AccessActions(Actions &actions, LocksPanel &locks, TableSidebar &
     on(ActionId::CopyOperatorPolicy, PolicyService::Scope::Operator);
     on(ActionId::CopyLabPolicy, PolicyService::Scope::Lab);
     connect(&locks, &LocksPanel::chosenChanged, this, &AccessActions::disableRefused);
-    connect(&locks, &LocksPanel::countsChanged, this, &AccessActions::disableRefused); // the chosen row was read anew
+    connect(&locks, &LocksPanel::countsChanged, this,
+            &AccessActions::disableRefused); // the chosen row was read anew
     const auto suggested = [this] {
         PolicyService *policies = m_services ? m_services->access() : nullptr;
         copyPolicy(policies ? policies->suggested() : PolicyService::Scope::ReadOnly);

@@ -56,7 +56,8 @@ void CopyableTableView::focusInEvent(QFocusEvent *event)
     if (why != Qt::TabFocusReason && why != Qt::BacktabFocusReason && why != Qt::ShortcutFocusReason)
         return selectionModel()->clearCurrentIndex();
     // Qt does so once in the life of a view.
-    const QModelIndex first = currentIndex().isValid() ? currentIndex() : moveCursor(MoveNext, Qt::NoModifier);
+    const QModelIndex first =
+        currentIndex().isValid() ? currentIndex() : moveCursor(MoveNext, Qt::NoModifier);
     if (first.isValid())
         setCurrentIndex(first);
 }

@@ -166,7 +166,8 @@ void HeaderBar::setReadOnly(bool readOnly)
     m_access->setToolButtonStyle(Qt::ToolButtonTextOnly);
     setTip(m_access,
            readOnly ? tr("Nothing can be written by this connection. Click to change that.")
-                    : tr("Releases and test locks are possible until this connection is closed. Click to make it read-only."));
+                    : tr("Releases and test locks are possible until this connection is closed. Click to "
+                         "make it read-only."));
     m_access->setProperty("badge", readOnly ? QStringLiteral("true") : QStringLiteral("warning"));
     restyle(m_access);
 }

@@ -119,13 +119,16 @@ void AliveCheck::refreshTime()
     const QString when = words::ago(m_services->clock().boot() - m_result->lastReadAt);
     switch (m_result->verdict) {
     case Verdict::Lapsed:
-        return m_strip->refreshSentence(tr("Checked %1 with consistent reads: the lapse is proved.").arg(when));
+        return m_strip->refreshSentence(
+            tr("Checked %1 with consistent reads: the lapse is proved.").arg(when));
     case Verdict::Heartbeats:
         return m_strip->refreshSentence(
             tr("Checked %1: %2 sent a heartbeat meanwhile.")
-                .arg(when, inWords(m_result->latest ? m_result->latest->owner.value_or(QString()) : QString())));
+                .arg(when,
+                     inWords(m_result->latest ? m_result->latest->owner.value_or(QString()) : QString())));
     case Verdict::HeldByDate:
-        return m_strip->refreshSentence(tr("Checked %1 with a consistent read: its date is ahead.").arg(when));
+        return m_strip->refreshSentence(
+            tr("Checked %1 with a consistent read: its date is ahead.").arg(when));
     case Verdict::Released:
         return m_strip->refreshSentence(tr("Checked %1 with a consistent read: it is released.").arg(when));
     default: // their sentences tell of no time that runs

@@ -52,8 +52,9 @@ QString ownerOf(const view::LockView &lock)
         return owner;
     if (lock.isMine())
         return VerdictStrip::tr("%1 (you)").arg(owner);
-    return lock.context().ourselves.isOtherName(lock.facts().owner) ? VerdictStrip::tr("%1 (not your name)").arg(owner)
-                                                                    : owner;
+    return lock.context().ourselves.isOtherName(lock.facts().owner)
+        ? VerdictStrip::tr("%1 (not your name)").arg(owner)
+        : owner;
 }
 
 QString holderOf(const view::LockView &lock)

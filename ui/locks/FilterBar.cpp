@@ -129,7 +129,8 @@ void FilterBar::read()
     base::Result<view::LockFilter> filter = view::LockFilter::parse(m_edit->text());
     if (!filter) {
         const QString sentence = filter.error().sentence;
-        sayError(sentence.left(1).toUpper() + sentence.mid(1) + (sentence.endsWith(u':') ? QString() : QStringLiteral(".")));
+        sayError(sentence.left(1).toUpper() + sentence.mid(1) +
+                 (sentence.endsWith(u':') ? QString() : QStringLiteral(".")));
         filter = understoodOf(m_edit->text());
     } else {
         sayError({});

@@ -10,12 +10,12 @@
 #include "ui/access/AuthorizationText.h"
 #include "ui/common/FormLines.h"
 #include "ui/common/ScreenFit.h"
-#include "ui/services/ShellCommand.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/StateText.h"
 #include "ui/common/theme/Theme.h"
 #include "ui/services/PolicyService.h"
+#include "ui/services/ShellCommand.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -63,8 +63,7 @@ ReleaseDialog::ReleaseDialog(Services &services, locks::LockRecord record,
     layout->addWidget(m_pages, 1);
     layout->addWidget(buildButtons());
     // Wider where a language's words are longer.
-    resizeWithinScreen(*this,
-                       {std::max(usualWidth, m_form->leastWidth()), usualHeight});
+    resizeWithinScreen(*this, {std::max(usualWidth, m_form->leastWidth()), usualHeight});
 
     connect(m_form, &ReleaseForm::recipeChosen, this, &ReleaseDialog::updateRecipe);
     connect(m_form, &ReleaseForm::edited, this, &ReleaseDialog::updateButton);

@@ -54,7 +54,8 @@ private:
     void act();
     base::Task<> runRelease(admin::ReleaseIntent intent, admin::OperatorConsent consent);
     void finish(const base::Result<admin::Receipt> &result);
-    [[nodiscard]] QString restoreCommand(const admin::Receipt &receipt) const; ///< for a shell to run as it is
+    [[nodiscard]] QString
+    restoreCommand(const admin::Receipt &receipt) const; ///< for a shell to run as it is
     [[nodiscard]] admin::ReleaseIntent intent() const;
     [[nodiscard]] QString effect() const;
     [[nodiscard]] ReleaseForm::Holder holder() const;

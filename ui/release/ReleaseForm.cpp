@@ -173,15 +173,17 @@ void ReleaseForm::setHolder(const Holder &holder)
     m_heldBy->setVisible(!name.isEmpty());
     m_ownerLine->setVisible(!name.isEmpty());
     if (m_lock.record.marking == locks::StoredState::Unreadable)
-        m_warningText->setText(tr("This row does not tell whether its owner is working. A release does not stop "
-                                  "the owner: another client can then work at the same time."));
+        m_warningText->setText(
+            tr("This row does not tell whether its owner is working. A release does not stop "
+               "the owner: another client can then work at the same time."));
     else
         m_warningText->setText(
-        name.isEmpty() ? tr("The holder may be working. Breaking the lock does not stop it: another client "
-                            "can then work at the same time.")
-                       : tr("%1 may be working. Breaking the lock does not stop it: another client can then "
-                            "work at the same time.")
-                             .arg(base::visible(name, longestOwner)));
+            name.isEmpty()
+                ? tr("The holder may be working. Breaking the lock does not stop it: another client "
+                     "can then work at the same time.")
+                : tr("%1 may be working. Breaking the lock does not stop it: another client can then "
+                     "work at the same time.")
+                      .arg(base::visible(name, longestOwner)));
     m_holderLine->setText(holderLine(holder, m_lock.record.dialect));
 }
 
@@ -398,7 +400,8 @@ void ReleaseForm::showChoice()
     const QString item = !choice.loses.isEmpty() ? choice.loses
         : mayWork                                ? tr("Nothing of the item.")
                                                  : tr("Nothing is lost.");
-    m_loses->setText(mayWork ? tr("%1 Work of the present owner may overlap with that of the next.").arg(item) : item);
+    m_loses->setText(mayWork ? tr("%1 Work of the present owner may overlap with that of the next.").arg(item)
+                             : item);
 }
 
 } // namespace ui

@@ -45,8 +45,10 @@ std::array<Part, 7> parts()
           AboutDialog::tr("%1, built with %2").arg(QString::fromLatin1(qVersion()), built(QT_VERSION_STR)),
           "LGPL-3.0-only", QT_TRANSLATE_NOOP("ui::AboutDialog", "windows, network, time")},
          {"QCoro", built(QCORO_VERSION), "MIT", QT_TRANSLATE_NOOP("ui::AboutDialog", "coroutines")},
-         {"tl::expected", built(EXPECTED_VERSION), "CC0-1.0", QT_TRANSLATE_NOOP("ui::AboutDialog", "results and errors")},
-         {"simdjson", built(SIMDJSON_VERSION), "Apache-2.0", QT_TRANSLATE_NOOP("ui::AboutDialog", "reading of JSON")},
+         {"tl::expected", built(EXPECTED_VERSION), "CC0-1.0",
+          QT_TRANSLATE_NOOP("ui::AboutDialog", "results and errors")},
+         {"simdjson", built(SIMDJSON_VERSION), "Apache-2.0",
+          QT_TRANSLATE_NOOP("ui::AboutDialog", "reading of JSON")},
          {"OpenSSL", QString::fromLatin1(OpenSSL_version(OPENSSL_VERSION_STRING)), "Apache-2.0",
           QT_TRANSLATE_NOOP("ui::AboutDialog", "signatures, hashes, TLS")},
          {"zlib", QString::fromLatin1(zlibVersion()), "Zlib",
@@ -109,7 +111,8 @@ AboutDialog::AboutDialog(QWidget *parent) : QDialog(parent)
     auto *name = new PlainLabel(tr("Leasescope %1").arg(QStringLiteral(LEASESCOPE_VERSION)), this);
     name->setFont(Theme::larger(font(), true));
     auto *what = new PlainLabel(
-        tr("See, prove and safely release the locks in your DynamoDB tables. Leasescope comes under the Apache "
+        tr("See, prove and safely release the locks in your DynamoDB tables. Leasescope comes under the "
+           "Apache "
            "License 2.0; its text and those of its parts lie in the folder of its documentation."),
         this);
     what->setWordWrap(true);

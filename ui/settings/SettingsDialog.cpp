@@ -139,8 +139,10 @@ void SettingsDialog::addConfirmations(QWidget *form)
     QComboBox *keys = choice("settingsConfirmations", tr("Co&nfirmations"), rows);
     keys->addItems({tr("Type the key to break a live lock"), tr("Type the key for every release")});
     keys->setCurrentIndex(m_settings.typesEveryKey() ? 1 : 0);
-    connect(keys, &QComboBox::activated, this, [this](int index) { m_settings.setTypesEveryKey(index == 1); });
-    addNote(rows, tr("Every release asks for a reason and shows what is written. That cannot be turned off."));
+    connect(keys, &QComboBox::activated, this,
+            [this](int index) { m_settings.setTypesEveryKey(index == 1); });
+    addNote(rows,
+            tr("Every release asks for a reason and shows what is written. That cannot be turned off."));
 }
 
 void SettingsDialog::addReading(QWidget *form)

@@ -14,8 +14,8 @@
 #include "ui/locks/FilterBar.h"
 #include "ui/locks/LocksPanel.h"
 #include "ui/overview/AllLocksPage.h"
-#include "ui/window/ReadingMenu.h"
 #include "ui/services/ShellCommand.h"
+#include "ui/window/ReadingMenu.h"
 #include "ui/window/WindowMenus.h"
 #include "ui/window/Workspace.h"
 
@@ -295,8 +295,8 @@ void MainWindow::showTitle()
     QStringList parts;
     if (m_services) {
         const bool showsAll = m_actions[ActionId::AllTables]->isChecked();
-        const QStringList places{showsAll ? tr("All lock tables") : m_workspace->openTableName(), connectionName(),
-                                 m_services->facts().region};
+        const QStringList places{showsAll ? tr("All lock tables") : m_workspace->openTableName(),
+                                 connectionName(), m_services->facts().region};
         for (const QString &part : places)
             if (!part.isEmpty())
                 parts += part;

@@ -337,7 +337,8 @@ void Workspace::showAsChosen()
         allLocks().setVisible(showsAll);
     m_down->setVisible(!showsAll);
     // They act on the filter of one table.
-    for (const ActionId id : {ActionId::Filter, ActionId::FilterHelp, ActionId::ClearFilters, ActionId::ProblemsOnly})
+    for (const ActionId id :
+         {ActionId::Filter, ActionId::FilterHelp, ActionId::ClearFilters, ActionId::ProblemsOnly})
         m_actions[id]->setEnabled(m_services && !showsAll);
     m_sidebar->setStatesShown(!showsAll);
     m_sidebar->setOpenTable(showsAll ? QString() : openTableName());

@@ -99,7 +99,8 @@ Scenario pauseAndZombie()
             "lab",
             "Ann is frozen for 20 s, as by a garbage collector, just between deciding to send a heartbeat "
             "and sending "
-            "it. Meanwhile her lease lapses and Ben acquires the lock. When she wakes, her heartbeat goes out after "
+            "it. Meanwhile her lease lapses and Ben acquires the lock. When she wakes, her heartbeat goes "
+            "out after "
             "all, and the table refuses it, because the row carries Ben's version now. The condition "
             "protects the lock. Nothing but a check of the lease by the holder itself, or a fencing token, "
             "protects what she was working on."));
@@ -135,8 +136,10 @@ Scenario clockSkew()
             "lab",
             "The same workers on two locks. ddblock stores the date at which a lease ends, and each "
             "client compares it with its own clock; dynamolock compares no times. At 6 s the clocks "
-            "of the second worker of each pair jump 30 s ahead. Ben acquires the ddblock lock while Ann still "
-            "holds it, and for a while both believe that they hold it. The dynamolock lock is not affected."));
+            "of the second worker of each pair jump 30 s ahead. Ben acquires the ddblock lock while Ann "
+            "still "
+            "holds it, and for a while both believe that they hold it. The dynamolock lock is not "
+            "affected."));
     scenario.plan.keys = {key("by-date", locks::Ddblock::dialectId()),
                           key("by-version", locks::Dynamolock::dialectId())};
     scenario.plan.workers = {worker("ann", 12s, 2s), worker("ben", 12s, 2s, 1s), worker("ann-2", 12s, 2s),

@@ -507,8 +507,8 @@ base::Result<Verdict> Acquisition::onError(const base::Error &error)
     const base::BootTime now = m_services.clock.boot();
     recordFailedAttempt(FailedAttempt::Kind::Failed, now, {}, error.kind);
     m_state.trouble = error.kind;
-    m_state.sentence =
-        QCoreApplication::translate("locks", "The table did not answer: %1; trying again.").arg(error.sentence);
+    m_state.sentence = QCoreApplication::translate("locks", "The table did not answer: %1; trying again.")
+                           .arg(error.sentence);
     if (now <= m_deadline.value_or(m_begunAt + wait()))
         return Verdict::TryAgain;
     return notAcquired(QCoreApplication::translate("locks", "Not acquired: %1.").arg(error.sentence));
@@ -577,7 +577,8 @@ QString Acquisition::takenSentence() const
     const auto clocks = m_protocol.waitsByRecordVersion() ? std::nullopt : dateClocksOf(m_services);
     if (!clocks || !clocks->disagree())
         return QCoreApplication::translate("locks", "Acquired.");
-    return QCoreApplication::translate("locks", "Acquired, dated by the server's clock; correct this machine's: %1.")
+    return QCoreApplication::translate("locks",
+                                       "Acquired, dated by the server's clock; correct this machine's: %1.")
         .arg(clocks->bothTimes());
 }
 
@@ -596,11 +597,11 @@ void Acquisition::giveUp()
         static_cast<void>(notAcquired(QCoreApplication::translate("locks", "Stopped waiting.")));
         return;
     }
-    static_cast<void>(notAcquired(
-        QCoreApplication::translate("locks",
-                                    "Stopped waiting. A request for it was not answered and may "
-                                    "still arrive: the row may be ours until its lease lapses."),
-        LockProblem::Unanswered));
+    static_cast<void>(
+        notAcquired(QCoreApplication::translate("locks",
+                                                "Stopped waiting. A request for it was not answered and may "
+                                                "still arrive: the row may be ours until its lease lapses."),
+                    LockProblem::Unanswered));
 }
 
 } // namespace locks

@@ -572,10 +572,10 @@ void HeldLockMachine::onReleaseFailed(const SentWrite &sent, const base::Error &
                    QCoreApplication::translate(
                        "locks", "Given up: the release may or may not arrive. The lock lapses by itself."));
     if (releaseRequest().bestEffortRelease)
-        return end(HeldPhase::Released, LockProblem::Unanswered,
-                   QCoreApplication::translate(
-                       "locks", "Given up without a release: %1. The row lapses by itself.")
-                       .arg(error.sentence));
+        return end(
+            HeldPhase::Released, LockProblem::Unanswered,
+            QCoreApplication::translate("locks", "Given up without a release: %1. The row lapses by itself.")
+                .arg(error.sentence));
     recordMiss(FailedAttempt::Kind::Failed, error.kind, sent.at);
     m_release.reset();
     m_state.certainty = OwnershipCertainty::Assumed;

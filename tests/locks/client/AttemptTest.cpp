@@ -293,10 +293,9 @@ void AttemptTest::saysWhatMayStillArriveWhenItIsGivenUp()
         QCOMPARE(me.state().phase, HeldPhase::NotAcquired);
         QCOMPARE(me.state().problem, open ? LockProblem::Unanswered : LockProblem::NotAcquired);
         QCOMPARE(me.state().sentence,
-                 open
-                     ? QStringLiteral("Stopped waiting. A request for it was not answered and may still "
-                                      "arrive: the row may be ours until its lease lapses.")
-                     : QStringLiteral("Stopped waiting."));
+                 open ? QStringLiteral("Stopped waiting. A request for it was not answered and may still "
+                                       "arrive: the row may be ours until its lease lapses.")
+                      : QStringLiteral("Stopped waiting."));
         QVERIFY(!me.state().secondsToWait);
     }
 }

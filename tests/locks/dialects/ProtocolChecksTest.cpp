@@ -178,7 +178,8 @@ void ProtocolChecksTest::refuseTheOwnerThatMeansAFreeLock()
 {
     LockRequest request = requestOf(ids::dyndbMutex);
     request.owner = QStringLiteral("__empty__");
-    QCOMPARE(checked(request), QStringLiteral("the owner __empty__ marks a released lock; choose another name"));
+    QCOMPARE(checked(request),
+             QStringLiteral("the owner __empty__ marks a released lock; choose another name"));
     request.owner = QStringLiteral("__empty");
     QCOMPARE(checked(request), QStringLiteral("ok"));
 }

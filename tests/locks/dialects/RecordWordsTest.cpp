@@ -190,7 +190,8 @@ void RecordWordsTest::tellsTheDoubtsOfAJavaRow()
     };
     const auto doubt = [](const char *lease) {
         return QStringList{
-            QStringLiteral("its lease reads %1 ms, but %1 s if an old delta-rs wrote it; the longer lease is used")
+            QStringLiteral(
+                "its lease reads %1 ms, but %1 s if an old delta-rs wrote it; the longer lease is used")
                 .arg(QLatin1String(lease))};
     };
     QCOMPARE(remarks("999"), doubt("999"));
@@ -250,8 +251,8 @@ void RecordWordsTest::saysOfADatedRowWhyItCannotBeRead()
     QCOMPARE(reasons(readMutex, R"("holder")", R"("expire_ts")"),
              (QStringList{text("has neither holder nor expire_ts"), text(noHolder), text(noHolder),
                           text("has no expire_ts: no client can ever acquire it"),
-                          text("expire_ts is not a number: no client can ever acquire it"),
-                          text(halfMillis), text(halfMillis), QString()}));
+                          text("expire_ts is not a number: no client can ever acquire it"), text(halfMillis),
+                          text(halfMillis), QString()}));
     const char *const noUuid = "has no uuid that is text: its holder can neither renew nor release it";
     const char *const halfNanos =
         "expires is not a whole number of nanoseconds: when it lapses cannot be told";

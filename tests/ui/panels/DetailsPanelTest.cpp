@@ -149,7 +149,8 @@ private Q_SLOTS:
         fixture.services.dynamo.fail({}, -1, 500, QStringLiteral("InternalServerError"));
         fixture.services.pass(4min);
         lookAgain(fixture.panel);
-        QVERIFY2(fixture.verdict().startsWith(u"Lapsed when it was last read: lapsed as of 4 min "), qPrintable(fixture.verdict()));
+        QVERIFY2(fixture.verdict().startsWith(u"Lapsed when it was last read: lapsed as of 4 min "),
+                 qPrintable(fixture.verdict()));
         QVERIFY(fixture.verdict().contains(u" ago, not read since"));
     }
 
@@ -194,7 +195,8 @@ private Q_SLOTS:
         fixture.services.pass(1s);
         fixture.put("import-eu", "worker-7", 2);
         fixture.services.pass(6s);
-        QVERIFY2(fixture.evidence().contains(u"worker-7 sent a heartbeat meanwhile"), qPrintable(fixture.evidence()));
+        QVERIFY2(fixture.evidence().contains(u"worker-7 sent a heartbeat meanwhile"),
+                 qPrintable(fixture.evidence()));
         fixture.services.pass(50s);
         lookAgain(fixture.panel);
         QVERIFY2(fixture.evidence().startsWith(u"Checked 5"), qPrintable(fixture.evidence()));

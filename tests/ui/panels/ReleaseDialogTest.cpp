@@ -134,7 +134,8 @@ private Q_SLOTS:
         fixture.giveReason();
         fixture.prove();
         QVERIFY(!fixture.effect()->isEnabled());
-        QCOMPARE(fixture.find<QLabel>("releaseHint")->text(), QStringLiteral("Enabled once the key is typed exactly."));
+        QCOMPARE(fixture.find<QLabel>("releaseHint")->text(),
+                 QStringLiteral("Enabled once the key is typed exactly."));
         fixture.find<QLineEdit>("releaseKey")->setText(QStringLiteral("import-e"));
         QVERIFY(!fixture.effect()->isEnabled());
         fixture.find<QLineEdit>("releaseKey")->setText(QStringLiteral("import-eu"));
@@ -467,7 +468,8 @@ private Q_SLOTS:
         fixture.release();
         // The journal says until when it was watched, too.
         const QString kept = fixture.journal().front().intent.evidence;
-        QVERIFY2(kept.contains(QStringLiteral("later, right before the release: unchanged.")), qPrintable(kept));
+        QVERIFY2(kept.contains(QStringLiteral("later, right before the release: unchanged.")),
+                 qPrintable(kept));
     }
 
     void saysWhatABreakMayCost()

@@ -81,7 +81,8 @@ private Q_SLOTS:
                      "held: w1 sent a heartbeat within 25 s of watching. No other client can acquire it."));
         auto taken = found(Verdict::Heartbeats, ExpiryRule::RecordVersion);
         taken.latest = recordOf(QStringLiteral("w2"), ExpiryRule::RecordVersion);
-        QCOMPARE(sentenceOf(taken), QStringLiteral("held: w2 acquired it after w1, within 25 s of watching."));
+        QCOMPARE(sentenceOf(taken),
+                 QStringLiteral("held: w2 acquired it after w1, within 25 s of watching."));
         auto open = found(Verdict::OutOfTime, ExpiryRule::RecordVersion);
         open.remaining = 5s;
         QCOMPARE(sentenceOf(open),

@@ -107,8 +107,8 @@ private Q_SLOTS:
         QVERIFY(!catalog.entries()[1].verdicts.empty());
         QVERIFY(catalog.entries()[1].note.contains(QStringLiteral("dynamodb:Scan")));
         // Not only what was refused, also what is not known because of it.
-        QVERIFY2(catalog.entries()[1].note.contains(QStringLiteral(
-                     "dynamodb:DescribeTimeToLive: the TTL attribute is not known")),
+        QVERIFY2(catalog.entries()[1].note.contains(
+                     QStringLiteral("dynamodb:DescribeTimeToLive: the TTL attribute is not known")),
                  qPrintable(catalog.entries()[1].note));
     }
 

@@ -57,7 +57,8 @@ const LeaseBarDelegate::Shapes &LeaseBarDelegate::shapesOf(QSize size, double ra
     };
     m_shapes = {size, ratio, &theme, filled(Token::BarTrack), filled(Token::Bar), filled(Token::BarEdge),
                 {},   {},    {}};
-    if (theme[Token::BarTrack] == theme[Token::Surface]) { // in high contrast: what is gone of the lease is seen by its frame
+    if (theme[Token::BarTrack] ==
+        theme[Token::Surface]) { // in high contrast: what is gone of the lease is seen by its frame
         m_shapes.track = shape(size, ratio, [&](QPainter &painter, const QRect &bar) {
             painter.setPen(QPen(theme[Token::Border], 1));
             painter.drawRoundedRect(QRectF(bar).adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);

@@ -91,8 +91,7 @@ LockFacts Ddblock::facts(const aws::ItemFields &item, const TableShape &) const
         facts.reason = item.has(ddblock::expires)
             ? Reason{QT_TRANSLATE_NOOP("locks", "expires is not a number: no client can ever acquire it"),
                      "date-not-a-number"}
-            : Reason{QT_TRANSLATE_NOOP("locks", "has no expires: no client can ever acquire it"),
-                     "no-date"};
+            : Reason{QT_TRANSLATE_NOOP("locks", "has no expires: no client can ever acquire it"), "no-date"};
         return facts;
     }
     if (!date) {

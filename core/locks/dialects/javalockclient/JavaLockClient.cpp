@@ -101,7 +101,8 @@ void JavaLockClient::describe(LockRecord &record) const
         record.lease && isDigits(text) && *millis < doubtfulBelow && millis->count() > 0) {
         record.remarks
             << QCoreApplication::translate(
-                   "locks", "its lease reads %1 ms, but %1 s if an old delta-rs wrote it; the longer lease is used")
+                   "locks",
+                   "its lease reads %1 ms, but %1 s if an old delta-rs wrote it; the longer lease is used")
                    .arg(QString::fromLatin1(lease));
     }
     if (record.item.contains(recordversion::lookupTime)) {
