@@ -277,10 +277,10 @@ void LockColumns::fit()
         wish.least += more;
         spare -= more;
     };
-    // Keys and owners whole; then short texts whole before long ones longer.
+    // Keys, owners and times whole; then short texts whole before long ones longer.
     for (Wish &wish : wishes) {
-        const bool isKept = names(kept, m_model.field(wish.column));
-        widen(wish, isKept ? wish.ideal : std::min(wish.ideal, comfortable));
+        const LockField &field = m_model.field(wish.column);
+        widen(wish, names(kept, field) || field.moves ? wish.ideal : std::min(wish.ideal, comfortable));
     }
     for (Wish &wish : wishes)
         widen(wish, wish.ideal);

@@ -47,7 +47,7 @@ void addNote(QFormLayout &form, const QString &text)
     auto *note = new PlainLabel(text, form.parentWidget());
     note->setProperty("quiet", true);
     note->setWordWrap(true);
-    form.addRow(QString(), note);
+    form.setWidget(form.rowCount(), QFormLayout::FieldRole, note); // no label: it would be as high as a field
 }
 
 } // namespace
