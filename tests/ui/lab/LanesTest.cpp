@@ -60,6 +60,7 @@ private Q_SLOTS:
     void aFileDoesNotDependOnTheWindow();
     void readsThatFollowEachOtherAreOneRow();
     void explainsOnlyTheSignsThatOccur();
+    void theFocusLeavesTheLanesInSight();
 };
 
 void LanesTest::putsTheWorkersBelowTheirKey()
@@ -419,6 +420,25 @@ void LanesTest::explainsOnlyTheSignsThatOccur()
     picture.setScene(sceneOf(healthy));
     legend.update(picture);
     QVERIFY(!legend.words().contains(QStringLiteral("killed"))); // another run
+}
+
+void LanesTest::theFocusLeavesTheLanesInSight()
+{
+    fakes::ScenarioRun play(lab::scenarioNamed(u"holder-crashes")->plan, 1);
+    play.toEnd();
+    ui::LaneView view;
+    view.resize(800, 400);
+    view.show();
+    view.setScene(sceneOf(play));
+    const auto inner = [&view] {
+        return view.viewport()->grab().toImage().copy(view.viewport()->rect().adjusted(2, 2, -2, -2));
+    };
+    view.clearFocus();
+    const QImage before = inner();
+    view.activateWindow();
+    view.setFocus();
+    QTRY_VERIFY(view.hasFocus());
+    QCOMPARE(inner(), before); // the frame of the focus lies around it
 }
 
 LEASESCOPE_WINDOW_TEST(LanesTest)
