@@ -10,23 +10,29 @@
 #include "ui/lab/lanes/LaneView.h"
 #include "ui/window/Rendering.h"
 
+#include <QAccessible>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QCryptographicHash>
 #include <QDoubleSpinBox>
 #include <QFileDialog>
+#include <QHelpEvent>
 #include <QJsonDocument>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
 #include <QPushButton>
+#include <QSignalSpy>
+#include <QSpinBox>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
+#include <QToolTip>
 
 #include <algorithm>
+#include <map>
 
 using namespace std::chrono_literals;
 using lab::EventKind;
@@ -94,6 +100,9 @@ private Q_SLOTS:
         QVERIFY2(room.window.minimumSizeHint().width() <= 1000,
                  qPrintable(QString::number(room.window.minimumSizeHint().width())));
     }
+    void timesRunFromLeftToRightInALogFromRightToLeft();
+    void theLogShowsWholeSentences();
+    void theLogTellsAllOfARowUnderThePointer();
     void aStoryIsPlayedByOneClickAndExplained();
     void aKilledHoldersLockIsSeenToBeTakenOverAfterOneLease();
     void everyFaultButtonActsOnTheChosenWorker();
@@ -509,6 +518,69 @@ void LabWindowTest::saysWhatToDoWhileThereIsNoRun()
     QVERIFY(!empty->isVisible());
     QVERIFY(room.find<QWidget>("lanes")->isVisible());
     QTRY_VERIFY(room.find<QWidget>("laneLegend")->isVisible());
+}
+
+void LabWindowTest::timesRunFromLeftToRightInALogFromRightToLeft()
+{
+    for (const Qt::LayoutDirection direction : {Qt::LeftToRight, Qt::RightToLeft}) {
+        Room room;
+        room.window.setLayoutDirection(direction);
+        room.clickStory(room.storyNamed("holder-crashes"));
+        QTRY_VERIFY(room.stage() == Stage::Ended);
+        auto *log = room.find<QTableView>("labLog");
+        log->scrollToTop();
+        const QImage cell = log->viewport()->grab(log->visualRect(log->model()->index(3, 0))).toImage();
+        std::vector<int> inked; // columns
+        for (int x = 0; x < cell.width(); ++x) {
+            for (int y = 1; y < cell.height() - 1; ++y) {
+                if (cell.pixel(x, y) != cell.pixel(1, 1) && (inked.empty() || inked.back() != x))
+                    inked.push_back(x);
+            }
+        }
+        QVERIFY(inked.size() > 10);
+        const auto gap = [](int before, int after) { return after - before; };
+        std::vector<int> gaps(inked.size() - 1);
+        std::transform(inked.begin(), inked.end() - 1, inked.begin() + 1, gaps.begin(), gap);
+        const auto blank = std::ranges::max_element(gaps) - gaps.begin(); // between the number and its unit
+        QVERIFY2(blank > static_cast<std::ptrdiff_t>(inked.size()) / 2, qPrintable(QString::number(blank)));
+    }
+}
+
+void LabWindowTest::theLogShowsWholeSentences()
+{
+    Room room;
+    room.window.resize(1280, 800);
+    room.clickStory(room.storyNamed("holder-crashes"));
+    QTRY_VERIFY(room.stage() == Stage::Ended);
+    const auto *log = room.find<QTableView>("labLog");
+    int needed = 0;
+    for (int row = 0; row < log->model()->rowCount(); ++row) {
+        const QString text = log->model()->index(row, 3).data().toString();
+        needed = std::max(needed, log->fontMetrics().horizontalAdvance(text));
+    }
+    QVERIFY2(log->columnWidth(3) > needed + 8,
+             qPrintable(QStringLiteral("%1 of %2").arg(log->columnWidth(3)).arg(needed)));
+    int wide = 0;
+    for (int column = 0; column < 4; ++column)
+        wide += log->columnWidth(column);
+    QCOMPARE(wide, log->viewport()->width());
+}
+
+void LabWindowTest::theLogTellsAllOfARowUnderThePointer()
+{
+    Room room;
+    room.window.resize(940, 500);
+    room.clickStory(room.storyNamed("holder-crashes"));
+    QTRY_VERIFY(room.stage() == Stage::Ended);
+    auto *log = room.find<QTableView>("labLog");
+    log->scrollToTop();
+    const QModelIndex cell = log->model()->index(2, 3);
+    const QPoint place = log->visualRect(cell).center();
+    QHelpEvent help(QEvent::ToolTip, place, log->viewport()->mapToGlobal(place));
+    QCoreApplication::sendEvent(log->viewport(), &help);
+    QVERIFY(QToolTip::text().contains(cell.data().toString()));
+    QVERIFY(QToolTip::text().contains(log->model()->index(2, 1).data().toString()));
+    QToolTip::hideText();
 }
 
 LEASESCOPE_WINDOW_TEST(LabWindowTest)
