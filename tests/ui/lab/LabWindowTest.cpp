@@ -100,6 +100,9 @@ private Q_SLOTS:
         QVERIFY2(room.window.minimumSizeHint().width() <= 1000,
                  qPrintable(QString::number(room.window.minimumSizeHint().width())));
     }
+    void runningNumbersAreReadWhenAskedForOnly();
+    void theFocusFollowsWhatTheRunDoes();
+    void theFocusStaysWhereItWasPut();
     void timesRunFromLeftToRightInALogFromRightToLeft();
     void theLogShowsWholeSentences();
     void theLogTellsAllOfARowUnderThePointer();
@@ -518,6 +521,81 @@ void LabWindowTest::saysWhatToDoWhileThereIsNoRun()
     QVERIFY(!empty->isVisible());
     QVERIFY(room.find<QWidget>("lanes")->isVisible());
     QTRY_VERIFY(room.find<QWidget>("laneLegend")->isVisible());
+}
+
+void LabWindowTest::runningNumbersAreReadWhenAskedForOnly()
+{
+    Room room(false);
+    const auto read = [&room](const char *name) {
+        return QAccessible::queryAccessibleInterface(room.find<QWidget>(name))->text(QAccessible::Name);
+    };
+    room.window.play(QStringLiteral("hand-over"));
+    QTRY_VERIFY(room.stage() == Stage::Playing);
+    // Qt sends an event for each name that is set, and for each new text of a label that was given none.
+    const char *const running[]{"labTime", "ledger-jobs", "ledger-waits", "laneLegend", "workerState"};
+    std::map<QString, QString> names;
+    for (const char *name : running) {
+        names[QLatin1String(name)] = room.find<QWidget>(name)->accessibleName();
+        QVERIFY2(!room.find<QWidget>(name)->accessibleName().isEmpty(), name);
+    }
+    const QString legend = read("laneLegend");
+    while (room.run().now() < 12s) {
+        room.service.clock.advance(200ms);
+        QCoreApplication::processEvents();
+    }
+    QTRY_VERIFY(room.find<QLabel>("ledger-jobs")->text() != QLatin1String("0"));
+    QTRY_VERIFY(read("laneLegend") != legend);
+    for (const char *name : running)
+        QCOMPARE(room.find<QWidget>(name)->accessibleName(), names[QLatin1String(name)]);
+    QCOMPARE(read("labTime"), room.find<QLabel>("labTime")->text());
+    QVERIFY(read("labTime").startsWith(QLatin1String("12")));
+    QCOMPARE(read("ledger-jobs"), QLatin1String("jobs done: ") + room.find<QLabel>("ledger-jobs")->text());
+    QVERIFY(read("laneLegend").startsWith(QLatin1String("Legend: holds, ")));
+    QCOMPARE(read("workerState"), room.find<QLabel>("workerState")->text());
+}
+
+void LabWindowTest::theFocusFollowsWhatTheRunDoes()
+{
+    QStringList passed;
+    Room room(false);
+    room.service.startTakes = 1s;
+    const auto focus = [&room] { return room.window.focusWidget()->objectName(); };
+    auto *run = room.find<QPushButton>("labStart");
+    run->setFocus();
+    connect(qApp, &QApplication::focusChanged, run, [&passed](const QWidget *, const QWidget *now) {
+        passed += now ? now->objectName() : QString();
+    });
+    QTest::keyClick(run, Qt::Key_Space);
+    QCOMPARE(room.stage(), Stage::Preparing);
+    QCOMPARE(focus(), QLatin1String("labStart"));
+    QTest::keyClick(run, Qt::Key_Space); // it only keeps the focus
+    room.service.clock.advance(1s);
+    QTRY_VERIFY(room.stage() == Stage::Playing);
+    QCOMPARE(focus(), QLatin1String("labPause"));
+    QTest::keyClick(room.window.focusWidget(), Qt::Key_Space);
+    QCOMPARE(room.stage(), Stage::Paused);
+    QCOMPARE(focus(), QLatin1String("labStart"));
+    QTest::keyClick(room.window.focusWidget(), Qt::Key_Space);
+    QCOMPARE(room.stage(), Stage::Playing);
+    QCOMPARE(focus(), QLatin1String("labPause"));
+    room.find<QComboBox>("pace")->setCurrentIndex(7);
+    QTRY_VERIFY(room.stage() == Stage::Ended);
+    QCOMPARE(focus(), QLatin1String("labStart"));
+    QVERIFY2(!passed.contains(QLatin1String("pace")), qPrintable(passed.join(u' ')));
+}
+
+void LabWindowTest::theFocusStaysWhereItWasPut()
+{
+    Room room(false);
+    auto *seed = room.find<QSpinBox>("seed");
+    seed->setFocus();
+    room.window.play(QStringLiteral("hand-over"));
+    QTRY_VERIFY(room.stage() == Stage::Playing);
+    QVERIFY(!room.find<QPushButton>("labStart")->isEnabled());
+    room.find<QComboBox>("pace")->setCurrentIndex(7);
+    QTRY_VERIFY(room.stage() == Stage::Ended);
+    QCOMPARE(room.window.focusWidget(), seed);
+    QVERIFY(!room.find<QPushButton>("labStop")->isEnabled());
 }
 
 void LabWindowTest::timesRunFromLeftToRightInALogFromRightToLeft()
