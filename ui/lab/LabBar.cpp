@@ -4,12 +4,12 @@
 #include "ui/lab/LabBar.h"
 
 #include "ui/common/TickingLabel.h"
+#include "ui/common/WrappingLayout.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/Theme.h"
 #include "ui/lab/lanes/LaneView.h"
 
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QLocale>
 #include <QMenu>
 #include <QPushButton>
@@ -26,7 +26,7 @@ constexpr std::array pictureWidths{1200, 2400, 4800};
 } // namespace
 
 LabBar::LabBar(LabSession &session, QWidget *parent)
-    : QFrame(parent), m_session(session), m_row(new QHBoxLayout(this)),
+    : QFrame(parent), m_session(session), m_row(new WrappingLayout(this)),
       m_start(addButton("labStart", tr("&Run"), tr("Runs the chosen scenario from its beginning. Alt+R"))),
       m_pause(addButton("labPause", tr("Pa&use"), tr("Stops the run's time until you resume it."))),
       m_step(addButton("labStep", tr("S&tep"), tr("Goes to the next event."))),

@@ -7,7 +7,6 @@
 
 #include <QFrame>
 
-class QHBoxLayout;
 class QPushButton;
 class QToolButton;
 
@@ -15,6 +14,7 @@ namespace ui {
 
 class LaneView;
 class TickingLabel;
+class WrappingLayout;
 
 /// The strip of buttons above a run: begin, halt and end it, its speed, the look at its lanes, files of it.
 class LabBar final : public QFrame {
@@ -43,7 +43,7 @@ private:
     void moveFocus();
 
     LabSession &m_session;
-    QHBoxLayout *m_row;
+    WrappingLayout *m_row;
     QPushButton *m_start;
     QPushButton *m_pause;
     QPushButton *m_step;

@@ -88,6 +88,15 @@ struct Room {
     }
 };
 
+/// Of a widget, within its window: what no scrolling and no edge hides.
+QRect partInSight(const QWidget &widget)
+{
+    QRect part(widget.mapTo(widget.window(), QPoint()), widget.size());
+    for (const QWidget *around = widget.parentWidget(); around; around = around->parentWidget())
+        part &= QRect(around->mapTo(widget.window(), QPoint()), around->size());
+    return part;
+}
+
 } // namespace
 
 class LabWindowTest : public QObject {
@@ -97,9 +106,15 @@ private Q_SLOTS:
     void fitsTheSmallestScreen()
     {
         const Room room;
-        QVERIFY2(room.window.minimumSizeHint().width() <= 1000,
-                 qPrintable(QString::number(room.window.minimumSizeHint().width())));
+        const QSize least = room.window.minimumSizeHint();
+        QVERIFY2(least.width() <= 632 && least.height() <= 360,
+                 qPrintable(QStringLiteral("%1 x %2").arg(least.width()).arg(least.height())));
     }
+    void everythingIsInReachOfTheKeyboardOnTheSmallestScreen();
+    void aRunComesIntoSightOnTheSmallestScreen();
+    void everyButtonOfTheBarIsSeenOnTheSmallestScreen();
+    void goesBackToColumnsInAWiderWindow();
+    void isAWindowToAScreenReader();
     void runningNumbersAreReadWhenAskedForOnly();
     void theFocusFollowsWhatTheRunDoes();
     void theFocusStaysWhereItWasPut();
@@ -523,6 +538,90 @@ void LabWindowTest::saysWhatToDoWhileThereIsNoRun()
     QTRY_VERIFY(room.find<QWidget>("laneLegend")->isVisible());
 }
 
+void LabWindowTest::everythingIsInReachOfTheKeyboardOnTheSmallestScreen()
+{
+    Room room;
+    room.window.resize(632, 360);
+    room.window.activateWindow();
+    room.clickStory(0);
+    QTRY_VERIFY(room.stage() == Stage::Ended);
+    room.window.session().begin(room.window.session().choice(), false); // the worker's panel can be used
+    QTRY_VERIFY(room.stage() == Stage::Paused);
+    room.find<QPushButton>("labStart")->setFocus();
+    QSet<QString> reached;
+    for (int i = 0; i < 80; ++i) {
+        QTest::keyClick(room.window.focusWidget(), Qt::Key_Tab);
+        const QWidget *focused = room.window.focusWidget();
+        reached += focused->objectName();
+        QTRY_VERIFY2(partInSight(*focused).width() >= std::min(focused->width(), 300) &&
+                         partInSight(*focused).height() >= std::min(focused->height(), 120),
+                     qPrintable(focused->objectName()));
+    }
+    for (const char *name :
+         {"scenarios", "seed", "lanes", "labLog", "worker", "fault-heal", "ownerName", "export"})
+        QVERIFY2(reached.contains(QLatin1String(name)), name);
+}
+
+void LabWindowTest::aRunComesIntoSightOnTheSmallestScreen()
+{
+    Room room;
+    room.window.resize(632, 360);
+    QCOMPARE(partInSight(*room.find<QWidget>("scenarios")).height(),
+             room.find<QWidget>("scenarios")->height());
+    room.clickStory(0);
+    QTRY_VERIFY(room.stage() == Stage::Ended);
+    QTRY_COMPARE(partInSight(room.window.lanes()).height(), room.window.lanes().height());
+}
+
+void LabWindowTest::everyButtonOfTheBarIsSeenOnTheSmallestScreen()
+{
+    for (const Qt::LayoutDirection direction : {Qt::LeftToRight, Qt::RightToLeft}) {
+        Room room;
+        room.window.setLayoutDirection(direction);
+        room.window.resize(632, 360);
+        const char *const names[]{"labStart", "labPause", "labStep", "labAgain", "labStop", "pace",
+                                  "zoomIn",   "zoomOut",  "fit",     "follow",   "export"};
+        QTRY_COMPARE(room.window.width(), 632);
+        std::vector<QRect> places;
+        for (const char *name : names) {
+            const auto *widget = room.find<QWidget>(name);
+            const QRect place(widget->mapTo(&room.window, QPoint()), widget->size());
+            QVERIFY2(room.window.rect().contains(place), name);
+            QCOMPARE(partInSight(*widget), place);
+            for (const QRect &other : places)
+                QVERIFY2(!other.intersects(place), name);
+            places.push_back(place);
+        }
+        const bool isRight = places.front().center().x() > 316;
+        QCOMPARE(isRight, direction == Qt::RightToLeft);
+    }
+}
+
+void LabWindowTest::goesBackToColumnsInAWiderWindow()
+{
+    Room room;
+    const auto left = [&room](const char *name) {
+        return room.find<QWidget>(name)->mapTo(&room.window, QPoint()).x();
+    };
+    const int worker = left("worker");
+    QVERIFY(worker > 900);
+    room.window.resize(632, 900);
+    QTRY_VERIFY(left("worker") < 100);
+    QVERIFY(room.find<QWidget>("workerPanel")->height() <=
+            room.find<QWidget>("workerPanel")->parentWidget()->height());
+    room.window.resize(1400, 900);
+    QTRY_COMPARE(left("worker"), worker);
+}
+
+void LabWindowTest::isAWindowToAScreenReader()
+{
+    Room room;
+    const QAccessibleInterface *window = QAccessible::queryAccessibleInterface(&room.window);
+    QVERIFY(window);
+    QCOMPARE(window->role(), QAccessible::Window);
+    QVERIFY(window->text(QAccessible::Name).contains(QLatin1String("Lab")));
+}
+
 void LabWindowTest::runningNumbersAreReadWhenAskedForOnly()
 {
     Room room(false);
@@ -647,7 +746,7 @@ void LabWindowTest::theLogShowsWholeSentences()
 void LabWindowTest::theLogTellsAllOfARowUnderThePointer()
 {
     Room room;
-    room.window.resize(940, 500);
+    room.window.resize(632, 360);
     room.clickStory(room.storyNamed("holder-crashes"));
     QTRY_VERIFY(room.stage() == Stage::Ended);
     auto *log = room.find<QTableView>("labLog");
