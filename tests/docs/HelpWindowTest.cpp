@@ -7,6 +7,7 @@
 #include "ui/common/theme/Theme.h"
 #include "ui/help/ManualView.h"
 
+#include <QAccessible>
 #include <QApplication>
 #include <QClipboard>
 #include <QDir>
@@ -211,6 +212,15 @@ private Q_SLOTS:
             QTRY_VERIFY(groundOfCommands(world.window.page()) == theme[ui::Token::SurfaceAlt]);
             QCOMPARE(world.window.page().path(), QStringLiteral("fencing.md"));
         }
+    }
+
+    void isAWindowToAScreenReader()
+    {
+        World world;
+        const QAccessibleInterface *window = QAccessible::queryAccessibleInterface(&world.window);
+        QVERIFY(window);
+        QCOMPARE(window->role(), QAccessible::Window);
+        QVERIFY(window->text(QAccessible::Name).contains(QLatin1String("Manual")));
     }
 
     void namesEveryControlForAScreenReader()

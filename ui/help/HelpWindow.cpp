@@ -36,7 +36,7 @@ int pageOf(const QListWidgetItem *item)
 } // namespace
 
 HelpWindow::HelpWindow(QWidget *parent)
-    : QWidget(parent, Qt::Window), m_back(new QPushButton(tr("&Back"), this)),
+    : SecondaryWindow(parent), m_back(new QPushButton(tr("&Back"), this)),
       m_forward(new QPushButton(tr("&Forward"), this)), m_search(new QLineEdit(this)),
       m_list(new QListWidget(this)), m_page(new ManualView(this)), m_state(new PlainLabel(this))
 {
@@ -231,7 +231,7 @@ void HelpWindow::keyPressEvent(QKeyEvent *event)
     else if (event->key() == Qt::Key_Escape)
         close();
     else
-        QWidget::keyPressEvent(event);
+        SecondaryWindow::keyPressEvent(event);
 }
 
 } // namespace ui

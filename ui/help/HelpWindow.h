@@ -3,9 +3,8 @@
 
 #pragma once
 
+#include "ui/common/SecondaryWindow.h"
 #include "ui/help/Manual.h"
-
-#include <QWidget>
 
 class QLineEdit;
 class QListWidget;
@@ -18,7 +17,7 @@ class PlainLabel;
 
 /// The manual: its pages on the left with a field that searches their texts, the page on show on the right.
 /// Needs no connection and no network.
-class HelpWindow final : public QWidget {
+class HelpWindow final : public SecondaryWindow {
     Q_OBJECT
 public:
     explicit HelpWindow(QWidget *parent = nullptr);

@@ -3,11 +3,11 @@
 
 #include "ui/lab/ExclusionBar.h"
 
-#include "ui/common/Spoken.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/StateText.h"
 #include "ui/common/theme/Theme.h"
+#include "ui/lab/FigureLabel.h"
 #include "ui/lab/lanes/LabText.h"
 
 #include <QCoreApplication>
@@ -35,10 +35,11 @@ ExclusionBar::ExclusionBar(QWidget *parent) : QWidget(parent), m_grid(new QGridL
     setMinimumWidth(leastWidth);
     for (const labwords::Figure &place : untold()) {
         auto *cell = new QWidget(this);
-        auto *value = new PlainLabel(cell);
+        const QString words = QCoreApplication::translate("lab", place.title);
+        auto *value = new FigureLabel(words, cell);
         value->setObjectName(QStringLiteral("ledger-") + QLatin1String(place.name));
         value->setFont(Theme::mono(font()));
-        auto *title = new PlainLabel(QCoreApplication::translate("lab", place.title), cell);
+        auto *title = new PlainLabel(words, cell);
         title->setProperty("quiet", true);
         title->setFont(Theme::smaller(font()));
         title->setBuddy(value);
@@ -47,8 +48,9 @@ ExclusionBar::ExclusionBar(QWidget *parent) : QWidget(parent), m_grid(new QGridL
         column->setSpacing(0);
         column->addWidget(value);
         column->addWidget(title);
-        for (PlainLabel *label : {value, title})
-            setTip(label, QCoreApplication::translate("lab", place.hint));
+        const QString hint = QCoreApplication::translate("lab", place.hint);
+        setTip(value, hint);
+        setTip(title, hint);
         m_values.push_back(value);
         m_cells.push_back(cell);
     }
@@ -94,8 +96,6 @@ void ExclusionBar::resizeEvent(QResizeEvent *event)
 void ExclusionBar::set(std::size_t place, const QString &value)
 {
     m_values[place]->setText(value);
-    setSpokenName(*m_values[place],
-                  tr("%1: %2").arg(QCoreApplication::translate("lab", untold()[place].title), value));
 }
 
 void ExclusionBar::clear()

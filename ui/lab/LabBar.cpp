@@ -3,18 +3,19 @@
 
 #include "ui/lab/LabBar.h"
 
-#include "ui/common/text/PlainLabel.h"
+#include "ui/common/TickingLabel.h"
+#include "ui/common/WrappingLayout.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/Theme.h"
 #include "ui/lab/lanes/LaneView.h"
 
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QLocale>
 #include <QMenu>
 #include <QPushButton>
 #include <QToolButton>
 
+#include <algorithm>
 #include <array>
 
 namespace ui {
@@ -25,7 +26,7 @@ constexpr std::array pictureWidths{1200, 2400, 4800};
 } // namespace
 
 LabBar::LabBar(LabSession &session, QWidget *parent)
-    : QFrame(parent), m_session(session), m_row(new QHBoxLayout(this)),
+    : QFrame(parent), m_session(session), m_row(new WrappingLayout(this)),
       m_start(addButton("labStart", tr("&Run"), tr("Runs the chosen scenario from its beginning. Alt+R"))),
       m_pause(addButton("labPause", tr("Pa&use"), tr("Stops the run's time until you resume it."))),
       m_step(addButton("labStep", tr("S&tep"), tr("Goes to the next event."))),
@@ -37,18 +38,24 @@ LabBar::LabBar(LabSession &session, QWidget *parent)
     m_row->setContentsMargins(Theme::around, Theme::between, Theme::around, Theme::between);
     m_row->setSpacing(Theme::between);
     addPaces();
-    m_time = new PlainLabel(this);
+    m_time = new TickingLabel(this);
     m_time->setObjectName(QStringLiteral("labTime"));
     m_time->setFont(Theme::mono(font()));
     m_row->addWidget(m_time);
     m_row->addStretch();
     addLooks();
     addExport();
-    connect(m_start, &QPushButton::clicked, this, &LabBar::startRequested);
-    connect(m_pause, &QPushButton::clicked, &m_session, &LabSession::pause);
-    connect(m_step, &QPushButton::clicked, this, &LabBar::stepRequested);
-    connect(m_again, &QPushButton::clicked, this, &LabBar::againRequested);
-    connect(m_stop, &QPushButton::clicked, &m_session, &LabSession::stop);
+    const auto onClick = [this](QPushButton *button, auto act) {
+        connect(button, &QPushButton::clicked, this, [this, button, act] {
+            if (canPress(button)) // not while it only keeps the focus
+                act();
+        });
+    };
+    onClick(m_start, [this] { Q_EMIT startRequested(); });
+    onClick(m_pause, [this] { m_session.pause(); });
+    onClick(m_step, [this] { Q_EMIT stepRequested(); });
+    onClick(m_again, [this] { Q_EMIT againRequested(); });
+    onClick(m_stop, [this] { m_session.stop(); });
 }
 
 QPushButton *LabBar::addButton(const char *name, const QString &text, const QString &hint)
@@ -129,24 +136,61 @@ void LabBar::steer(LaneView &lanes)
     connect(&lanes, &LaneView::followingChanged, m_follow, &QToolButton::setChecked);
 }
 
-void LabBar::updateStage()
+bool LabBar::canPress(const QPushButton *button) const
 {
     using Stage = LabSession::Stage;
     const Stage stage = m_session.stage();
     const bool may = m_session.service() && m_session.service()->refusal().isEmpty();
     const bool runs = stage == Stage::Playing || stage == Stage::Paused;
+    if (button == m_start)
+        return may && (stage == Stage::Empty || stage == Stage::Paused || stage == Stage::Ended);
+    if (button == m_pause)
+        return stage == Stage::Playing;
+    if (button == m_step)
+        return may && stage != Stage::Preparing && stage != Stage::Stopping;
+    if (button == m_again)
+        return may && m_session.choice().scenario && (runs || stage == Stage::Ended);
+    return runs || stage == Stage::Preparing;
+}
+
+void LabBar::updateStage()
+{
+    using Stage = LabSession::Stage;
+    const Stage stage = m_session.stage();
     m_start->setText(stage == Stage::Paused ? tr("&Resume") : tr("&Run"));
-    m_start->setEnabled(may && (stage == Stage::Empty || stage == Stage::Paused || stage == Stage::Ended));
-    m_pause->setEnabled(stage == Stage::Playing);
-    m_step->setEnabled(may && stage != Stage::Preparing && stage != Stage::Stopping);
-    m_again->setEnabled(may && m_session.choice().scenario && (runs || stage == Stage::Ended));
-    m_stop->setEnabled(runs || stage == Stage::Preparing);
+    const std::array buttons{m_start, m_pause, m_step, m_again, m_stop};
+    for (QPushButton *button : buttons) {
+        if (canPress(button))
+            button->setEnabled(true);
+    }
+    // What is being prepared or cleaned up is soon over: until then the button that has the focus keeps it.
+    const bool passes = stage == Stage::Preparing || stage == Stage::Stopping;
+    if (!passes)
+        moveFocus();
+    for (QPushButton *button : buttons) {
+        if (!canPress(button))
+            button->setEnabled(passes && button == window()->focusWidget());
+    }
     m_export->setEnabled(m_session.run() != nullptr);
 }
 
+/// From a button that cannot be pressed any more to the one that follows it: Qt would go to the next in the row.
+void LabBar::moveFocus()
+{
+    const auto *focused = qobject_cast<QPushButton *>(window()->focusWidget());
+    if (!focused || focused->parentWidget() != this || canPress(focused))
+        return;
+    for (QPushButton *next : {m_pause, m_start}) {
+        if (canPress(next))
+            return next->setFocus(Qt::OtherFocusReason);
+    }
+}
+
+// As wide as it was: what follows in the bar stands still.
 void LabBar::setTime(const QString &time)
 {
     m_time->setText(time);
+    m_time->setMinimumWidth(std::max(m_time->minimumWidth(), m_time->sizeHint().width()));
 }
 
 } // namespace ui

@@ -7,14 +7,14 @@
 
 #include <QFrame>
 
-class QHBoxLayout;
 class QPushButton;
 class QToolButton;
 
 namespace ui {
 
 class LaneView;
-class PlainLabel;
+class TickingLabel;
+class WrappingLayout;
 
 /// The strip of buttons above a run: begin, halt and end it, its speed, the look at its lanes, files of it.
 class LabBar final : public QFrame {
@@ -39,15 +39,17 @@ private:
     void addPaces();
     void addLooks();
     void addExport();
+    [[nodiscard]] bool canPress(const QPushButton *button) const; ///< in the session's stage
+    void moveFocus();
 
     LabSession &m_session;
-    QHBoxLayout *m_row;
+    WrappingLayout *m_row;
     QPushButton *m_start;
     QPushButton *m_pause;
     QPushButton *m_step;
     QPushButton *m_again;
     QPushButton *m_stop;
-    PlainLabel *m_time = nullptr;
+    TickingLabel *m_time = nullptr;
     QToolButton *m_closer = nullptr;
     QToolButton *m_farther = nullptr;
     QToolButton *m_whole = nullptr;

@@ -23,8 +23,11 @@ public:
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
+    bool viewportEvent(QEvent *event) override;
 
 private:
+    void fitColumns();
+    const lab::Run *m_run = nullptr;
     LabEventsModel *m_events;
 };
 

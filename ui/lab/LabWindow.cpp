@@ -11,6 +11,7 @@
 #include "ui/common/theme/Theme.h"
 #include "ui/lab/ExclusionBar.h"
 #include "ui/lab/LabBar.h"
+#include "ui/lab/LabColumns.h"
 #include "ui/lab/LabExport.h"
 #include "ui/lab/LabLog.h"
 #include "ui/lab/LabSetup.h"
@@ -27,44 +28,26 @@
 #include <QStyle>
 #include <QVBoxLayout>
 
-#include <algorithm>
 #include <utility>
 
 namespace ui {
 namespace {
 
-constexpr int setupWidth = 316;
-constexpr int workerWidth = 288;
-constexpr int leastSide = 272; // of the panels beside the lanes
 constexpr std::chrono::milliseconds numbersEvery{100};
 
-QScrollArea *scrolled(QWidget *inside)
+/// All of it, where QScrollArea is content with the current row of a list.
+void scrollTo(QScrollArea &area, const QWidget &inside)
 {
-    auto *area =
-        new QScrollArea(inside->parentWidget()); // in one window throughout: the focus keeps its order
-    area->setWidget(inside);
-    area->setWidgetResizable(true);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setFocusPolicy(Qt::NoFocus);
-    area->setProperty("panel", QStringLiteral("plain"));
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
-    area->setMinimumWidth(leastSide);
-    return area;
-}
-
-QSplitter *splitter(Qt::Orientation orientation, QWidget *parent)
-{
-    auto *made = new QSplitter(orientation, parent);
-    made->setHandleWidth(1);
-    made->setChildrenCollapsible(false);
-    return made;
+    const QPoint middle = inside.mapTo(area.widget(), inside.rect().center());
+    const QSize part = inside.size().boundedTo(area.viewport()->size());
+    area.ensureVisible(middle.x(), middle.y(), part.width() / 2 + 1, part.height() / 2 + 1);
 }
 
 } // namespace
 
 // The parts are made in the order they are read in: so goes the focus.
 LabWindow::LabWindow(QWidget *parent)
-    : QWidget(parent, Qt::Window), m_bar(new LabBar(m_session, this)), m_progress(new QProgressBar(this)),
+    : SecondaryWindow(parent), m_bar(new LabBar(m_session, this)), m_progress(new QProgressBar(this)),
       m_setup(new LabSetup(this)), m_lanes(new LaneView(this)), m_exclusionBar(new ExclusionBar(this)),
       m_log(new LabLog(this)), m_worker(new WorkerPanel(m_session, this))
 {
@@ -73,15 +56,11 @@ LabWindow::LabWindow(QWidget *parent)
     resizeWithinScreen(*this, {1280, 800});
     m_progress->setRange(0, 0);
     m_progress->setTextVisible(false);
-    m_across = splitter(Qt::Horizontal, this);
-    m_across->addWidget(scrolled(m_setup));
-    m_across->addWidget(buildMiddle());
-    m_across->addWidget(scrolled(m_worker));
-    m_across->setStretchFactor(1, 1);
+    m_columns = new LabColumns(m_setup, buildMiddle(), m_worker, this);
     auto *column = bareColumn(this);
     column->addWidget(m_bar);
     column->addWidget(m_progress);
-    column->addWidget(m_across, 1);
+    column->addWidget(m_columns, 1);
     connectParts();
     updateRun();
 }
@@ -114,7 +93,9 @@ QWidget *LabWindow::buildMiddle()
     auto *rows = bareColumn(lower);
     rows->addWidget(m_exclusionBar);
     rows->addWidget(m_log, 1);
-    auto *down = splitter(Qt::Vertical, this);
+    auto *down = new QSplitter(Qt::Vertical, this);
+    down->setHandleWidth(1);
+    down->setChildrenCollapsible(false);
     down->addWidget(upper);
     down->addWidget(lower);
     down->setStretchFactor(0, 1);
@@ -284,8 +265,10 @@ void LabWindow::updateRun()
     m_lanes->setVisible(run);
     m_legend->update(m_lanes->picture());
     m_said->setVisible(run);
-    if (run)
+    if (run) {
         m_lanes->choose(m_worker->chosen());
+        m_columns->bringUpLanes();
+    }
     updateStage();
     showNumbers();
 }
@@ -322,25 +305,23 @@ bool LabWindow::mayClose(std::function<void()> goOn)
     return false;
 }
 
-void LabWindow::showEvent(QShowEvent *event)
-{
-    QWidget::showEvent(event);
-    if (std::exchange(m_isArranged, true))
-        return;
-    // Wider where a language's words are longer. Only now is it known how wide they are drawn.
-    const int bar = style()->pixelMetric(QStyle::PM_ScrollBarExtent);
-    const auto wide = [bar](const QWidget &panel, int usual) {
-        return std::max(usual, panel.minimumSizeHint().width() + bar);
-    };
-    const int setup = wide(*m_setup, setupWidth);
-    const int worker = wide(*m_worker, workerWidth);
-    m_across->setSizes({setup, width() - setup - worker, worker});
-}
-
 void LabWindow::closeEvent(QCloseEvent *event)
 {
     m_session.stop();
-    QWidget::closeEvent(event);
+    SecondaryWindow::closeEvent(event);
+}
+
+// What the focus is in may scroll within what scrolls: all of them show it.
+bool LabWindow::focusNextPrevChild(bool next)
+{
+    if (!SecondaryWindow::focusNextPrevChild(next))
+        return false;
+    QWidget *focused = focusWidget();
+    for (QWidget *around = focused; around; around = around->parentWidget()) {
+        if (auto *area = qobject_cast<QScrollArea *>(around))
+            scrollTo(*area, *focused);
+    }
+    return true;
 }
 
 void LabWindow::savePicture(const QString &path, int width)

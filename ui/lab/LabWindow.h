@@ -3,18 +3,18 @@
 
 #pragma once
 
+#include "ui/common/SecondaryWindow.h"
 #include "ui/lab/LabSession.h"
 
 #include <QTimer>
-#include <QWidget>
 
 class QProgressBar;
-class QSplitter;
 
 namespace ui {
 
 class ExclusionBar;
 class LabBar;
+class LabColumns;
 class LabLog;
 class LabSetup;
 class LaneLegend;
@@ -25,7 +25,7 @@ class WorkerPanel;
 
 /// The lab's window: scenarios on the left, the lanes of the run in the middle with its log below, one worker's
 /// settings and faults on the right. Closing it ends the run and deletes its rows; it can be shown again.
-class LabWindow final : public QWidget {
+class LabWindow final : public SecondaryWindow {
     Q_OBJECT
 public:
     explicit LabWindow(QWidget *parent = nullptr);
@@ -45,8 +45,8 @@ public:
     void saveLog(const QString &path);
 
 protected:
-    void showEvent(QShowEvent *event) override;
     void closeEvent(QCloseEvent *event) override;
+    bool focusNextPrevChild(bool next) override;
 
 private:
     QWidget *buildMiddle();
@@ -64,8 +64,6 @@ private:
     void askWhere(const QString &ending, const QString &filter, std::function<void(QString)> save);
 
     LabSession m_session;
-    QSplitter *m_across = nullptr; ///< setup, lanes, worker
-    bool m_isArranged = false; ///< widths are chosen once, at the first showing
     LabBar *m_bar;
     QProgressBar *m_progress;
     LabSetup *m_setup;
@@ -73,6 +71,7 @@ private:
     ExclusionBar *m_exclusionBar;
     LabLog *m_log;
     WorkerPanel *m_worker;
+    LabColumns *m_columns = nullptr;
     MessagePage *m_empty = nullptr; ///< stands where the lanes will be
     LaneLegend *m_legend = nullptr;
     PlainLabel *m_message = nullptr;

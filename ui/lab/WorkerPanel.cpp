@@ -5,6 +5,7 @@
 
 #include "ui/common/FormLines.h"
 #include "ui/common/SectionTitle.h"
+#include "ui/common/TickingLabel.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/Theme.h"
@@ -71,7 +72,7 @@ FaultKind opposite(FaultKind kind)
 } // namespace
 
 WorkerPanel::WorkerPanel(LabSession &session, QWidget *parent)
-    : QWidget(parent), m_session(session), m_worker(new QComboBox(this)), m_state(new PlainLabel(this))
+    : QWidget(parent), m_session(session), m_worker(new QComboBox(this)), m_state(new TickingLabel(this))
 {
     setObjectName(QStringLiteral("workerPanel"));
     m_worker->setObjectName(QStringLiteral("worker"));

@@ -19,6 +19,7 @@ namespace ui {
 
 class LabSession;
 class PlainLabel;
+class TickingLabel;
 
 /// One worker's settings and what can be done to it. Everything takes effect at once, or is refused in
 /// place.
@@ -54,7 +55,7 @@ private:
 
     LabSession &m_session;
     QComboBox *m_worker;
-    PlainLabel *m_state;
+    TickingLabel *m_state;
     QLineEdit *m_name = nullptr;
     QDoubleSpinBox *m_lease = nullptr;
     QDoubleSpinBox *m_heartbeat = nullptr;

@@ -10,23 +10,29 @@
 #include "ui/lab/lanes/LaneView.h"
 #include "ui/window/Rendering.h"
 
+#include <QAccessible>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QCryptographicHash>
 #include <QDoubleSpinBox>
 #include <QFileDialog>
+#include <QHelpEvent>
 #include <QJsonDocument>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
 #include <QPushButton>
+#include <QSignalSpy>
+#include <QSpinBox>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
+#include <QToolTip>
 
 #include <algorithm>
+#include <map>
 
 using namespace std::chrono_literals;
 using lab::EventKind;
@@ -82,6 +88,15 @@ struct Room {
     }
 };
 
+/// Of a widget, within its window: what no scrolling and no edge hides.
+QRect partInSight(const QWidget &widget)
+{
+    QRect part(widget.mapTo(widget.window(), QPoint()), widget.size());
+    for (const QWidget *around = widget.parentWidget(); around; around = around->parentWidget())
+        part &= QRect(around->mapTo(widget.window(), QPoint()), around->size());
+    return part;
+}
+
 } // namespace
 
 class LabWindowTest : public QObject {
@@ -91,9 +106,21 @@ private Q_SLOTS:
     void fitsTheSmallestScreen()
     {
         const Room room;
-        QVERIFY2(room.window.minimumSizeHint().width() <= 1000,
-                 qPrintable(QString::number(room.window.minimumSizeHint().width())));
+        const QSize least = room.window.minimumSizeHint();
+        QVERIFY2(least.width() <= 632 && least.height() <= 360,
+                 qPrintable(QStringLiteral("%1 x %2").arg(least.width()).arg(least.height())));
     }
+    void everythingIsInReachOfTheKeyboardOnTheSmallestScreen();
+    void aRunComesIntoSightOnTheSmallestScreen();
+    void everyButtonOfTheBarIsSeenOnTheSmallestScreen();
+    void goesBackToColumnsInAWiderWindow();
+    void isAWindowToAScreenReader();
+    void runningNumbersAreReadWhenAskedForOnly();
+    void theFocusFollowsWhatTheRunDoes();
+    void theFocusStaysWhereItWasPut();
+    void timesRunFromLeftToRightInALogFromRightToLeft();
+    void theLogShowsWholeSentences();
+    void theLogTellsAllOfARowUnderThePointer();
     void aStoryIsPlayedByOneClickAndExplained();
     void aKilledHoldersLockIsSeenToBeTakenOverAfterOneLease();
     void everyFaultButtonActsOnTheChosenWorker();
@@ -509,6 +536,228 @@ void LabWindowTest::saysWhatToDoWhileThereIsNoRun()
     QVERIFY(!empty->isVisible());
     QVERIFY(room.find<QWidget>("lanes")->isVisible());
     QTRY_VERIFY(room.find<QWidget>("laneLegend")->isVisible());
+}
+
+void LabWindowTest::everythingIsInReachOfTheKeyboardOnTheSmallestScreen()
+{
+    Room room;
+    room.window.resize(632, 360);
+    room.window.activateWindow();
+    room.clickStory(0);
+    QTRY_VERIFY(room.stage() == Stage::Ended);
+    room.window.session().begin(room.window.session().choice(), false); // the worker's panel can be used
+    QTRY_VERIFY(room.stage() == Stage::Paused);
+    room.find<QPushButton>("labStart")->setFocus();
+    QSet<QString> reached;
+    for (int i = 0; i < 80; ++i) {
+        QTest::keyClick(room.window.focusWidget(), Qt::Key_Tab);
+        const QWidget *focused = room.window.focusWidget();
+        reached += focused->objectName();
+        QTRY_VERIFY2(partInSight(*focused).width() >= std::min(focused->width(), 300) &&
+                         partInSight(*focused).height() >= std::min(focused->height(), 120),
+                     qPrintable(focused->objectName()));
+    }
+    for (const char *name :
+         {"scenarios", "seed", "lanes", "labLog", "worker", "fault-heal", "ownerName", "export"})
+        QVERIFY2(reached.contains(QLatin1String(name)), name);
+}
+
+void LabWindowTest::aRunComesIntoSightOnTheSmallestScreen()
+{
+    Room room;
+    room.window.resize(632, 360);
+    QCOMPARE(partInSight(*room.find<QWidget>("scenarios")).height(),
+             room.find<QWidget>("scenarios")->height());
+    room.clickStory(0);
+    QTRY_VERIFY(room.stage() == Stage::Ended);
+    QTRY_COMPARE(partInSight(room.window.lanes()).height(), room.window.lanes().height());
+}
+
+void LabWindowTest::everyButtonOfTheBarIsSeenOnTheSmallestScreen()
+{
+    for (const Qt::LayoutDirection direction : {Qt::LeftToRight, Qt::RightToLeft}) {
+        Room room;
+        room.window.setLayoutDirection(direction);
+        room.window.resize(632, 360);
+        const char *const names[]{"labStart", "labPause", "labStep", "labAgain", "labStop", "pace",
+                                  "zoomIn",   "zoomOut",  "fit",     "follow",   "export"};
+        QTRY_COMPARE(room.window.width(), 632);
+        std::vector<QRect> places;
+        for (const char *name : names) {
+            const auto *widget = room.find<QWidget>(name);
+            const QRect place(widget->mapTo(&room.window, QPoint()), widget->size());
+            QVERIFY2(room.window.rect().contains(place), name);
+            QCOMPARE(partInSight(*widget), place);
+            for (const QRect &other : places)
+                QVERIFY2(!other.intersects(place), name);
+            places.push_back(place);
+        }
+        const bool isRight = places.front().center().x() > 316;
+        QCOMPARE(isRight, direction == Qt::RightToLeft);
+    }
+}
+
+void LabWindowTest::goesBackToColumnsInAWiderWindow()
+{
+    Room room;
+    const auto left = [&room](const char *name) {
+        return room.find<QWidget>(name)->mapTo(&room.window, QPoint()).x();
+    };
+    const int worker = left("worker");
+    QVERIFY(worker > 900);
+    room.window.resize(632, 900);
+    QTRY_VERIFY(left("worker") < 100);
+    QVERIFY(room.find<QWidget>("workerPanel")->height() <=
+            room.find<QWidget>("workerPanel")->parentWidget()->height());
+    room.window.resize(1400, 900);
+    QTRY_COMPARE(left("worker"), worker);
+}
+
+void LabWindowTest::isAWindowToAScreenReader()
+{
+    Room room;
+    const QAccessibleInterface *window = QAccessible::queryAccessibleInterface(&room.window);
+    QVERIFY(window);
+    QCOMPARE(window->role(), QAccessible::Window);
+    QVERIFY(window->text(QAccessible::Name).contains(QLatin1String("Lab")));
+}
+
+void LabWindowTest::runningNumbersAreReadWhenAskedForOnly()
+{
+    Room room(false);
+    const auto read = [&room](const char *name) {
+        return QAccessible::queryAccessibleInterface(room.find<QWidget>(name))->text(QAccessible::Name);
+    };
+    room.window.play(QStringLiteral("hand-over"));
+    QTRY_VERIFY(room.stage() == Stage::Playing);
+    // Qt sends an event for each name that is set, and for each new text of a label that was given none.
+    const char *const running[]{"labTime", "ledger-jobs", "ledger-waits", "laneLegend", "workerState"};
+    std::map<QString, QString> names;
+    for (const char *name : running) {
+        names[QLatin1String(name)] = room.find<QWidget>(name)->accessibleName();
+        QVERIFY2(!room.find<QWidget>(name)->accessibleName().isEmpty(), name);
+    }
+    const QString legend = read("laneLegend");
+    while (room.run().now() < 12s) {
+        room.service.clock.advance(200ms);
+        QCoreApplication::processEvents();
+    }
+    QTRY_VERIFY(room.find<QLabel>("ledger-jobs")->text() != QLatin1String("0"));
+    QTRY_VERIFY(read("laneLegend") != legend);
+    for (const char *name : running)
+        QCOMPARE(room.find<QWidget>(name)->accessibleName(), names[QLatin1String(name)]);
+    QCOMPARE(read("labTime"), room.find<QLabel>("labTime")->text());
+    QVERIFY(read("labTime").startsWith(QLatin1String("12")));
+    QCOMPARE(read("ledger-jobs"), QLatin1String("jobs done: ") + room.find<QLabel>("ledger-jobs")->text());
+    QVERIFY(read("laneLegend").startsWith(QLatin1String("Legend: holds, ")));
+    QCOMPARE(read("workerState"), room.find<QLabel>("workerState")->text());
+}
+
+void LabWindowTest::theFocusFollowsWhatTheRunDoes()
+{
+    QStringList passed;
+    Room room(false);
+    room.service.startTakes = 1s;
+    const auto focus = [&room] { return room.window.focusWidget()->objectName(); };
+    auto *run = room.find<QPushButton>("labStart");
+    run->setFocus();
+    connect(qApp, &QApplication::focusChanged, run, [&passed](const QWidget *, const QWidget *now) {
+        passed += now ? now->objectName() : QString();
+    });
+    QTest::keyClick(run, Qt::Key_Space);
+    QCOMPARE(room.stage(), Stage::Preparing);
+    QCOMPARE(focus(), QLatin1String("labStart"));
+    QTest::keyClick(run, Qt::Key_Space); // it only keeps the focus
+    room.service.clock.advance(1s);
+    QTRY_VERIFY(room.stage() == Stage::Playing);
+    QCOMPARE(focus(), QLatin1String("labPause"));
+    QTest::keyClick(room.window.focusWidget(), Qt::Key_Space);
+    QCOMPARE(room.stage(), Stage::Paused);
+    QCOMPARE(focus(), QLatin1String("labStart"));
+    QTest::keyClick(room.window.focusWidget(), Qt::Key_Space);
+    QCOMPARE(room.stage(), Stage::Playing);
+    QCOMPARE(focus(), QLatin1String("labPause"));
+    room.find<QComboBox>("pace")->setCurrentIndex(7);
+    QTRY_VERIFY(room.stage() == Stage::Ended);
+    QCOMPARE(focus(), QLatin1String("labStart"));
+    QVERIFY2(!passed.contains(QLatin1String("pace")), qPrintable(passed.join(u' ')));
+}
+
+void LabWindowTest::theFocusStaysWhereItWasPut()
+{
+    Room room(false);
+    auto *seed = room.find<QSpinBox>("seed");
+    seed->setFocus();
+    room.window.play(QStringLiteral("hand-over"));
+    QTRY_VERIFY(room.stage() == Stage::Playing);
+    QVERIFY(!room.find<QPushButton>("labStart")->isEnabled());
+    room.find<QComboBox>("pace")->setCurrentIndex(7);
+    QTRY_VERIFY(room.stage() == Stage::Ended);
+    QCOMPARE(room.window.focusWidget(), seed);
+    QVERIFY(!room.find<QPushButton>("labStop")->isEnabled());
+}
+
+void LabWindowTest::timesRunFromLeftToRightInALogFromRightToLeft()
+{
+    for (const Qt::LayoutDirection direction : {Qt::LeftToRight, Qt::RightToLeft}) {
+        Room room;
+        room.window.setLayoutDirection(direction);
+        room.clickStory(room.storyNamed("holder-crashes"));
+        QTRY_VERIFY(room.stage() == Stage::Ended);
+        auto *log = room.find<QTableView>("labLog");
+        log->scrollToTop();
+        const QImage cell = log->viewport()->grab(log->visualRect(log->model()->index(3, 0))).toImage();
+        std::vector<int> inked; // columns
+        for (int x = 0; x < cell.width(); ++x) {
+            for (int y = 1; y < cell.height() - 1; ++y) {
+                if (cell.pixel(x, y) != cell.pixel(1, 1) && (inked.empty() || inked.back() != x))
+                    inked.push_back(x);
+            }
+        }
+        QVERIFY(inked.size() > 10);
+        const auto gap = [](int before, int after) { return after - before; };
+        std::vector<int> gaps(inked.size() - 1);
+        std::transform(inked.begin(), inked.end() - 1, inked.begin() + 1, gaps.begin(), gap);
+        const auto blank = std::ranges::max_element(gaps) - gaps.begin(); // between the number and its unit
+        QVERIFY2(blank > static_cast<std::ptrdiff_t>(inked.size()) / 2, qPrintable(QString::number(blank)));
+    }
+}
+
+void LabWindowTest::theLogShowsWholeSentences()
+{
+    Room room;
+    room.window.resize(1280, 800);
+    room.clickStory(room.storyNamed("holder-crashes"));
+    QTRY_VERIFY(room.stage() == Stage::Ended);
+    const auto *log = room.find<QTableView>("labLog");
+    int needed = 0;
+    for (int row = 0; row < log->model()->rowCount(); ++row) {
+        const QString text = log->model()->index(row, 3).data().toString();
+        needed = std::max(needed, log->fontMetrics().horizontalAdvance(text));
+    }
+    QVERIFY2(log->columnWidth(3) > needed + 8,
+             qPrintable(QStringLiteral("%1 of %2").arg(log->columnWidth(3)).arg(needed)));
+    int wide = 0;
+    for (int column = 0; column < 4; ++column)
+        wide += log->columnWidth(column);
+    QCOMPARE(wide, log->viewport()->width());
+}
+
+void LabWindowTest::theLogTellsAllOfARowUnderThePointer()
+{
+    Room room;
+    room.window.resize(632, 360);
+    room.clickStory(room.storyNamed("holder-crashes"));
+    QTRY_VERIFY(room.stage() == Stage::Ended);
+    auto *log = room.find<QTableView>("labLog");
+    log->scrollToTop();
+    const QModelIndex cell = log->model()->index(2, 3);
+    const QPoint place = log->visualRect(cell).center();
+    QHelpEvent help(QEvent::ToolTip, place, log->viewport()->mapToGlobal(place));
+    QCoreApplication::sendEvent(log->viewport(), &help);
+    QVERIFY(QToolTip::text().contains(cell.data().toString()));
+    QVERIFY(QToolTip::text().contains(log->model()->index(2, 1).data().toString()));
+    QToolTip::hideText();
 }
 
 LEASESCOPE_WINDOW_TEST(LabWindowTest)

@@ -16,6 +16,7 @@
 #include <QWheelEvent>
 
 #include <algorithm>
+#include <map>
 
 using namespace std::chrono_literals;
 
@@ -37,6 +38,26 @@ lab::Plan manyLanes(lab::LabTime length)
     plan.length = length;
     return plan;
 }
+
+/// A run painted for a file, and where its moments are.
+struct Picture {
+    QImage image;
+    std::vector<ui::LaneRow> rows;
+    double nanosPerPixel;
+
+    Picture(ui::LanePicture &picture, int width, const ui::Theme &theme)
+        : image(picture.image(width, 1, theme, QGuiApplication::font())), rows(picture.rows()),
+          nanosPerPixel(static_cast<double>(picture.scene().end().count()) /
+                        (width - ui::LanePicture::names - ui::Theme::around))
+    {
+    }
+    /// `below` the middle of a row.
+    [[nodiscard]] QPoint at(std::size_t row, lab::LabTime time, int below) const
+    {
+        return {ui::LanePicture::names + qRound(static_cast<double>(time.count()) / nanosPerPixel),
+                ui::LanePicture::axis + rows[row].top + rows[row].height / 2 + below};
+    }
+};
 
 } // namespace
 
@@ -60,6 +81,12 @@ private Q_SLOTS:
     void aFileDoesNotDependOnTheWindow();
     void readsThatFollowEachOtherAreOneRow();
     void explainsOnlyTheSignsThatOccur();
+    void theFocusLeavesTheLanesInSight();
+    void heartbeatsAreSeenOnADesktopInHighContrast();
+    void signsOfTheLegendDifferWithoutColour();
+    void signsOfOneMomentAreAllSeen();
+    void aNameInABarLiesUnderNoSign();
+    void theNameOfAHolderBeginsOnItsOwnBar();
 };
 
 void LanesTest::putsTheWorkersBelowTheirKey()
@@ -412,13 +439,201 @@ void LanesTest::explainsOnlyTheSignsThatOccur()
     QVERIFY(legend.words().contains(QStringLiteral("killed")));
     QVERIFY(legend.words().contains(QStringLiteral("no heartbeat")));
     QVERIFY(!legend.words().contains(QStringLiteral("overlap")));
-    QVERIFY(legend.accessibleName().contains(QLatin1String("killed")));
+    QVERIFY(legend.spokenValue().contains(QLatin1String("killed")));
     QVERIFY(legend.heightForWidth(300) > legend.heightForWidth(3000));
     fakes::ScenarioRun healthy(lab::scenarioNamed(u"hand-over")->plan, 1);
     healthy.toEnd();
     picture.setScene(sceneOf(healthy));
     legend.update(picture);
     QVERIFY(!legend.words().contains(QStringLiteral("killed"))); // another run
+}
+
+void LanesTest::theFocusLeavesTheLanesInSight()
+{
+    fakes::ScenarioRun play(lab::scenarioNamed(u"holder-crashes")->plan, 1);
+    play.toEnd();
+    ui::LaneView view;
+    view.resize(800, 400);
+    view.show();
+    view.setScene(sceneOf(play));
+    const auto inner = [&view] {
+        return view.viewport()->grab().toImage().copy(view.viewport()->rect().adjusted(2, 2, -2, -2));
+    };
+    view.clearFocus();
+    const QImage before = inner();
+    view.activateWindow();
+    view.setFocus();
+    QTRY_VERIFY(view.hasFocus());
+    QCOMPARE(inner(), before); // the frame of the focus lies around it
+}
+
+void LanesTest::heartbeatsAreSeenOnADesktopInHighContrast()
+{
+    QPalette desktop(Qt::white);
+    for (const auto role : {QPalette::Window, QPalette::Base, QPalette::AlternateBase, QPalette::Button})
+        desktop.setColor(role, Qt::white);
+    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
+        desktop.setColor(role, Qt::black);
+    QVERIFY(ui::Theme::isHighContrast(desktop));
+    fakes::ScenarioRun play(lab::scenarioNamed(u"hand-over")->plan, 1);
+    play.toEnd();
+    ui::LanePicture picture;
+    picture.setScene(sceneOf(play));
+    const Picture seen(picture, 1800, ui::Theme::of(desktop));
+    const std::vector<lab::Mark> &marks = picture.lane(picture.rows()[0]).marks;
+    int heartbeats = 0;
+    for (const lab::Mark &mark : marks) {
+        if (mark.kind != lab::MarkKind::Heartbeat)
+            continue;
+        ++heartbeats;
+        int high = 0;
+        for (int y = -14; y < 0; ++y) {
+            const QPoint at = seen.at(0, mark.at, y);
+            if (ui::Theme::contrast(seen.image.pixelColor(at), seen.image.pixelColor(at - QPoint(2, 0))) >=
+                ui::Theme::legibleShape)
+                ++high;
+        }
+        QVERIFY2(high >= 4, qPrintable(QStringLiteral("%1 px at %2").arg(high).arg(mark.at.count())));
+    }
+    QVERIFY(heartbeats > 5);
+}
+
+void LanesTest::signsOfTheLegendDifferWithoutColour()
+{
+    std::map<QString, QImage> signs;
+    for (const char *id : {"hand-over", "holder-crashes", "gc-pause", "clock-skew", "forced-release"}) {
+        fakes::ScenarioRun play(lab::scenarioNamed(QString::fromLatin1(id))->plan, 1);
+        play.toEnd();
+        ui::LanePicture picture;
+        picture.setScene(sceneOf(play));
+        ui::LaneLegend legend;
+        legend.update(picture);
+        legend.resize(4000, 40); // all on one line
+        const QImage shown = legend.grab().toImage().convertToFormat(QImage::Format_Grayscale8);
+        const QFontMetrics metrics(ui::Theme::smaller(legend.font()));
+        int x = ui::Theme::around;
+        for (const QString &word : legend.words()) {
+            signs[word] = shown.copy(x, 0, 20, legend.heightForWidth(4000));
+            x += 20 + ui::Theme::within + metrics.horizontalAdvance(word) + ui::Theme::around;
+        }
+    }
+    QVERIFY(signs.contains(QStringLiteral("frozen")) && signs.contains(QStringLiteral("no heartbeat")));
+    QVERIFY(signs.contains(QStringLiteral("overlap")));
+    for (auto one = signs.begin(); one != signs.end(); ++one) {
+        for (auto other = std::next(one); other != signs.end(); ++other) {
+            int least = 1000; // wherever the lines of a hatching begin
+            for (int shift = -5; shift <= 5; ++shift) {
+                int differing = 0;
+                for (int y = 0; y < one->second.height(); ++y) {
+                    for (int x = 5; x < 15; ++x) {
+                        const int grey = qGray(one->second.pixel(x, y));
+                        differing += std::abs(grey - qGray(other->second.pixel(x + shift, y))) > 60;
+                    }
+                }
+                least = std::min(least, differing);
+            }
+            QVERIFY2(least >= 4,
+                     qPrintable(QStringLiteral("%1, %2: %3").arg(one->first, other->first).arg(least)));
+        }
+    }
+}
+
+void LanesTest::signsOfOneMomentAreAllSeen()
+{
+    fakes::ScenarioRun play(lab::scenarioNamed(u"clock-skew")->plan, 1);
+    play.toEnd();
+    ui::LanePicture picture;
+    picture.setScene(sceneOf(play));
+    const ui::Theme &theme = ui::Theme::light();
+    const Picture seen(picture, 600, theme);
+    const auto count = [](const QImage &image, const QColor &color) {
+        int found = 0;
+        for (int y = 0; y < image.height(); ++y) {
+            for (int x = 0; x < image.width(); ++x)
+                found += image.pixelColor(x, y) == color;
+        }
+        return found;
+    };
+    const auto alone = [&](lab::MarkKind kind, ui::Token color) {
+        QImage image(24, 24, QImage::Format_RGB32);
+        image.fill(theme[ui::Token::Surface]);
+        QPainter painter(&image);
+        painter.setRenderHint(QPainter::Antialiasing);
+        ui::LaneStock::paintMark(painter, QPointF(12.5, 12), kind, theme);
+        painter.end();
+        return count(image, theme[color]);
+    };
+    const auto &marks = picture.lane(picture.rows()[1]).marks; // ann, who loses by another's clock
+    int together = 0;
+    for (const lab::Mark &mark : marks) {
+        const auto refused = std::ranges::find_if(marks, [&](const lab::Mark &other) {
+            return other.kind == lab::MarkKind::HeartbeatRefused &&
+                std::chrono::abs(other.at - mark.at) < 20ms;
+        });
+        if (mark.kind != lab::MarkKind::Lost || refused == marks.end())
+            continue;
+        ++together;
+        const QImage place =
+            seen.image.copy(QRect(seen.at(1, mark.at, -12), QSize(1, 24)).adjusted(-9, 0, 9, 0));
+        const int lost = count(place, theme[ui::Token::Lapsed]);
+        QVERIFY2(lost >= alone(lab::MarkKind::Lost, ui::Token::Lapsed), qPrintable(QString::number(lost)));
+        const QImage aboveOverlap = place.copy(0, 0, place.width(), 18); // which is of the same colour
+        const int cross = count(aboveOverlap, theme[ui::Token::Unreadable]);
+        QVERIFY2(cross >= alone(lab::MarkKind::HeartbeatRefused, ui::Token::Unreadable),
+                 qPrintable(QString::number(cross)));
+    }
+    QVERIFY(together > 0);
+}
+
+void LanesTest::aNameInABarLiesUnderNoSign()
+{
+    int signs = 0;
+    for (const char *id : {"forced-release", "clock-skew"}) {
+        fakes::ScenarioRun play(lab::scenarioNamed(QString::fromLatin1(id))->plan, 1);
+        play.toEnd();
+        ui::LanePicture picture;
+        picture.setScene(sceneOf(play));
+        const ui::Theme &theme = ui::Theme::light();
+        for (int width = 400; width <= 1400; width += 100) {
+            const Picture seen(picture, width, theme);
+            for (const lab::Mark &mark : picture.lane(picture.rows()[0]).marks) {
+                if (mark.kind == lab::MarkKind::Heartbeat)
+                    continue;
+                ++signs;
+                for (int y = -6; y <= 6; ++y) {
+                    for (int x = -5; x <= 5; ++x) {
+                        const QColor there = seen.image.pixelColor(seen.at(0, mark.at, y) + QPoint(x, 0));
+                        QVERIFY2(there.lightness() > 60, // a letter's
+                                 qPrintable(QStringLiteral("%1 at %2").arg(QLatin1String(id)).arg(width)));
+                    }
+                }
+            }
+        }
+    }
+    QVERIFY(signs > 20);
+}
+
+void LanesTest::theNameOfAHolderBeginsOnItsOwnBar()
+{
+    fakes::ScenarioRun play(lab::scenarioNamed(u"holder-crashes")->plan, 1);
+    play.toEnd();
+    ui::LanePicture picture;
+    picture.setScene(sceneOf(play));
+    const ui::Theme &theme = ui::Theme::light();
+    const lab::Lane &lane = picture.lane(picture.rows()[0]);
+    const lab::LabTime quiet = picture.quietSince(lane, lane.spans.front()).value();
+    const Picture seen(picture, 560, theme); // the name is wider than what is solid of the bar
+    const auto letters = [&](int from, int to) {
+        int found = 0;
+        for (int x = from; x < to; ++x) {
+            for (int y = -6; y <= 6; ++y)
+                found += seen.image.pixelColor(x, seen.at(0, 0s, y).y()).lightness() < 60;
+        }
+        return found;
+    };
+    const int left = seen.at(0, lane.spans.front().from, 0).x();
+    const int solidTo = seen.at(0, quiet, 0).x();
+    QVERIFY(letters(left + 4, solidTo) > 10);
 }
 
 LEASESCOPE_WINDOW_TEST(LanesTest)

@@ -3,7 +3,6 @@
 
 #include "ui/lab/lanes/LaneLegend.h"
 
-#include "ui/common/theme/Hatching.h"
 #include "ui/lab/lanes/LaneStock.h"
 
 #include <QPainter>
@@ -52,6 +51,8 @@ LaneLegend::LaneLegend(QWidget *parent) : QWidget(parent)
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
     hide();
+    teach();
+    setAccessibleName(QStringLiteral("-")); // never read: spokenValue() is asked
 }
 
 QString LaneLegend::wordOf(Sign sign)
@@ -162,9 +163,13 @@ void LaneLegend::update(const LanePicture &picture)
     if (now == before)
         return;
     setVisible(!now.isEmpty());
-    setAccessibleName(tr("Legend: %1").arg(now.join(QStringLiteral(", "))));
     updateGeometry();
     QWidget::update();
+}
+
+QString LaneLegend::spokenValue() const
+{
+    return tr("Legend: %1").arg(words().join(QStringLiteral(", ")));
 }
 
 QStringList LaneLegend::words() const
@@ -223,19 +228,25 @@ void LaneLegend::paintSign(QPainter &painter, const Entry &entry) const
         return painter.fillRect(QRectF(rect.left(), middle - 1, rect.width(), 2), theme[Token::Unproven]);
     case Sign::NoHeartbeat:
         painter.fillRect(rect, theme[Token::BarTrack]);
-        return paintHatch(painter, rect, theme[Token::Lapsed]);
+        return LaneStock::paintPattern(painter, rect, LaneStock::Pattern::Hatched, theme[Token::Lapsed]);
     case Sign::Frozen:
-        painter.fillRect(rect, theme[Token::Badge]);
-        return paintHatch(painter, rect, theme[Token::Unproven]);
+        painter.fillRect(rect, theme[Token::BarTrack]);
+        return LaneStock::paintPattern(painter, rect, LaneStock::Pattern::Crossed, theme[Token::Unproven]);
     case Sign::Down:
         painter.setPen(QPen(theme[Token::Released], 1, Qt::DotLine));
         return painter.drawLine(QPointF(rect.left(), middle), QPointF(rect.right(), middle));
     case Sign::Overlap:
-        return painter.fillRect(QRectF(rect.left(), middle - 1.5, rect.width(), 3), theme[Token::Unreadable]);
+        return LaneStock::paintPattern(painter, QRectF(rect.left(), middle - 2.5, rect.width(), 5),
+                                       LaneStock::Pattern::Zigzag, theme[Token::Unreadable]);
+    // These two are told apart by where they stand: on a bar, below a line.
     case Sign::Heartbeat:
-        return mark(MarkKind::Heartbeat);
+        painter.fillRect(rect.adjusted(0, 5, 0, 0), theme[Token::Bar]);
+        return painter.fillRect(QRectF(rect.center().x(), rect.top(), 1, 5), theme[Token::Text]);
     case Sign::Read:
-        return mark(MarkKind::FoundHeld);
+        painter.fillRect(QRectF(rect.left(), middle - 1, rect.width(), 2), theme[Token::Unproven]);
+        for (const int x : {3, 9, 15})
+            painter.fillRect(QRectF(rect.left() + x, middle + 1, 1, 4), theme[Token::Unproven]);
+        return;
     case Sign::Refused:
         return mark(MarkKind::HeartbeatRefused);
     case Sign::Unanswered:

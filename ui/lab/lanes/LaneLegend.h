@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "ui/common/ValueAccessible.h"
 #include "ui/lab/lanes/LanePicture.h"
 
 #include <QWidget>
@@ -12,13 +13,15 @@
 namespace ui {
 
 /// What the signs in the lanes mean: those that occur in this run, on as many lines as they need. Nothing without a
-/// run.
-class LaneLegend final : public QWidget {
+/// run. They grow in number while it plays, and are read when asked for.
+class LaneLegend final : public QWidget, public ValueAccessible {
     Q_OBJECT
 public:
     explicit LaneLegend(QWidget *parent = nullptr);
     void update(const LanePicture &picture); ///< the run went on, or it is another one
     [[nodiscard]] QStringList words() const; ///< what is explained, in order
+    [[nodiscard]] QString spokenValue() const override;
+    [[nodiscard]] Spoken spokenAs() const override { return Spoken::Name; }
     [[nodiscard]] bool hasHeightForWidth() const override { return true; }
     [[nodiscard]] int heightForWidth(int width) const override;
     [[nodiscard]] QSize sizeHint() const override;

@@ -3,6 +3,8 @@
 
 #include "ui/lab/lanes/LanePainter.h"
 
+#include "ui/common/theme/Hatching.h"
+
 #include <QCoreApplication>
 #include <QLocale>
 
@@ -19,11 +21,15 @@ using lab::SpanKind;
 constexpr double keyBar = 16;
 constexpr double holdBar = 12;
 constexpr double workBar = 8;
-constexpr double overlapBand = 3;
-constexpr int tick = 4;
+constexpr double overlapBand = 5;
+constexpr int tick =
+    4; // height of a heartbeat. It stands on its bar: the ground has its contrast in every theme
 constexpr int look = 4; // height of a read that found the lock held: faint, there are many
 constexpr int leastBetweenLooks = 6;
 constexpr double sign = 3.5; // half of a sign's side
+constexpr int mostAside = 9; // from the middle, for signs that come at one moment
+constexpr int leastInside = 5; // from the middle of a sign to the edge of its row
+constexpr double nameApart = 7; // between the middle of a sign and a name
 constexpr double fewest = 90; // pixels between two numbers of the scale
 
 /// 1, 2 or 5 times a power of ten, in seconds.
@@ -35,6 +41,30 @@ double niceStep(double seconds)
             return factor * power;
     }
     return 10 * power;
+}
+
+/// Px below the middle of the row. A write without an answer, a condition that failed and the loss that it tells
+/// may come at one moment: each has a place of its own.
+int asideOf(MarkKind kind, const LaneRow &row)
+{
+    const int aside = std::min(mostAside, row.height / 2 - leastInside);
+    switch (kind) {
+    case MarkKind::HeartbeatRefused:
+        return -aside;
+    case MarkKind::HeartbeatUnanswered:
+    case MarkKind::HeartbeatFailed:
+    case MarkKind::Fault:
+    case MarkKind::Heartbeat:
+    case MarkKind::FoundHeld:
+        return 0;
+    case MarkKind::Lost:
+    case MarkKind::Lapsed:
+    case MarkKind::Released:
+    case MarkKind::Crashed:
+    case MarkKind::ForcedRelease:
+        break;
+    }
+    return aside;
 }
 
 } // namespace
@@ -170,32 +200,57 @@ QRectF LanePainter::across(const lab::Span &span, double top, double height) con
 void LanePainter::paintKeyHold(const lab::Lane &lane, const lab::Span &span, const QRectF &bar)
 {
     m_painter.fillRect(bar.adjusted(0, 0, bar.width() > 3 ? -1 : 0, 0), m_theme[Token::Bar]);
-    double textTo = bar.right();
+    double solidTo = bar.right();
     if (const auto quiet = m_picture.quietSince(lane, span)) {
         const double from = std::clamp(std::round(m_frame.x(*quiet)), bar.left(), bar.right());
         const QRectF tail(from, bar.top(), bar.right() - from, bar.height());
         m_painter.fillRect(tail, m_theme[Token::BarTrack]);
-        m_stock.hatch(m_painter, tail, Token::Lapsed);
-        textTo = from;
+        m_stock.fill(m_painter, tail, LaneStock::Pattern::Hatched, Token::Lapsed);
+        solidTo = from;
     }
+    paintHolder(lane, span, bar, solidTo);
+}
+
+// The name begins on the solid part. Where that is too short for it, it goes on over the hatching, on a plate.
+void LanePainter::paintHolder(const lab::Lane &lane, const lab::Span &span, const QRectF &bar, double solidTo)
+{
     const auto &workers = m_picture.scene().plan->workers;
     if (at(span.who) >= workers.size())
         return;
     TextLayoutCache &small = m_stock.small();
     const TextLayoutCache::Laid &name = small.laidOut(workers[at(span.who)].name, TextLayoutCache::anyWidth);
-    double left = std::max(bar.left(), m_left) + 6;
-    const bool onBar = name.width <= textTo - left - 4;
-    if (!onBar) {
-        left = std::max(left, textTo + 6);
-        if (name.width > bar.right() - left - 4)
-            return;
-        m_painter.fillRect(QRectF(left - 3, bar.top(), name.width + 6, bar.height()),
-                           m_theme[Token::BarTrack]);
-    }
+    const double left = besideSigns(lane, std::max(bar.left(), m_left) + 6, name.width);
+    const double right = left + name.width;
+    if (right > bar.right() - 4)
+        return;
     m_painter.setFont(small.font());
-    m_painter.setPen(m_theme[onBar ? Token::BarText : Token::Text]);
-    m_painter.drawStaticText(QPointF(left, bar.top() + (static_cast<int>(bar.height()) - small.height()) / 2),
-                             name.text);
+    const double top = bar.top() + (static_cast<int>(bar.height()) - small.height()) / 2;
+    const auto paintWithin = [&](double from, double to, Token color) {
+        m_painter.save();
+        m_painter.setClipRect(QRectF(from, bar.top(), to - from, bar.height()), Qt::IntersectClip);
+        m_painter.setPen(m_theme[color]);
+        m_painter.drawStaticText(QPointF(left, top), name.text);
+        m_painter.restore();
+    };
+    if (left < solidTo)
+        paintWithin(left - 1, std::min(solidTo, right + 1), Token::BarText);
+    if (right <= solidTo)
+        return;
+    const double plate = std::max(left - 3, solidTo);
+    m_painter.fillRect(QRectF(plate, bar.top(), right + 3 - plate, bar.height()), m_theme[Token::BarTrack]);
+    paintWithin(plate, right + 1, Token::Text);
+}
+
+/// The first place from `left` on at which `width` pixels have no sign of the lane among them.
+double LanePainter::besideSigns(const lab::Lane &lane, double left, double width) const
+{
+    const lab::LabTime from = m_frame.time(left - nameApart);
+    for (auto mark = std::ranges::lower_bound(lane.marks, from, {}, &lab::Mark::at);
+         mark != lane.marks.end() && m_frame.x(mark->at) - nameApart < left + width; ++mark) {
+        if (mark->kind != MarkKind::Heartbeat && mark->kind != MarkKind::FoundHeld)
+            left = std::max(left, m_frame.x(mark->at) + nameApart);
+    }
+    return left;
 }
 
 void LanePainter::paintSpan(const LaneRow &row, const lab::Lane &lane, const lab::Span &span, int middle)
@@ -219,8 +274,8 @@ void LanePainter::paintSpan(const LaneRow &row, const lab::Lane &lane, const lab
         break;
     case SpanKind::Frozen: {
         const QRectF bar = across(span, middle - m_holdBar / 2, m_holdBar);
-        m_painter.fillRect(bar, m_theme[Token::Badge]);
-        m_stock.hatch(m_painter, bar, Token::Unproven);
+        m_painter.fillRect(bar, m_theme[Token::BarTrack]);
+        m_stock.fill(m_painter, bar, LaneStock::Pattern::Crossed, Token::Unproven);
         break;
     }
     case SpanKind::Down: {
@@ -229,10 +284,13 @@ void LanePainter::paintSpan(const LaneRow &row, const lab::Lane &lane, const lab
         m_painter.drawLine(line.topLeft(), line.topRight());
         break;
     }
-    case SpanKind::Overlap:
-        m_painter.fillRect(across(span, middle + (row.isKey ? m_keyBar : m_holdBar) / 2 + 1, overlapBand),
-                           m_theme[Token::Unreadable]);
+    case SpanKind::Overlap: {
+        QRectF band =
+            across(span, middle + std::floor((row.isKey ? m_keyBar : m_holdBar) / 2) + 1, overlapBand);
+        band.setWidth(std::max<double>(band.width(), hatchStep)); // one tooth at least
+        m_stock.fill(m_painter, band, LaneStock::Pattern::Zigzag, Token::Unreadable);
         break;
+    }
     }
 }
 
@@ -245,7 +303,7 @@ void LanePainter::paintMarks(const LaneRow &row, const lab::Lane &lane, int midd
     std::vector<QRect> ticks;
     std::vector<QRect> looks;
     std::vector<std::pair<int, MarkKind>> signs;
-    const int top = middle - static_cast<int>(row.isKey ? m_keyBar : m_holdBar) / 2 - 1;
+    const int top = middle - static_cast<int>(row.isKey ? m_keyBar : m_holdBar) / 2 - tick;
     for (; mark != lane.marks.end() && mark->at <= m_to + margin; ++mark) {
         const int x = qRound(m_frame.x(mark->at));
         int &before = drawnAt[static_cast<std::size_t>(mark->kind)];
@@ -269,7 +327,7 @@ void LanePainter::paintMarks(const LaneRow &row, const lab::Lane &lane, int midd
     m_painter.drawRects(looks.data(), static_cast<int>(looks.size()));
     for (const auto &[x, kind] : signs) {
         const LaneStock::Sign &drawn = m_stock.sign(kind);
-        m_painter.drawPixmap(QPoint(x, middle) + drawn.from, drawn.picture);
+        m_painter.drawPixmap(QPoint(x, middle + asideOf(kind, row)) + drawn.from, drawn.picture);
     }
 }
 

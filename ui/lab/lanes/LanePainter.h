@@ -24,6 +24,8 @@ private:
     void paintName(const LaneRow &row, int top);
     void paintSpan(const LaneRow &row, const lab::Lane &lane, const lab::Span &span, int middle);
     void paintKeyHold(const lab::Lane &lane, const lab::Span &span, const QRectF &bar);
+    void paintHolder(const lab::Lane &lane, const lab::Span &span, const QRectF &bar, double solidTo);
+    [[nodiscard]] double besideSigns(const lab::Lane &lane, double left, double width) const;
     void paintMarks(const LaneRow &row, const lab::Lane &lane, int middle);
     [[nodiscard]] QRectF across(const lab::Span &span, double top, double height) const;
 

@@ -29,6 +29,22 @@ void polygon(QPainter &painter, std::initializer_list<QPointF> points)
     painter.drawPolygon(QPolygonF(QList<QPointF>(points)));
 }
 
+void zigzag(QPainter &painter, const QRectF &rect, const QColor &color)
+{
+    constexpr double width = 1.5;
+    constexpr int half = hatchStep / 2; // px from one point to the next
+    QPolygonF points;
+    for (int at = static_cast<int>(std::floor(rect.left() / half)); (at - 1) * half < rect.right(); ++at)
+        points << QPointF(at * half, at % 2 ? rect.bottom() - width / 2 : rect.top() + width / 2);
+    painter.save();
+    painter.setClipRect(rect, Qt::IntersectClip);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(color, width));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawPolyline(points);
+    painter.restore();
+}
+
 Token tokenOf(MarkKind kind)
 {
     switch (kind) {
@@ -88,7 +104,7 @@ void LaneStock::setLook(const QFont &font, const Theme &theme, double ratio)
     m_keyName.setFont(bold);
     m_small.setFont(Theme::smaller(font));
     m_signs = {};
-    m_hatchings.clear();
+    m_tiles.clear();
 }
 
 const LaneStock::Sign &LaneStock::sign(MarkKind kind)
@@ -114,29 +130,43 @@ const LaneStock::Sign &LaneStock::sign(MarkKind kind)
     return made;
 }
 
-void LaneStock::hatch(QPainter &painter, const QRectF &rect, Token color)
+void LaneStock::fill(QPainter &painter, const QRectF &rect, Pattern pattern, Token color)
 {
     if (rect.isEmpty())
         return;
     const int height = qRound(rect.height());
-    auto found = std::ranges::find_if(m_hatchings, [&](const Hatching &hatching) {
-        return hatching.color == color && hatching.height == height;
+    auto found = std::ranges::find_if(m_tiles, [&](const Tile &tile) {
+        return tile.pattern == pattern && tile.color == color && tile.height == height;
     });
-    if (found == m_hatchings.end()) {
+    if (found == m_tiles.end()) {
         constexpr int width = 20 * hatchStep; // wide, so that few copies fill a bar
-        QPixmap tile((QSizeF(width, height) * m_ratio).toSize());
-        tile.setDevicePixelRatio(m_ratio);
-        tile.fill(Qt::transparent);
-        QPainter tiled(&tile);
+        QPixmap picture((QSizeF(width, height) * m_ratio).toSize());
+        picture.setDevicePixelRatio(m_ratio);
+        picture.fill(Qt::transparent);
+        QPainter tiled(&picture);
         tiled.setClipRect(QRect(0, 0, width, height));
-        paintHatch(tiled, QRectF(-height, 0, width + 2 * height, height), (*m_theme)[color]);
+        paintPattern(tiled, QRectF(-height, 0, width + 2 * height, height), pattern, (*m_theme)[color]);
         tiled.end();
-        m_hatchings.push_back({color, height, tile});
-        found = m_hatchings.end() - 1;
+        m_tiles.push_back({pattern, color, height, picture});
+        found = m_tiles.end() - 1;
     }
     // The lines stand still while the bar grows.
     const double phase = rect.left() - std::floor(rect.left() / hatchStep) * hatchStep;
-    painter.drawTiledPixmap(rect, found->tile, QPointF(phase, 0));
+    painter.drawTiledPixmap(rect, found->picture, QPointF(phase, 0));
+}
+
+void LaneStock::paintPattern(QPainter &painter, const QRectF &rect, Pattern pattern, const QColor &color)
+{
+    if (pattern == Pattern::Zigzag)
+        return zigzag(painter, rect, color);
+    paintHatch(painter, rect, color);
+    if (pattern != Pattern::Crossed)
+        return;
+    painter.save();
+    painter.translate(rect.left() + rect.right(), 0);
+    painter.scale(-1, 1);
+    paintHatch(painter, rect, color);
+    painter.restore();
 }
 
 void LaneStock::paintMark(QPainter &painter, QPointF at, MarkKind kind, const Theme &theme)

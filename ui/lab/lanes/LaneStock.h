@@ -19,6 +19,12 @@ namespace ui {
 /// signs, hatching.
 class LaneStock {
 public:
+    /// What fills a stretch of a lane. Told apart by shape, so without colour too.
+    enum class Pattern : quint8 {
+        Hatched, ///< lines rising to the right
+        Crossed, ///< and falling
+        Zigzag, ///< one line from edge to edge
+    };
     struct Sign {
         QPixmap picture;
         QPoint from; ///< its left upper corner, seen from the middle of the sign
@@ -30,16 +36,19 @@ public:
     [[nodiscard]] TextLayoutCache &small() { return m_small; } ///< workers and the labels on bars
     [[nodiscard]] const Sign &sign(lab::MarkKind kind);
     /// `rect` lies on whole pixels.
-    void hatch(QPainter &painter, const QRectF &rect, Token color);
+    void fill(QPainter &painter, const QRectF &rect, Pattern pattern, Token color);
 
+    /// The same without the stock: its lines too are bound to the painter's own zero. Leaves the pen changed.
+    static void paintPattern(QPainter &painter, const QRectF &rect, Pattern pattern, const QColor &color);
     /// One sign in the middle of a lane, for the legend too.
     static void paintMark(QPainter &painter, QPointF middle, lab::MarkKind kind, const Theme &theme);
 
 private:
-    struct Hatching {
+    struct Tile {
+        Pattern pattern = Pattern::Hatched;
         Token color = Token::Count;
         int height = 0;
-        QPixmap tile;
+        QPixmap picture;
     };
 
     QFont m_font;
@@ -48,7 +57,7 @@ private:
     TextLayoutCache m_keyName;
     TextLayoutCache m_small;
     std::array<Sign, static_cast<std::size_t>(lab::MarkKind::Fault) + 1> m_signs;
-    std::vector<Hatching> m_hatchings;
+    std::vector<Tile> m_tiles;
 };
 
 } // namespace ui

@@ -235,6 +235,7 @@ void LaneView::paintEvent(QPaintEvent *)
     m_picture.paint(painter, frame(), Theme::of(palette()), font());
     if (hasFocus()) {
         painter.setPen(QPen(Theme::of(palette())[Token::Accent], 2));
+        painter.setBrush(Qt::NoBrush); // the lanes leave theirs
         painter.drawRect(viewport()->rect().adjusted(1, 1, -1, -1));
     }
 }
