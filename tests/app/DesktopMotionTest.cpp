@@ -4,6 +4,10 @@
 #include "app/gui/DesktopMotion.h"
 #include "tests/program/Test.h"
 
+#ifdef LEASESCOPE_HAS_DBUS
+#include "tests/app/PlayedBus.h"
+#endif
+
 #include <QDir>
 #include <QFile>
 #include <QSignalSpy>
@@ -13,7 +17,6 @@
 
 #ifdef LEASESCOPE_HAS_DBUS
 #include <QDBusContext>
-#include <QProcess>
 
 /// Answers as the settings portal does: each value wrapped once more than its signature says.
 class SettingsPortal : public QObject, public QDBusContext {
@@ -75,24 +78,14 @@ private Q_SLOTS:
 #ifdef LEASESCOPE_HAS_DBUS
     void initTestCase()
     {
-        const QString program = QStandardPaths::findExecutable(QStringLiteral("dbus-daemon"));
-        if (program.isEmpty())
-            QSKIP("there is no dbus-daemon to play the session bus");
-        m_bus.start(
-            program,
-            {QStringLiteral("--session"), QStringLiteral("--nofork"), QStringLiteral("--print-address=1")});
-        QVERIFY(m_bus.waitForReadyRead(60'000));
-        const QString address = QString::fromUtf8(m_bus.readLine()).trimmed();
-        m_ours = QDBusConnection::connectToBus(address, QStringLiteral("still console"));
-        m_theirs = QDBusConnection::connectToBus(address, QStringLiteral("portal"));
-        QVERIFY(m_ours->isConnected() && m_theirs->isConnected());
+        if (!PlayedBus::canBePlayed())
+            return;
+        m_bus = std::make_unique<PlayedBus>();
+        m_bus->start();
     }
     void cleanupTestCase()
     {
-        QDBusConnection::disconnectFromBus(QStringLiteral("still console"));
-        QDBusConnection::disconnectFromBus(QStringLiteral("portal"));
-        m_bus.kill();
-        m_bus.waitForFinished();
+        m_bus.reset();
     }
 
     void asksThePortal_data()
@@ -108,10 +101,12 @@ private Q_SLOTS:
     {
         QFETCH(QString, name);
         QFETCH(QVariant, value);
+        if (!m_bus)
+            QSKIP("there is no dbus-daemon to play the session bus");
         SettingsPortal portal;
         portal.values.insert(name, value);
         serve(portal);
-        app::DesktopMotion motion({}, *m_ours);
+        app::DesktopMotion motion({}, m_bus->ours());
         QVERIFY(!motion.isReduced()); // not answered yet
         QTRY_VERIFY(motion.isReduced());
         stop();
@@ -119,10 +114,12 @@ private Q_SLOTS:
 
     void hearsOfChanges()
     {
+        if (!m_bus)
+            QSKIP("there is no dbus-daemon to play the session bus");
         SettingsPortal portal;
         portal.values.insert(QStringLiteral("org.freedesktop.appearance reduced-motion"), 1U);
         serve(portal);
-        app::DesktopMotion motion({}, *m_ours);
+        app::DesktopMotion motion({}, m_bus->ours());
         QSignalSpy changed(&motion, &app::DesktopMotion::changed);
         QTRY_VERIFY(motion.isReduced());
         const auto say = [&portal](uint value) {
@@ -141,19 +138,17 @@ private Q_SLOTS:
 private:
     void serve(SettingsPortal &portal)
     {
-        QVERIFY(m_theirs->registerService(QStringLiteral("org.freedesktop.portal.Desktop")));
-        QVERIFY(
-            m_theirs->registerObject(QStringLiteral("/org/freedesktop/portal/desktop"), &portal,
-                                     QDBusConnection::ExportAllSlots | QDBusConnection::ExportAllSignals));
+        QVERIFY(m_bus->theirs().registerService(QStringLiteral("org.freedesktop.portal.Desktop")));
+        QVERIFY(m_bus->theirs().registerObject(QStringLiteral("/org/freedesktop/portal/desktop"), &portal,
+                                               QDBusConnection::ExportAllSlots |
+                                                   QDBusConnection::ExportAllSignals));
     }
     void stop()
     {
-        m_theirs->unregisterObject(QStringLiteral("/org/freedesktop/portal/desktop"));
-        m_theirs->unregisterService(QStringLiteral("org.freedesktop.portal.Desktop"));
+        m_bus->theirs().unregisterObject(QStringLiteral("/org/freedesktop/portal/desktop"));
+        m_bus->theirs().unregisterService(QStringLiteral("org.freedesktop.portal.Desktop"));
     }
-    QProcess m_bus;
-    std::optional<QDBusConnection> m_ours;
-    std::optional<QDBusConnection> m_theirs;
+    std::unique_ptr<PlayedBus> m_bus;
 #endif
 };
 

@@ -4,13 +4,16 @@
 #include "app/gui/alerts/DesktopNotifier.h"
 #include "tests/program/Test.h"
 
+#ifdef LEASESCOPE_HAS_DBUS
+#include "tests/app/PlayedBus.h"
+#endif
+
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTest>
 
 #ifdef LEASESCOPE_HAS_DBUS
 #include <QDBusContext>
-#include <QProcess>
 #include <QVariantMap>
 
 /// Answers as a desktop's notification service does.
@@ -44,29 +47,16 @@ class DesktopNotifierTest : public QObject {
 private Q_SLOTS:
     void initTestCase()
     {
-        const QString program = QStandardPaths::findExecutable(QStringLiteral("dbus-daemon"));
-        if (program.isEmpty())
+        if (!PlayedBus::canBePlayed())
             QSKIP("there is no dbus-daemon to play the session bus");
-        m_bus.start(
-            program,
-            {QStringLiteral("--session"), QStringLiteral("--nofork"), QStringLiteral("--print-address=1")});
-        QVERIFY(m_bus.waitForReadyRead(60'000));
-        const QString address = QString::fromUtf8(m_bus.readLine()).trimmed();
-        m_ours = QDBusConnection::connectToBus(address, QStringLiteral("console"));
-        m_theirs = QDBusConnection::connectToBus(address, QStringLiteral("desktop"));
-        QVERIFY(m_ours->isConnected() && m_theirs->isConnected());
+        m_bus = std::make_unique<PlayedBus>();
+        m_bus->start();
     }
-    void cleanupTestCase()
-    {
-        QDBusConnection::disconnectFromBus(QStringLiteral("console"));
-        QDBusConnection::disconnectFromBus(QStringLiteral("desktop"));
-        m_bus.kill();
-        m_bus.waitForFinished();
-    }
+    void cleanupTestCase() { m_bus.reset(); }
 
     void saysSoWhereNoServiceShowsNotifications()
     {
-        app::DesktopNotifier notifier(m_ours);
+        app::DesktopNotifier notifier(m_bus->ours());
         QSignalSpy failed(&notifier, &app::DesktopNotifier::failed);
         notifier.notify(QStringLiteral("import-eu"), QStringLiteral("it lapsed"), "1");
         QTRY_COMPARE(failed.size(), 1);
@@ -77,7 +67,7 @@ private Q_SLOTS:
     {
         NotificationService service;
         serve(service);
-        app::DesktopNotifier notifier(m_ours);
+        app::DesktopNotifier notifier(m_bus->ours());
         QSignalSpy activated(&notifier, &app::DesktopNotifier::activated);
         notifier.notify(QStringLiteral("import-eu"), QStringLiteral("a < b & <i>c</i>"), "1");
         notifier.notify(QStringLiteral("import-us"), QStringLiteral("it lapsed"), "2");
@@ -97,7 +87,7 @@ private Q_SLOTS:
         NotificationService service;
         service.capabilities += QStringLiteral("body-markup");
         serve(service);
-        app::DesktopNotifier notifier(m_ours);
+        app::DesktopNotifier notifier(m_bus->ours());
         notifier.notify(QStringLiteral("import-eu"), QStringLiteral("<img src=\"http://x\"> & more"), "1");
         QTRY_COMPARE(service.bodies.size(), 1);
         QCOMPARE(service.bodies.first(), QStringLiteral("&lt;img src=&quot;http://x&quot;&gt; &amp; more"));
@@ -108,7 +98,7 @@ private Q_SLOTS:
     {
         NotificationService service;
         serve(service);
-        app::DesktopNotifier notifier(m_ours);
+        app::DesktopNotifier notifier(m_bus->ours());
         QSignalSpy activated(&notifier, &app::DesktopNotifier::activated);
         notifier.notify(QStringLiteral("a"), QStringLiteral("b"), "1");
         notifier.notify(QStringLiteral("c"), QStringLiteral("d"), "2");
@@ -125,19 +115,17 @@ private Q_SLOTS:
 private:
     void serve(NotificationService &service)
     {
-        QVERIFY(m_theirs->registerService(QStringLiteral("org.freedesktop.Notifications")));
-        QVERIFY(
-            m_theirs->registerObject(QStringLiteral("/org/freedesktop/Notifications"), &service,
-                                     QDBusConnection::ExportAllSlots | QDBusConnection::ExportAllSignals));
+        QVERIFY(m_bus->theirs().registerService(QStringLiteral("org.freedesktop.Notifications")));
+        QVERIFY(m_bus->theirs().registerObject(QStringLiteral("/org/freedesktop/Notifications"), &service,
+                                               QDBusConnection::ExportAllSlots |
+                                                   QDBusConnection::ExportAllSignals));
     }
     void stop()
     {
-        m_theirs->unregisterObject(QStringLiteral("/org/freedesktop/Notifications"));
-        m_theirs->unregisterService(QStringLiteral("org.freedesktop.Notifications"));
+        m_bus->theirs().unregisterObject(QStringLiteral("/org/freedesktop/Notifications"));
+        m_bus->theirs().unregisterService(QStringLiteral("org.freedesktop.Notifications"));
     }
-    QProcess m_bus;
-    std::optional<QDBusConnection> m_ours;
-    std::optional<QDBusConnection> m_theirs;
+    std::unique_ptr<PlayedBus> m_bus;
 };
 
 #else

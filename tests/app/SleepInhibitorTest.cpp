@@ -4,13 +4,16 @@
 #include "app/gui/SleepInhibitor.h"
 #include "tests/program/Test.h"
 
+#ifdef LEASESCOPE_HAS_DBUS
+#include "tests/app/PlayedBus.h"
+#endif
+
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTest>
 
 #ifdef LEASESCOPE_HAS_DBUS
 #include <QDBusContext>
-#include <QProcess>
 
 #include <fcntl.h>
 
@@ -50,29 +53,16 @@ class SleepInhibitorTest : public QObject {
 private Q_SLOTS:
     void initTestCase()
     {
-        const QString program = QStandardPaths::findExecutable(QStringLiteral("dbus-daemon"));
-        if (program.isEmpty())
+        if (!PlayedBus::canBePlayed())
             QSKIP("there is no dbus-daemon to play the system bus");
-        bus.start(
-            program,
-            {QStringLiteral("--session"), QStringLiteral("--nofork"), QStringLiteral("--print-address=1")});
-        QVERIFY(bus.waitForReadyRead(10'000));
-        const QString address = QString::fromUtf8(bus.readLine()).trimmed();
-        ours = QDBusConnection::connectToBus(address, QStringLiteral("holder"));
-        theirs = QDBusConnection::connectToBus(address, QStringLiteral("manager"));
-        QVERIFY(ours->isConnected() && theirs->isConnected());
+        m_bus = std::make_unique<PlayedBus>();
+        m_bus->start();
     }
-    void cleanupTestCase()
-    {
-        QDBusConnection::disconnectFromBus(QStringLiteral("holder"));
-        QDBusConnection::disconnectFromBus(QStringLiteral("manager"));
-        bus.kill();
-        bus.waitForFinished();
-    }
+    void cleanupTestCase() { m_bus.reset(); }
 
     void saysSoWhenSleepIsNotPrevented()
     {
-        app::SleepInhibitor inhibitor(*ours);
+        app::SleepInhibitor inhibitor(m_bus->ours());
         QSignalSpy told(&inhibitor, &app::SleepInhibitor::statusChanged);
         inhibitor.hold(QStringLiteral("test locks are held"));
         QVERIFY(told.wait());
@@ -83,7 +73,7 @@ private Q_SLOTS:
     {
         LoginManager manager;
         serve(manager);
-        app::SleepInhibitor inhibitor(*ours);
+        app::SleepInhibitor inhibitor(m_bus->ours());
         QSignalSpy told(&inhibitor, &app::SleepInhibitor::statusChanged);
         inhibitor.hold(QStringLiteral("test locks are held"));
         inhibitor.hold(QStringLiteral("once is enough"));
@@ -102,7 +92,7 @@ private Q_SLOTS:
     {
         LoginManager manager;
         serve(manager);
-        app::SleepInhibitor inhibitor(*ours);
+        app::SleepInhibitor inhibitor(m_bus->ours());
         inhibitor.hold(QStringLiteral("test locks are held"));
         inhibitor.release();
         QTRY_VERIFY(manager.ended());
@@ -111,13 +101,11 @@ private Q_SLOTS:
 private:
     void serve(LoginManager &manager)
     {
-        theirs->registerService(QStringLiteral("org.freedesktop.login1"));
-        theirs->registerObject(QStringLiteral("/org/freedesktop/login1"), &manager,
-                               QDBusConnection::ExportAllSlots);
+        m_bus->theirs().registerService(QStringLiteral("org.freedesktop.login1"));
+        m_bus->theirs().registerObject(QStringLiteral("/org/freedesktop/login1"), &manager,
+                                       QDBusConnection::ExportAllSlots);
     }
-    QProcess bus;
-    std::optional<QDBusConnection> ours;
-    std::optional<QDBusConnection> theirs;
+    std::unique_ptr<PlayedBus> m_bus;
 };
 
 #else

@@ -165,6 +165,7 @@ private Q_SLOTS:
             look("export", *dialog);
         look("manual", m_console->openManual());
         ui::LabWindow &lab = m_console->openLab();
+        lab.resize(1280, 860); // as wide as its columns: below each other some are scrolled out of sight
         look("lab", lab);
         lab.close();
         QVERIFY2(m_small.isEmpty(),
