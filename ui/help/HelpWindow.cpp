@@ -16,12 +16,24 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QLocale>
 #include <QPushButton>
 #include <QShortcut>
 #include <QSplitter>
 #include <QVBoxLayout>
 
 namespace ui {
+namespace {
+
+/// The window may speak another language than the pages.
+QString inWhichLanguage()
+{
+    return QLocale().language() == QLocale::English || QLocale().language() == QLocale::C
+        ? QString()
+        : u' ' + HelpWindow::tr("The pages are in English.");
+}
+
+} // namespace
 namespace {
 
 constexpr int pageRole = Qt::UserRole;
@@ -219,7 +231,8 @@ void HelpWindow::countPages()
     else if (m_search->text().trimmed().isEmpty())
         m_state->setText(
             tr("Pages: %1. In a page, right and left arrow go from link to link, Return follows one.")
-                .arg(shown));
+                .arg(shown) +
+            inWhichLanguage());
     else
         m_state->setText(tr("Pages with these words: %1. Return finds them in the page.").arg(shown));
 }

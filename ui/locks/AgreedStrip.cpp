@@ -18,8 +18,9 @@ constexpr qsizetype longestText = 32; // characters; the tip has all
 
 }
 
-AgreedStrip::AgreedStrip(LockColumns &columns, const QAbstractItemModel &model, QWidget *parent)
-    : QWidget(parent), m_columns(columns), m_model(model), m_line(new QHBoxLayout(this))
+AgreedStrip::AgreedStrip(LockColumns &columns, const QAbstractItemModel &model, QWidget &next,
+                         QWidget *parent)
+    : QWidget(parent), m_columns(columns), m_model(model), m_next(next), m_line(new QHBoxLayout(this))
 {
     setObjectName(QStringLiteral("agreedStrip"));
     m_line->setContentsMargins(Theme::between, 0, Theme::between, Theme::within);
@@ -57,6 +58,7 @@ void AgreedStrip::rebuild()
         connect(chip, &QPushButton::clicked, this,
                 [this, column = agreed.column] { m_columns.unfold(column); });
         m_line->addWidget(chip);
+        setTabOrder(m_next.previousInFocusChain(), chip); // made late, but read before the table
     }
     m_line->addStretch(1);
 }

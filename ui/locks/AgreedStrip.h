@@ -17,13 +17,15 @@ class LockColumns;
 class AgreedStrip final : public QWidget {
     Q_OBJECT
 public:
-    AgreedStrip(LockColumns &columns, const QAbstractItemModel &model, QWidget *parent); ///< both outlive it
+    /// `next`: what Tab leads to after it. All three outlive it.
+    AgreedStrip(LockColumns &columns, const QAbstractItemModel &model, QWidget &next, QWidget *parent);
 
 private:
     void rebuild();
 
     LockColumns &m_columns;
     const QAbstractItemModel &m_model;
+    QWidget &m_next;
     QHBoxLayout *m_line;
 };
 

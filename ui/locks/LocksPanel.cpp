@@ -41,7 +41,7 @@ LocksPanel::LocksPanel(QWidget *parent)
     auto *column = bareColumn(this);
     column->addWidget(m_filter);
     column->addWidget(m_banner);
-    column->addWidget(new AgreedStrip(m_view->columns(), m_model, this));
+    column->addWidget(new AgreedStrip(m_view->columns(), m_model, *m_view, this));
     column->addWidget(m_stack, 1);
     m_stack->addWidget(m_view);
     m_stack->addWidget(m_page);

@@ -17,6 +17,23 @@ namespace {
 
 constexpr qsizetype longestText = 200; // of a cell
 
+QString textOf(const view::LockField &field, const view::LockView &lock)
+{
+    const QString text = field.text(lock);
+    return text.isEmpty() ? QStringLiteral("\u2013") : text;
+}
+
+QString titleOf(const view::LockField &field)
+{
+    return QCoreApplication::translate("view::LockField", field.title);
+}
+
+QString tableText(const view::LockView &lock)
+{
+    return AllLocksModel::tr("table %1")
+        .arg(view::LockFields::standard().find(QStringLiteral("table"))->text(lock));
+}
+
 } // namespace
 
 AllLocksModel::AllLocksModel(QObject *parent) : QAbstractTableModel(parent)
@@ -105,14 +122,14 @@ QVariant AllLocksModel::data(const QModelIndex &index, int role) const
     const view::LockView lock = m_locks.view(entry(index.row()), m_context);
     const view::LockField &shown = field(index.column());
     switch (role) {
-    case Qt::DisplayRole: {
-        const QString text = shown.text(lock);
-        return text.isEmpty() ? QStringLiteral("\u2013") : text;
-    }
+    case Qt::DisplayRole:
+        return textOf(shown, lock);
     case Qt::ToolTipRole:
         return plainTip(shown.tip ? shown.tip(lock) : shown.text(lock));
-    case Qt::AccessibleTextRole:
-        return index.column() == 0 ? view::announcement(lock) : shown.text(lock);
+    case Qt::AccessibleTextRole: // two tables may have a lock of one name
+        return QStringLiteral("%1, %2").arg(view::announcement(lock), tableText(lock));
+    case Qt::AccessibleDescriptionRole:
+        return QStringLiteral("%1 %2").arg(titleOf(shown), textOf(shown, lock));
     case Qt::TextAlignmentRole:
         return QVariant::fromValue((shown.right ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     case LockCell::StateRole:
@@ -138,14 +155,11 @@ QVariant AllLocksModel::headerData(int section, Qt::Orientation orientation, int
 {
     if (orientation != Qt::Horizontal)
         return {};
-    const auto translated = [](const char *text) {
-        return QCoreApplication::translate("view::LockField", text);
-    };
     switch (role) {
     case Qt::DisplayRole:
-        return translated(field(section).title);
+        return titleOf(field(section));
     case Qt::ToolTipRole:
-        return plainTip(translated(field(section).help));
+        return plainTip(QCoreApplication::translate("view::LockField", field(section).help));
     case Qt::TextAlignmentRole:
         return QVariant::fromValue((field(section).right ? Qt::AlignRight : Qt::AlignLeft) |
                                    Qt::AlignVCenter);
