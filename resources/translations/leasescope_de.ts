@@ -2,6 +2,51 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
+    <name>AllLocksPage</name>
+    <message numerus="yes">
+        <source>%n lapsed</source>
+        <translation>
+            <numerusform>%n verfallen</numerusform>
+            <numerusform>%n verfallen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unreadable</source>
+        <translation>
+            <numerusform>%n unlesbar</numerusform>
+            <numerusform>%n unlesbar</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unproven</source>
+        <translation>
+            <numerusform>%n unbewiesen</numerusform>
+            <numerusform>%n unbewiesen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n held</source>
+        <translation>
+            <numerusform>%n gehalten</numerusform>
+            <numerusform>%n gehalten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n released</source>
+        <translation>
+            <numerusform>%n freigegeben</numerusform>
+            <numerusform>%n freigegeben</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unsupported</source>
+        <translation>
+            <numerusform>%n nicht unterstützt</numerusform>
+            <numerusform>%n nicht unterstützt</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>LabExport</name>
     <message>
         <source>cannot write %1: %2; choose another place</source>
@@ -61,20 +106,8 @@
         <translation>keine: %1</translation>
     </message>
     <message>
-        <source>The row is marked as free: either our request did that, or its owner released it.</source>
-        <translation>Die Zeile ist als freigegeben markiert: entweder durch unsere Anfrage oder durch ihren Besitzer.</translation>
-    </message>
-    <message>
-        <source>The row is gone and the lock is free: either our request removed it, or its owner.</source>
-        <translation>Die Zeile ist weg und die Sperre frei: entweder hat unsere Anfrage sie entfernt oder ihr Besitzer.</translation>
-    </message>
-    <message>
         <source>There is no such row.</source>
         <translation>Es gibt keine solche Zeile.</translation>
-    </message>
-    <message>
-        <source>%1: %2 Nothing was written.</source>
-        <translation>%1: %2 Es wurde nichts geschrieben.</translation>
     </message>
     <message>
         <source>the row</source>
@@ -99,10 +132,6 @@
     <message>
         <source>The outcome is not known: %1. %2 is still as it was.</source>
         <translation>Das Ergebnis ist nicht bekannt: %1. %2 ist noch, wie sie war.</translation>
-    </message>
-    <message>
-        <source>Our request seems to have been delivered twice: one copy was refused, and the row is as it was to be.</source>
-        <translation>Unsere Anfrage scheint doppelt zugestellt worden zu sein: eine wurde abgelehnt, und die Zeile ist, wie sie sein sollte.</translation>
     </message>
     <message>
         <source>%1. The row was written a moment ago, and by whom could not be read: %2. Look at it again before you act.</source>
@@ -205,10 +234,6 @@
         <translation>Die Sperre kann nicht gelesen werden: %1.</translation>
     </message>
     <message>
-        <source>%1 may hold it anew: its present hold is --owner &apos;%2&apos;.</source>
-        <translation>%1 hält die Sperre vielleicht erneut: jetzt gilt --owner &apos;%2&apos;.</translation>
-    </message>
-    <message>
         <source>an owner without a name</source>
         <translation>ein Besitzer ohne Namen</translation>
     </message>
@@ -269,20 +294,40 @@
         <translation>Was das Journal zum Eintrag %1 enthält, ist nicht vertrauenswürdig: %2.</translation>
     </message>
     <message>
-        <source>That act wrote nothing, so there is nothing to undo.</source>
-        <translation>Diese Aktion hat nichts geschrieben, es gibt also nichts rückgängig zu machen.</translation>
-    </message>
-    <message>
-        <source>The row is as it was before that act.</source>
-        <translation>Die Zeile ist, wie sie vor dieser Aktion war.</translation>
-    </message>
-    <message>
         <source>Something newer is there: the row was written since.</source>
         <translation>Dort steht etwas Neueres: die Zeile wurde seither geschrieben.</translation>
     </message>
     <message>
         <source>the before-image of entry %1</source>
         <translation>das Before-Image des Eintrags %1</translation>
+    </message>
+    <message>
+        <source>%1 Read again %2 later, right before the release: unchanged.</source>
+        <translation>%1 Nach %2, direkt vor der Freigabe, erneut gelesen: unverändert.</translation>
+    </message>
+    <message>
+        <source>The row is marked as released: either our request did that, or its owner released it.</source>
+        <translation>Die Zeile ist als freigegeben markiert: entweder durch unsere Anfrage oder durch ihren Besitzer.</translation>
+    </message>
+    <message>
+        <source>The row is gone, and any client can acquire the lock: either our request removed the row, or its owner.</source>
+        <translation>Die Zeile ist weg, und jeder Client kann die Sperre erwerben: entweder hat unsere Anfrage die Zeile entfernt oder ihr Besitzer.</translation>
+    </message>
+    <message>
+        <source>Our request seems to have been delivered twice: one copy failed its condition, and the row is as intended.</source>
+        <translation>Unsere Anfrage scheint doppelt zugestellt worden zu sein: eine erfüllte ihre Bedingung nicht, und die Zeile ist wie beabsichtigt.</translation>
+    </message>
+    <message>
+        <source>%1 may have acquired it again: its current generation is --owner &apos;%2&apos;.</source>
+        <translation>%1 hat die Sperre vielleicht erneut erworben: ihre jetzige Generation ist --owner &apos;%2&apos;.</translation>
+    </message>
+    <message>
+        <source>This entry wrote nothing, so there is nothing to undo.</source>
+        <translation>Dieser Eintrag hat nichts geschrieben, es gibt also nichts rückgängig zu machen.</translation>
+    </message>
+    <message>
+        <source>The row is as it was before this entry.</source>
+        <translation>Die Zeile ist, wie sie vor diesem Eintrag war.</translation>
     </message>
 </context>
 <context>
@@ -493,8 +538,12 @@
         <translation>Dies ist ein Test. Meldungen über Sperren sehen so aus.</translation>
     </message>
     <message>
-        <source>A test notification was sent to the desktop.</source>
-        <translation>Eine Testmeldung wurde an den Desktop gesendet.</translation>
+        <source>%1 Alerts appear in this window alone.</source>
+        <translation>%1 Meldungen erscheinen nur in diesem Fenster.</translation>
+    </message>
+    <message>
+        <source>The desktop shows a test notification.</source>
+        <translation>Der Desktop zeigt eine Testmeldung.</translation>
     </message>
 </context>
 <context>
@@ -527,10 +576,6 @@
     <message>
         <source>cannot read the journal&apos;s head %1: %2</source>
         <translation>der Kopf des Journals %1 kann nicht gelesen werden: %2</translation>
-    </message>
-    <message>
-        <source>the journal&apos;s head %1 cannot be made out</source>
-        <translation>der Kopf des Journals %1 ist nicht zu entziffern</translation>
     </message>
     <message>
         <source>cannot %1 the journal %2: %3</source>
@@ -589,10 +634,6 @@
         <translation>einem anderen Programm</translation>
     </message>
     <message>
-        <source>the journal is locked by %1 (%2), which did not let go within %3 s; end that program and try again</source>
-        <translation>das Journal ist von %1 (%2) gesperrt, das es %3 s lang nicht freigab; beenden Sie dieses Programm und versuchen Sie es erneut</translation>
-    </message>
-    <message>
         <source>the journal&apos;s lock file %1 is replaced all the time</source>
         <translation>die Sperrdatei %1 des Journals wird ständig ersetzt</translation>
     </message>
@@ -627,6 +668,14 @@
     <message>
         <source>there is no journal entry %1 in %2</source>
         <translation>es gibt keinen Journaleintrag %1 in %2</translation>
+    </message>
+    <message>
+        <source>the journal&apos;s head %1 cannot be parsed</source>
+        <translation>der Kopf des Journals %1 ist nicht auszuwerten</translation>
+    </message>
+    <message>
+        <source>the journal is locked by %1 (%2), which did not release it within %3 s; end that program and try again</source>
+        <translation>das Journal ist von %1 (%2) gesperrt, das es innerhalb von %3 s nicht freigab; beenden Sie dieses Programm und versuchen Sie es erneut</translation>
     </message>
 </context>
 <context>
@@ -1740,20 +1789,12 @@
         <translation>die Tabelle kann nicht geöffnet werden: ihre Schlüssel sind nicht bekannt</translation>
     </message>
     <message>
-        <source>which attribute rows expire by is not known</source>
-        <translation>nach welchem Attribut Zeilen ablaufen, ist nicht bekannt</translation>
-    </message>
-    <message>
         <source>the locks of the table cannot be listed</source>
         <translation>die Sperren der Tabelle können nicht aufgeführt werden</translation>
     </message>
     <message>
         <source>a lapse cannot be proved, nor a lock read afresh</source>
         <translation>ein Verfall kann nicht bewiesen und eine Sperre nicht neu gelesen werden</translation>
-    </message>
-    <message>
-        <source>single locks are followed by reading the whole table</source>
-        <translation>einzelne Sperren werden durch Lesen der ganzen Tabelle verfolgt</translation>
     </message>
     <message>
         <source>locks cannot be listed by their partition key</source>
@@ -1854,10 +1895,6 @@
     <message>
         <source>the service does not know this access key; check the profile, the region and the endpoint</source>
         <translation>der Dienst kennt diesen Zugriffsschlüssel nicht; prüfen Sie Profil, Region und Endpunkt</translation>
-    </message>
-    <message>
-        <source>the service refused the signature: the secret key is wrong, or the clock of this machine is</source>
-        <translation>der Dienst lehnte die Signatur ab: der geheime Zugriffsschlüssel ist falsch, oder die Uhr dieser Maschine</translation>
     </message>
     <message>
         <source>%1 was answered with %2, which the service never sends; something on the way may have answered in its place</source>
@@ -1966,6 +2003,18 @@
     <message>
         <source>the answer to %1 could not be read</source>
         <translation>die Antwort auf %1 konnte nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>the service refused the signature: the secret key or this machine&apos;s clock is wrong</source>
+        <translation>der Dienst lehnte die Signatur ab: der geheime Zugriffsschlüssel oder die Uhr dieser Maschine ist falsch</translation>
+    </message>
+    <message>
+        <source>the TTL attribute is not known</source>
+        <translation>das TTL-Attribut ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>watching one lock reads the whole table</source>
+        <translation>eine einzelne Sperre zu beobachten, liest die ganze Tabelle</translation>
     </message>
 </context>
 <context>
@@ -2157,6 +2206,10 @@
         <source>a header contains a line break</source>
         <translation>ein Header enthält einen Zeilenumbruch</translation>
     </message>
+    <message>
+        <source>no TLS connection to %1: it does not speak TLS there</source>
+        <translation>keine TLS-Verbindung zu %1: dort wird kein TLS gesprochen</translation>
+    </message>
 </context>
 <context>
     <name>itemstore</name>
@@ -2194,10 +2247,6 @@
     <message>
         <source>reads the item: another worker holds it</source>
         <translation>liest das Item: ein anderer Worker hält sie</translation>
-    </message>
-    <message>
-        <source>did not release it: its lease lapsed and another worker acquired the lock</source>
-        <translation>hat sie nicht freigegeben: die Lease verfiel, und ein anderer Worker erwarb die Sperre</translation>
     </message>
     <message>
         <source>begins to work</source>
@@ -2264,10 +2313,6 @@
         <translation>ein Operator gibt die Sperre zwangsweise frei</translation>
     </message>
     <message>
-        <source>an operator could not release the lock: the row moved, or it was not held</source>
-        <translation>ein Operator konnte die Sperre nicht freigeben: die Zeile hat sich geändert, oder sie wurde nicht gehalten</translation>
-    </message>
-    <message>
         <source>gets other settings</source>
         <translation>bekommt andere Einstellungen</translation>
     </message>
@@ -2276,36 +2321,12 @@
         <translation>der Endpunkt ist ausgefallen</translation>
     </message>
     <message>
-        <source>no longer believes it together with %1</source>
-        <translation>glaubt es nicht mehr zugleich mit %1</translation>
-    </message>
-    <message>
-        <source>and %1 both believe that they hold: their clocks disagree</source>
-        <translation>und %1 glauben beide, sie zu halten: ihre Uhren gehen verschieden</translation>
-    </message>
-    <message>
-        <source>and %1 both believe that they hold: an operator broke the live lock</source>
-        <translation>und %1 glauben beide, sie zu halten: ein Operator hat die aktive Sperre aufgebrochen</translation>
-    </message>
-    <message>
-        <source>and %1 both believe that they hold, and nothing explains it</source>
-        <translation>und %1 glauben beide, sie zu halten, und nichts erklärt es</translation>
-    </message>
-    <message>
         <source>%1 ms</source>
         <translation>%1 ms</translation>
     </message>
     <message>
         <source>gave up after %1</source>
         <translation>gab nach %1 auf</translation>
-    </message>
-    <message>
-        <source>the table gives it the lock</source>
-        <translation>die Tabelle gibt ihm die Sperre</translation>
-    </message>
-    <message>
-        <source>the table gives it the lock, free for %1</source>
-        <translation>die Tabelle gibt ihm die Sperre, frei seit %1</translation>
     </message>
     <message>
         <source>holds, after waiting %1</source>
@@ -2436,10 +2457,6 @@
         <translation>Wartezeit, Mittel / längste</translation>
     </message>
     <message>
-        <source>From asking for the lock to knowing that one holds it.</source>
-        <translation>Von der Anforderung der Sperre bis zur Gewissheit, sie zu halten.</translation>
-    </message>
-    <message>
         <source>hand-over, mean</source>
         <translation>Übergabe, Mittel</translation>
     </message>
@@ -2452,10 +2469,6 @@
         <translation>Fairness</translation>
     </message>
     <message>
-        <source>Jain&apos;s index of acquisitions per worker: 1 is even, 1/n is one who has all.</source>
-        <translation>Jains Index der Erwerbe je Worker: 1 ist gleichmäßig, 1/n heißt, einer hat alle.</translation>
-    </message>
-    <message>
         <source>How long more than one worker might believe, by its own protocol, that it holds.</source>
         <translation>Wie lange nach dem eigenen Protokoll mehr als ein Worker glauben konnte, sie zu halten.</translation>
     </message>
@@ -2466,10 +2479,6 @@
     <message>
         <source>lapses</source>
         <translation>verfallene Sperren</translation>
-    </message>
-    <message>
-        <source>Locks that the table passed on although no holder released them.</source>
-        <translation>Sperren, die die Tabelle weitergab, obwohl kein Inhaber sie freigab.</translation>
     </message>
     <message>
         <source>failed conditions</source>
@@ -2500,28 +2509,12 @@
         <translation>ein Lauf braucht mindestens eine Sperre und einen Worker</translation>
     </message>
     <message>
-        <source>a run must be longer than nothing</source>
-        <translation>ein Lauf muss länger als nichts dauern</translation>
-    </message>
-    <message>
-        <source>latencies go from 0 ms or more to as much or more, and answers take some time</source>
-        <translation>Latenzen gehen von 0 ms oder mehr bis zu ebenso viel oder mehr, und Antworten brauchen etwas Zeit</translation>
-    </message>
-    <message>
         <source>worker %1 wants a lock that is not in the plan</source>
         <translation>der Worker %1 will eine Sperre, die nicht im Plan steht</translation>
     </message>
     <message>
-        <source>every worker needs a name of its own; &quot;%1&quot; is not</source>
-        <translation>jeder Worker braucht einen eigenen Namen; &quot;%1&quot; ist keiner</translation>
-    </message>
-    <message>
         <source>the lab cannot play the library of lock %1</source>
         <translation>das Labor kann die Bibliothek der Sperre %1 nicht simulieren</translation>
-    </message>
-    <message>
-        <source>the script speaks of a worker who is not in the plan</source>
-        <translation>das Skript spricht von einem Worker, der nicht im Plan steht</translation>
     </message>
     <message>
         <source>the lab plays on tables whose keys are strings; %1 has others</source>
@@ -2540,24 +2533,12 @@
         <translation>Normale Übergabe</translation>
     </message>
     <message>
-        <source>Three workers share one lock. The holder sends heartbeats while it works and gives the lock back when it is done. DynamoDB keeps no queue: those who wait look again every half second, and the first to look gets it. Compare the hand-over time with that half second, and see whether all get their share.</source>
-        <translation>Drei Worker teilen sich eine Sperre. Der Inhaber sendet Heartbeats, während er arbeitet, und gibt die Sperre frei, wenn er fertig ist. DynamoDB führt keine Warteschlange: wer wartet, sieht jede halbe Sekunde nach, und der erste bekommt sie. Vergleichen Sie die Übergabezeit mit dieser halben Sekunde und sehen Sie, ob alle ihren Anteil bekommen.</translation>
-    </message>
-    <message>
         <source>The holder crashes</source>
         <translation>Der Inhaber stürzt ab</translation>
     </message>
     <message>
-        <source>Ann is killed at 5 s and releases nothing. The row stays and does not say so: only that its version no longer moves. Ben has to watch it stand still for one whole lease by its own clock before it may acquire it, and not a moment less. The price of a crash is one lease from the last heartbeat that was seen.</source>
-        <translation>Ann wird bei 5 s hart beendet und gibt nichts frei. Die Zeile bleibt und sagt es nicht: nur dass sich ihre Version nicht mehr ändert. Ben muss sie nach seiner eigenen Uhr eine ganze Lease lang unverändert sehen, bevor er sie erwerben darf, und keinen Augenblick weniger. Der Preis eines Absturzes ist eine Lease ab dem letzten gesehenen Heartbeat.</translation>
-    </message>
-    <message>
         <source>A long pause, and a zombie wakes</source>
         <translation>Eine lange Pause, und ein Zombie erwacht</translation>
-    </message>
-    <message>
-        <source>Ann is frozen for 20 s, as by a garbage collector, just between deciding to send a heartbeat and sending it. Meanwhile her lease lapses and Ben takes over. When she wakes, her heartbeat goes out after all, and the table refuses it, because the row carries Ben&apos;s version now. The condition protects the lock. Nothing but a check of the lease by the holder itself, or a fencing token, protects what she was working on.</source>
-        <translation>Ann ist 20 s lang eingefroren, wie durch eine Speicherbereinigung, genau zwischen der Entscheidung für einen Heartbeat und dem Senden. Inzwischen verfällt ihre Lease, und Ben übernimmt. Wenn sie erwacht, geht ihr Heartbeat doch hinaus, und die Tabelle lehnt ihn ab, weil die Zeile jetzt Bens Version trägt. Die Bedingung schützt die Sperre. Das, woran sie arbeitete, schützt nur eine Prüfung der Lease durch den Inhaber selbst oder ein Fencing-Token.</translation>
     </message>
     <message>
         <source>The holder is cut off</source>
@@ -2572,24 +2553,12 @@
         <translation>Eine falsche Uhr verfälscht Zeitangaben, nicht Versionen</translation>
     </message>
     <message>
-        <source>The same workers on two locks. ddblock stores the date at which a lease ends, and each client compares it with its own clock; dynamolock stores no time at all. At 6 s the clocks of the second worker of each pair jump 30 s ahead. The ddblock lock is taken from a live holder at once, and for a while both believe that they hold it. The dynamolock lock does not care.</source>
-        <translation>Dieselben Worker an zwei Sperren. ddblock speichert das Datum, an dem eine Lease endet, und jeder Client vergleicht es mit seiner eigenen Uhr; dynamolock speichert gar keine Zeit. Bei 6 s springen die Uhren des zweiten Workers jedes Paars um 30 s vor. Die ddblock-Sperre wird einem aktiven Inhaber sofort genommen, und eine Weile glauben beide, sie zu halten. Die dynamolock-Sperre berührt das nicht.</translation>
-    </message>
-    <message>
         <source>Thundering herd</source>
         <translation>Ansturm</translation>
     </message>
     <message>
-        <source>Twenty workers want one lock, and each looks twice a second. Every release is a race that one wins and the others lose after a useless write. The lock stays correct. Look at what it costs: the refused attempts, the longest wait, and how unevenly luck is spread.</source>
-        <translation>Zwanzig Worker wollen eine Sperre, und jeder sieht zweimal in der Sekunde nach. Jede Freigabe ist ein Rennen, das einer gewinnt und die anderen nach einem nutzlosen Schreibvorgang verlieren. Die Sperre bleibt korrekt. Sehen Sie, was es kostet: die abgelehnten Versuche, die längste Wartezeit und wie ungleich das Glück verteilt ist.</translation>
-    </message>
-    <message>
         <source>An operator breaks a live lock</source>
         <translation>Ein Operator bricht eine aktive Sperre auf</translation>
-    </message>
-    <message>
-        <source>Ann holds the lock and is well. At 6 s an operator breaks it: the row is marked as released and gets a new version. Ben acquires it at the next look. Ann learns of it only when her next heartbeat is refused; until then both believe that they hold. Freeing is not stopping: before breaking a live lock, stop its holder.</source>
-        <translation>Ann hält die Sperre, und es geht ihr gut. Bei 6 s bricht ein Operator sie auf: die Zeile wird als freigegeben markiert und bekommt eine neue Version. Ben erwirbt sie beim nächsten Nachsehen. Ann erfährt davon erst, wenn ihr nächster Heartbeat abgelehnt wird; bis dahin glauben beide, sie zu halten. Freigeben heißt nicht anhalten: halten Sie den Inhaber an, bevor Sie eine aktive Sperre aufbrechen.</translation>
     </message>
     <message>
         <source>A heartbeat arrives, its answer does not</source>
@@ -2610,10 +2579,6 @@
     <message>
         <source>work must take longer than 0 ms, and pauses cannot be negative</source>
         <translation>Arbeit muss länger als 0 ms dauern, und Pausen können nicht negativ sein</translation>
-    </message>
-    <message>
-        <source>Gone without a word; its row stays until the lease lapses.</source>
-        <translation>Ohne Meldung verschwunden; die Zeile bleibt, bis die Lease verfällt.</translation>
     </message>
     <message>
         <source>overlap</source>
@@ -2642,6 +2607,102 @@
     <message>
         <source>done</source>
         <translation>fertig</translation>
+    </message>
+    <message>
+        <source>several</source>
+        <translation>mehrere</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3: %4</source>
+        <translation>%1, %2, %3: %4</translation>
+    </message>
+    <message>
+        <source>loses the lock: its lease lapsed and another worker acquired it</source>
+        <translation>verliert die Sperre: ihre Lease verfiel, und ein anderer Worker erwarb sie</translation>
+    </message>
+    <message>
+        <source>an operator could not release the lock: the row changed, or it was not held</source>
+        <translation>ein Operator konnte die Sperre nicht freigeben: die Zeile hat sich geändert, oder sie wurde nicht gehalten</translation>
+    </message>
+    <message>
+        <source>the overlap with %1 ends</source>
+        <translation>die Überschneidung mit %1 endet</translation>
+    </message>
+    <message>
+        <source>believes that it holds, and so does %1: their clocks disagree</source>
+        <translation>glaubt, sie zu halten, und %1 auch: ihre Uhren gehen verschieden</translation>
+    </message>
+    <message>
+        <source>believes that it holds, and so does %1: an operator broke the live lock</source>
+        <translation>glaubt, sie zu halten, und %1 auch: ein Operator hat die aktive Sperre aufgebrochen</translation>
+    </message>
+    <message>
+        <source>believes that it holds, and so does %1, and nothing explains it</source>
+        <translation>glaubt, sie zu halten, und %1 auch, und nichts erklärt es</translation>
+    </message>
+    <message>
+        <source>acquires the lock</source>
+        <translation>erwirbt die Sperre</translation>
+    </message>
+    <message>
+        <source>acquires the lock, %1 after its release</source>
+        <translation>erwirbt die Sperre, %1 nach ihrer Freigabe</translation>
+    </message>
+    <message>
+        <source>From asking for the lock to knowing that it is held.</source>
+        <translation>Von der Anforderung der Sperre bis zur Gewissheit, dass sie gehalten wird.</translation>
+    </message>
+    <message>
+        <source>Jain&apos;s index of acquisitions per worker: 1 is even, 1/n: one worker has all.</source>
+        <translation>Jains Index der Erwerbe je Worker: 1 ist gleichmäßig, 1/n: ein Worker hat alle.</translation>
+    </message>
+    <message>
+        <source>Locks that were acquired after a lapse, without a release.</source>
+        <translation>Sperren, die nach einem Verfall erworben wurden, ohne Freigabe.</translation>
+    </message>
+    <message>
+        <source>a run must be longer than 0 s</source>
+        <translation>ein Lauf muss länger als 0 s dauern</translation>
+    </message>
+    <message>
+        <source>the least latency must be 0 ms or more and not above the greatest, and the time limit of an answer above 0 ms</source>
+        <translation>die kleinste Latenz muss mindestens 0 ms betragen und darf nicht über der größten liegen, und das Zeitlimit einer Antwort muss über 0 ms liegen</translation>
+    </message>
+    <message>
+        <source>every worker needs a name of its own; &quot;%1&quot; is empty or used twice</source>
+        <translation>jeder Worker braucht einen eigenen Namen; &quot;%1&quot; ist leer oder doppelt vergeben</translation>
+    </message>
+    <message>
+        <source>the script names a worker that is not in the plan</source>
+        <translation>das Skript nennt einen Worker, der nicht im Plan steht</translation>
+    </message>
+    <message>
+        <source>Three workers share one lock. The holder sends heartbeats while it works and releases the lock when it is done. DynamoDB keeps no queue: the others read again every half second, and the first to read acquires it. Compare the hand-over time with that half second, and see whether all get their share.</source>
+        <translation>Drei Worker teilen sich eine Sperre. Der Inhaber sendet Heartbeats, während er arbeitet, und gibt die Sperre frei, wenn er fertig ist. DynamoDB führt keine Warteschlange: die anderen lesen jede halbe Sekunde erneut, und wer zuerst liest, erwirbt sie. Vergleichen Sie die Übergabezeit mit dieser halben Sekunde und sehen Sie, ob alle ihren Anteil bekommen.</translation>
+    </message>
+    <message>
+        <source>Ann is killed at 5 s and releases nothing. The row stays and does not say so: only that its version no longer moves. Ben has to watch it stand still for one whole lease by its own clock before it can acquire it. The price of a crash is one lease from the last heartbeat that was seen.</source>
+        <translation>Ann wird bei 5 s hart beendet und gibt nichts frei. Die Zeile bleibt und sagt es nicht: nur dass sich ihre Version nicht mehr ändert. Ben muss sie nach seiner eigenen Uhr eine ganze Lease lang unverändert sehen, bevor er die Sperre erwerben kann. Der Preis eines Absturzes ist eine Lease ab dem letzten gesehenen Heartbeat.</translation>
+    </message>
+    <message>
+        <source>Ann is frozen for 20 s, as by a garbage collector, just between deciding to send a heartbeat and sending it. Meanwhile her lease lapses and Ben acquires the lock. When she wakes, her heartbeat goes out after all, and the table refuses it, because the row carries Ben&apos;s version now. The condition protects the lock. Nothing but a check of the lease by the holder itself, or a fencing token, protects what she was working on.</source>
+        <translation>Ann ist 20 s lang eingefroren, wie durch eine Speicherbereinigung, genau zwischen der Entscheidung für einen Heartbeat und dem Senden. Inzwischen verfällt ihre Lease, und Ben erwirbt die Sperre. Wenn sie erwacht, geht ihr Heartbeat doch hinaus, und die Tabelle lehnt ihn ab, weil die Zeile jetzt Bens Version trägt. Die Bedingung schützt die Sperre. Das, woran sie arbeitete, schützt nur eine Prüfung der Lease durch den Inhaber selbst oder ein Fencing-Token.</translation>
+    </message>
+    <message>
+        <source>The same workers on two locks. ddblock stores the date at which a lease ends, and each client compares it with its own clock; dynamolock compares no times. At 6 s the clocks of the second worker of each pair jump 30 s ahead. Ben acquires the ddblock lock while Ann still holds it, and for a while both believe that they hold it. The dynamolock lock is not affected.</source>
+        <translation>Dieselben Worker an zwei Sperren. ddblock speichert das Datum, an dem eine Lease endet, und jeder Client vergleicht es mit seiner eigenen Uhr; dynamolock vergleicht keine Zeiten. Bei 6 s springen die Uhren des zweiten Workers jedes Paars um 30 s vor. Ben erwirbt die ddblock-Sperre, während Ann sie noch hält, und eine Weile glauben beide, sie zu halten. Die dynamolock-Sperre ist nicht betroffen.</translation>
+    </message>
+    <message>
+        <source>Twenty workers want one lock, and each looks twice a second. Every release is a race that one wins and the others lose after a useless write. The lock stays correct. Look at what it costs: the longest wait, and how unevenly acquisitions are spread.</source>
+        <translation>Zwanzig Worker wollen eine Sperre, und jeder sieht zweimal in der Sekunde nach. Jede Freigabe ist ein Rennen, das einer gewinnt und die anderen nach einem nutzlosen Schreibvorgang verlieren. Die Sperre bleibt korrekt. Sehen Sie, was es kostet: die längste Wartezeit und wie ungleich die Erwerbe verteilt sind.</translation>
+    </message>
+    <message>
+        <source>Ann holds the lock and is well. At 6 s an operator breaks it: the row is marked as released and gets a new version. Ben acquires it at the next look. Ann learns of it only when her next heartbeat is refused; until then both believe that they hold. Releasing is not stopping: before breaking a live lock, stop its holder.</source>
+        <translation>Ann hält die Sperre, und es geht ihr gut. Bei 6 s bricht ein Operator sie auf: die Zeile wird als freigegeben markiert und bekommt eine neue Version. Ben erwirbt sie beim nächsten Nachsehen. Ann erfährt davon erst, wenn ihr nächster Heartbeat abgelehnt wird; bis dahin glauben beide, sie zu halten. Freigeben heißt nicht anhalten: halten Sie den Inhaber an, bevor Sie eine aktive Sperre aufbrechen.</translation>
+    </message>
+    <message>
+        <source>Killed without a release; its row stays until the lease lapses.</source>
+        <translation>Ohne Freigabe hart beendet; die Zeile bleibt, bis die Lease verfällt.</translation>
     </message>
 </context>
 <context>
@@ -2711,10 +2772,6 @@
         <translation>Nicht erworben: die Sperre gibt es nicht, und nur eine vorhandene war verlangt.</translation>
     </message>
     <message>
-        <source>No word from the table: %1; trying again.</source>
-        <translation>Keine Antwort von der Tabelle: %1; neuer Versuch.</translation>
-    </message>
-    <message>
         <source>Not acquired: %1.</source>
         <translation>Nicht erworben: %1.</translation>
     </message>
@@ -2725,22 +2782,6 @@
     <message>
         <source>another owner</source>
         <translation>ein anderer Besitzer</translation>
-    </message>
-    <message>
-        <source>Taken.</source>
-        <translation>Erworben.</translation>
-    </message>
-    <message>
-        <source>Taken, dated by the server&apos;s clock; set this machine&apos;s: %1.</source>
-        <translation>Erworben, datiert nach der Uhr des Servers; stellen Sie die dieser Maschine: %1.</translation>
-    </message>
-    <message>
-        <source>No longer waited for.</source>
-        <translation>Es wird nicht mehr darauf gewartet.</translation>
-    </message>
-    <message>
-        <source>No longer waited for. A request for it was not answered and may still arrive: the row may be ours until its lease lapses.</source>
-        <translation>Es wird nicht mehr darauf gewartet. Eine Anfrage wurde nicht beantwortet und kann noch ankommen: die Zeile gehört dann uns, bis ihre Lease verfällt.</translation>
     </message>
     <message>
         <source>the endpoint&apos;s answers carry no Date, so the server&apos;s time is not known, and this library&apos;s locks are dated; nothing was written. Use an endpoint that sends it</source>
@@ -2807,10 +2848,6 @@
         <translation>Ohne Freigabe angehalten; die Zeile bleibt, bis ihre Lease verfällt.</translation>
     </message>
     <message>
-        <source>A heartbeat could not be sent: %1. Ours until its lease ends, by the lease alone.</source>
-        <translation>Ein Heartbeat konnte nicht gesendet werden: %1. Die Sperre gehört uns bis zum Ende ihrer Lease, allein durch die Lease.</translation>
-    </message>
-    <message>
         <source>Released: the release that seemed to have failed had arrived.</source>
         <translation>Freigegeben: die Freigabe, die fehlgeschlagen schien, war angekommen.</translation>
     </message>
@@ -2831,10 +2868,6 @@
         <translation>Ein Heartbeat ging hinaus, und es kam keine Antwort: %1. Es wird nachgelesen.</translation>
     </message>
     <message>
-        <source>The service is unavailable; holding on as if the heartbeat had succeeded, as told. Others may acquire the lock.</source>
-        <translation>Der Dienst ist nicht verfügbar; wie verlangt wird weitergehalten, als wäre der Heartbeat gelungen. Andere können die Sperre erwerben.</translation>
-    </message>
-    <message>
         <source>Released.</source>
         <translation>Freigegeben.</translation>
     </message>
@@ -2847,10 +2880,6 @@
         <translation>Aufgegeben: die Freigabe kommt vielleicht an, vielleicht nicht. Die Sperre verfällt von selbst.</translation>
     </message>
     <message>
-        <source>Let go without a word to the table: %1. The row lapses by itself.</source>
-        <translation>Losgelassen ohne Meldung an die Tabelle: %1. Die Zeile verfällt von selbst.</translation>
-    </message>
-    <message>
         <source>Not released: %1. It is still ours.</source>
         <translation>Nicht freigegeben: %1. Die Sperre gehört noch uns.</translation>
     </message>
@@ -2861,10 +2890,6 @@
     <message>
         <source>Released: the row is gone. The request was delivered twice, or another program deleted it.</source>
         <translation>Freigegeben: die Zeile ist weg. Die Anfrage wurde doppelt zugestellt, oder ein anderes Programm hat sie gelöscht.</translation>
-    </message>
-    <message>
-        <source>There was nothing of ours left to release.</source>
-        <translation>Es war nichts mehr von uns da, das freizugeben wäre.</translation>
     </message>
     <message>
         <source>Lost: the release was refused, %1.</source>
@@ -2905,10 +2930,6 @@
     <message>
         <source>An earlier heartbeat arrived late; continuing from it.</source>
         <translation>Ein früherer Heartbeat kam spät an; von ihm aus geht es weiter.</translation>
-    </message>
-    <message>
-        <source>Lost: the lease ended before a heartbeat succeeded. Anyone may have it now.</source>
-        <translation>Verloren: die Lease endete, bevor ein Heartbeat gelang. Jeder kann die Sperre jetzt haben.</translation>
     </message>
     <message>
         <source>no test locks of dialect %1; choose %2</source>
@@ -2965,14 +2986,6 @@
     <message>
         <source>has no uuid that is text: its holder can neither renew nor release it</source>
         <translation>hat keine uuid, die Text ist: ihr Inhaber kann sie weder erneuern noch freigeben</translation>
-    </message>
-    <message>
-        <source>expires is not a number: no client can ever take it over</source>
-        <translation>expires ist keine Zahl: kein Client kann sie je übernehmen</translation>
-    </message>
-    <message>
-        <source>has no expires: no client can ever take it over</source>
-        <translation>hat kein expires: kein Client kann sie je übernehmen</translation>
     </message>
     <message>
         <source>expires is not a whole number of nanoseconds: when it lapses cannot be told</source>
@@ -3067,14 +3080,6 @@
         <translation>hat keinen holder, der Text ist: kein Client kann sie freigeben</translation>
     </message>
     <message>
-        <source>expire_ts is not a number: no client can ever take it over</source>
-        <translation>expire_ts ist keine Zahl: kein Client kann sie je übernehmen</translation>
-    </message>
-    <message>
-        <source>has no expire_ts: no client can ever take it over</source>
-        <translation>hat kein expire_ts: kein Client kann sie je übernehmen</translation>
-    </message>
-    <message>
         <source>expire_ts is not a whole number of milliseconds: when it lapses cannot be told</source>
         <translation>expire_ts ist keine ganze Zahl von Millisekunden: wann sie verfällt, lässt sich nicht sagen</translation>
     </message>
@@ -3089,10 +3094,6 @@
     <message>
         <source>dyndb-mutex needs a table with the partition key lockname and no sort key; %1 is not one</source>
         <translation>dyndb-mutex braucht eine Tabelle mit dem Partitionsschlüssel lockname und ohne Sortierschlüssel; %1 ist keine</translation>
-    </message>
-    <message>
-        <source>the owner __empty__ means a free lock; choose another name</source>
-        <translation>der Besitzer __empty__ bedeutet eine freie Sperre; wählen Sie einen anderen Namen</translation>
     </message>
     <message>
         <source>record version number with a lease in milliseconds</source>
@@ -3123,10 +3124,6 @@
         <translation>ihr fehlt ownerName, leaseDuration oder recordVersionNumber: jeder Java-Client scheitert an dieser Zeile</translation>
     </message>
     <message>
-        <source>its lease reads %1 ms, but %1 s if an old delta-rs wrote it; the longer is used</source>
-        <translation>ihre Lease liest sich als %1 ms, aber als %1 s, wenn ein altes delta-rs sie schrieb; die längere gilt</translation>
-    </message>
-    <message>
         <source>v1.3.x branch (lookupTime)</source>
         <translation>Zweig v1.3.x (lookupTime)</translation>
     </message>
@@ -3149,14 +3146,6 @@
     <message>
         <source>in milliseconds</source>
         <translation>in Millisekunden</translation>
-    </message>
-    <message>
-        <source>a safe time of %1 ms must lie between the heartbeat period of %2 ms and the lease of %3 ms</source>
-        <translation>eine sichere Zeit von %1 ms muss zwischen der Heartbeat-Periode von %2 ms und der Lease von %3 ms liegen</translation>
-    </message>
-    <message>
-        <source>the checksum of a Terraform state, not a lock</source>
-        <translation>die Prüfsumme eines Terraform-Zustands, keine Sperre</translation>
     </message>
     <message>
         <source>a Terraform or OpenTofu lock; this version cannot read that program&apos;s rows</source>
@@ -3259,10 +3248,6 @@
         <translation>hat keine lease_duration, die eine Zahl ist: jeder Client scheitert an dieser Zeile</translation>
     </message>
     <message>
-        <source>has no record_version_number that is text: no client can ever take it over</source>
-        <translation>hat keine record_version_number, die Text ist: kein Client kann sie je übernehmen</translation>
-    </message>
-    <message>
         <source>has no owner_name that is text: every client fails on this row</source>
         <translation>hat keinen owner_name, der Text ist: jeder Client scheitert an dieser Zeile</translation>
     </message>
@@ -3299,10 +3284,6 @@
         <translation>isReleased ist da, aber nicht die Zeichenkette &quot;1&quot;: Clients halten die Zeile für freigegeben und können sie nie erwerben</translation>
     </message>
     <message>
-        <source>has no recordVersionNumber that is text: no client can ever take it over</source>
-        <translation>hat keine recordVersionNumber, die Text ist: kein Client kann sie je übernehmen</translation>
-    </message>
-    <message>
         <source>has no ownerName that is text: no client can send its heartbeat or release it</source>
         <translation>hat keinen ownerName, der Text ist: kein Client kann ihren Heartbeat senden oder sie freigeben</translation>
     </message>
@@ -3321,10 +3302,6 @@
     <message>
         <source>marking %1 as released needs a version and an owner it never had</source>
         <translation>um %1 als freigegeben zu markieren, braucht es eine Version und einen Besitzer, die sie nie hatte</translation>
-    </message>
-    <message>
-        <source>a lease of %1 ms is shorter than two heartbeats of %2 ms; lengthen it or send heartbeats more often</source>
-        <translation>eine Lease von %1 ms ist kürzer als zwei Heartbeats von %2 ms; verlängern Sie sie oder senden Sie öfter Heartbeats</translation>
     </message>
     <message>
         <source>the attribute %1 belongs to the lock itself; choose another name</source>
@@ -3377,6 +3354,90 @@
     <message>
         <source>%1 has no %2; leave that out</source>
         <translation>%1 hat kein %2; lassen Sie das weg</translation>
+    </message>
+    <message>
+        <source>The table did not answer: %1; trying again.</source>
+        <translation>Die Tabelle hat nicht geantwortet: %1; neuer Versuch.</translation>
+    </message>
+    <message>
+        <source>Acquired.</source>
+        <translation>Erworben.</translation>
+    </message>
+    <message>
+        <source>Acquired, dated by the server&apos;s clock; correct this machine&apos;s: %1.</source>
+        <translation>Erworben, datiert nach der Uhr des Servers; korrigieren Sie die dieser Maschine: %1.</translation>
+    </message>
+    <message>
+        <source>Stopped waiting.</source>
+        <translation>Warten abgebrochen.</translation>
+    </message>
+    <message>
+        <source>Stopped waiting. A request for it was not answered and may still arrive: the row may be ours until its lease lapses.</source>
+        <translation>Warten abgebrochen. Eine Anfrage wurde nicht beantwortet und kann noch ankommen: die Zeile gehört dann uns, bis ihre Lease verfällt.</translation>
+    </message>
+    <message>
+        <source>A heartbeat could not be sent: %1. The lock stays ours until its lease ends.</source>
+        <translation>Ein Heartbeat konnte nicht gesendet werden: %1. Die Sperre gehört uns bis zum Ende ihrer Lease.</translation>
+    </message>
+    <message>
+        <source>The service is unavailable; holding on as if the heartbeat had succeeded, as chosen. Other clients can acquire the lock.</source>
+        <translation>Der Dienst ist nicht verfügbar; wie gewählt wird weitergehalten, als wäre der Heartbeat gelungen. Andere Clients können die Sperre erwerben.</translation>
+    </message>
+    <message>
+        <source>Given up without a release: %1. The row lapses by itself.</source>
+        <translation>Ohne Freigabe aufgegeben: %1. Die Zeile verfällt von selbst.</translation>
+    </message>
+    <message>
+        <source>The lock was no longer ours; nothing was released.</source>
+        <translation>Die Sperre gehörte uns nicht mehr; es wurde nichts freigegeben.</translation>
+    </message>
+    <message>
+        <source>Lost: the lease ended before a heartbeat succeeded. Any client can acquire it now.</source>
+        <translation>Verloren: die Lease endete, bevor ein Heartbeat gelang. Jeder Client kann die Sperre jetzt erwerben.</translation>
+    </message>
+    <message>
+        <source>expires is not a number: no client can ever acquire it</source>
+        <translation>expires ist keine Zahl: kein Client kann sie je erwerben</translation>
+    </message>
+    <message>
+        <source>has no expires: no client can ever acquire it</source>
+        <translation>hat kein expires: kein Client kann sie je erwerben</translation>
+    </message>
+    <message>
+        <source>expire_ts is not a number: no client can ever acquire it</source>
+        <translation>expire_ts ist keine Zahl: kein Client kann sie je erwerben</translation>
+    </message>
+    <message>
+        <source>has no expire_ts: no client can ever acquire it</source>
+        <translation>hat kein expire_ts: kein Client kann sie je erwerben</translation>
+    </message>
+    <message>
+        <source>the owner __empty__ marks a released lock; choose another name</source>
+        <translation>der Besitzer __empty__ markiert eine freigegebene Sperre; wählen Sie einen anderen Namen</translation>
+    </message>
+    <message>
+        <source>its lease reads %1 ms, but %1 s if an old delta-rs wrote it; the longer lease is used</source>
+        <translation>ihre Lease liest sich als %1 ms, aber als %1 s, wenn ein altes delta-rs sie schrieb; die längere Lease gilt</translation>
+    </message>
+    <message>
+        <source>a safe time of %1 must lie between the heartbeat period of %2 and the lease of %3</source>
+        <translation>eine sichere Zeit von %1 muss zwischen der Heartbeat-Periode von %2 und der Lease von %3 liegen</translation>
+    </message>
+    <message>
+        <source>the checksum of a Terraform state</source>
+        <translation>die Prüfsumme eines Terraform-Zustands</translation>
+    </message>
+    <message>
+        <source>has no record_version_number that is text: no client can ever acquire it</source>
+        <translation>hat keine record_version_number, die Text ist: kein Client kann sie je erwerben</translation>
+    </message>
+    <message>
+        <source>has no recordVersionNumber that is text: no client can ever acquire it</source>
+        <translation>hat keine recordVersionNumber, die Text ist: kein Client kann sie je erwerben</translation>
+    </message>
+    <message>
+        <source>a lease of %1 is shorter than two heartbeats of %2; lengthen it or send heartbeats more often</source>
+        <translation>eine Lease von %1 ist kürzer als zwei Heartbeats von %2; verlängern Sie sie oder senden Sie öfter Heartbeats</translation>
     </message>
 </context>
 <context>
@@ -3574,10 +3635,6 @@
         <translation>erworben von %1, davor %2</translation>
     </message>
     <message>
-        <source>lapsed: any client may acquire it from here on</source>
-        <translation>verfallen: von hier an kann jeder Client sie erwerben</translation>
-    </message>
-    <message>
         <source>released</source>
         <translation>freigegeben</translation>
     </message>
@@ -3608,10 +3665,6 @@
     <message>
         <source>%1 is negative; type a length such as 20s</source>
         <translation>%1 ist negativ; geben Sie eine Dauer wie 20s ein</translation>
-    </message>
-    <message>
-        <source>choose the lock library whose lock it shall be</source>
-        <translation>wählen Sie die Lock-Bibliothek, deren Sperre es sein soll</translation>
     </message>
     <message>
         <source>type a key: the name of the lock</source>
@@ -3757,16 +3810,8 @@
         <translation>Erwerben Sie die Sperre mit längerer Wartezeit, oder prüfen Sie ihren Inhaber in der Tabelle.</translation>
     </message>
     <message>
-        <source>Correct what the sentence names, then acquire it again.</source>
-        <translation>Berichtigen Sie, was der Satz nennt, und erwerben Sie die Sperre dann erneut.</translation>
-    </message>
-    <message>
         <source>Its item stays; any client can acquire it once the lease is over.</source>
         <translation>Das Item bleibt; jeder Client kann die Sperre erwerben, sobald die Lease vorbei ist.</translation>
-    </message>
-    <message>
-        <source>to be acquired as %1</source>
-        <translation>als %1 zu erwerben</translation>
     </message>
     <message>
         <source>owner %1</source>
@@ -3813,6 +3858,34 @@
             <numerusform>wartet seit %1, %n Versuch</numerusform>
             <numerusform>wartet seit %1, %n Versuche</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>the row carries this library&apos;s mark of a release</source>
+        <translation>die Zeile trägt die Freigabemarke dieser Bibliothek</translation>
+    </message>
+    <message>
+        <source>told by how the row is written</source>
+        <translation>daran erkannt, wie die Zeile geschrieben ist</translation>
+    </message>
+    <message>
+        <source>written by a release of Leasescope, in place of the holder&apos;s name</source>
+        <translation>von einer Freigabe durch Leasescope geschrieben, anstelle des Namens des Inhabers</translation>
+    </message>
+    <message>
+        <source>lapsed: any client can acquire it from here on</source>
+        <translation>verfallen: von hier an kann jeder Client sie erwerben</translation>
+    </message>
+    <message>
+        <source>choose the lock library</source>
+        <translation>wählen Sie die Lock-Bibliothek</translation>
+    </message>
+    <message>
+        <source>Correct what is named above, then acquire it again.</source>
+        <translation>Berichtigen Sie, was oben genannt ist, und erwerben Sie die Sperre dann erneut.</translation>
+    </message>
+    <message>
+        <source>will be acquired as %1</source>
+        <translation>wird als %1 erworben</translation>
     </message>
 </context>
 <context>
@@ -3878,16 +3951,16 @@
         <translation>Leasescope %1</translation>
     </message>
     <message>
-        <source>See, prove and safely free the locks in your DynamoDB tables. Leasescope comes under the Apache License 2.0; its text and those of its parts lie in the folder of its documentation.</source>
-        <translation>Sperren in Ihren DynamoDB-Tabellen sehen, prüfen und sicher freigeben. Leasescope steht unter der Apache License 2.0; ihr Text und die Texte der Teile liegen im Ordner der Dokumentation.</translation>
-    </message>
-    <message>
         <source>&amp;Copy</source>
         <translation>&amp;Kopieren</translation>
     </message>
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>See, prove and safely release the locks in your DynamoDB tables. Leasescope comes under the Apache License 2.0; its text and those of its parts lie in the folder of its documentation.</source>
+        <translation>Sperren in Ihren DynamoDB-Tabellen sehen, prüfen und sicher freigeben. Leasescope steht unter der Apache License 2.0; ihr Text und die Texte der Teile liegen im Ordner der Dokumentation.</translation>
     </message>
 </context>
 <context>
@@ -4226,16 +4299,8 @@
         <translation>&amp;Beenden</translation>
     </message>
     <message>
-        <source>Release test locks and leave.</source>
-        <translation>Testsperren freigeben und beenden.</translation>
-    </message>
-    <message>
         <source>&amp;Read now</source>
         <translation>&amp;Jetzt lesen</translation>
-    </message>
-    <message>
-        <source>Read what the keyboard is on anew: profiles, the list of tables, or the table.</source>
-        <translation>Neu lesen, was den Tastaturfokus hat: Profile, die Liste der Tabellen oder die Tabelle.</translation>
     </message>
     <message>
         <source>&amp;Pause reading</source>
@@ -4338,16 +4403,8 @@
         <translation>Testspe&amp;rren</translation>
     </message>
     <message>
-        <source>Show or fold the locks we hold ourselves.</source>
-        <translation>Die Sperren ein- oder ausblenden, die wir selbst halten.</translation>
-    </message>
-    <message>
         <source>&amp;Compact rows</source>
         <translation>&amp;Kompakte Zeilen</translation>
-    </message>
-    <message>
-        <source>Lower rows, more locks.</source>
-        <translation>Niedrigere Zeilen, mehr Sperren.</translation>
     </message>
     <message>
         <source>Ver&amp;ify holder</source>
@@ -4410,10 +4467,6 @@
         <translation>&amp;Testsperre erwerben…</translation>
     </message>
     <message>
-        <source>Acquire a lock of our own and heartbeat for it.</source>
-        <translation>Eine eigene Sperre erwerben und Heartbeats für sie senden.</translation>
-    </message>
-    <message>
         <source>&amp;Present test locks</source>
         <translation>Testsperren &amp;vorführen</translation>
     </message>
@@ -4461,6 +4514,26 @@
         <source>Versions and licences.</source>
         <translation>Versionen und Lizenzen.</translation>
     </message>
+    <message>
+        <source>Release test locks and quit.</source>
+        <translation>Testsperren freigeben und beenden.</translation>
+    </message>
+    <message>
+        <source>Read again what has the focus: profiles, the list of tables, or the table.</source>
+        <translation>Erneut lesen, was den Fokus hat: Profile, die Liste der Tabellen oder die Tabelle.</translation>
+    </message>
+    <message>
+        <source>Show or fold the locks that Leasescope holds.</source>
+        <translation>Die Sperren ein- oder ausblenden, die Leasescope hält.</translation>
+    </message>
+    <message>
+        <source>Shorter rows, so that more locks fit.</source>
+        <translation>Niedrigere Zeilen, damit mehr Sperren passen.</translation>
+    </message>
+    <message>
+        <source>Acquire a lock of your own and send heartbeats for it.</source>
+        <translation>Eine eigene Sperre erwerben und Heartbeats für sie senden.</translation>
+    </message>
 </context>
 <context>
     <name>ui::AgreedStrip</name>
@@ -4496,58 +4569,32 @@
         <translation>Eine andere Sperre wurde gewählt, daher wird %1 nicht mehr beobachtet. Über sie wurde nichts bewiesen.</translation>
     </message>
     <message>
-        <source>It was written since the last check. Watch again to know.</source>
+        <source>Cannot tell: %1.</source>
+        <translation>Nicht zu ermitteln: %1.</translation>
+    </message>
+    <message>
+        <source>The lock was written since the last check. Watch again to know.</source>
         <translation>Die Sperre wurde seit der letzten Prüfung geschrieben. Beobachten Sie sie erneut, um es zu wissen.</translation>
     </message>
     <message>
-        <source>Cannot tell: %1.</source>
-        <translation>Nicht zu ermitteln: %1.</translation>
+        <source>Checked %1 with consistent reads: the lapse is proved.</source>
+        <translation>Geprüft %1 mit konsistenten Lesevorgängen: der Verfall ist bewiesen.</translation>
+    </message>
+    <message>
+        <source>Checked %1: %2 sent a heartbeat meanwhile.</source>
+        <translation>Geprüft %1: %2 sendete inzwischen einen Heartbeat.</translation>
+    </message>
+    <message>
+        <source>Checked %1 with a consistent read: its date is ahead.</source>
+        <translation>Geprüft %1 mit einem konsistenten Lesevorgang: ihr Datum liegt voraus.</translation>
+    </message>
+    <message>
+        <source>Checked %1 with a consistent read: it is released.</source>
+        <translation>Geprüft %1 mit einem konsistenten Lesevorgang: die Sperre ist freigegeben.</translation>
     </message>
 </context>
 <context>
     <name>ui::AllLocksPage</name>
-    <message numerus="yes">
-        <source>%n lapsed</source>
-        <translation>
-            <numerusform>%n verfallen</numerusform>
-            <numerusform>%n verfallen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n unreadable</source>
-        <translation>
-            <numerusform>%n unlesbar</numerusform>
-            <numerusform>%n unlesbar</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n unproven</source>
-        <translation>
-            <numerusform>%n unbewiesen</numerusform>
-            <numerusform>%n unbewiesen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n held</source>
-        <translation>
-            <numerusform>%n gehalten</numerusform>
-            <numerusform>%n gehalten</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n released</source>
-        <translation>
-            <numerusform>%n freigegeben</numerusform>
-            <numerusform>%n freigegeben</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n unsupported</source>
-        <translation>
-            <numerusform>%n nicht unterstützt</numerusform>
-            <numerusform>%n nicht unterstützt</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Locks of all tables, what needs attention first</source>
         <translation>Sperren aller Tabellen, zuerst, was Aufmerksamkeit braucht</translation>
@@ -4678,16 +4725,8 @@
         <translation>Befehle</translation>
     </message>
     <message>
-        <source>What to do</source>
-        <translation>Was zu tun ist</translation>
-    </message>
-    <message>
         <source>Command</source>
         <translation>Befehl</translation>
-    </message>
-    <message>
-        <source>Commands that fit</source>
-        <translation>Passende Befehle</translation>
     </message>
     <message>
         <source>on</source>
@@ -4696,6 +4735,14 @@
     <message>
         <source>off</source>
         <translation>aus</translation>
+    </message>
+    <message>
+        <source>Type a command</source>
+        <translation>Befehl eingeben</translation>
+    </message>
+    <message>
+        <source>Matching commands</source>
+        <translation>Passende Befehle</translation>
     </message>
 </context>
 <context>
@@ -5106,16 +5153,8 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>%1 von %2</translation>
     </message>
     <message>
-        <source> · order held</source>
-        <translation> · Reihenfolge fixiert</translation>
-    </message>
-    <message>
         <source>Rows keep their places while the mouse is over the table.</source>
         <translation>Zeilen behalten ihren Platz, solange die Maus über der Tabelle ist.</translation>
-    </message>
-    <message>
-        <source>Take out %1</source>
-        <translation>%1 herausnehmen</translation>
     </message>
     <message numerus="yes">
         <source>%1 lock(s)</source>
@@ -5123,6 +5162,14 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
             <numerusform>%1 Sperre</numerusform>
             <numerusform>%1 Sperren</numerusform>
         </translation>
+    </message>
+    <message>
+        <source> · order kept</source>
+        <translation> · Reihenfolge fixiert</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>%1 entfernen</translation>
     </message>
 </context>
 <context>
@@ -5146,10 +5193,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>The owner contains one of these.</source>
         <translation>Der Besitzer enthält eines davon.</translation>
-    </message>
-    <message>
-        <source>The state is one of these: lapsed, unreadable, unproven, held, released, not-a-lock; problems are the first two.</source>
-        <translation>Der Zustand ist einer davon: lapsed, unreadable, unproven, held, released, not-a-lock; problems sind die ersten zwei.</translation>
     </message>
     <message>
         <source>The row has the format of this library.</source>
@@ -5199,6 +5242,14 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <source>Lengths of time take &lt;, &lt;=, =, &gt;= and &gt;, and units: 250ms, 20s, 5m, 1h30m.</source>
         <translation>Zeitspannen erlauben &lt;, &lt;=, =, &gt;= und &gt; und Einheiten: 250ms, 20s, 5m, 1h30m.</translation>
     </message>
+    <message>
+        <source>The state is one of lapsed, unreadable, unproven, held, released, unsupported, not-a-lock.</source>
+        <translation>Der Zustand ist einer von lapsed, unreadable, unproven, held, released, unsupported, not-a-lock.</translation>
+    </message>
+    <message>
+        <source>The lock is lapsed, or its row cannot be read.</source>
+        <translation>Die Sperre ist verfallen, oder ihre Zeile ist nicht lesbar.</translation>
+    </message>
 </context>
 <context>
     <name>ui::HeaderBar</name>
@@ -5221,12 +5272,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>Profile %1</source>
         <translation>Profil %1</translation>
-    </message>
-    <message>
-        <source>Credentials, as they were looked for:
-%1</source>
-        <translation>Anmeldeinformationen, wie sie gesucht wurden:
-%1</translation>
     </message>
     <message>
         <source>MAY BE AWS</source>
@@ -5261,10 +5306,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>Über diese Verbindung kann nichts geschrieben werden. Klicken Sie, um das zu ändern.</translation>
     </message>
     <message>
-        <source>Releases and test locks are possible until you leave. Click to end that.</source>
-        <translation>Freigaben und Testsperren sind möglich, bis Sie die Verbindung verlassen. Klicken Sie, um das zu beenden.</translation>
-    </message>
-    <message>
         <source>read %1</source>
         <translation>gelesen %1</translation>
     </message>
@@ -5277,12 +5318,22 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>Anmeldung noch %1</translation>
     </message>
     <message>
-        <source>credentials ran out</source>
-        <translation>Anmeldung abgelaufen</translation>
-    </message>
-    <message>
         <source>read less than %1 ago</source>
         <translation>vor weniger als %1 gelesen</translation>
+    </message>
+    <message>
+        <source>Credential sources, in the order asked:
+%1</source>
+        <translation>Quellen der Anmeldeinformationen, in der abgefragten Reihenfolge:
+%1</translation>
+    </message>
+    <message>
+        <source>Releases and test locks are possible until this connection is closed. Click to make it read-only.</source>
+        <translation>Freigaben und Testsperren sind möglich, bis diese Verbindung geschlossen wird. Klicken Sie, um sie nur lesend zu machen.</translation>
+    </message>
+    <message>
+        <source>credentials expired</source>
+        <translation>Anmeldung abgelaufen</translation>
     </message>
 </context>
 <context>
@@ -5417,14 +5468,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>so schnell wie möglich</translation>
     </message>
     <message>
-        <source>Closer (+, Ctrl+wheel)</source>
-        <translation>Vergrößern (+, Strg+Mausrad)</translation>
-    </message>
-    <message>
-        <source>Farther (-, Ctrl+wheel)</source>
-        <translation>Verkleinern (-, Strg+Mausrad)</translation>
-    </message>
-    <message>
         <source>Fit</source>
         <translation>Einpassen</translation>
     </message>
@@ -5435,18 +5478,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>Follow</source>
         <translation>Folgen</translation>
-    </message>
-    <message>
-        <source>Keep up with now (N)</source>
-        <translation>Dem aktuellen Stand folgen (N)</translation>
-    </message>
-    <message>
-        <source>Closer</source>
-        <translation>Vergrößern</translation>
-    </message>
-    <message>
-        <source>Farther</source>
-        <translation>Verkleinern</translation>
     </message>
     <message>
         <source>Export</source>
@@ -5464,17 +5495,29 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <source>&amp;Resume</source>
         <translation>&amp;Fortsetzen</translation>
     </message>
+    <message>
+        <source>Zoom in (+, Ctrl+wheel)</source>
+        <translation>Vergrößern (+, Strg+Mausrad)</translation>
+    </message>
+    <message>
+        <source>Zoom out (-, Ctrl+wheel)</source>
+        <translation>Verkleinern (-, Strg+Mausrad)</translation>
+    </message>
+    <message>
+        <source>Follow the latest event (N)</source>
+        <translation>Dem neuesten Ereignis folgen (N)</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Vergrößern</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Verkleinern</translation>
+    </message>
 </context>
 <context>
     <name>ui::LabEventsModel</name>
-    <message>
-        <source>several</source>
-        <translation>mehrere</translation>
-    </message>
-    <message>
-        <source>%1, %2, %3: %4</source>
-        <translation>%1, %2, %3: %4</translation>
-    </message>
     <message>
         <source>Time</source>
         <translation>Zeit</translation>
@@ -5490,13 +5533,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>What happened</source>
         <translation>Was geschah</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n read(s) until %1: another worker holds it</source>
-        <translation>
-            <numerusform>%n Lesevorgang bis %1: ein anderer Worker hält sie</numerusform>
-            <numerusform>%n Lesevorgänge bis %1: ein anderer Worker hält sie</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -5799,10 +5835,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>Freigeben</translation>
     </message>
     <message>
-        <source>Gives the lock back, as its library does.</source>
-        <translation>Gibt die Sperre zurück, wie ihre Bibliothek es tut.</translation>
-    </message>
-    <message>
         <source>Release as</source>
         <translation>Freigeben als</translation>
     </message>
@@ -5813,10 +5845,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>Delete the item</source>
         <translation>Das Item löschen</translation>
-    </message>
-    <message>
-        <source>Releases by the way you choose.</source>
-        <translation>Gibt auf die Weise frei, die Sie wählen.</translation>
     </message>
     <message>
         <source>Crash</source>
@@ -5845,6 +5873,14 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Releases the lock, as its library does.</source>
+        <translation>Gibt die Sperre frei, wie ihre Bibliothek es tut.</translation>
+    </message>
+    <message>
+        <source>Releases the lock in the way you choose.</source>
+        <translation>Gibt die Sperre auf die Weise frei, die Sie wählen.</translation>
     </message>
 </context>
 <context>
@@ -5896,10 +5932,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>Keine Sperren</translation>
     </message>
     <message>
-        <source>None of the %1 in this table is a lock.</source>
-        <translation>Von den %1 in dieser Tabelle ist keines eine Sperre.</translation>
-    </message>
-    <message>
         <source>Show them</source>
         <translation>Zeigen</translation>
     </message>
@@ -5918,10 +5950,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>Nothing matches</source>
         <translation>Nichts passt</translation>
-    </message>
-    <message>
-        <source>None of %1 fits the filter.</source>
-        <translation>Von %1 passt keine zum Filter.</translation>
     </message>
     <message>
         <source>Clear filters</source>
@@ -5968,6 +5996,14 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
             <numerusform>%1 Sperren</numerusform>
         </translation>
     </message>
+    <message>
+        <source>This table has %1, and none of them is a lock.</source>
+        <translation>Diese Tabelle hat %1, und keines davon ist eine Sperre.</translation>
+    </message>
+    <message>
+        <source>This table has %1; the filter matches none.</source>
+        <translation>Diese Tabelle hat %1; keine passt zum Filter.</translation>
+    </message>
 </context>
 <context>
     <name>ui::MainWindow</name>
@@ -6010,6 +6046,10 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>Command copied.</source>
         <translation>Befehl kopiert.</translation>
+    </message>
+    <message>
+        <source>All lock tables</source>
+        <translation>Alle Sperrtabellen</translation>
     </message>
 </context>
 <context>
@@ -6165,10 +6205,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>Fortsetzen</translation>
     </message>
     <message>
-        <source> The picture is %1 old.</source>
-        <translation> Stand vor %1.</translation>
-    </message>
-    <message>
         <source>Not read: %1.%2</source>
         <translation>Nicht gelesen: %1.%2</translation>
     </message>
@@ -6194,6 +6230,10 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
             <numerusform>%1 Item</numerusform>
             <numerusform>%1 Items</numerusform>
         </translation>
+    </message>
+    <message>
+        <source> These rows are %1 old.</source>
+        <translation> Stand dieser Zeilen: vor %1.</translation>
     </message>
 </context>
 <context>
@@ -6277,10 +6317,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>Journaleintrag %1.</translation>
     </message>
     <message>
-        <source>The row as it was is kept there. To put it back: leasescope-cli restore %1</source>
-        <translation>Die Zeile, wie sie war, steht dort. Um sie wiederherzustellen: leasescope-cli restore %1</translation>
-    </message>
-    <message>
         <source>Close</source>
         <translation>Schließen</translation>
     </message>
@@ -6295,6 +6331,10 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>This connection is read-only: nothing is written before you allow it.</source>
         <translation>Diese Verbindung ist nur lesend: es wird nichts geschrieben, bevor Sie es erlauben.</translation>
+    </message>
+    <message>
+        <source>The row as it was is kept there. To put it back: %1</source>
+        <translation>Die Zeile, wie sie war, steht dort. Um sie wiederherzustellen: %1</translation>
     </message>
 </context>
 <context>
@@ -6387,6 +6427,22 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <source>Nothing is lost.</source>
         <translation>Nichts geht verloren.</translation>
     </message>
+    <message>
+        <source>not your name</source>
+        <translation>nicht Ihr Name</translation>
+    </message>
+    <message>
+        <source>This row does not tell whether its owner is working. A release does not stop the owner: another client can then work at the same time.</source>
+        <translation>Diese Zeile verrät nicht, ob ihr Besitzer arbeitet. Eine Freigabe hält den Besitzer nicht an: ein anderer Client kann dann zugleich arbeiten.</translation>
+    </message>
+    <message>
+        <source>Nothing of the item.</source>
+        <translation>Nichts vom Item.</translation>
+    </message>
+    <message>
+        <source>%1 Work of the present owner may overlap with that of the next.</source>
+        <translation>%1 Die Arbeit des jetzigen Besitzers kann sich mit der des nächsten überschneiden.</translation>
+    </message>
 </context>
 <context>
     <name>ui::SettingsDialog</name>
@@ -6423,10 +6479,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>+%1 pt</translation>
     </message>
     <message>
-        <source>&amp;Language</source>
-        <translation>&amp;Sprache</translation>
-    </message>
-    <message>
         <source>&amp;Compact rows: more locks on the screen</source>
         <translation>&amp;Kompakte Zeilen: mehr Sperren auf dem Bildschirm</translation>
     </message>
@@ -6447,10 +6499,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>&amp;Jede Verbindung nur lesend öffnen, Emulatoren auch</translation>
     </message>
     <message>
-        <source>AWS opens read-only anyhow, unless you chose otherwise for a profile. Confirmations before a write cannot be turned off.</source>
-        <translation>AWS öffnet ohnehin nur lesend, außer Sie haben für ein Profil anders gewählt. Bestätigungen vor dem Schreiben lassen sich nicht abschalten.</translation>
-    </message>
-    <message>
         <source>T&amp;imes</source>
         <translation>&amp;Zeiten</translation>
     </message>
@@ -6463,12 +6511,36 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>UTC</translation>
     </message>
     <message>
-        <source>Rows and buttons large enough for &amp;fingers</source>
-        <translation>Zeilen und Schaltflächen groß genug für &amp;Finger</translation>
+        <source>Lan&amp;guage</source>
+        <translation>&amp;Sprache</translation>
     </message>
     <message>
-        <source>Text size, language and size for fingers take effect at the next start.</source>
-        <translation>Schriftgröße, Sprache und Größe für Finger gelten ab dem nächsten Start.</translation>
+        <source>&amp;Larger controls for touch</source>
+        <translation>&amp;Größere Bedienelemente für Touch</translation>
+    </message>
+    <message>
+        <source>Text size, language and larger controls take effect at the next start.</source>
+        <translation>Schriftgröße, Sprache und größere Bedienelemente gelten ab dem nächsten Start.</translation>
+    </message>
+    <message>
+        <source>Co&amp;nfirmations</source>
+        <translation>&amp;Bestätigungen</translation>
+    </message>
+    <message>
+        <source>Type the key to break a live lock</source>
+        <translation>Schlüssel zum Aufbrechen aktiver Sperren eingeben</translation>
+    </message>
+    <message>
+        <source>Type the key for every release</source>
+        <translation>Schlüssel bei jeder Freigabe eingeben</translation>
+    </message>
+    <message>
+        <source>Every release asks for a reason and shows what is written. That cannot be turned off.</source>
+        <translation>Jede Freigabe fragt nach einem Grund und zeigt, was geschrieben wird. Das lässt sich nicht abschalten.</translation>
+    </message>
+    <message>
+        <source>AWS opens read-only anyhow, unless you chose otherwise for a profile.</source>
+        <translation>AWS öffnet ohnehin nur lesend, außer Sie haben für ein Profil anders gewählt.</translation>
     </message>
 </context>
 <context>
@@ -6517,10 +6589,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>Den Browser erneut öffnen</translation>
     </message>
     <message>
-        <source>The role %1 of profile %2 wants the code that %3 shows now.</source>
-        <translation>Die Rolle %1 des Profils %2 verlangt den Code, den %3 jetzt zeigt.</translation>
-    </message>
-    <message>
         <source>You are not logged in to %1, or the login has expired.</source>
         <translation>Sie sind nicht bei %1 angemeldet, oder die Anmeldung ist abgelaufen.</translation>
     </message>
@@ -6532,16 +6600,16 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <source>Compare this code in the browser and allow the login to %1. If no browser opened: %2</source>
         <translation>Vergleichen Sie diesen Code im Browser und erlauben Sie die Anmeldung bei %1. Wenn sich kein Browser öffnete: %2</translation>
     </message>
+    <message>
+        <source>The role %1 of profile %2 requires the code that %3 shows now.</source>
+        <translation>Die Rolle %1 des Profils %2 verlangt den Code, den %3 jetzt zeigt.</translation>
+    </message>
 </context>
 <context>
     <name>ui::StartPage</name>
     <message>
         <source>Stop</source>
         <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>Open in the clear</source>
-        <translation>Unverschlüsselt öffnen</translation>
     </message>
     <message>
         <source>Try again</source>
@@ -6560,10 +6628,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>Die Demo öffnen</translation>
     </message>
     <message>
-        <source>Lifelike locks on a DynamoDB of its own. Needs no account, touches nothing.</source>
-        <translation>Lebensechte Sperren auf einem eigenen DynamoDB. Braucht kein Konto, rührt nichts an.</translation>
-    </message>
-    <message>
         <source>Choose a profile</source>
         <translation>Ein Profil wählen</translation>
     </message>
@@ -6574,10 +6638,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>Another endpoint</source>
         <translation>Ein anderer Endpunkt</translation>
-    </message>
-    <message>
-        <source>DynamoDB Local, dynalite, Alternator: anything that speaks its protocol.</source>
-        <translation>DynamoDB Local, dynalite, Alternator: alles, was dieses Protokoll spricht.</translation>
     </message>
     <message>
         <source>Open the lab</source>
@@ -6620,8 +6680,20 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>Zurück zu %1</translation>
     </message>
     <message>
-        <source>What runs there goes on untouched (Esc).</source>
-        <translation>Was dort läuft, läuft ungestört weiter (Esc).</translation>
+        <source>Open unencrypted</source>
+        <translation>Unverschlüsselt öffnen</translation>
+    </message>
+    <message>
+        <source>Lifelike locks on a DynamoDB of its own. Needs no account, touches nothing else.</source>
+        <translation>Lebensechte Sperren auf einem eigenen DynamoDB. Braucht kein Konto, rührt sonst nichts an.</translation>
+    </message>
+    <message>
+        <source>DynamoDB Local, dynalite, Alternator: anything that speaks DynamoDB&apos;s protocol.</source>
+        <translation>DynamoDB Local, dynalite, Alternator: alles, was das Protokoll von DynamoDB spricht.</translation>
+    </message>
+    <message>
+        <source>That connection stays open; Esc goes back to it.</source>
+        <translation>Diese Verbindung bleibt offen; Esc führt zu ihr zurück.</translation>
     </message>
 </context>
 <context>
@@ -6796,7 +6868,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>Offene Tabellen</translation>
     </message>
     <message>
-        <source>This table goes on being read while another is on show.</source>
+        <source>This table is still read while another is shown.</source>
         <translation>Diese Tabelle wird weiter gelesen, während eine andere gezeigt wird.</translation>
     </message>
 </context>
@@ -6919,16 +6991,16 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <source>now</source>
         <translation>jetzt</translation>
     </message>
-    <message>
-        <source>Nothing has been seen to happen yet.</source>
-        <translation>Noch wurde nichts beobachtet.</translation>
-    </message>
     <message numerus="yes">
         <source>%1 event(s)</source>
         <translation>
             <numerusform>%1 Ereignis</numerusform>
             <numerusform>%1 Ereignisse</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>No events yet.</source>
+        <translation>Noch keine Ereignisse.</translation>
     </message>
 </context>
 <context>
@@ -6990,8 +7062,12 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>Weg</translation>
     </message>
     <message>
-        <source>gone: there is no such row any more. What it was is shown below.</source>
-        <translation>weg: diese Zeile gibt es nicht mehr. Was sie war, steht unten.</translation>
+        <source>%1 (not your name)</source>
+        <translation>%1 (nicht Ihr Name)</translation>
+    </message>
+    <message>
+        <source>There is no such row any more. What it was is shown below.</source>
+        <translation>Es gibt keine solche Zeile mehr. Was sie war, steht unten.</translation>
     </message>
 </context>
 <context>
@@ -7173,10 +7249,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>Seine Schreibvorgänge kommen nicht an, und er merkt es nicht.</translation>
     </message>
     <message>
-        <source>Duplicate</source>
-        <translation>Verdoppeln</translation>
-    </message>
-    <message>
         <source>Its writes arrive twice.</source>
         <translation>Seine Schreibvorgänge kommen doppelt an.</translation>
     </message>
@@ -7224,6 +7296,10 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <source>Not accepted: %1.</source>
         <translation>Nicht angenommen: %1.</translation>
     </message>
+    <message>
+        <source>Deliver twice</source>
+        <translation>Doppelt zustellen</translation>
+    </message>
 </context>
 <context>
     <name>ui::WritePreview</name>
@@ -7270,6 +7346,25 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>What the release writes</source>
         <translation>Was die Freigabe schreibt</translation>
+    </message>
+</context>
+<context>
+    <name>ui::refusals</name>
+    <message>
+        <source>It is released: no owner holds it.</source>
+        <translation>Die Sperre ist freigegeben: kein Besitzer hält sie.</translation>
+    </message>
+    <message>
+        <source>It cannot be read, so watching it proves nothing.</source>
+        <translation>Die Sperre ist nicht lesbar, Beobachten beweist also nichts.</translation>
+    </message>
+    <message>
+        <source>The rules of its library are not known, so watching it proves nothing.</source>
+        <translation>Die Regeln ihrer Bibliothek sind nicht bekannt, Beobachten beweist also nichts.</translation>
+    </message>
+    <message>
+        <source>It is not a lock.</source>
+        <translation>Das ist keine Sperre.</translation>
     </message>
 </context>
 <context>
@@ -7371,10 +7466,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>schließen Sie die Anführungszeichen mit einem zweiten &quot;</translation>
     </message>
     <message>
-        <source>no state is called %1%2; there are lapsed, unreadable, unproven, held, released, not-a-lock and problems</source>
-        <translation>kein Zustand heißt %1%2; es gibt lapsed, unreadable, unproven, held, released, not-a-lock und problems</translation>
-    </message>
-    <message>
         <source>no dialect is called %1; there are %2</source>
         <translation>kein Dialekt heißt %1; es gibt %2</translation>
     </message>
@@ -7459,14 +7550,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>%1: die Version hatte sich länger nicht geändert als ihre Lease von %2.</translation>
     </message>
     <message>
-        <source>unproven: seen for %1 of a %2 lease. %3 to go.</source>
-        <translation>unbewiesen: %1 einer Lease von %2 gesehen. Noch %3.</translation>
-    </message>
-    <message>
-        <source>unproven: unchanged for %1, a %2 lease is over. A consistent read will tell.</source>
-        <translation>unbewiesen: seit %1 unverändert, eine Lease von %2 ist vorbei. Ein konsistenter Lesevorgang wird es zeigen.</translation>
-    </message>
-    <message>
         <source>unproven: its stored date is too close to the server&apos;s clock to tell.</source>
         <translation>unbewiesen: ihr gespeichertes Datum liegt zu nahe an der Uhr des Servers, um es zu sagen.</translation>
     </message>
@@ -7543,16 +7626,50 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>Übernahme jetzt möglich</translation>
     </message>
     <message>
-        <source>takeover in %1 seconds if heartbeats stop</source>
-        <translation>Übernahme in %1 Sekunden, wenn die Heartbeats aufhören</translation>
-    </message>
-    <message>
-        <source>%1 seconds to go</source>
-        <translation>noch %1 Sekunden</translation>
-    </message>
-    <message>
         <source>waiting for a consistent read</source>
         <translation>wartet auf einen konsistenten Lesevorgang</translation>
+    </message>
+    <message>
+        <source>&gt; %1 ago</source>
+        <translation>vor &gt; %1</translation>
+    </message>
+    <message>
+        <source>no field is called %1; there are key, owner, state, dialect, version and data. Put it in quotes to search for it as text</source>
+        <translation>kein Feld heißt %1; es gibt key, owner, state, dialect, version und data. Setzen Sie es in Anführungszeichen, um es als Text zu suchen</translation>
+    </message>
+    <message>
+        <source>no state is called %1%2; there are lapsed, unreadable, unproven, held, released, unsupported, not-a-lock and problems</source>
+        <translation>kein Zustand heißt %1%2; es gibt lapsed, unreadable, unproven, held, released, unsupported, not-a-lock und problems</translation>
+    </message>
+    <message>
+        <source>no column is called &quot;%1&quot; (did you mean &quot;%2&quot;?)</source>
+        <translation>keine Spalte heißt &quot;%1&quot; (meinten Sie &quot;%2&quot;?)</translation>
+    </message>
+    <message>
+        <source>a sort order is :asc or :desc, not &quot;%1&quot;</source>
+        <translation>eine Sortierung ist :asc oder :desc, nicht &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>unproven: seen for %1; the lease is %2. %3 to go.</source>
+        <translation>unbewiesen: gesehen seit %1; die Lease ist %2. Noch %3.</translation>
+    </message>
+    <message>
+        <source>unproven: unchanged for %1; the lease of %2 is over. A consistent read will tell.</source>
+        <translation>unbewiesen: seit %1 unverändert; die Lease von %2 ist vorbei. Ein konsistenter Lesevorgang wird es zeigen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>takeover in %n second(s) if heartbeats stop</source>
+        <translation>
+            <numerusform>Übernahme in %n Sekunde, wenn die Heartbeats aufhören</numerusform>
+            <numerusform>Übernahme in %n Sekunden, wenn die Heartbeats aufhören</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n second(s) to go</source>
+        <translation>
+            <numerusform>noch %n Sekunde</numerusform>
+            <numerusform>noch %n Sekunden</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7773,10 +7890,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>%1 von %2 Zeilen: %3</translation>
     </message>
     <message>
-        <source>held: %1 took it over from %2 within %3 of watching.</source>
-        <translation>gehalten: %1 übernahm sie von %2, nach %3 Beobachtung.</translation>
-    </message>
-    <message>
         <source>held: %1 sent a heartbeat within %2 of watching. No other client can acquire it.</source>
         <translation>gehalten: %1 sendete nach %2 Beobachtung einen Heartbeat. Kein anderer Client kann sie erwerben.</translation>
     </message>
@@ -7835,6 +7948,14 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>rows of table %1 lack its key attributes: it may be made anew at this moment</source>
         <translation>Zeilen der Tabelle %1 fehlen ihre Schlüsselattribute: sie wird vielleicht in diesem Augenblick neu angelegt</translation>
+    </message>
+    <message>
+        <source>held: %1 acquired it after %2, within %3 of watching.</source>
+        <translation>gehalten: %1 erwarb sie nach %2, innerhalb von %3 Beobachtung.</translation>
+    </message>
+    <message>
+        <source>unsupported: %1.</source>
+        <translation>nicht unterstützt: %1.</translation>
     </message>
 </context>
 </TS>

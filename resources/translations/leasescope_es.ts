@@ -2,6 +2,51 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="es" sourcelanguage="en">
 <context>
+    <name>AllLocksPage</name>
+    <message numerus="yes">
+        <source>%n lapsed</source>
+        <translation>
+            <numerusform>%n vencido</numerusform>
+            <numerusform>%n vencidos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unreadable</source>
+        <translation>
+            <numerusform>%n ilegible</numerusform>
+            <numerusform>%n ilegibles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unproven</source>
+        <translation>
+            <numerusform>%n sin demostrar</numerusform>
+            <numerusform>%n sin demostrar</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n held</source>
+        <translation>
+            <numerusform>%n retenido</numerusform>
+            <numerusform>%n retenidos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n released</source>
+        <translation>
+            <numerusform>%n liberado</numerusform>
+            <numerusform>%n liberados</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unsupported</source>
+        <translation>
+            <numerusform>%n no compatible</numerusform>
+            <numerusform>%n no compatibles</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>LabExport</name>
     <message>
         <source>cannot write %1: %2; choose another place</source>
@@ -61,20 +106,8 @@
         <translation>ninguna: %1</translation>
     </message>
     <message>
-        <source>The row is marked as free: either our request did that, or its owner released it.</source>
-        <translation>La fila está marcada como liberada: lo hizo nuestra solicitud o su propietario.</translation>
-    </message>
-    <message>
-        <source>The row is gone and the lock is free: either our request removed it, or its owner.</source>
-        <translation>La fila ya no está y el bloqueo está libre: la quitó nuestra solicitud o su propietario.</translation>
-    </message>
-    <message>
         <source>There is no such row.</source>
         <translation>No existe esa fila.</translation>
-    </message>
-    <message>
-        <source>%1: %2 Nothing was written.</source>
-        <translation>%1: %2 No se escribió nada.</translation>
     </message>
     <message>
         <source>the row</source>
@@ -99,10 +132,6 @@
     <message>
         <source>The outcome is not known: %1. %2 is still as it was.</source>
         <translation>No se conoce el resultado: %1. %2 sigue como estaba.</translation>
-    </message>
-    <message>
-        <source>Our request seems to have been delivered twice: one copy was refused, and the row is as it was to be.</source>
-        <translation>Nuestra solicitud parece haberse entregado dos veces: una copia fue rechazada y la fila está como debía.</translation>
     </message>
     <message>
         <source>%1. The row was written a moment ago, and by whom could not be read: %2. Look at it again before you act.</source>
@@ -205,10 +234,6 @@
         <translation>No se puede leer: %1.</translation>
     </message>
     <message>
-        <source>%1 may hold it anew: its present hold is --owner &apos;%2&apos;.</source>
-        <translation>%1 puede retenerlo de nuevo: su retención actual es --owner &apos;%2&apos;.</translation>
-    </message>
-    <message>
         <source>an owner without a name</source>
         <translation>un propietario sin nombre</translation>
     </message>
@@ -269,20 +294,40 @@
         <translation>Lo que el diario guarda de la entrada %1 no es fiable: %2.</translation>
     </message>
     <message>
-        <source>That act wrote nothing, so there is nothing to undo.</source>
-        <translation>Esa acción no escribió nada, no hay nada que deshacer.</translation>
-    </message>
-    <message>
-        <source>The row is as it was before that act.</source>
-        <translation>La fila está como antes de esa acción.</translation>
-    </message>
-    <message>
         <source>Something newer is there: the row was written since.</source>
         <translation>Hay algo más nuevo: la fila se ha escrito desde entonces.</translation>
     </message>
     <message>
         <source>the before-image of entry %1</source>
         <translation>la imagen previa de la entrada %1</translation>
+    </message>
+    <message>
+        <source>%1 Read again %2 later, right before the release: unchanged.</source>
+        <translation>%1 Leído otra vez %2 después, justo antes de la liberación: sin cambios.</translation>
+    </message>
+    <message>
+        <source>The row is marked as released: either our request did that, or its owner released it.</source>
+        <translation>La fila está marcada como liberada: lo hizo nuestra solicitud o su propietario.</translation>
+    </message>
+    <message>
+        <source>The row is gone, and any client can acquire the lock: either our request removed the row, or its owner.</source>
+        <translation>La fila ya no está y cualquier cliente puede adquirir el bloqueo: la quitó nuestra solicitud o su propietario.</translation>
+    </message>
+    <message>
+        <source>Our request seems to have been delivered twice: one copy failed its condition, and the row is as intended.</source>
+        <translation>Nuestra solicitud parece haberse entregado dos veces: una copia no cumplió su condición y la fila está como se quería.</translation>
+    </message>
+    <message>
+        <source>%1 may have acquired it again: its current generation is --owner &apos;%2&apos;.</source>
+        <translation>%1 puede haberlo adquirido otra vez: su generación actual es --owner &apos;%2&apos;.</translation>
+    </message>
+    <message>
+        <source>This entry wrote nothing, so there is nothing to undo.</source>
+        <translation>Esta entrada no escribió nada, así que no hay nada que deshacer.</translation>
+    </message>
+    <message>
+        <source>The row is as it was before this entry.</source>
+        <translation>La fila está como antes de esta entrada.</translation>
     </message>
 </context>
 <context>
@@ -493,8 +538,12 @@
         <translation>Esto es una prueba. Los avisos de bloqueos tienen este aspecto.</translation>
     </message>
     <message>
-        <source>A test notification was sent to the desktop.</source>
-        <translation>Se envió al escritorio una notificación de prueba.</translation>
+        <source>%1 Alerts appear in this window alone.</source>
+        <translation>%1 Los avisos aparecen solo en esta ventana.</translation>
+    </message>
+    <message>
+        <source>The desktop shows a test notification.</source>
+        <translation>El escritorio muestra una notificación de prueba.</translation>
     </message>
 </context>
 <context>
@@ -527,10 +576,6 @@
     <message>
         <source>cannot read the journal&apos;s head %1: %2</source>
         <translation>no se puede leer la cabeza del diario %1: %2</translation>
-    </message>
-    <message>
-        <source>the journal&apos;s head %1 cannot be made out</source>
-        <translation>no se entiende la cabeza del diario %1</translation>
     </message>
     <message>
         <source>cannot %1 the journal %2: %3</source>
@@ -589,10 +634,6 @@
         <translation>otro programa</translation>
     </message>
     <message>
-        <source>the journal is locked by %1 (%2), which did not let go within %3 s; end that program and try again</source>
-        <translation>el diario está bloqueado por %1 (%2), que no lo soltó en %3 s; termine ese programa e inténtelo otra vez</translation>
-    </message>
-    <message>
         <source>the journal&apos;s lock file %1 is replaced all the time</source>
         <translation>el archivo de bloqueo %1 del diario se sustituye sin cesar</translation>
     </message>
@@ -627,6 +668,14 @@
     <message>
         <source>there is no journal entry %1 in %2</source>
         <translation>no hay entrada %1 del diario en %2</translation>
+    </message>
+    <message>
+        <source>the journal&apos;s head %1 cannot be parsed</source>
+        <translation>no se puede interpretar la cabeza del diario %1</translation>
+    </message>
+    <message>
+        <source>the journal is locked by %1 (%2), which did not release it within %3 s; end that program and try again</source>
+        <translation>el diario está bloqueado por %1 (%2), que no lo liberó en %3 s; termine ese programa e inténtelo otra vez</translation>
     </message>
 </context>
 <context>
@@ -1740,20 +1789,12 @@
         <translation>no se puede abrir la tabla: no se conocen sus claves</translation>
     </message>
     <message>
-        <source>which attribute rows expire by is not known</source>
-        <translation>no se sabe por qué atributo caducan las filas</translation>
-    </message>
-    <message>
         <source>the locks of the table cannot be listed</source>
         <translation>no se pueden enumerar los bloqueos de la tabla</translation>
     </message>
     <message>
         <source>a lapse cannot be proved, nor a lock read afresh</source>
         <translation>no se puede demostrar un vencimiento ni leer un bloqueo de nuevo</translation>
-    </message>
-    <message>
-        <source>single locks are followed by reading the whole table</source>
-        <translation>cada bloqueo se sigue leyendo la tabla entera</translation>
     </message>
     <message>
         <source>locks cannot be listed by their partition key</source>
@@ -1854,10 +1895,6 @@
     <message>
         <source>the service does not know this access key; check the profile, the region and the endpoint</source>
         <translation>el servicio no conoce esta clave de acceso; revise el perfil, la región y el punto de conexión</translation>
-    </message>
-    <message>
-        <source>the service refused the signature: the secret key is wrong, or the clock of this machine is</source>
-        <translation>el servicio rechazó la firma: la clave de acceso secreta es incorrecta, o lo es el reloj de esta máquina</translation>
     </message>
     <message>
         <source>%1 was answered with %2, which the service never sends; something on the way may have answered in its place</source>
@@ -1966,6 +2003,18 @@
     <message>
         <source>the answer to %1 could not be read</source>
         <translation>la respuesta a %1 no se pudo leer</translation>
+    </message>
+    <message>
+        <source>the service refused the signature: the secret key or this machine&apos;s clock is wrong</source>
+        <translation>el servicio rechazó la firma: la clave de acceso secreta o el reloj de esta máquina no es correcto</translation>
+    </message>
+    <message>
+        <source>the TTL attribute is not known</source>
+        <translation>no se conoce el atributo TTL</translation>
+    </message>
+    <message>
+        <source>watching one lock reads the whole table</source>
+        <translation>observar un solo bloqueo lee la tabla entera</translation>
     </message>
 </context>
 <context>
@@ -2157,6 +2206,10 @@
         <source>a header contains a line break</source>
         <translation>una cabecera contiene un salto de línea</translation>
     </message>
+    <message>
+        <source>no TLS connection to %1: it does not speak TLS there</source>
+        <translation>sin conexión TLS con %1: ahí no se habla TLS</translation>
+    </message>
 </context>
 <context>
     <name>itemstore</name>
@@ -2194,10 +2247,6 @@
     <message>
         <source>reads the item: another worker holds it</source>
         <translation>lee el elemento: otro worker lo retiene</translation>
-    </message>
-    <message>
-        <source>did not release it: its lease lapsed and another worker acquired the lock</source>
-        <translation>no lo liberó: su concesión venció y otro worker adquirió el bloqueo</translation>
     </message>
     <message>
         <source>begins to work</source>
@@ -2264,10 +2313,6 @@
         <translation>un operador fuerza la liberación de su bloqueo</translation>
     </message>
     <message>
-        <source>an operator could not release the lock: the row moved, or it was not held</source>
-        <translation>un operador no pudo liberar el bloqueo: la fila cambió o no estaba retenido</translation>
-    </message>
-    <message>
         <source>gets other settings</source>
         <translation>recibe otros ajustes</translation>
     </message>
@@ -2276,36 +2321,12 @@
         <translation>falló el punto de conexión</translation>
     </message>
     <message>
-        <source>no longer believes it together with %1</source>
-        <translation>ya no lo cree a la vez que %1</translation>
-    </message>
-    <message>
-        <source>and %1 both believe that they hold: their clocks disagree</source>
-        <translation>y %1 creen ambos que lo retienen: sus relojes discrepan</translation>
-    </message>
-    <message>
-        <source>and %1 both believe that they hold: an operator broke the live lock</source>
-        <translation>y %1 creen ambos que lo retienen: un operador forzó la liberación del bloqueo activo</translation>
-    </message>
-    <message>
-        <source>and %1 both believe that they hold, and nothing explains it</source>
-        <translation>y %1 creen ambos que lo retienen, y nada lo explica</translation>
-    </message>
-    <message>
         <source>%1 ms</source>
         <translation>%1 ms</translation>
     </message>
     <message>
         <source>gave up after %1</source>
         <translation>desistió tras %1</translation>
-    </message>
-    <message>
-        <source>the table gives it the lock</source>
-        <translation>la tabla le da el bloqueo</translation>
-    </message>
-    <message>
-        <source>the table gives it the lock, free for %1</source>
-        <translation>la tabla le da el bloqueo, libre desde hacía %1</translation>
     </message>
     <message>
         <source>holds, after waiting %1</source>
@@ -2436,10 +2457,6 @@
         <translation>espera, media / máxima</translation>
     </message>
     <message>
-        <source>From asking for the lock to knowing that one holds it.</source>
-        <translation>Desde pedir el bloqueo hasta saber que se retiene.</translation>
-    </message>
-    <message>
         <source>hand-over, mean</source>
         <translation>relevo, media</translation>
     </message>
@@ -2452,10 +2469,6 @@
         <translation>equidad</translation>
     </message>
     <message>
-        <source>Jain&apos;s index of acquisitions per worker: 1 is even, 1/n is one who has all.</source>
-        <translation>Índice de Jain de adquisiciones por worker: 1 es igualdad, 1/n es uno con todas.</translation>
-    </message>
-    <message>
         <source>How long more than one worker might believe, by its own protocol, that it holds.</source>
         <translation>Cuánto tiempo más de un worker pudo creer, según su propio protocolo, que lo retiene.</translation>
     </message>
@@ -2466,10 +2479,6 @@
     <message>
         <source>lapses</source>
         <translation>vencimientos</translation>
-    </message>
-    <message>
-        <source>Locks that the table passed on although no holder released them.</source>
-        <translation>Bloqueos que la tabla pasó a otro aunque ningún titular los liberó.</translation>
     </message>
     <message>
         <source>failed conditions</source>
@@ -2500,28 +2509,12 @@
         <translation>una ejecución necesita al menos un bloqueo y un worker</translation>
     </message>
     <message>
-        <source>a run must be longer than nothing</source>
-        <translation>una ejecución debe durar más que nada</translation>
-    </message>
-    <message>
-        <source>latencies go from 0 ms or more to as much or more, and answers take some time</source>
-        <translation>las latencias van de 0 ms o más hasta otro tanto o más, y las respuestas tardan algo</translation>
-    </message>
-    <message>
         <source>worker %1 wants a lock that is not in the plan</source>
         <translation>el worker %1 quiere un bloqueo que no está en el plan</translation>
     </message>
     <message>
-        <source>every worker needs a name of its own; &quot;%1&quot; is not</source>
-        <translation>cada worker necesita un nombre propio; &quot;%1&quot; no lo es</translation>
-    </message>
-    <message>
         <source>the lab cannot play the library of lock %1</source>
         <translation>el laboratorio no puede simular la biblioteca del bloqueo %1</translation>
-    </message>
-    <message>
-        <source>the script speaks of a worker who is not in the plan</source>
-        <translation>el guion habla de un worker que no está en el plan</translation>
     </message>
     <message>
         <source>the lab plays on tables whose keys are strings; %1 has others</source>
@@ -2540,24 +2533,12 @@
         <translation>Relevo normal</translation>
     </message>
     <message>
-        <source>Three workers share one lock. The holder sends heartbeats while it works and gives the lock back when it is done. DynamoDB keeps no queue: those who wait look again every half second, and the first to look gets it. Compare the hand-over time with that half second, and see whether all get their share.</source>
-        <translation>Tres workers comparten un bloqueo. El titular envía latidos mientras trabaja y libera el bloqueo al acabar. DynamoDB no lleva cola: quien espera mira cada medio segundo, y el primero se lo queda. Compare el tiempo de relevo con ese medio segundo y vea si todos reciben su parte.</translation>
-    </message>
-    <message>
         <source>The holder crashes</source>
         <translation>El titular falla</translation>
     </message>
     <message>
-        <source>Ann is killed at 5 s and releases nothing. The row stays and does not say so: only that its version no longer moves. Ben has to watch it stand still for one whole lease by its own clock before it may acquire it, and not a moment less. The price of a crash is one lease from the last heartbeat that was seen.</source>
-        <translation>A los 5 s se mata el proceso de Ann, que no libera nada. La fila queda y no lo dice: solo que su versión ya no cambia. Ben debe verla quieta una concesión entera según su propio reloj antes de poder adquirir el bloqueo, y ni un momento menos. El precio de un fallo es una concesión desde el último latido visto.</translation>
-    </message>
-    <message>
         <source>A long pause, and a zombie wakes</source>
         <translation>Una pausa larga, y un zombi despierta</translation>
-    </message>
-    <message>
-        <source>Ann is frozen for 20 s, as by a garbage collector, just between deciding to send a heartbeat and sending it. Meanwhile her lease lapses and Ben takes over. When she wakes, her heartbeat goes out after all, and the table refuses it, because the row carries Ben&apos;s version now. The condition protects the lock. Nothing but a check of the lease by the holder itself, or a fencing token, protects what she was working on.</source>
-        <translation>Ann queda congelada 20 s, como por un recolector de basura, justo entre decidir enviar un latido y enviarlo. Entretanto su concesión vence y Ben adquiere el bloqueo. Cuando despierta, su latido sale de todos modos y la tabla lo rechaza, porque la fila lleva ya la versión de Ben. La condición protege el bloqueo. Lo que ella hacía solo lo protege una comprobación de la concesión por el propio titular, o un token de fencing.</translation>
     </message>
     <message>
         <source>The holder is cut off</source>
@@ -2572,24 +2553,12 @@
         <translation>Un reloj erróneo falsea fechas, no versiones</translation>
     </message>
     <message>
-        <source>The same workers on two locks. ddblock stores the date at which a lease ends, and each client compares it with its own clock; dynamolock stores no time at all. At 6 s the clocks of the second worker of each pair jump 30 s ahead. The ddblock lock is taken from a live holder at once, and for a while both believe that they hold it. The dynamolock lock does not care.</source>
-        <translation>Los mismos workers en dos bloqueos. ddblock guarda la fecha en que acaba una concesión y cada cliente la compara con su propio reloj; dynamolock no guarda hora alguna. A los 6 s los relojes del segundo worker de cada par saltan 30 s adelante. El bloqueo de ddblock se quita al instante a un titular activo, y durante un rato ambos creen que lo retienen. Al de dynamolock le da igual.</translation>
-    </message>
-    <message>
         <source>Thundering herd</source>
         <translation>Avalancha</translation>
     </message>
     <message>
-        <source>Twenty workers want one lock, and each looks twice a second. Every release is a race that one wins and the others lose after a useless write. The lock stays correct. Look at what it costs: the refused attempts, the longest wait, and how unevenly luck is spread.</source>
-        <translation>Veinte workers quieren un bloqueo, y cada uno mira dos veces por segundo. Cada liberación es una carrera que uno gana y los demás pierden tras una escritura inútil. El bloqueo sigue siendo correcto. Vea lo que cuesta: los intentos rechazados, la espera más larga y lo desigual de la suerte.</translation>
-    </message>
-    <message>
         <source>An operator breaks a live lock</source>
         <translation>Un operador libera un bloqueo activo a la fuerza</translation>
-    </message>
-    <message>
-        <source>Ann holds the lock and is well. At 6 s an operator breaks it: the row is marked as released and gets a new version. Ben acquires it at the next look. Ann learns of it only when her next heartbeat is refused; until then both believe that they hold. Freeing is not stopping: before breaking a live lock, stop its holder.</source>
-        <translation>Ann retiene el bloqueo y está bien. A los 6 s un operador fuerza su liberación: la fila se marca como liberada y recibe una versión nueva. Ben lo adquiere en la siguiente lectura. Ann se entera cuando se rechaza su próximo latido; hasta entonces ambos creen que lo retienen. Liberar no es parar: antes de forzar la liberación de un bloqueo activo, pare a su titular.</translation>
     </message>
     <message>
         <source>A heartbeat arrives, its answer does not</source>
@@ -2610,10 +2579,6 @@
     <message>
         <source>work must take longer than 0 ms, and pauses cannot be negative</source>
         <translation>el trabajo debe durar más de 0 ms, y las pausas no pueden ser negativas</translation>
-    </message>
-    <message>
-        <source>Gone without a word; its row stays until the lease lapses.</source>
-        <translation>Desapareció sin avisar; su fila queda hasta que la concesión venza.</translation>
     </message>
     <message>
         <source>overlap</source>
@@ -2642,6 +2607,102 @@
     <message>
         <source>done</source>
         <translation>terminado</translation>
+    </message>
+    <message>
+        <source>several</source>
+        <translation>varios</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3: %4</source>
+        <translation>%1, %2, %3: %4</translation>
+    </message>
+    <message>
+        <source>loses the lock: its lease lapsed and another worker acquired it</source>
+        <translation>pierde el bloqueo: su concesión venció y otro worker lo adquirió</translation>
+    </message>
+    <message>
+        <source>an operator could not release the lock: the row changed, or it was not held</source>
+        <translation>un operador no pudo liberar el bloqueo: la fila cambió o no estaba retenido</translation>
+    </message>
+    <message>
+        <source>the overlap with %1 ends</source>
+        <translation>el solape con %1 termina</translation>
+    </message>
+    <message>
+        <source>believes that it holds, and so does %1: their clocks disagree</source>
+        <translation>cree que lo retiene, y %1 también: sus relojes discrepan</translation>
+    </message>
+    <message>
+        <source>believes that it holds, and so does %1: an operator broke the live lock</source>
+        <translation>cree que lo retiene, y %1 también: un operador forzó la liberación del bloqueo activo</translation>
+    </message>
+    <message>
+        <source>believes that it holds, and so does %1, and nothing explains it</source>
+        <translation>cree que lo retiene, y %1 también, y nada lo explica</translation>
+    </message>
+    <message>
+        <source>acquires the lock</source>
+        <translation>adquiere el bloqueo</translation>
+    </message>
+    <message>
+        <source>acquires the lock, %1 after its release</source>
+        <translation>adquiere el bloqueo, %1 después de su liberación</translation>
+    </message>
+    <message>
+        <source>From asking for the lock to knowing that it is held.</source>
+        <translation>Desde pedir el bloqueo hasta saber que está retenido.</translation>
+    </message>
+    <message>
+        <source>Jain&apos;s index of acquisitions per worker: 1 is even, 1/n: one worker has all.</source>
+        <translation>Índice de Jain de adquisiciones por worker: 1 es igualdad, 1/n: un worker las tiene todas.</translation>
+    </message>
+    <message>
+        <source>Locks that were acquired after a lapse, without a release.</source>
+        <translation>Bloqueos que se adquirieron tras un vencimiento, sin liberación.</translation>
+    </message>
+    <message>
+        <source>a run must be longer than 0 s</source>
+        <translation>una ejecución debe durar más de 0 s</translation>
+    </message>
+    <message>
+        <source>the least latency must be 0 ms or more and not above the greatest, and the time limit of an answer above 0 ms</source>
+        <translation>la latencia mínima debe ser de 0 ms o más y no superar la máxima, y el límite de tiempo de una respuesta debe superar 0 ms</translation>
+    </message>
+    <message>
+        <source>every worker needs a name of its own; &quot;%1&quot; is empty or used twice</source>
+        <translation>cada worker necesita un nombre propio; &quot;%1&quot; está vacío o se usa dos veces</translation>
+    </message>
+    <message>
+        <source>the script names a worker that is not in the plan</source>
+        <translation>el guion nombra un worker que no está en el plan</translation>
+    </message>
+    <message>
+        <source>Three workers share one lock. The holder sends heartbeats while it works and releases the lock when it is done. DynamoDB keeps no queue: the others read again every half second, and the first to read acquires it. Compare the hand-over time with that half second, and see whether all get their share.</source>
+        <translation>Tres workers comparten un bloqueo. El titular envía latidos mientras trabaja y libera el bloqueo al acabar. DynamoDB no lleva cola: los demás leen otra vez cada medio segundo, y el primero en leer lo adquiere. Compare el tiempo de relevo con ese medio segundo y vea si todos reciben su parte.</translation>
+    </message>
+    <message>
+        <source>Ann is killed at 5 s and releases nothing. The row stays and does not say so: only that its version no longer moves. Ben has to watch it stand still for one whole lease by its own clock before it can acquire it. The price of a crash is one lease from the last heartbeat that was seen.</source>
+        <translation>A los 5 s se mata el proceso de Ann, que no libera nada. La fila queda y no lo dice: solo que su versión ya no cambia. Ben debe verla quieta una concesión entera según su propio reloj antes de poder adquirir el bloqueo. El precio de un fallo es una concesión desde el último latido visto.</translation>
+    </message>
+    <message>
+        <source>Ann is frozen for 20 s, as by a garbage collector, just between deciding to send a heartbeat and sending it. Meanwhile her lease lapses and Ben acquires the lock. When she wakes, her heartbeat goes out after all, and the table refuses it, because the row carries Ben&apos;s version now. The condition protects the lock. Nothing but a check of the lease by the holder itself, or a fencing token, protects what she was working on.</source>
+        <translation>Ann queda congelada 20 s, como por un recolector de basura, justo entre decidir enviar un latido y enviarlo. Entretanto su concesión vence y Ben adquiere el bloqueo. Cuando despierta, su latido sale de todos modos y la tabla lo rechaza, porque la fila lleva ya la versión de Ben. La condición protege el bloqueo. Lo que ella hacía solo lo protege una comprobación de la concesión por el propio titular, o un token de fencing.</translation>
+    </message>
+    <message>
+        <source>The same workers on two locks. ddblock stores the date at which a lease ends, and each client compares it with its own clock; dynamolock compares no times. At 6 s the clocks of the second worker of each pair jump 30 s ahead. Ben acquires the ddblock lock while Ann still holds it, and for a while both believe that they hold it. The dynamolock lock is not affected.</source>
+        <translation>Los mismos workers en dos bloqueos. ddblock guarda la fecha en que acaba una concesión y cada cliente la compara con su propio reloj; dynamolock no compara horas. A los 6 s los relojes del segundo worker de cada par saltan 30 s adelante. Ben adquiere el bloqueo de ddblock mientras Ann aún lo retiene, y durante un rato ambos creen que lo retienen. Al de dynamolock no le afecta.</translation>
+    </message>
+    <message>
+        <source>Twenty workers want one lock, and each looks twice a second. Every release is a race that one wins and the others lose after a useless write. The lock stays correct. Look at what it costs: the longest wait, and how unevenly acquisitions are spread.</source>
+        <translation>Veinte workers quieren un bloqueo, y cada uno mira dos veces por segundo. Cada liberación es una carrera que uno gana y los demás pierden tras una escritura inútil. El bloqueo sigue siendo correcto. Vea lo que cuesta: la espera más larga y lo desigual del reparto de adquisiciones.</translation>
+    </message>
+    <message>
+        <source>Ann holds the lock and is well. At 6 s an operator breaks it: the row is marked as released and gets a new version. Ben acquires it at the next look. Ann learns of it only when her next heartbeat is refused; until then both believe that they hold. Releasing is not stopping: before breaking a live lock, stop its holder.</source>
+        <translation>Ann retiene el bloqueo y está bien. A los 6 s un operador fuerza su liberación: la fila se marca como liberada y recibe una versión nueva. Ben lo adquiere en la siguiente lectura. Ann se entera cuando se rechaza su próximo latido; hasta entonces ambos creen que lo retienen. Liberar no es detener: antes de forzar la liberación de un bloqueo activo, detenga a su titular.</translation>
+    </message>
+    <message>
+        <source>Killed without a release; its row stays until the lease lapses.</source>
+        <translation>Matado sin liberar; su fila queda hasta que la concesión venza.</translation>
     </message>
 </context>
 <context>
@@ -2711,10 +2772,6 @@
         <translation>No adquirido: el bloqueo no existe, y solo se pidió uno existente.</translation>
     </message>
     <message>
-        <source>No word from the table: %1; trying again.</source>
-        <translation>Sin respuesta de la tabla: %1; se intenta otra vez.</translation>
-    </message>
-    <message>
         <source>Not acquired: %1.</source>
         <translation>No adquirido: %1.</translation>
     </message>
@@ -2725,22 +2782,6 @@
     <message>
         <source>another owner</source>
         <translation>otro propietario</translation>
-    </message>
-    <message>
-        <source>Taken.</source>
-        <translation>Adquirido.</translation>
-    </message>
-    <message>
-        <source>Taken, dated by the server&apos;s clock; set this machine&apos;s: %1.</source>
-        <translation>Adquirido, fechado con el reloj del servidor; ajuste el de esta máquina: %1.</translation>
-    </message>
-    <message>
-        <source>No longer waited for.</source>
-        <translation>Ya no se espera.</translation>
-    </message>
-    <message>
-        <source>No longer waited for. A request for it was not answered and may still arrive: the row may be ours until its lease lapses.</source>
-        <translation>Ya no se espera. Una petición quedó sin respuesta y puede llegar aún: la fila puede ser nuestra hasta que venza su concesión.</translation>
     </message>
     <message>
         <source>the endpoint&apos;s answers carry no Date, so the server&apos;s time is not known, and this library&apos;s locks are dated; nothing was written. Use an endpoint that sends it</source>
@@ -2807,10 +2848,6 @@
         <translation>Detenido sin liberar; la fila queda hasta que venza su concesión.</translation>
     </message>
     <message>
-        <source>A heartbeat could not be sent: %1. Ours until its lease ends, by the lease alone.</source>
-        <translation>No se pudo enviar un latido: %1. Nuestro hasta el fin de su concesión, solo por ella.</translation>
-    </message>
-    <message>
         <source>Released: the release that seemed to have failed had arrived.</source>
         <translation>Liberado: la liberación que parecía fallida había llegado.</translation>
     </message>
@@ -2831,10 +2868,6 @@
         <translation>Salió un latido y no llegó respuesta: %1. Se lee para comprobarlo.</translation>
     </message>
     <message>
-        <source>The service is unavailable; holding on as if the heartbeat had succeeded, as told. Others may acquire the lock.</source>
-        <translation>El servicio no está disponible; se retiene como si el latido hubiera tenido éxito, según lo pedido. Otros pueden adquirir el bloqueo.</translation>
-    </message>
-    <message>
         <source>Released.</source>
         <translation>Liberado.</translation>
     </message>
@@ -2847,10 +2880,6 @@
         <translation>Abandonado: la liberación puede llegar o no. El bloqueo vence solo.</translation>
     </message>
     <message>
-        <source>Let go without a word to the table: %1. The row lapses by itself.</source>
-        <translation>Soltado sin decírselo a la tabla: %1. La fila vence sola.</translation>
-    </message>
-    <message>
         <source>Not released: %1. It is still ours.</source>
         <translation>No liberado: %1. Sigue siendo nuestro.</translation>
     </message>
@@ -2861,10 +2890,6 @@
     <message>
         <source>Released: the row is gone. The request was delivered twice, or another program deleted it.</source>
         <translation>Liberado: la fila ya no está. La solicitud se entregó dos veces, u otro programa la borró.</translation>
-    </message>
-    <message>
-        <source>There was nothing of ours left to release.</source>
-        <translation>No quedaba nada nuestro que liberar.</translation>
     </message>
     <message>
         <source>Lost: the release was refused, %1.</source>
@@ -2905,10 +2930,6 @@
     <message>
         <source>An earlier heartbeat arrived late; continuing from it.</source>
         <translation>Un latido anterior llegó tarde; se continúa desde él.</translation>
-    </message>
-    <message>
-        <source>Lost: the lease ended before a heartbeat succeeded. Anyone may have it now.</source>
-        <translation>Perdido: la concesión acabó antes de que un latido tuviera éxito. Cualquiera puede tenerlo ahora.</translation>
     </message>
     <message>
         <source>no test locks of dialect %1; choose %2</source>
@@ -2965,14 +2986,6 @@
     <message>
         <source>has no uuid that is text: its holder can neither renew nor release it</source>
         <translation>no tiene un uuid que sea texto: su titular no puede ni renovarlo ni liberarlo</translation>
-    </message>
-    <message>
-        <source>expires is not a number: no client can ever take it over</source>
-        <translation>expires no es un número: ningún cliente podrá adquirirlo</translation>
-    </message>
-    <message>
-        <source>has no expires: no client can ever take it over</source>
-        <translation>no tiene expires: ningún cliente podrá adquirirlo</translation>
     </message>
     <message>
         <source>expires is not a whole number of nanoseconds: when it lapses cannot be told</source>
@@ -3067,14 +3080,6 @@
         <translation>no tiene un holder que sea texto: ningún cliente puede liberarlo</translation>
     </message>
     <message>
-        <source>expire_ts is not a number: no client can ever take it over</source>
-        <translation>expire_ts no es un número: ningún cliente podrá adquirirlo</translation>
-    </message>
-    <message>
-        <source>has no expire_ts: no client can ever take it over</source>
-        <translation>no tiene expire_ts: ningún cliente podrá adquirirlo</translation>
-    </message>
-    <message>
         <source>expire_ts is not a whole number of milliseconds: when it lapses cannot be told</source>
         <translation>expire_ts no es un número entero de milisegundos: no se puede saber cuándo vence</translation>
     </message>
@@ -3089,10 +3094,6 @@
     <message>
         <source>dyndb-mutex needs a table with the partition key lockname and no sort key; %1 is not one</source>
         <translation>dyndb-mutex necesita una tabla con la clave de partición lockname y sin clave de ordenación; %1 no lo es</translation>
-    </message>
-    <message>
-        <source>the owner __empty__ means a free lock; choose another name</source>
-        <translation>el propietario __empty__ significa un bloqueo libre; elija otro nombre</translation>
     </message>
     <message>
         <source>record version number with a lease in milliseconds</source>
@@ -3123,10 +3124,6 @@
         <translation>le falta ownerName, leaseDuration o recordVersionNumber: todo cliente de Java falla con esta fila</translation>
     </message>
     <message>
-        <source>its lease reads %1 ms, but %1 s if an old delta-rs wrote it; the longer is used</source>
-        <translation>su concesión se lee como %1 ms, pero como %1 s si la escribió un delta-rs antiguo; se usa la más larga</translation>
-    </message>
-    <message>
         <source>v1.3.x branch (lookupTime)</source>
         <translation>rama v1.3.x (lookupTime)</translation>
     </message>
@@ -3149,14 +3146,6 @@
     <message>
         <source>in milliseconds</source>
         <translation>en milisegundos</translation>
-    </message>
-    <message>
-        <source>a safe time of %1 ms must lie between the heartbeat period of %2 ms and the lease of %3 ms</source>
-        <translation>un tiempo seguro de %1 ms debe estar entre el periodo de latidos de %2 ms y la concesión de %3 ms</translation>
-    </message>
-    <message>
-        <source>the checksum of a Terraform state, not a lock</source>
-        <translation>la suma de comprobación de un estado de Terraform, no un bloqueo</translation>
     </message>
     <message>
         <source>a Terraform or OpenTofu lock; this version cannot read that program&apos;s rows</source>
@@ -3259,10 +3248,6 @@
         <translation>no tiene un lease_duration que sea número: todo cliente falla con esta fila</translation>
     </message>
     <message>
-        <source>has no record_version_number that is text: no client can ever take it over</source>
-        <translation>no tiene un record_version_number que sea texto: ningún cliente podrá adquirirlo</translation>
-    </message>
-    <message>
         <source>has no owner_name that is text: every client fails on this row</source>
         <translation>no tiene un owner_name que sea texto: todo cliente falla con esta fila</translation>
     </message>
@@ -3299,10 +3284,6 @@
         <translation>isReleased está pero no es la cadena &quot;1&quot;: los clientes dan la fila por liberada y nunca pueden adquirirla</translation>
     </message>
     <message>
-        <source>has no recordVersionNumber that is text: no client can ever take it over</source>
-        <translation>no tiene un recordVersionNumber que sea texto: ningún cliente podrá adquirirlo</translation>
-    </message>
-    <message>
         <source>has no ownerName that is text: no client can send its heartbeat or release it</source>
         <translation>no tiene un ownerName que sea texto: ningún cliente puede enviar su latido ni liberarlo</translation>
     </message>
@@ -3321,10 +3302,6 @@
     <message>
         <source>marking %1 as released needs a version and an owner it never had</source>
         <translation>marcar %1 como liberado necesita una versión y un propietario que nunca tuvo</translation>
-    </message>
-    <message>
-        <source>a lease of %1 ms is shorter than two heartbeats of %2 ms; lengthen it or send heartbeats more often</source>
-        <translation>una concesión de %1 ms es más corta que dos latidos de %2 ms; alárguela o envíe latidos más a menudo</translation>
     </message>
     <message>
         <source>the attribute %1 belongs to the lock itself; choose another name</source>
@@ -3377,6 +3354,90 @@
     <message>
         <source>%1 has no %2; leave that out</source>
         <translation>%1 no tiene %2; omítalo</translation>
+    </message>
+    <message>
+        <source>The table did not answer: %1; trying again.</source>
+        <translation>La tabla no respondió: %1; se intenta otra vez.</translation>
+    </message>
+    <message>
+        <source>Acquired.</source>
+        <translation>Adquirido.</translation>
+    </message>
+    <message>
+        <source>Acquired, dated by the server&apos;s clock; correct this machine&apos;s: %1.</source>
+        <translation>Adquirido, fechado con el reloj del servidor; corrija el de esta máquina: %1.</translation>
+    </message>
+    <message>
+        <source>Stopped waiting.</source>
+        <translation>Espera detenida.</translation>
+    </message>
+    <message>
+        <source>Stopped waiting. A request for it was not answered and may still arrive: the row may be ours until its lease lapses.</source>
+        <translation>Espera detenida. Una petición quedó sin respuesta y puede llegar aún: la fila puede ser nuestra hasta que venza su concesión.</translation>
+    </message>
+    <message>
+        <source>A heartbeat could not be sent: %1. The lock stays ours until its lease ends.</source>
+        <translation>No se pudo enviar un latido: %1. El bloqueo sigue siendo nuestro hasta el fin de su concesión.</translation>
+    </message>
+    <message>
+        <source>The service is unavailable; holding on as if the heartbeat had succeeded, as chosen. Other clients can acquire the lock.</source>
+        <translation>El servicio no está disponible; se retiene como si el latido hubiera tenido éxito, según lo elegido. Otros clientes pueden adquirir el bloqueo.</translation>
+    </message>
+    <message>
+        <source>Given up without a release: %1. The row lapses by itself.</source>
+        <translation>Se desistió sin liberar: %1. La fila vence sola.</translation>
+    </message>
+    <message>
+        <source>The lock was no longer ours; nothing was released.</source>
+        <translation>El bloqueo ya no era nuestro; no se liberó nada.</translation>
+    </message>
+    <message>
+        <source>Lost: the lease ended before a heartbeat succeeded. Any client can acquire it now.</source>
+        <translation>Perdido: la concesión acabó antes de que un latido tuviera éxito. Cualquier cliente puede adquirirlo ahora.</translation>
+    </message>
+    <message>
+        <source>expires is not a number: no client can ever acquire it</source>
+        <translation>expires no es un número: ningún cliente podrá adquirirlo</translation>
+    </message>
+    <message>
+        <source>has no expires: no client can ever acquire it</source>
+        <translation>no tiene expires: ningún cliente podrá adquirirlo</translation>
+    </message>
+    <message>
+        <source>expire_ts is not a number: no client can ever acquire it</source>
+        <translation>expire_ts no es un número: ningún cliente podrá adquirirlo</translation>
+    </message>
+    <message>
+        <source>has no expire_ts: no client can ever acquire it</source>
+        <translation>no tiene expire_ts: ningún cliente podrá adquirirlo</translation>
+    </message>
+    <message>
+        <source>the owner __empty__ marks a released lock; choose another name</source>
+        <translation>el propietario __empty__ marca un bloqueo liberado; elija otro nombre</translation>
+    </message>
+    <message>
+        <source>its lease reads %1 ms, but %1 s if an old delta-rs wrote it; the longer lease is used</source>
+        <translation>su concesión se lee como %1 ms, pero como %1 s si la escribió un delta-rs antiguo; se usa la concesión más larga</translation>
+    </message>
+    <message>
+        <source>a safe time of %1 must lie between the heartbeat period of %2 and the lease of %3</source>
+        <translation>un tiempo seguro de %1 debe estar entre el periodo de latidos de %2 y la concesión de %3</translation>
+    </message>
+    <message>
+        <source>the checksum of a Terraform state</source>
+        <translation>la suma de comprobación de un estado de Terraform</translation>
+    </message>
+    <message>
+        <source>has no record_version_number that is text: no client can ever acquire it</source>
+        <translation>no tiene un record_version_number que sea texto: ningún cliente podrá adquirirlo</translation>
+    </message>
+    <message>
+        <source>has no recordVersionNumber that is text: no client can ever acquire it</source>
+        <translation>no tiene un recordVersionNumber que sea texto: ningún cliente podrá adquirirlo</translation>
+    </message>
+    <message>
+        <source>a lease of %1 is shorter than two heartbeats of %2; lengthen it or send heartbeats more often</source>
+        <translation>una concesión de %1 es más corta que dos latidos de %2; alárguela o envíe latidos más a menudo</translation>
     </message>
 </context>
 <context>
@@ -3574,10 +3635,6 @@
         <translation>adquirido por %1, antes %2</translation>
     </message>
     <message>
-        <source>lapsed: any client may acquire it from here on</source>
-        <translation>vencido: desde aquí cualquier cliente puede adquirirlo</translation>
-    </message>
-    <message>
         <source>released</source>
         <translation>liberado</translation>
     </message>
@@ -3608,10 +3665,6 @@
     <message>
         <source>%1 is negative; type a length such as 20s</source>
         <translation>%1 es negativo; escriba una duración como 20s</translation>
-    </message>
-    <message>
-        <source>choose the lock library whose lock it shall be</source>
-        <translation>elija la biblioteca de bloqueos del bloqueo</translation>
     </message>
     <message>
         <source>type a key: the name of the lock</source>
@@ -3757,16 +3810,8 @@
         <translation>Adquiéralo con una espera más larga, o verifique su titular en la tabla.</translation>
     </message>
     <message>
-        <source>Correct what the sentence names, then acquire it again.</source>
-        <translation>Corrija lo que indica la frase y adquiéralo otra vez.</translation>
-    </message>
-    <message>
         <source>Its item stays; any client can acquire it once the lease is over.</source>
         <translation>Su elemento queda; cualquier cliente puede adquirirlo cuando acabe la concesión.</translation>
-    </message>
-    <message>
-        <source>to be acquired as %1</source>
-        <translation>por adquirir como %1</translation>
     </message>
     <message>
         <source>owner %1</source>
@@ -3813,6 +3858,34 @@
             <numerusform>esperando desde hace %1, %n intento</numerusform>
             <numerusform>esperando desde hace %1, %n intentos</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>the row carries this library&apos;s mark of a release</source>
+        <translation>la fila lleva la marca de liberación de esta biblioteca</translation>
+    </message>
+    <message>
+        <source>told by how the row is written</source>
+        <translation>se sabe por cómo está escrita la fila</translation>
+    </message>
+    <message>
+        <source>written by a release of Leasescope, in place of the holder&apos;s name</source>
+        <translation>escrito por una liberación de Leasescope, en lugar del nombre del titular</translation>
+    </message>
+    <message>
+        <source>lapsed: any client can acquire it from here on</source>
+        <translation>vencido: desde aquí cualquier cliente puede adquirirlo</translation>
+    </message>
+    <message>
+        <source>choose the lock library</source>
+        <translation>elija la biblioteca de bloqueos</translation>
+    </message>
+    <message>
+        <source>Correct what is named above, then acquire it again.</source>
+        <translation>Corrija lo que se indica arriba y adquiéralo otra vez.</translation>
+    </message>
+    <message>
+        <source>will be acquired as %1</source>
+        <translation>se adquirirá como %1</translation>
     </message>
 </context>
 <context>
@@ -3878,16 +3951,16 @@
         <translation>Leasescope %1</translation>
     </message>
     <message>
-        <source>See, prove and safely free the locks in your DynamoDB tables. Leasescope comes under the Apache License 2.0; its text and those of its parts lie in the folder of its documentation.</source>
-        <translation>Vea, verifique y libere con seguridad los bloqueos de sus tablas de DynamoDB. Leasescope se ofrece bajo la Apache License 2.0; su texto y los de sus partes están en la carpeta de su documentación.</translation>
-    </message>
-    <message>
         <source>&amp;Copy</source>
         <translation>&amp;Copiar</translation>
     </message>
     <message>
         <source>Close</source>
         <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>See, prove and safely release the locks in your DynamoDB tables. Leasescope comes under the Apache License 2.0; its text and those of its parts lie in the folder of its documentation.</source>
+        <translation>Vea, verifique y libere con seguridad los bloqueos de sus tablas de DynamoDB. Leasescope se ofrece bajo la Apache License 2.0; su texto y los de sus partes están en la carpeta de su documentación.</translation>
     </message>
 </context>
 <context>
@@ -4226,16 +4299,8 @@
         <translation>&amp;Salir</translation>
     </message>
     <message>
-        <source>Release test locks and leave.</source>
-        <translation>Liberar los bloqueos de prueba y salir.</translation>
-    </message>
-    <message>
         <source>&amp;Read now</source>
         <translation>&amp;Leer ahora</translation>
-    </message>
-    <message>
-        <source>Read what the keyboard is on anew: profiles, the list of tables, or the table.</source>
-        <translation>Leer de nuevo lo que tiene el foco del teclado: perfiles, la lista de tablas, o la tabla.</translation>
     </message>
     <message>
         <source>&amp;Pause reading</source>
@@ -4338,16 +4403,8 @@
         <translation>Bloq&amp;ueos de prueba</translation>
     </message>
     <message>
-        <source>Show or fold the locks we hold ourselves.</source>
-        <translation>Mostrar u ocultar los bloqueos que retenemos nosotros.</translation>
-    </message>
-    <message>
         <source>&amp;Compact rows</source>
         <translation>Fil&amp;as compactas</translation>
-    </message>
-    <message>
-        <source>Lower rows, more locks.</source>
-        <translation>Filas más bajas, más bloqueos.</translation>
     </message>
     <message>
         <source>Ver&amp;ify holder</source>
@@ -4410,10 +4467,6 @@
         <translation>Ad&amp;quirir un bloqueo de prueba…</translation>
     </message>
     <message>
-        <source>Acquire a lock of our own and heartbeat for it.</source>
-        <translation>Adquirir un bloqueo propio y enviar latidos por él.</translation>
-    </message>
-    <message>
         <source>&amp;Present test locks</source>
         <translation>&amp;Presentar bloqueos de prueba</translation>
     </message>
@@ -4461,6 +4514,26 @@
         <source>Versions and licences.</source>
         <translation>Versiones y licencias.</translation>
     </message>
+    <message>
+        <source>Release test locks and quit.</source>
+        <translation>Liberar los bloqueos de prueba y salir.</translation>
+    </message>
+    <message>
+        <source>Read again what has the focus: profiles, the list of tables, or the table.</source>
+        <translation>Leer de nuevo lo que tiene el foco: perfiles, la lista de tablas o la tabla.</translation>
+    </message>
+    <message>
+        <source>Show or fold the locks that Leasescope holds.</source>
+        <translation>Mostrar u ocultar los bloqueos que retiene Leasescope.</translation>
+    </message>
+    <message>
+        <source>Shorter rows, so that more locks fit.</source>
+        <translation>Filas más bajas, para que quepan más bloqueos.</translation>
+    </message>
+    <message>
+        <source>Acquire a lock of your own and send heartbeats for it.</source>
+        <translation>Adquirir un bloqueo propio y enviar latidos por él.</translation>
+    </message>
 </context>
 <context>
     <name>ui::AgreedStrip</name>
@@ -4496,58 +4569,32 @@
         <translation>Se eligió otro bloqueo, así que %1 ya no se observa. No se demostró nada sobre él.</translation>
     </message>
     <message>
-        <source>It was written since the last check. Watch again to know.</source>
+        <source>Cannot tell: %1.</source>
+        <translation>No se puede saber: %1.</translation>
+    </message>
+    <message>
+        <source>The lock was written since the last check. Watch again to know.</source>
         <translation>El bloqueo se escribió desde la última comprobación. Obsérvelo otra vez para saberlo.</translation>
     </message>
     <message>
-        <source>Cannot tell: %1.</source>
-        <translation>No se puede saber: %1.</translation>
+        <source>Checked %1 with consistent reads: the lapse is proved.</source>
+        <translation>Comprobado %1 con lecturas coherentes: vencido, demostrado.</translation>
+    </message>
+    <message>
+        <source>Checked %1: %2 sent a heartbeat meanwhile.</source>
+        <translation>Comprobado %1: %2 envió un latido entretanto.</translation>
+    </message>
+    <message>
+        <source>Checked %1 with a consistent read: its date is ahead.</source>
+        <translation>Comprobado %1 con una lectura coherente: su fecha está en el futuro.</translation>
+    </message>
+    <message>
+        <source>Checked %1 with a consistent read: it is released.</source>
+        <translation>Comprobado %1 con una lectura coherente: está liberado.</translation>
     </message>
 </context>
 <context>
     <name>ui::AllLocksPage</name>
-    <message numerus="yes">
-        <source>%n lapsed</source>
-        <translation>
-            <numerusform>%n vencido</numerusform>
-            <numerusform>%n vencidos</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n unreadable</source>
-        <translation>
-            <numerusform>%n ilegible</numerusform>
-            <numerusform>%n ilegibles</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n unproven</source>
-        <translation>
-            <numerusform>%n sin demostrar</numerusform>
-            <numerusform>%n sin demostrar</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n held</source>
-        <translation>
-            <numerusform>%n retenido</numerusform>
-            <numerusform>%n retenidos</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n released</source>
-        <translation>
-            <numerusform>%n liberado</numerusform>
-            <numerusform>%n liberados</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n unsupported</source>
-        <translation>
-            <numerusform>%n no compatible</numerusform>
-            <numerusform>%n no compatibles</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Locks of all tables, what needs attention first</source>
         <translation>Bloqueos de todas las tablas, primero lo que requiere atención</translation>
@@ -4678,16 +4725,8 @@
         <translation>Comandos</translation>
     </message>
     <message>
-        <source>What to do</source>
-        <translation>Qué hacer</translation>
-    </message>
-    <message>
         <source>Command</source>
         <translation>Comando</translation>
-    </message>
-    <message>
-        <source>Commands that fit</source>
-        <translation>Comandos que coinciden</translation>
     </message>
     <message>
         <source>on</source>
@@ -4696,6 +4735,14 @@
     <message>
         <source>off</source>
         <translation>no</translation>
+    </message>
+    <message>
+        <source>Type a command</source>
+        <translation>Escriba un comando</translation>
+    </message>
+    <message>
+        <source>Matching commands</source>
+        <translation>Comandos que coinciden</translation>
     </message>
 </context>
 <context>
@@ -5106,16 +5153,8 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>%1 de %2</translation>
     </message>
     <message>
-        <source> · order held</source>
-        <translation> · orden fijado</translation>
-    </message>
-    <message>
         <source>Rows keep their places while the mouse is over the table.</source>
         <translation>Las filas mantienen su lugar mientras el ratón está sobre la tabla.</translation>
-    </message>
-    <message>
-        <source>Take out %1</source>
-        <translation>Quitar %1</translation>
     </message>
     <message numerus="yes">
         <source>%1 lock(s)</source>
@@ -5123,6 +5162,14 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
             <numerusform>%1 bloqueo</numerusform>
             <numerusform>%1 bloqueos</numerusform>
         </translation>
+    </message>
+    <message>
+        <source> · order kept</source>
+        <translation> · orden fijado</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>Quitar %1</translation>
     </message>
 </context>
 <context>
@@ -5146,10 +5193,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>The owner contains one of these.</source>
         <translation>El propietario contiene uno de estos.</translation>
-    </message>
-    <message>
-        <source>The state is one of these: lapsed, unreadable, unproven, held, released, not-a-lock; problems are the first two.</source>
-        <translation>El estado es uno de estos: lapsed, unreadable, unproven, held, released, not-a-lock; problems son los dos primeros.</translation>
     </message>
     <message>
         <source>The row has the format of this library.</source>
@@ -5199,6 +5242,14 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <source>Lengths of time take &lt;, &lt;=, =, &gt;= and &gt;, and units: 250ms, 20s, 5m, 1h30m.</source>
         <translation>Las duraciones admiten &lt;, &lt;=, =, &gt;= y &gt;, y unidades: 250ms, 20s, 5m, 1h30m.</translation>
     </message>
+    <message>
+        <source>The state is one of lapsed, unreadable, unproven, held, released, unsupported, not-a-lock.</source>
+        <translation>El estado es uno de lapsed, unreadable, unproven, held, released, unsupported, not-a-lock.</translation>
+    </message>
+    <message>
+        <source>The lock is lapsed, or its row cannot be read.</source>
+        <translation>El bloqueo está vencido, o su fila no se puede leer.</translation>
+    </message>
 </context>
 <context>
     <name>ui::HeaderBar</name>
@@ -5221,12 +5272,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>Profile %1</source>
         <translation>Perfil %1</translation>
-    </message>
-    <message>
-        <source>Credentials, as they were looked for:
-%1</source>
-        <translation>Credenciales, como se buscaron:
-%1</translation>
     </message>
     <message>
         <source>MAY BE AWS</source>
@@ -5261,10 +5306,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>Esta conexión no puede escribir nada. Haga clic para cambiarlo.</translation>
     </message>
     <message>
-        <source>Releases and test locks are possible until you leave. Click to end that.</source>
-        <translation>Se permiten liberaciones y bloqueos de prueba hasta que salga. Haga clic para terminarlo.</translation>
-    </message>
-    <message>
         <source>read %1</source>
         <translation>leído %1</translation>
     </message>
@@ -5277,12 +5318,22 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>credenciales %1</translation>
     </message>
     <message>
-        <source>credentials ran out</source>
-        <translation>credenciales caducadas</translation>
-    </message>
-    <message>
         <source>read less than %1 ago</source>
         <translation>leído hace menos de %1</translation>
+    </message>
+    <message>
+        <source>Credential sources, in the order asked:
+%1</source>
+        <translation>Fuentes de credenciales, en el orden de consulta:
+%1</translation>
+    </message>
+    <message>
+        <source>Releases and test locks are possible until this connection is closed. Click to make it read-only.</source>
+        <translation>Se permiten liberaciones y bloqueos de prueba hasta que se cierre esta conexión. Haga clic para pasarla a solo lectura.</translation>
+    </message>
+    <message>
+        <source>credentials expired</source>
+        <translation>credenciales caducadas</translation>
     </message>
 </context>
 <context>
@@ -5417,14 +5468,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>lo más rápido posible</translation>
     </message>
     <message>
-        <source>Closer (+, Ctrl+wheel)</source>
-        <translation>Acercar (+, Ctrl+rueda)</translation>
-    </message>
-    <message>
-        <source>Farther (-, Ctrl+wheel)</source>
-        <translation>Alejar (-, Ctrl+rueda)</translation>
-    </message>
-    <message>
         <source>Fit</source>
         <translation>Ajustar</translation>
     </message>
@@ -5435,18 +5478,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>Follow</source>
         <translation>Seguir</translation>
-    </message>
-    <message>
-        <source>Keep up with now (N)</source>
-        <translation>Seguir en directo (N)</translation>
-    </message>
-    <message>
-        <source>Closer</source>
-        <translation>Acercar</translation>
-    </message>
-    <message>
-        <source>Farther</source>
-        <translation>Alejar</translation>
     </message>
     <message>
         <source>Export</source>
@@ -5464,17 +5495,29 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <source>&amp;Resume</source>
         <translation>Reanu&amp;dar</translation>
     </message>
+    <message>
+        <source>Zoom in (+, Ctrl+wheel)</source>
+        <translation>Acercar (+, Ctrl+rueda)</translation>
+    </message>
+    <message>
+        <source>Zoom out (-, Ctrl+wheel)</source>
+        <translation>Alejar (-, Ctrl+rueda)</translation>
+    </message>
+    <message>
+        <source>Follow the latest event (N)</source>
+        <translation>Seguir el último evento (N)</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Acercar</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Alejar</translation>
+    </message>
 </context>
 <context>
     <name>ui::LabEventsModel</name>
-    <message>
-        <source>several</source>
-        <translation>varios</translation>
-    </message>
-    <message>
-        <source>%1, %2, %3: %4</source>
-        <translation>%1, %2, %3: %4</translation>
-    </message>
     <message>
         <source>Time</source>
         <translation>Hora</translation>
@@ -5490,13 +5533,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>What happened</source>
         <translation>Qué ocurrió</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n read(s) until %1: another worker holds it</source>
-        <translation>
-            <numerusform>%n lectura hasta %1: otro worker lo retiene</numerusform>
-            <numerusform>%n lecturas hasta %1: otro worker lo retiene</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -5799,10 +5835,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>Liberar</translation>
     </message>
     <message>
-        <source>Gives the lock back, as its library does.</source>
-        <translation>Devuelve el bloqueo, como su biblioteca.</translation>
-    </message>
-    <message>
         <source>Release as</source>
         <translation>Liberar como</translation>
     </message>
@@ -5813,10 +5845,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>Delete the item</source>
         <translation>Borrar el elemento</translation>
-    </message>
-    <message>
-        <source>Releases by the way you choose.</source>
-        <translation>Libera de la forma que elija.</translation>
     </message>
     <message>
         <source>Crash</source>
@@ -5845,6 +5873,14 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Releases the lock, as its library does.</source>
+        <translation>Libera el bloqueo, como su biblioteca.</translation>
+    </message>
+    <message>
+        <source>Releases the lock in the way you choose.</source>
+        <translation>Libera el bloqueo de la forma que elija.</translation>
     </message>
 </context>
 <context>
@@ -5896,10 +5932,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>Sin bloqueos</translation>
     </message>
     <message>
-        <source>None of the %1 in this table is a lock.</source>
-        <translation>%1 en esta tabla; ninguno es un bloqueo.</translation>
-    </message>
-    <message>
         <source>Show them</source>
         <translation>Mostrarlos</translation>
     </message>
@@ -5918,10 +5950,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>Nothing matches</source>
         <translation>Nada coincide</translation>
-    </message>
-    <message>
-        <source>None of %1 fits the filter.</source>
-        <translation>%1; ninguno coincide con el filtro.</translation>
     </message>
     <message>
         <source>Clear filters</source>
@@ -5968,6 +5996,14 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
             <numerusform>%1 bloqueos</numerusform>
         </translation>
     </message>
+    <message>
+        <source>This table has %1, and none of them is a lock.</source>
+        <translation>Esta tabla tiene %1, y ninguno es un bloqueo.</translation>
+    </message>
+    <message>
+        <source>This table has %1; the filter matches none.</source>
+        <translation>Esta tabla tiene %1; ninguno coincide con el filtro.</translation>
+    </message>
 </context>
 <context>
     <name>ui::MainWindow</name>
@@ -6010,6 +6046,10 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>Command copied.</source>
         <translation>Comando copiado.</translation>
+    </message>
+    <message>
+        <source>All lock tables</source>
+        <translation>Todas las tablas de bloqueos</translation>
     </message>
 </context>
 <context>
@@ -6165,10 +6205,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>Reanudar</translation>
     </message>
     <message>
-        <source> The picture is %1 old.</source>
-        <translation> Datos de hace %1.</translation>
-    </message>
-    <message>
         <source>Not read: %1.%2</source>
         <translation>Sin leer: %1.%2</translation>
     </message>
@@ -6194,6 +6230,10 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
             <numerusform>%1 elemento</numerusform>
             <numerusform>%1 elementos</numerusform>
         </translation>
+    </message>
+    <message>
+        <source> These rows are %1 old.</source>
+        <translation> Estas filas tienen datos de hace %1.</translation>
     </message>
 </context>
 <context>
@@ -6277,10 +6317,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>Entrada del diario %1.</translation>
     </message>
     <message>
-        <source>The row as it was is kept there. To put it back: leasescope-cli restore %1</source>
-        <translation>La fila tal como estaba se guarda allí. Para restaurarla: leasescope-cli restore %1</translation>
-    </message>
-    <message>
         <source>Close</source>
         <translation>Cerrar</translation>
     </message>
@@ -6295,6 +6331,10 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>This connection is read-only: nothing is written before you allow it.</source>
         <translation>Esta conexión es de solo lectura: no se escribe nada antes de que lo permita.</translation>
+    </message>
+    <message>
+        <source>The row as it was is kept there. To put it back: %1</source>
+        <translation>La fila tal como estaba se guarda allí. Para restaurarla: %1</translation>
     </message>
 </context>
 <context>
@@ -6387,6 +6427,22 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <source>Nothing is lost.</source>
         <translation>No se pierde nada.</translation>
     </message>
+    <message>
+        <source>not your name</source>
+        <translation>no es su nombre</translation>
+    </message>
+    <message>
+        <source>This row does not tell whether its owner is working. A release does not stop the owner: another client can then work at the same time.</source>
+        <translation>Esta fila no dice si su propietario está trabajando. Liberar no detiene al propietario: otro cliente puede trabajar entonces al mismo tiempo.</translation>
+    </message>
+    <message>
+        <source>Nothing of the item.</source>
+        <translation>Nada del elemento.</translation>
+    </message>
+    <message>
+        <source>%1 Work of the present owner may overlap with that of the next.</source>
+        <translation>%1 El trabajo del propietario actual puede solaparse con el del siguiente.</translation>
+    </message>
 </context>
 <context>
     <name>ui::SettingsDialog</name>
@@ -6423,10 +6479,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>+%1 pt</translation>
     </message>
     <message>
-        <source>&amp;Language</source>
-        <translation>&amp;Idioma</translation>
-    </message>
-    <message>
         <source>&amp;Compact rows: more locks on the screen</source>
         <translation>Filas &amp;compactas: más bloqueos en la pantalla</translation>
     </message>
@@ -6447,10 +6499,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>Abrir toda conexión en &amp;solo lectura, también los emuladores</translation>
     </message>
     <message>
-        <source>AWS opens read-only anyhow, unless you chose otherwise for a profile. Confirmations before a write cannot be turned off.</source>
-        <translation>AWS se abre de todos modos en solo lectura, salvo que eligiera otra cosa para un perfil. Las confirmaciones antes de escribir no se pueden desactivar.</translation>
-    </message>
-    <message>
         <source>T&amp;imes</source>
         <translation>&amp;Horas</translation>
     </message>
@@ -6463,12 +6511,36 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>UTC</translation>
     </message>
     <message>
-        <source>Rows and buttons large enough for &amp;fingers</source>
-        <translation>Filas y botones grandes para los &amp;dedos</translation>
+        <source>Lan&amp;guage</source>
+        <translation>&amp;Idioma</translation>
     </message>
     <message>
-        <source>Text size, language and size for fingers take effect at the next start.</source>
-        <translation>El tamaño del texto, el idioma y el tamaño para los dedos se aplican en el próximo inicio.</translation>
+        <source>&amp;Larger controls for touch</source>
+        <translation>Controles más &amp;grandes para uso táctil</translation>
+    </message>
+    <message>
+        <source>Text size, language and larger controls take effect at the next start.</source>
+        <translation>El tamaño del texto, el idioma y los controles más grandes se aplican en el próximo inicio.</translation>
+    </message>
+    <message>
+        <source>Co&amp;nfirmations</source>
+        <translation>Co&amp;nfirmaciones</translation>
+    </message>
+    <message>
+        <source>Type the key to break a live lock</source>
+        <translation>Escribir la clave para forzar un bloqueo activo</translation>
+    </message>
+    <message>
+        <source>Type the key for every release</source>
+        <translation>Escribir la clave en cada liberación</translation>
+    </message>
+    <message>
+        <source>Every release asks for a reason and shows what is written. That cannot be turned off.</source>
+        <translation>Cada liberación pide un motivo y muestra lo que se escribe. Eso no se puede desactivar.</translation>
+    </message>
+    <message>
+        <source>AWS opens read-only anyhow, unless you chose otherwise for a profile.</source>
+        <translation>AWS se abre de todos modos en solo lectura, salvo que eligiera otra cosa para un perfil.</translation>
     </message>
 </context>
 <context>
@@ -6517,10 +6589,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>Abrir el navegador otra vez</translation>
     </message>
     <message>
-        <source>The role %1 of profile %2 wants the code that %3 shows now.</source>
-        <translation>El rol %1 del perfil %2 pide el código que %3 muestra ahora.</translation>
-    </message>
-    <message>
         <source>You are not logged in to %1, or the login has expired.</source>
         <translation>No ha iniciado sesión en %1, o la sesión ha caducado.</translation>
     </message>
@@ -6532,16 +6600,16 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <source>Compare this code in the browser and allow the login to %1. If no browser opened: %2</source>
         <translation>Compare este código en el navegador y permita el acceso a %1. Si no se abrió ninguno: %2</translation>
     </message>
+    <message>
+        <source>The role %1 of profile %2 requires the code that %3 shows now.</source>
+        <translation>El rol %1 del perfil %2 exige el código que %3 muestra ahora.</translation>
+    </message>
 </context>
 <context>
     <name>ui::StartPage</name>
     <message>
         <source>Stop</source>
         <translation>Detener</translation>
-    </message>
-    <message>
-        <source>Open in the clear</source>
-        <translation>Abrir sin cifrar</translation>
     </message>
     <message>
         <source>Try again</source>
@@ -6560,10 +6628,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>Abrir la demo</translation>
     </message>
     <message>
-        <source>Lifelike locks on a DynamoDB of its own. Needs no account, touches nothing.</source>
-        <translation>Bloqueos realistas en un DynamoDB propio. No requiere cuenta, no toca nada.</translation>
-    </message>
-    <message>
         <source>Choose a profile</source>
         <translation>Elegir un perfil</translation>
     </message>
@@ -6574,10 +6638,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>Another endpoint</source>
         <translation>Otro punto de conexión</translation>
-    </message>
-    <message>
-        <source>DynamoDB Local, dynalite, Alternator: anything that speaks its protocol.</source>
-        <translation>DynamoDB Local, dynalite, Alternator: todo lo que hable su protocolo.</translation>
     </message>
     <message>
         <source>Open the lab</source>
@@ -6620,8 +6680,20 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>Volver a %1</translation>
     </message>
     <message>
-        <source>What runs there goes on untouched (Esc).</source>
-        <translation>Lo que se ejecuta allí sigue sin cambios (Esc).</translation>
+        <source>Open unencrypted</source>
+        <translation>Abrir sin cifrar</translation>
+    </message>
+    <message>
+        <source>Lifelike locks on a DynamoDB of its own. Needs no account, touches nothing else.</source>
+        <translation>Bloqueos realistas en un DynamoDB propio. No requiere cuenta, no toca nada más.</translation>
+    </message>
+    <message>
+        <source>DynamoDB Local, dynalite, Alternator: anything that speaks DynamoDB&apos;s protocol.</source>
+        <translation>DynamoDB Local, dynalite, Alternator: todo lo que hable el protocolo de DynamoDB.</translation>
+    </message>
+    <message>
+        <source>That connection stays open; Esc goes back to it.</source>
+        <translation>Esa conexión sigue abierta; Esc vuelve a ella.</translation>
     </message>
 </context>
 <context>
@@ -6796,7 +6868,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>Tablas abiertas</translation>
     </message>
     <message>
-        <source>This table goes on being read while another is on show.</source>
+        <source>This table is still read while another is shown.</source>
         <translation>Esta tabla se sigue leyendo mientras se muestra otra.</translation>
     </message>
 </context>
@@ -6919,16 +6991,16 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <source>now</source>
         <translation>ahora</translation>
     </message>
-    <message>
-        <source>Nothing has been seen to happen yet.</source>
-        <translation>Todavía no se ha visto ocurrir nada.</translation>
-    </message>
     <message numerus="yes">
         <source>%1 event(s)</source>
         <translation>
             <numerusform>%1 evento</numerusform>
             <numerusform>%1 eventos</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>No events yet.</source>
+        <translation>Aún no hay eventos.</translation>
     </message>
 </context>
 <context>
@@ -6990,8 +7062,12 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>Desaparecido</translation>
     </message>
     <message>
-        <source>gone: there is no such row any more. What it was is shown below.</source>
-        <translation>desaparecido: esa fila ya no existe. Lo que era se muestra abajo.</translation>
+        <source>%1 (not your name)</source>
+        <translation>%1 (no es su nombre)</translation>
+    </message>
+    <message>
+        <source>There is no such row any more. What it was is shown below.</source>
+        <translation>Esa fila ya no existe. Lo que era se muestra abajo.</translation>
     </message>
 </context>
 <context>
@@ -7173,10 +7249,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>Sus escrituras no llegan, y no lo nota.</translation>
     </message>
     <message>
-        <source>Duplicate</source>
-        <translation>Duplicar</translation>
-    </message>
-    <message>
         <source>Its writes arrive twice.</source>
         <translation>Sus escrituras llegan dos veces.</translation>
     </message>
@@ -7224,6 +7296,10 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <source>Not accepted: %1.</source>
         <translation>No aceptado: %1.</translation>
     </message>
+    <message>
+        <source>Deliver twice</source>
+        <translation>Entregar dos veces</translation>
+    </message>
 </context>
 <context>
     <name>ui::WritePreview</name>
@@ -7270,6 +7346,25 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>What the release writes</source>
         <translation>Lo que escribe la liberación</translation>
+    </message>
+</context>
+<context>
+    <name>ui::refusals</name>
+    <message>
+        <source>It is released: no owner holds it.</source>
+        <translation>Está liberado: ningún propietario lo retiene.</translation>
+    </message>
+    <message>
+        <source>It cannot be read, so watching it proves nothing.</source>
+        <translation>No se puede leer, así que observarlo no demuestra nada.</translation>
+    </message>
+    <message>
+        <source>The rules of its library are not known, so watching it proves nothing.</source>
+        <translation>No se conocen las reglas de su biblioteca, así que observarlo no demuestra nada.</translation>
+    </message>
+    <message>
+        <source>It is not a lock.</source>
+        <translation>No es un bloqueo.</translation>
     </message>
 </context>
 <context>
@@ -7371,10 +7466,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>cierre las comillas con una segunda &quot;</translation>
     </message>
     <message>
-        <source>no state is called %1%2; there are lapsed, unreadable, unproven, held, released, not-a-lock and problems</source>
-        <translation>ningún estado se llama %1%2; hay lapsed, unreadable, unproven, held, released, not-a-lock y problems</translation>
-    </message>
-    <message>
         <source>no dialect is called %1; there are %2</source>
         <translation>ningún dialecto se llama %1; hay %2</translation>
     </message>
@@ -7459,14 +7550,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>%1: la versión no había cambiado durante más tiempo que su concesión de %2.</translation>
     </message>
     <message>
-        <source>unproven: seen for %1 of a %2 lease. %3 to go.</source>
-        <translation>sin demostrar: visto %1 de una concesión de %2. Faltan %3.</translation>
-    </message>
-    <message>
-        <source>unproven: unchanged for %1, a %2 lease is over. A consistent read will tell.</source>
-        <translation>sin demostrar: sin cambios durante %1, una concesión de %2 ha acabado. Una lectura coherente lo dirá.</translation>
-    </message>
-    <message>
         <source>unproven: its stored date is too close to the server&apos;s clock to tell.</source>
         <translation>sin demostrar: su fecha guardada está demasiado cerca del reloj del servidor para decirlo.</translation>
     </message>
@@ -7543,16 +7626,50 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>adquisición posible ahora</translation>
     </message>
     <message>
-        <source>takeover in %1 seconds if heartbeats stop</source>
-        <translation>adquisición en %1 segundos si cesan los latidos</translation>
-    </message>
-    <message>
-        <source>%1 seconds to go</source>
-        <translation>faltan %1 segundos</translation>
-    </message>
-    <message>
         <source>waiting for a consistent read</source>
         <translation>esperando una lectura coherente</translation>
+    </message>
+    <message>
+        <source>&gt; %1 ago</source>
+        <translation>hace &gt; %1</translation>
+    </message>
+    <message>
+        <source>no field is called %1; there are key, owner, state, dialect, version and data. Put it in quotes to search for it as text</source>
+        <translation>ningún campo se llama %1; hay key, owner, state, dialect, version y data. Póngalo entre comillas para buscarlo como texto</translation>
+    </message>
+    <message>
+        <source>no state is called %1%2; there are lapsed, unreadable, unproven, held, released, unsupported, not-a-lock and problems</source>
+        <translation>ningún estado se llama %1%2; hay lapsed, unreadable, unproven, held, released, unsupported, not-a-lock y problems</translation>
+    </message>
+    <message>
+        <source>no column is called &quot;%1&quot; (did you mean &quot;%2&quot;?)</source>
+        <translation>ninguna columna se llama &quot;%1&quot; (¿quería decir &quot;%2&quot;?)</translation>
+    </message>
+    <message>
+        <source>a sort order is :asc or :desc, not &quot;%1&quot;</source>
+        <translation>un orden es :asc o :desc, no &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>unproven: seen for %1; the lease is %2. %3 to go.</source>
+        <translation>sin demostrar: visto durante %1; la concesión es de %2. Faltan %3.</translation>
+    </message>
+    <message>
+        <source>unproven: unchanged for %1; the lease of %2 is over. A consistent read will tell.</source>
+        <translation>sin demostrar: sin cambios durante %1; la concesión de %2 ha acabado. Una lectura coherente lo dirá.</translation>
+    </message>
+    <message numerus="yes">
+        <source>takeover in %n second(s) if heartbeats stop</source>
+        <translation>
+            <numerusform>adquisición en %n segundo si cesan los latidos</numerusform>
+            <numerusform>adquisición en %n segundos si cesan los latidos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n second(s) to go</source>
+        <translation>
+            <numerusform>falta %n segundo</numerusform>
+            <numerusform>faltan %n segundos</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7773,10 +7890,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>%1 de %2 filas: %3</translation>
     </message>
     <message>
-        <source>held: %1 took it over from %2 within %3 of watching.</source>
-        <translation>retenido: %1 lo adquirió después de %2, tras %3 de observación.</translation>
-    </message>
-    <message>
         <source>held: %1 sent a heartbeat within %2 of watching. No other client can acquire it.</source>
         <translation>retenido: %1 envió un latido tras %2 de observación. Ningún otro cliente puede adquirirlo.</translation>
     </message>
@@ -7835,6 +7948,14 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>rows of table %1 lack its key attributes: it may be made anew at this moment</source>
         <translation>las filas de la tabla %1 carecen de sus atributos de clave: puede que se esté creando de nuevo en este momento</translation>
+    </message>
+    <message>
+        <source>held: %1 acquired it after %2, within %3 of watching.</source>
+        <translation>retenido: %1 lo adquirió después de %2, tras %3 de observación.</translation>
+    </message>
+    <message>
+        <source>unsupported: %1.</source>
+        <translation>no compatible: %1.</translation>
     </message>
 </context>
 </TS>
