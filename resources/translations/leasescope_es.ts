@@ -2,51 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="es" sourcelanguage="en">
 <context>
-    <name>AllLocksPage</name>
-    <message numerus="yes">
-        <source>%n lapsed</source>
-        <translation>
-            <numerusform>%n vencido</numerusform>
-            <numerusform>%n vencidos</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n unreadable</source>
-        <translation>
-            <numerusform>%n ilegible</numerusform>
-            <numerusform>%n ilegibles</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n unproven</source>
-        <translation>
-            <numerusform>%n sin demostrar</numerusform>
-            <numerusform>%n sin demostrar</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n held</source>
-        <translation>
-            <numerusform>%n retenido</numerusform>
-            <numerusform>%n retenidos</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n released</source>
-        <translation>
-            <numerusform>%n liberado</numerusform>
-            <numerusform>%n liberados</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n unsupported</source>
-        <translation>
-            <numerusform>%n no compatible</numerusform>
-            <numerusform>%n no compatibles</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>LabExport</name>
     <message>
         <source>cannot write %1: %2; choose another place</source>
@@ -62,13 +17,6 @@
     <message>
         <source>%1 (lock)</source>
         <translation>%1 (bloqueo)</translation>
-    </message>
-</context>
-<context>
-    <name>RecentCards</name>
-    <message>
-        <source>Demo</source>
-        <translation>Demo</translation>
     </message>
 </context>
 <context>
@@ -4594,6 +4542,13 @@
     </message>
 </context>
 <context>
+    <name>ui::AllLocksModel</name>
+    <message>
+        <source>table %1</source>
+        <translation>tabla %1</translation>
+    </message>
+</context>
+<context>
     <name>ui::AllLocksPage</name>
     <message>
         <source>Locks of all tables, what needs attention first</source>
@@ -4643,6 +4598,48 @@
         <translation>
             <numerusform>%1 bloqueo</numerusform>
             <numerusform>%1 bloqueos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lapsed</source>
+        <translation>
+            <numerusform>%n vencido</numerusform>
+            <numerusform>%n vencidos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unreadable</source>
+        <translation>
+            <numerusform>%n ilegible</numerusform>
+            <numerusform>%n ilegibles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unproven</source>
+        <translation>
+            <numerusform>%n sin demostrar</numerusform>
+            <numerusform>%n sin demostrar</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n held</source>
+        <translation>
+            <numerusform>%n retenido</numerusform>
+            <numerusform>%n retenidos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n released</source>
+        <translation>
+            <numerusform>%n liberado</numerusform>
+            <numerusform>%n liberados</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unsupported</source>
+        <translation>
+            <numerusform>%n no compatible</numerusform>
+            <numerusform>%n no compatibles</numerusform>
         </translation>
     </message>
 </context>
@@ -5010,13 +5007,6 @@
     </message>
 </context>
 <context>
-    <name>ui::ExclusionBar</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-</context>
-<context>
     <name>ui::ExportDialog</name>
     <message>
         <source>&amp;Save…</source>
@@ -5120,6 +5110,13 @@
             <numerusform>%1 bloqueo</numerusform>
             <numerusform>%1 bloqueos</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>ui::FigureLabel</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -5411,6 +5408,10 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>Pages with these words: %1. Return finds them in the page.</source>
         <translation>Páginas con estas palabras: %1. Intro las busca en la página.</translation>
+    </message>
+    <message>
+        <source>The pages are in English.</source>
+        <translation>Las páginas están en inglés.</translation>
     </message>
 </context>
 <context>
@@ -6256,6 +6257,10 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>Opened last</source>
         <translation>Últimas abiertas</translation>
+    </message>
+    <message>
+        <source>Demo</source>
+        <translation>Demo</translation>
     </message>
 </context>
 <context>

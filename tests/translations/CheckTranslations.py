@@ -62,6 +62,13 @@ def fresh(source_dir, folder):
     subprocess.run([source_dir / "packaging/update_translations.sh", folder], check=True, stderr=subprocess.DEVNULL)
 
 
+def astray(source_dir, contexts):
+    """Contexts that lupdate made of a class without its namespace: the program looks for their texts under the whole name."""
+    bare = [name for name in contexts if name[:1].isupper() and "::" not in name]
+    sources = [path.read_text() for folder in ("app", "core", "ui") for path in (source_dir / folder).rglob("*.cpp")]
+    return [name for name in bare if any(re.search(rf"\b{name}::tr\(", text) for text in sources)]
+
+
 def main():
     source_dir, problems = pathlib.Path(sys.argv[1]).resolve(), []
     with tempfile.TemporaryDirectory() as folder:
@@ -70,6 +77,7 @@ def main():
             known, wanted = keys(path), keys(pathlib.Path(folder) / path.name)
             problems += [f"{path.name}: {c}: {s!r} is missing; run packaging/update_translations.sh" for c, s, _ in sorted(wanted - known)]
             problems += [f"{path.name}: {c}: {s!r} is used no more; run packaging/update_translations.sh" for c, s, _ in sorted(known - wanted)]
+            problems += [f"{path.name}: {c} lacks its namespace: write ui::{c}::tr()" for c in astray(source_dir, sorted({c for c, _, _ in known}))]
             for context, message in messages(path):
                 problems += [f"{path.name}: {context}: {message.findtext('source')!r} {fault}" for fault in faults(message)]
     for problem in problems[:40]:

@@ -26,7 +26,7 @@ QString titleOf(const Connector::Recent &recent)
 {
     switch (recent.what) {
     case Kind::Demo:
-        return RecentCards::tr("Demo");
+        return ui::RecentCards::tr("Demo");
     case Kind::Profile:
         return inWords(recent.name);
     case Kind::Endpoint:

@@ -41,17 +41,17 @@ QString countText(LockState state, qsizetype count)
     const auto number = static_cast<int>(count);
     switch (state) {
     case LockState::Lapsed:
-        return AllLocksPage::tr("%n lapsed", nullptr, number);
+        return ui::AllLocksPage::tr("%n lapsed", nullptr, number);
     case LockState::Unreadable:
-        return AllLocksPage::tr("%n unreadable", nullptr, number);
+        return ui::AllLocksPage::tr("%n unreadable", nullptr, number);
     case LockState::Unproven:
-        return AllLocksPage::tr("%n unproven", nullptr, number);
+        return ui::AllLocksPage::tr("%n unproven", nullptr, number);
     case LockState::Held:
-        return AllLocksPage::tr("%n held", nullptr, number);
+        return ui::AllLocksPage::tr("%n held", nullptr, number);
     case LockState::Released:
-        return AllLocksPage::tr("%n released", nullptr, number);
+        return ui::AllLocksPage::tr("%n released", nullptr, number);
     case LockState::Unsupported:
-        return AllLocksPage::tr("%n unsupported", nullptr, number);
+        return ui::AllLocksPage::tr("%n unsupported", nullptr, number);
     case LockState::NotALock:
         break;
     }
