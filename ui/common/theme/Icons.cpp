@@ -27,12 +27,16 @@ public:
     void paint(QPainter *painter, const QRect &rect, QIcon::Mode mode, QIcon::State) override
     {
         const Theme &theme = Theme::of(QGuiApplication::palette());
-        const bool isDisabled = mode == QIcon::Disabled;
+        // Styles ask for Selected where an entry lies on the accent, as in menus; lists never do.
+        const auto inMode = [mode](Token usual) {
+            return mode == QIcon::Disabled ? Token::Disabled
+                : mode == QIcon::Selected  ? Token::AccentText
+                                           : usual;
+        };
         QByteArray colored = m_svg;
         // What drawings call their colours: lines, what matters, grounds.
         for (const auto &[written, token] :
-             {std::pair("#000", isDisabled ? Token::Disabled : Token::TextQuiet),
-              std::pair("#00f", isDisabled ? Token::Disabled : Token::Accent),
+             {std::pair("#000", inMode(Token::TextQuiet)), std::pair("#00f", inMode(Token::Accent)),
               std::pair("#eee", Token::BarTrack), std::pair("#fff", Token::Surface)})
             colored.replace('"' + QByteArray(written) + '"', '"' + theme[token].name().toLatin1() + '"');
         QSvgRenderer svg(colored);
