@@ -68,7 +68,6 @@ ReleaseForm::ReleaseForm(Lock lock, QWidget *parent) : QScrollArea(parent), m_lo
 {
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setFocusPolicy(Qt::NoFocus);
     auto *form = new QWidget(this);
     auto *column = new QVBoxLayout(form);
@@ -135,6 +134,9 @@ void ReleaseForm::addHolder(QVBoxLayout &column)
     // Alone on its line: whatever an owner says, it says nothing else.
     m_ownerLine = proseLabel(form, "releaseOwner");
     m_ownerLine->setFont(Theme::mono(font()));
+    // Beside its title, whichever way the name itself is written.
+    m_ownerLine->setAlignment((isRightToLeft() ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignAbsolute |
+                              Qt::AlignTop);
     m_holderLine = proseLabel(form, "releaseHolder");
     column.addWidget(m_title);
     auto *line = new QHBoxLayout;
