@@ -21,7 +21,7 @@ namespace ui {
 namespace {
 
 constexpr int markWidth = 4;
-constexpr int barHeight = 40;
+constexpr int usualBarHeight = 40;
 constexpr std::chrono::seconds spokenAge{5};
 constexpr qsizetype longestName = 80; // a role and its account have room, a novel has not
 
@@ -47,6 +47,7 @@ HeaderBar::HeaderBar(QWidget *parent)
 {
     setProperty("panel", QStringLiteral("header"));
     setObjectName(QStringLiteral("header"));
+    const int barHeight = Theme::withText(usualBarHeight);
     setFixedHeight(barHeight);
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(Theme::between - 2, 0, Theme::around,

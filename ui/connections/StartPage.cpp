@@ -12,6 +12,7 @@
 #include "ui/connections/TablePicture.h"
 
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QProgressBar>
 #include <QPushButton>
@@ -219,6 +220,19 @@ void StartPage::unfold(QWidget *form)
 {
     m_profileForm->setVisible(form == m_profileForm);
     m_endpointForm->setVisible(form == m_endpointForm);
+}
+
+/// The form alone: what is being opened, or a connection to go back to, are the window's to leave.
+void StartPage::keyPressEvent(QKeyEvent *event)
+{
+    const bool isOpening = m_moment.isActive() || !m_progress->isHidden();
+    const bool isForm = !m_profileForm->isHidden() || !m_endpointForm->isHidden();
+    if (event->key() != Qt::Key_Escape || isOpening || !m_back->isHidden() || !isForm)
+        return QWidget::keyPressEvent(event);
+    auto *card = findChild<QPushButton *>(m_profileForm->isHidden() ? QStringLiteral("endpointCard")
+                                                                    : QStringLiteral("profileCard"));
+    card->setFocus();
+    unfold(nullptr);
 }
 
 void StartPage::showProfiles()

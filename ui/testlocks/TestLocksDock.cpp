@@ -329,12 +329,6 @@ void TestLocksDock::tick()
     }
 }
 
-void TestLocksDock::resizeEvent(QResizeEvent *event)
-{
-    QWidget::resizeEvent(event);
-    fitHeight();
-}
-
 void TestLocksDock::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
