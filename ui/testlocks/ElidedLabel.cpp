@@ -14,14 +14,37 @@ namespace {
 
 constexpr int fewestLetters = 6;
 
+QString inLine(const QStringList &parts)
+{
+    return parts.join(QStringLiteral("  \u00B7  "));
+}
+
 } // namespace
 
 void ElidedLabel::setWords(const QString &text)
 {
+    m_parts.clear();
     if (text == this->text())
         return;
     setText(text);
     setTip(this, text);
+}
+
+void ElidedLabel::setParts(const QStringList &parts)
+{
+    setWords(inLine(parts));
+    m_parts = parts;
+}
+
+QString ElidedLabel::shown(int width) const
+{
+    for (qsizetype first = 0; first < m_parts.size(); ++first) {
+        const QString rest = inLine(m_parts.mid(first));
+        if (fontMetrics().horizontalAdvance(rest) <= width)
+            return rest;
+    }
+    return m_parts.isEmpty() ? fontMetrics().elidedText(text(), m_mode, width)
+                             : fontMetrics().elidedText(m_parts.last(), Qt::ElideRight, width);
 }
 
 bool ElidedLabel::isElided() const
@@ -39,8 +62,8 @@ void ElidedLabel::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     painter.setPen(palette().color(foregroundRole()));
-    const QString shown = fontMetrics().elidedText(text(), m_mode, contentsRect().width());
-    painter.drawText(contentsRect(), static_cast<int>(alignment()) | Qt::TextSingleLine, shown);
+    painter.drawText(contentsRect(), static_cast<int>(alignment()) | Qt::TextSingleLine,
+                     shown(contentsRect().width()));
 }
 
 } // namespace ui

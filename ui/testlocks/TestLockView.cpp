@@ -46,7 +46,7 @@ void TestLockView::setState(const locks::HeldLockState &state)
     QStringList about{QString(state.request.dialect.name()), inWords(state.request.shape.table)};
     if (const QString owner = heldwords::ownerLine(state); !owner.isEmpty())
         about += owner;
-    m_about->setWords(about.join(QStringLiteral("  \u00B7  ")));
+    m_about->setParts(about);
     m_lease->setState(state);
     m_heartbeats->setState(state);
     m_heartbeats->setVisible(heldwords::holds(state.phase));
