@@ -22,16 +22,16 @@ namespace {
 
 class LineIconEngine final : public QIconEngine {
 public:
-    explicit LineIconEngine(QByteArray svg) : m_svg(std::move(svg)) { }
+    enum class Place : quint8 { Anywhere, Menu };
+    LineIconEngine(QByteArray svg, Place place) : m_svg(std::move(svg)), m_place(place) { }
 
     void paint(QPainter *painter, const QRect &rect, QIcon::Mode mode, QIcon::State) override
     {
         const Theme &theme = Theme::of(QGuiApplication::palette());
-        // Styles ask for Selected where an entry lies on the accent, as in menus; lists never do.
-        const auto inMode = [mode](Token usual) {
-            return mode == QIcon::Disabled ? Token::Disabled
-                : mode == QIcon::Selected  ? Token::AccentText
-                                           : usual;
+        // A menu asks for Active where its entry lies on the accent; a button does so for its focus.
+        const bool isOnAccent = m_place == Place::Menu && mode == QIcon::Active;
+        const auto inMode = [mode, isOnAccent](Token usual) {
+            return mode == QIcon::Disabled ? Token::Disabled : isOnAccent ? Token::AccentText : usual;
         };
         QByteArray colored = m_svg;
         // What drawings call their colours: lines, what matters, grounds.
@@ -53,18 +53,20 @@ public:
         return pixmap;
     }
 
-    [[nodiscard]] QIconEngine *clone() const override { return new LineIconEngine(m_svg); }
+    [[nodiscard]] QIconEngine *clone() const override { return new LineIconEngine(m_svg, m_place); }
 
 private:
     QByteArray m_svg;
+    Place m_place;
 };
 
-QIcon drawing(const QString &folder, const QString &name)
+QIcon drawing(const QString &folder, const QString &name,
+              LineIconEngine::Place place = LineIconEngine::Place::Anywhere)
 {
     QFile file(QStringLiteral(":/leasescope/%1/%2.svg").arg(folder, name));
     if (!file.open(QIODevice::ReadOnly))
         return {};
-    return QIcon(new LineIconEngine(file.readAll()));
+    return QIcon(new LineIconEngine(file.readAll(), place));
 }
 
 QPixmap rendered(const QString &path, int side)
@@ -86,6 +88,11 @@ void initResources()
 QIcon icon(const QString &name)
 {
     return drawing(QStringLiteral("icons"), name);
+}
+
+QIcon menuIcon(const QString &name)
+{
+    return drawing(QStringLiteral("icons"), name, LineIconEngine::Place::Menu);
 }
 
 QIcon picture(const QString &name)
