@@ -2,11 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/program/WindowTest.h"
+#include "ui/common/Actions.h"
+#include "ui/common/ElidingHeader.h"
+#include "ui/common/cells/LockTextDelegate.h"
 #include "ui/common/theme/Icons.h"
 #include "ui/common/theme/Theme.h"
 #include "ui/connections/SidebarDelegate.h"
 
 #include <QAbstractItemView>
+#include <QAction>
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
@@ -18,6 +22,7 @@
 #include <QSpinBox>
 #include <QStandardItemModel>
 #include <QStyleOptionViewItem>
+#include <QTableView>
 #include <QTest>
 
 #include <cmath>
@@ -130,20 +135,22 @@ private Q_SLOTS:
     void theIconOfAChosenEntryIsOfItsTextsColour()
     {
         use(false);
-        const QImage usual = ui::icon(QStringLiteral("close")).pixmap(16, QIcon::Normal).toImage();
-        const QImage chosen = ui::icon(QStringLiteral("close")).pixmap(16, QIcon::Selected).toImage();
-        const QColor text = ui::Theme::light()[ui::Token::AccentText];
-        int seen = 0;
-        for (int y = 0; y < chosen.height(); ++y) {
-            for (int x = 0; x < chosen.width(); ++x) {
-                if (chosen.pixelColor(x, y).alpha() > 200) {
-                    ++seen;
-                    QVERIFY(isLike(chosen.pixelColor(x, y), text));
-                }
-            }
-        }
-        QVERIFY(seen > 5);
-        QVERIFY(usual != chosen);
+        ui::Actions actions(nullptr);
+        QMenu menu;
+        QAction *entry = actions[ui::ActionId::Connect];
+        menu.addAction(entry);
+        menu.popup({});
+        const QRect place = menu.actionGeometry(entry).adjusted(3, 3, -3, -3);
+        QImage image = imageOf(menu);
+        const auto words = [&](const QImage &seen, ui::Token token) {
+            return countLike(seen, QRect(place.left(), place.top(), 24, place.height()),
+                             ui::Theme::light()[token]);
+        };
+        QVERIFY(words(image, ui::Token::TextQuiet) > 5);
+        menu.setActiveAction(entry);
+        image = imageOf(menu);
+        QVERIFY(words(image, ui::Token::AccentText) > 5);
+        QCOMPARE(words(image, ui::Token::TextQuiet), 0);
     }
 
     void aFocusedButtonHasOneFrame()
@@ -177,6 +184,38 @@ private Q_SLOTS:
         const QRect middle(0, image.height() / 2, image.width(), 1);
         QVERIFY(countLike(image, {0, middle.top(), image.width() / 2, 1}, accent) > 0);
         QVERIFY(countLike(image, {image.width() / 2, middle.top(), image.width() / 2, 1}, accent) > 0);
+    }
+
+    void titlesOfColumnsStandOverTheirCellsInEitherDirection()
+    {
+        use(false);
+        for (const Qt::LayoutDirection direction : {Qt::LeftToRight, Qt::RightToLeft}) {
+            QStandardItemModel model(1, 1);
+            model.setHorizontalHeaderLabels({QStringLiteral("Key")});
+            model.setHeaderData(0, Qt::Horizontal, int(Qt::AlignLeft | Qt::AlignVCenter),
+                                Qt::TextAlignmentRole);
+            model.setItem(0, 0, new QStandardItem(QStringLiteral("Key")));
+            QTableView table;
+            table.setLayoutDirection(direction);
+            table.setHorizontalHeader(new ui::ElidingHeader(&table));
+            table.setItemDelegate(new ui::LockTextDelegate(false, &table));
+            table.verticalHeader()->hide();
+            table.setModel(&model);
+            table.setColumnWidth(0, 240);
+            table.resize(300, 120);
+            table.show();
+            const auto half = [&](const QImage &image, int from, ui::Token token) {
+                return countLike(image, {from + 4, 4, 112, 16}, ui::Theme::light()[token]) > 3;
+            };
+            const QImage titles = imageOf(*table.horizontalHeader()->viewport());
+            const QImage cells = imageOf(*table.viewport());
+            const int left = table.columnViewportPosition(0);
+            const bool isLeft = direction == Qt::LeftToRight;
+            QCOMPARE(half(titles, left, ui::Token::TextQuiet), isLeft);
+            QCOMPARE(half(titles, left + 120, ui::Token::TextQuiet), !isLeft);
+            QCOMPARE(half(cells, left, ui::Token::Text), isLeft);
+            QCOMPARE(half(cells, left + 120, ui::Token::Text), !isLeft);
+        }
     }
 
     void theSidebarIsMirrored()

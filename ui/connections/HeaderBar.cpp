@@ -4,6 +4,7 @@
 #include "ui/connections/HeaderBar.h"
 
 #include "core/base/VisibleText.h"
+#include "ui/common/Restyle.h"
 #include "ui/common/Spoken.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
@@ -13,7 +14,6 @@
 
 #include <QHBoxLayout>
 #include <QMenu>
-#include <QStyle>
 #include <QToolButton>
 
 namespace ui {
@@ -29,12 +29,6 @@ void setQuiet(PlainLabel *label)
 {
     label->setProperty("quiet", true);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-}
-
-void restyle(QWidget *widget)
-{
-    widget->style()->unpolish(widget);
-    widget->style()->polish(widget);
 }
 
 } // namespace
@@ -130,7 +124,7 @@ void HeaderBar::showEndpointNature(const ConnectionFacts &facts)
                   .arg(facts.doubt)
             : tr("What answers here is an emulator on this machine: it takes made-up keys. Nothing here "
                  "reaches AWS."));
-    restyle(m_local);
+    restyle(*m_local);
 }
 
 void HeaderBar::showNothing()
@@ -169,7 +163,7 @@ void HeaderBar::setReadOnly(bool readOnly)
            readOnly ? tr("Nothing can be written by this connection. Click to change that.")
                     : tr("Releases and test locks are possible until this connection is closed. Click to make it read-only."));
     m_access->setProperty("badge", readOnly ? QStringLiteral("true") : QStringLiteral("warning"));
-    restyle(m_access);
+    restyle(*m_access);
 }
 
 void HeaderBar::setReadAge(std::optional<std::chrono::nanoseconds> age, bool reading)
@@ -189,7 +183,7 @@ void HeaderBar::setCredentialsLeft(std::optional<std::chrono::nanoseconds> left,
     if (m_credentials->property("fault").toBool() != alarm) {
         m_credentials->setProperty("quiet", !alarm);
         m_credentials->setProperty("fault", alarm);
-        restyle(m_credentials);
+        restyle(*m_credentials);
     }
     m_credentials->setVisible(left.has_value());
     if (left)

@@ -3,6 +3,7 @@
 
 #include "ui/connections/StartPage.h"
 
+#include "ui/common/Restyle.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/Theme.h"
@@ -17,7 +18,6 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QScrollArea>
-#include <QStyle>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -47,7 +47,8 @@ StartPage::StartPage(QWidget *parent)
 {
     setObjectName(QStringLiteral("startPage"));
     auto *inner = new QWidget(this);
-    inner->setFixedWidth(pageWidth);
+    inner->setMinimumWidth(pageWidth);
+    inner->setMaximumWidth(Theme::scaled(pageWidth));
     auto *column = new QVBoxLayout(inner);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(Theme::between);
@@ -155,7 +156,7 @@ void StartPage::showCentred(QWidget *inner)
     auto *row = new QHBoxLayout(place);
     row->setContentsMargins(Theme::around, Theme::around, Theme::around, Theme::around);
     row->addStretch();
-    row->addWidget(inner);
+    row->addWidget(inner, 100); // as wide as it may become; what is left is the margins'
     row->addStretch();
     m_scroll->setProperty("panel", QStringLiteral("plain"));
     m_scroll->setFrameShape(QFrame::NoFrame);
@@ -329,8 +330,7 @@ void StartPage::setMessage(const QString &sentence, bool notice)
     m_message->setText(sentence);
     m_message->setProperty("notice", notice);
     m_message->setProperty("quiet", !notice);
-    m_message->style()->unpolish(m_message);
-    m_message->style()->polish(m_message);
+    restyle(*m_message);
 }
 
 void StartPage::endProgress()
