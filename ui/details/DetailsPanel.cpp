@@ -102,7 +102,9 @@ DetailsPanel::DetailsPanel(QWidget *parent)
     outer->addWidget(m_pages);
     m_pages->setMinimumHeight(0);
     new HeightShare(*this, HeightShare::Of::Parent, [content](int height) {
-        return std::clamp(height - tableAtLeast, 0, content->minimumSizeHint().height());
+        const int whole =
+            std::max(content->minimumSizeHint().height(), content->heightForWidth(content->width()));
+        return std::clamp(height - tableAtLeast, 0, whole);
     });
 
     m_timer.setInterval(step);
