@@ -156,6 +156,30 @@ private Q_SLOTS:
         QVERIFY(verdict->height() >= verdict->heightForWidth(verdict->width()));
     }
 
+    void theHeaderGivesWayBeforeTheWindowLeavesTheScreen()
+    {
+        QVERIFY2(window().minimumSizeHint().width() < 1280,
+                 qPrintable(QString::number(window().minimumSizeHint().width())));
+        auto *header = window().findChild<ui::HeaderBar *>();
+        ui::ConnectionFacts facts = m_services->facts();
+        const int before = header->minimumSizeHint().width();
+        facts.endpoint = QString(70, u'w');
+        header->showFacts(facts);
+        QVERIFY(header->minimumSizeHint().width() <
+                before + 40 * QFontMetrics(QApplication::font()).averageCharWidth());
+        header->showFacts(m_services->facts());
+    }
+
+    void theFormOfTheSettingsIsWhole()
+    {
+        ui::SettingsDialog &settings = m_console->openSettings();
+        QApplication::processEvents();
+        const auto *scroll = settings.findChild<QScrollArea *>();
+        const bool isWhole = scroll->widget()->width() <= scroll->viewport()->width();
+        QVERIFY(isWhole || scroll->horizontalScrollBarPolicy() == Qt::ScrollBarAsNeeded);
+        settings.close();
+    }
+
     void fieldsOfAcquireAreHigherThanTheirText()
     {
         ui::AcquireLockDialog acquire(*m_services, &window());

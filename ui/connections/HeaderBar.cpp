@@ -6,6 +6,7 @@
 #include "core/base/VisibleText.h"
 #include "ui/common/Restyle.h"
 #include "ui/common/Spoken.h"
+#include "ui/common/text/ElidedLabel.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/Icons.h"
@@ -35,7 +36,7 @@ void setQuiet(PlainLabel *label)
 
 HeaderBar::HeaderBar(QWidget *parent)
     : QFrame(parent), m_mark(new PlainLabel(this)), m_profile(new QToolButton(this)),
-      m_identity(new PlainLabel(this)), m_region(new PlainLabel(this)), m_endpoint(new PlainLabel(this)),
+      m_identity(new ElidedLabel(this)), m_region(new ElidedLabel(this)), m_endpoint(new ElidedLabel(this)),
       m_local(new PlainLabel(this)), m_access(new QToolButton(this)), m_age(new PlainLabel(this)),
       m_credentials(new PlainLabel(this))
 {
@@ -47,7 +48,8 @@ HeaderBar::HeaderBar(QWidget *parent)
     row->setContentsMargins(Theme::between - 2, 0, Theme::around,
                             0); // the name stands at 16, with its button
     row->setSpacing(Theme::around);
-    for (PlainLabel *label : {m_identity, m_region, m_endpoint, m_age, m_credentials})
+    for (PlainLabel *label :
+         std::initializer_list<PlainLabel *>{m_identity, m_region, m_endpoint, m_age, m_credentials})
         setQuiet(label);
     QFont bold = font();
     bold.setBold(true);
@@ -88,17 +90,18 @@ void HeaderBar::showFacts(const ConnectionFacts &facts)
     const QString profile = facts.demo ? tr("demo") : base::visible(facts.profile, longestName);
     m_profile->setText(caption(profile));
     m_profile->setAccessibleName(tr("Profile %1").arg(profile));
-    m_identity->setText(base::visible(facts.identity, longestName));
+    m_identity->setWords(base::visible(facts.identity, longestName));
     const QString asked = facts.credentialTrace.isEmpty()
         ? QString()
         : tr("Credential sources, in the order asked:\n%1").arg(facts.credentialTrace);
-    setTip(m_identity, asked);
+    setTip(m_identity,
+           asked.isEmpty() ? m_identity->text() : m_identity->text() + QStringLiteral("\n\n") + asked);
     setTip(m_credentials, asked);
     setTip(m_profile,
            tr("The profile in use. Click to choose another.") +
                (asked.isEmpty() ? QString() : QStringLiteral("\n\n") + asked));
-    m_region->setText(base::visible(facts.region, longestName));
-    m_endpoint->setText(base::visible(facts.endpoint, longestName));
+    m_region->setWords(base::visible(facts.region, longestName));
+    m_endpoint->setWords(base::visible(facts.endpoint, longestName));
     m_colour = facts.colour;
     paintMark();
     m_profile->setVisible(true);

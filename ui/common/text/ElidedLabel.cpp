@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "ui/testlocks/ElidedLabel.h"
+#include "ui/common/text/ElidedLabel.h"
 
 #include "ui/common/text/PlainText.h"
 
@@ -58,8 +58,10 @@ QSize ElidedLabel::minimumSizeHint() const
     return {std::min(whole.width(), fewestLetters * fontMetrics().averageCharWidth()), whole.height()};
 }
 
-void ElidedLabel::paintEvent(QPaintEvent *)
+void ElidedLabel::paintEvent(QPaintEvent *event)
 {
+    if (textInteractionFlags() != Qt::NoTextInteraction && !isElided())
+        return PlainLabel::paintEvent(event); // what is selected of it shows
     QPainter painter(this);
     painter.setPen(palette().color(foregroundRole()));
     painter.drawText(contentsRect(), static_cast<int>(alignment()) | Qt::TextSingleLine,
