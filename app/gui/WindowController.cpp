@@ -43,7 +43,9 @@ std::unique_ptr<ui::MainWindow> makeWindow(ui::Connector &connector, QSettings *
         QApplication::setFont(font);
     }
     ui::Theme::setForTouch(preferences.forTouch());
-    if (preferences.theme() != ui::Theme::Mode::System || preferences.forTouch())
+    // The style sheet has sizes that follow the text.
+    if (preferences.theme() != ui::Theme::Mode::System || preferences.forTouch() ||
+        preferences.textStep() > 0)
         ui::Theme::apply(*qApp, preferences.theme());
     const StyleSheetPause pause;
     return std::make_unique<ui::MainWindow>(connector, settings);

@@ -6,6 +6,7 @@
 
 #include "ui/common/Toast.h"
 #include "ui/common/theme/Icons.h"
+#include "ui/common/theme/Theme.h"
 #include "ui/connections/ProfileList.h"
 #include "ui/connections/ProfileModel.h"
 #include "ui/window/MainWindow.h"
@@ -163,6 +164,23 @@ private Q_SLOTS:
         button("cancelOpening")->click();
         QCOMPARE(connector->asked, QStringList{QStringLiteral("cancel")});
         QVERIFY(!button("cancelOpening")->isVisible());
+    }
+    void foldsTheEndpointsFormByEscapeAndComesBackToItsCard()
+    {
+        button("endpointCard")->click();
+        QVERIFY(find<QLineEdit>("endpointUrl")->isVisible());
+        QTest::keyClick(find<QLineEdit>("endpointUrl"), Qt::Key_Escape);
+        QVERIFY(!find<QLineEdit>("endpointUrl")->isVisible());
+        QVERIFY(button("endpointCard")->hasFocus());
+    }
+    void saysWhatFailedOffTheEdgeOfItsGround()
+    {
+        ui::Theme::apply(*qApp, ui::Theme::Mode::Light);
+        Q_EMIT connector->failed({base::ErrorKind::Unreachable, QStringLiteral("no route"), {}, {}});
+        const auto *said = find<QLabel>("startMessage");
+        QVERIFY(said->isVisible());
+        QVERIFY(said->contentsRect().left() >= ui::Theme::between);
+        QVERIFY(said->contentsRect().top() >= ui::Theme::within);
     }
     void asksBeforeSpeakingInTheClear()
     {

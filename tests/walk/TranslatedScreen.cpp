@@ -3,7 +3,7 @@
 
 #include "tests/walk/TranslatedScreen.h"
 
-#include "ui/testlocks/ElidedLabel.h"
+#include "ui/common/text/ElidedLabel.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>

@@ -165,7 +165,7 @@ Actions::Actions(QWidget *window) : QObject(window)
         if (*spec.shortcut)
             action->setShortcut(QKeySequence(QLatin1String(spec.shortcut), QKeySequence::PortableText));
         if (*spec.icon)
-            action->setIcon(icon(QLatin1String(spec.icon)));
+            action->setIcon(menuIcon(QLatin1String(spec.icon)));
         setTip(action, tr(spec.hint));
         action->setStatusTip(tr(spec.hint));
         m_actions.append(action);

@@ -3,6 +3,8 @@
 
 #include "ui/common/CommandPalette.h"
 
+#include "ui/common/FormLines.h"
+#include "ui/common/ScreenFit.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/Theme.h"
@@ -14,6 +16,9 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPainter>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QStyledItemDelegate>
 #include <QTimer>
 #include <QVBoxLayout>
@@ -31,10 +36,15 @@ QString plainText(const QAction &action)
     return text;
 }
 
+int iconSide()
+{
+    return Theme::scaled(16);
+}
+
 /// Keeps the names of commands without a picture in line with the others.
 QIcon noIcon()
 {
-    QPixmap pixmap(16, 16);
+    QPixmap pixmap(iconSide(), iconSide());
     pixmap.fill(Qt::transparent);
     return pixmap;
 }
@@ -73,7 +83,7 @@ CommandPalette::CommandPalette(const QList<QAction *> &actions, QWidget *parent)
     setObjectName(QStringLiteral("commandPalette"));
     setTitle(*this, tr("Commands"));
     setAttribute(Qt::WA_DeleteOnClose);
-    resize(440, 400);
+    resizeWithinScreen(*this, {Theme::scaled(440), Theme::scaled(400)});
     m_edit->setPlaceholderText(tr("Type a command"));
     m_edit->setAccessibleName(tr("Command"));
     m_edit->installEventFilter(this);
@@ -81,7 +91,7 @@ CommandPalette::CommandPalette(const QList<QAction *> &actions, QWidget *parent)
     m_list->setUniformItemSizes(true);
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setItemDelegate(new CommandDelegate(m_list));
-    m_list->setIconSize(QSize(16, 16));
+    m_list->setIconSize(QSize(iconSide(), iconSide()));
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(Theme::between, Theme::between, Theme::between, Theme::between);
     column->setSpacing(Theme::between);
@@ -146,7 +156,8 @@ ShortcutsPage::ShortcutsPage(const QList<QAction *> &actions, QWidget *parent) :
     setObjectName(QStringLiteral("shortcutsPage"));
     setTitle(*this, tr("Shortcuts"));
     setAttribute(Qt::WA_DeleteOnClose);
-    auto *grid = new QGridLayout(this);
+    auto *page = new QWidget(this);
+    auto *grid = new QGridLayout(page);
     grid->setContentsMargins(24, 24, 24, 24);
     grid->setHorizontalSpacing(24);
     grid->setVerticalSpacing(Theme::between);
@@ -162,9 +173,38 @@ ShortcutsPage::ShortcutsPage(const QList<QAction *> &actions, QWidget *parent) :
         if (!keys.isEmpty())
             add(keys, plainText(*action));
     }
+    // What is no command: keys of one place.
     add(QStringLiteral("Enter"), tr("Details of the chosen lock"));
+    add(QStringLiteral("Ctrl+Enter"), tr("Open the chosen table in a new tab"));
+    add(QStringLiteral("F"), tr("Mark the chosen profile as a favourite"));
+    add(QStringLiteral("Del"), tr("Remove a test lock that has ended"));
     add(QStringLiteral("Ctrl+C"), tr("Copy the chosen rows"));
     add(QStringLiteral("Esc"), tr("Back"));
+
+    auto *scroll = new QScrollArea(this);
+    scroll->setObjectName(QStringLiteral("shortcutsList"));
+    scroll->setAccessibleName(windowTitle());
+    scroll->setProperty("panel", QStringLiteral("read")); // takes the focus: keys scroll it
+    scroll->setWidgetResizable(true);
+    scroll->setFocusPolicy(Qt::StrongFocus);
+    scroll->setWidget(page);
+    auto *close = new QPushButton(tr("Close"), this);
+    close->setObjectName(QStringLiteral("closeShortcuts"));
+    close->setDefault(true);
+    connect(close, &QPushButton::clicked, this, &QDialog::accept);
+    auto *buttons = buttonRow(this);
+    buttons->addStretch(1);
+    buttons->addWidget(close);
+    auto *column = bareColumn(this);
+    column->addWidget(scroll, 1);
+    column->addWidget(buttons->parentWidget());
+    ensurePolished();
+    page->ensurePolished();
+    const QSize frame(2 * scroll->frameWidth(), 2 * scroll->frameWidth());
+    resizeWithinScreen(*this,
+                       grid->sizeHint() + frame +
+                           QSize(scroll->verticalScrollBar()->sizeHint().width(),
+                                 buttons->parentWidget()->sizeHint().height()));
 }
 
 } // namespace ui

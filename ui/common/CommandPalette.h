@@ -29,7 +29,7 @@ private:
     QListWidget *m_list;
 };
 
-/// All shortcuts on one page.
+/// All shortcuts on one page, which scrolls where the screen is lower.
 class ShortcutsPage : public QDialog {
     Q_OBJECT
 public:

@@ -24,6 +24,10 @@ void ElidingHeader::initStyleOptionForIndex(QStyleOptionHeader *option, int colu
     const QString title = model()->headerData(column, orientation(), Qt::DisplayRole).toString();
     option->text = option->fontMetrics.elidedText(title, textElideMode(),
                                                   sectionSize(column) - 2 * Theme::between - mark);
+    // Styles mirror the mark, and not the words. A title at the far end would lie under the mark there.
+    option->textAlignment = QStyle::visualAlignment(option->direction, option->textAlignment);
+    if (isMarked && option->direction == Qt::RightToLeft)
+        option->textAlignment = Qt::AlignRight | Qt::AlignVCenter;
 }
 
 } // namespace ui

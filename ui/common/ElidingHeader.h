@@ -8,7 +8,8 @@
 namespace ui {
 
 /// The titles of a table. One that does not fit ends in an ellipsis: Qt does not count the padding of a style
-/// sheet, so that a title aligned to the right lost its beginning.
+/// sheet, so that a title aligned to the right lost its beginning. Where lines run from right to left they begin at the
+/// right, as their cells do.
 class ElidingHeader final : public QHeaderView {
     Q_OBJECT
 public:

@@ -3,6 +3,7 @@
 
 #include "ui/common/MessagePage.h"
 
+#include "ui/common/FormLines.h"
 #include "ui/common/Spoken.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/theme/Icons.h"
@@ -10,6 +11,7 @@
 
 #include <QHBoxLayout>
 #include <QPushButton>
+#include <QScrollArea>
 
 namespace ui {
 namespace {
@@ -25,7 +27,14 @@ MessagePage::MessagePage(QWidget *parent)
     : QWidget(parent), m_icon(new IconView(iconSize.width(), this)), m_title(new PlainLabel(this)),
       m_sentence(new PlainLabel(this)), m_first(new QPushButton(this)), m_second(new QPushButton(this))
 {
-    auto *column = new QVBoxLayout(this);
+    auto *scroll = new QScrollArea(this); // in a low window
+    scroll->setProperty("panel", QStringLiteral("plain"));
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    m_title->setFont(Theme::larger(font(), false));
+    auto *page = new QWidget(scroll);
+    auto *column = new QVBoxLayout(page);
     column->setContentsMargins(32, 32, 32, 32);
     column->setSpacing(Theme::between);
     column->addStretch(2);
@@ -46,8 +55,9 @@ MessagePage::MessagePage(QWidget *parent)
     column->addSpacing(Theme::between);
     column->addLayout(buttons);
     column->addStretch(3);
+    scroll->setWidget(page);
+    bareColumn(this)->addWidget(scroll);
 
-    m_title->setFont(Theme::larger(font(), false));
     m_sentence->setProperty("quiet", true);
     m_sentence->setWordWrap(true);
     m_sentence->setAlignment(Qt::AlignHCenter);

@@ -4,7 +4,9 @@
 #include "ui/connections/HeaderBar.h"
 
 #include "core/base/VisibleText.h"
+#include "ui/common/Restyle.h"
 #include "ui/common/Spoken.h"
+#include "ui/common/text/ElidedLabel.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/Icons.h"
@@ -13,7 +15,6 @@
 
 #include <QHBoxLayout>
 #include <QMenu>
-#include <QStyle>
 #include <QToolButton>
 
 namespace ui {
@@ -21,7 +22,7 @@ namespace ui {
 namespace {
 
 constexpr int markWidth = 4;
-constexpr int barHeight = 40;
+constexpr int usualBarHeight = 40;
 constexpr std::chrono::seconds spokenAge{5};
 constexpr qsizetype longestName = 80; // a role and its account have room, a novel has not
 
@@ -31,28 +32,24 @@ void setQuiet(PlainLabel *label)
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
 }
 
-void restyle(QWidget *widget)
-{
-    widget->style()->unpolish(widget);
-    widget->style()->polish(widget);
-}
-
 } // namespace
 
 HeaderBar::HeaderBar(QWidget *parent)
     : QFrame(parent), m_mark(new PlainLabel(this)), m_profile(new QToolButton(this)),
-      m_identity(new PlainLabel(this)), m_region(new PlainLabel(this)), m_endpoint(new PlainLabel(this)),
+      m_identity(new ElidedLabel(this)), m_region(new ElidedLabel(this)), m_endpoint(new ElidedLabel(this)),
       m_local(new PlainLabel(this)), m_access(new QToolButton(this)), m_age(new PlainLabel(this)),
       m_credentials(new PlainLabel(this))
 {
     setProperty("panel", QStringLiteral("header"));
     setObjectName(QStringLiteral("header"));
+    const int barHeight = Theme::withText(usualBarHeight);
     setFixedHeight(barHeight);
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(Theme::between - 2, 0, Theme::around,
                             0); // the name stands at 16, with its button
     row->setSpacing(Theme::around);
-    for (PlainLabel *label : {m_identity, m_region, m_endpoint, m_age, m_credentials})
+    for (PlainLabel *label :
+         std::initializer_list<PlainLabel *>{m_identity, m_region, m_endpoint, m_age, m_credentials})
         setQuiet(label);
     QFont bold = font();
     bold.setBold(true);
@@ -93,17 +90,18 @@ void HeaderBar::showFacts(const ConnectionFacts &facts)
     const QString profile = facts.demo ? tr("demo") : base::visible(facts.profile, longestName);
     m_profile->setText(caption(profile));
     m_profile->setAccessibleName(tr("Profile %1").arg(profile));
-    m_identity->setText(base::visible(facts.identity, longestName));
+    m_identity->setWords(base::visible(facts.identity, longestName));
     const QString asked = facts.credentialTrace.isEmpty()
         ? QString()
         : tr("Credential sources, in the order asked:\n%1").arg(facts.credentialTrace);
-    setTip(m_identity, asked);
+    setTip(m_identity,
+           asked.isEmpty() ? m_identity->text() : m_identity->text() + QStringLiteral("\n\n") + asked);
     setTip(m_credentials, asked);
     setTip(m_profile,
            tr("The profile in use. Click to choose another.") +
                (asked.isEmpty() ? QString() : QStringLiteral("\n\n") + asked));
-    m_region->setText(base::visible(facts.region, longestName));
-    m_endpoint->setText(base::visible(facts.endpoint, longestName));
+    m_region->setWords(base::visible(facts.region, longestName));
+    m_endpoint->setWords(base::visible(facts.endpoint, longestName));
     m_colour = facts.colour;
     paintMark();
     m_profile->setVisible(true);
@@ -129,7 +127,7 @@ void HeaderBar::showEndpointNature(const ConnectionFacts &facts)
                   .arg(facts.doubt)
             : tr("What answers here is an emulator on this machine: it takes made-up keys. Nothing here "
                  "reaches AWS."));
-    restyle(m_local);
+    restyle(*m_local);
 }
 
 void HeaderBar::showNothing()
@@ -169,7 +167,7 @@ void HeaderBar::setReadOnly(bool readOnly)
                     : tr("Releases and test locks are possible until this connection is closed. Click to "
                          "make it read-only."));
     m_access->setProperty("badge", readOnly ? QStringLiteral("true") : QStringLiteral("warning"));
-    restyle(m_access);
+    restyle(*m_access);
 }
 
 void HeaderBar::setReadAge(std::optional<std::chrono::nanoseconds> age, bool reading)
@@ -189,7 +187,7 @@ void HeaderBar::setCredentialsLeft(std::optional<std::chrono::nanoseconds> left,
     if (m_credentials->property("fault").toBool() != alarm) {
         m_credentials->setProperty("quiet", !alarm);
         m_credentials->setProperty("fault", alarm);
-        restyle(m_credentials);
+        restyle(*m_credentials);
     }
     m_credentials->setVisible(left.has_value());
     if (left)

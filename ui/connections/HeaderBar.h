@@ -11,6 +11,7 @@ class QToolButton;
 
 namespace ui {
 
+class ElidedLabel;
 class PlainLabel;
 
 /// One line above everything: whose eyes these are, where they look, whether they may touch, how fresh the
@@ -40,9 +41,9 @@ private:
     PlainLabel *m_mark; ///< the colour the profile was given
     QString m_colour;
     QToolButton *m_profile;
-    PlainLabel *m_identity;
-    PlainLabel *m_region;
-    PlainLabel *m_endpoint;
+    ElidedLabel *m_identity;
+    ElidedLabel *m_region;
+    ElidedLabel *m_endpoint;
     PlainLabel *m_local;
     QToolButton *m_access;
     PlainLabel *m_age;

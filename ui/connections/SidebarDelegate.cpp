@@ -7,12 +7,21 @@
 
 #include <QAbstractItemView>
 #include <QPainter>
+#include <QStyle>
 
 namespace ui {
 
 namespace {
 
 constexpr int openEdge = 3; // wide
+constexpr qsizetype fewestLetters = 4; // of a badge; fewer say nothing
+
+/// What of a badge has its place beside a name, which comes first: the tip has both whole.
+QString fittingBadge(const QString &badge, const QFontMetrics &metrics, int room)
+{
+    const QString shown = metrics.elidedText(badge, Qt::ElideRight, room - Theme::between);
+    return shown == badge || shown.size() > fewestLetters ? shown : QString();
+}
 
 } // namespace
 
@@ -27,6 +36,9 @@ void SidebarDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     const Theme &theme = Theme::of(option.palette);
     // The list's own focus frame takes one on each side.
     const QRect line = option.rect.adjusted(Theme::between - 1, 0, 1 - Theme::between, 0);
+    const auto mirrored = [&](const QRect &part) { return QStyle::visualRect(option.direction, line, part); };
+    const auto begin = QStyle::visualAlignment(option.direction, Qt::AlignLeft) | Qt::AlignVCenter;
+    const auto end = QStyle::visualAlignment(option.direction, Qt::AlignRight) | Qt::AlignVCenter;
     const bool selected = option.state.testFlag(QStyle::State_Selected);
     const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
     const bool focused = view && view->hasFocus() && view->currentIndex() == index;
@@ -43,30 +55,35 @@ void SidebarDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     if (open) {
         painter->setPen(Qt::NoPen);
         painter->setBrush(theme[Token::Accent]);
-        painter->drawRoundedRect(QRectF(line.left(), line.top() + 5, openEdge, line.height() - 10), 1.5, 1.5);
+        painter->drawRoundedRect(
+            QRectF(mirrored({line.left(), line.top() + 5, openEdge, line.height() - 10})), 1.5, 1.5);
     }
+    const bool isState = index.data(IndentRole).toBool();
+    const int sign = Theme::scaled(12);
     int left = line.left() + Theme::between;
     if (const QVariant state = index.data(StateRole); state.isValid()) {
         const auto value = static_cast<locks::LockState>(state.toInt());
-        paintStateSign(*painter, QRect(left, line.top(), 12, line.height()), value, theme.sign(value));
+        paintStateSign(*painter, mirrored({left, line.top(), sign, line.height()}), value, theme.sign(value));
     }
-    if (index.data(IndentRole).toBool())
-        left += 12 + Theme::between;
-    const QFont small = Theme::mono(Theme::smaller(option.font));
-    const QString badge = index.data(BadgeRole).toString();
-    const int badgeWidth = QFontMetrics(small).horizontalAdvance(badge);
+    if (isState)
+        left += sign + Theme::between;
     QFont font = option.font;
     font.setWeight(alarm || open ? QFont::DemiBold : QFont::Normal);
-    const QRect name(left, line.top(), line.right() - Theme::between - badgeWidth - Theme::between - left,
-                     line.height());
+    const QFont small = Theme::mono(Theme::smaller(option.font));
+    const QString name = index.data(Qt::DisplayRole).toString();
+    const int room = line.right() - Theme::between - left;
+    const QString badge = fittingBadge(index.data(BadgeRole).toString(), QFontMetrics(small),
+                                       isState ? room : room - QFontMetrics(font).horizontalAdvance(name));
+    const int badgeWidth = QFontMetrics(small).horizontalAdvance(badge);
+    const QRect words(left, line.top(), badge.isEmpty() ? room : room - badgeWidth - Theme::between,
+                      line.height());
     painter->setFont(font);
     painter->setPen(theme[alarm ? Token::LapsedWord : quiet ? Token::TextQuiet : Token::Text]);
-    painter->drawText(
-        name, Qt::AlignVCenter | Qt::AlignLeft,
-        QFontMetrics(font).elidedText(index.data(Qt::DisplayRole).toString(), Qt::ElideMiddle, name.width()));
+    painter->drawText(mirrored(words), static_cast<int>(begin),
+                      QFontMetrics(font).elidedText(name, Qt::ElideMiddle, words.width()));
     painter->setFont(small);
     painter->setPen(theme[alarm ? Token::LapsedWord : Token::TextQuiet]);
-    painter->drawText(line.adjusted(0, 0, -Theme::between, 0), Qt::AlignVCenter | Qt::AlignRight, badge);
+    painter->drawText(mirrored(line.adjusted(0, 0, -Theme::between, 0)), static_cast<int>(end), badge);
     painter->restore();
 }
 

@@ -3,6 +3,7 @@
 
 #include "ui/connections/StartPage.h"
 
+#include "ui/common/Restyle.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/Theme.h"
@@ -12,11 +13,11 @@
 #include "ui/connections/TablePicture.h"
 
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QScrollArea>
-#include <QStyle>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -46,7 +47,8 @@ StartPage::StartPage(QWidget *parent)
 {
     setObjectName(QStringLiteral("startPage"));
     auto *inner = new QWidget(this);
-    inner->setFixedWidth(pageWidth);
+    inner->setMinimumWidth(pageWidth);
+    inner->setMaximumWidth(Theme::scaled(pageWidth));
     auto *column = new QVBoxLayout(inner);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(Theme::between);
@@ -155,7 +157,7 @@ void StartPage::showCentred(QWidget *inner)
     auto *row = new QHBoxLayout(place);
     row->setContentsMargins(Theme::around, Theme::around, Theme::around, Theme::around);
     row->addStretch();
-    row->addWidget(inner);
+    row->addWidget(inner, 100); // as wide as it may become; what is left is the margins'
     row->addStretch();
     m_scroll->setProperty("panel", QStringLiteral("plain"));
     m_scroll->setFrameShape(QFrame::NoFrame);
@@ -220,6 +222,19 @@ void StartPage::unfold(QWidget *form)
 {
     m_profileForm->setVisible(form == m_profileForm);
     m_endpointForm->setVisible(form == m_endpointForm);
+}
+
+/// The form alone: what is being opened, or a connection to go back to, are the window's to leave.
+void StartPage::keyPressEvent(QKeyEvent *event)
+{
+    const bool isOpening = m_moment.isActive() || !m_progress->isHidden();
+    const bool isForm = !m_profileForm->isHidden() || !m_endpointForm->isHidden();
+    if (event->key() != Qt::Key_Escape || isOpening || !m_back->isHidden() || !isForm)
+        return QWidget::keyPressEvent(event);
+    auto *card = findChild<QPushButton *>(m_profileForm->isHidden() ? QStringLiteral("endpointCard")
+                                                                    : QStringLiteral("profileCard"));
+    card->setFocus();
+    unfold(nullptr);
 }
 
 void StartPage::showProfiles()
@@ -316,8 +331,7 @@ void StartPage::setMessage(const QString &sentence, bool notice)
     m_message->setText(sentence);
     m_message->setProperty("notice", notice);
     m_message->setProperty("quiet", !notice);
-    m_message->style()->unpolish(m_message);
-    m_message->style()->polish(m_message);
+    restyle(*m_message);
 }
 
 void StartPage::endProgress()

@@ -50,6 +50,9 @@ Q_SIGNALS:
     void labRequested();
     void backRequested();
 
+protected:
+    void keyPressEvent(QKeyEvent *event) override; ///< Esc folds the form that was unfolded
+
 private:
     void addTitle(QVBoxLayout &column);
     void addStatus(QVBoxLayout &column);

@@ -16,7 +16,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
-#include <QScrollBar>
+#include <QScrollArea>
 #include <QVBoxLayout>
 
 #include <array>
@@ -26,6 +26,8 @@ namespace ui {
 namespace {
 
 constexpr std::size_t manyTables = 20; // more than these want a filter
+constexpr int leastWidth = 176; // px
+constexpr int tablesSeen = 3; // at least, in a low window
 
 struct StateLine {
     const char *label;
@@ -87,13 +89,13 @@ QListWidget *list(const QString &name, const QString &spoken, QWidget *parent)
 } // namespace
 
 TableSidebar::TableSidebar(QWidget *parent)
-    : QWidget(parent), m_all(new QPushButton(tr("All lock tables"), this)), m_find(new QLineEdit(this)),
-      m_tables(list(QStringLiteral("tables"), tr("Tables"), this)), m_status(new QWidget(this)),
-      m_states(list(QStringLiteral("states"), tr("States"), m_status)), m_note(new PlainLabel(this)),
-      m_policy(new QPushButton(tr("Copy IAM policy"), this)), m_other(new QLineEdit(this))
+    : QWidget(parent), m_scroll(new QScrollArea(this)), m_all(new QPushButton(tr("All lock tables"), this)),
+      m_find(new QLineEdit(this)), m_tables(list(QStringLiteral("tables"), tr("Tables"), this)),
+      m_status(new QWidget(this)), m_states(list(QStringLiteral("states"), tr("States"), m_status)),
+      m_note(new PlainLabel(this)), m_policy(new QPushButton(tr("Copy IAM policy"), this)),
+      m_other(new QLineEdit(this))
 {
     setObjectName(QStringLiteral("sidebar"));
-    setMinimumWidth(176);
     m_note->setWordWrap(true);
     m_note->setProperty("quiet", true);
     m_note->setFont(Theme::smaller(font()));
@@ -118,6 +120,15 @@ TableSidebar::TableSidebar(QWidget *parent)
     fillStates();
     m_states->setFixedHeight(static_cast<int>(stateLines().size()) * Theme::rowHeight() + Theme::within);
     m_states->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_tables->setMinimumHeight(tablesSeen * Theme::rowHeight());
+    // All states are on show at once where the window is high enough; elsewhere the keys bring theirs into view.
+    connect(m_states, &QListWidget::currentItemChanged, this, [this](QListWidgetItem *item) {
+        if (!item || !m_states->hasFocus())
+            return;
+        const QRect row = m_states->visualItemRect(item);
+        const QPoint center = m_states->viewport()->mapTo(m_scroll->widget(), row.center());
+        m_scroll->ensureVisible(center.x(), center.y(), 0, row.height());
+    });
 
     connect(m_tables, &QListWidget::itemClicked, this, &TableSidebar::choose);
     connect(m_tables, &QListWidget::itemActivated, this, &TableSidebar::choose);
@@ -150,7 +161,14 @@ TableSidebar::TableSidebar(QWidget *parent)
 
 void TableSidebar::layOut()
 {
-    auto *column = bareColumn(this);
+    m_scroll->setProperty("panel", QStringLiteral("plain"));
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    bareColumn(this)->addWidget(m_scroll);
+    auto *all = new QWidget(m_scroll);
+    auto *column = bareColumn(all);
     column->addLayout(heading(tr("Tables"), this));
     column->addWidget(m_note);
     auto *findInset = new QVBoxLayout;
@@ -173,11 +191,19 @@ void TableSidebar::layOut()
     status->addWidget(m_states);
     column->addWidget(m_status);
     column->addSpacing(Theme::between);
+    m_scroll->setWidget(all);
     setTabOrder(m_find, m_all);
     setTabOrder(m_all, m_tables);
     setTabOrder(m_tables, m_policy);
     setTabOrder(m_policy, m_other);
     setTabOrder(m_other, m_states);
+}
+
+/// As wide as its fields need: it scrolls down only.
+QSize TableSidebar::minimumSizeHint() const
+{
+    return {std::max(leastWidth, m_scroll->widget()->minimumSizeHint().width()),
+            m_scroll->minimumSizeHint().height()};
 }
 
 void TableSidebar::setAllTables(QAction *action)

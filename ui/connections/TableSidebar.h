@@ -15,6 +15,7 @@ class QLineEdit;
 class QListWidget;
 class QListWidgetItem;
 class QPushButton;
+class QScrollArea;
 
 namespace ui {
 
@@ -40,6 +41,7 @@ public:
     [[nodiscard]] bool tablesHaveFocus() const; ///< the keyboard is in the list of tables or its filter
     /// What stands in the field for a table that is not listed: a name or an ARN.
     [[nodiscard]] QString typedTable() const;
+    [[nodiscard]] QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
     void tableChosen(const QString &name); ///< by Enter or a click; moving through the list chooses nothing
@@ -54,6 +56,7 @@ private:
     void setCurrentTable(const QString &name);
     void markOpen();
     void showFound();
+    QScrollArea *m_scroll; ///< around all of it: a low window has room for a part
     QPushButton *m_all; ///< the locks of all tables
     QLineEdit *m_find; ///< once there are many tables
     QListWidget *m_tables;

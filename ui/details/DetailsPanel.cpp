@@ -7,6 +7,7 @@
 #include "core/dynamodb/item/DynamoJson.h"
 #include "core/view/Verdict.h"
 #include "ui/access/AuthorizationText.h"
+#include "ui/common/HeightShare.h"
 #include "ui/common/MessagePage.h"
 #include "ui/common/Spoken.h"
 #include "ui/common/text/PlainLabel.h"
@@ -14,6 +15,7 @@
 #include "ui/common/theme/Icons.h"
 #include "ui/details/AliveCheck.h"
 #include "ui/details/DataView.h"
+#include "ui/details/DetailsTabs.h"
 #include "ui/details/EventsView.h"
 #include "ui/details/FieldText.h"
 #include "ui/details/VerdictStrip.h"
@@ -37,6 +39,8 @@ namespace {
 
 constexpr std::chrono::milliseconds step{250};
 constexpr qsizetype longestSortKey = 80; // beside the key; whole in its tip
+constexpr int leastTabs = 156; // px high: titles, a line of buttons, lines of text; less than that scrolls
+constexpr int tableAtLeast = 169; // px high, of what this panel shares with the table above it
 constexpr int fieldWidth = 136; // px, of the overview
 constexpr int valueWidth = 352; // px, where there is room
 constexpr int leastValueWidth = 160; // px
@@ -70,7 +74,7 @@ DetailsPanel::DetailsPanel(QWidget *parent)
       m_sortKey(new PlainLabel(this)),
       m_prove(new QPushButton(icon(QStringLiteral("pulse")), tr("Ver&ify holder"), this)),
       m_release(new QPushButton(icon(QStringLiteral("unlock")), tr("&Release\u2026"), this)),
-      m_verdict(new VerdictStrip(this)), m_alive(new AliveCheck(this)), m_tabs(new QTabWidget(this)),
+      m_verdict(new VerdictStrip(this)), m_alive(new AliveCheck(this)), m_tabs(new DetailsTabs(this)),
       m_overview(new CopyableTableView(this)), m_data(new DataView(this)), m_rawPage(new QWidget(this)),
       m_rawText(textPane(QStringLiteral("rawText"), m_rawPage)), m_events(new EventsView(this))
 {
@@ -82,14 +86,26 @@ DetailsPanel::DetailsPanel(QWidget *parent)
     column->addWidget(buildHeading());
     column->addWidget(m_alive);
     column->addWidget(buildTabs(), 1);
+    auto *scroll = new QScrollArea(this); // in a low window, and with large text in any
+    scroll->setObjectName(QStringLiteral("detailsScroll"));
+    scroll->setProperty("panel", QStringLiteral("plain"));
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setWidget(content);
     m_nothing->showMessage(QStringLiteral("lock"), tr("No lock chosen"),
                            tr("Choose a row to see who holds it and how we know."));
     m_pages->addWidget(m_nothing);
-    m_pages->addWidget(content);
+    m_pages->addWidget(scroll);
     auto *outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
     outer->addWidget(m_pages);
     m_pages->setMinimumHeight(0);
+    new HeightShare(*this, HeightShare::Of::Parent, [content](int height) {
+        const int whole =
+            std::max(content->minimumSizeHint().height(), content->heightForWidth(content->width()));
+        return std::clamp(height - tableAtLeast, 0, whole);
+    });
 
     m_timer.setInterval(step);
     connect(&m_timer, &QTimer::timeout, this, &DetailsPanel::refreshTime);
@@ -181,6 +197,7 @@ QWidget *DetailsPanel::buildTabs()
     m_tabs->setAccessibleName(tr("Parts of the details"));
     m_tabs->setDocumentMode(true);
     m_tabs->tabBar()->setDrawBase(false);
+    m_tabs->setMinimumHeight(Theme::withText(leastTabs));
     m_tabs->addTab(inset(m_overview), tr("&Overview"));
     m_tabs->addTab(m_data, tr("&Data"));
     m_tabs->addTab(m_rawPage, tr("Ra&w item"));

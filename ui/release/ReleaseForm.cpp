@@ -149,6 +149,9 @@ void ReleaseForm::addHolder(QVBoxLayout &column)
     // Alone on its line: whatever an owner says, it says nothing else.
     m_ownerLine = proseLabel(form, "releaseOwner");
     m_ownerLine->setFont(Theme::mono(font()));
+    // Beside its title, whichever way the name itself is written.
+    m_ownerLine->setAlignment((isRightToLeft() ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignAbsolute |
+                              Qt::AlignTop);
     m_holderLine = new TickingLabel(form);
     m_holderLine->setObjectName(QStringLiteral("releaseHolder"));
     m_holderLine->setWordWrap(true);

@@ -3,6 +3,7 @@
 
 #include "ui/release/WritePreview.h"
 
+#include "ui/common/ElidingHeader.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/Theme.h"
 #include "ui/details/DataForms.h"
@@ -50,10 +51,11 @@ void WritePreview::layOutChanges()
     m_changes->setObjectName(QStringLiteral("releaseChanges"));
     m_changes->setColumnCount(3);
     m_changes->setHorizontalHeaderLabels({tr("Attribute"), tr("Now"), tr("After")});
+    m_changes->setHorizontalHeader(new ElidingHeader(m_changes));
+    m_changes->horizontalHeader()->setSectionsClickable(false);
     m_changes->horizontalHeader()->setSectionResizeMode(1, QHeaderView::Stretch);
     m_changes->horizontalHeader()->setSectionResizeMode(2, QHeaderView::Stretch);
     m_changes->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    m_changes->horizontalHeader()->setHighlightSections(false);
     m_changes->verticalHeader()->hide();
     m_changes->verticalHeader()->setDefaultSectionSize(Theme::compactRowHeight());
     m_changes->setWordWrap(false); // else a long value is cut at a hyphen

@@ -70,7 +70,6 @@ SettingsDialog::SettingsDialog(Settings &settings, QAction &compactRows, QWidget
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setWidget(form);
     column->addWidget(scroll, 1);
     auto *buttons = buttonRow(this);
@@ -82,8 +81,10 @@ SettingsDialog::SettingsDialog(Settings &settings, QAction &compactRows, QWidget
     column->addWidget(buttons->parentWidget());
     connect(close, &QPushButton::clicked, this, &QDialog::accept);
     lineUp({rows});
-    const int wanted = rows->totalHeightForWidth(dialogWidth) + buttons->parentWidget()->sizeHint().height();
-    resizeWithinScreen(*this, {dialogWidth, wanted + Theme::around});
+    const int wide =
+        std::max(dialogWidth, rows->totalMinimumSize().width() + Theme::around); // with large text
+    const int wanted = rows->totalHeightForWidth(wide) + buttons->parentWidget()->sizeHint().height();
+    resizeWithinScreen(*this, {wide, wanted + Theme::around});
 }
 
 void SettingsDialog::addLook(QWidget *form)

@@ -14,7 +14,7 @@
 namespace ui {
 namespace {
 
-constexpr int edge = 3;
+constexpr int lowEdge = 3;
 constexpr int radius = 3;
 constexpr int leastBar = 96; // px
 
@@ -64,11 +64,12 @@ void LeaseCountdown::paintBar(QPainter &painter, const QRect &bar, const Theme &
     paintHatch(painter, zone.intersected(QRect(filled, 0, bar.width(), bar.height())), theme[Token::Hatch]);
     paintHatch(painter, zone.intersected(left), theme[Token::BarTrack]);
     if (isInDanger() && filled > 0)
-        painter.fillRect(QRect(std::max(0, filled - edge), 0, edge, bar.height()), theme[Token::BarEdge]);
+        painter.fillRect(QRect(std::max(0, filled - lowEdge), 0, lowEdge, bar.height()),
+                         theme[Token::BarEdge]);
     if (pulse() > 0) { // a heartbeat came: the end that it moved shows it for a moment
         QColor tick = theme[Token::Accent];
         tick.setAlphaF(static_cast<float>(pulse()));
-        painter.fillRect(QRect(std::max(0, filled - 2 * edge), 0, 2 * edge, bar.height()), tick);
+        painter.fillRect(QRect(std::max(0, filled - 2 * lowEdge), 0, 2 * lowEdge, bar.height()), tick);
     }
 }
 

@@ -4,11 +4,11 @@
 #include "ui/testlocks/PresentedLock.h"
 
 #include "ui/common/TickingLabel.h"
+#include "ui/common/text/ElidedLabel.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/StateMark.h"
 #include "ui/common/theme/Theme.h"
-#include "ui/testlocks/ElidedLabel.h"
 #include "ui/testlocks/HeartbeatStrip.h"
 #include "ui/testlocks/HeldText.h"
 #include "ui/testlocks/LeaseRing.h"

@@ -3,6 +3,7 @@
 
 #include "ui/testlocks/TestLockList.h"
 
+#include "ui/common/HeightShare.h"
 #include "ui/common/theme/Theme.h"
 #include "ui/testlocks/HeldText.h"
 
@@ -13,8 +14,16 @@
 #include <array>
 
 namespace ui {
+namespace {
 
-TestLockList::TestLockList(QWidget *parent) : QScrollArea(parent), m_column(nullptr)
+constexpr int restAtLeast = 240; // px: of the window, without this list
+
+} // namespace
+
+TestLockList::TestLockList(QWidget *parent)
+    : QScrollArea(parent), m_column(nullptr),
+      m_share(new HeightShare(*this, HeightShare::Of::Window,
+                              [this](int windowHeight) { return leastHeight(windowHeight); }))
 {
     auto *inside = new QWidget(this);
     m_column = new QVBoxLayout(inside);
@@ -103,16 +112,18 @@ void TestLockList::arrange()
 
 void TestLockList::fitHeight()
 {
+    m_share->update();
+}
+
+int TestLockList::leastHeight(int windowHeight) const
+{
     constexpr std::size_t wholeCards = 3;
     const std::vector<TestLockCard *> cards = inOrder();
-    int first = 0;
     int wanted = 0;
-    for (std::size_t i = 0; i < std::min(wholeCards, cards.size()); ++i) {
+    for (std::size_t i = 0; i < std::min(wholeCards, cards.size()); ++i)
         wanted += cards[i]->sizeHint().height() + Theme::between;
-        first = first ? first : wanted;
-    }
-    const int room = window()->height() / 3; // the table above stays the larger part
-    setMinimumHeight(std::max(first, std::min(wanted, room)));
+    // The table above stays the larger part, and all parts are on show in a low window.
+    return std::clamp(std::min(windowHeight / 3, (windowHeight - restAtLeast) / 2), 0, wanted);
 }
 
 void TestLockList::focusNeighbour(quint64 id, bool below)

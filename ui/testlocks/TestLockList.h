@@ -14,6 +14,8 @@ class QVBoxLayout;
 
 namespace ui {
 
+class HeightShare;
+
 /// The cards of the test locks, one above the other: held first, then waiting, then those that ended by themselves,
 /// then those ended on purpose; the latest first among equals. Three are seen whole where the window has the room,
 /// then it scrolls. The keyboard goes through them in that order.
@@ -40,9 +42,11 @@ public:
 
 private:
     void arrange();
+    [[nodiscard]] int leastHeight(int windowHeight) const;
     void focusNeighbour(quint64 id, bool below);
     std::map<quint64, TestLockCard *> m_cards; // children of the widget inside
     QVBoxLayout *m_column;
+    HeightShare *m_share; ///< of the window
     QWidget *m_tabAfter = nullptr;
 };
 

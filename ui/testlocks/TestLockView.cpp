@@ -5,10 +5,10 @@
 
 #include "core/base/NumberText.h"
 #include "ui/common/TickingLabel.h"
+#include "ui/common/text/ElidedLabel.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/StateMark.h"
-#include "ui/testlocks/ElidedLabel.h"
 #include "ui/testlocks/HeartbeatStrip.h"
 #include "ui/testlocks/HeldText.h"
 #include "ui/testlocks/LeaseView.h"
@@ -46,7 +46,7 @@ void TestLockView::setState(const locks::HeldLockState &state)
     QStringList about{QString(state.request.dialect.name()), inWords(state.request.shape.table)};
     if (const QString owner = heldwords::ownerLine(state); !owner.isEmpty())
         about += owner;
-    m_about->setWords(about.join(QStringLiteral("  \u00B7  ")));
+    m_about->setParts(about);
     m_lease->setState(state);
     m_heartbeats->setState(state);
     m_heartbeats->setVisible(heldwords::holds(state.phase));

@@ -4,13 +4,13 @@
 #include "ui/testlocks/TestLocksDock.h"
 
 #include "ui/common/SectionTitle.h"
+#include "ui/common/text/ElidedLabel.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/Icons.h"
 #include "ui/common/theme/StateText.h"
 #include "ui/common/theme/Theme.h"
 #include "ui/testlocks/ChangeDataDialog.h"
-#include "ui/testlocks/ElidedLabel.h"
 #include "ui/testlocks/HeldText.h"
 #include "ui/testlocks/Presentation.h"
 #include "ui/testlocks/acquire/AcquireLockDialog.h"
@@ -327,12 +327,6 @@ void TestLocksDock::tick()
         if (!heldwords::isOver(card->state().phase))
             card->advance(now);
     }
-}
-
-void TestLocksDock::resizeEvent(QResizeEvent *event)
-{
-    QWidget::resizeEvent(event);
-    fitHeight();
 }
 
 void TestLocksDock::showEvent(QShowEvent *event)

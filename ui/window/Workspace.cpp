@@ -5,6 +5,7 @@
 
 #include "ui/access/AccessActions.h"
 #include "ui/common/FormLines.h"
+#include "ui/common/theme/Theme.h"
 #include "ui/connections/CredentialBanner.h"
 #include "ui/connections/HeaderBar.h"
 #include "ui/connections/TableSidebar.h"
@@ -23,6 +24,7 @@ namespace {
 
 constexpr int beside = 1600; // px of window from which details stand beside the table
 constexpr int besideSlack = 40; // px; a window that is drawn to and fro about it does not jump
+constexpr int widestSidebar = 400; // px, until it is made wider by hand
 constexpr int leastBeside = 520; // px
 constexpr int mostBeside = 960; // px; a longer line is hard to read
 
@@ -60,7 +62,7 @@ Workspace::~Workspace() = default;
 
 void Workspace::layOut()
 {
-    m_across->setSizes({216, 1064});
+    m_across->setSizes({std::min(Theme::scaled(216), widestSidebar), 1064});
     for (QSplitter *splitter : {m_across, m_down, m_outer}) {
         splitter->setHandleWidth(1);
         splitter->setChildrenCollapsible(false);

@@ -4,7 +4,7 @@
 #include "DockFixture.h"
 #include "tests/program/WindowTest.h"
 
-#include "ui/testlocks/ElidedLabel.h"
+#include "ui/common/text/ElidedLabel.h"
 #include "ui/testlocks/LeaseRing.h"
 #include "ui/testlocks/PresentedLock.h"
 

@@ -4,7 +4,7 @@
 #include "DockFixture.h"
 #include "tests/program/WindowTest.h"
 
-#include "ui/testlocks/ElidedLabel.h"
+#include "ui/common/text/ElidedLabel.h"
 #include "ui/testlocks/HeartbeatStrip.h"
 #include "ui/testlocks/HeldText.h"
 #include "ui/testlocks/LeaseCountdown.h"
@@ -194,6 +194,23 @@ private Q_SLOTS:
         QVERIFY(label.toolTip().contains(name));
         QCOMPARE(label.text(), name);
         QVERIFY(label.minimumSizeHint().width() < 100);
+    }
+
+    void theOwnerIsTheLastToGiveWay()
+    {
+        const QString owner = QStringLiteral("owner ann@host");
+        ui::ElidedLabel line;
+        line.setParts({QStringLiteral("dynamolock"), QStringLiteral("locks"), owner});
+        ui::ElidedLabel alone;
+        alone.setWords(owner);
+        const int wide = alone.sizeHint().width() + 8;
+        for (const int width : {wide, wide / 2}) { // whole, and without its end
+            alone.setElideMode(Qt::ElideRight);
+            line.resize(width, 20);
+            alone.resize(width, 20);
+            QCOMPARE(line.grab().toImage(), alone.grab().toImage());
+        }
+        QVERIFY(line.text().startsWith(QStringLiteral("dynamolock")));
     }
 };
 

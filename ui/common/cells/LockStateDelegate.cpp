@@ -7,12 +7,16 @@
 #include "ui/common/theme/StateSign.h"
 
 #include <QPainter>
+#include <QStyle>
 
 namespace ui {
 
 namespace {
 
-constexpr int signSide = 12; // px
+int signSide()
+{
+    return Theme::scaled(12);
+}
 
 } // namespace
 
@@ -21,21 +25,25 @@ void LockStateDelegate::paintContent(QPainter &painter, const QStyleOptionViewIt
 {
     const auto state = static_cast<locks::LockState>(index.data(LockCell::StateRole).toInt());
     const QRect cell = option.rect;
-    const QRect sign(cell.left() + signSide, cell.top(), signSide, cell.height() - 1);
-    paintStateSign(painter, sign, state, theme.sign(state), index.data(LockCell::OursRole).toBool());
+    const int side = signSide();
+    const QRect sign(cell.left() + side, cell.top(), side, cell.height() - 1);
+    const auto mirrored = [&](const QRect &part) { return QStyle::visualRect(option.direction, cell, part); };
+    paintStateSign(painter, mirrored(sign), state, theme.sign(state),
+                   index.data(LockCell::OursRole).toBool());
     const bool problem = state == locks::LockState::Lapsed || state == locks::LockState::Unreadable;
     painter.setPen(theme.word(state));
     paintText(painter,
-              QRect(sign.right() + 1 + Theme::between, cell.top(), cell.right() - sign.right() - signSide,
-                    cell.height() - 1),
-              index.data().toString(), Qt::AlignLeft, problem ? m_bold : m_plain);
+              mirrored({sign.right() + 1 + Theme::between, cell.top(), cell.right() - sign.right() - side,
+                        cell.height() - 1}),
+              index.data().toString(), QStyle::visualAlignment(option.direction, Qt::AlignLeft),
+              problem ? m_bold : m_plain);
 }
 
 QSize LockStateDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     QStyleOptionViewItem bold = option;
     bold.font.setWeight(QFont::DemiBold);
-    return LockTextDelegate::sizeHint(bold, index) + QSize(2 * signSide, 0);
+    return LockTextDelegate::sizeHint(bold, index) + QSize(2 * signSide(), 0);
 }
 
 void LockStateDelegate::setRowFont(const QFont &font) const

@@ -7,6 +7,7 @@
 
 #include <QAbstractItemView>
 #include <QPainter>
+#include <QStyle>
 
 namespace ui {
 namespace {
@@ -87,7 +88,8 @@ void LockTextDelegate::paintContent(QPainter &painter, const QStyleOptionViewIte
                                     const QModelIndex &index, const Theme &theme) const
 {
     const QString text = index.data().toString();
-    const auto alignment = Qt::Alignment(index.data(Qt::TextAlignmentRole).toInt());
+    const auto alignment =
+        QStyle::visualAlignment(option.direction, Qt::Alignment(index.data(Qt::TextAlignmentRole).toInt()));
     const auto state = static_cast<locks::LockState>(index.data(LockCell::StateRole).toInt());
     const bool quiet = state == locks::LockState::Released || state == locks::LockState::Unsupported ||
         state == locks::LockState::NotALock;

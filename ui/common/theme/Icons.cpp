@@ -22,17 +22,21 @@ namespace {
 
 class LineIconEngine final : public QIconEngine {
 public:
-    explicit LineIconEngine(QByteArray svg) : m_svg(std::move(svg)) { }
+    enum class Place : quint8 { Anywhere, Menu };
+    LineIconEngine(QByteArray svg, Place place) : m_svg(std::move(svg)), m_place(place) { }
 
     void paint(QPainter *painter, const QRect &rect, QIcon::Mode mode, QIcon::State) override
     {
         const Theme &theme = Theme::of(QGuiApplication::palette());
-        const bool isDisabled = mode == QIcon::Disabled;
+        // A menu asks for Active where its entry lies on the accent; a button does so for its focus.
+        const bool isOnAccent = m_place == Place::Menu && mode == QIcon::Active;
+        const auto inMode = [mode, isOnAccent](Token usual) {
+            return mode == QIcon::Disabled ? Token::Disabled : isOnAccent ? Token::AccentText : usual;
+        };
         QByteArray colored = m_svg;
         // What drawings call their colours: lines, what matters, grounds.
         for (const auto &[written, token] :
-             {std::pair("#000", isDisabled ? Token::Disabled : Token::TextQuiet),
-              std::pair("#00f", isDisabled ? Token::Disabled : Token::Accent),
+             {std::pair("#000", inMode(Token::TextQuiet)), std::pair("#00f", inMode(Token::Accent)),
               std::pair("#eee", Token::BarTrack), std::pair("#fff", Token::Surface)})
             colored.replace('"' + QByteArray(written) + '"', '"' + theme[token].name().toLatin1() + '"');
         QSvgRenderer svg(colored);
@@ -49,18 +53,20 @@ public:
         return pixmap;
     }
 
-    [[nodiscard]] QIconEngine *clone() const override { return new LineIconEngine(m_svg); }
+    [[nodiscard]] QIconEngine *clone() const override { return new LineIconEngine(m_svg, m_place); }
 
 private:
     QByteArray m_svg;
+    Place m_place;
 };
 
-QIcon drawing(const QString &folder, const QString &name)
+QIcon drawing(const QString &folder, const QString &name,
+              LineIconEngine::Place place = LineIconEngine::Place::Anywhere)
 {
     QFile file(QStringLiteral(":/leasescope/%1/%2.svg").arg(folder, name));
     if (!file.open(QIODevice::ReadOnly))
         return {};
-    return QIcon(new LineIconEngine(file.readAll()));
+    return QIcon(new LineIconEngine(file.readAll(), place));
 }
 
 QPixmap rendered(const QString &path, int side)
@@ -82,6 +88,11 @@ void initResources()
 QIcon icon(const QString &name)
 {
     return drawing(QStringLiteral("icons"), name);
+}
+
+QIcon menuIcon(const QString &name)
+{
+    return drawing(QStringLiteral("icons"), name, LineIconEngine::Place::Menu);
 }
 
 QIcon picture(const QString &name)

@@ -17,6 +17,9 @@ void initResources();
 /// painted.
 [[nodiscard]] QIcon icon(const QString &name);
 
+/// The same for an entry of a menu: in the colour of its words where it is chosen.
+[[nodiscard]] QIcon menuIcon(const QString &name);
+
 /// A small illustration by its file name ("offline"), in the colours of the theme in force when it is painted; null
 /// where there is none of that name.
 [[nodiscard]] QIcon picture(const QString &name);

@@ -9,9 +9,18 @@
 
 namespace ui {
 
+namespace {
+
+int markSide()
+{
+    return Theme::scaled(Theme::around);
+}
+
+} // namespace
+
 StateMark::StateMark(QWidget *parent) : QWidget(parent)
 {
-    setFixedSize(Theme::around, Theme::around);
+    setFixedSize(markSide(), markSide());
 }
 
 void StateMark::setState(locks::LockState state, bool ours)
@@ -27,9 +36,9 @@ void StateMark::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     // As large as the mark was made: the sign itself is drawn for one size.
-    painter.scale(width() / double(Theme::around), height() / double(Theme::around));
-    paintStateSign(painter, QRectF(0, 0, Theme::around, Theme::around), m_state,
-                   Theme::of(palette()).sign(m_state), m_ours);
+    const int side = markSide();
+    painter.scale(width() / double(side), height() / double(side));
+    paintStateSign(painter, QRectF(0, 0, side, side), m_state, Theme::of(palette()).sign(m_state), m_ours);
 }
 
 } // namespace ui

@@ -37,11 +37,18 @@ void paintTriangle(QPainter &painter, const QRectF &box, const QColor &color)
 void paintStateSign(QPainter &painter, const QRectF &box, locks::LockState state, const QColor &color,
                     bool ours)
 {
-    QRectF sign(0, 0, 10, 10);
-    sign.moveCenter(box.center());
+    constexpr int drawn = 10; // the side that the shapes below are drawn for
     const QPen pen(color, 1.5, Qt::SolidLine, Qt::RoundCap);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
+    QRectF sign(0, 0, drawn, drawn);
+    if (const int side = Theme::scaled(drawn); side == drawn) {
+        sign.moveCenter(box.center());
+    } else {
+        painter.translate(box.center());
+        painter.scale(side / double(drawn), side / double(drawn));
+        sign.moveCenter({});
+    }
     switch (state) {
     case locks::LockState::Held:
         painter.setPen(Qt::NoPen);

@@ -4,10 +4,12 @@
 #include "ui/common/theme/Theme.h"
 
 #include "ui/common/theme/Icons.h"
+#include "ui/common/theme/ThemeStyle.h"
 
 #include <QApplication>
 #include <QFile>
 #include <QFontDatabase>
+#include <QFontMetrics>
 #include <QRegularExpression>
 #include <QStyle>
 
@@ -71,8 +73,33 @@ static_assert(table.size() == static_cast<std::size_t>(Token::Count));
 
 constexpr int usualRowHeight = 28; // px
 constexpr int lowRowHeight = 22; // px
+constexpr int usualTextHeight = 18; // px; desktops' own text is no higher, and nothing is made larger for it
 bool isForTouch = false; // read by the main thread only
 bool isMotionReduced = false; // as well
+
+int textHeight()
+{
+    return QFontMetrics(QGuiApplication::font()).height();
+}
+
+/// In px, by its name in the style sheet and what it usually is. A chosen radio button is a ring about a dot, together
+/// as wide as one that is not.
+std::optional<int> sizeCalled(QStringView name, int usual)
+{
+    const int radio = Theme::scaled(14) + 2;
+    const int ring = Theme::scaled(5);
+    if (name == QLatin1String("High"))
+        return Theme::withText(usual);
+    if (name == QLatin1String("Sized"))
+        return Theme::scaled(usual);
+    if (name == QLatin1String("RadioRound"))
+        return radio / 2;
+    if (name == QLatin1String("RadioRing"))
+        return ring;
+    if (name == QLatin1String("RadioDot"))
+        return radio - 2 * ring;
+    return {};
+}
 
 QString sheetCalled(const QString &name)
 {
@@ -124,7 +151,7 @@ void Theme::apply(QApplication &application, Mode mode)
 
 void Theme::applyFor(QApplication &application, const QPalette &desktop)
 {
-    QApplication::setStyle(QStringLiteral("fusion"));
+    QApplication::setStyle(new ThemeStyle);
     const Theme &theme = of(desktop);
     QApplication::setPalette(theme.palette());
     application.setStyleSheet(theme.styleSheet());
@@ -249,14 +276,24 @@ void Theme::setForTouch(bool forTouch)
     isForTouch = forTouch;
 }
 
+int Theme::withText(int usual)
+{
+    return usual + std::max(0, textHeight() - usualTextHeight);
+}
+
+int Theme::scaled(int usual)
+{
+    return usual * std::max(textHeight(), usualTextHeight) / usualTextHeight;
+}
+
 int Theme::rowHeight()
 {
-    return isForTouch ? touchTarget : usualRowHeight;
+    return withText(isForTouch ? touchTarget : usualRowHeight);
 }
 
 int Theme::compactRowHeight()
 {
-    return isForTouch ? touchTarget : lowRowHeight;
+    return withText(isForTouch ? touchTarget : lowRowHeight);
 }
 
 void Theme::setMotionReduced(bool reduced)
@@ -277,7 +314,7 @@ QString Theme::styleSheet() const
         written += sheetCalled(QStringLiteral("rtl"));
     if (isForTouch)
         written += sheetCalled(QStringLiteral("touch"));
-    static const QRegularExpression placeholder(QStringLiteral("@([A-Za-z]+)"));
+    static const QRegularExpression placeholder(QStringLiteral("@([A-Za-z]+)([0-9]*)"));
     QString sheet;
     qsizetype copied = 0;
     for (const QRegularExpressionMatch &match : placeholder.globalMatch(written)) {
@@ -289,6 +326,8 @@ QString Theme::styleSheet() const
             sheet += (*this)[row->token].name();
         else if (name == QLatin1String("Tick"))
             sheet += m_dark ? QLatin1String("dark") : QLatin1String("light");
+        else if (const auto size = sizeCalled(name, match.capturedView(2).toInt()))
+            sheet += QStringLiteral("%1px").arg(*size);
         else
             sheet += match.capturedView();
         copied = match.capturedEnd();

@@ -109,6 +109,10 @@ public:
     /// Rows, buttons and fields of at least `touchTarget`, for fingers. Before the first widget is made.
     static void setForTouch(bool forTouch);
     static constexpr int touchTarget = 32; // px
+    /// Px that hold a line of the application's text: `usual`, and as much more as larger text is higher.
+    [[nodiscard]] static int withText(int usual);
+    /// Px of what is no text and is seen beside it, as signs and boxes: `usual`, larger with larger text.
+    [[nodiscard]] static int scaled(int usual);
     [[nodiscard]] static int rowHeight(); ///< px
     [[nodiscard]] static int compactRowHeight(); ///< px; no lower than rowHeight() where fingers choose
     static constexpr int within = 4;

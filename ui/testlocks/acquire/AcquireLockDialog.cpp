@@ -25,6 +25,8 @@
 namespace ui {
 namespace {
 
+constexpr QSize least(520, 460); // px; large text needs more, a small screen has less
+
 QString asSentence(const QString &text)
 {
     return text.isEmpty() ? text : text.left(1).toUpper() + text.mid(1) + u'.';
@@ -37,8 +39,8 @@ AcquireLockDialog::AcquireLockDialog(Services &services, QWidget *parent)
       m_dialect(new QComboBox(this)), m_key(new QLineEdit(this)), m_sortKey(new QLineEdit(this)),
       m_owner(new QLineEdit(this)), m_lease(new QLineEdit(this)), m_heartbeat(new QLineEdit(this)),
       m_data(new QLineEdit(this)), m_wait(new QLineEdit(this)),
-      m_more(new QPushButton(tr("All options"), this)), m_optionsArea(new QScrollArea(this)),
-      m_options(new AcquireLockOptions), m_problem(new PlainLabel(this)),
+      m_more(new QPushButton(tr("All options"), this)), m_scroll(new QScrollArea(this)),
+      m_asked(new QWidget(m_scroll)), m_options(new AcquireLockOptions), m_problem(new PlainLabel(this)),
       m_acquire(new QPushButton(tr("Acquire test lock"), this))
 {
     setObjectName(QStringLiteral("acquireLockDialog"));
@@ -53,6 +55,7 @@ AcquireLockDialog::AcquireLockDialog(Services &services, QWidget *parent)
         m_key->setFocus();
     });
     showFields();
+    fitToScreen(least.width());
     m_where->fill();
     m_key->setFocus();
     connect(&m_services, &Services::readOnlyChanged, this, &AcquireLockDialog::check);
@@ -79,16 +82,36 @@ void AcquireLockDialog::layOut()
     QFormLayout *form = buildForm();
     buildOptions();
     lineUp({form, static_cast<QFormLayout *>(m_options->layout())});
-    auto *column = new QVBoxLayout(this);
+    auto *asked = bareColumn(m_asked);
+    asked->setSpacing(Theme::between + 2);
+    asked->addLayout(form);
+    asked->addWidget(m_more, 0, Qt::AlignLeft);
+    asked->addWidget(m_options);
+    asked->addStretch(1);
+    // Large text, a small screen, or all options.
+    m_scroll->setObjectName(QStringLiteral("acquireScroll"));
+    m_scroll->setProperty("panel", QStringLiteral("plain"));
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->setWidget(m_asked);
+    auto *column = bareColumn(this);
     column->setContentsMargins(0, Theme::around, 0, 0);
     column->setSpacing(Theme::between + Theme::within);
     column->addWidget(intro);
-    column->addLayout(form);
-    column->addWidget(m_more, 0, Qt::AlignLeft);
-    column->addWidget(m_optionsArea, 1);
+    column->addWidget(m_scroll, 1);
     column->addWidget(m_problem);
     column->addWidget(buildButtons());
-    resizeWithinScreen(*this, {520, 460});
+}
+
+/// With room for all that is asked, where the screen has it.
+void AcquireLockDialog::fitToScreen(int width)
+{
+    m_asked->layout()->activate(); // some lines have just been hidden or shown
+    const QSize asked = m_asked->minimumSizeHint();
+    width = std::max(width, asked.width());
+    const int around = layout()->totalHeightForWidth(width) - m_scroll->sizeHint().height();
+    resizeWithinScreen(*this, {width, std::max(least.height(), asked.height() + around)});
 }
 
 QFormLayout *AcquireLockDialog::buildForm()
@@ -102,7 +125,7 @@ QFormLayout *AcquireLockDialog::buildForm()
     auto *form = new QFormLayout;
     form->setContentsMargins(Theme::around, 0, Theme::around, 0);
     form->setHorizontalSpacing(Theme::around);
-    form->setVerticalSpacing(Theme::between);
+    form->setVerticalSpacing(Theme::between - 2); // the whole of it fits `least`
     form->setLabelAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     form->addRow(tr("&Table"), m_where->box());
@@ -146,17 +169,12 @@ void AcquireLockDialog::buildOptions()
     m_more->setCheckable(true);
     m_more->setAutoDefault(false);
     m_more->setStyleSheet(QStringLiteral("margin-left: %1px").arg(Theme::around));
-    m_optionsArea->setProperty("panel", QStringLiteral("plain"));
-    m_optionsArea->setFrameShape(QFrame::NoFrame);
-    m_optionsArea->setWidgetResizable(true);
-    m_optionsArea->setFocusPolicy(Qt::NoFocus);
-    m_optionsArea->setWidget(m_options);
-    m_optionsArea->hide();
+    m_options->hide();
     connect(m_options, &AcquireLockOptions::changed, this, &AcquireLockDialog::check);
     connect(m_more, &QPushButton::toggled, this, [this](bool shown) {
-        m_optionsArea->setVisible(shown);
+        m_options->setVisible(shown);
         m_more->setText(shown ? tr("Fewer options") : tr("All options"));
-        resizeWithinScreen(*this, {width(), shown ? std::max(height(), 800) : 460});
+        fitToScreen(width());
     });
 }
 

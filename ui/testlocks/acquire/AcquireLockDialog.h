@@ -34,6 +34,7 @@ Q_SIGNALS:
 
 private:
     void layOut();
+    void fitToScreen(int width);
     QFormLayout *buildForm();
     void buildOptions();
     QWidget *buildButtons();
@@ -58,7 +59,8 @@ private:
     QWidget *m_heartbeatLabel = nullptr;
     QWidget *m_dataLabel = nullptr;
     QPushButton *m_more;
-    QScrollArea *m_optionsArea;
+    QScrollArea *m_scroll; ///< around what is asked
+    QWidget *m_asked;
     AcquireLockOptions *m_options;
     PlainLabel *m_problem;
     QPushButton *m_acquire;

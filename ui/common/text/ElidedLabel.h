@@ -16,6 +16,8 @@ public:
     /// Names are cut in their middle, as at first, for their ends tell them apart; sentences at their end.
     void setElideMode(Qt::TextElideMode mode) { m_mode = mode; }
     void setWords(const QString &text); ///< the text, and its tool tip
+    /// Of these, in a line, the first give way whole to those after them; the last loses its end.
+    void setParts(const QStringList &parts);
     [[nodiscard]] bool isElided() const;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
@@ -23,6 +25,8 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
+    [[nodiscard]] QString shown(int width) const;
+    QStringList m_parts; ///< empty: the text is one
     Qt::TextElideMode m_mode = Qt::ElideMiddle;
 };
 

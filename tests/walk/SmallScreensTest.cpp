@@ -1,0 +1,253 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/gui/WindowController.h"
+#include "tests/program/WindowTest.h"
+#include "tests/ui/FakeServices.h"
+#include "tests/ui/lab/FakeLabService.h"
+#include "tests/ui/panels/PanelServices.h"
+#include "ui/common/CommandPalette.h"
+#include "ui/common/theme/Icons.h"
+#include "ui/common/theme/Theme.h"
+#include "ui/locks/LockTableView.h"
+#include "ui/locks/LocksPanel.h"
+#include "ui/settings/AboutDialog.h"
+#include "ui/testlocks/ChangeDataDialog.h"
+#include "ui/testlocks/acquire/AcquireLockDialog.h"
+
+#include <QApplication>
+#include <QListWidget>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QTest>
+
+using namespace std::chrono_literals;
+
+namespace {
+
+class SmallScreenConnector final : public FakeConnector {
+    Q_OBJECT
+public:
+    PanelServices *panel = nullptr;
+    FakeLabService lab;
+    [[nodiscard]] ui::Services *services() const override { return panel; }
+    [[nodiscard]] ui::LabService *embeddedLab() override { return &lab; }
+};
+
+/// What a window gets of a screen of 1280 by 800 that is shown at twice its size, less the window manager's frame.
+constexpr QSize room(632, 360);
+
+QString sizes(const char *name, const QWidget &screen)
+{
+    const QSize least = screen.minimumSizeHint().expandedTo(screen.minimumSize());
+    return QStringLiteral("%1: %2x%3, at least %4x%5")
+        .arg(QLatin1String(name))
+        .arg(screen.width())
+        .arg(screen.height())
+        .arg(least.width())
+        .arg(least.height());
+}
+
+bool isWholeOnShow(const QWidget &widget)
+{
+    return widget.isVisible() && widget.visibleRegion().boundingRect() == widget.rect();
+}
+
+} // namespace
+
+/// Every window and dialog has all its parts within reach on a screen of 640 by 400.
+class SmallScreensTest : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<PanelServices> m_services;
+    SmallScreenConnector m_connector;
+    std::unique_ptr<app::WindowController> m_console;
+
+    [[nodiscard]] ui::MainWindow &window() { return m_console->window(); }
+
+    template <typename T>
+    T *find(const char *name)
+    {
+        return window().findChild<T *>(QLatin1String(name));
+    }
+
+    /// Shown in `room`, it is no larger.
+    void squeeze(const char *name, QWidget &screen)
+    {
+        if (!screen.isVisible())
+            screen.show();
+        (void)QTest::qWaitForWindowExposed(&screen);
+        m_services->runUntilIdle();
+        // As an edge is drawn: parts that had more in a high window give way while it becomes lower.
+        const auto drawn = [&screen] {
+            screen.resize(room);
+            return screen.size() == room;
+        };
+        QTRY_VERIFY2(drawn(), qPrintable(sizes(name, screen)));
+        const QSize least = screen.minimumSizeHint().expandedTo(screen.minimumSize());
+        QVERIFY2(least.width() <= room.width() && least.height() <= room.height(),
+                 qPrintable(sizes(name, screen)));
+    }
+
+    void connectToSamples()
+    {
+        m_connector.panel = m_services.get();
+        Q_EMIT m_connector.servicesChanged();
+        m_services->open(QStringLiteral("locks"), "key");
+        m_services->runUntilIdle();
+        m_services->pass(1s);
+        window().locks().view().setCurrentIndex(window().locks().model().index(0, 1));
+        m_services->runUntilIdle();
+    }
+
+    void holdTestLocks(int count)
+    {
+        const auto consent = admin::OperatorConsent::given(m_services->facts().operatorName,
+                                                           QStringLiteral("to be in the way"));
+        for (int number = 0; number < count; ++number) {
+            locks::LockRequest request;
+            request.shape = locks::TableShape::of(m_services->watch().table());
+            request.key = QStringLiteral("held-%1").arg(number);
+            request.lease = 20s;
+            request.heartbeat = 5s;
+            QVERIFY(m_services->holdLock()->acquire(request, *consent));
+        }
+        m_console->testLocks().showLocksOf(*m_services->holdLock());
+        m_services->pass(1s);
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        ui::initResources();
+        ui::Theme::apply(*qApp, ui::Theme::Mode::Light);
+    }
+
+    void init()
+    {
+        m_services = std::make_unique<PanelServices>();
+        m_services->dynamo.createTable(QStringLiteral("locks"), "key");
+        for (const char *key : {"import", "import-2"})
+            m_services->dynamo.put(QStringLiteral("locks"),
+                                   PanelServices::lockRow(key, "worker", 1, "import"));
+        m_console = std::make_unique<app::WindowController>(m_connector, nullptr);
+        window().resize(1280, 800);
+        window().show();
+        QApplication::setActiveWindow(&window());
+    }
+
+    void cleanup()
+    {
+        m_connector.panel = nullptr;
+        Q_EMIT m_connector.servicesChanged();
+        m_console.reset();
+        m_services.reset();
+    }
+
+    void theStartPageFits() { squeeze("start", window()); }
+
+    void theWindowFitsWithAndWithoutALockChosen()
+    {
+        connectToSamples();
+        squeeze("window", window());
+        window().locks().view().setCurrentIndex({});
+        squeeze("window, nothing chosen", window());
+    }
+
+    void theWindowFitsWithTestLocksHeld()
+    {
+        connectToSamples();
+        holdTestLocks(4);
+        squeeze("window with test locks", window());
+        QVERIFY(isWholeOnShow(*find<QPushButton>("acquireTestLock")));
+    }
+
+    void theKeysReachEveryStateInALowWindow()
+    {
+        connectToSamples();
+        squeeze("window", window());
+        if (QTest::currentTestFailed())
+            return;
+        auto *states = find<QListWidget>("states");
+        states->setFocus(Qt::TabFocusReason);
+        QVERIFY(states->hasFocus());
+        for (const Qt::Key key : {Qt::Key_Home, Qt::Key_End}) {
+            QTest::keyClick(states, key);
+            const QRect line = states->visualItemRect(states->currentItem());
+            QVERIFY2(states->viewport()->visibleRegion().contains(line.center()),
+                     qPrintable(QString::number(key)));
+        }
+    }
+
+    void theDetailsScrollToTheirEndInALowWindow()
+    {
+        connectToSamples();
+        squeeze("window", window());
+        auto *scroll = find<QScrollArea>("detailsScroll");
+        QVERIFY(scroll->verticalScrollBar()->maximum() > 0);
+        scroll->verticalScrollBar()->setValue(scroll->verticalScrollBar()->maximum());
+        const QWidget *tabs = find<QWidget>("detailsTabs");
+        QVERIFY(tabs->visibleRegion().boundingRect().bottom() >= tabs->height() - 1);
+    }
+
+    void everyDialogFits()
+    {
+        connectToSamples();
+        m_console->openReleaseDialog();
+        QVERIFY(m_console->releaseDialog());
+        squeeze("release", *m_console->releaseDialog());
+        delete m_console->releaseDialog();
+        squeeze("settings", m_console->openSettings());
+        squeeze("diagnostics", m_console->openDiagnostics());
+        QWidget *dialog = m_console->openExport();
+        QVERIFY(dialog);
+        squeeze("export", *dialog);
+        squeeze("manual", m_console->openManual());
+        ui::AboutDialog about(&window());
+        squeeze("about", about);
+        ui::ShortcutsPage shortcuts(window().actions().all(), &window());
+        shortcuts.setAttribute(Qt::WA_DeleteOnClose, false);
+        squeeze("shortcuts", shortcuts);
+        ui::CommandPalette commands(window().actions().all(), &window());
+        commands.setAttribute(Qt::WA_DeleteOnClose, false);
+        squeeze("commands", commands);
+        ui::ChangeDataDialog data(QStringLiteral("import"), {}, &window());
+        squeeze("change data", data);
+    }
+
+    void theButtonsOfAcquireStayOnShow()
+    {
+        connectToSamples();
+        ui::AcquireLockDialog acquire(*m_services, &window());
+        squeeze("acquire", acquire);
+        acquire.findChild<QPushButton *>(QStringLiteral("acquireMore"))->click();
+        squeeze("acquire, all options", acquire);
+        for (const char *name : {"acquireCancel", "acquireNow"})
+            QVERIFY2(isWholeOnShow(*acquire.findChild<QPushButton *>(QLatin1String(name))), name);
+        auto *scroll = acquire.findChild<QScrollArea *>(QStringLiteral("acquireScroll"));
+        scroll->verticalScrollBar()->setValue(scroll->verticalScrollBar()->maximum());
+        QVERIFY(!scroll->widget()->visibleRegion().isEmpty());
+        QCOMPARE(scroll->widget()->visibleRegion().boundingRect().bottom(),
+                 scroll->widget()->rect().bottom());
+    }
+
+    void theKeysReachTheLastShortcut()
+    {
+        ui::ShortcutsPage shortcuts(window().actions().all(), &window());
+        shortcuts.setAttribute(Qt::WA_DeleteOnClose, false);
+        squeeze("shortcuts", shortcuts);
+        auto *scroll = shortcuts.findChild<QScrollArea *>(QStringLiteral("shortcutsList"));
+        scroll->setFocus(Qt::TabFocusReason);
+        for (int page = 0; page < 10; ++page)
+            QTest::keyClick(scroll, Qt::Key_PageDown);
+        QCOMPARE(scroll->verticalScrollBar()->value(), scroll->verticalScrollBar()->maximum());
+        QVERIFY(scroll->verticalScrollBar()->maximum() > 0);
+        QTest::mouseClick(shortcuts.findChild<QPushButton *>(QStringLiteral("closeShortcuts")),
+                          Qt::LeftButton);
+        QVERIFY(!shortcuts.isVisible());
+    }
+};
+
+LEASESCOPE_WINDOW_TEST(SmallScreensTest)
+#include "SmallScreensTest.moc"
