@@ -12,6 +12,7 @@
 #include "ui/connections/RecentCards.h"
 #include "ui/connections/TablePicture.h"
 
+#include <QApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLineEdit>
@@ -27,6 +28,7 @@ namespace ui {
 namespace {
 
 constexpr int pageWidth = 560;
+constexpr int iconSide = 48;
 constexpr std::chrono::milliseconds moment{400};
 
 PlainLabel *quietLabel(const QString &text, QWidget *parent)
@@ -78,10 +80,21 @@ void StartPage::addTitle(QVBoxLayout &column)
     QFont large = Theme::larger(font(), true);
     large.setPointSizeF(font().pointSizeF() * 1.6);
     title->setFont(large);
-    column.addWidget(title);
     auto *purpose = quietLabel(tr("See, prove and safely release the locks in your DynamoDB tables."), this);
     purpose->setWordWrap(true);
-    column.addWidget(purpose);
+    auto *picture = new PlainLabel(this);
+    const int side = Theme::scaled(iconSide);
+    picture->setPixmap(QApplication::windowIcon().pixmap(QSize(side, side), devicePixelRatioF()));
+    picture->setHidden(picture->pixmap().isNull());
+    auto *words = new QVBoxLayout;
+    words->setSpacing(Theme::within);
+    words->addWidget(title);
+    words->addWidget(purpose);
+    auto *row = new QHBoxLayout;
+    row->setSpacing(Theme::around);
+    row->addWidget(picture);
+    row->addLayout(words, 1);
+    column.addLayout(row);
     column.addSpacing(Theme::around);
 }
 
