@@ -156,6 +156,15 @@ private Q_SLOTS:
         QVERIFY(verdict->height() >= verdict->heightForWidth(verdict->width()));
     }
 
+    void rowsOfTheTableStayOnShowAboveTheDetails()
+    {
+        window().resize(1280, 700);
+        QApplication::processEvents();
+        const ui::LockTableView &view = window().locks().view();
+        QTRY_VERIFY2(view.viewport()->height() >= view.rowHeight(0),
+                     qPrintable(QString::number(view.viewport()->height())));
+    }
+
     void theHeaderGivesWayBeforeTheWindowLeavesTheScreen()
     {
         QVERIFY2(window().minimumSizeHint().width() < 1280,

@@ -104,7 +104,7 @@ DetailsPanel::DetailsPanel(QWidget *parent)
     new HeightShare(*this, HeightShare::Of::Parent, [content](int height) {
         const int whole =
             std::max(content->minimumSizeHint().height(), content->heightForWidth(content->width()));
-        return std::clamp(height - tableAtLeast, 0, whole);
+        return std::clamp(height - Theme::scaled(tableAtLeast), 0, whole);
     });
 
     m_timer.setInterval(step);

@@ -123,7 +123,7 @@ int TestLockList::leastHeight(int windowHeight) const
     for (std::size_t i = 0; i < std::min(wholeCards, cards.size()); ++i)
         wanted += cards[i]->sizeHint().height() + Theme::between;
     // The table above stays the larger part, and all parts are on show in a low window.
-    return std::clamp(std::min(windowHeight / 3, (windowHeight - restAtLeast) / 2), 0, wanted);
+    return std::clamp(std::min(windowHeight / 3, (windowHeight - Theme::scaled(restAtLeast)) / 2), 0, wanted);
 }
 
 void TestLockList::focusNeighbour(quint64 id, bool below)
