@@ -6566,6 +6566,22 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <source>Back</source>
         <translation>Zurück</translation>
     </message>
+    <message>
+        <source>Open the chosen table in a new tab</source>
+        <translation>Die gewählte Tabelle in einem neuen Tab öffnen</translation>
+    </message>
+    <message>
+        <source>Mark the chosen profile as a favourite</source>
+        <translation>Das gewählte Profil als Favorit markieren</translation>
+    </message>
+    <message>
+        <source>Remove a test lock that has ended</source>
+        <translation>Eine beendete Testsperre entfernen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
 </context>
 <context>
     <name>ui::SignInPanel</name>

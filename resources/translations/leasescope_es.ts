@@ -6566,6 +6566,22 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <source>Back</source>
         <translation>Volver</translation>
     </message>
+    <message>
+        <source>Open the chosen table in a new tab</source>
+        <translation>Abrir la tabla elegida en una pestaña nueva</translation>
+    </message>
+    <message>
+        <source>Mark the chosen profile as a favourite</source>
+        <translation>Marcar el perfil elegido como favorito</translation>
+    </message>
+    <message>
+        <source>Remove a test lock that has ended</source>
+        <translation>Quitar un bloqueo de prueba terminado</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
 </context>
 <context>
     <name>ui::SignInPanel</name>
