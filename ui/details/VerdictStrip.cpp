@@ -11,6 +11,7 @@
 #include "ui/common/theme/Theme.h"
 
 #include <QHBoxLayout>
+#include <QRegularExpression>
 #include <QStyle>
 #include <QVBoxLayout>
 
@@ -57,6 +58,13 @@ QString ownerOf(const view::LockView &lock)
         : owner;
 }
 
+/// Lines break between facts, not between a number and its unit.
+QString inOnePiece(QString text)
+{
+    static const QRegularExpression between(QStringLiteral("(?<=\\d) (?=\\p{L})"));
+    return text.replace(between, QString(QChar(QChar::Nbsp)));
+}
+
 QString holderOf(const view::LockView &lock)
 {
     if (!lock.isTaken())
@@ -66,9 +74,9 @@ QString holderOf(const view::LockView &lock)
         parts << owner;
     const auto left = lock.lapsesIn();
     if (lock.state() == LockState::Lapsed && left)
-        parts << VerdictStrip::tr("lapsed %1").arg(words::ago(-*left));
+        parts << inOnePiece(VerdictStrip::tr("lapsed %1").arg(words::ago(-*left)));
     if (const QString held = lock.heldForText(); !held.isEmpty())
-        parts << VerdictStrip::tr("held for %1").arg(held);
+        parts << inOnePiece(VerdictStrip::tr("held for %1").arg(held));
     return parts.join(QStringLiteral("  \u00B7  "));
 }
 
