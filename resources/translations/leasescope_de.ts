@@ -6705,12 +6705,12 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>Unverschlüsselt öffnen</translation>
     </message>
     <message>
-        <source>Lifelike locks on a DynamoDB of its own. Needs no account, touches nothing else.</source>
-        <translation>Lebensechte Sperren auf einem eigenen DynamoDB. Braucht kein Konto, rührt sonst nichts an.</translation>
+        <source>Lifelike locks on a DynamoDB of its own. Needs no account.</source>
+        <translation>Lebensechte Sperren auf einem eigenen DynamoDB. Braucht kein Konto.</translation>
     </message>
     <message>
-        <source>DynamoDB Local, dynalite, Alternator: anything that speaks DynamoDB&apos;s protocol.</source>
-        <translation>DynamoDB Local, dynalite, Alternator: alles, was das Protokoll von DynamoDB spricht.</translation>
+        <source>DynamoDB Local, dynalite, Alternator and others.</source>
+        <translation>DynamoDB Local, dynalite, Alternator und andere.</translation>
     </message>
     <message>
         <source>That connection stays open; Esc goes back to it.</source>

@@ -6705,12 +6705,12 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>Abrir sin cifrar</translation>
     </message>
     <message>
-        <source>Lifelike locks on a DynamoDB of its own. Needs no account, touches nothing else.</source>
-        <translation>Bloqueos realistas en un DynamoDB propio. No requiere cuenta, no toca nada más.</translation>
+        <source>Lifelike locks on a DynamoDB of its own. Needs no account.</source>
+        <translation>Bloqueos realistas en un DynamoDB propio. No requiere cuenta.</translation>
     </message>
     <message>
-        <source>DynamoDB Local, dynalite, Alternator: anything that speaks DynamoDB&apos;s protocol.</source>
-        <translation>DynamoDB Local, dynalite, Alternator: todo lo que hable el protocolo de DynamoDB.</translation>
+        <source>DynamoDB Local, dynalite, Alternator and others.</source>
+        <translation>DynamoDB Local, dynalite, Alternator y otros.</translation>
     </message>
     <message>
         <source>That connection stays open; Esc goes back to it.</source>

@@ -146,13 +146,12 @@ void StartPage::addWays(QVBoxLayout &column)
         column.addWidget(way);
     };
     add("demoCard", "play", tr("Open the demo"),
-        tr("Lifelike locks on a DynamoDB of its own. Needs no account, touches nothing else."),
-        [this] { Q_EMIT chosen({}); });
+        tr("Lifelike locks on a DynamoDB of its own. Needs no account."), [this] { Q_EMIT chosen({}); });
     add("profileCard", "profile", tr("Choose a profile"),
         tr("From your AWS configuration: keys, roles, logins, processes."), [this] { showProfiles(); });
     column.addWidget(m_profileForm = buildProfiles());
     add("endpointCard", "endpoint", tr("Another endpoint"),
-        tr("DynamoDB Local, dynalite, Alternator: anything that speaks DynamoDB's protocol."), [this] {
+        tr("DynamoDB Local, dynalite, Alternator and others."), [this] {
             unfold(m_endpointForm);
             m_url->setFocus();
             m_url->selectAll(); // an example: typing replaces it
