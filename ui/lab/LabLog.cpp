@@ -41,7 +41,7 @@ LabLog::LabLog(QWidget *parent) : QTableView(parent), m_events(new LabEventsMode
 // Times and names take what they need: what happened has the rest.
 void LabLog::fitColumns()
 {
-    const auto wide = [this](const QString &text, const QFont &font) {
+    const auto wide = [](const QString &text, const QFont &font) {
         return QFontMetrics(font).horizontalAdvance(text) + Theme::around + Theme::between;
     };
     const int several = fontMetrics().averageCharWidth() * 10; // of the word for more than one

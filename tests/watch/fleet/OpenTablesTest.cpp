@@ -100,6 +100,46 @@ private Q_SLOTS:
         QCOMPARE(fixture.open->current().table().name, QStringLiteral("three"));
     }
 
+    void whatWasSeenOfATableThatWasLeftIsKnownWhenItComesBackAndIsNotReadMeanwhile()
+    {
+        TabsFixture fixture;
+        fixture.show("one");
+        const auto sinceOf = [&fixture] {
+            const auto snapshot = fixture.open->current().snapshot();
+            return snapshot->sighting(snapshot->find(key("a"))).stillSince;
+        };
+        const base::BootTime since = sinceOf();
+        fixture.show("two");
+        fixture.pass(5s);
+        fixture.open->setPaused(true);
+        (void)fixture.scans();
+        fixture.pass(25s);
+        QCOMPARE(fixture.scans(), 0);
+        fixture.open->setPaused(false);
+        fixture.show("one");
+        fixture.pass(2s);
+        QCOMPARE(sinceOf(), since);
+        QCOMPARE(fixture.stateOnShow(), locks::LockState::Lapsed); // the version stood still all the while
+        fixture.reader.rows = {taken("a", "w1", "v2")};
+        fixture.show("two");
+        fixture.show("one");
+        fixture.pass(6s);
+        QVERIFY(sinceOf() > since);
+        QVERIFY(fixture.stateOnShow() != locks::LockState::Lapsed);
+    }
+
+    void ofManyTablesLeftTheLastOnesAreKept()
+    {
+        TabsFixture fixture;
+        fixture.show("one");
+        for (const char *name : {"two", "three", "four", "five", "six"})
+            fixture.show(name);
+        fixture.open->open(fixture.table("three"), {});
+        QVERIFY2(fixture.open->current().snapshot(), "left lately");
+        fixture.open->open(fixture.table("one"), {});
+        QVERIFY2(!fixture.open->current().snapshot(), "left before four others");
+    }
+
     void whatWasObservedOfATableIsKnownWhenItComesBack()
     {
         TabsFixture fixture;
