@@ -346,6 +346,10 @@ private Q_SLOTS:
 
     void saysThatAHostDoesNotSpeakTls()
     {
+#ifdef LEASESCOPE_SANITIZED
+        QSKIP("a refused TLS handshake leaves OpenSSL's error state in Qt's own network thread: reported as "
+              "a leak");
+#endif
         QTcpServer server;
         QVERIFY(server.listen(QHostAddress::LocalHost));
         connect(&server, &QTcpServer::newConnection, &server, [&server] {
