@@ -87,6 +87,8 @@ public:
 
 private:
     [[nodiscard]] base::Result<PlannedWrite> planOn(const locks::LockRecord &record) const;
+    /// Why this way of releasing frees lapsed locks alone, where another verb is meant; empty: it does not.
+    [[nodiscard]] QString whyLapsedOnly(const locks::LockRecord &record) const;
     /// `readAt`: when the read that it is decided on left. It found the row as the proof did.
     [[nodiscard]] QString evidenceAt(base::BootTime readAt) const;
     ReleaseIntent m_intent;
@@ -100,11 +102,25 @@ base::Result<Decision> ReleaseAct::decide(const aws::ItemAnswer &fresh) const
         record = locks::recordOf(*fresh.item, m_intent.seen.shape, m_intent.pinned);
     if (const auto refusal = refusalFor(m_intent, record, fresh.exchange.sentAt))
         return Decision{*refusal};
+    if (const QString why = whyLapsedOnly(*record); !why.isEmpty())
+        return Decision{Refusal{QLatin1String("lapsed-only"), why}};
     auto plan = planOn(*record);
     if (!plan)
         return tl::unexpected(plan.error());
     plan->evidence = evidenceAt(fresh.exchange.sentAt);
     return Decision{*std::move(plan)};
+}
+
+QString ReleaseAct::whyLapsedOnly(const locks::LockRecord &record) const
+{
+    const locks::LockDialect *dialect = locks::dialect(record.dialect);
+    if (!dialect || m_intent.verb == ReleaseIntent::Verb::ReleaseLapsed)
+        return {};
+    const auto choices = dialect->releaseChoices(record);
+    const auto chosen = std::ranges::find_if(choices, [this](const locks::ReleaseChoice &choice) {
+        return !m_intent.mode || choice.mode == *m_intent.mode;
+    });
+    return chosen == choices.end() ? QString() : chosen->whyLapsedOnly;
 }
 
 QString ReleaseAct::evidenceAt(base::BootTime readAt) const

@@ -60,7 +60,9 @@ bool timesBearOut(const watch::ProofResult &proof, const locks::LockRecord &fres
         return readAt - proof.firstReadAt >=
             locks::proofLength(fresh.lease.value_or(std::chrono::nanoseconds(0)));
     case locks::ExpiryRule::Date:
-        return proof.serverAtLeast && fresh.expiresAt && *proof.serverAtLeast > *fresh.expiresAt;
+        return proof.serverAtLeast && fresh.expiresAt && !fresh.endsAsReleased &&
+            *proof.serverAtLeast > fresh.dateTerms.acquirableAfter(*fresh.expiresAt) &&
+            readAt - proof.firstReadAt >= fresh.dateTerms.standsStill;
     case locks::ExpiryRule::Never:
         return false;
     }

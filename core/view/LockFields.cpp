@@ -216,7 +216,11 @@ FieldValue leaseValue(const LockView &lock)
 QString leaseText(const LockView &lock)
 {
     const auto lease = lock.leaseMs();
-    return lease ? base::text::length(milliseconds(*lease)) : QString();
+    if (!lease)
+        return {};
+    const QString length = base::text::length(milliseconds(*lease));
+    return lock.facts().leaseAssumed ? QCoreApplication::translate("view", "%1 (assumed)").arg(length)
+                                     : length;
 }
 
 qint64 leaseNumber(const LockView &lock)
@@ -260,7 +264,7 @@ FieldValue lapsesValue(const LockView &lock)
 
 QString lapsesText(const LockView &lock)
 {
-    if (!lock.isTaken())
+    if (!lock.isTaken() || lock.state() == locks::LockState::Released)
         return {};
     const auto left = lock.lapsesIn();
     if (!left)
@@ -325,6 +329,13 @@ QString heartbeatGapText(const LockView &lock)
 qint64 heartbeatGapNumber(const LockView &lock)
 {
     return hasGap(lock) ? lock.row().lastGapMs : LockField::unknown;
+}
+
+QString purposeText(const LockView &lock)
+{
+    const locks::LockDialect *dialect = locks::dialect(lock.row().dialect);
+    const QByteArray purpose = dialect ? dialect->purposeOf(lock.item()).toUtf8() : QByteArray();
+    return lock.legible(viewOf(purpose));
 }
 
 QString heldForText(const LockView &lock)
@@ -583,6 +594,14 @@ constexpr std::array standardRows{
         .shown = true,
         .mono = true,
         .moves = true},
+    LockField{.id = field::Purpose,
+              .title = QT_TRANSLATE_NOOP("view::LockField", "Purpose"),
+              .help = QT_TRANSLATE_NOOP("view::LockField",
+                                        "What the library's own attributes say of the lock, in a few words."),
+              .text = purposeText,
+              .column = 12,
+              .detail = 18,
+              .width = 160},
     LockField{.id = field::Data,
               .title = QT_TRANSLATE_NOOP("view::LockField", "Data"),
               .help = QT_TRANSLATE_NOOP("view::LockField", "What the holder stored with the lock."),

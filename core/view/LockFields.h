@@ -19,6 +19,7 @@ inline constexpr const char *Owner = "owner";
 inline constexpr const char *Dialect = "dialect";
 inline constexpr const char *Version = "version";
 inline constexpr const char *LapsesIn = "lapsesInMs";
+inline constexpr const char *Purpose = "purpose";
 inline constexpr const char *Data = "data";
 inline constexpr const char *LastHeartbeat = "lastHeartbeat";
 inline constexpr const char *HeartbeatGap = "heartbeatGap";

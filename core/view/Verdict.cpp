@@ -191,6 +191,12 @@ QString sentenceOf(Kind kind, const locks::LockFacts &facts, const locks::Sighti
         return QCoreApplication::translate(
             "view", "held: this kind of lock has no lease. Only its holder or an operator ends it.");
     case Kind::LapsedVersionStill:
+        if (facts.leaseAssumed)
+            return QCoreApplication::translate(
+                       "view",
+                       "lapsed: this version has not changed for %1; no row states the lease, the library's "
+                       "default of %2 is assumed. Any client can acquire it.")
+                .arg(length(seen), length(facts.lease));
         return QCoreApplication::translate(
                    "view",
                    "lapsed: this version has not changed for %1; the lease is %2. Any client can acquire it.")

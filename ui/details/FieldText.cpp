@@ -6,6 +6,7 @@
 #include "core/admin/ReleaseMark.h"
 #include "core/locks/dialects/Dialects.h"
 
+#include "ui/common/text/PlainText.h"
 #include "ui/common/text/Translate.h"
 #include "ui/common/theme/StateText.h"
 #include "ui/details/ItemDiff.h"
@@ -244,6 +245,10 @@ std::vector<TextRow> fieldsOf(const LockSituation &lock, const view::LockFields 
         if (!row.cells.at(1).isEmpty())
             rows.push_back(std::move(row));
     }
+    for (const locks::RecordDetail &detail : lock.record.details)
+        rows.push_back({QStringLiteral("detail ") + detail.title,
+                        {detail.title, inOneLine(detail.value), tr("from the row's own contents")},
+                        {}});
     for (const aws::NamedValue &attribute : lock.record.attributes) {
         const QString name = QString::fromUtf8(attribute.first);
         rows.push_back(

@@ -89,9 +89,11 @@ ReleaseDialog::~ReleaseDialog() = default;
 
 ReleaseForm *ReleaseDialog::buildForm()
 {
-    ReleaseForm::Lock lock{m_record, {}, provable(), holder()};
-    if (const locks::LockDialect *dialect = locks::dialect(m_record.dialect))
+    ReleaseForm::Lock lock{m_record, {}, {}, provable(), holder()};
+    if (const locks::LockDialect *dialect = locks::dialect(m_record.dialect)) {
         lock.choices = dialect->releaseChoices(m_record);
+        lock.nativeCommands = dialect->nativeCommands(m_record);
+    }
     return new ReleaseForm(std::move(lock), m_pages);
 }
 

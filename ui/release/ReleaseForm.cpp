@@ -15,7 +15,9 @@
 
 #include <QButtonGroup>
 #include <QCheckBox>
+#include <QClipboard>
 #include <QGridLayout>
+#include <QGuiApplication>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QRadioButton>
@@ -245,11 +247,42 @@ QWidget *ReleaseForm::buildModes()
     m_change = line(tr("Change"), "releaseChange");
     m_notices = line(tr("Old holder"), "releaseNotices");
     m_loses = line(tr("Lost"), "releaseLoses");
+    m_mustNot = line(tr("Know first"), "releaseMustNot");
+    m_mustNotTitle = qobject_cast<QWidget *>(grid->itemAtPosition(row - 1, 0)->widget());
+    m_nativeTitle = quietLabel(tr("Or by its tool"), box);
+    m_native = new QVBoxLayout;
+    grid->addWidget(m_nativeTitle, row, 0, Qt::AlignTop);
+    grid->addLayout(m_native, row++, 1);
+    addNativeCommands(box);
     connect(m_modes, &QButtonGroup::idClicked, this, [this] {
         showChoice();
         Q_EMIT recipeChosen();
     });
     return box;
+}
+
+void ReleaseForm::addNativeCommands(QWidget *box)
+{
+    m_nativeTitle->setVisible(!m_lock.nativeCommands.empty());
+    for (const locks::NativeCommand &native : m_lock.nativeCommands) {
+        auto *row = new QHBoxLayout;
+        row->setSpacing(Theme::between);
+        auto *text = proseLabel(box, "releaseNativeCommand");
+        text->setFont(Theme::mono(font()));
+        text->setText(inWords(native.command));
+        setTip(text, native.purpose);
+        auto *copy = new QPushButton(tr("Copy"), box);
+        copy->setAutoDefault(false);
+        copy->setAccessibleName(tr("Copy the command: %1").arg(inOneLine(native.purpose)));
+        connect(copy, &QPushButton::clicked, this,
+                [command = native.command] { QGuiApplication::clipboard()->setText(command); });
+        row->addWidget(text, 1);
+        row->addWidget(copy, 0, Qt::AlignTop);
+        auto *purpose = proseLabel(box, "releaseNativePurpose");
+        purpose->setText(native.purpose);
+        m_native->addWidget(purpose);
+        m_native->addLayout(row);
+    }
 }
 
 QWidget *ReleaseForm::buildInput()
@@ -399,6 +432,11 @@ void ReleaseForm::showChoice()
     const locks::ReleaseChoice &choice = m_lock.choices[static_cast<std::size_t>(chosen)];
     m_change->setText(choice.effect);
     m_notices->setText(choice.holderNotices);
+    m_mustNot->setText(choice.mustNot);
+    m_mustNot->setVisible(!choice.mustNot.isEmpty());
+    m_mustNotTitle->setVisible(!choice.mustNot.isEmpty());
+    m_live->setEnabled(choice.whyLapsedOnly.isEmpty());
+    setTip(m_live, choice.whyLapsedOnly);
     const bool mayWork = verb() == Verb::Live && m_lock.record.marking == locks::StoredState::Taken;
     const QString item = !choice.loses.isEmpty() ? choice.loses
         : mayWork                                ? tr("Nothing of the item.")

@@ -42,6 +42,7 @@ public:
     struct Lock {
         locks::LockRecord record;
         std::vector<locks::ReleaseChoice> choices; ///< none: no dialect releases it
+        std::vector<locks::NativeCommand> nativeCommands; ///< of the library's own tools, to be copied
         bool provable; ///< else it can only be broken
         Holder holder;
     };
@@ -81,6 +82,7 @@ private:
     QWidget *buildWarning();
     QWidget *buildVerbs();
     QWidget *buildModes();
+    void addNativeCommands(QWidget *box);
     QWidget *buildInput();
     QWidget *buildEvidence();
     void showChoice();
@@ -103,6 +105,10 @@ private:
     PlainLabel *m_change = nullptr;
     PlainLabel *m_notices = nullptr;
     PlainLabel *m_loses = nullptr;
+    PlainLabel *m_mustNot = nullptr;
+    QWidget *m_mustNotTitle = nullptr;
+    QWidget *m_nativeTitle = nullptr;
+    QVBoxLayout *m_native = nullptr;
     WritePreview *m_write = nullptr;
     QLineEdit *m_key = nullptr;
     PlainLabel *m_keyLabel = nullptr;

@@ -262,6 +262,7 @@ void writeConsequences(Output &out, const locks::ReleaseChoice &choice)
     };
     line("Old holder: ", choice.holderNotices);
     line("Lost: ", choice.loses);
+    line("Know first: ", choice.mustNot);
 }
 
 /// On a terminal a live lock is only broken by an operator who types its key; without one only with --yes.

@@ -61,10 +61,11 @@ Judgement byDate(const LockFacts &facts, const Sighting &sighting, const Moment 
 {
     if (!facts.expiresAt || !now.server)
         return {LockState::Unproven, {}, {}};
-    const nanoseconds left = from(now.server->now, *facts.expiresAt);
+    const nanoseconds left = from(now.server->now, facts.dateTerms.acquirableAfter(*facts.expiresAt));
     const nanoseconds doubt = now.server->uncertainty;
+    const LockState over = facts.endsAsReleased ? LockState::Released : LockState::Lapsed;
     if (left < -doubt)
-        return {sighting.readPastDate ? LockState::Lapsed : LockState::Unproven, left, {}};
+        return {sighting.readPastDate ? over : LockState::Unproven, left, {}};
     if (left > doubt)
         return {LockState::Held, left, later(now.boot, left - doubt)};
     return {LockState::Unproven, std::max(left, nanoseconds(0)),
@@ -72,6 +73,11 @@ Judgement byDate(const LockFacts &facts, const Sighting &sighting, const Moment 
 }
 
 } // namespace
+
+base::ServerTime DateTerms::acquirableAfter(base::ServerTime stored) const
+{
+    return later(stored, grace);
+}
 
 std::optional<nanoseconds> Sighting::unreadFor(base::BootTime now) const
 {

@@ -76,7 +76,8 @@ struct Judgement {
 /// the acquisition was seen and the version is younger than a lease; else Unproven. Date: Held before the date minus the clock's
 /// uncertainty. Lapsed only if a consistent read that left after the date plus it still showed the date: a
 /// holder may have renewed what was read before. Else Unproven, with a negative lapsesIn
-/// if the date is past and was not read since; without a server reading Unproven.
+/// if the date is past and was not read since; without a server reading Unproven. A date that ends as released
+/// is Released where others are Lapsed.
 [[nodiscard]] Judgement judge(const LockFacts &facts, const Sighting &sighting, const Moment &now);
 
 /// How long a version must stand still before Release lapsed may be sent: lease x 1.02 + 0.5 s.

@@ -26,6 +26,14 @@ struct ReleaseChoice {
     QString effect; ///< what the write changes
     QString loses; ///< what is lost; empty if nothing
     QString holderNotices; ///< what the old holder will notice, and when
+    QString mustNot; ///< what must not be done, or be known first; empty if nothing
+    QString whyLapsedOnly; ///< why this way frees a lapsed lock alone; empty: also one that may be live
+};
+
+/// A command of the library's own tools, which an operator may prefer to ours. Never run by us.
+struct NativeCommand {
+    QString purpose; ///< in the language of the window: "Release both locks with Terraform"
+    QString command; ///< one line for a POSIX shell, each word quoted that needs it
 };
 
 /// Values a release must never reuse. Made by the caller, so that writes are repeatable in tests.
@@ -69,12 +77,22 @@ public:
         return {};
     }
 
+    /// What a row is for, in a few words of its own, for a column: "apply by alice@laptop". Empty: nothing beyond
+    /// what all dialects tell. Text of the table, shown by those who make it legible.
+    [[nodiscard]] virtual QString purposeOf(const aws::ItemFields &) const { return {}; }
+
     /// The lock's name as the library's user knows it, a part of the key.
     [[nodiscard]] virtual std::string_view nameOf(std::string_view key) const { return key; }
 
     /// Ways to release this record, the default first. Empty if nothing can be released (NotALock; already
     /// released).
     [[nodiscard]] virtual std::vector<ReleaseChoice> releaseChoices(const LockRecord &record) const = 0;
+
+    /// What the library's own tools offer for this record; empty if nothing.
+    [[nodiscard]] virtual std::vector<NativeCommand> nativeCommands(const LockRecord &) const { return {}; }
+
+    /// Why a release of many locks at once leaves this one out, as a sentence; empty: it does not.
+    [[nodiscard]] virtual QString whyNotInBulk(const LockRecord &) const { return {}; }
 
     /// The guarded write: conditioned on every identity attribute as seen in `record`, attribute_not_exists
     /// for the absent ones. Unsupported for a mode the dialect does not have; BadInput for a record that is

@@ -37,6 +37,18 @@ struct Identity {
     friend bool operator==(const Identity &, const Identity &) = default;
 };
 
+/// How a library's other clients look at a stored date.
+struct DateTerms {
+    /// From the stored moment to the last instant at which they still let it be; negative: they take it earlier.
+    std::chrono::nanoseconds grace{0};
+    /// How long the date must also have stood still while we watched before a proof may call it lapsed: for
+    /// libraries whose date may have passed before its holder even had the lock.
+    std::chrono::nanoseconds standsStill{0};
+    /// Any client can acquire strictly after this moment; stops at the ends of time instead of wrapping.
+    [[nodiscard]] base::ServerTime acquirableAfter(base::ServerTime stored) const;
+    friend bool operator==(const DateTerms &, const DateTerms &) = default;
+};
+
 /// Why a row is unreadable, or no lock, or taken for one: a sentence for people and a code for programs. Both
 /// are static; the code never changes once it was published.
 struct Reason {
@@ -53,7 +65,12 @@ struct LockFacts {
     StoredState marking = StoredState::NotALock;
     ExpiryRule rule = ExpiryRule::Never;
     std::chrono::nanoseconds lease{0}; ///< RecordVersion: the lease in the row (never our own setting)
+    /// RecordVersion: no row states the lease; `lease` is the library's default, and people are told so.
+    bool leaseAssumed = false;
+    /// Date: a release writes a past date, so that nobody can tell it from a lapse: Released once it has passed.
+    bool endsAsReleased = false;
     std::optional<base::ServerTime> expiresAt; ///< Date: the stored moment
+    DateTerms dateTerms; ///< Date
     std::string_view owner;
     Identity version; ///< changes with every heartbeat
     Identity generation; ///< stays from one acquisition to its release; may be empty

@@ -23,6 +23,13 @@ struct TableShape {
     [[nodiscard]] aws::Item keyOf(const aws::Item &item) const;
 };
 
+/// A fact that one library's rows state and others do not, for people: "Operation", "OperationTypeApply".
+struct RecordDetail {
+    QString title; ///< in the language of the window
+    QString value; ///< as stored; may be anything
+    friend bool operator==(const RecordDetail &, const RecordDetail &) = default;
+};
+
 /// What one item says, in words all dialects share, beside the raw item. Owning; for one lock at a time.
 struct LockRecord {
     TableShape shape;
@@ -38,12 +45,16 @@ struct LockRecord {
     std::optional<QString> version; ///< identifying values as text, several joined by "|"
     std::optional<QString> generation;
     std::optional<std::chrono::nanoseconds> lease;
+    bool leaseAssumed = false; ///< as in LockFacts
+    bool endsAsReleased = false; ///< as in LockFacts
     std::optional<base::ServerTime> expiresAt; ///< only where the item itself states one
+    DateTerms dateTerms; ///< as in LockFacts
     std::optional<QByteArray> data; ///< stored bytes of the dialect's data attribute
     std::vector<aws::NamedValue> attributes; ///< what the dialect does not know
     QString variant; ///< "v2.1.0 or later", "lookupTime branch"; may be empty
     QString reason; ///< Unreadable, NotALock: one sentence
     QLatin1String reasonCode; ///< and its code, see Reason
+    std::vector<RecordDetail> details; ///< in the order in which they are shown
     QStringList remarks; ///< other facts worth telling, one sentence each
 };
 

@@ -33,7 +33,9 @@ locks::LockFacts factsOf(const locks::LockRecord &row)
     facts.marking = row.marking;
     facts.rule = row.rule;
     facts.lease = row.lease.value_or(nanoseconds(0));
+    facts.endsAsReleased = row.endsAsReleased;
     facts.expiresAt = row.expiresAt;
+    facts.dateTerms = row.dateTerms;
     return facts;
 }
 
@@ -85,7 +87,7 @@ AlertKinds KeyAlert::onRead(const std::optional<locks::LockRecord> &row, const a
     } else {
         m_sighting.lastStrongRead = std::max(m_sighting.stillSince, exchange.sentAt);
         const auto server = locks::earliestServerTime(now, exchange.sentAt);
-        if (row->expiresAt && server && *row->expiresAt <= *server)
+        if (row->expiresAt && server && row->dateTerms.acquirableAfter(*row->expiresAt) <= *server)
             m_sighting.readPastDate = true;
     }
     m_sighting.lastRead = exchange.receivedAt;

@@ -150,10 +150,11 @@ std::optional<nanoseconds> LapseWatch::untilDate(BootTime boot, nanoseconds *dou
     if (!reading || !m_result.latest->expiresAt)
         return {};
     *doubt = reading->uncertainty;
+    const base::ServerTime end = m_result.latest->dateTerms.acquirableAfter(*m_result.latest->expiresAt);
     // Stored dates may be anything; only what lies ahead of 1970 can be subtracted from safely.
-    if (*m_result.latest->expiresAt < base::ServerTime())
+    if (end < base::ServerTime())
         return -reading->now.time_since_epoch();
-    return *m_result.latest->expiresAt - reading->now;
+    return end - reading->now;
 }
 
 Task<Result<std::optional<Verdict>>> LapseWatch::look(std::stop_token stop)
@@ -277,16 +278,21 @@ bool LapseWatch::isPast(BootTime sentAt) const
 Task<Result<ProofResult>> LapseWatch::watchDate(std::stop_token stop)
 {
     const BootTime begin = m_result.firstReadAt;
-    const BootTime deadline = later(begin, m_limit > nanoseconds(0) ? m_limit : nanoseconds(patience));
+    const nanoseconds still = m_result.first->dateTerms.standsStill;
+    const BootTime deadline = later(begin, m_limit > nanoseconds(0) ? m_limit : still + patience);
     for (;;) {
         nanoseconds doubt{0};
         const BootTime now = m_clock.boot();
         const auto left = untilDate(now, &doubt);
         m_result.remaining = left;
-        m_needed = std::max(left.value_or(nanoseconds(0)) + doubt + (now - begin), nanoseconds(0));
-        if (m_reads > 1 && isPast(m_lastSentAt))
-            co_return conclude(m_result.clocks && m_result.clocks->disagree() ? Verdict::ClocksDisagree
-                                                                              : Verdict::Lapsed);
+        m_needed = std::max(left.value_or(nanoseconds(0)) + doubt + (now - begin), still);
+        if (m_reads > 1 && isPast(m_lastSentAt)) {
+            if (m_result.latest->endsAsReleased)
+                co_return conclude(Verdict::Released);
+            if (m_lastSentAt - begin >= still)
+                co_return conclude(m_result.clocks && m_result.clocks->disagree() ? Verdict::ClocksDisagree
+                                                                                  : Verdict::Lapsed);
+        }
         const bool ahead = left && *left > doubt;
         if (ahead && (m_limit == nanoseconds(0) || now >= deadline))
             co_return conclude(Verdict::HeldByDate);
@@ -294,8 +300,9 @@ Task<Result<ProofResult>> LapseWatch::watchDate(std::stop_token stop)
             co_return conclude(Verdict::OutOfTime);
         report(now - begin);
         // One more read as soon as the date is surely past, others on the way there.
-        const nanoseconds wait =
-            left ? std::max(*left + doubt + nanoseconds(1), nanoseconds(0)) : nanoseconds(seconds(1));
+        const nanoseconds wait = left
+            ? std::max({*left + doubt + nanoseconds(1), begin + still - now, nanoseconds(0)})
+            : nanoseconds(seconds(1));
         const nanoseconds step = std::min({wait, stepFor(wait), deadline - now});
         const auto rested =
             co_await rest(wait > nanoseconds(0) ? std::max(step, nanoseconds(1)) : step, stop);

@@ -37,11 +37,24 @@ QString lapseSentence(const ProofResult &result)
                    "lapsed: its date passed %1 ago by the server's clock, trusted on the "
                    "operator's word: %2. Any client can acquire it.")
             .arg(passed, clocksText(*result.clocks));
+    const nanoseconds still = result.latest->dateTerms.standsStill;
+    if (result.latest->rule == locks::ExpiryRule::Date && still > nanoseconds(0))
+        return QCoreApplication::translate("watch",
+                                           "lapsed: its date passed %1 ago by the server's clock, and no "
+                                           "holder moved it within %2. Any client can acquire it.")
+            .arg(passed, base::text::length(result.lastReadAt - result.firstReadAt));
     if (result.latest->rule == locks::ExpiryRule::Date)
         return QCoreApplication::translate(
                    "watch",
                    "lapsed: its date passed %1 ago by the server's clock. Any client can acquire it.")
             .arg(passed);
+    if (result.latest->leaseAssumed)
+        return QCoreApplication::translate(
+                   "watch",
+                   "lapsed: this version has not changed for %1. No row states the lease: %2 is assumed, the "
+                   "library's default; with a longer one the holder may be working.")
+            .arg(base::text::length(result.lastReadAt - result.firstReadAt),
+                 base::text::length(result.latest->lease.value_or(nanoseconds(0))));
     return QCoreApplication::translate(
                "watch",
                "lapsed: this version has not changed for %1; the lease is %2. Any client can acquire it.")
@@ -70,6 +83,12 @@ QString openSentence(const ProofResult &result, nanoseconds needed)
     if (!result.remaining)
         return QCoreApplication::translate(
             "watch", "unproven: it lapses by a date, and the server's clock is not known yet.");
+    if (left < nanoseconds(0) && result.latest->dateTerms.standsStill > nanoseconds(0))
+        return QCoreApplication::translate("watch",
+                                           "unproven: its date has passed, but its holder may only move it "
+                                           "every %1: that long it must "
+                                           "be seen to stand still.")
+            .arg(base::text::length(result.latest->dateTerms.standsStill));
     return QCoreApplication::translate(
                "watch", "unproven: its date is too close to the server's clock to say. %1 to go.")
         .arg(base::text::length(left));
@@ -95,8 +114,13 @@ QString proofSentence(const ProofResult &result, nanoseconds needed)
     case ProofResult::Verdict::Heartbeats:
         return heartbeatSentence(result);
     case ProofResult::Verdict::Released:
-        return QCoreApplication::translate(
-            "watch", "released: the row carries the release marker. Any client can acquire it.");
+        return result.latest->endsAsReleased
+            ? QCoreApplication::translate(
+                  "watch",
+                  "released: its date has passed, which is also how a release is written. Any client can "
+                  "acquire it.")
+            : QCoreApplication::translate(
+                  "watch", "released: the row carries the release marker. Any client can acquire it.");
     case ProofResult::Verdict::Gone:
         return QCoreApplication::translate("watch",
                                            "free: there is no row for this key. Any client can acquire it.");

@@ -38,9 +38,10 @@ LeaseEnd leaseEndOf(const locks::LockFacts &facts, quint32 stillSinceMs, base::S
     }
     if (facts.rule == locks::ExpiryRule::Date && facts.expiresAt) {
         // Stored dates may be anything; the subtraction is safe only ahead of the epoch.
-        if (*facts.expiresAt <= dateEpoch)
+        const base::ServerTime end = facts.dateTerms.acquirableAfter(*facts.expiresAt);
+        if (end <= dateEpoch)
             return {LeaseEnd::DateFlag};
-        const auto ahead = std::chrono::floor<milliseconds>(*facts.expiresAt - dateEpoch) + milliseconds(1);
+        const auto ahead = std::chrono::floor<milliseconds>(end - dateEpoch) + milliseconds(1);
         return {LeaseEnd::DateFlag | clamped(ahead, LeaseEnd::Largest)};
     }
     return {};

@@ -80,7 +80,7 @@ locks::LockState judged(const Sample &sample, const locks::LockFacts &facts)
     const QJsonObject evaluatedAt = sample.file[QLatin1String("evaluatedAt")].toObject();
     const base::ServerTime server{
         nanoseconds(evaluatedAt[QLatin1String("epochNanos")].toString().toLongLong())};
-    sighting.readPastDate = facts.expiresAt && server > *facts.expiresAt;
+    sighting.readPastDate = facts.expiresAt && server > facts.dateTerms.acquirableAfter(*facts.expiresAt);
     return locks::judge(facts, sighting, {now, aws::ServerReading{server, nanoseconds(0)}}).state;
 }
 
@@ -194,7 +194,9 @@ void SamplesTest::areReadAndJudged()
     QCOMPARE(record.owner.value_or(QString()), sample.expected("owner"));
     const QString rule = sample.expected("expiryRule");
     QCOMPARE(record.rule,
-             rule == QLatin1String("date") ? locks::ExpiryRule::Date : locks::ExpiryRule::RecordVersion);
+             rule == QLatin1String("date")        ? locks::ExpiryRule::Date
+                 : rule == QLatin1String("never") ? locks::ExpiryRule::Never
+                                                  : locks::ExpiryRule::RecordVersion);
     if (sample.isExpected("leaseMs"))
         QCOMPARE(
             record.lease,
@@ -203,6 +205,10 @@ void SamplesTest::areReadAndJudged()
         QVERIFY(record.expiresAt);
         QCOMPARE(qint64(std::chrono::floor<milliseconds>(record.expiresAt->time_since_epoch()).count()),
                  sample.expect()[QLatin1String("expiresAtMs")].toInteger());
+        const auto last = record.dateTerms.acquirableAfter(*record.expiresAt);
+        if (sample.isExpected("takeableAtMs"))
+            QCOMPARE(qint64(std::chrono::ceil<milliseconds>(last.time_since_epoch()).count()),
+                     sample.expect()[QLatin1String("takeableAtMs")].toInteger());
     } else {
         QVERIFY(!record.expiresAt);
     }
