@@ -44,6 +44,7 @@ constexpr std::array runners{
     Runner{"status", runStatus},
     Runner{"watch", runWatch},
     Runner{"prove", runProve},
+    Runner{"verify", runVerify, Needs::Nothing},
     Runner{"release", runRelease, Needs::Connection, true},
     Runner{"restore", runRestore, Needs::Connection, true},
     Runner{"audit", runAudit, Needs::Nothing},

@@ -110,6 +110,29 @@ private Q_SLOTS:
                  QLatin1String("owner-changed"));
     }
 
+    void wantsADateToHavePassedByTheLibrarysOwnTerms()
+    {
+        LockRecord lock = record(locks::ExpiryRule::Date);
+        lock.dateTerms.grace = 60s;
+        Case graced(Verb::ReleaseLapsed, lock);
+        QCOMPARE(graced.refusal(), refusedBecause(tooShort));
+        graced.intent.proof->serverAtLeast = date + 60s;
+        QCOMPARE(graced.refusal(), refusedBecause(tooShort));
+        graced.intent.proof->serverAtLeast = date + 60s + 1ns;
+        QCOMPARE(graced.refusal(), QString());
+
+        lock.dateTerms = {0s, 100s};
+        Case still(Verb::ReleaseLapsed, lock);
+        still.intent.proof->firstReadAt = readAt - 100s + 1ns;
+        QCOMPARE(still.refusal(), refusedBecause(tooShort));
+        still.intent.proof->firstReadAt = readAt - 100s;
+        QCOMPARE(still.refusal(), QString());
+
+        lock.dateTerms = {};
+        lock.endsAsReleased = true; // its past date is a release already
+        QCOMPARE(Case(Verb::ReleaseLapsed, lock).refusal(), refusedBecause(tooShort));
+    }
+
     void knowsALockByTheVersionThatTheOperatorNames()
     {
         LockRecord lock = record();

@@ -76,6 +76,7 @@ class AccessTest : public QObject {
             {"status", {words("locks held"), words("locks short --observe 2s")}},
             {"watch", {words("locks --for 1s"), words("locks held --for 1s --interval 250ms")}},
             {"prove", {words("locks short --wait 4s")}},
+            {"verify", {words("/nowhere/such.proof")}},
             {"release",
              {words("locks short --if-lapsed --reason test --yes"),
               words("locks held --break --owner worker-7 --reason test --yes"),

@@ -65,6 +65,12 @@ constexpr std::array proveOptions{
     sortKeyOption,
     OptionSpec{"wait", ValueKind::Duration, "DURATION", "give up after that time (a lease and a little)"},
     trustOption,
+    OptionSpec{"save", ValueKind::Text, "FILE",
+               "write a proved lapse, signed with this machine's key, to a new file"},
+};
+constexpr std::array verifyOptions{
+    OptionSpec{"signer", ValueKind::Text, "FINGERPRINT",
+               "refuse a proof that another key has signed; as printed by prove --save"},
 };
 constexpr std::array releaseOptions{
     under("which lock", sortKeyOption),
@@ -195,9 +201,14 @@ constexpr std::array commands{
     CommandSpec{"watch", "TABLE [KEY...] [--sort-key VALUE] [--interval DURATION] [--for DURATION]",
                 "An event a line: appeared, heartbeat, owner-changed, lapsed, released, removed, unreadable.",
                 "leasescope-cli watch locks --interval 2s --output jsonl", 1, -1, false, watchOptions},
-    CommandSpec{"prove", "TABLE KEY [--sort-key VALUE] [--wait DURATION] [--trust-server-time]",
+    CommandSpec{"prove", "TABLE KEY [--sort-key VALUE] [--wait DURATION] [--trust-server-time] [--save FILE]",
                 "Watches with consistent reads until the lapse is proved or a heartbeat refutes it.",
                 "leasescope-cli prove locks import-eu --wait 1m", 2, 2, false, proveOptions},
+    CommandSpec{
+        "verify", "FILE [--signer FINGERPRINT]",
+        "Checks a proof that prove --save wrote, here or elsewhere: its signature, and whether its reads "
+        "prove the lapse. Asks no endpoint.",
+        "leasescope-cli verify import-eu.proof", 1, 1, false, verifyOptions},
     CommandSpec{"release",
                 "TABLE KEY [--sort-key VALUE] (--if-lapsed | --break --owner OWNER | --at-version V | "
                 "--as-seen FILE) --reason TEXT "

@@ -56,6 +56,11 @@ constexpr std::array proveStatuses{
     StatusSpec{15, "not watched long enough to say"},
     StatusSpec{16, "unreadable, or not a lock"},
 };
+constexpr std::array verifyStatuses{
+    StatusSpec{0, "the signature fits, and the reads prove the lapse"},
+    StatusSpec{12, "it was changed, another key signed it, or its reads prove no lapse"},
+    StatusSpec{13, "no such file"},
+};
 constexpr std::array releaseStatuses{
     StatusSpec{0, "released, or with --dry-run it would be"},
     StatusSpec{12, "refused: it changed since it was seen, or is not lapsed; nothing was written"},
@@ -108,6 +113,7 @@ constexpr std::array ofCommands{
     CommandStatuses{"status", true, statusStatuses},
     CommandStatuses{"watch", true, watchStatuses},
     CommandStatuses{"prove", true, proveStatuses},
+    CommandStatuses{"verify", false, verifyStatuses},
     CommandStatuses{"release", true, releaseStatuses},
     CommandStatuses{"restore", true, restoreStatuses},
     CommandStatuses{"audit", false, auditStatuses},

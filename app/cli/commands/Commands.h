@@ -14,6 +14,7 @@ namespace cli {
 [[nodiscard]] base::Task<int> runStatus(Context context);
 [[nodiscard]] base::Task<int> runWatch(Context context);
 [[nodiscard]] base::Task<int> runProve(Context context);
+[[nodiscard]] base::Task<int> runVerify(Context context);
 [[nodiscard]] base::Task<int> runRelease(Context context);
 [[nodiscard]] base::Task<int> runRestore(Context context);
 [[nodiscard]] base::Task<int> runAudit(Context context);

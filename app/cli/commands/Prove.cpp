@@ -3,6 +3,7 @@
 
 #include "app/cli/commands/Commands.h"
 #include "app/cli/commands/Proof.h"
+#include "app/cli/commands/SavedProof.h"
 #include "app/cli/commands/TableAccess.h"
 #include "app/cli/output/JsonText.h"
 #include "app/cli/output/ResultWriter.h"
@@ -109,6 +110,8 @@ base::Task<base::Result<watch::ProofResult>> prove(Context context, locks::Table
 
 base::Task<int> runProve(Context context)
 {
+    if (const auto free = checkProofFile(context); !free)
+        co_return fail(context, free.error());
     const auto named = co_await namedLock(context);
     if (!named)
         co_return fail(context, named.error());
@@ -126,6 +129,8 @@ base::Task<int> runProve(Context context)
     else
         ResultWriter(*context.out, context.format).one(rowOf(context, *result));
     context.out->flush();
+    if (const auto saved = saveProof(context, *result); !saved)
+        co_return fail(context, saved.error());
     co_return neverThere ? fail(context, NoSuchThing,
                                 noItemSentence(named->table.name, context.line->positional.at(1),
                                                context.line->given("sort-key")))

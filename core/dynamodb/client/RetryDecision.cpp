@@ -21,6 +21,7 @@ Exchange exchangeOf(const HttpResponse &response)
     Exchange exchange;
     exchange.sentAt = response.sentAt;
     exchange.receivedAt = response.receivedAt;
+    exchange.requestId = readRequestId(response);
     return exchange;
 }
 

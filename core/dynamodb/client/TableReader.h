@@ -21,6 +21,7 @@ struct Exchange {
     base::BootTime sentAt;
     base::BootTime receivedAt;
     double consumedCapacity = 0; ///< capacity units, 0 if the endpoint did not say
+    QString requestId{}; ///< the service's own; empty if it named none
 };
 
 struct ItemAnswer {

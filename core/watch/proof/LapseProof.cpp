@@ -114,6 +114,7 @@ private:
 
     ProofResult m_result;
     int m_reads = 0;
+    std::optional<aws::Item> m_firstItem;
     nanoseconds m_needed{0};
     BootTime m_beganAt; // when the first consistent read had arrived
     BootTime m_lastSentAt;
@@ -173,8 +174,13 @@ Task<Result<std::optional<Verdict>>> LapseWatch::look(std::stop_token stop)
         const base::WallTime local = m_clock.wall() - (m_clock.boot() - m_lastSentAt);
         m_result.clocks = locks::ClockReadings{reading->now, local};
     }
-    if (m_reads == 1)
+    if (m_reads == 1) {
         m_result.firstReadAt = m_beganAt = answer->exchange.receivedAt;
+        m_firstItem = answer->item;
+    }
+    const bool asFirst = answer->item && answer->item == m_firstItem && m_reads > 1;
+    m_result.reads.push_back({m_lastSentAt, answer->exchange.receivedAt, answer->exchange.requestId,
+                              m_result.serverAtLeast, asFirst, asFirst ? std::nullopt : answer->item});
     if (!answer->item)
         co_return Verdict::Gone;
     m_result.latest = locks::recordOf(*answer->item, m_order.shape, m_order.pinned);

@@ -12,6 +12,16 @@
 
 namespace watch {
 
+/// One consistent read of a proof, as evidence.
+struct ProofRead {
+    base::BootTime sentAt;
+    base::BootTime receivedAt;
+    QString requestId; ///< the service's own; empty if it named none
+    std::optional<base::ServerTime> serverAtLeast; ///< earliest the server's clock can have shown at `sentAt`
+    bool asFirst = false; ///< it showed the item of the first read, attribute for attribute
+    std::optional<aws::Item> item; ///< where it showed another; nothing: as the first, or no row
+};
+
 /// What a proof watch found.
 struct ProofResult {
     enum class Verdict : quint8 {
@@ -41,6 +51,7 @@ struct ProofResult {
     bool serverTimeTrusted = false; ///< on the operator's word, see trustingServerTime()
     std::optional<std::chrono::nanoseconds> remaining; ///< HeldByDate, OutOfTime: what is left
     QString sentence; ///< the verdict in one sentence
+    std::vector<ProofRead> reads; ///< all consistent reads that were answered, in their order
 };
 
 /// How far a proof watch has come.

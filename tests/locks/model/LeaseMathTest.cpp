@@ -57,6 +57,8 @@ private Q_SLOTS:
     void askForAReadJustAfterTheLease();
     void judgesDatesWithTheirUncertainty();
     void callsNoDateLapsedThatWasNotReadSinceItPassed();
+    void countsADateFromWhereTheLibrarysClientsDo();
+    void callsReleasedWhatALibraryReleasesByAPastDate();
     void knowsTheServersEarliestTimeAtAnotherMoment();
     void tellsHowLongARowWasNotRead();
     void clocksDisagreeFromAMinuteOn();
@@ -144,6 +146,38 @@ void LeaseMathTest::callsNoDateLapsedThatWasNotReadSinceItPassed()
     QVERIFY2(!unread.dueAt, "time alone changes nothing");
     sighting.readPastDate = true;
     QCOMPARE(locks::judge(dated(date), sighting, now).state, locks::LockState::Lapsed);
+}
+
+void LeaseMathTest::countsADateFromWhereTheLibrarysClientsDo()
+{
+    locks::Sighting read;
+    read.readPastDate = true;
+    const auto state = [&read](nanoseconds grace, nanoseconds server) {
+        locks::LockFacts facts = dated(base::ServerTime(1000s));
+        facts.dateTerms.grace = grace;
+        const locks::Moment now{start, aws::ServerReading{base::ServerTime(server), 0ns}};
+        return locks::judge(facts, read, now).state;
+    };
+    QCOMPARE(state(5s, 1005s - 1ns), locks::LockState::Held);
+    QCOMPARE(state(5s, 1005s + 1ns), locks::LockState::Lapsed);
+    QCOMPARE(state(-1s, 999s - 1ns), locks::LockState::Held);
+    QCOMPARE(state(-1s, 999s + 1ns), locks::LockState::Lapsed);
+    QCOMPARE(state(-1ns, 1000s), locks::LockState::Lapsed); // "until", not "until and with"
+    QCOMPARE(locks::DateTerms{5s}.acquirableAfter(base::ServerTime::max()), base::ServerTime::max());
+    QCOMPARE(locks::DateTerms{-5s}.acquirableAfter(base::ServerTime::min()), base::ServerTime::min());
+}
+
+void LeaseMathTest::callsReleasedWhatALibraryReleasesByAPastDate()
+{
+    locks::LockFacts facts = dated(base::ServerTime(1000s));
+    facts.endsAsReleased = true;
+    const locks::Moment now{start, aws::ServerReading{base::ServerTime(1001s), 0ns}};
+    locks::Sighting read;
+    QCOMPARE(locks::judge(facts, read, now).state, locks::LockState::Unproven);
+    read.readPastDate = true;
+    QCOMPARE(locks::judge(facts, read, now).state, locks::LockState::Released);
+    const locks::Moment before{start, aws::ServerReading{base::ServerTime(999s), 0ns}};
+    QCOMPARE(locks::judge(facts, read, before).state, locks::LockState::Held);
 }
 
 void LeaseMathTest::knowsTheServersEarliestTimeAtAnotherMoment()

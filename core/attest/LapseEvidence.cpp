@@ -1,0 +1,263 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/attest/LapseEvidence.h"
+
+#include "core/base/TimeText.h"
+#include "core/dynamodb/item/DynamoJson.h"
+#include "core/locks/dialects/Dialects.h"
+#include "core/locks/model/LeaseMath.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <algorithm>
+
+namespace attest {
+namespace {
+
+using std::chrono::nanoseconds;
+
+constexpr int edition = 1;
+
+tl::unexpected<base::Error> unusable(const QString &why)
+{
+    return base::failure(base::ErrorKind::BadInput, why);
+}
+
+// JSON numbers are doubles to many readers: 64 bits travel as text.
+QString numberText(nanoseconds time)
+{
+    return QString::number(qint64(time.count()));
+}
+
+std::optional<nanoseconds> nanosecondsIn(const QJsonValue &text)
+{
+    bool isNumber = false;
+    const qint64 count = text.toString().toLongLong(&isNumber);
+    return isNumber ? std::optional(nanoseconds(count)) : std::nullopt;
+}
+
+QJsonValue jsonOf(const aws::Item &item)
+{
+    return QJsonDocument::fromJson(aws::toJson(item)).object();
+}
+
+base::Result<aws::Item> itemIn(const QJsonValue &json)
+{
+    return aws::itemFromJson(QJsonDocument(json.toObject()).toJson(QJsonDocument::Compact));
+}
+
+bool isSameHold(const locks::LockRecord &a, const locks::LockRecord &b)
+{
+    return a.marking == locks::StoredState::Taken && b.marking == locks::StoredState::Taken &&
+        a.dialect == b.dialect && a.owner == b.owner && a.version == b.version &&
+        a.generation == b.generation && a.expiresAt == b.expiresAt;
+}
+
+QString notProved(const QString &why)
+{
+    return QCoreApplication::translate("attest", "the reads do not prove a lapse: %1").arg(why);
+}
+
+} // namespace
+
+base::Result<LapseEvidence> LapseEvidence::of(const watch::ProofResult &proof, Origin origin)
+{
+    if (proof.verdict != watch::ProofResult::Verdict::Lapsed || !proof.first || proof.reads.empty())
+        return unusable(QCoreApplication::translate(
+            "attest", "there is no proof to save: only a lapse that was proved leaves one"));
+    LapseEvidence evidence;
+    evidence.m_origin = std::move(origin);
+    evidence.m_record = *proof.first;
+    evidence.m_serverTimeTrusted = proof.serverTimeTrusted;
+    const base::BootTime begin = proof.reads.front().sentAt;
+    for (const watch::ProofRead &read : proof.reads) {
+        std::optional<aws::Item> other;
+        if (read.item && !(*read.item == proof.first->item))
+            other = read.item;
+        evidence.m_reads.push_back({read.sentAt - begin, read.receivedAt - begin, read.requestId,
+                                    read.serverAtLeast, std::move(other)});
+    }
+    return evidence;
+}
+
+QByteArray LapseEvidence::toJson() const
+{
+    QJsonArray reads;
+    for (const Read &read : m_reads) {
+        QJsonObject json{{QStringLiteral("sentNs"), numberText(read.sentAt)},
+                         {QStringLiteral("receivedNs"), numberText(read.receivedAt)},
+                         {QStringLiteral("consistent"), true},
+                         {QStringLiteral("requestId"), read.requestId}};
+        if (read.serverAtLeast)
+            json.insert(QStringLiteral("serverAtLeastNs"),
+                        numberText(read.serverAtLeast->time_since_epoch()));
+        if (read.other)
+            json.insert(QStringLiteral("item"), jsonOf(*read.other));
+        reads.append(json);
+    }
+    const locks::TableShape &shape = m_record.shape;
+    QJsonObject table{{QStringLiteral("name"), shape.table},
+                      {QStringLiteral("partitionKey"), QString::fromUtf8(shape.partitionKey)}};
+    if (shape.sortKey)
+        table.insert(QStringLiteral("sortKey"), QString::fromUtf8(*shape.sortKey));
+    if (shape.ttlAttribute)
+        table.insert(QStringLiteral("ttlAttribute"), QString::fromUtf8(*shape.ttlAttribute));
+    const QJsonObject json{{QStringLiteral("lapseEvidence"), edition},
+                           {QStringLiteral("madeBy"), m_origin.madeBy},
+                           {QStringLiteral("madeAtNs"), numberText(m_origin.madeAt.time_since_epoch())},
+                           {QStringLiteral("operator"), m_origin.operatorName},
+                           {QStringLiteral("account"), m_origin.account},
+                           {QStringLiteral("endpoint"), m_origin.endpoint},
+                           {QStringLiteral("region"), m_origin.region},
+                           {QStringLiteral("table"), table},
+                           {QStringLiteral("dialect"), QString(m_record.dialect.name())},
+                           {QStringLiteral("serverTimeTrusted"), m_serverTimeTrusted},
+                           {QStringLiteral("item"), jsonOf(m_record.item)},
+                           {QStringLiteral("reads"), reads}};
+    return QJsonDocument(json).toJson(QJsonDocument::Compact);
+}
+
+base::Result<LapseEvidence> LapseEvidence::fromJson(const QByteArray &bytes)
+{
+    const QJsonObject json = QJsonDocument::fromJson(bytes).object();
+    const int written = json[QLatin1String("lapseEvidence")].toInt();
+    if (written > edition)
+        return unusable(
+            QCoreApplication::translate(
+                "attest", "it is of edition %1, written by a newer Leasescope: verify it with that one")
+                .arg(written));
+    const auto damaged = [] {
+        return unusable(
+            QCoreApplication::translate("attest", "it is no evidence of a lapse, or is incomplete"));
+    };
+    const QJsonObject table = json[QLatin1String("table")].toObject();
+    const auto madeAt = nanosecondsIn(json[QLatin1String("madeAtNs")]);
+    const auto item = itemIn(json[QLatin1String("item")]);
+    const QByteArray partitionKey = table[QLatin1String("partitionKey")].toString().toUtf8();
+    if (written != edition || !madeAt || !item || !item->contains(partitionKey))
+        return damaged();
+    const auto text = [&json](const char *name) { return json[QLatin1String(name)].toString(); };
+    LapseEvidence evidence;
+    evidence.m_origin = {text("endpoint"), text("region"),   text("account"),
+                         text("madeBy"),   text("operator"), base::WallTime(*madeAt)};
+    evidence.m_serverTimeTrusted = json[QLatin1String("serverTimeTrusted")].toBool();
+    locks::TableShape shape;
+    shape.table = table[QLatin1String("name")].toString();
+    shape.partitionKey = partitionKey;
+    if (table.contains(QLatin1String("sortKey")))
+        shape.sortKey = table[QLatin1String("sortKey")].toString().toUtf8();
+    if (table.contains(QLatin1String("ttlAttribute")))
+        shape.ttlAttribute = table[QLatin1String("ttlAttribute")].toString().toUtf8();
+    const auto dialect = locks::dialectNamed(text("dialect"));
+    if (!dialect)
+        return unusable(
+            QCoreApplication::translate("attest", "its dialect %1 is not known here").arg(text("dialect")));
+    evidence.m_record = locks::recordOf(*item, shape, *dialect);
+    const QJsonArray reads = json[QLatin1String("reads")].toArray();
+    for (const QJsonValue &read : reads) {
+        const auto sentAt = nanosecondsIn(read[QLatin1String("sentNs")]);
+        const auto receivedAt = nanosecondsIn(read[QLatin1String("receivedNs")]);
+        const QJsonValue server = read[QLatin1String("serverAtLeastNs")];
+        const auto serverAtLeast = nanosecondsIn(server);
+        if (!sentAt || !receivedAt || read[QLatin1String("consistent")] != QJsonValue(true) ||
+            (!server.isUndefined() && !serverAtLeast))
+            return damaged();
+        Read one{*sentAt, *receivedAt, read[QLatin1String("requestId")].toString(), {}, {}};
+        if (serverAtLeast)
+            one.serverAtLeast = base::ServerTime(*serverAtLeast);
+        if (!read[QLatin1String("item")].isUndefined()) {
+            const auto other = itemIn(read[QLatin1String("item")]);
+            if (!other)
+                return damaged();
+            one.other = *other;
+        }
+        evidence.m_reads.push_back(std::move(one));
+    }
+    if (evidence.m_reads.empty())
+        return damaged();
+    return evidence;
+}
+
+nanoseconds LapseEvidence::watchedFor() const
+{
+    return m_reads.empty() ? nanoseconds(0) : m_reads.back().sentAt - m_reads.front().receivedAt;
+}
+
+std::optional<QString> LapseEvidence::whyNotProved() const
+{
+    if (m_record.marking != locks::StoredState::Taken)
+        return QCoreApplication::translate("attest", "the row is no lock that anybody holds");
+    nanoseconds lease = m_record.lease.value_or(nanoseconds(0));
+    nanoseconds before{0};
+    for (const Read &read : m_reads) {
+        if (read.sentAt < before || read.receivedAt < read.sentAt)
+            return QCoreApplication::translate("attest", "their times run backwards");
+        before = read.sentAt;
+        if (!read.other)
+            continue;
+        const locks::LockRecord record = locks::recordOf(*read.other, m_record.shape, m_record.dialect);
+        if (!isSameHold(m_record, record))
+            return QCoreApplication::translate("attest", "the row changed while it was watched");
+        lease = std::max(lease, record.lease.value_or(nanoseconds(0)));
+    }
+    switch (m_record.rule) {
+    case locks::ExpiryRule::RecordVersion:
+        if (watchedFor() <= locks::proofLength(lease))
+            return QCoreApplication::translate("attest", "they span %1, and a lease of %2 takes more than %3")
+                .arg(base::text::length(watchedFor()), base::text::length(lease),
+                     base::text::length(locks::proofLength(lease)));
+        return {};
+    case locks::ExpiryRule::Date: {
+        const Read &last = m_reads.back();
+        const bool isPast = m_record.expiresAt && !m_record.endsAsReleased && last.serverAtLeast &&
+            *last.serverAtLeast > m_record.dateTerms.acquirableAfter(*m_record.expiresAt);
+        if (!isPast || m_reads.size() < 2)
+            return QCoreApplication::translate("attest",
+                                               "none was sent after the date by the server's clock");
+        if (last.sentAt - m_reads.front().receivedAt < m_record.dateTerms.standsStill)
+            return QCoreApplication::translate("attest",
+                                               "its holder moves the date more seldom than they span");
+        return {};
+    }
+    case locks::ExpiryRule::Never:
+        break;
+    }
+    return QCoreApplication::translate("attest", "a lock of this kind has no lease");
+}
+
+base::Result<QString> LapseEvidence::judged() const
+{
+    if (const auto why = whyNotProved())
+        return unusable(notProved(*why));
+    if (m_record.rule == locks::ExpiryRule::Date) {
+        const QString passed = base::text::length(*m_reads.back().serverAtLeast - *m_record.expiresAt);
+        return m_serverTimeTrusted
+            ? QCoreApplication::translate(
+                  "attest",
+                  "lapsed: a consistent read, sent when its date had passed by at least %1 by "
+                  "the server's clock, still showed it. That clock was trusted on the "
+                  "operator's word against the machine's own.")
+                  .arg(passed)
+            : QCoreApplication::translate(
+                  "attest",
+                  "lapsed: a consistent read, sent when its date had passed by at least %1 by "
+                  "the server's clock, still showed it.")
+                  .arg(passed);
+    }
+    const QString lease = base::text::length(m_record.lease.value_or(nanoseconds(0)));
+    return m_record.leaseAssumed
+        ? QCoreApplication::translate(
+              "attest",
+              "lapsed, if its lease is %2 as assumed, for no row states it: consistent reads "
+              "showed one version for %1.")
+              .arg(base::text::length(watchedFor()), lease)
+        : QCoreApplication::translate("attest",
+                                      "lapsed: consistent reads showed one version for %1; the lease is %2.")
+              .arg(base::text::length(watchedFor()), lease);
+}
+
+} // namespace attest
