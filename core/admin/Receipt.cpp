@@ -17,6 +17,8 @@ QLatin1String outcomeName(Receipt::Outcome outcome)
         return QLatin1String("released");
     case Receipt::Outcome::Restored:
         return QLatin1String("restored");
+    case Receipt::Outcome::Fenced:
+        return QLatin1String("fenced");
     case Receipt::Outcome::Refused:
         return QLatin1String("refused");
     case Receipt::Outcome::UnknownSettled:
@@ -27,6 +29,8 @@ QLatin1String outcomeName(Receipt::Outcome outcome)
         return QLatin1String("would-release");
     case Receipt::Outcome::WouldRestore:
         return QLatin1String("would-restore");
+    case Receipt::Outcome::WouldFence:
+        return QLatin1String("would-fence");
     }
     return QLatin1String("refused");
 }

@@ -17,11 +17,13 @@ struct Receipt {
     enum class Outcome : quint8 {
         Released,
         Restored,
+        Fenced, ///< taken over in the operator's name, to be released a lease later
         Refused, ///< it changed since it was seen, or is not what was named; nothing was written
         UnknownSettled, ///< the reply was lost; reading showed that what we wrote is in force
         Unknown, ///< the reply was lost and reading could not resolve it
         WouldRelease, ///< dry run: nothing was sent
         WouldRestore, ///< dry run: nothing was sent
+        WouldFence, ///< dry run: nothing was sent
     };
     Outcome outcome = Outcome::Refused;
     QString journalId; ///< empty for dry runs and refusals before the journal

@@ -85,6 +85,9 @@ constexpr std::array releaseOptions{
     under("what is written", OptionSpec{"reason", ValueKind::Text, "TEXT", "why, for the journal"}),
     oneOf("mark delete",
           OptionSpec{"mode", ValueKind::Text, "MODE", "mark or delete (the dialect's default)"}),
+    OptionSpec{"fence", ValueKind::None, "",
+               "with --break: take it over first and release it one lease later, so that no second holder "
+               "starts while the first may work"},
     OptionSpec{"dry-run", ValueKind::None, "", "say what would be sent and send nothing"},
     under("proof and consent",
           OptionSpec{"wait", ValueKind::Duration, "DURATION",
@@ -212,7 +215,7 @@ constexpr std::array commands{
     CommandSpec{"release",
                 "TABLE KEY [--sort-key VALUE] (--if-lapsed | --break --owner OWNER | --at-version V | "
                 "--as-seen FILE) --reason TEXT "
-                "[--mode MODE] [--wait DURATION] [--trust-server-time] [--dry-run] [--yes]",
+                "[--fence] [--mode MODE] [--wait DURATION] [--trust-server-time] [--dry-run] [--yes]",
                 "Guarded release by the dialect's recipe, journalled before it is sent.",
                 "leasescope-cli release locks import-eu --if-lapsed --reason \"host is gone\"", 2, 2, false,
                 releaseOptions},

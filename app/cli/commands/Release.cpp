@@ -11,8 +11,10 @@
 #include "app/cli/output/RequestWriter.h"
 #include "app/cli/terminal/TerminalLine.h"
 #include "app/cli/terminal/TerminalPrompt.h"
+#include "core/admin/FencedRelease.h"
 #include "core/admin/ReleaseGuard.h"
 #include "core/aws/credentials/config/CommandArguments.h"
+#include "core/base/TimeText.h"
 #include "core/locks/dialects/Dialects.h"
 
 #include <QJsonDocument>
@@ -65,6 +67,8 @@ base::Result<void> checkFlags(const Context &context)
                            "--as-seen FILE"));
     if (line.has("break") != line.has("owner"))
         return base::failure(base::ErrorKind::BadInput, QStringLiteral("--break and --owner go together"));
+    if (line.has("fence") && !line.has("break"))
+        return badInput(QStringLiteral("--fence goes with --break: a lock that lapsed needs no fence"));
     if (line.has("trust-server-time") && !line.has("if-lapsed"))
         return base::failure(base::ErrorKind::BadInput,
                              QStringLiteral("--trust-server-time goes with --if-lapsed; the other ways prove "
@@ -300,6 +304,36 @@ void writeRehearsal(Output &out, const admin::Receipt &rehearsed, const admin::R
         writeConsequences(out, *choice);
 }
 
+/// What would be sent first, or what became of it.
+base::Task<base::Result<admin::Receipt>> rehearse(Context context, admin::ReleaseIntent intent)
+{
+    aws::TableReader &reader = context.connection->reader();
+    return context.line->has("fence")
+        ? admin::FencedRelease::rehearse(reader, *context.clock, context.connection->operatorName(),
+                                         std::move(intent), context.stop)
+        : admin::ForceRelease::rehearse(reader, *context.clock, std::move(intent), context.stop);
+}
+
+base::Task<base::Result<admin::Receipt>> carryOut(Context context, admin::ReleaseIntent intent,
+                                                  admin::OperatorConsent consent)
+{
+    app::Connection &connection = *context.connection;
+    if (!context.line->has("fence")) {
+        admin::ForceRelease release(connection.reader(), *connection.writer(), connection.journal(),
+                                    *context.clock);
+        co_return co_await release.run(std::move(intent), std::move(consent), context.stop);
+    }
+    const std::function<void(std::chrono::nanoseconds)> waiting = [context](std::chrono::nanoseconds left) {
+        printProgress(context,
+                      QStringLiteral("fenced; to be released in %1").arg(base::text::countdown(left)));
+    };
+    admin::FencedRelease release(connection.reader(), *connection.writer(), connection.journal(),
+                                 *context.clock);
+    auto receipt = co_await release.run(std::move(intent), std::move(consent), waiting, context.stop);
+    printProgress(context, QString());
+    co_return receipt;
+}
+
 /// Which modes there are only the row tells; a wrong one is still a wrong line.
 int failed(const Context &context, const base::Error &error)
 {
@@ -321,8 +355,7 @@ base::Task<int> runRelease(Context context)
     if (!prepared.intent)
         co_return prepared.status;
     if (line.has("dry-run")) {
-        const auto rehearsed = co_await admin::ForceRelease::rehearse(
-            context.connection->reader(), *context.clock, *prepared.intent, context.stop);
+        const auto rehearsed = co_await rehearse(context, *prepared.intent);
         if (!rehearsed)
             co_return failed(context, rehearsed.error());
         const int status = writeReceipt(*context.out, context.format, *rehearsed);
@@ -340,9 +373,7 @@ base::Task<int> runRelease(Context context)
         admin::OperatorConsent::given(context.connection->operatorName(), line.value("reason"));
     if (!consent)
         co_return fail(context, consent.error());
-    admin::ForceRelease release(context.connection->reader(), *context.connection->writer(),
-                                context.connection->journal(), *context.clock);
-    const auto receipt = co_await release.run(*prepared.intent, *consent, context.stop);
+    const auto receipt = co_await carryOut(context, *prepared.intent, *consent);
     if (!receipt)
         co_return failed(context, receipt.error());
     const int status = writeReceipt(*context.out, context.format, *receipt);

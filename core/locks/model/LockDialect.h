@@ -100,6 +100,15 @@ public:
     [[nodiscard]] virtual base::Result<aws::ConditionalWrite>
     forceRelease(const LockRecord &record, ReleaseMode mode, const FreshValues &fresh) const = 0;
 
+    /// Whether a lock can be fenced: its row taken over in another name, so that the previous holder's next
+    /// heartbeat is refused before any other client may acquire it, and the fence lapses by itself.
+    [[nodiscard]] virtual bool canFence() const { return false; }
+    /// The write of a fence: the row as seen with the owner and version of `fresh`, the same lease, data and
+    /// attributes, on the condition of forceRelease(). BadInput for a record that is not a taken lock;
+    /// Unsupported where canFence() is false.
+    [[nodiscard]] virtual base::Result<aws::ConditionalWrite> fence(const LockRecord &record,
+                                                                    const FreshValues &fresh) const;
+
     /// A new random version in the library's own format. `wall` is used where the format carries a time.
     [[nodiscard]] virtual QByteArray freshVersion(base::WallTime wall) const = 0;
 

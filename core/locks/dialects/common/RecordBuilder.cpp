@@ -170,4 +170,14 @@ base::Result<base::Rested> checkRelease(const LockRecord &record, DialectId id, 
     return base::Rested();
 }
 
+base::Result<base::Rested> checkFence(const LockRecord &record, DialectId id)
+{
+    if (record.dialect == id && record.marking == StoredState::Taken && !record.key.isEmpty())
+        return base::Rested();
+    return base::failure(
+        base::ErrorKind::BadInput,
+        QCoreApplication::translate("locks", "%1 is no lock that anybody holds: there is nothing to fence")
+            .arg(record.keyText));
+}
+
 } // namespace locks

@@ -47,4 +47,7 @@ namespace locks {
                                                       ReleaseMode mode,
                                                       const std::vector<ReleaseChoice> &choices);
 
+/// The checks every fence() begins with. BadInput: another dialect's record, or not a taken lock.
+[[nodiscard]] base::Result<base::Rested> checkFence(const LockRecord &record, DialectId id);
+
 } // namespace locks

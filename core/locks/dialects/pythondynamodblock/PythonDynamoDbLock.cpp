@@ -199,6 +199,18 @@ PythonDynamoDbLock::forceRelease(const LockRecord &record, ReleaseMode mode, con
     return aws::ConditionalWrite::remove(record.shape.table, record.key, identityAsSeen(record));
 }
 
+// Its heartbeat asks for the version alone, so a new one refuses it.
+base::Result<aws::ConditionalWrite> PythonDynamoDbLock::fence(const LockRecord &record,
+                                                              const FreshValues &fresh) const
+{
+    if (const auto checked = checkFence(record, id()); !checked)
+        return tl::unexpected(checked.error());
+    std::vector<aws::Assignment> changes{{pythonlock::version, aws::AttributeValue::string(fresh.version)},
+                                         {pythonlock::owner, aws::AttributeValue::string(fresh.owner)}};
+    return aws::ConditionalWrite::update(record.shape.table, record.key, std::move(changes),
+                                         identityAsSeen(record));
+}
+
 QByteArray PythonDynamoDbLock::freshVersion(base::WallTime) const
 {
     return randomUuid(systemRandom());

@@ -36,6 +36,9 @@ public:
     [[nodiscard]] std::vector<ReleaseChoice> releaseChoices(const LockRecord &record) const override;
     [[nodiscard]] base::Result<aws::ConditionalWrite> forceRelease(const LockRecord &record, ReleaseMode mode,
                                                                    const FreshValues &fresh) const override;
+    [[nodiscard]] bool canFence() const override { return true; }
+    [[nodiscard]] base::Result<aws::ConditionalWrite> fence(const LockRecord &record,
+                                                            const FreshValues &fresh) const override;
     [[nodiscard]] QByteArray freshVersion(base::WallTime wall) const override;
     [[nodiscard]] aws::TablePlan defaultTable(const QString &table) const override;
 };

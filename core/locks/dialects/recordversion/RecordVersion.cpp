@@ -122,37 +122,63 @@ std::vector<ReleaseChoice> RecordVersionDialect::releaseChoices(const LockRecord
     return {mark, remove};
 }
 
+namespace {
+
+aws::Condition heldAsSeen(const LockRecord &record)
+{
+    using aws::Condition;
+    return Condition::exists(record.shape.partitionKey) &&
+        Condition::asSeen(record.item, recordversion::version) &&
+        Condition::asSeen(record.item, recordversion::owner) && Condition::notExists(recordversion::released);
+}
+
+// Without a new version the old holder's heartbeats go on succeeding; without a new owner a heartbeat that
+// checks the owner alone does.
+base::Result<base::Rested> checkRotation(const LockRecord &record, const FreshValues &fresh)
+{
+    const bool rotates = !fresh.owner.isEmpty() && !fresh.version.isEmpty() &&
+        fresh.version != record.item.stringAt(recordversion::version) &&
+        fresh.owner != record.item.stringAt(recordversion::owner);
+    if (rotates)
+        return base::Rested();
+    return base::failure(base::ErrorKind::BadInput,
+                         QCoreApplication::translate(
+                             "locks", "marking %1 as released needs a version and an owner it never had")
+                             .arg(record.keyText));
+}
+
+} // namespace
+
+base::Result<aws::ConditionalWrite> RecordVersionDialect::fence(const LockRecord &record,
+                                                                const FreshValues &fresh) const
+{
+    if (const auto checked = checkFence(record, id()); !checked)
+        return tl::unexpected(checked.error());
+    if (const auto checked = checkRotation(record, fresh); !checked)
+        return tl::unexpected(checked.error());
+    std::vector<aws::Assignment> changes{{recordversion::version, aws::AttributeValue::string(fresh.version)},
+                                         {recordversion::owner, aws::AttributeValue::string(fresh.owner)}};
+    return aws::ConditionalWrite::update(record.shape.table, record.key, std::move(changes),
+                                         heldAsSeen(record));
+}
+
 base::Result<aws::ConditionalWrite>
 RecordVersionDialect::forceRelease(const LockRecord &record, ReleaseMode mode, const FreshValues &fresh) const
 {
-    using aws::Condition;
     if (const auto checked = checkRelease(record, id(), mode, releaseChoices(record)); !checked)
         return tl::unexpected(checked.error());
     if (record.marking == StoredState::Unreadable)
         return deleteAsSeen(record, recordVersionNames);
 
-    Condition condition = Condition::exists(record.shape.partitionKey) &&
-        Condition::asSeen(record.item, recordversion::version) &&
-        Condition::asSeen(record.item, recordversion::owner) && Condition::notExists(recordversion::released);
     if (mode == ReleaseMode::Delete)
-        return aws::ConditionalWrite::remove(record.shape.table, record.key, std::move(condition));
-
-    // Without a new version the old holder's heartbeats go on succeeding on the released row; without a new
-    // owner a heartbeat that checks the owner alone does.
-    const bool rotates = !fresh.owner.isEmpty() && !fresh.version.isEmpty() &&
-        fresh.version != record.item.stringAt(recordversion::version) &&
-        fresh.owner != record.item.stringAt(recordversion::owner);
-    if (!rotates) {
-        return base::failure(base::ErrorKind::BadInput,
-                             QCoreApplication::translate(
-                                 "locks", "marking %1 as released needs a version and an owner it never had")
-                                 .arg(record.keyText));
-    }
+        return aws::ConditionalWrite::remove(record.shape.table, record.key, heldAsSeen(record));
+    if (const auto checked = checkRotation(record, fresh); !checked)
+        return tl::unexpected(checked.error());
     std::vector<aws::Assignment> changes{{recordversion::released, aws::AttributeValue::string("1")},
                                          {recordversion::version, aws::AttributeValue::string(fresh.version)},
                                          {recordversion::owner, aws::AttributeValue::string(fresh.owner)}};
     return aws::ConditionalWrite::update(record.shape.table, record.key, std::move(changes),
-                                         std::move(condition));
+                                         heldAsSeen(record));
 }
 
 } // namespace locks

@@ -33,6 +33,9 @@ public:
     [[nodiscard]] std::vector<ReleaseChoice> releaseChoices(const LockRecord &record) const final;
     [[nodiscard]] base::Result<aws::ConditionalWrite> forceRelease(const LockRecord &record, ReleaseMode mode,
                                                                    const FreshValues &fresh) const final;
+    [[nodiscard]] bool canFence() const final { return true; }
+    [[nodiscard]] base::Result<aws::ConditionalWrite> fence(const LockRecord &record,
+                                                            const FreshValues &fresh) const final;
 
 protected:
     /// A lease, or why this library's clients cannot read it.

@@ -1,0 +1,156 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/admin/FencedRelease.h"
+
+#include "core/admin/GuardedWrite.h"
+#include "core/admin/ReleaseGuard.h"
+#include "core/admin/ReleaseMark.h"
+#include "core/base/TimeText.h"
+#include "core/locks/dialects/Dialects.h"
+
+#include <QCoreApplication>
+#include <QRandomGenerator>
+
+#include <algorithm>
+
+namespace admin {
+namespace {
+
+using std::chrono::nanoseconds;
+
+constexpr int fenceAttempts = 5; // as many as for a break: a live version moves between read and write
+constexpr std::chrono::milliseconds waitStep{250};
+
+ActWords fenceWords(const ReleaseIntent &intent)
+{
+    const QString &key = intent.seen.keyText;
+    ActWords words;
+    words.act = QStringLiteral("fence");
+    words.connection = intent.connection;
+    words.table = intent.seen.shape.table;
+    words.key = intent.seen.key;
+    words.keyText = key;
+    words.done = Receipt::Outcome::Fenced;
+    words.would = Receipt::Outcome::WouldFence;
+    words.didIt = QCoreApplication::translate("admin", "Fenced %1").arg(key);
+    words.wouldDoIt = QCoreApplication::translate("admin", "Would fence %1").arg(key);
+    words.notDone = QCoreApplication::translate("admin", "Not released");
+    words.noun = QStringLiteral("fence");
+    return words;
+}
+
+class FenceAct final : public GuardedAct {
+public:
+    FenceAct(const ReleaseIntent &intent, const QString &who, const base::Clock &clock)
+        : GuardedAct(fenceWords(intent), intent.verb == ReleaseIntent::Verb::BreakLive ? fenceAttempts : 1),
+          m_intent(intent), m_who(who), m_clock(clock)
+    {
+    }
+    [[nodiscard]] base::Result<Decision> decide(const aws::ItemAnswer &fresh) const override;
+    [[nodiscard]] QString writerOf(const aws::Item &now) const override
+    {
+        return holderText(locks::recordOf(now, m_intent.seen.shape, m_intent.pinned));
+    }
+
+private:
+    ReleaseIntent m_intent;
+    QString m_who;
+    const base::Clock &m_clock;
+};
+
+base::Result<Decision> FenceAct::decide(const aws::ItemAnswer &fresh) const
+{
+    std::optional<locks::LockRecord> record;
+    if (fresh.item)
+        record = locks::recordOf(*fresh.item, m_intent.seen.shape, m_intent.pinned);
+    if (const auto refusal = refusalFor(m_intent, record, fresh.exchange.sentAt))
+        return Decision{*refusal};
+    const locks::LockDialect *dialect = locks::dialect(record->dialect);
+    if (!dialect)
+        return base::failure(base::ErrorKind::Unsupported,
+                             QCoreApplication::translate("admin", "%1 cannot be fenced: %2")
+                                 .arg(record->keyText, record->reason));
+    locks::FreshValues values;
+    values.owner =
+        fenceMark + m_who.toUtf8() + '-' + QByteArray::number(QRandomGenerator::system()->generate64(), 16);
+    values.version = dialect->freshVersion(m_clock.wall());
+    const auto write = dialect->fence(*record, values);
+    if (!write)
+        return tl::unexpected(write.error());
+    PlannedWrite plan(*write, record->item);
+    plan.dialect = record->dialect.name();
+    plan.evidence = QCoreApplication::translate("admin", "none: %1").arg(words().act);
+    return Decision{std::move(plan)};
+}
+
+/// The fence lapsed at the end of the wait, and a waiting client was faster than our release.
+bool wasAcquiredByAnother(const Receipt &release)
+{
+    return release.outcome == Receipt::Outcome::Refused &&
+        (release.code == QLatin1String("owner-changed") || release.code == QLatin1String("overtaken"));
+}
+
+} // namespace
+
+FencedRelease::FencedRelease(aws::TableReader &reader, aws::TableWriter &writer, audit::Journal &journal,
+                             base::Clock &clock)
+    : m_services{reader, writer, journal, clock}
+{
+}
+
+base::Task<base::Result<Receipt>> FencedRelease::run(ReleaseIntent intent, OperatorConsent consent,
+                                                     std::function<void(nanoseconds)> waiting,
+                                                     std::stop_token stop)
+{
+    base::Clock &clock = m_services.clock;
+    const auto fence = co_await carryOut(m_services, std::make_shared<FenceAct>(intent, consent.who(), clock),
+                                         consent, stop);
+    if (!fence || !fence->succeeded() || !fence->after)
+        co_return fence;
+    const locks::LockRecord ours = locks::recordOf(*fence->after, intent.seen.shape, intent.pinned);
+    // From here on the previous holder can write nothing. Its lease counts from a heartbeat before ours.
+    const nanoseconds lease = ours.lease.value_or(nanoseconds(0));
+    const base::BootTime end = locks::lapseForObserver(clock.boot(), lease);
+    while (clock.boot() <= end) {
+        const nanoseconds left = end - clock.boot() + nanoseconds(1);
+        if (waiting)
+            waiting(left);
+        const auto rested = co_await clock.pause(std::min<nanoseconds>(left, waitStep), stop);
+        if (!rested)
+            co_return base::failure(
+                rested.error().kind,
+                QCoreApplication::translate("admin",
+                                            "the wait was ended: %1 stays fenced as %2 for %3 at most, then "
+                                            "any client can acquire it; "
+                                            "entry %4 of the journal has the row as it was")
+                    .arg(intent.seen.keyText, ours.owner.value_or(QString()), base::text::length(left),
+                         fence->journalId));
+    }
+    ReleaseIntent release;
+    release.verb = ReleaseIntent::Verb::AtVersion;
+    release.seen = ours;
+    release.pinned = intent.pinned;
+    release.mode = intent.mode;
+    release.connection = intent.connection;
+    ForceRelease second(m_services.reader, m_services.writer, m_services.journal, clock);
+    auto receipt = co_await second.run(std::move(release), std::move(consent), std::move(stop));
+    if (receipt && wasAcquiredByAnother(*receipt)) {
+        receipt->outcome = Receipt::Outcome::Released;
+        receipt->sentence =
+            QCoreApplication::translate(
+                "admin", "Fenced %1 for %2; then another client acquired it. Nothing is left to release.")
+                .arg(intent.seen.keyText, base::text::length(lease));
+        receipt->code = QLatin1String("fence-lapsed-into-next-holder");
+    }
+    co_return receipt;
+}
+
+base::Task<base::Result<Receipt>> FencedRelease::rehearse(aws::TableReader &reader, base::Clock &clock,
+                                                          QString who, ReleaseIntent intent,
+                                                          std::stop_token stop)
+{
+    return admin::rehearse(&reader, std::make_shared<FenceAct>(intent, who, clock), std::move(stop));
+}
+
+} // namespace admin

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/admin/ForceRelease.h"
+
+#include <functional>
+
+namespace admin {
+
+/// Frees a live lock so that no second holder starts while the first one may still work: takes the row over in
+/// the operator's name, conditioned on what was seen, waits one lease, in which the previous holder's heartbeat
+/// is refused or its own reckoning ends its lease, then releases the row as a lock of ours. Data and attributes
+/// stay. Without heartbeats of ours the fence lapses by itself: it survives the end of this program.
+///
+/// Two acts of the journal, "fence" and "release-at-version". Main thread; reader, writer, journal and clock
+/// outlive it.
+class FencedRelease {
+public:
+    FencedRelease(aws::TableReader &reader, aws::TableWriter &writer, audit::Journal &journal,
+                  base::Clock &clock);
+
+    /// `waiting` is called about four times a second with what is left of the wait. `intent` is BreakLive or
+    /// AtVersion. The receipt is that of the act that came last: a fence that was refused, or the release. Where
+    /// the fence lapsed and another client acquired the lock before the release, that is a success and says so.
+    /// Cancelled during the wait: the fence stands until it lapses, and the error's sentence says until when.
+    [[nodiscard]] base::Task<base::Result<Receipt>> run(ReleaseIntent intent, OperatorConsent consent,
+                                                        std::function<void(std::chrono::nanoseconds)> waiting,
+                                                        std::stop_token stop);
+
+    /// The fence that would be sent, or why not. Needs no writer and no consent.
+    [[nodiscard]] static base::Task<base::Result<Receipt>> rehearse(aws::TableReader &reader,
+                                                                    base::Clock &clock, QString who,
+                                                                    ReleaseIntent intent,
+                                                                    std::stop_token stop);
+
+private:
+    ActServices m_services;
+};
+
+} // namespace admin

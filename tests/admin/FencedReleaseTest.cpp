@@ -1,0 +1,187 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/admin/FencedRelease.h"
+#include "tests/admin/ReleaseFixture.h"
+#include "tests/program/Test.h"
+
+#include <QTest>
+
+using namespace release;
+
+namespace {
+
+admin::OperatorConsent consent()
+{
+    return *admin::OperatorConsent::given(QStringLiteral("eva@console"), QStringLiteral("host hangs"));
+}
+
+base::Result<Receipt> fence(ReleaseFixture &fixture, const ReleaseIntent &intent,
+                            std::function<void(std::chrono::nanoseconds)> waiting = {})
+{
+    admin::FencedRelease act(*fixture.acting, *fixture.acting, fixture.journal, fixture.clock);
+    return fixture.finish(act.run(intent, consent(), std::move(waiting), fixture.tasks.token()));
+}
+
+/// A holder that heeds its lease: it works until a heartbeat is refused, or until its lease is over by its own
+/// reckoning where it cannot heartbeat. A client that waits works from when the row is free.
+struct Overlap {
+    bool holderWorks = true;
+    bool waiterWorks = false;
+    std::chrono::nanoseconds both{0};
+};
+
+/// The holder's heartbeats stop reaching the service at once, and its lease runs for 18 s more.
+base::Task<> playCutOffHolder(ReleaseFixture *fixture, Overlap *overlap)
+{
+    const base::BootTime leaseEnd = fixture->clock.boot() + 18s;
+    for (;;) {
+        const auto rested = co_await fixture->clock.pause(500ms, fixture->tasks.token());
+        if (!rested)
+            co_return;
+        overlap->holderWorks = fixture->clock.boot() < leaseEnd;
+        const auto row = fixture->row();
+        overlap->waiterWorks = !row || row->contains("isReleased");
+        if (overlap->holderWorks && overlap->waiterWorks)
+            overlap->both += 500ms;
+    }
+}
+
+} // namespace
+
+/// Taking a live lock over before it is released.
+class FencedReleaseTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void holdsTheLockForALeaseAndThenReleasesIt()
+    {
+        ReleaseFixture fixture;
+        std::optional<aws::Item> between;
+        std::chrono::nanoseconds longest{0};
+        const auto receipt = fence(fixture, fixture.intent(ReleaseIntent::Verb::BreakLive),
+                                   [&](std::chrono::nanoseconds left) {
+                                       between = fixture.row();
+                                       longest = std::max(longest, left);
+                                   });
+        QVERIFY2(receipt, receipt ? "" : qPrintable(receipt.error().sentence));
+        QCOMPARE(receipt->outcome, Receipt::Outcome::Released);
+        QVERIFY(longest > 20s && longest < 21s);
+        QVERIFY(between->stringAt("ownerName")->startsWith("leasescope-fence-eva@console-"));
+        QVERIFY(between->stringAt("recordVersionNumber") != QByteArray(firstVersion));
+        QCOMPARE(between->stringAt("leaseDuration"), QByteArray("20s"));
+        for (const char *kept : {"data", "shard"}) {
+            QCOMPARE(*between->find(kept), *lockRow(firstVersion).find(kept));
+            QCOMPARE(*fixture.row()->find(kept), *lockRow(firstVersion).find(kept));
+        }
+        QVERIFY(!between->contains("isReleased"));
+        QCOMPARE(fixture.row()->stringAt("isReleased"), QByteArray("1"));
+        const auto entries = fixture.entries();
+        QCOMPARE(entries.size(), std::size_t(2));
+        QCOMPARE(entries[0].intent.act, QStringLiteral("fence"));
+        QCOMPARE(entries[0].outcome->result, QStringLiteral("fenced"));
+        QVERIFY(*entries[0].intent.before == lockRow(firstVersion));
+        QCOMPARE(entries[1].intent.act, QStringLiteral("release-at-version"));
+    }
+
+    void leavesNoOverlapWhereABreakDoes()
+    {
+        for (const bool fenced : {false, true}) {
+            ReleaseFixture fixture;
+            Overlap overlap;
+            fixture.tasks.start(playCutOffHolder(&fixture, &overlap));
+            const ReleaseIntent intent = fixture.intent(ReleaseIntent::Verb::BreakLive);
+            QVERIFY(fenced ? fence(fixture, intent) : fixture.run(intent));
+            for (int i = 0; i < 60; ++i)
+                fixture.clock.advance(500ms);
+            QVERIFY(overlap.waiterWorks && !overlap.holderWorks);
+            QVERIFY2(fenced ? overlap.both == 0s : overlap.both > 15s, fenced ? "fenced" : "broken");
+            fixture.tasks.stop();
+        }
+    }
+
+    void refusesAHeartbeatOfThePreviousHolder()
+    {
+        ReleaseFixture fixture;
+        int refused = 0;
+        (void)fence(fixture, fixture.intent(ReleaseIntent::Verb::BreakLive), [&](std::chrono::nanoseconds) {
+            const auto row = fixture.row();
+            const bool fits = row->stringAt("recordVersionNumber") == QByteArray(firstVersion) ||
+                row->stringAt("ownerName") == QByteArray("worker-7");
+            refused += fits ? 0 : 1;
+        });
+        QVERIFY(refused >= 80);
+    }
+
+    void writesNothingWhereSomebodyElseHoldsItNow()
+    {
+        ReleaseFixture fixture;
+        const ReleaseIntent intent = fixture.intent(ReleaseIntent::Verb::BreakLive);
+        fixture.dynamo.put(table, lockRow(nextVersion, "worker-9"));
+        const auto receipt = fence(fixture, intent);
+        QCOMPARE(receipt->outcome, Receipt::Outcome::Refused);
+        QVERIFY2(receipt->sentence.startsWith(QLatin1String("Not released. worker-9 holds it now")),
+                 qPrintable(receipt->sentence));
+        QCOMPARE(fixture.writes(), 0);
+    }
+
+    void isASuccessWhereTheNextHolderWasFaster()
+    {
+        ReleaseFixture fixture;
+        const auto receipt = fence(fixture, fixture.intent(ReleaseIntent::Verb::BreakLive),
+                                   [&](std::chrono::nanoseconds left) {
+                                       if (left < 400ms)
+                                           fixture.dynamo.put(table, lockRow(nextVersion, "worker-9"));
+                                   });
+        QVERIFY2(receipt, receipt ? "" : qPrintable(receipt.error().sentence));
+        QCOMPARE(receipt->outcome, Receipt::Outcome::Released);
+        QVERIFY2(receipt->sentence.contains(QLatin1String("then another client acquired it")),
+                 qPrintable(receipt->sentence));
+        QCOMPARE(fixture.row()->stringAt("ownerName"), QByteArray("worker-9"));
+    }
+
+    void leavesAFenceThatLapsesWhereTheWaitIsEnded()
+    {
+        ReleaseFixture fixture;
+        const auto result = fakes::noResultYet<Receipt>();
+        admin::FencedRelease act(*fixture.acting, *fixture.acting, fixture.journal, fixture.clock);
+        fixture.tasks.start(fakes::keepResult<Receipt>(
+            act.run(fixture.intent(ReleaseIntent::Verb::BreakLive), consent(), {}, fixture.tasks.token()),
+            result));
+        for (int i = 0; i < 10; ++i)
+            fixture.clock.advance(500ms);
+        fixture.tasks.stop();
+        fakes::ManualClock::runUntilIdle();
+        const auto ended = fakes::ended<Receipt>(result);
+        QVERIFY(!ended);
+        QVERIFY2(
+            ended.error().sentence.contains(QLatin1String("stays fenced as leasescope-fence-eva@console")),
+            qPrintable(ended.error().sentence));
+        QVERIFY(!fixture.row()->contains("isReleased"));
+        QCOMPARE(fixture.entries().size(), std::size_t(1));
+    }
+
+    void rehearsesTheFenceAndSendsNothing()
+    {
+        ReleaseFixture fixture;
+        const auto would = fixture.finish(admin::FencedRelease::rehearse(
+            fixture.client, fixture.clock, QStringLiteral("eva@console"),
+            fixture.intent(ReleaseIntent::Verb::BreakLive), fixture.tasks.token()));
+        QCOMPARE(would->outcome, Receipt::Outcome::WouldFence);
+        QVERIFY(would->request.contains("leasescope-fence-eva@console-"));
+        QCOMPARE(fixture.writes(), 0);
+        QVERIFY(*fixture.row() == lockRow(firstVersion));
+    }
+
+    void isNotOfferedWhereAHolderWouldNotNotice()
+    {
+        for (const locks::LockDialect *dialect : locks::allDialects()) {
+            if (dialect->canFence())
+                continue;
+            const auto write = dialect->fence(locks::LockRecord(), {"owner", "version"});
+            QVERIFY(!write && write.error().kind == base::ErrorKind::Unsupported);
+        }
+    }
+};
+
+LEASESCOPE_TEST(FencedReleaseTest)
+#include "FencedReleaseTest.moc"
