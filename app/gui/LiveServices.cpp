@@ -4,6 +4,7 @@
 #include "app/gui/LiveServices.h"
 
 #include "core/admin/CreateTable.h"
+#include "core/admin/FencedRelease.h"
 #include "core/watch/fleet/TablesWatch.h"
 
 #include <QCoreApplication>
@@ -285,6 +286,30 @@ LiveServices::release(admin::ReleaseIntent intent, admin::OperatorConsent consen
     const auto receipt = co_await act.run(std::move(intent), std::move(consent), stop);
     if (base::isCancelled(receipt))
         co_return receipt;
+    if (!stop.stop_requested())
+        refreshKey(table, key);
+    co_return receipt;
+}
+
+base::Task<base::Result<admin::Receipt>> LiveServices::rehearseFence(admin::ReleaseIntent intent,
+                                                                     std::stop_token stop)
+{
+    intent.connection = m_connection->label();
+    return admin::FencedRelease::rehearse(m_connection->reader(), m_connection->clock(),
+                                          m_connection->operatorName(), std::move(intent), std::move(stop));
+}
+
+base::Task<base::Result<admin::Receipt>>
+LiveServices::fenceAndRelease(admin::ReleaseIntent intent, admin::OperatorConsent consent,
+                              std::function<void(std::chrono::nanoseconds)> waiting, std::stop_token stop)
+{
+    intent.connection = m_connection->label();
+    const QString table = intent.seen.shape.table;
+    const aws::Item key = intent.seen.key;
+    const auto writerNow = [connection = m_connection.get()] { return connection->writer(); };
+    admin::FencedRelease act(m_connection->reader(), writerNow, m_connection->journal(),
+                             m_connection->clock());
+    const auto receipt = co_await act.run(std::move(intent), std::move(consent), std::move(waiting), stop);
     if (!stop.stop_requested())
         refreshKey(table, key);
     co_return receipt;

@@ -48,6 +48,11 @@ public:
                                                                     std::stop_token stop) override;
     [[nodiscard]] base::Task<base::Result<admin::Receipt>>
     release(admin::ReleaseIntent intent, admin::OperatorConsent consent, std::stop_token stop) override;
+    [[nodiscard]] base::Task<base::Result<admin::Receipt>> rehearseFence(admin::ReleaseIntent intent,
+                                                                         std::stop_token stop) override;
+    [[nodiscard]] base::Task<base::Result<admin::Receipt>>
+    fenceAndRelease(admin::ReleaseIntent intent, admin::OperatorConsent consent,
+                    std::function<void(std::chrono::nanoseconds)> waiting, std::stop_token stop) override;
     [[nodiscard]] admin::HoldLock *holdLock() override;
     [[nodiscard]] audit::JournalReader journal() const override;
     [[nodiscard]] base::Task<base::Result<aws::TableDescription>>

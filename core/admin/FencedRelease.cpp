@@ -93,9 +93,9 @@ bool wasAcquiredByAnother(const Receipt &release)
 
 } // namespace
 
-FencedRelease::FencedRelease(aws::TableReader &reader, aws::TableWriter &writer, audit::Journal &journal,
+FencedRelease::FencedRelease(aws::TableReader &reader, WriterNow writerNow, audit::Journal &journal,
                              base::Clock &clock)
-    : m_services{reader, writer, journal, clock}
+    : m_reader(reader), m_writerNow(std::move(writerNow)), m_journal(journal), m_clock(clock)
 {
 }
 
@@ -103,37 +103,48 @@ base::Task<base::Result<Receipt>> FencedRelease::run(ReleaseIntent intent, Opera
                                                      std::function<void(nanoseconds)> waiting,
                                                      std::stop_token stop)
 {
-    base::Clock &clock = m_services.clock;
-    const auto fence = co_await carryOut(m_services, std::make_shared<FenceAct>(intent, consent.who(), clock),
-                                         consent, stop);
+    aws::TableWriter *writer = m_writerNow();
+    if (!writer)
+        co_return base::failure(base::ErrorKind::ReadOnly,
+                                QCoreApplication::translate("admin", "this connection is read-only"));
+    const auto fence =
+        co_await carryOut(ActServices{m_reader, *writer, m_journal, m_clock},
+                          std::make_shared<FenceAct>(intent, consent.who(), m_clock), consent, stop);
     if (!fence || !fence->succeeded() || !fence->after)
         co_return fence;
     const locks::LockRecord ours = locks::recordOf(*fence->after, intent.seen.shape, intent.pinned);
     // From here on the previous holder can write nothing. Its lease counts from a heartbeat before ours.
     const nanoseconds lease = ours.lease.value_or(nanoseconds(0));
-    const base::BootTime end = locks::lapseForObserver(clock.boot(), lease);
-    while (clock.boot() <= end) {
-        const nanoseconds left = end - clock.boot() + nanoseconds(1);
+    const base::BootTime end = locks::lapseForObserver(m_clock.boot(), lease);
+    const auto standing = [&](const QString &why) {
+        return QCoreApplication::translate("admin",
+                                           "%1: %2 stays fenced as %3 for %4 at most, then any client can "
+                                           "acquire it; entry %5 of the "
+                                           "journal has the row as it was")
+            .arg(why, intent.seen.keyText, ours.owner.value_or(QString()),
+                 base::text::length(std::max(end - m_clock.boot(), nanoseconds(0))), fence->journalId);
+    };
+    while (m_clock.boot() <= end) {
+        const nanoseconds left = end - m_clock.boot() + nanoseconds(1);
         if (waiting)
             waiting(left);
-        const auto rested = co_await clock.pause(std::min<nanoseconds>(left, waitStep), stop);
+        const auto rested = co_await m_clock.pause(std::min<nanoseconds>(left, waitStep), stop);
         if (!rested)
-            co_return base::failure(
-                rested.error().kind,
-                QCoreApplication::translate("admin",
-                                            "the wait was ended: %1 stays fenced as %2 for %3 at most, then "
-                                            "any client can acquire it; "
-                                            "entry %4 of the journal has the row as it was")
-                    .arg(intent.seen.keyText, ours.owner.value_or(QString()), base::text::length(left),
-                         fence->journalId));
+            co_return base::failure(rested.error().kind,
+                                    standing(QCoreApplication::translate("admin", "the wait was ended")));
     }
+    writer = m_writerNow();
+    if (!writer)
+        co_return base::failure(base::ErrorKind::ReadOnly,
+                                standing(QCoreApplication::translate(
+                                    "admin", "this connection became read-only during the wait")));
     ReleaseIntent release;
     release.verb = ReleaseIntent::Verb::AtVersion;
     release.seen = ours;
     release.pinned = intent.pinned;
     release.mode = intent.mode;
     release.connection = intent.connection;
-    ForceRelease second(m_services.reader, m_services.writer, m_services.journal, clock);
+    ForceRelease second(m_reader, *writer, m_journal, m_clock);
     auto receipt = co_await second.run(std::move(release), std::move(consent), std::move(stop));
     if (receipt && wasAcquiredByAnother(*receipt)) {
         receipt->outcome = Receipt::Outcome::Released;

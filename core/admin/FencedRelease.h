@@ -14,12 +14,13 @@ namespace admin {
 /// is refused or its own reckoning ends its lease, then releases the row as a lock of ours. Data and attributes
 /// stay. Without heartbeats of ours the fence lapses by itself: it survives the end of this program.
 ///
-/// Two acts of the journal, "fence" and "release-at-version". Main thread; reader, writer, journal and clock
-/// outlive it.
+/// Two acts of the journal, "fence" and "release-at-version". Main thread; reader, journal and clock outlive it.
 class FencedRelease {
 public:
-    FencedRelease(aws::TableReader &reader, aws::TableWriter &writer, audit::Journal &journal,
-                  base::Clock &clock);
+    /// Asked before each of the two writes, a lease apart: null, and nothing is written, where the connection is
+    /// read-only by then.
+    using WriterNow = std::function<aws::TableWriter *()>;
+    FencedRelease(aws::TableReader &reader, WriterNow writerNow, audit::Journal &journal, base::Clock &clock);
 
     /// `waiting` is called about four times a second with what is left of the wait. `intent` is BreakLive or
     /// AtVersion. The receipt is that of the act that came last: a fence that was refused, or the release. Where
@@ -36,7 +37,10 @@ public:
                                                                     std::stop_token stop);
 
 private:
-    ActServices m_services;
+    aws::TableReader &m_reader;
+    WriterNow m_writerNow;
+    audit::Journal &m_journal;
+    base::Clock &m_clock;
 };
 
 } // namespace admin

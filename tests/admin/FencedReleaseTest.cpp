@@ -16,10 +16,15 @@ admin::OperatorConsent consent()
     return *admin::OperatorConsent::given(QStringLiteral("eva@console"), QStringLiteral("host hangs"));
 }
 
+admin::FencedRelease actOf(ReleaseFixture &fixture)
+{
+    return {*fixture.acting, [&fixture] { return fixture.acting; }, fixture.journal, fixture.clock};
+}
+
 base::Result<Receipt> fence(ReleaseFixture &fixture, const ReleaseIntent &intent,
                             std::function<void(std::chrono::nanoseconds)> waiting = {})
 {
-    admin::FencedRelease act(*fixture.acting, *fixture.acting, fixture.journal, fixture.clock);
+    admin::FencedRelease act = actOf(fixture);
     return fixture.finish(act.run(intent, consent(), std::move(waiting), fixture.tasks.token()));
 }
 
@@ -143,7 +148,7 @@ private Q_SLOTS:
     {
         ReleaseFixture fixture;
         const auto result = fakes::noResultYet<Receipt>();
-        admin::FencedRelease act(*fixture.acting, *fixture.acting, fixture.journal, fixture.clock);
+        admin::FencedRelease act = actOf(fixture);
         fixture.tasks.start(fakes::keepResult<Receipt>(
             act.run(fixture.intent(ReleaseIntent::Verb::BreakLive), consent(), {}, fixture.tasks.token()),
             result));
@@ -153,11 +158,28 @@ private Q_SLOTS:
         fakes::ManualClock::runUntilIdle();
         const auto ended = fakes::ended<Receipt>(result);
         QVERIFY(!ended);
-        QVERIFY2(
-            ended.error().sentence.contains(QLatin1String("stays fenced as leasescope-fence-eva@console")),
-            qPrintable(ended.error().sentence));
+        QVERIFY2(ended.error().sentence.contains(QLatin1String(
+                     "the wait was ended: import-eu stays fenced as leasescope-fence-eva@console")),
+                 qPrintable(ended.error().sentence));
         QVERIFY(!fixture.row()->contains("isReleased"));
         QCOMPARE(fixture.entries().size(), std::size_t(1));
+    }
+
+    void writesNothingMoreOnceTheConnectionIsReadOnly()
+    {
+        ReleaseFixture fixture;
+        bool readOnly = false;
+        const auto writerNow = [&] { return readOnly ? nullptr : fixture.acting; };
+        admin::FencedRelease act(fixture.client, writerNow, fixture.journal, fixture.clock);
+        const auto ended = fixture.finish(act.run(
+            fixture.intent(ReleaseIntent::Verb::BreakLive), consent(),
+            [&](std::chrono::nanoseconds) { readOnly = true; }, fixture.tasks.token()));
+        QVERIFY(!ended && ended.error().kind == base::ErrorKind::ReadOnly);
+        QCOMPARE(fixture.writes(), 1);
+        const auto again = fixture.finish(
+            act.run(fixture.intent(ReleaseIntent::Verb::BreakLive), consent(), {}, fixture.tasks.token()));
+        QVERIFY(!again && again.error().kind == base::ErrorKind::ReadOnly);
+        QCOMPARE(fixture.writes(), 1);
     }
 
     void rehearsesTheFenceAndSendsNothing()

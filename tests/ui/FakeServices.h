@@ -76,6 +76,17 @@ public:
     {
         co_return refused();
     }
+    [[nodiscard]] base::Task<base::Result<admin::Receipt>> rehearseFence(admin::ReleaseIntent,
+                                                                         std::stop_token) override
+    {
+        co_return refused();
+    }
+    [[nodiscard]] base::Task<base::Result<admin::Receipt>>
+    fenceAndRelease(admin::ReleaseIntent, admin::OperatorConsent,
+                    std::function<void(std::chrono::nanoseconds)>, std::stop_token) override
+    {
+        co_return refused();
+    }
     [[nodiscard]] admin::HoldLock *holdLock() override { return nullptr; }
     [[nodiscard]] ui::CredentialState credentialState() const override { return credentialsShown; }
     void signInAgain() override { ++signIns; }

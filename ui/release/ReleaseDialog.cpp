@@ -3,6 +3,7 @@
 
 #include "ui/release/ReleaseDialog.h"
 
+#include "core/base/TimeText.h"
 #include "core/base/VisibleText.h"
 #include "core/locks/dialects/Dialects.h"
 #include "core/view/LockView.h"
@@ -89,8 +90,9 @@ ReleaseDialog::~ReleaseDialog() = default;
 
 ReleaseForm *ReleaseDialog::buildForm()
 {
-    ReleaseForm::Lock lock{m_record, {}, {}, provable(), holder()};
+    ReleaseForm::Lock lock{m_record, {}, {}, provable(), false, holder()};
     if (const locks::LockDialect *dialect = locks::dialect(m_record.dialect)) {
+        lock.canFence = dialect->canFence();
         lock.choices = dialect->releaseChoices(m_record);
         lock.nativeCommands = dialect->nativeCommands(m_record);
     }
@@ -239,6 +241,8 @@ base::Task<> ReleaseDialog::runProof()
 
 void ReleaseDialog::useProof(const watch::ProofResult &proof)
 {
+    if (m_acting) // what is read now is our own write
+        return;
     m_proof = proof;
     const bool hangsOnServer = proof.verdict == Verdict::ClocksDisagree && proof.clocks;
     m_form->showProof(proof, hangsOnServer);
@@ -282,7 +286,10 @@ base::Task<> ReleaseDialog::preview()
     shown.verb = ReleaseVerb::BreakLive;
     if (m_record.marking != locks::StoredState::Taken)
         shown.verb = ReleaseVerb::AtVersion;
-    const auto receipt = co_await m_services.rehearse(shown, m_previews.token());
+    base::Task<base::Result<admin::Receipt>> rehearsal = m_form->isFenced()
+        ? m_services.rehearseFence(shown, m_previews.token()) // it is sent first
+        : m_services.rehearse(shown, m_previews.token());
+    const auto receipt = co_await rehearsal;
     if (base::isCancelled(receipt))
         co_return;
     if (!receipt)
@@ -358,10 +365,25 @@ base::Task<> ReleaseDialog::runRelease(admin::ReleaseIntent intent, admin::Opera
     // An announced write is not stopped by Escape: it may end after this dialog, so only the token may be
     // asked.
     const std::stop_token stop = m_tasks.token();
-    const auto result = co_await m_services.release(intent, consent, stop);
+    base::Task<base::Result<admin::Receipt>> release = m_form->isFenced()
+        ? m_services.fenceAndRelease(intent, consent, fenceProgress(), stop)
+        : m_services.release(intent, consent, stop);
+    const auto result = co_await release;
     if (base::isCancelled(result) || stop.stop_requested())
         co_return;
     finish(result);
+}
+
+/// While the fence stands the dialog may be closed: then the fence lapses by itself.
+std::function<void(std::chrono::nanoseconds)> ReleaseDialog::fenceProgress()
+{
+    return [dialog = QPointer<ReleaseDialog>(this)](std::chrono::nanoseconds left) {
+        if (!dialog)
+            return;
+        dialog->m_effect->setText(tr("Fenced, released in %1").arg(base::text::countdown(left)));
+        dialog->m_cancel->setEnabled(true);
+        dialog->m_hint->setText(tr("Closing this ends the wait; the fence then lapses by itself."));
+    };
 }
 
 QString ReleaseDialog::restoreCommand(const admin::Receipt &receipt) const

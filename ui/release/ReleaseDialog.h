@@ -11,6 +11,8 @@
 #include <QDialog>
 #include <QTimer>
 
+#include <functional>
+
 class QPushButton;
 class QStackedWidget;
 
@@ -54,6 +56,7 @@ private:
     void act();
     base::Task<> runRelease(admin::ReleaseIntent intent, admin::OperatorConsent consent);
     void finish(const base::Result<admin::Receipt> &result);
+    [[nodiscard]] std::function<void(std::chrono::nanoseconds)> fenceProgress();
     [[nodiscard]] QString
     restoreCommand(const admin::Receipt &receipt) const; ///< for a shell to run as it is
     [[nodiscard]] admin::ReleaseIntent intent() const;

@@ -69,6 +69,13 @@ QString holderLine(const ReleaseForm::Holder &holder, locks::DialectId dialect)
     return parts.join(QStringLiteral("  \u00B7  "));
 }
 
+QString fenceText(const std::optional<std::chrono::nanoseconds> &lease)
+{
+    return ReleaseForm::tr(
+               "&Fence it first: hold it for its lease of %1, so that no second holder starts meanwhile")
+        .arg(base::text::length(lease.value_or(std::chrono::nanoseconds(0))));
+}
+
 } // namespace
 
 ReleaseForm::ReleaseForm(Lock lock, QWidget *parent)
@@ -211,6 +218,14 @@ QWidget *ReleaseForm::buildVerbs()
     m_lapsed->setEnabled(m_lock.provable);
     m_live = button(Verb::Live, "verbLive",
                     tr("&Break live lock: the holder may be working, and is not stopped by this"));
+    m_fence = new QCheckBox(fenceText(m_lock.record.lease), box);
+    m_fence->setObjectName(QStringLiteral("releaseFence"));
+    setTip(m_fence,
+           tr("The row is taken over in your name, so that the holder's next heartbeat is refused, and is "
+              "released "
+              "one lease later. If this program ends, the fence lapses by itself."));
+    connect(m_fence, &QCheckBox::toggled, this, &ReleaseForm::recipeChosen);
+    layout->addWidget(m_fence);
     return box;
 }
 
@@ -318,7 +333,13 @@ void ReleaseForm::setVerb(Verb verb)
     m_warning->setVisible(verb == Verb::Live &&
                           (stored == locks::StoredState::Taken || stored == locks::StoredState::Unreadable));
     m_keyLabel->setVisible(asksForKey());
+    m_fence->setVisible(verb == Verb::Live && m_lock.canFence && stored == locks::StoredState::Taken);
     showChoice();
+}
+
+bool ReleaseForm::isFenced() const
+{
+    return verb() == Verb::Live && !m_fence->isHidden() && m_fence->isChecked();
 }
 
 void ReleaseForm::setKeyAlwaysTyped(bool always)

@@ -44,6 +44,7 @@ public:
         std::vector<locks::ReleaseChoice> choices; ///< none: no dialect releases it
         std::vector<locks::NativeCommand> nativeCommands; ///< of the library's own tools, to be copied
         bool provable; ///< else it can only be broken
+        bool canFence; ///< see admin::FencedRelease
         Holder holder;
     };
     ReleaseForm(Lock lock, QWidget *parent);
@@ -51,6 +52,7 @@ public:
     void setVerb(Verb verb);
     [[nodiscard]] Verb verb() const;
     [[nodiscard]] std::optional<locks::ReleaseMode> mode() const; ///< as chosen among the choices
+    [[nodiscard]] bool isFenced() const; ///< a live lock is to be held for a lease before its release
     /// The key is typed for a lapsed lock too; without this for a live one alone.
     void setKeyAlwaysTyped(bool always);
     [[nodiscard]] bool asksForKey() const;
@@ -101,6 +103,7 @@ private:
     EvidenceStrip *m_evidence = nullptr;
     QPushButton *m_again = nullptr;
     QCheckBox *m_trust = nullptr;
+    QCheckBox *m_fence = nullptr;
     QButtonGroup *m_modes = nullptr;
     PlainLabel *m_change = nullptr;
     PlainLabel *m_notices = nullptr;

@@ -91,9 +91,16 @@ public:
     /// What a release would send, without sending it.
     [[nodiscard]] virtual base::Task<base::Result<admin::Receipt>> rehearse(admin::ReleaseIntent intent,
                                                                             std::stop_token stop) = 0;
+    /// What a fence before it would send.
+    [[nodiscard]] virtual base::Task<base::Result<admin::Receipt>> rehearseFence(admin::ReleaseIntent intent,
+                                                                                 std::stop_token stop) = 0;
     /// ReadOnly if the connection is.
     [[nodiscard]] virtual base::Task<base::Result<admin::Receipt>>
     release(admin::ReleaseIntent intent, admin::OperatorConsent consent, std::stop_token stop) = 0;
+    /// The same after a fence, see admin::FencedRelease: takes one lease; `waiting` is told what is left of it.
+    [[nodiscard]] virtual base::Task<base::Result<admin::Receipt>>
+    fenceAndRelease(admin::ReleaseIntent intent, admin::OperatorConsent consent,
+                    std::function<void(std::chrono::nanoseconds)> waiting, std::stop_token stop) = 0;
     [[nodiscard]] virtual admin::HoldLock *holdLock() = 0; ///< null while read-only
     [[nodiscard]] virtual audit::JournalReader journal() const = 0;
     /// A table that `dialect`'s library accepts.

@@ -327,8 +327,9 @@ base::Task<base::Result<admin::Receipt>> carryOut(Context context, admin::Releas
         printProgress(context,
                       QStringLiteral("fenced; to be released in %1").arg(base::text::countdown(left)));
     };
-    admin::FencedRelease release(connection.reader(), *connection.writer(), connection.journal(),
-                                 *context.clock);
+    admin::FencedRelease release(
+        connection.reader(), [&connection] { return connection.writer(); }, connection.journal(),
+        *context.clock);
     auto receipt = co_await release.run(std::move(intent), std::move(consent), waiting, context.stop);
     printProgress(context, QString());
     co_return receipt;

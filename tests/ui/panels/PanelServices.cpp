@@ -3,6 +3,8 @@
 
 #include "PanelServices.h"
 
+#include "core/admin/FencedRelease.h"
+
 namespace {
 
 class SharedHeartbeatServices final : public locks::HeartbeatServices {
@@ -147,6 +149,22 @@ PanelServices::release(admin::ReleaseIntent intent, admin::OperatorConsent conse
 {
     admin::ForceRelease act(m_client, m_client, m_journal, time);
     co_return co_await act.run(std::move(intent), std::move(consent), stop);
+}
+
+base::Task<base::Result<admin::Receipt>> PanelServices::rehearseFence(admin::ReleaseIntent intent,
+                                                                      std::stop_token stop)
+{
+    return admin::FencedRelease::rehearse(m_client, time, QStringLiteral("eva@console"), std::move(intent),
+                                          std::move(stop));
+}
+
+base::Task<base::Result<admin::Receipt>>
+PanelServices::fenceAndRelease(admin::ReleaseIntent intent, admin::OperatorConsent consent,
+                               std::function<void(std::chrono::nanoseconds)> waiting, std::stop_token stop)
+{
+    admin::FencedRelease act(
+        m_client, [this] { return &m_client; }, m_journal, time);
+    co_return co_await act.run(std::move(intent), std::move(consent), std::move(waiting), stop);
 }
 
 admin::HoldLock *PanelServices::holdLock()

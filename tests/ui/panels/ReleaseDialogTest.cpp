@@ -307,6 +307,43 @@ private Q_SLOTS:
         QCOMPARE(fixture.find<QPushButton>("releaseCancel")->text(), QStringLiteral("Close"));
     }
 
+    void fencesALiveLockForItsLeaseAndThenReleasesIt()
+    {
+        Fixture fixture;
+        auto *fence = fixture.find<QCheckBox>("releaseFence");
+        QVERIFY2(!fence->isVisibleTo(fixture.dialog), "a lapsed lock needs none");
+        fixture.readyToBreak();
+        QVERIFY(fence->isVisibleTo(fixture.dialog) && !fence->isChecked());
+        QVERIFY2(fence->text().contains(QStringLiteral("20 s")), qPrintable(fence->text()));
+        fence->click();
+        fixture.services.pass(1s);
+        const QString request = fixture.find<QPlainTextEdit>("releaseRequest")->toPlainText();
+        QVERIFY2(request.contains(QStringLiteral("leasescope-fence-eva@console")), qPrintable(request));
+        fixture.release();
+        QVERIFY(fixture.row()->stringAt("ownerName")->startsWith("leasescope-fence-eva@console"));
+        QVERIFY(!fixture.row()->contains("isReleased"));
+        QVERIFY2(fixture.effect()->text().startsWith(QStringLiteral("Fenced, released in")),
+                 qPrintable(fixture.effect()->text()));
+        QVERIFY(fixture.find<QPushButton>("releaseCancel")->isEnabled());
+        fixture.services.pass(22s);
+        QCOMPARE(fixture.dialog->receipt()->outcome, Outcome::Released);
+        QCOMPARE(fixture.row()->stringAt("isReleased"), QByteArray("1"));
+        QCOMPARE(fixture.journal().size(), std::size_t(2));
+    }
+
+    void leavesAFenceThatLapsesWhereTheDialogIsClosed()
+    {
+        Fixture fixture;
+        fixture.readyToBreak();
+        fixture.find<QCheckBox>("releaseFence")->click();
+        fixture.release();
+        fixture.find<QPushButton>("releaseCancel")->click();
+        delete fixture.dialog;
+        fixture.services.pass(30s);
+        QVERIFY(!fixture.row()->contains("isReleased"));
+        QCOMPARE(fixture.journal().size(), std::size_t(1));
+    }
+
     void saysHowLongItIsHeldAsTheTableDoesAndGoesOn()
     {
         Fixture fixture;
