@@ -1,0 +1,178 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/admin/BulkRelease.h"
+#include "tests/admin/ReleaseFixture.h"
+#include "tests/program/Test.h"
+
+#include <QTest>
+
+#include <algorithm>
+
+using namespace release;
+using admin::BulkLock;
+using admin::BulkProgress;
+using admin::BulkResult;
+
+namespace {
+
+QByteArray keyOf(int number)
+{
+    return "job-" + QByteArray::number(number);
+}
+
+aws::Item rowOf(int number, const char *version = firstVersion)
+{
+    aws::Item row = lockRow(version);
+    row.set("key", AttributeValue::string(keyOf(number)));
+    return row;
+}
+
+/// Many lapsed locks of one table, which a watch has seen stand still for 25 s.
+struct BulkFixture : ReleaseFixture {
+    explicit BulkFixture(int count)
+    {
+        for (int i = 0; i < count; ++i) {
+            dynamo.put(table, rowOf(i));
+            locks.push_back({{seen(rowOf(i)), clock.boot() - 25s, clock.boot() - 1s}});
+        }
+    }
+    [[nodiscard]] bool isReleased(int number) const
+    {
+        const auto row = dynamo.item(table, aws::Item({{"key", AttributeValue::string(keyOf(number))}}));
+        return row && row->contains("isReleased");
+    }
+    [[nodiscard]] std::vector<BulkResult> run(std::function<void(const BulkProgress &)> progress = {},
+                                              int turns = 4000)
+    {
+        const auto consent =
+            admin::OperatorConsent::given(QStringLiteral("eva@console"), QStringLiteral("host is gone"));
+        const auto serverNow = [](base::BootTime) { return std::optional<aws::ServerReading>(); };
+        admin::BulkRelease act(client, client, journal, clock, serverNow);
+        const auto results = std::make_shared<std::optional<std::vector<BulkResult>>>();
+        tasks.start(
+            keep(act.run(locks, {}, QStringLiteral("test"), *consent, std::move(progress), stop.get_token()),
+                 results));
+        for (int i = 0; i < turns && !*results; ++i)
+            clock.advance(100ms);
+        return results->value_or(std::vector<BulkResult>());
+    }
+
+    std::vector<BulkLock> locks;
+    std::stop_source stop;
+
+private:
+    static base::Task<> keep(base::Task<std::vector<BulkResult>> act,
+                             std::shared_ptr<std::optional<std::vector<BulkResult>>> results)
+    {
+        std::vector<BulkResult> ended = co_await act;
+        *results = std::move(ended);
+    }
+};
+
+int count(const std::vector<BulkResult> &results, Receipt::Outcome outcome)
+{
+    return int(std::ranges::count_if(results, [outcome](const BulkResult &result) {
+        return result.receipt && result.receipt->outcome == outcome;
+    }));
+}
+
+} // namespace
+
+/// Many locks, each with every guard of a single one.
+class BulkReleaseTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void keepsTheLocksOfHoldersThatComeBackInTheMiddle()
+    {
+        constexpr int all = 1000;
+        BulkFixture fixture(all);
+        int back = 0;
+        qsizetype steps = 0;
+        const auto results = fixture.run([&](const BulkProgress &progress) {
+            ++steps;
+            // Every tenth holder that is still to come sends a heartbeat, some of them right before their turn.
+            if (progress.done % 10 != 0)
+                return;
+            for (int i = int(progress.done) + 20; i < all; i += 100) {
+                if (fixture.isReleased(i))
+                    continue;
+                fixture.dynamo.put(table, rowOf(i, nextVersion));
+            }
+            ++back;
+        });
+        QCOMPARE(results.size(), std::size_t(all));
+        QCOMPARE(steps, qsizetype(all));
+        int kept = 0;
+        for (int i = 0; i < all; ++i) {
+            const auto row =
+                fixture.dynamo.item(table, aws::Item({{"key", AttributeValue::string(keyOf(i))}}));
+            const bool cameBack = row->stringAt("recordVersionNumber") == QByteArray(nextVersion);
+            const auto &result = results[std::size_t(i)];
+            QVERIFY2(result.receipt, qPrintable(result.problem));
+            QCOMPARE(result.receipt->outcome,
+                     cameBack ? Receipt::Outcome::Refused : Receipt::Outcome::Released);
+            QCOMPARE(fixture.isReleased(i), !cameBack);
+            kept += cameBack ? 1 : 0;
+        }
+        QVERIFY(back > 10 && kept > 50 && kept < all);
+        QCOMPARE(count(results, Receipt::Outcome::Released), all - kept);
+        QCOMPARE(fixture.entries().size(), std::size_t(all - kept));
+        QCOMPARE(fixture.writes(), all - kept);
+    }
+
+    void tellsHowFarItHasCome()
+    {
+        BulkFixture fixture(100);
+        qsizetype last = 0;
+        const auto results = fixture.run([&](const BulkProgress &progress) {
+            QCOMPARE(progress.all, qsizetype(100));
+            QCOMPARE(progress.done, last + 1);
+            last = progress.done;
+        });
+        QCOMPARE(count(results, Receipt::Outcome::Released), 100);
+    }
+
+    void stopsWhereItIsToldToAndSaysWhatItDidNotComeTo()
+    {
+        BulkFixture fixture(200);
+        const auto results = fixture.run([&](const BulkProgress &progress) {
+            if (progress.done == 40)
+                fixture.stop.request_stop();
+        });
+        const int released = count(results, Receipt::Outcome::Released);
+        QVERIFY(released >= 40 && released < 60);
+        QVERIFY(!results.back().receipt && results.back().problem.isEmpty());
+        QCOMPARE(fixture.writes(), released);
+        for (const audit::JournalEntry &entry : fixture.entries())
+            QVERIFY(entry.outcome); // nothing announced was left open
+    }
+
+    void releasesNoLiveLockAndNothingThatWasNotProved()
+    {
+        BulkFixture fixture(3);
+        fixture.locks[0].seen.since = fixture.clock.boot() - 5s; // not yet a lease
+        fixture.dynamo.put(table, rowOf(1, nextVersion)); // a heartbeat
+        const auto results = fixture.run();
+        QCOMPARE(results[0].receipt->outcome, Receipt::Outcome::Refused);
+        QCOMPARE(results[1].receipt->outcome, Receipt::Outcome::Refused);
+        QCOMPARE(results[2].receipt->outcome, Receipt::Outcome::Released);
+        QVERIFY(!fixture.isReleased(0) && !fixture.isReleased(1));
+    }
+
+    void leavesOutWhatNoRecipeReleases()
+    {
+        BulkFixture fixture(1);
+        aws::Item released = rowOf(0);
+        released.set("isReleased", AttributeValue::string("1"));
+        fixture.locks[0].seen.record = fixture.seen(released);
+        const auto results = fixture.run();
+        QCOMPARE(results[0].receipt->code, QLatin1String("not-in-bulk"));
+        QCOMPARE(fixture.writes(), 0);
+        QVERIFY(!admin::BulkRelease::whyLeftOut(locks::LockRecord()).isEmpty());
+        QVERIFY(admin::BulkRelease::whyLeftOut(fixture.seen(rowOf(0))).isEmpty());
+    }
+};
+
+LEASESCOPE_TEST(BulkReleaseTest)
+#include "BulkReleaseTest.moc"
