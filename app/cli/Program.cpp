@@ -46,6 +46,7 @@ constexpr std::array runners{
     Runner{"prove", runProve},
     Runner{"verify", runVerify, Needs::Nothing},
     Runner{"release", runRelease, Needs::Connection, true},
+    Runner{"release-lapsed", runReleaseLapsed, Needs::Connection, true},
     Runner{"restore", runRestore, Needs::Connection, true},
     Runner{"audit", runAudit, Needs::Nothing},
     Runner{"acquire", runAcquire, Needs::Connection, true},

@@ -82,6 +82,7 @@ class AccessTest : public QObject {
               words("locks held --break --owner worker-7 --reason test --yes"),
               words("locks held --reason test --yes --at-version") << version,
               words("locks held --reason test --dry-run --at-version") << version}},
+            {"release-lapsed", {words("locks --filter key:short --reason test")}},
             {"restore", {words("ID --reason test"), words("ID --dry-run")}},
             {"audit", {{}, words("verify")}},
             {"acquire", {words("locks fresh --lease 2s"), words("locks short --lease 2s -- true")}},
@@ -187,8 +188,9 @@ private Q_SLOTS:
             }
             const bool rehearses = arguments.contains(QStringLiteral("--dry-run"));
             const bool writes =
-                QSet<QByteArray>{"release", "restore", "acquire", "create-table", "lab", "demo"}.contains(
-                    command);
+                QSet<QByteArray>{"release", "release-lapsed", "restore", "acquire", "create-table", "lab",
+                                 "demo"}
+                    .contains(command);
             QVERIFY2((tried.status == 17) == (writes && !rehearses),
                      qPrintable(QStringLiteral("%1: %2 %3")
                                     .arg(arguments.join(u' '))

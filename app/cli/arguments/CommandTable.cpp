@@ -96,6 +96,17 @@ constexpr std::array releaseOptions{
     OptionSpec{"yes", ValueKind::None, "",
                "do not ask; needed to break a live lock where there is no terminal to ask on"},
 };
+constexpr std::array releaseLapsedOptions{
+    OptionSpec{"filter", ValueKind::Text, "EXPR", "only locks that match, see list --filter"},
+    OptionSpec{"observe", ValueKind::Duration, "DURATION",
+               "watch that long first (the longest lease seen, two minutes at most)"},
+    OptionSpec{"reason", ValueKind::Text, "TEXT", "why, for the journal"},
+    OptionSpec{
+        "count", ValueKind::Count, "N",
+        "how many are meant: more than 20 are only released where their number is given, here or typed"},
+    OptionSpec{"dry-run", ValueKind::None, "",
+               "list what would be released and what is left out; send nothing"},
+};
 constexpr std::array restoreOptions{
     OptionSpec{"dry-run", ValueKind::None, "", "say what would be sent and send nothing"},
     OptionSpec{"reason", ValueKind::Text, "TEXT", "why, for the journal"},
@@ -219,6 +230,12 @@ constexpr std::array commands{
                 "Guarded release by the dialect's recipe, journalled before it is sent.",
                 "leasescope-cli release locks import-eu --if-lapsed --reason \"host is gone\"", 2, 2, false,
                 releaseOptions},
+    CommandSpec{
+        "release-lapsed", "TABLE [--filter EXPR] [--observe DURATION] --reason TEXT [--count N] [--dry-run]",
+        "Watches the table and releases the locks that are proved lapsed, each by its own guarded act; live "
+        "ones never. A holder that comes back meanwhile keeps its lock.",
+        "leasescope-cli release-lapsed locks --filter 'owner:worker-7' --dry-run", 1, 1, false,
+        releaseLapsedOptions},
     CommandSpec{"restore", "ID [--reason TEXT] [--dry-run]",
                 "Puts a before-image back, if nothing newer is there.",
                 "leasescope-cli restore 20261124-073504-bc35a8b4 --dry-run", 1, 1, false, restoreOptions},

@@ -69,6 +69,13 @@ constexpr std::array releaseStatuses{
     StatusSpec{16, "unreadable, or not a lock"},
     StatusSpec{17, "with --read-only"},
 };
+constexpr std::array releaseLapsedStatuses{
+    StatusSpec{0, "all released, or with --dry-run they would be"},
+    StatusSpec{1, "the outcome of a release is not known, or it failed; the list says of which"},
+    StatusSpec{12, "some were refused or left out; the list says why"},
+    StatusSpec{13, "no such table"},
+    StatusSpec{17, "with --read-only"},
+};
 constexpr std::array restoreStatuses{
     StatusSpec{0, "restored, or with --dry-run it would be"},
     StatusSpec{12, "refused: something newer is there; nothing was written"},
@@ -115,6 +122,7 @@ constexpr std::array ofCommands{
     CommandStatuses{"prove", true, proveStatuses},
     CommandStatuses{"verify", false, verifyStatuses},
     CommandStatuses{"release", true, releaseStatuses},
+    CommandStatuses{"release-lapsed", true, releaseLapsedStatuses},
     CommandStatuses{"restore", true, restoreStatuses},
     CommandStatuses{"audit", false, auditStatuses},
     CommandStatuses{"acquire", true, acquireStatuses},

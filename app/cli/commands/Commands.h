@@ -16,6 +16,7 @@ namespace cli {
 [[nodiscard]] base::Task<int> runProve(Context context);
 [[nodiscard]] base::Task<int> runVerify(Context context);
 [[nodiscard]] base::Task<int> runRelease(Context context);
+[[nodiscard]] base::Task<int> runReleaseLapsed(Context context);
 [[nodiscard]] base::Task<int> runRestore(Context context);
 [[nodiscard]] base::Task<int> runAudit(Context context);
 [[nodiscard]] base::Task<int> runAcquire(Context context);

@@ -38,11 +38,12 @@ milliseconds neededFor(const view::LockView &lock)
 } // namespace
 
 ListObservation::ListObservation(Context context, TableReadSession &session,
-                                 std::optional<aws::NamedValue> partition, view::LockFilter asked)
+                                 std::optional<aws::NamedValue> partition, view::LockFilter asked,
+                                 Until until)
     : m_context(std::move(context)), m_session(session), m_partition(std::move(partition)),
       m_asked(std::move(asked)),
-      m_untilVerified(m_context.line->has("problems") && !m_context.line->has("observe") &&
-                      !m_context.line->has("no-observe"))
+      m_untilVerified((until == Until::Verified || m_context.line->has("problems")) &&
+                      !m_context.line->has("observe") && !m_context.line->has("no-observe"))
 {
 }
 

@@ -20,9 +20,14 @@ struct Unverified {
 /// longest lease seen, two minutes at most, and no longer than a lock is unproven. Lives as long as the command.
 class ListObservation {
 public:
+    /// How long it watches where --observe does not say.
+    enum class Until : quint8 {
+        Read, ///< one read, or with --problems until all are verified
+        Verified, ///< until all are verified, two minutes at most
+    };
     /// `asked`: the locks that --filter asks for, whatever their state.
     ListObservation(Context context, TableReadSession &session, std::optional<aws::NamedValue> partition,
-                    view::LockFilter asked);
+                    view::LockFilter asked, Until until = Until::Read);
 
     /// Reads until the answer can be given. The last read begins when the time is over, so that a lease shorter
     /// than that can be proved to have lapsed.

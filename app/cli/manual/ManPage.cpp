@@ -84,6 +84,7 @@ const char *relatedCommands(QByteArrayView command)
         Related{"prove", "release verify show watch"},
         Related{"verify", "prove audit"},
         Related{"release", "prove restore show"},
+        Related{"release-lapsed", "release list audit"},
         Related{"restore", "audit release"},
         Related{"audit", "restore release"},
         Related{"acquire", "create-table status lab"},

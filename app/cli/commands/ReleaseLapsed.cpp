@@ -1,0 +1,213 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/cli/commands/Commands.h"
+#include "app/cli/commands/FollowUp.h"
+#include "app/cli/commands/ListObservation.h"
+#include "app/cli/commands/TableAccess.h"
+#include "app/cli/output/LockWriter.h"
+#include "app/cli/output/ResultWriter.h"
+#include "app/cli/terminal/TerminalLine.h"
+#include "app/cli/terminal/TerminalPrompt.h"
+#include "core/admin/BulkRelease.h"
+#include "core/base/NumberText.h"
+#include "core/view/LockOrder.h"
+
+#include <functional>
+
+#include <unistd.h>
+
+namespace cli {
+namespace {
+
+const QList<QByteArray> resultColumns{"key", "sortKey", "outcome", "journalId", "sentence", "code"};
+
+/// The lapsed locks that the filter asks for, and which of them are left out.
+struct Selection {
+    std::vector<admin::BulkLock> locks;
+    std::vector<Row> leftOut;
+};
+
+Row rowOf(const locks::LockRecord &lock, const QString &outcome, const QString &journalId,
+          const QString &sentence, const QString &code)
+{
+    return {textCell("key", lock.keyText),  textCell("sortKey", lock.sortKeyText.value_or(QString())),
+            textCell("outcome", outcome),   textCell("journalId", journalId),
+            textCell("sentence", sentence), textCell("code", code)};
+}
+
+Selection selected(const Context &context, const watch::SnapshotPtr &snapshot, const locks::Moment &now,
+                   const view::LockFilter &filter)
+{
+    const view::ViewContext look = viewContext(context, now);
+    view::LockJudgements judged;
+    judged.judgeAll(*snapshot, look.now);
+    view::LockOrder order;
+    order.setFilter(filter.narrowedTo({locks::LockState::Lapsed}));
+    Selection selection;
+    for (const qint32 place : order.rows(snapshot, judged, look)) {
+        const locks::LockRecord record = snapshot->record(place);
+        const auto seen = watch::earlierSighting(snapshot, snapshot->shape(), record.key);
+        const QString why = admin::BulkRelease::whyLeftOut(record);
+        if (why.isEmpty() && seen)
+            selection.locks.push_back({*seen});
+        else
+            selection.leftOut.push_back(
+                rowOf(record, QStringLiteral("left-out"), {}, why, QStringLiteral("not-in-bulk")));
+    }
+    return selection;
+}
+
+QString counted(qsizetype locks)
+{
+    return base::text::counted(locks, QStringLiteral("lapsed lock"), QStringLiteral("lapsed locks"));
+}
+
+void askOn(Output *terminal, const QString &question)
+{
+    terminal->write(forTerminal(question.toUtf8()));
+    terminal->flush();
+}
+
+/// Many locks are released only where their number was typed: on the line, or on the terminal.
+base::Task<base::Result<base::Rested>> confirmed(Context context, qsizetype locks)
+{
+    const Invocation &line = *context.line;
+    const auto wrong = [locks](const QString &typed) {
+        return base::failure(
+            base::ErrorKind::BadInput,
+            QStringLiteral("%1 would be released, not %2; nothing was written").arg(counted(locks), typed));
+    };
+    if (line.has("count")) {
+        if (line.count("count") != int(locks))
+            co_return wrong(line.value("count"));
+        co_return base::Rested();
+    }
+    if (locks <= admin::BulkRelease::mostUncounted)
+        co_return base::Rested();
+    if (!TerminalPrompt::isPossible(STDIN_FILENO, *context.err))
+        co_return base::failure(base::ErrorKind::BadInput,
+                                QStringLiteral("%1 would be released; if that many are meant, add --count %2")
+                                    .arg(counted(locks))
+                                    .arg(locks));
+    const QString question =
+        QStringLiteral("Type the number of locks (%1) to release all of them: ").arg(locks);
+    const std::function<void()> ask = std::bind_front(&askOn, context.err, question);
+    const base::Result<base::Secret> typed =
+        co_await readTerminalLine(STDIN_FILENO, TerminalEcho::On, ask, context.stop);
+    if (context.stop.stop_requested())
+        co_return base::cancelled();
+    const std::string_view text = typed ? typed->expose() : std::string_view();
+    const QString number = QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())).trimmed();
+    if (number != QString::number(locks))
+        co_return wrong(number.isEmpty() ? QStringLiteral("none") : number);
+    co_return base::Rested();
+}
+
+std::vector<Row> rowsOf(const std::vector<admin::BulkResult> &results)
+{
+    std::vector<Row> rows;
+    for (const admin::BulkResult &result : results) {
+        if (result.receipt)
+            rows.push_back(rowOf(result.seen, admin::outcomeName(result.receipt->outcome),
+                                 result.receipt->journalId, result.receipt->sentence, result.receipt->code));
+        else if (!result.problem.isEmpty())
+            rows.push_back(rowOf(result.seen, QStringLiteral("failed"), {}, result.problem, {}));
+        else
+            rows.push_back(rowOf(result.seen, QStringLiteral("not-tried"), {},
+                                 QStringLiteral("The release was stopped before its turn."), {}));
+    }
+    return rows;
+}
+
+base::Result<void> checkLine(const Invocation &line)
+{
+    if (line.value("reason").trimmed().isEmpty() && !line.has("dry-run"))
+        return badInput(QStringLiteral("say why, for the journal: --reason TEXT"));
+    return {};
+}
+
+base::Task<int> releaseAll(Context context, Selection selection)
+{
+    app::Connection &connection = *context.connection;
+    const auto agreed = co_await confirmed(context, static_cast<qsizetype>(selection.locks.size()));
+    if (!agreed)
+        co_return fail(context, agreed.error());
+    co_await connection.accountOrMoment(context.stop);
+    const auto consent =
+        admin::OperatorConsent::given(connection.operatorName(), context.line->value("reason"));
+    if (!consent)
+        co_return fail(context, consent.error());
+    const std::function<void(const admin::BulkProgress &)> progress = [context](
+                                                                          const admin::BulkProgress &now) {
+        printProgress(context,
+                      QStringLiteral("%1 of %2, %3 released").arg(now.done).arg(now.all).arg(now.released));
+    };
+    admin::BulkRelease act(connection.reader(), *connection.writer(), connection.journal(), *context.clock,
+                           [&connection](base::BootTime at) { return connection.serverNow(at); });
+    const std::vector<admin::BulkResult> results =
+        co_await act.run(std::move(selection.locks), context.line->global.dialect, connection.label(),
+                         *consent, progress, context.stop);
+    printProgress(context, QString());
+    std::vector<Row> rows = rowsOf(results);
+    rows.insert(rows.end(), selection.leftOut.begin(), selection.leftOut.end());
+    ResultWriter(*context.out, context.format).list(rows, resultColumns);
+    context.out->flush();
+    qsizetype released = 0;
+    bool failed = false;
+    for (const admin::BulkResult &result : results) {
+        released += result.receipt && result.receipt->succeeded() ? 1 : 0;
+        failed = failed || !result.receipt ||
+            (!result.receipt->succeeded() && result.receipt->outcome != admin::Receipt::Outcome::Refused);
+    }
+    printMessage(
+        context,
+        QStringLiteral("%1 of %2 released").arg(released).arg(counted(static_cast<qsizetype>(rows.size()))));
+    if (context.stop.stop_requested())
+        co_return Interrupted;
+    co_return failed                                      ? int(Unexpected)
+        : released == static_cast<qsizetype>(rows.size()) ? int(Done)
+                                                          : int(Refused);
+}
+
+} // namespace
+
+base::Task<int> runReleaseLapsed(Context context)
+{
+    const Invocation &line = *context.line;
+    if (const auto checked = checkLine(line); !checked)
+        co_return fail(context, checked.error());
+    const auto filter = view::LockFilter::parse(line.value("filter"));
+    if (!filter)
+        co_return fail(context, WrongCommandLine, QStringLiteral("--filter: ") + filter.error().sentence);
+    const auto table = co_await describedTable(context);
+    if (!table)
+        co_return fail(context, table.error());
+    TableReadSession session(*context.connection, locks::TableShape::of(*table), line.global.dialect);
+    ListObservation observation(context, session, {}, *filter, ListObservation::Until::Verified);
+    const auto observed = co_await observation.run();
+    if (!observed)
+        co_return fail(context, observed.error());
+    warnOfClocks(context);
+    Selection selection = selected(context, session.snapshot(), session.now(), *filter);
+    if (const Unverified open = observation.unverified(); open.unproven > 0)
+        printMessage(context,
+                     QStringLiteral(
+                         "%1 of %2 locks were not watched long enough to tell a lapse; they stay as they are")
+                         .arg(open.unproven)
+                         .arg(open.locks));
+    if (!line.has("dry-run"))
+        co_return co_await releaseAll(context, std::move(selection));
+    std::vector<Row> rows;
+    for (const admin::BulkLock &lock : selection.locks)
+        rows.push_back(rowOf(lock.seen.record, QStringLiteral("would-release"), {}, {}, {}));
+    rows.insert(rows.end(), selection.leftOut.begin(), selection.leftOut.end());
+    ResultWriter(*context.out, context.format).list(rows, resultColumns);
+    context.out->flush();
+    printMessage(context,
+                 QStringLiteral("%1 would be released; nothing was sent")
+                     .arg(counted(static_cast<qsizetype>(selection.locks.size()))));
+    co_return Done;
+}
+
+} // namespace cli
