@@ -74,6 +74,7 @@ QString chainOf(const QString &file)
 struct CheckedLine {
     QString file;
     qint64 number = 0; ///< in its file, from 1
+    QByteArray bytes;
     QJsonObject content;
     QString fault; ///< why it is not as it was written; empty: it is
     QLatin1String code; ///< of the fault
@@ -103,6 +104,7 @@ CheckedLine ChainWalk::check(const QString &file, qint64 number, const QByteArra
     CheckedLine checked;
     checked.file = file;
     checked.number = number;
+    checked.bytes = bytes;
     if (!bytes.endsWith('\n')) {
         checked.code = QLatin1String("torn");
         checked.fault = QCoreApplication::translate("audit", "the line is torn: it has no end");
@@ -244,6 +246,19 @@ base::Result<JournalEntry> JournalReader::entry(const QString &id) const
             base::ErrorKind::NotFound,
             QCoreApplication::translate("audit", "there is no journal entry %1 in %2").arg(id, m_folder));
     return *found;
+}
+
+base::Result<QByteArray> JournalReader::linesOf(const QString &id) const
+{
+    QByteArray lines;
+    ChainWalk walk;
+    const auto read = walk.over(m_folder, [&](const CheckedLine &line) {
+        if (line.content[QLatin1String("id")].toString() == id)
+            lines += line.bytes;
+    });
+    if (!read)
+        return tl::unexpected(read.error());
+    return lines;
 }
 
 base::Result<ChainReport> JournalReader::verify() const

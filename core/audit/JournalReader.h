@@ -37,6 +37,8 @@ public:
     /// (JournalEntry::doubt).
     [[nodiscard]] base::Result<std::vector<JournalEntry>> entries() const;
     [[nodiscard]] base::Result<JournalEntry> entry(const QString &id) const; ///< NotFound
+    /// The lines about one act, byte for byte as they stand in the files; empty if there are none.
+    [[nodiscard]] base::Result<QByteArray> linesOf(const QString &id) const;
     [[nodiscard]] base::Result<ChainReport> verify() const;
 
 private:

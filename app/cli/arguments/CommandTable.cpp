@@ -240,14 +240,16 @@ constexpr std::array commands{
                 "Puts a before-image back, if nothing newer is there.",
                 "leasescope-cli restore 20261124-073504-bc35a8b4 --dry-run", 1, 1, false, restoreOptions},
     CommandSpec{"audit",
-                "[list | show ID | verify]",
-                "The journal; verify checks the hash chain.",
+                "[list | show ID | report ID | bundle ID FOLDER | verify]",
+                "The journal; verify checks the hash chain. report writes one act as Markdown for a "
+                "post-mortem, bundle "
+                "puts it with the journal's lines, the row before and after and checksums into a new folder.",
                 "leasescope-cli audit verify",
                 0,
-                2,
+                3,
                 false,
                 {},
-                "list show verify"},
+                "list show report bundle verify"},
     CommandSpec{
         "acquire", "[TABLE] KEY [options] [-- COMMAND [ARG...]]",
         "Acquires a lock, sends heartbeats, prints its events; with a command: runs it in a process group of "

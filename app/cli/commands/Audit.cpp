@@ -4,6 +4,8 @@
 #include "app/cli/commands/Commands.h"
 #include "app/cli/output/JsonText.h"
 #include "app/cli/output/ResultWriter.h"
+#include "core/audit/EvidenceBundle.h"
+#include "core/audit/IncidentReport.h"
 #include "core/audit/JournalReader.h"
 #include "core/base/NumberText.h"
 #include "core/base/TimeText.h"
@@ -143,6 +145,28 @@ int verify(const Context &context, const audit::JournalReader &journal)
     return intact ? Done : Unexpected;
 }
 
+int report(const Context &context, const audit::JournalReader &journal, const QString &id)
+{
+    const auto entry = journal.entry(id);
+    if (!entry)
+        return fail(context, entry.error());
+    context.out->write(audit::incidentReport(*entry));
+    context.out->flush();
+    printDoubt(context, *entry);
+    return Done;
+}
+
+int bundle(const Context &context, const audit::JournalReader &journal, const QString &id,
+           const QString &folder)
+{
+    const auto written =
+        audit::writeEvidenceBundle(journal, id, folder, QStringLiteral("Leasescope " LEASESCOPE_VERSION));
+    if (!written)
+        return fail(context, written.error());
+    printRemark(context, QStringLiteral("Wrote the evidence of %1 to %2.").arg(id, folder));
+    return Done;
+}
+
 } // namespace
 
 base::Task<int> runAudit(Context context)
@@ -156,11 +180,17 @@ base::Task<int> runAudit(Context context)
         co_return verify(context, journal);
     if (what == QLatin1String("show") && words.size() == 2)
         co_return show(context, journal, words.at(1));
-    co_return fail(context, WrongCommandLine,
-                   QStringLiteral("write audit list, audit show ID or audit verify%1")
-                       .arg(firstWords(*context.line->command).contains(what)
-                                ? QString()
-                                : suggestion(what, firstWords(*context.line->command))));
+    if (what == QLatin1String("report") && words.size() == 2)
+        co_return report(context, journal, words.at(1));
+    if (what == QLatin1String("bundle") && words.size() == 3)
+        co_return bundle(context, journal, words.at(1), words.at(2));
+    co_return fail(
+        context, WrongCommandLine,
+        QStringLiteral("write audit list, audit show ID, audit report ID, audit bundle ID FOLDER or "
+                       "audit verify%1")
+            .arg(firstWords(*context.line->command).contains(what)
+                     ? QString()
+                     : suggestion(what, firstWords(*context.line->command))));
 }
 
 } // namespace cli

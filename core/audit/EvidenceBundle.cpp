@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/audit/EvidenceBundle.h"
+
+#include "core/audit/IncidentReport.h"
+#include "core/dynamodb/item/DynamoJson.h"
+
+#include <QCoreApplication>
+#include <QCryptographicHash>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+
+#include <map>
+
+namespace audit {
+namespace {
+
+/// Contents by name.
+using Files = std::map<QString, QByteArray>;
+
+QByteArray itemJson(const std::optional<aws::Item> &item)
+{
+    return (item ? aws::toJson(*item, 2) : QByteArrayLiteral("null")) + '\n';
+}
+
+QByteArray aboutJson(const JournalEntry &entry, const ChainReport &chain, const QString &program)
+{
+    const auto member = [](const char *name, const QString &text) {
+        return '"' + QByteArray(name) + "\": " + aws::quoted(text);
+    };
+    return "{\n  " + member("program", program) + ",\n  " + member("entry", entry.id) + ",\n  " +
+        member("connection", entry.intent.connection) + ",\n  " + member("account", entry.intent.account) +
+        ",\n  \"journalUnbroken\": " + (chain.faults.empty() ? "true" : "false") +
+        ",\n  \"journalLines\": " + QByteArray::number(chain.lines) + "\n}\n";
+}
+
+QByteArray checksums(const Files &files)
+{
+    QByteArray sums;
+    for (const auto &[name, content] : files)
+        sums += QCryptographicHash::hash(content, QCryptographicHash::Sha256).toHex() + "  " + name.toUtf8() +
+            '\n';
+    return sums;
+}
+
+base::Result<void> write(const Files &files, const QString &folder)
+{
+    const auto failed = [&folder](const QString &what, const QString &why) {
+        QDir(folder).removeRecursively();
+        return base::failure(base::ErrorKind::Io,
+                             QCoreApplication::translate("audit", "cannot write %1: %2").arg(what, why));
+    };
+    for (const auto &[name, content] : files) {
+        QFile file(QDir(folder).filePath(name));
+        if (!file.open(QIODevice::WriteOnly | QIODevice::NewOnly) || file.write(content) != content.size() ||
+            !file.flush())
+            return failed(file.fileName(), file.errorString());
+    }
+    return {};
+}
+
+} // namespace
+
+base::Result<void> writeEvidenceBundle(const JournalReader &journal, const QString &id, const QString &folder,
+                                       const QString &program)
+{
+    const auto entry = journal.entry(id);
+    if (!entry)
+        return tl::unexpected(entry.error());
+    const auto lines = journal.linesOf(id);
+    if (!lines)
+        return tl::unexpected(lines.error());
+    const auto chain = journal.verify();
+    if (!chain)
+        return tl::unexpected(chain.error());
+    if (QFileInfo::exists(folder))
+        return base::failure(
+            base::ErrorKind::BadInput,
+            QCoreApplication::translate("audit", "%1 is there already: name a new folder").arg(folder));
+    if (!QDir().mkpath(folder))
+        return base::failure(base::ErrorKind::Io,
+                             QCoreApplication::translate("audit", "cannot make the folder %1").arg(folder));
+    Files files{{QStringLiteral("report.md"), incidentReport(*entry)},
+                {QStringLiteral("journal.jsonl"), *lines},
+                {QStringLiteral("before.json"), itemJson(entry->intent.before)},
+                {QStringLiteral("about.json"), aboutJson(*entry, *chain, program)}};
+    if (entry->outcome)
+        files.emplace(QStringLiteral("after.json"), itemJson(entry->outcome->after));
+    files.emplace(QStringLiteral("SHA256SUMS"), checksums(files));
+    return write(files, folder);
+}
+
+} // namespace audit

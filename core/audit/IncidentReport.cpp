@@ -1,0 +1,115 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/audit/IncidentReport.h"
+
+#include "core/audit/JournalLine.h"
+#include "core/base/VisibleText.h"
+#include "core/dynamodb/item/DynamoJson.h"
+
+#include <QJsonDocument>
+
+#include <algorithm>
+
+namespace audit {
+namespace {
+
+constexpr int indent = 2;
+
+/// The longest run of backticks in the text: what surrounds it has more.
+int longestTicks(const QString &text)
+{
+    int longest = 0;
+    int run = 0;
+    for (const QChar letter : text) {
+        run = letter == u'`' ? run + 1 : 0;
+        longest = std::max(longest, run);
+    }
+    return longest;
+}
+
+/// A value in a cell of a table: one line in a code span, in which only the end of a cell means anything.
+QString codeSpan(const QString &value)
+{
+    QString text = base::visible(value);
+    text.replace(u'|', QStringLiteral("\\|"));
+    const QString ticks(longestTicks(text) + 1, u'`');
+    return text.isEmpty() ? QString() : ticks + u' ' + text + u' ' + ticks;
+}
+
+QString fenced(const QString &text, const char *language)
+{
+    const QString shown = base::visible(text, base::LineEnds::Kept);
+    const QString fence(std::max(3, longestTicks(shown) + 1), u'`');
+    return fence + QLatin1String(language) + u'\n' + shown + u'\n' + fence + u'\n';
+}
+
+QString itemText(const std::optional<aws::Item> &item)
+{
+    return item ? fenced(QString::fromUtf8(aws::toJson(*item, indent)), "json")
+                : QStringLiteral("There was no row.\n");
+}
+
+QString requestText(const QByteArray &request)
+{
+    if (request.isEmpty())
+        return QStringLiteral("Nothing was to be sent.\n");
+    const QJsonDocument json = QJsonDocument::fromJson(request);
+    return fenced(QString::fromUtf8(json.isObject() ? json.toJson().trimmed() : request), "json");
+}
+
+QString keyText(const aws::Item &key)
+{
+    QStringList parts;
+    for (const aws::NamedValue &part : key)
+        parts += QString::fromUtf8(part.first) + QStringLiteral(" = ") +
+            (part.second.type() == aws::AttributeType::B ? QString::fromLatin1(part.second.bytes().toHex())
+                                                         : QString::fromUtf8(part.second.bytes()));
+    return parts.join(QStringLiteral(", "));
+}
+
+} // namespace
+
+QByteArray incidentReport(const JournalEntry &entry)
+{
+    const Intent &intent = entry.intent;
+    QString text = QStringLiteral("# Incident report: %1\n\n").arg(codeSpan(intent.act));
+    text += QStringLiteral("| | |\n|---|---|\n");
+    const auto row = [&text](const char *title, const QString &value) {
+        const QString shown = codeSpan(value);
+        if (!shown.isEmpty())
+            text += QStringLiteral("| %1 | %2 |\n").arg(QLatin1String(title), shown);
+    };
+    row("Table", intent.table);
+    row("Key", keyText(intent.key));
+    row("Lock library", intent.dialect);
+    row("Connection", intent.connection);
+    row("Account", intent.account);
+    row("Announced", rfc3339(entry.at));
+    row("By", intent.identity);
+    row("Reason", intent.reason);
+    if (entry.outcome) {
+        row("Ended", rfc3339(entry.outcomeAt));
+        row("Outcome", entry.outcome->result);
+        row("Code", entry.outcome->code);
+    }
+    row("Journal entry", entry.id);
+    row("Doubt", entry.doubt);
+    const auto section = [&text](const char *title, const QString &body) {
+        text += QStringLiteral("\n## %1\n\n%2").arg(QLatin1String(title), body);
+    };
+    section("Evidence", fenced(intent.evidence, ""));
+    section("Request", requestText(intent.request));
+    section("Row before", itemText(intent.before));
+    if (!entry.outcome) {
+        section("Outcome",
+                QStringLiteral("The program ended before the outcome was known. The row tells whether "
+                               "the request took effect.\n"));
+        return text.toUtf8();
+    }
+    section("Row after", itemText(entry.outcome->after));
+    section("Outcome", fenced(entry.outcome->sentence, ""));
+    return text.toUtf8();
+}
+
+} // namespace audit

@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/audit/IncidentReport.h"
+
+#include "core/audit/EvidenceBundle.h"
+#include "core/audit/JournalReader.h"
+#include "tests/fakes/ManualClock.h"
+#include "tests/program/Test.h"
+
+#include <QCryptographicHash>
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+using aws::AttributeValue;
+
+namespace {
+
+audit::Intent released()
+{
+    audit::Intent intent;
+    intent.act = QStringLiteral("release-lapsed");
+    intent.connection = QStringLiteral("staging / eu-west-1");
+    intent.identity = QStringLiteral("eva@laptop");
+    intent.reason = QStringLiteral("its host is gone");
+    intent.table = QStringLiteral("locks");
+    intent.dialect = QStringLiteral("dynamolock");
+    intent.key = {{"key", AttributeValue::string("import-eu")}};
+    intent.before = aws::Item{{"key", AttributeValue::string("import-eu")},
+                              {"ownerName", AttributeValue::string("worker-7")}};
+    intent.request = "{\"TableName\":\"locks\"}";
+    intent.evidence = QStringLiteral("lapsed: this version has not changed for 21 s");
+    return intent;
+}
+
+QByteArray contents(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+} // namespace
+
+/// One act as it is shown to others.
+class IncidentReportTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void tellsTheWholeAct()
+    {
+        audit::JournalEntry entry;
+        entry.id = QStringLiteral("20261124-073504-bc35a8b4");
+        entry.intent = released();
+        entry.outcome.emplace();
+        entry.outcome->result = QStringLiteral("released");
+        entry.outcome->sentence = QStringLiteral("Released import-eu.");
+        const QByteArray report = audit::incidentReport(entry);
+        for (const char *told : {"# Incident report: ` release-lapsed `", "| Key | ` key = import-eu ` |",
+                                 "| By | ` eva@laptop ` |", "| Reason | ` its host is gone ` |",
+                                 "has not changed for 21 s", "\"TableName\": \"locks\"", "worker-7",
+                                 "## Row after\n\nThere was no row.", "Released import-eu."})
+            QVERIFY2(report.contains(told), told);
+        entry.outcome.reset();
+        QVERIFY(audit::incidentReport(entry).contains("before the outcome was known"));
+    }
+
+    /// A row may say anything; it says it inside its span or fence.
+    void letsNoRowWriteTheReport()
+    {
+        audit::JournalEntry entry;
+        entry.intent = released();
+        entry.intent.reason = QStringLiteral("x` | <b>y</b> |\n# Not a heading\u202e");
+        entry.intent.evidence = QStringLiteral("```\n# Not a heading\n````");
+        entry.intent.before->set("ownerName", AttributeValue::string("```\n## Row after\n"));
+        const QByteArray report = audit::incidentReport(entry);
+        QVERIFY(report.contains("`` x` \\| <b>y</b> \\|"));
+        QVERIFY(report.contains("\n`````\n```\n# Not a heading\n````\n`````\n"));
+        QVERIFY(!report.contains("\u202e"));
+        QCOMPARE(report.count("\n## Row after"), 0);
+        QCOMPARE(report.count("\n|"), 9);
+    }
+
+    void putsAllOfItIntoAFolderWithChecksums()
+    {
+        QTemporaryDir place;
+        fakes::ManualClock clock;
+        audit::Journal journal(place.filePath(QStringLiteral("journal")), QStringLiteral("staging"), clock);
+        const auto id = journal.recordIntent(released());
+        const auto other = journal.recordIntent(released());
+        QVERIFY(id && other);
+        audit::Outcome outcome;
+        outcome.result = QStringLiteral("released");
+        QVERIFY(journal.recordOutcome(*id, outcome));
+        const audit::JournalReader reader(place.filePath(QStringLiteral("journal")));
+        const QDir folder(place.filePath(QStringLiteral("bundle")));
+        const auto write = [&](const QString &what) {
+            return audit::writeEvidenceBundle(reader, what, folder.path(), QStringLiteral("Leasescope 1"));
+        };
+        QVERIFY(write(*id));
+        QCOMPARE(folder.entryList(QDir::Files, QDir::Name),
+                 (QStringList{QStringLiteral("SHA256SUMS"), QStringLiteral("about.json"),
+                              QStringLiteral("after.json"), QStringLiteral("before.json"),
+                              QStringLiteral("journal.jsonl"), QStringLiteral("report.md")}));
+        QCOMPARE(contents(folder.filePath(QStringLiteral("journal.jsonl"))).count('\n'), 2);
+        QVERIFY(!contents(folder.filePath(QStringLiteral("journal.jsonl"))).contains(other->toUtf8()));
+        QVERIFY(contents(folder.filePath(QStringLiteral("before.json"))).contains("worker-7"));
+        QVERIFY(
+            contents(folder.filePath(QStringLiteral("about.json"))).contains("\"journalUnbroken\": true"));
+        const QByteArrayList sums =
+            contents(folder.filePath(QStringLiteral("SHA256SUMS"))).trimmed().split('\n');
+        QCOMPARE(sums.size(), 5);
+        for (const QByteArray &line : sums) {
+            const QByteArray file = contents(folder.filePath(QString::fromUtf8(line.mid(66))));
+            QCOMPARE(line.left(64), QCryptographicHash::hash(file, QCryptographicHash::Sha256).toHex());
+        }
+        QCOMPARE(write(*id).error().kind, base::ErrorKind::BadInput);
+        QCOMPARE(write(QStringLiteral("none")).error().kind, base::ErrorKind::NotFound);
+    }
+};
+
+LEASESCOPE_TEST(IncidentReportTest)
+#include "IncidentReportTest.moc"
