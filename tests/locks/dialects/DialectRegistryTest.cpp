@@ -241,10 +241,12 @@ void DialectRegistryTest::listsNamesForASentence()
         locks::dialectNames(
             and_, [](const locks::LockDialect &one) { return one.id() == locks::Dynamolock::dialectId(); }),
         QStringLiteral("dynamolock"));
-    QCOMPARE(locks::dialectNames(
-                 QLatin1String("or"),
-                 [](const locks::LockDialect &one) { return one.expiryRule() == locks::ExpiryRule::Date; }),
-             QStringLiteral("dyndb-mutex or ddblock"));
+    const QString dated = locks::dialectNames(QLatin1String("or"), [](const locks::LockDialect &one) {
+        return one.expiryRule() == locks::ExpiryRule::Date;
+    });
+    QVERIFY2(dated.startsWith(QStringLiteral("dyndb-mutex, ddblock, ")) &&
+                 dated.count(QStringLiteral(" or ")) == 1,
+             qPrintable(dated));
 }
 
 LEASESCOPE_TEST(DialectRegistryTest)

@@ -105,6 +105,13 @@ QString sampleName(locks::LockState state)
     return QStringLiteral("NotALock");
 }
 
+/// A semaphore with several holders, or with a count that does not agree with them, is released by hand.
+bool isReleasedByHand(const Sample &sample)
+{
+    return sample.expected("dialect") == QLatin1String("stepfunctions-semaphore") &&
+        (sample.expect()[QLatin1String("holders")].toInt() > 1 || sample.isExpected("flags"));
+}
+
 } // namespace
 
 class SamplesTest : public QObject {
@@ -144,7 +151,7 @@ void SamplesTest::rows(bool onlyFreeKeyNames)
 
 void SamplesTest::areAllThere()
 {
-    QCOMPARE(m_samples.size(), std::size_t(105));
+    QCOMPARE(m_samples.size(), std::size_t(109));
     for (const locks::LockDialect *dialect : locks::allDialects()) {
         const QString name = dialect->id().name();
         const auto has = [&](const Sample &sample) { return sample.expected("dialect") == name; };
@@ -225,6 +232,10 @@ void SamplesTest::offerAGuardedReleaseWhereTheyAreTaken()
     const locks::LockRecord record = locks::recordOf(sample.item, sample.shape);
     const locks::LockDialect *dialect = locks::dialect(record.dialect);
     const auto choices = dialect ? dialect->releaseChoices(record) : std::vector<locks::ReleaseChoice>();
+    if (isReleasedByHand(sample)) {
+        QVERIFY(choices.empty() && !record.remarks.isEmpty());
+        return;
+    }
     QCOMPARE(!choices.empty(),
              dialect &&
                  (record.marking == locks::StoredState::Taken ||
