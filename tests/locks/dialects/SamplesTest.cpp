@@ -151,7 +151,7 @@ void SamplesTest::rows(bool onlyFreeKeyNames)
 
 void SamplesTest::areAllThere()
 {
-    QCOMPARE(m_samples.size(), std::size_t(124));
+    QCOMPARE(m_samples.size(), std::size_t(126));
     for (const locks::LockDialect *dialect : locks::allDialects()) {
         const QString name = dialect->id().name();
         const auto has = [&](const Sample &sample) { return sample.expected("dialect") == name; };
