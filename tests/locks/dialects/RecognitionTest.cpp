@@ -134,6 +134,9 @@ void RecognitionTest::needsEveryAttributeOfALibrary_data()
     add("delta log", "id", R"("complete":{"S":"true"},"fileName":{"S":"f"},"tablePath":{"S":"t"})",
         "-/likely an entry of a Delta Lake commit log, not a lock: deleting it can lose a commit",
         {nothing, nothing, nothing});
+    add("rust", "id", R"("key":{"S":"k"},"lease_expiry":{"N":"1"},"lease_version":{"S":"v"})",
+        "dynamodb-lease/likely a lease of the Rust crate dynamodb-lease; this version cannot read its rows",
+        {nothing, nothing, nothing});
     add("powertools", "id", R"("expiration":{"N":"1"},"status":{"S":"INPROGRESS"})",
         "powertools-idempotency/likely a Powertools record of work in progress; this version cannot read its "
         "rows",
@@ -211,7 +214,17 @@ void RecognitionTest::tellsRowsApart_data()
         R"("guid":{"B":")" + QByteArray(63, 'g').toBase64() + R"("},"owner":{"S":"o"})", nothing);
     add("name without prefix", "id", R"("name":{"S":"x-ddblock-"},"uuid":{"S":"1"},"expires":{"N":"1"})",
         nothing);
-    add("leased until some day", "id", R"("leasedUntil":{"S":"some day"},"owner":{"S":"o"})", nothing);
+    const char *const likeClever =
+        "-/guess similar to a lock of Clever's dynamodb-lock-go, but leasedUntil is no date of RFC 3339";
+    add("leased until some day", "id", R"("leasedUntil":{"S":"some day"},"owner":{"S":"o"})", likeClever);
+    add("leased until a number", "id", R"("leasedUntil":{"N":"1"},"owner":{"S":"o"})", likeClever);
+    add("leased by a number", "id", R"("leasedUntil":{"N":"1"},"owner":{"N":"1"})", nothing);
+    const char *const likeRust =
+        "-/guess similar to a lease of the Rust crate dynamodb-lease, but lease_expiry is no number";
+    add("rust, expiry of text", "key",
+        R"("key":{"S":"k"},"lease_expiry":{"S":"soon"},"lease_version":{"S":"v"})", likeRust);
+    add("rust, version of digits", "key",
+        R"("key":{"S":"k"},"lease_expiry":{"N":"1"},"lease_version":{"N":"1"})", nothing);
 
     const QByteArray secret = R"("Key":{"S":"_k"},"Identity":{"B":"aQ=="},"Expires":{"N":"1"})";
     add("vault's secret", "Path/Key",

@@ -113,6 +113,13 @@ bool keepsUnreadableRows(locks::DialectId dialect)
                                [&](const char *name) { return dialect.name() == QLatin1String(name); });
 }
 
+/// A semaphore with several holders, or with a count that does not agree with them, is released by hand.
+bool isReleasedByHand(const Sample &sample)
+{
+    return sample.expected("dialect") == QLatin1String("stepfunctions-semaphore") &&
+        (sample.expect()[QLatin1String("holders")].toInt() > 1 || sample.isExpected("flags"));
+}
+
 } // namespace
 
 class SamplesTest : public QObject {
@@ -152,7 +159,7 @@ void SamplesTest::rows(bool onlyFreeKeyNames)
 
 void SamplesTest::areAllThere()
 {
-    QCOMPARE(m_samples.size(), std::size_t(119));
+    QCOMPARE(m_samples.size(), std::size_t(140));
     for (const locks::LockDialect *dialect : locks::allDialects()) {
         const QString name = dialect->id().name();
         const auto has = [&](const Sample &sample) { return sample.expected("dialect") == name; };
@@ -233,6 +240,10 @@ void SamplesTest::offerAGuardedReleaseWhereTheyAreTaken()
     const locks::LockRecord record = locks::recordOf(sample.item, sample.shape);
     const locks::LockDialect *dialect = locks::dialect(record.dialect);
     const auto choices = dialect ? dialect->releaseChoices(record) : std::vector<locks::ReleaseChoice>();
+    if (isReleasedByHand(sample)) {
+        QVERIFY(choices.empty() && !record.remarks.isEmpty());
+        return;
+    }
     QCOMPARE(
         !choices.empty(),
         dialect &&

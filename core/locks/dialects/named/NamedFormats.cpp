@@ -143,6 +143,15 @@ constexpr std::array programs{
             return has(item, "expiration", N) && text(item, "status") == "INPROGRESS";
         },
         Confidence::Likely),
+    lockOf(
+        "dynamodb-lease",
+        QT_TRANSLATE_NOOP("locks",
+                          "a lease of the Rust crate dynamodb-lease; this version cannot read its rows"),
+        "lease_version",
+        [](const ItemFields &item, const TableShape &) {
+            return has(item, "key", S) && has(item, "lease_expiry", N) && has(item, "lease_version", S);
+        },
+        Confidence::Likely),
     noLock(
         {QT_TRANSLATE_NOOP("locks", "a Powertools idempotency record, not a lock"), "powertools-record"},
         "expiration",
@@ -165,11 +174,34 @@ constexpr std::array programs{
         Confidence::Guess),
 };
 
+// Rows that look like a library's and differ in what decides.
+constexpr std::array traces{
+    noLock(
+        {QT_TRANSLATE_NOOP(
+             "locks",
+             "similar to a lock of Clever's dynamodb-lock-go, but leasedUntil is no date of RFC 3339"),
+         "similar-to-clever"},
+        "leasedUntil",
+        [](const ItemFields &item, const TableShape &) {
+            return has(item, "owner", S) && item.has("leasedUntil") && !isRfc3339(text(item, "leasedUntil"));
+        },
+        Confidence::Guess, Trace),
+    noLock(
+        {QT_TRANSLATE_NOOP(
+             "locks", "similar to a lease of the Rust crate dynamodb-lease, but lease_expiry is no number"),
+         "similar-to-dynamodb-lease"},
+        "lease_version",
+        [](const ItemFields &item, const TableShape &) {
+            return has(item, "lease_version", S) && item.has("lease_expiry") && !has(item, "lease_expiry", N);
+        },
+        Confidence::Guess, Trace),
+};
+
 } // namespace
 
 std::span<const RecognitionRule> NamedFormats::recognition() const
 {
-    static constexpr auto rules = joined(libraries, programs);
+    static constexpr auto rules = joined(libraries, programs, traces);
     return rules;
 }
 

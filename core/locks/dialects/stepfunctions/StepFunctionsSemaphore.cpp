@@ -1,0 +1,361 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/locks/dialects/stepfunctions/StepFunctionsSemaphore.h"
+
+#include "core/locks/dialects/common/RecordBuilder.h"
+#include "core/locks/dialects/common/RowForms.h"
+#include "core/locks/dialects/common/ShellText.h"
+#include "core/locks/dialects/common/TableKeys.h"
+#include "core/locks/model/RandomSource.h"
+
+#include <QCoreApplication>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <algorithm>
+#include <array>
+
+namespace locks {
+namespace {
+
+using aws::AttributeType;
+using aws::AttributeValue;
+using aws::Condition;
+using std::string_view;
+
+constexpr int mostHoldersShown = 50;
+
+constexpr std::array<string_view, 2> semaphoreNames{stepfunctions::key, stepfunctions::count};
+
+// "arn:aws:states:REGION:ACCOUNT:execution:MACHINE:NAME"; other partitions and express executions differ in words.
+bool isHolder(string_view name)
+{
+    return name.starts_with(stepfunctions::arn) && name.find(":states:") != string_view::npos;
+}
+
+bool isHolder(const QByteArray &name)
+{
+    return isHolder(string_view(name.constData(), static_cast<std::size_t>(name.size())));
+}
+
+bool isLock(const aws::ItemFields &item, const TableShape &)
+{
+    return has(item, stepfunctions::key, AttributeType::S) &&
+        has(item, stepfunctions::count, AttributeType::N);
+}
+
+// What a row says of its holders. Of a row with more attributes than fields keep, `all` is false and the rest unseen.
+struct Holders {
+    int number = 0;
+    string_view name; ///< of one
+    bool allAreText = true;
+    bool all = true;
+};
+
+Holders holdersOf(const aws::ItemFields &item)
+{
+    Holders holders;
+    holders.all = item.visitNames([&](string_view name) {
+        if (!isHolder(name))
+            return;
+        ++holders.number;
+        holders.name = name;
+        holders.allAreText = holders.allAreText && has(item, name, AttributeType::S);
+    });
+    return holders;
+}
+
+bool isBrokenLock(const aws::ItemFields &item, const TableShape &shape)
+{
+    return isNamed(shape.partitionKey, stepfunctions::key) &&
+        (item.has(stepfunctions::count) || holdersOf(item).number > 0);
+}
+
+std::vector<aws::NamedValue> holdersIn(const aws::Item &item)
+{
+    std::vector<aws::NamedValue> holders;
+    for (const aws::NamedValue &attribute : item) {
+        if (isHolder(attribute.first))
+            holders.push_back(attribute);
+    }
+    return holders;
+}
+
+std::optional<qint64> countIn(const aws::Item &item)
+{
+    const QByteArray text = item.numberAt(stepfunctions::count).value_or(QByteArray());
+    return wholeNumber(string_view(text.constData(), static_cast<std::size_t>(text.size())));
+}
+
+bool isCounted(const LockRecord &record)
+{
+    return countIn(record.item) == static_cast<qint64>(holdersIn(record.item).size());
+}
+
+bool hasOneHolder(const LockRecord &record)
+{
+    return record.marking == StoredState::Taken && isCounted(record) && holdersIn(record.item).size() == 1;
+}
+
+Condition asSeen(const LockRecord &record, const QByteArray &holder)
+{
+    return Condition::asSeen(record.item, stepfunctions::count) && Condition::asSeen(record.item, holder);
+}
+
+QString jsonOf(const QJsonObject &object)
+{
+    return QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact));
+}
+
+QJsonObject jsonOf(const char *type, const QByteArray &value)
+{
+    return {{QLatin1String(type), QString::fromUtf8(value)}};
+}
+
+// The same write as ours, for one of several holders. Nothing where a value cannot stand in a command.
+std::optional<QString> commandFor(const LockRecord &record, const aws::NamedValue &holder)
+{
+    QJsonObject key;
+    for (const auto &[name, value] : record.key) {
+        if (value.type() != AttributeType::S)
+            return {};
+        key[QString::fromUtf8(name)] = jsonOf("S", value.bytes());
+    }
+    const qint64 count = countIn(record.item).value_or(0);
+    const QJsonObject values{{QStringLiteral(":less"), jsonOf("N", QByteArray::number(count - 1))},
+                             {QStringLiteral(":seen"), jsonOf("N", QByteArray::number(count))},
+                             {QStringLiteral(":time"), jsonOf("S", holder.second.bytes())}};
+    const QJsonObject names{{QStringLiteral("#count"), QLatin1String(stepfunctions::count)},
+                            {QStringLiteral("#owner"), QString::fromUtf8(holder.first)}};
+    const std::array<QString, 14> words{QStringLiteral("aws"),
+                                        QStringLiteral("dynamodb"),
+                                        QStringLiteral("update-item"),
+                                        QStringLiteral("--table-name"),
+                                        record.shape.table,
+                                        QStringLiteral("--key"),
+                                        jsonOf(key),
+                                        QStringLiteral("--update-expression"),
+                                        QStringLiteral("SET #count = :less REMOVE #owner"),
+                                        QStringLiteral("--condition-expression"),
+                                        QStringLiteral("#count = :seen AND #owner = :time"),
+                                        QStringLiteral("--expression-attribute-names"),
+                                        jsonOf(names),
+                                        QStringLiteral("--expression-attribute-values")};
+    QStringList line;
+    for (const QString &word : words) {
+        const bool isOption = word.startsWith(QLatin1String("--")) && word != record.shape.table;
+        const auto quoted = isOption ? std::optional(word) : shellArgument(word);
+        if (!quoted)
+            return {};
+        line << *quoted;
+    }
+    const auto last = shellArgument(jsonOf(values));
+    return last ? std::optional(line.join(u' ') + u' ' + *last) : std::nullopt;
+}
+
+} // namespace
+
+DialectId StepFunctionsSemaphore::dialectId()
+{
+    static const DialectId id(QLatin1String("stepfunctions-semaphore"));
+    return id;
+}
+
+std::span<const RecognitionRule> StepFunctionsSemaphore::recognition() const
+{
+    static constexpr std::array rules{
+        RecognitionRule{
+            Evidence::Attributes,
+            {stepfunctions::count},
+            isLock,
+            Confidence::Certain,
+            {QT_TRANSLATE_NOOP("locks",
+                               "LockName and currentlockcount, as the Step Functions semaphore writes them"),
+             "semaphore-attributes"}},
+        RecognitionRule{
+            Evidence::Remnants,
+            {},
+            isBrokenLock,
+            Confidence::Likely,
+            {QT_TRANSLATE_NOOP(
+                 "locks",
+                 "the key LockName with a count or a holder, as the Step Functions semaphore has them"),
+             "semaphore-key"}}};
+    return rules;
+}
+
+std::optional<TableExpectation> StepFunctionsSemaphore::expects(const aws::TableDescription &table) const
+{
+    if (!hasKeys(table, stepfunctions::key))
+        return {};
+    return TableExpectation{
+        Confidence::Likely,
+        QT_TRANSLATE_NOOP("locks", "the partition key LockName, as the Step Functions semaphore needs it")};
+}
+
+LockFacts StepFunctionsSemaphore::facts(const aws::ItemFields &item, const TableShape &) const
+{
+    LockFacts facts;
+    const Holders holders = holdersOf(item);
+    if (!item.has(stepfunctions::count) && holders.number == 0) {
+        facts.reason = {QT_TRANSLATE_NOOP("locks", "has neither currentlockcount nor a holder"),
+                        "no-lock-attributes"};
+        return facts;
+    }
+    facts.dialect = id();
+    facts.rule = expiryRule();
+    facts.marking = StoredState::Unreadable;
+    const auto stored = item.number(stepfunctions::count);
+    const auto count = stored ? wholeNumber(*stored) : std::nullopt;
+    if (!count || *count < 0) {
+        facts.reason = {
+            QT_TRANSLATE_NOOP("locks",
+                              "has no currentlockcount that is a whole number: how many hold it cannot be "
+                              "told"),
+            "count-unreadable"};
+        return facts;
+    }
+    if (!holders.allAreText) {
+        facts.reason = {
+            QT_TRANSLATE_NOOP("locks",
+                              "the time of a holder is not text: it cannot be compared as it was seen"),
+            "holder-unreadable"};
+        return facts;
+    }
+    const bool isFree = *count == 0 && holders.number == 0 && holders.all;
+    facts.marking = isFree ? StoredState::Released : StoredState::Taken;
+    facts.version.first = *stored;
+    if (*count == 1 && holders.number == 1 && holders.all) {
+        facts.owner = holders.name;
+        facts.version.second = text(item, holders.name);
+        facts.generation = {holders.name, facts.version.second};
+    }
+    return facts;
+}
+
+std::span<const string_view> StepFunctionsSemaphore::attributes() const
+{
+    return semaphoreNames;
+}
+
+LockRecord StepFunctionsSemaphore::read(const aws::Item &item, const TableShape &shape) const
+{
+    const aws::PackedItem packed(item);
+    LockRecord record = recordFrom(item, shape, facts(packed.view(), shape), semaphoreNames);
+    if (record.dialect.isNone())
+        return record;
+    std::erase_if(record.attributes, [](const aws::NamedValue &one) { return isHolder(one.first); });
+    if (record.marking != StoredState::Taken)
+        return record;
+    const auto holders = holdersIn(item);
+    const auto shown = std::min(holders.size(), static_cast<std::size_t>(mostHoldersShown));
+    for (std::size_t i = 0; i < shown; ++i)
+        record.details.push_back(
+            {QCoreApplication::translate("locks", "Holder"),
+             QCoreApplication::translate("locks", "%1 since %2")
+                 .arg(QString::fromUtf8(holders[i].first), QString::fromUtf8(holders[i].second.bytes()))});
+    if (holders.size() > shown)
+        record.details.push_back({QCoreApplication::translate("locks", "Holder"),
+                                  QCoreApplication::translate("locks", "and %n more", nullptr,
+                                                              static_cast<int>(holders.size() - shown))});
+    const QString stored = QString::fromUtf8(item.numberAt(stepfunctions::count).value_or(QByteArray()));
+    if (!isCounted(record))
+        record.remarks
+            << QCoreApplication::translate(
+                   "locks",
+                   "the row names %n holder(s), but its count is %1: a slot is lost, or more are let in "
+                   "than may be. It is not released here until count and holders agree",
+                   nullptr, static_cast<int>(holders.size()))
+                   .arg(stored);
+    else if (holders.size() > 1)
+        record.remarks << QCoreApplication::translate("locks",
+                                                      "it has several holders, which are not released here: "
+                                                      "see that the execution has ended, then run the "
+                                                      "command for that holder");
+    record.remarks << QCoreApplication::translate(
+        "locks",
+        "its limit is in the state machine, not in the row; it has no date and never ends by itself");
+    return record;
+}
+
+std::vector<ReleaseChoice> StepFunctionsSemaphore::releaseChoices(const LockRecord &record) const
+{
+    if (!hasOneHolder(record))
+        return {};
+    ReleaseChoice mark;
+    mark.mode = ReleaseMode::Mark;
+    mark.effect = QCoreApplication::translate("locks",
+                                              "Takes one off the count and removes the attribute of the "
+                                              "holder, together, if both are still as shown. The row "
+                                              "stays.");
+    mark.holderNotices = QCoreApplication::translate(
+        "locks", "Nothing while it runs. Its own release at the end is refused and skipped.");
+    mark.mustNot = QCoreApplication::translate("locks",
+                                               "See first that the execution which names the attribute has "
+                                               "ended: this program does not call Step Functions. "
+                                               "Never delete the row, and never set the count alone.");
+    return {mark};
+}
+
+std::vector<NativeCommand> StepFunctionsSemaphore::nativeCommands(const LockRecord &record) const
+{
+    std::vector<NativeCommand> commands;
+    if (record.dialect != id() || record.marking != StoredState::Taken || !isCounted(record))
+        return commands;
+    for (const aws::NamedValue &holder : holdersIn(record.item)) {
+        if (commands.size() == static_cast<std::size_t>(mostHoldersShown))
+            break;
+        if (const auto command = commandFor(record, holder))
+            commands.push_back({QCoreApplication::translate("locks", "Release the holder %1 with the AWS CLI")
+                                    .arg(QString::fromUtf8(holder.first)),
+                                *command});
+    }
+    return commands;
+}
+
+QString StepFunctionsSemaphore::whyNotInBulk(const LockRecord &) const
+{
+    return QCoreApplication::translate(
+        "locks", "Only you can see whether an execution has ended: release such holders one by one.");
+}
+
+base::Result<aws::ConditionalWrite>
+StepFunctionsSemaphore::forceRelease(const LockRecord &record, ReleaseMode mode, const FreshValues &) const
+{
+    const auto choices = releaseChoices(record);
+    if (record.dialect == id() && record.marking == StoredState::Taken && choices.empty()) {
+        return base::failure(
+            base::ErrorKind::Unsupported,
+            isCounted(record)
+                ? QCoreApplication::translate("locks",
+                                              "the semaphore %1 has several holders; release one of them by "
+                                              "the command shown with it")
+                      .arg(record.keyText)
+                : QCoreApplication::translate("locks",
+                                              "the count of the semaphore %1 and its holders do not agree; "
+                                              "mend the row with another tool first")
+                      .arg(record.keyText));
+    }
+    if (const auto checked = checkRelease(record, id(), mode, choices); !checked)
+        return tl::unexpected(checked.error());
+    const QByteArray holder = holdersIn(record.item).front().first;
+    return aws::ConditionalWrite::update(
+        record.shape.table, record.key,
+        {{stepfunctions::count, AttributeValue::number(0)}, {holder, std::nullopt}}, asSeen(record, holder));
+}
+
+QByteArray StepFunctionsSemaphore::freshVersion(base::WallTime) const
+{
+    return randomUuid(systemRandom());
+}
+
+aws::TablePlan StepFunctionsSemaphore::defaultTable(const QString &table) const
+{
+    aws::TablePlan plan;
+    plan.name = table;
+    plan.partitionKey = {stepfunctions::key, AttributeType::S};
+    return plan;
+}
+
+} // namespace locks

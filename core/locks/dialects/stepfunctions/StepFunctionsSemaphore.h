@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/locks/model/LockDialect.h"
+
+namespace locks {
+
+/// Attribute names and values of the semaphore of the Step Functions examples.
+namespace stepfunctions {
+inline constexpr const char *key = "LockName";
+inline constexpr const char *count = "currentlockcount"; // N
+inline constexpr const char *arn = "arn:"; // how the name of a holder's attribute begins
+} // namespace stepfunctions
+
+/// A counting semaphore of AWS Step Functions: one attribute for each holder, named by its execution. The row is never
+/// deleted, and its count never written alone. No state; any thread.
+class StepFunctionsSemaphore final : public LockDialect {
+public:
+    [[nodiscard]] static DialectId dialectId(); ///< "stepfunctions-semaphore"
+    [[nodiscard]] DialectId id() const override { return dialectId(); }
+    [[nodiscard]] std::span<const RecognitionRule> recognition() const override;
+    [[nodiscard]] std::optional<TableExpectation> expects(const aws::TableDescription &table) const override;
+    [[nodiscard]] ExpiryRule expiryRule() const override { return ExpiryRule::Never; }
+    [[nodiscard]] LockFacts facts(const aws::ItemFields &item, const TableShape &shape) const override;
+    [[nodiscard]] LockRecord read(const aws::Item &item, const TableShape &shape) const override;
+    [[nodiscard]] std::span<const std::string_view> attributes() const override;
+    [[nodiscard]] std::vector<ReleaseChoice> releaseChoices(const LockRecord &record) const override;
+    [[nodiscard]] std::vector<NativeCommand> nativeCommands(const LockRecord &record) const override;
+    [[nodiscard]] QString whyNotInBulk(const LockRecord &record) const override;
+    [[nodiscard]] base::Result<aws::ConditionalWrite> forceRelease(const LockRecord &record, ReleaseMode mode,
+                                                                   const FreshValues &fresh) const override;
+    [[nodiscard]] QByteArray freshVersion(base::WallTime wall) const override;
+    [[nodiscard]] aws::TablePlan defaultTable(const QString &table) const override;
+};
+
+} // namespace locks

@@ -1,0 +1,361 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/locks/dialects/teleport/Teleport.h"
+
+#include "core/locks/dialects/common/RecordBuilder.h"
+#include "core/locks/dialects/common/Rfc3339Date.h"
+#include "core/locks/dialects/common/RowForms.h"
+#include "core/locks/dialects/common/TableKeys.h"
+#include "core/locks/dialects/teleport/SemaphoreLeases.h"
+#include "core/locks/model/RandomSource.h"
+
+#include <QCoreApplication>
+#include <QCryptographicHash>
+#include <QJsonArray>
+#include <QJsonDocument>
+
+#include <array>
+
+namespace locks {
+namespace {
+
+using aws::AttributeType;
+using aws::Condition;
+using std::string_view;
+using teleport::SemaphoreLease;
+using teleport::SemaphoreLeases;
+
+constexpr qint64 second = 1'000'000'000;
+constexpr int mostLeasesShown = 50;
+
+constexpr std::array<string_view, 7> teleportNames{
+    teleport::key,     teleport::path,     teleport::value,      teleport::written,
+    teleport::expires, teleport::revision, teleport::oldRevision};
+
+constexpr Reason storage{
+    QT_TRANSLATE_NOOP(
+        "locks", "storage of a Teleport cluster (users, certificates, secrets), not a lock: never touch it"),
+    "teleport-storage"};
+
+bool hasTeleportKeys(const TableShape &shape)
+{
+    return isNamed(shape.partitionKey, teleport::key) &&
+        isNamed(shape.sortKey.value_or(QByteArray()), teleport::path);
+}
+
+bool isOfCluster(const aws::ItemFields &item, const TableShape &shape)
+{
+    return hasTeleportKeys(shape) && text(item, teleport::key) == teleport::cluster;
+}
+
+bool isSemaphore(string_view path)
+{
+    return path.starts_with(teleport::semaphores);
+}
+
+// The path behind what all locks, or all semaphores, begin with; empty for other rows.
+string_view nameIn(string_view path)
+{
+    for (const string_view prefix : {teleport::locks, teleport::otherLocks, teleport::semaphores}) {
+        if (path.starts_with(prefix))
+            return path.substr(prefix.size());
+    }
+    return {};
+}
+
+bool isLock(const aws::ItemFields &item, const TableShape &shape)
+{
+    return isOfCluster(item, shape) && !nameIn(text(item, teleport::path)).empty();
+}
+
+// What a semaphore's leases say together.
+struct Leases {
+    int count = 0;
+    int live = 0; ///< of those, when the row was written
+    string_view holder; ///< of the one live lease
+    bool damaged = false;
+};
+
+// Which leases live depends on the time, which a row does not know: those count that were ahead when the row was
+// written, by the clock of the one who wrote it. The others are dropped by the next who acquires.
+bool wasLive(const SemaphoreLease &lease, std::optional<base::ServerTime> written)
+{
+    const auto end = rfc3339Date(lease.expires);
+    return !end || !written || *end > *written;
+}
+
+std::optional<base::ServerTime> secondsOf(std::optional<string_view> number)
+{
+    const auto seconds = number ? wholeNumber(*number) : std::nullopt;
+    return seconds ? std::optional(dateOf(*seconds, second)) : std::nullopt;
+}
+
+Leases leasesOf(const aws::ItemFields &item)
+{
+    Leases all;
+    const auto written = secondsOf(item.number(teleport::written));
+    SemaphoreLeases leases(item.binary(teleport::value).value_or(string_view()));
+    while (const auto lease = leases.next()) {
+        ++all.count;
+        if (!wasLive(*lease, written))
+            continue;
+        const bool isPlain = lease->holder.find('\\') == string_view::npos;
+        all.holder = ++all.live == 1 && isPlain ? lease->holder : string_view();
+    }
+    all.damaged = leases.isDamaged();
+    return all;
+}
+
+// Of JSON's text, with its escapes.
+QString jsonText(string_view escaped)
+{
+    const QByteArray json = "[\"" + bytesOf(escaped) + "\"]";
+    const QJsonArray array = QJsonDocument::fromJson(json).array();
+    return array.isEmpty() ? textOf(escaped) : array.first().toString();
+}
+
+// The bytes themselves, or, of more than an owner's, what stands for them.
+QString digitsOf(const QByteArray &value)
+{
+    constexpr qsizetype most = 64;
+    return value.size() <= most ? QString::fromLatin1(value.toHex())
+                                : QStringLiteral("sha256:") +
+            QString::fromLatin1(QCryptographicHash::hash(value, QCryptographicHash::Sha256).toHex());
+}
+
+LockFacts unreadable(LockFacts facts, const Reason &reason)
+{
+    facts.marking = StoredState::Unreadable;
+    facts.reason = reason;
+    return facts;
+}
+
+void tellLeases(const aws::ItemFields &item, LockRecord &record)
+{
+    const Leases all = leasesOf(item);
+    SemaphoreLeases leases(item.binary(teleport::value).value_or(string_view()));
+    for (int told = 0; told < mostLeasesShown; ++told) {
+        const auto lease = leases.next();
+        if (!lease)
+            break;
+        record.details.push_back(
+            {QCoreApplication::translate("locks", "Lease"),
+             QCoreApplication::translate("locks", "%1 until %2, lease %3")
+                 .arg(jsonText(lease->holder), jsonText(lease->expires), jsonText(lease->id))});
+    }
+    if (all.count > mostLeasesShown)
+        record.details.push_back(
+            {QCoreApplication::translate("locks", "Lease"),
+             QCoreApplication::translate("locks", "and %n more", nullptr, all.count - mostLeasesShown)});
+    record.remarks
+        << QCoreApplication::translate(
+               "locks",
+               "it has %n lease(s), of which %1 had not ended when the row was last written; its limit is "
+               "in the role of the user, not in the row",
+               nullptr, all.count)
+               .arg(all.live);
+}
+
+} // namespace
+
+DialectId Teleport::dialectId()
+{
+    static const DialectId id(QLatin1String("teleport"));
+    return id;
+}
+
+std::span<const RecognitionRule> Teleport::recognition() const
+{
+    static constexpr std::array rules{
+        RecognitionRule{
+            Evidence::Attributes,
+            {teleport::path},
+            isLock,
+            Confidence::Certain,
+            {QT_TRANSLATE_NOOP("locks", "the path of a lock or a semaphore in a Teleport backend"),
+             "teleport-path"}},
+        RecognitionRule{Evidence::Attributes,
+                        {teleport::path},
+                        isOfCluster,
+                        Confidence::Certain,
+                        storage,
+                        StoredState::NotALock},
+        RecognitionRule{
+            Evidence::KeyName,
+            {teleport::path},
+            [](const aws::ItemFields &, const TableShape &shape) { return hasTeleportKeys(shape); },
+            Confidence::Likely,
+            storage,
+            StoredState::NotALock}};
+    return rules;
+}
+
+std::optional<TableExpectation> Teleport::expects(const aws::TableDescription &table) const
+{
+    if (!hasKeys(table, teleport::key, teleport::path))
+        return {};
+    const bool purged = table.ttlAttribute == QByteArray(teleport::expires);
+    return TableExpectation{
+        purged ? Confidence::Certain : Confidence::Likely,
+        QT_TRANSLATE_NOOP("locks", "the keys HashKey and FullPath are those of a Teleport backend")};
+}
+
+LockFacts Teleport::facts(const aws::ItemFields &item, const TableShape &shape) const
+{
+    LockFacts facts;
+    const string_view path = text(item, teleport::path);
+    if (!isLock(item, shape)) {
+        facts.reason = storage;
+        return facts;
+    }
+    facts.dialect = id();
+    const auto value = item.binary(teleport::value);
+    const auto expires = item.number(teleport::expires);
+    const auto date = secondsOf(expires);
+    facts.rule = item.has(teleport::expires) ? ExpiryRule::Date : ExpiryRule::Never;
+    if (!value || value->empty())
+        return unreadable(
+            facts,
+            {QT_TRANSLATE_NOOP("locks", "has no Value of bytes: who holds it cannot be told"), "no-value"});
+    if (item.has(teleport::expires) && !date)
+        return unreadable(
+            facts,
+            {QT_TRANSLATE_NOOP("locks",
+                               "Expires is not a whole number of seconds: when it lapses cannot be "
+                               "told"),
+             "date-not-whole"});
+    if (item.has(teleport::revision) && text(item, teleport::revision).empty())
+        return unreadable(
+            facts,
+            {QT_TRANSLATE_NOOP("locks", "Revision is not text: no client can renew it"), "no-version"});
+    facts.marking = StoredState::Taken;
+    facts.expiresAt = date;
+    facts.version = {text(item, teleport::revision), expires.value_or(string_view())};
+    if (facts.version.isEmpty())
+        facts.version.first = *value;
+    facts.generation.first = *value;
+    if (!isSemaphore(path))
+        return facts; // 16 random bytes, which are no text: nothing names its holder
+    const Leases leases = leasesOf(item);
+    if (leases.damaged)
+        return unreadable(facts,
+                          {QT_TRANSLATE_NOOP("locks",
+                                             "its Value is not the JSON of a semaphore: who holds it cannot "
+                                             "be told"),
+                           "semaphore-unreadable"});
+    facts.owner = leases.holder;
+    if (!facts.version.first.empty())
+        facts.generation.first = facts.version.first; // of all its leases together
+    if (leases.count == 0)
+        facts.marking = StoredState::Released;
+    return facts;
+}
+
+std::span<const string_view> Teleport::attributes() const
+{
+    return teleportNames;
+}
+
+LockRecord Teleport::read(const aws::Item &item, const TableShape &shape) const
+{
+    const aws::PackedItem packed(item);
+    const aws::ItemFields fields(packed.view());
+    const LockFacts facts = this->facts(fields, shape);
+    LockRecord record = recordFrom(item, shape, facts, teleportNames);
+    if (record.dialect.isNone())
+        return record;
+    const string_view path = text(fields, teleport::path);
+    record.name = textOf(nameIn(path));
+    record.variant = isSemaphore(path) ? QCoreApplication::translate("locks", "semaphore")
+                                       : QCoreApplication::translate("locks", "lock");
+    const bool isReadable = record.marking == StoredState::Taken || record.marking == StoredState::Released;
+    if (!isReadable)
+        return record;
+    // As text, two different values could look the same.
+    const QString digits = digitsOf(item.find(teleport::value)->bytes());
+    if (!isSemaphore(path))
+        record.owner = digits;
+    if (facts.generation.first.data() == fields.binary(teleport::value)->data())
+        record.generation = digits;
+    if (facts.version.first.data() == fields.binary(teleport::value)->data())
+        record.version = digits;
+    if (!isSemaphore(path))
+        record.remarks << QCoreApplication::translate(
+            "locks", "its owner is a random value; nothing in the row names the holder");
+    else
+        tellLeases(fields, record);
+    if (record.rule == ExpiryRule::Never)
+        record.remarks << QCoreApplication::translate("locks", "it has no Expires and never ends by itself");
+    return record;
+}
+
+std::vector<ReleaseChoice> Teleport::releaseChoices(const LockRecord &record) const
+{
+    if (record.marking != StoredState::Taken)
+        return {};
+    const aws::PackedItem packed(record.item);
+    const aws::ItemFields fields(packed.view());
+    ReleaseChoice remove;
+    remove.mode = ReleaseMode::Delete;
+    if (isSemaphore(text(fields, teleport::path))) {
+        remove.effect = QCoreApplication::translate("locks",
+                                                    "Deletes the row of the semaphore, if Value, Revision "
+                                                    "and Expires are still as shown. A single lease is not "
+                                                    "taken out: that would mean rewriting Teleport's JSON.");
+        remove.loses = QCoreApplication::translate(
+            "locks", "All %n lease(s) of the semaphore, live ones too.", nullptr, leasesOf(fields).count);
+        remove.holderNotices =
+            QCoreApplication::translate("locks",
+                                        "The next keep-alive of each lease finds no semaphore, and Teleport "
+                                        "ends the session it belongs to. None can "
+                                        "create the row again.");
+    } else {
+        remove.effect = QCoreApplication::translate(
+            "locks", "Deletes the row of the lock, if Value, Revision and Expires are still as shown.");
+        remove.holderNotices =
+            QCoreApplication::translate("locks",
+                                        "Its next renewal, at half the time that the lock lasts, or its "
+                                        "release fails, and Teleport cancels the work "
+                                        "under the lock. It cannot create the row again.");
+    }
+    remove.mustNot = QCoreApplication::translate("locks",
+                                                 "The other rows of this table are the cluster's users, "
+                                                 "certificates and secrets: never delete, copy or export "
+                                                 "them, and never delete by a prefix.");
+    return {remove};
+}
+
+QString Teleport::whyNotInBulk(const LockRecord &) const
+{
+    return QCoreApplication::translate(
+        "locks", "It stands among the secrets of a Teleport cluster: release such locks one by one.");
+}
+
+base::Result<aws::ConditionalWrite> Teleport::forceRelease(const LockRecord &record, ReleaseMode mode,
+                                                           const FreshValues &) const
+{
+    if (const auto checked = checkRelease(record, id(), mode, releaseChoices(record)); !checked)
+        return tl::unexpected(checked.error());
+    return aws::ConditionalWrite::remove(record.shape.table, record.key,
+                                         Condition::exists(teleport::path) &&
+                                             Condition::asSeen(record.item, teleport::value) &&
+                                             Condition::asSeen(record.item, teleport::revision) &&
+                                             Condition::asSeen(record.item, teleport::expires));
+}
+
+QByteArray Teleport::freshVersion(base::WallTime) const
+{
+    return randomUuid(systemRandom());
+}
+
+aws::TablePlan Teleport::defaultTable(const QString &table) const
+{
+    aws::TablePlan plan;
+    plan.name = table;
+    plan.partitionKey = {teleport::key, AttributeType::S};
+    plan.sortKey = aws::KeyAttribute{teleport::path, AttributeType::S};
+    return plan;
+}
+
+} // namespace locks

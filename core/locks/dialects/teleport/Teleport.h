@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/locks/model/LockDialect.h"
+
+namespace locks {
+
+/// Attribute names and values of the DynamoDB backend of Teleport.
+namespace teleport {
+inline constexpr const char *key = "HashKey";
+inline constexpr const char *path = "FullPath";
+inline constexpr const char *cluster = "teleport"; // the key of every row
+inline constexpr const char *value = "Value"; // B
+inline constexpr const char *written = "Timestamp"; // N, epoch seconds
+inline constexpr const char *expires = "Expires"; // N, epoch seconds; absent: for ever
+inline constexpr const char *revision = "Revision"; // S; older rows have none
+inline constexpr const char *oldRevision = "ID"; // N, of older rows
+inline constexpr const char *locks = "teleport.locks/"; // "teleport/.locks/" is accepted, too
+inline constexpr const char *otherLocks = "teleport/.locks/";
+inline constexpr const char *semaphores = "teleport/semaphores/";
+} // namespace teleport
+
+/// Locks and semaphores among the rows of a Teleport cluster. Everything else there is the cluster's own storage, secrets
+/// among it: NotALock, and its values are no lock data. No state; any thread.
+class Teleport final : public LockDialect {
+public:
+    [[nodiscard]] static DialectId dialectId(); ///< "teleport"
+    [[nodiscard]] DialectId id() const override { return dialectId(); }
+    [[nodiscard]] std::span<const RecognitionRule> recognition() const override;
+    [[nodiscard]] std::optional<TableExpectation> expects(const aws::TableDescription &table) const override;
+    [[nodiscard]] ExpiryRule expiryRule() const override { return ExpiryRule::Date; }
+    [[nodiscard]] LockFacts facts(const aws::ItemFields &item, const TableShape &shape) const override;
+    [[nodiscard]] LockRecord read(const aws::Item &item, const TableShape &shape) const override;
+    [[nodiscard]] std::span<const std::string_view> attributes() const override;
+    [[nodiscard]] std::vector<ReleaseChoice> releaseChoices(const LockRecord &record) const override;
+    [[nodiscard]] QString whyNotInBulk(const LockRecord &record) const override;
+    [[nodiscard]] base::Result<aws::ConditionalWrite> forceRelease(const LockRecord &record, ReleaseMode mode,
+                                                                   const FreshValues &fresh) const override;
+    [[nodiscard]] QByteArray freshVersion(base::WallTime wall) const override;
+    [[nodiscard]] aws::TablePlan defaultTable(const QString &table) const override;
+};
+
+} // namespace locks

@@ -1,0 +1,169 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/locks/dialects/digger/Digger.h"
+#include "tests/locks/dialects/RequestText.h"
+#include "tests/locks/dialects/RowStates.h"
+#include "tests/program/Test.h"
+
+#include <QTest>
+
+using namespace std::chrono_literals;
+using fakes::row;
+using locks::Digger;
+using locks::LockRecord;
+using locks::LockState;
+using locks::ReleaseMode;
+using locks::StoredState;
+
+namespace {
+
+const locks::TableShape oursDigger{QStringLiteral("DiggerDynamoDBLockTable"), "PK", QByteArray("SK"), {}};
+const locks::TableShape anotherDigger{QStringLiteral("app"), "PK", QByteArray("SK"), {}};
+const QByteArray keysDigger = R"("PK":{"S":"LOCK"},"SK":{"S":"RES#acme/infra#prod"},)";
+const QByteArray wholeDigger =
+    keysDigger + R"("transaction_id":{"N":"412"},"timeout":{"S":"2026-08-20T12:00:00Z"})";
+
+LockRecord readDigger(const QByteArray &json, const locks::TableShape &shape = oursDigger)
+{
+    return locks::recordOf(row(json), shape);
+}
+
+} // namespace
+
+/// Digger's reservations of projects by pull requests.
+class DiggerTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void readsWhichPullRequestReservesWhat();
+    void lapsesOnceAWholeSecondIsPastTheDate();
+    void readsTheDateInItsZone();
+    void saysWhyARowCannotBeRead_data();
+    void saysWhyARowCannotBeRead();
+    void claimsNoRowOfAnotherProgram_data();
+    void claimsNoRowOfAnotherProgram();
+    void deletesExactlyTheReservationThatWasSeen();
+    void deletesABrokenRowAsItIs();
+};
+
+void DiggerTest::readsWhichPullRequestReservesWhat()
+{
+    const LockRecord record = readDigger(wholeDigger, anotherDigger);
+    QCOMPARE(record.dialect, Digger::dialectId());
+    QCOMPARE(record.marking, StoredState::Taken);
+    QCOMPARE(record.name, QStringLiteral("acme/infra#prod"));
+    QCOMPARE(record.owner, std::optional(QStringLiteral("412")));
+    QCOMPARE(record.version, std::optional(QStringLiteral("412|2026-08-20T12:00:00Z")));
+    QCOMPARE(record.generation, record.version);
+    QCOMPARE(fakes::detailsOf(record),
+             (QStringList{QStringLiteral("Pull request: 412"),
+                          QStringLiteral("Reserved until: 2026-08-20T12:00:00Z")}));
+    QCOMPARE(fakes::purposeOf(wholeDigger, oursDigger), QStringLiteral("pull request 412"));
+    QVERIFY(record.remarks.first().contains(QStringLiteral("no process need be running")));
+}
+
+void DiggerTest::lapsesOnceAWholeSecondIsPastTheDate()
+{
+    const base::ServerTime date{1787227200s};
+    QCOMPARE(fakes::stateAt(wholeDigger, oursDigger, date), LockState::Held);
+    QCOMPARE(fakes::stateAt(wholeDigger, oursDigger, date + 1s - 2ns), LockState::Held);
+    QCOMPARE(fakes::stateAt(wholeDigger, oursDigger, date + 1s - 1ns),
+             LockState::Unproven); // the instant itself
+    QCOMPARE(fakes::stateAt(wholeDigger, oursDigger, date + 1s), LockState::Lapsed);
+}
+
+void DiggerTest::readsTheDateInItsZone()
+{
+    const LockRecord record = readDigger(
+        keysDigger + R"("transaction_id":{"N":"412"},"timeout":{"S":"2026-08-20T14:00:00+02:00"})");
+    QCOMPARE(record.expiresAt, std::optional(base::ServerTime(1787227200s)));
+    QCOMPARE(record.remarks.filter(QStringLiteral("another zone")).size(), qsizetype(1));
+    QVERIFY(readDigger(wholeDigger).remarks.filter(QStringLiteral("another zone")).isEmpty());
+}
+
+void DiggerTest::saysWhyARowCannotBeRead_data()
+{
+    QTest::addColumn<QByteArray>("json");
+    QTest::addColumn<QString>("code");
+    const auto add = [](const char *name, const char *json, const char *code) {
+        QTest::newRow(name) << QByteArray(json) << QString::fromLatin1(code);
+    };
+    add("no number", R"("timeout":{"S":"2026-08-20T12:00:00Z"})", "no-owner");
+    add("a number of text", R"("transaction_id":{"S":"1"},"timeout":{"S":"2026-08-20T12:00:00Z"})",
+        "no-owner");
+    add("half a pull request", R"("transaction_id":{"N":"1.5"},"timeout":{"S":"2026-08-20T12:00:00Z"})",
+        "no-owner");
+    add("no date", R"("transaction_id":{"N":"1"})", "no-date");
+    add("a date that is a number", R"("transaction_id":{"N":"1"},"timeout":{"N":"1"})", "no-date");
+    add("markup", R"("transaction_id":{"N":"1"},"timeout":{"S":"<b>soon</b>"})", "date-unreadable");
+    add("no such day", R"("transaction_id":{"N":"1"},"timeout":{"S":"2026-02-30T12:00:00Z"})",
+        "date-unreadable");
+}
+
+void DiggerTest::saysWhyARowCannotBeRead()
+{
+    QFETCH(QByteArray, json);
+    QFETCH(QString, code);
+    const LockRecord record = readDigger(keysDigger + json);
+    QCOMPARE(record.dialect, Digger::dialectId());
+    QCOMPARE(record.marking, StoredState::Unreadable);
+    QCOMPARE(QString(record.reasonCode), code);
+    QCOMPARE(record.name, QStringLiteral("acme/infra#prod"));
+}
+
+void DiggerTest::claimsNoRowOfAnotherProgram_data()
+{
+    QTest::addColumn<QByteArray>("json");
+    QTest::addColumn<QString>("code");
+    const auto add = [](const char *name, const QByteArray &json, const char *code) {
+        QTest::newRow(name) << json << QString::fromLatin1(code);
+    };
+    add("a number of text",
+        keysDigger + R"("transaction_id":{"S":"1"},"timeout":{"S":"2026-08-20T12:00:00Z"})",
+        "similar-to-digger");
+    add("no date", keysDigger + R"("transaction_id":{"N":"1"})", "similar-to-digger");
+    add("keys only", keysDigger + R"("x":{"N":"1"})", "no-known-row");
+    add("another partition",
+        R"("PK":{"S":"LOCKS"},"SK":{"S":"RES#a"},"transaction_id":{"N":"1"},"timeout":{"S":"x"})",
+        "no-known-row");
+    add("another sort key",
+        R"("PK":{"S":"LOCK"},"SK":{"S":"a"},"transaction_id":{"N":"1"},"timeout":{"S":"x"})", "no-known-row");
+}
+
+void DiggerTest::claimsNoRowOfAnotherProgram()
+{
+    QFETCH(QByteArray, json);
+    QFETCH(QString, code);
+    const LockRecord record = readDigger(json, anotherDigger);
+    QVERIFY(record.dialect.isNone());
+    QCOMPARE(record.marking, StoredState::NotALock);
+    QCOMPARE(QString(record.reasonCode), code);
+}
+
+void DiggerTest::deletesExactlyTheReservationThatWasSeen()
+{
+    const LockRecord record = readDigger(wholeDigger + R"(,"note":{"S":"n"})");
+    const auto choices = Digger().releaseChoices(record);
+    QCOMPARE(choices.size(), std::size_t(1));
+    QVERIFY(choices.front().mustNot.contains(QStringLiteral("state")) && !choices.front().loses.isEmpty());
+    QVERIFY(Digger().releaseChoices(readDigger(wholeDigger)).front().loses.isEmpty());
+    const auto write = Digger().forceRelease(record, ReleaseMode::Delete, {});
+    QVERIFY(write);
+    QCOMPARE(fakes::textOf(*write),
+             QByteArray("delete {PK=LOCK, SK=RES#acme/infra#prod} if (transaction_id=#412 and "
+                        "timeout=2026-08-20T12:00:00Z)"));
+    const auto marked = Digger().forceRelease(record, ReleaseMode::Mark, {});
+    QVERIFY(!marked);
+    QCOMPARE(marked.error().kind, base::ErrorKind::Unsupported);
+}
+
+void DiggerTest::deletesABrokenRowAsItIs()
+{
+    const auto write = Digger().forceRelease(readDigger(keysDigger + R"("transaction_id":{"N":"1"})"),
+                                             ReleaseMode::Delete, {});
+    QVERIFY(write);
+    QCOMPARE(fakes::textOf(write->condition()), QByteArray("(PK and transaction_id=#1 and not timeout)"));
+}
+
+LEASESCOPE_TEST(DiggerTest)
+#include "DiggerTest.moc"
