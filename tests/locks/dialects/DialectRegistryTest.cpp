@@ -214,13 +214,10 @@ void DialectRegistryTest::hasDialectsThatKeepTheirContract()
         const auto attributes = dialect->attributes();
         const std::set<std::string_view> known(attributes.begin(), attributes.end());
         QVERIFY2(!known.empty() && known.size() == attributes.size(), hint);
-        const aws::TablePlan plan = dialect->defaultTable(QStringLiteral("t"));
-        aws::TableDescription table;
-        table.partitionKey = plan.partitionKey;
-        table.sortKey = plan.sortKey;
+        const aws::TableDescription table = fakes::usualTable(*dialect);
         QVERIFY2(dialect->expects(table), hint);
         // A row with nothing in it but its key is no lock of anybody's.
-        const aws::Item empty{{plan.partitionKey.name, aws::AttributeValue::string("k")}};
+        const aws::Item empty{{table.partitionKey.name, aws::AttributeValue::string("k")}};
         const locks::TableShape shape = locks::TableShape::of(table);
         const locks::LockRecord nothing = dialect->read(empty, shape);
         QVERIFY2(nothing.marking != StoredState::Taken && dialect->releaseChoices(nothing).empty(), hint);
@@ -241,9 +238,10 @@ void DialectRegistryTest::listsNamesForASentence()
         locks::dialectNames(
             and_, [](const locks::LockDialect &one) { return one.id() == locks::Dynamolock::dialectId(); }),
         QStringLiteral("dynamolock"));
-    QCOMPARE(locks::dialectNames(
-                 QLatin1String("or"),
-                 [](const locks::LockDialect &one) { return one.expiryRule() == locks::ExpiryRule::Date; }),
+    QCOMPARE(locks::dialectNames(QLatin1String("or"),
+                                 [](const locks::LockDialect &one) {
+                                     return one.protocol() && one.expiryRule() == locks::ExpiryRule::Date;
+                                 }),
              QStringLiteral("dyndb-mutex or ddblock"));
 }
 

@@ -144,7 +144,7 @@ void SamplesTest::rows(bool onlyFreeKeyNames)
 
 void SamplesTest::areAllThere()
 {
-    QCOMPARE(m_samples.size(), std::size_t(105));
+    QCOMPARE(m_samples.size(), std::size_t(114));
     for (const locks::LockDialect *dialect : locks::allDialects()) {
         const QString name = dialect->id().name();
         const auto has = [&](const Sample &sample) { return sample.expected("dialect") == name; };

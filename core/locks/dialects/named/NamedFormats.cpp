@@ -44,17 +44,6 @@ bool hasDotnetAttributes(const ItemFields &item)
     return has(item, "lock_owner", S) && has(item, "expires", N);
 }
 
-bool isLaravelEntry(const ItemFields &item)
-{
-    return has(item, "key", S) && item.has("value") && has(item, "expires_at", N);
-}
-
-// PHP's serialized text of sixteen characters, which is what an owner is.
-bool isLaravelOwner(string_view value)
-{
-    return value.size() == 24 && value.starts_with("s:16:\"") && value.ends_with("\";");
-}
-
 // Programs whose tables and state are known by one attribute or key each.
 constexpr std::array infrastructure{
     noLock({QT_TRANSLATE_NOOP("locks", "the checksum of a Terraform state"), "terraform-digest"}, "Digest",
@@ -81,11 +70,6 @@ constexpr std::array infrastructure{
 
 // Lock libraries whose attributes have names of their own.
 constexpr std::array libraries{
-    lockOf(
-        "shedlock",
-        QT_TRANSLATE_NOOP("locks", "a ShedLock lock; this version cannot read that library's rows"),
-        "lockUntil",
-        [](const ItemFields &item, const TableShape &) { return isMillisInstant(text(item, "lockUntil")); }),
     lockOf("iceberg",
            QT_TRANSLATE_NOOP("locks", "an Apache Iceberg lock; this version cannot read that library's rows"),
            "entityId",
@@ -99,13 +83,6 @@ constexpr std::array libraries{
            "guid",
            [](const ItemFields &item, const TableShape &) {
                return item.binary("guid").value_or(string_view()).size() == 64 && has(item, "owner", S);
-           }),
-    lockOf("spring-integration-aws",
-           QT_TRANSLATE_NOOP("locks",
-                             "a spring-integration-aws lock; this version cannot read that library's rows"),
-           "lockOwner",
-           [](const ItemFields &item, const TableShape &) {
-               return has(item, "lockOwner", S) && has(item, "expireAt", N);
            }),
     lockOf("dynamolock-dotnet",
            QT_TRANSLATE_NOOP("locks",
@@ -157,12 +134,6 @@ constexpr std::array programs{
            [](const ItemFields &item, const TableShape &) {
                return has(item, "Revision", S) && has(item, "LeaseDuration", N);
            }),
-    lockOf("symfony-lock",
-           QT_TRANSLATE_NOOP("locks", "a Symfony lock; this version cannot read that library's rows"),
-           "key_token",
-           [](const ItemFields &item, const TableShape &) {
-               return has(item, "key_token", S) && has(item, "key_expiration", N);
-           }),
     noLock(
         {QT_TRANSLATE_NOOP("locks",
                            "an entry of a Delta Lake commit log, not a lock: deleting it can lose a commit"),
@@ -172,35 +143,6 @@ constexpr std::array programs{
             return has(item, "tablePath", S) && has(item, "fileName", S) && has(item, "complete", S);
         },
         Confidence::Likely),
-    lockOf(
-        "powertools-idempotency",
-        QT_TRANSLATE_NOOP("locks",
-                          "a Powertools record of work in progress; this version cannot read its rows"),
-        "expiration",
-        [](const ItemFields &item, const TableShape &) {
-            return has(item, "expiration", N) && text(item, "status") == "INPROGRESS";
-        },
-        Confidence::Likely),
-    noLock(
-        {QT_TRANSLATE_NOOP("locks", "a Powertools idempotency record, not a lock"), "powertools-record"},
-        "expiration",
-        [](const ItemFields &item, const TableShape &) {
-            const string_view status = text(item, "status");
-            return has(item, "expiration", N) && (status == "COMPLETED" || status == "EXPIRED");
-        },
-        Confidence::Likely),
-    lockOf(
-        "laravel-cache",
-        QT_TRANSLATE_NOOP("locks", "a Laravel cache lock; this version cannot read that framework's rows"),
-        "expires_at",
-        [](const ItemFields &item, const TableShape &) {
-            return isLaravelEntry(item) && isLaravelOwner(text(item, "value"));
-        },
-        Confidence::Guess),
-    noLock(
-        {QT_TRANSLATE_NOOP("locks", "an entry of a Laravel cache, not a lock"), "laravel-cache-entry"},
-        "expires_at", [](const ItemFields &item, const TableShape &) { return isLaravelEntry(item); },
-        Confidence::Guess),
 };
 
 // What the key's name alone says.
@@ -240,9 +182,8 @@ std::optional<TableExpectation> NamedFormats::expects(const aws::TableDescriptio
         const char *sortKey;
     };
     static constexpr std::array known{
-        Keys{"LockID", ""}, Keys{"Path", "Key"}, Keys{"tablePath", "fileName"},
-        Keys{"wid", ""},    Keys{"key_id", ""},  Keys{"entityId", ""},
-        Keys{"_id", ""},
+        Keys{"LockID", ""}, Keys{"Path", "Key"},  Keys{"tablePath", "fileName"},
+        Keys{"wid", ""},    Keys{"entityId", ""},
     };
     const bool isKnown = std::ranges::any_of(
         known, [&](const Keys &keys) { return hasKeys(table, keys.partitionKey, keys.sortKey); });
@@ -256,8 +197,7 @@ std::optional<TableExpectation> NamedFormats::expects(const aws::TableDescriptio
 std::span<const std::string_view> NamedFormats::repeatedAttributes() const
 {
     // Owners fill tables of their own and cost nothing elsewhere.
-    static constexpr std::array<string_view, 6> names{"owner",      "lockOwner", "lock_owner",
-                                                      "leaseOwner", "lockedBy",  "entityType"};
+    static constexpr std::array<string_view, 4> names{"owner", "lock_owner", "leaseOwner", "entityType"};
     return names;
 }
 
