@@ -3,6 +3,7 @@
 
 #include "core/locks/dialects/Dialects.h"
 #include "tests/fakes/DialectIds.h"
+#include "tests/locks/dialects/RecordRows.h"
 #include "tests/program/Test.h"
 
 #include <QTest>
@@ -55,11 +56,20 @@ void CandidatesTest::guessFromTheKeySchema_data()
     add("kcl leader", "app-CoordinatorState", "key", none, true, none, "java-lock-client/likely");
     add("delta-rs", "delta_rs_lock_table", "key", none, true, none,
         "dynamolock/guess java-lock-client/guess");
-    add("laravel", "cache", "key", none, true, "expires_at", "dynamolock/guess java-lock-client/guess");
+    add("laravel", "entries", "key", none, true, "expires_at", "laravel-cache/likely");
+    add("laravel by its name", "cache", "key", none, true, none,
+        "laravel-cache/likely dynamolock/likely java-lock-client/likely");
     add("spring 2", "SpringIntegrationLockRegistry", "lockKey", "sortKey", false, none,
         "java-lock-client/likely");
-    add("spring 2 without sort key", "locks", "lockKey", none, false, none,
-        "dynamolock/guess java-lock-client/guess");
+    add("spring 3", "locks", "lockKey", none, false, none, "spring-integration-aws/likely");
+    add("spring 3 with its TTL", "locks", "lockKey", none, true, "expireAt",
+        "spring-integration-aws/certain");
+    add("shedlock", "Shedlock", "_id", none, false, none, "shedlock/likely");
+    add("shedlock with a sort key", "Shedlock", "_id", "part", false, none, "shedlock/likely");
+    add("symfony", "lock_keys", "key_id", none, false, none, "symfony-lock/likely");
+    add("powertools", "idempotency", "id", none, true, "expiration", "powertools-idempotency/likely");
+    add("powertools with a sort key", "idempotency", "id", "sort", true, "expiration",
+        "powertools-idempotency/likely");
     add("another with its sort key", "locks", "id", "sortKey", false, none,
         "dynamolock/guess java-lock-client/guess");
     add("spring 2, another sort key", "locks", "lockKey", "part", false, none,
@@ -167,9 +177,7 @@ void CandidatesTest::leaveTablesOfOtherProgramsAlone_data()
     add("TableId", "ShardID");
     add("tablePath", "fileName");
     add("wid", "");
-    add("key_id", "");
     add("entityId", "");
-    add("_id", "");
 }
 
 void CandidatesTest::leaveTablesOfOtherProgramsAlone()
@@ -197,11 +205,7 @@ void CandidatesTest::createTablesTheirLibraryAccepts()
         const aws::TablePlan plan = dialect->defaultTable(name);
         QCOMPARE(plan.name, name);
         QCOMPARE(plan.partitionKey.type, aws::AttributeType::S);
-        aws::TableDescription description;
-        description.name = plan.name;
-        description.partitionKey = plan.partitionKey;
-        description.sortKey = plan.sortKey;
-        description.onDemand = !plan.provisioned;
+        const aws::TableDescription description = fakes::usualTable(*dialect, name);
         const auto verdicts = locks::candidatesFor(description);
         QVERIFY(!verdicts.empty());
         QCOMPARE(verdicts.front().dialect, dialect->id());

@@ -242,13 +242,10 @@ void DialectRegistryTest::hasDialectsThatKeepTheirContract()
         const auto attributes = dialect->attributes();
         const std::set<std::string_view> known(attributes.begin(), attributes.end());
         QVERIFY2(!known.empty() && known.size() == attributes.size(), hint);
-        const aws::TablePlan plan = dialect->defaultTable(QStringLiteral("t"));
-        aws::TableDescription table;
-        table.partitionKey = plan.partitionKey;
-        table.sortKey = plan.sortKey;
+        const aws::TableDescription table = fakes::usualTable(*dialect);
         QVERIFY2(dialect->expects(table), hint);
         // A row with nothing in it but its key is no lock of anybody's. Terraform alone takes any row for one.
-        const aws::Item empty{{plan.partitionKey.name, aws::AttributeValue::string("k")}};
+        const aws::Item empty{{table.partitionKey.name, aws::AttributeValue::string("k")}};
         const locks::TableShape shape = locks::TableShape::of(table);
         const locks::LockRecord nothing = dialect->read(empty, shape);
         const bool blocks = nothing.marking == StoredState::Unreadable && name == QLatin1String("terraform");

@@ -79,7 +79,7 @@ void RecognitionTest::needsEveryAttributeOfALibrary_data()
         QTest::newRow(name) << QByteArray(keys) << QByteArray(json) << QByteArray(whole) << without;
     };
     add("shedlock", "id", R"("lockUntil":{"S":"2026-08-20T12:00:00.000Z"})",
-        "shedlock/certain a ShedLock lock; this version cannot read that library's rows", {nothing});
+        "shedlock/certain lockUntil in the form of a date that ShedLock writes", {nothing});
     add("iceberg", "id",
         R"("entityId":{"S":"e"},"leaseDurationMs":{"N":"1"},"ownerId":{"S":"o"},"version":{"S":"v"})",
         "iceberg/certain an Apache Iceberg lock; this version cannot read that library's rows",
@@ -95,9 +95,7 @@ void RecognitionTest::needsEveryAttributeOfALibrary_data()
         "python_dynamodb_lock writes them",
         {nothing, nothing, nothing});
     add("spring", "id", R"("expireAt":{"N":"1"},"lockOwner":{"S":"o"})",
-        "spring-integration-aws/certain a spring-integration-aws lock; this version cannot read that "
-        "library's "
-        "rows",
+        "spring-integration-aws/certain lockOwner and expireAt, as spring-integration-aws writes them",
         {nothing, nothing});
     add("dyndb-mutex", "id", R"("expire_ts":{"N":"1"},"holder":{"S":"h"},"lockname":{"S":"l"})",
         "dyndb-mutex/certain lockname, holder and expire_ts, as dyndb-mutex writes them",
@@ -129,8 +127,7 @@ void RecognitionTest::needsEveryAttributeOfALibrary_data()
         "setddblock/certain a setddblock lock; this version cannot read that program's rows",
         {nothing, nothing});
     add("symfony", "id", R"("key_expiration":{"N":"1"},"key_token":{"S":"t"})",
-        "symfony-lock/certain a Symfony lock; this version cannot read that library's rows",
-        {nothing, nothing});
+        "symfony-lock/certain key_token and key_expiration, as Symfony Lock writes them", {nothing, nothing});
     add("delta log", "id", R"("complete":{"S":"true"},"fileName":{"S":"f"},"tablePath":{"S":"t"})",
         "-/likely an entry of a Delta Lake commit log, not a lock: deleting it can lose a commit",
         {nothing, nothing, nothing});
@@ -138,12 +135,11 @@ void RecognitionTest::needsEveryAttributeOfALibrary_data()
         "dynamodb-lease/likely a lease of the Rust crate dynamodb-lease; this version cannot read its rows",
         {nothing, nothing, nothing});
     add("powertools", "id", R"("expiration":{"N":"1"},"status":{"S":"INPROGRESS"})",
-        "powertools-idempotency/likely a Powertools record of work in progress; this version cannot read its "
-        "rows",
+        "powertools-idempotency/likely the status INPROGRESS and expiration, as Powertools writes them",
         {nothing, nothing});
     add("laravel lock", "id",
         R"("expires_at":{"N":"1"},"key":{"S":"k"},"value":{"S":"s:16:\"0123456789abcdef\";"})",
-        "laravel-cache/guess a Laravel cache lock; this version cannot read that framework's rows",
+        "laravel-cache/guess a value like the owner of a Laravel cache lock, which a cached text can be, too",
         {nothing, nothing, nothing});
     add("kcl", "id", R"("leaseCounter":{"N":"1"},"leaseKey":{"S":"k"})", kclLease, {kclMetadata, nothing});
     add("terraform state", "id", R"("Digest":{"S":"9ed3"},"LockID":{"S":"l"})",

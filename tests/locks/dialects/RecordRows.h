@@ -30,6 +30,24 @@ inline locks::LockRecord read(locks::DialectId id, const QByteArray &json, const
     return locks::dialect(id)->read(row(json), {QStringLiteral("locks"), key, sortKey, {}});
 }
 
+/// The table that the dialect makes, with a TTL by one of its own attributes where only that tells it from others.
+inline aws::TableDescription usualTable(const locks::LockDialect &dialect,
+                                        const QString &name = QStringLiteral("t"))
+{
+    const aws::TablePlan plan = dialect.defaultTable(name);
+    aws::TableDescription table;
+    table.name = plan.name;
+    table.partitionKey = plan.partitionKey;
+    table.sortKey = plan.sortKey;
+    table.onDemand = !plan.provisioned;
+    for (const std::string_view attribute : dialect.attributes()) {
+        if (dialect.expects(table))
+            break;
+        table.ttlAttribute = QByteArray(attribute.data(), static_cast<qsizetype>(attribute.size()));
+    }
+    return table;
+}
+
 inline locks::LockRecord readGo(const QByteArray &json)
 {
     return read(ids::dynamolock, json, "key");

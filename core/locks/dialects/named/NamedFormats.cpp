@@ -39,24 +39,8 @@ bool hasDotnetAttributes(const ItemFields &item)
     return has(item, "lock_owner", S) && has(item, "expires", N);
 }
 
-bool isLaravelEntry(const ItemFields &item)
-{
-    return has(item, "key", S) && item.has("value") && has(item, "expires_at", N);
-}
-
-// PHP's serialized text of sixteen characters, which is what an owner is.
-bool isLaravelOwner(string_view value)
-{
-    return value.size() == 24 && value.starts_with("s:16:\"") && value.ends_with("\";");
-}
-
 // Lock libraries whose attributes have names of their own.
 constexpr std::array libraries{
-    lockOf(
-        "shedlock",
-        QT_TRANSLATE_NOOP("locks", "a ShedLock lock; this version cannot read that library's rows"),
-        "lockUntil",
-        [](const ItemFields &item, const TableShape &) { return isMillisInstant(text(item, "lockUntil")); }),
     lockOf("iceberg",
            QT_TRANSLATE_NOOP("locks", "an Apache Iceberg lock; this version cannot read that library's rows"),
            "entityId",
@@ -70,13 +54,6 @@ constexpr std::array libraries{
            "guid",
            [](const ItemFields &item, const TableShape &) {
                return item.binary("guid").value_or(string_view()).size() == 64 && has(item, "owner", S);
-           }),
-    lockOf("spring-integration-aws",
-           QT_TRANSLATE_NOOP("locks",
-                             "a spring-integration-aws lock; this version cannot read that library's rows"),
-           "lockOwner",
-           [](const ItemFields &item, const TableShape &) {
-               return has(item, "lockOwner", S) && has(item, "expireAt", N);
            }),
     lockOf("dynamolock-dotnet",
            QT_TRANSLATE_NOOP("locks",
@@ -119,12 +96,6 @@ constexpr std::array programs{
            [](const ItemFields &item, const TableShape &) {
                return has(item, "Revision", S) && has(item, "LeaseDuration", N);
            }),
-    lockOf("symfony-lock",
-           QT_TRANSLATE_NOOP("locks", "a Symfony lock; this version cannot read that library's rows"),
-           "key_token",
-           [](const ItemFields &item, const TableShape &) {
-               return has(item, "key_token", S) && has(item, "key_expiration", N);
-           }),
     noLock(
         {QT_TRANSLATE_NOOP("locks",
                            "an entry of a Delta Lake commit log, not a lock: deleting it can lose a commit"),
@@ -132,15 +103,6 @@ constexpr std::array programs{
         "tablePath",
         [](const ItemFields &item, const TableShape &) {
             return has(item, "tablePath", S) && has(item, "fileName", S) && has(item, "complete", S);
-        },
-        Confidence::Likely),
-    lockOf(
-        "powertools-idempotency",
-        QT_TRANSLATE_NOOP("locks",
-                          "a Powertools record of work in progress; this version cannot read its rows"),
-        "expiration",
-        [](const ItemFields &item, const TableShape &) {
-            return has(item, "expiration", N) && text(item, "status") == "INPROGRESS";
         },
         Confidence::Likely),
     lockOf(
@@ -152,26 +114,6 @@ constexpr std::array programs{
             return has(item, "key", S) && has(item, "lease_expiry", N) && has(item, "lease_version", S);
         },
         Confidence::Likely),
-    noLock(
-        {QT_TRANSLATE_NOOP("locks", "a Powertools idempotency record, not a lock"), "powertools-record"},
-        "expiration",
-        [](const ItemFields &item, const TableShape &) {
-            const string_view status = text(item, "status");
-            return has(item, "expiration", N) && (status == "COMPLETED" || status == "EXPIRED");
-        },
-        Confidence::Likely),
-    lockOf(
-        "laravel-cache",
-        QT_TRANSLATE_NOOP("locks", "a Laravel cache lock; this version cannot read that framework's rows"),
-        "expires_at",
-        [](const ItemFields &item, const TableShape &) {
-            return isLaravelEntry(item) && isLaravelOwner(text(item, "value"));
-        },
-        Confidence::Guess),
-    noLock(
-        {QT_TRANSLATE_NOOP("locks", "an entry of a Laravel cache, not a lock"), "laravel-cache-entry"},
-        "expires_at", [](const ItemFields &item, const TableShape &) { return isLaravelEntry(item); },
-        Confidence::Guess),
 };
 
 // Rows that look like a library's and differ in what decides.
@@ -212,13 +154,8 @@ std::optional<TableExpectation> NamedFormats::expects(const aws::TableDescriptio
         const char *sortKey;
     };
     static constexpr std::array known{
-        Keys{"tablePath", "fileName"},
-        Keys{"wid", ""},
-        Keys{"StreamArn", "ShardID"},
-        Keys{"TableId", "ShardID"},
-        Keys{"key_id", ""},
-        Keys{"entityId", ""},
-        Keys{"_id", ""},
+        Keys{"tablePath", "fileName"}, Keys{"wid", ""},      Keys{"StreamArn", "ShardID"},
+        Keys{"TableId", "ShardID"},    Keys{"entityId", ""},
     };
     const bool isKnown = std::ranges::any_of(
         known, [&](const Keys &keys) { return hasKeys(table, keys.partitionKey, keys.sortKey); });
@@ -232,7 +169,7 @@ std::optional<TableExpectation> NamedFormats::expects(const aws::TableDescriptio
 std::span<const std::string_view> NamedFormats::repeatedAttributes() const
 {
     // Owners fill tables of their own and cost nothing elsewhere.
-    static constexpr std::array<string_view, 4> names{"owner", "lockOwner", "lock_owner", "lockedBy"};
+    static constexpr std::array<string_view, 2> names{"owner", "lock_owner"};
     return names;
 }
 

@@ -1,0 +1,309 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/locks/dialects/laravelcache/LaravelCache.h"
+
+#include "core/locks/dialects/common/RecordBuilder.h"
+#include "core/locks/dialects/common/RowForms.h"
+#include "core/locks/dialects/common/TableKeys.h"
+#include "core/locks/dialects/laravelcache/LaravelForms.h"
+#include "core/locks/model/RandomSource.h"
+
+#include <QCoreApplication>
+
+#include <array>
+
+namespace locks {
+namespace {
+
+using laravel::Form;
+
+constexpr qint64 second = 1'000'000'000;
+
+// Acquiring asks for expires_at < now in whole seconds; readers count the entry as gone a second earlier.
+constexpr DateTerms afterItsSecond{std::chrono::nanoseconds(second - 1), {}};
+
+constexpr std::array<std::string_view, 3> laravelNames{laravel::key, laravel::value, laravel::expires};
+
+bool isEntry(const aws::ItemFields &item, const TableShape &)
+{
+    return has(item, laravel::key, aws::AttributeType::S) && item.has(laravel::value) &&
+        has(item, laravel::expires, aws::AttributeType::N);
+}
+
+bool isOwnLock(const aws::ItemFields &item, const TableShape &shape)
+{
+    const Form form = isEntry(item, shape) ? laravel::formOf(item) : Form::Entry;
+    return form != Form::Entry && form != Form::CacheLock;
+}
+
+bool isLockByValue(const aws::ItemFields &item, const TableShape &shape)
+{
+    return isEntry(item, shape) && laravel::formOf(item) == Form::CacheLock;
+}
+
+bool isBrokenLock(const aws::ItemFields &item, const TableShape &shape)
+{
+    const Form form = laravel::formOf(item);
+    return isNamed(shape.partitionKey, laravel::key) && form != Form::Entry && form != Form::CacheLock;
+}
+
+Form formOf(const LockRecord &record)
+{
+    const aws::PackedItem packed(record.item);
+    return laravel::formOf(packed.view());
+}
+
+// As the specification of the formats names them; programs filter by these words.
+QString variantOf(Form form)
+{
+    switch (form) {
+    case Form::ScheduleMutex:
+        return QStringLiteral("scheduler-mutex");
+    case Form::OneServerMarker:
+        return QStringLiteral("one-server");
+    case Form::IsolatedCommand:
+        return QStringLiteral("isolated-command");
+    default:
+        return QStringLiteral("cache-lock");
+    }
+}
+
+QString hazardOf(const LockRecord &record, Form form)
+{
+    const bool hasOwner = record.owner.has_value();
+    QString text = form == Form::OneServerMarker
+        ? QCoreApplication::translate("locks",
+                                      "This is no lock that is stuck: onOneServer never releases its marker. "
+                                      "Without it another server runs the task again in the same minute. ")
+        : QString();
+    text += hasOwner ? QCoreApplication::translate(
+                           "locks",
+                           "When the old holder ends, it reads the owner and then deletes without a "
+                           "condition: between the two it can free the lock of the next holder.")
+                     : QCoreApplication::translate(
+                           "locks",
+                           "The row names no owner, and only its date tells one acquisition from the "
+                           "next. When the old holder ends, it deletes the row without a condition, "
+                           "whoever holds it then.");
+    if (form == Form::CacheLock)
+        text += u' ' +
+            QCoreApplication::translate(
+                    "locks",
+                    "It may be no lock at all: a cached text of 16 letters and digits looks "
+                    "the same. Find out what the application stores under this key first.");
+    return text;
+}
+
+} // namespace
+
+DialectId LaravelCache::dialectId()
+{
+    static const DialectId id(QLatin1String("laravel-cache"));
+    return id;
+}
+
+std::span<const RecognitionRule> LaravelCache::recognition() const
+{
+    static constexpr std::array rules{
+        RecognitionRule{Evidence::Attributes,
+                        {laravel::expires},
+                        isOwnLock,
+                        Confidence::Likely,
+                        {QT_TRANSLATE_NOOP("locks", "a key and a value as Laravel's own locks have them"),
+                         "laravel-lock"}},
+        RecognitionRule{
+            Evidence::Attributes,
+            {laravel::expires},
+            isLockByValue,
+            Confidence::Guess,
+            {QT_TRANSLATE_NOOP(
+                 "locks", "a value like the owner of a Laravel cache lock, which a cached text can be, too"),
+             "laravel-owner"}},
+        RecognitionRule{
+            Evidence::Attributes,
+            {laravel::expires},
+            isEntry,
+            Confidence::Guess,
+            {QT_TRANSLATE_NOOP("locks", "an entry of a Laravel cache, not a lock"), "laravel-cache-entry"},
+            StoredState::NotALock},
+        RecognitionRule{
+            Evidence::Remnants,
+            {laravel::value},
+            isBrokenLock,
+            Confidence::Likely,
+            {QT_TRANSLATE_NOOP("locks", "a key and a value as Laravel's own locks have them, without a date"),
+             "laravel-key"}}};
+    return rules;
+}
+
+std::optional<TableExpectation> LaravelCache::expects(const aws::TableDescription &table) const
+{
+    if (!hasKeys(table, laravel::key))
+        return {};
+    if (table.ttlAttribute == QByteArray(laravel::expires))
+        return TableExpectation{
+            Confidence::Likely,
+            QT_TRANSLATE_NOOP("locks",
+                              "the partition key key and a TTL by expires_at, as a Laravel cache has them")};
+    if (table.name == QStringLiteral("cache"))
+        return TableExpectation{
+            Confidence::Likely,
+            QT_TRANSLATE_NOOP("locks",
+                              "the name cache and the partition key key, which are Laravel's defaults"),
+            2};
+    return {};
+}
+
+LockFacts LaravelCache::facts(const aws::ItemFields &item, const TableShape &) const
+{
+    LockFacts facts;
+    const Form form = laravel::formOf(item);
+    if (form == Form::Entry) {
+        facts.reason = {QT_TRANSLATE_NOOP("locks", "an entry of a Laravel cache, not a lock"),
+                        "laravel-cache-entry"};
+        return facts;
+    }
+    facts.dialect = id();
+    facts.rule = expiryRule();
+    facts.dateTerms = afterItsSecond;
+    facts.marking = StoredState::Unreadable;
+    facts.owner = laravel::ownerIn(item);
+    const auto stored = item.number(laravel::expires);
+    if (!stored) {
+        facts.reason = item.has(laravel::expires)
+            ? Reason{QT_TRANSLATE_NOOP("locks", "expires_at is not a number: no client can ever acquire it"),
+                     "date-not-a-number"}
+            : Reason{QT_TRANSLATE_NOOP("locks", "has no expires_at: no client can ever acquire it"),
+                     "no-date"};
+        return facts;
+    }
+    const auto date = wholeNumber(*stored);
+    if (!date) {
+        facts.reason = {
+            QT_TRANSLATE_NOOP("locks",
+                              "expires_at is not a whole number of seconds: when it lapses cannot be told"),
+            "date-not-whole"};
+        return facts;
+    }
+    facts.marking = StoredState::Taken;
+    facts.expiresAt = dateOf(*date, second);
+    facts.version = {item.scalar(laravel::value, *item.typeOf(laravel::value)).value_or(std::string_view()),
+                     *stored};
+    // An owner is new with each acquisition, and a lock with one can be refreshed; otherwise the date is all.
+    facts.generation = facts.owner.empty() ? facts.version : Identity{facts.owner, {}};
+    return facts;
+}
+
+std::span<const std::string_view> LaravelCache::attributes() const
+{
+    return laravelNames;
+}
+
+QString LaravelCache::purposeOf(const aws::ItemFields &item) const
+{
+    return laravel::wordsOf(laravel::formOf(item));
+}
+
+std::string_view LaravelCache::nameOf(std::string_view key) const
+{
+    return laravel::keyFormOf(key).name;
+}
+
+LockRecord LaravelCache::read(const aws::Item &item, const TableShape &shape) const
+{
+    const aws::PackedItem packed(item);
+    LockRecord record = recordFrom(item, shape, facts(packed.view(), shape), laravelNames);
+    if (record.marking == StoredState::NotALock)
+        return record;
+    const Form form = formOf(record);
+    const QByteArray key = record.keyText.toUtf8();
+    record.name = textOf(nameOf({key.constData(), static_cast<std::size_t>(key.size())}));
+    record.details.push_back({QCoreApplication::translate("locks", "Kind"), laravel::wordsOf(form)});
+    if (record.marking != StoredState::Taken)
+        return record;
+    record.variant = variantOf(form);
+    if (form == Form::CacheLock)
+        record.remarks << QCoreApplication::translate(
+            "locks",
+            "known as a lock by its value alone: a cached text of 16 letters and digits looks the same");
+    if (form == Form::OneServerMarker)
+        record.remarks << QCoreApplication::translate(
+            "locks",
+            "kept for an hour on purpose and never released: it says that the task has run in this minute");
+    if (!record.owner)
+        record.remarks << QCoreApplication::translate("locks", "it states no owner: this form has none");
+    record.remarks << QCoreApplication::translate(
+        "locks", "its date is judged by the next client that acquires, with that machine's clock");
+    return record;
+}
+
+std::vector<ReleaseChoice> LaravelCache::releaseChoices(const LockRecord &record) const
+{
+    if (record.marking == StoredState::Unreadable)
+        return {deleteUnreadable()};
+    if (record.marking != StoredState::Taken)
+        return {};
+    ReleaseChoice remove;
+    remove.mode = ReleaseMode::Delete;
+    remove.effect = QCoreApplication::translate(
+        "locks", "Deletes this one entry of the cache, if its value and its date are as seen.");
+    if (!record.attributes.empty())
+        remove.loses = QCoreApplication::translate("locks", "The row's other attributes.");
+    remove.holderNotices = QCoreApplication::translate("locks", "Nothing: it runs on to its end.");
+    remove.mustNot = hazardOf(record, formOf(record));
+    return {remove};
+}
+
+std::vector<NativeCommand> LaravelCache::nativeCommands(const LockRecord &record) const
+{
+    if (record.marking != StoredState::Taken || formOf(record) != Form::ScheduleMutex)
+        return {};
+    return {{QCoreApplication::translate("locks",
+                                         "Free ALL scheduled tasks of the application, not this one alone"),
+             QStringLiteral("php artisan schedule:clear-cache")}};
+}
+
+QString LaravelCache::whyNotInBulk(const LockRecord &record) const
+{
+    if (record.marking == StoredState::NotALock)
+        return {};
+    switch (formOf(record)) {
+    case Form::CacheLock:
+        return QCoreApplication::translate(
+            "locks", "That it is a lock is a guess by its value: it may be an entry of the cache.");
+    case Form::OneServerMarker:
+        return QCoreApplication::translate(
+            "locks", "It is the marker of a task that has run: without it the task runs again.");
+    default:
+        return {};
+    }
+}
+
+base::Result<aws::ConditionalWrite> LaravelCache::forceRelease(const LockRecord &record, ReleaseMode mode,
+                                                               const FreshValues &) const
+{
+    using aws::Condition;
+    if (const auto checked = checkRelease(record, id(), mode, releaseChoices(record)); !checked)
+        return tl::unexpected(checked.error());
+    if (record.marking == StoredState::Unreadable)
+        return deleteAsSeen(record, laravelNames);
+    return aws::ConditionalWrite::remove(record.shape.table, record.key,
+                                         Condition::asSeen(record.item, laravel::value) &&
+                                             Condition::asSeen(record.item, laravel::expires));
+}
+
+QByteArray LaravelCache::freshVersion(base::WallTime) const
+{
+    return randomUuid(systemRandom());
+}
+
+aws::TablePlan LaravelCache::defaultTable(const QString &table) const
+{
+    aws::TablePlan plan;
+    plan.name = table;
+    plan.partitionKey = {laravel::key, aws::AttributeType::S};
+    return plan;
+}
+
+} // namespace locks

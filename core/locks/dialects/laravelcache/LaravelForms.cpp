@@ -1,0 +1,169 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/locks/dialects/laravelcache/LaravelForms.h"
+
+#include "core/locks/dialects/common/RecordBuilder.h"
+#include "core/locks/dialects/common/RowForms.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+
+namespace locks::laravel {
+namespace {
+
+using std::string_view;
+
+constexpr std::size_t ownerLength = 16;
+
+bool isLetterOrDigit(char c)
+{
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+bool isHash(string_view text)
+{
+    constexpr std::size_t sha1Digits = 40;
+    return text.size() == sha1Digits &&
+        std::ranges::all_of(text, [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); });
+}
+
+// A task's mutex ends with the hash; the marker of onOneServer has hour and minute behind it.
+Form scheduleForm(string_view rest)
+{
+    constexpr std::size_t timeDigits = 4;
+    if (isHash(rest))
+        return Form::ScheduleMutex;
+    if (rest.size() > timeDigits && isDigits(rest.substr(rest.size() - timeDigits)) &&
+        isHash(rest.substr(0, rest.size() - timeDigits)))
+        return Form::OneServerMarker;
+    return Form::Entry;
+}
+
+Form sessionForm(string_view rest)
+{
+    constexpr std::size_t idLength = 40; // of the framework's session ids
+    return rest.size() == idLength && std::ranges::all_of(rest, isLetterOrDigit) ? Form::SessionLock
+                                                                                 : Form::Entry;
+}
+
+constexpr Form named(string_view rest, Form form)
+{
+    return rest.empty() ? Form::Entry : form;
+}
+
+struct Marker {
+    string_view text;
+    Form (*formOf)(string_view rest);
+};
+
+constexpr std::array markers{
+    Marker{"framework/schedule-", scheduleForm},
+    Marker{"framework\\schedule-", scheduleForm}, // on Windows
+    Marker{"framework/command-", [](string_view rest) { return named(rest, Form::IsolatedCommand); }},
+    Marker{"framework\\command-", [](string_view rest) { return named(rest, Form::IsolatedCommand); }},
+    Marker{"laravel_unique_job:", [](string_view rest) { return named(rest, Form::UniqueJob); }},
+    Marker{"laravel-queue-overlap:", [](string_view rest) { return named(rest, Form::QueueOverlap); }},
+    Marker{"illuminate:cache:flexible:lock:",
+           [](string_view rest) { return named(rest, Form::FlexibleRefresh); }},
+    Marker{"session:", sessionForm},
+};
+
+// What stands between the quotes of `s:<bytes>:"...";`; a null view for anything else.
+string_view serializedText(string_view value)
+{
+    if (!value.starts_with("s:") || !value.ends_with("\";"))
+        return {};
+    const std::size_t colon = value.find(':', 2);
+    if (colon == string_view::npos || value.substr(colon, 2) != ":\"" || colon + 4 > value.size())
+        return {};
+    const string_view content = value.substr(colon + 2, value.size() - colon - 4);
+    const auto length = wholeNumber(value.substr(2, colon - 2));
+    return length && *length == static_cast<qint64>(content.size()) ? content : string_view();
+}
+
+bool isRandomOwner(string_view owner)
+{
+    return owner.size() == ownerLength && std::ranges::all_of(owner, isLetterOrDigit);
+}
+
+} // namespace
+
+bool isSerializedTrue(string_view value)
+{
+    return value == "b:1;";
+}
+
+KeyForm keyFormOf(string_view key)
+{
+    std::size_t first = string_view::npos;
+    KeyForm found{Form::Entry, key};
+    // The framework's own words come before what an application appends to them: the first marker counts.
+    for (const Marker &marker : markers) {
+        const std::size_t at = key.find(marker.text);
+        if (at == string_view::npos || at >= first)
+            continue;
+        first = at;
+        const string_view name = key.substr(at);
+        const Form form = marker.formOf(name.substr(marker.text.size()));
+        found = {form, form == Form::Entry ? key : name};
+    }
+    return found;
+}
+
+Form formOf(const aws::ItemFields &item)
+{
+    const string_view stored = text(item, value);
+    const string_view owner = serializedText(stored);
+    const Form form = keyFormOf(text(item, key)).form;
+    switch (form) {
+    case Form::ScheduleMutex:
+    case Form::OneServerMarker:
+    case Form::IsolatedCommand:
+        // Versions of 2023 used lock objects, with an owner.
+        return isSerializedTrue(stored) || owner.size() == ownerLength ? form : Form::Entry;
+    case Form::UniqueJob:
+    case Form::QueueOverlap:
+    case Form::FlexibleRefresh:
+    case Form::SessionLock:
+        return !owner.empty() || item.number(value) ? form : Form::Entry;
+    case Form::Entry:
+    case Form::CacheLock:
+        break;
+    }
+    return isRandomOwner(owner) ? Form::CacheLock : Form::Entry;
+}
+
+string_view ownerIn(const aws::ItemFields &item)
+{
+    return item.number(value).value_or(serializedText(text(item, value)));
+}
+
+QString wordsOf(Form form)
+{
+    switch (form) {
+    case Form::ScheduleMutex:
+        return QCoreApplication::translate("locks", "scheduled task, without overlapping");
+    case Form::OneServerMarker:
+        return QCoreApplication::translate("locks", "scheduled task has run on one server");
+    case Form::IsolatedCommand:
+        return QCoreApplication::translate("locks", "isolated command");
+    case Form::UniqueJob:
+        return QCoreApplication::translate("locks", "unique job");
+    case Form::QueueOverlap:
+        return QCoreApplication::translate("locks", "job without overlapping");
+    case Form::FlexibleRefresh:
+        return QCoreApplication::translate("locks", "refresh of a cached value");
+    case Form::SessionLock:
+        return QCoreApplication::translate("locks", "session");
+    case Form::CacheLock:
+        return QCoreApplication::translate("locks", "cache lock, by its value alone");
+    case Form::Entry:
+        break;
+    }
+    return {};
+}
+
+} // namespace locks::laravel

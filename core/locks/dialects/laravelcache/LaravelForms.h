@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/itemstore/ItemFields.h"
+
+#include <QString>
+
+#include <string_view>
+
+namespace locks::laravel {
+
+/// Attribute names of Laravel's cache store.
+inline constexpr const char *key = "key";
+inline constexpr const char *value = "value"; // text serialized by PHP; numbers are N
+inline constexpr const char *expires = "expires_at"; // N, epoch seconds; usually also the table's TTL
+
+/// What a cache row is, by its key and value.
+enum class Form : quint8 {
+    Entry, ///< no lock: a cached value, a counter, a limiter's slot
+    ScheduleMutex, ///< withoutOverlapping() of a scheduled task
+    OneServerMarker, ///< onOneServer(): the task has run in this minute
+    IsolatedCommand,
+    UniqueJob, ///< ShouldBeUnique
+    QueueOverlap, ///< the queue's WithoutOverlapping
+    FlexibleRefresh, ///< Cache::flexible()
+    SessionLock, ///< a session that blocks
+    CacheLock, ///< Cache::lock(): known by its value alone, a guess
+};
+
+/// Where the name of the framework's own lock begins in a key, whatever prefix the application put before it, and
+/// what that name says; the whole key and Entry if there is none. Pure, does not allocate.
+struct KeyForm {
+    Form form = Form::Entry;
+    std::string_view name;
+};
+[[nodiscard]] KeyForm keyFormOf(std::string_view key);
+
+/// By key and value, whatever the date is. Pure, does not allocate.
+[[nodiscard]] Form formOf(const aws::ItemFields &item);
+
+/// The owner within a value: what stands between the quotes of a serialized text, or a number's digits. Empty
+/// for the scheduler's `true`, which names none. A view into the item.
+[[nodiscard]] std::string_view ownerIn(const aws::ItemFields &item);
+
+/// Laravel's scheduler and isolated commands store `true`, without an owner.
+[[nodiscard]] bool isSerializedTrue(std::string_view value);
+
+[[nodiscard]] QString wordsOf(Form form); ///< in the language of the window; empty for Entry
+
+} // namespace locks::laravel

@@ -1,0 +1,271 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/locks/dialects/powertools/PowertoolsIdempotency.h"
+
+#include "core/locks/dialects/common/RecordBuilder.h"
+#include "core/locks/dialects/common/RowForms.h"
+#include "core/locks/dialects/common/TableKeys.h"
+#include "core/locks/model/RandomSource.h"
+
+#include <QCoreApplication>
+
+#include <array>
+
+namespace locks {
+namespace {
+
+constexpr qint64 second = 1'000'000'000;
+constexpr qint64 millisecond = 1'000'000;
+
+// Starting asks for a date < now: of whole seconds for the one, in three of the languages, and of whole
+// milliseconds for the other.
+constexpr DateTerms afterItsSecond{std::chrono::nanoseconds(second - 1), {}};
+constexpr DateTerms afterItsMillisecond{std::chrono::nanoseconds(millisecond - 1), {}};
+
+constexpr std::array<std::string_view, 6> powertoolsNames{powertools::key,   powertools::expires,
+                                                          powertools::limit, powertools::status,
+                                                          powertools::data,  powertools::validation};
+
+bool isInProgress(const aws::ItemFields &item)
+{
+    return text(item, powertools::status) == std::string_view(powertools::inProgress);
+}
+
+bool isRunning(const aws::ItemFields &item, const TableShape &)
+{
+    return isInProgress(item) && has(item, powertools::expires, aws::AttributeType::N);
+}
+
+bool isResult(const aws::ItemFields &item, const TableShape &)
+{
+    const std::string_view status = text(item, powertools::status);
+    return has(item, powertools::expires, aws::AttributeType::N) &&
+        (status == "COMPLETED" || status == "EXPIRED");
+}
+
+bool isBrokenRecord(const aws::ItemFields &item, const TableShape &shape)
+{
+    return isNamed(shape.partitionKey, powertools::key) && isInProgress(item) &&
+        (item.has(powertools::expires) || item.has(powertools::limit));
+}
+
+// "app.handler#83878c91" or, with a sort key, "idempotency#app.handler".
+std::string_view functionIn(std::string_view id)
+{
+    constexpr std::string_view prefix = "idempotency#";
+    const bool prefixed = id.starts_with(prefix);
+    if (prefixed)
+        id.remove_prefix(prefix.size());
+    const std::size_t hash = id.rfind('#');
+    if (hash != std::string_view::npos)
+        return id.substr(0, hash);
+    return prefixed ? id : std::string_view();
+}
+
+QString hazard()
+{
+    return QCoreApplication::translate(
+        "locks",
+        "The body of the function will run again, with all its side effects, at the next call with this "
+        "payload. A run that is still alive writes without a condition when it ends: success makes the row "
+        "COMPLETED again, failure deletes the record of the newer run. Prefer to wait for the date.");
+}
+
+} // namespace
+
+DialectId PowertoolsIdempotency::dialectId()
+{
+    static const DialectId id(QLatin1String("powertools-idempotency"));
+    return id;
+}
+
+std::span<const RecognitionRule> PowertoolsIdempotency::recognition() const
+{
+    static constexpr std::array rules{
+        RecognitionRule{
+            Evidence::Attributes,
+            {powertools::expires},
+            isRunning,
+            Confidence::Likely,
+            {QT_TRANSLATE_NOOP("locks", "the status INPROGRESS and expiration, as Powertools writes them"),
+             "powertools-in-progress"}},
+        RecognitionRule{
+            Evidence::Attributes,
+            {powertools::expires},
+            isResult,
+            Confidence::Likely,
+            {QT_TRANSLATE_NOOP("locks", "a Powertools idempotency record, not a lock"), "powertools-record"},
+            StoredState::NotALock},
+        RecognitionRule{
+            Evidence::Remnants,
+            {powertools::expires, powertools::limit},
+            isBrokenRecord,
+            Confidence::Likely,
+            {QT_TRANSLATE_NOOP("locks", "the status INPROGRESS with one of the dates of Powertools"),
+             "powertools-dates"}}};
+    return rules;
+}
+
+std::optional<TableExpectation> PowertoolsIdempotency::expects(const aws::TableDescription &table) const
+{
+    const bool isNamedSo = isNamed(table.partitionKey.name, powertools::key) && hasTextKeys(table);
+    if (!isNamedSo || table.ttlAttribute != QByteArray(powertools::expires))
+        return {};
+    return TableExpectation{
+        Confidence::Likely,
+        QT_TRANSLATE_NOOP("locks", "the partition key id and a TTL by expiration, as Powertools needs them")};
+}
+
+LockFacts PowertoolsIdempotency::facts(const aws::ItemFields &item, const TableShape &) const
+{
+    LockFacts facts;
+    if (!isInProgress(item)) {
+        facts.reason = isResult(item, {})
+            ? Reason{QT_TRANSLATE_NOOP("locks", "a Powertools idempotency record, not a lock"),
+                     "powertools-record"}
+            : Reason{QT_TRANSLATE_NOOP("locks", "its status is not INPROGRESS"), "not-in-progress"};
+        return facts;
+    }
+    facts.dialect = id();
+    facts.rule = expiryRule();
+    facts.marking = StoredState::Unreadable;
+    const auto expires = item.number(powertools::expires);
+    if (!expires) {
+        facts.reason = item.has(powertools::expires)
+            ? Reason{QT_TRANSLATE_NOOP("locks", "expiration is not a number"), "date-not-a-number"}
+            : Reason{QT_TRANSLATE_NOOP("locks", "has no expiration"), "no-date"};
+        return facts;
+    }
+    const auto end = wholeNumber(*expires);
+    if (!end) {
+        facts.reason = {
+            QT_TRANSLATE_NOOP("locks",
+                              "expiration is not a whole number of seconds: when it lapses cannot be told"),
+            "date-not-whole"};
+        return facts;
+    }
+    const auto limit = item.number(powertools::limit);
+    const auto limitEnd = limit ? wholeNumber(*limit) : std::nullopt;
+    if (item.has(powertools::limit) && !limitEnd) {
+        facts.reason = {
+            QT_TRANSLATE_NOOP("locks",
+                              "in_progress_expiration is not a whole number of milliseconds: when it lapses "
+                              "cannot be told"),
+            "limit-not-whole"};
+        return facts;
+    }
+    facts.marking = StoredState::Taken;
+    facts.expiresAt = dateOf(*end, second);
+    facts.dateTerms = afterItsSecond;
+    if (limitEnd) {
+        // Either date lets the next run start: the one that does so first counts.
+        const base::ServerTime date = dateOf(*limitEnd, millisecond);
+        if (afterItsMillisecond.acquirableAfter(date) < afterItsSecond.acquirableAfter(*facts.expiresAt)) {
+            facts.expiresAt = date;
+            facts.dateTerms = afterItsMillisecond;
+        }
+    }
+    facts.version = {*expires, limit.value_or(std::string_view())};
+    facts.generation = facts.version; // nothing changes during a run
+    return facts;
+}
+
+std::span<const std::string_view> PowertoolsIdempotency::attributes() const
+{
+    return powertoolsNames;
+}
+
+QString PowertoolsIdempotency::purposeOf(const aws::ItemFields &item) const
+{
+    return textOf(functionIn(text(item, powertools::key)));
+}
+
+LockRecord PowertoolsIdempotency::read(const aws::Item &item, const TableShape &shape) const
+{
+    const aws::PackedItem packed(item);
+    LockRecord record = recordFrom(item, shape, facts(packed.view(), shape), powertoolsNames);
+    if (record.marking == StoredState::NotALock)
+        return record;
+    if (const QString function = purposeOf(packed.view()); !function.isEmpty())
+        record.details.push_back({QCoreApplication::translate("locks", "Function"), function});
+    if (const auto hash = item.stringAt(powertools::validation))
+        record.details.push_back(
+            {QCoreApplication::translate("locks", "Payload hash"), QString::fromUtf8(*hash)});
+    if (record.marking != StoredState::Taken)
+        return record;
+    const QByteArray expires = item.numberAt(powertools::expires).value_or(QByteArray());
+    const auto end = wholeNumber({expires.constData(), static_cast<std::size_t>(expires.size())});
+    record.details.push_back({QCoreApplication::translate("locks", "Record expires"),
+                              momentText(dateOf(end.value_or(0), second).time_since_epoch().count())});
+    if (!item.contains(powertools::limit))
+        record.remarks << QCoreApplication::translate("locks",
+                                                      "it has no in_progress_expiration: if its run was "
+                                                      "killed, every call with this payload fails until "
+                                                      "the record expires");
+    record.remarks << QCoreApplication::translate(
+        "locks",
+        "a record of work in progress: it names no owner, and the next "
+        "call starts by itself once the date has passed");
+    return record;
+}
+
+std::vector<ReleaseChoice> PowertoolsIdempotency::releaseChoices(const LockRecord &record) const
+{
+    if (record.marking != StoredState::Taken && record.marking != StoredState::Unreadable)
+        return {};
+    ReleaseChoice remove;
+    if (record.marking == StoredState::Unreadable) {
+        remove = deleteUnreadable();
+    } else {
+        remove.mode = ReleaseMode::Delete;
+        remove.effect = QCoreApplication::translate(
+            "locks",
+            "Deletes the record, if it is still INPROGRESS and its dates and its payload hash are as seen.");
+        remove.loses = QCoreApplication::translate(
+            "locks", "The mark that this call has started, and with it the protection from a second run.");
+    }
+    remove.holderNotices =
+        QCoreApplication::translate("locks", "Nothing: a run that is alive goes on to its end.");
+    remove.mustNot = hazard();
+    return {remove};
+}
+
+QString PowertoolsIdempotency::whyNotInBulk(const LockRecord &record) const
+{
+    if (record.marking == StoredState::NotALock)
+        return {};
+    return QCoreApplication::translate(
+        "locks", "Without this record the function runs again, with its side effects: look at each one.");
+}
+
+base::Result<aws::ConditionalWrite>
+PowertoolsIdempotency::forceRelease(const LockRecord &record, ReleaseMode mode, const FreshValues &) const
+{
+    using aws::Condition;
+    if (const auto checked = checkRelease(record, id(), mode, releaseChoices(record)); !checked)
+        return tl::unexpected(checked.error());
+    if (record.marking == StoredState::Unreadable)
+        return deleteAsSeen(record, powertoolsNames);
+    return aws::ConditionalWrite::remove(
+        record.shape.table, record.key,
+        Condition::equal(powertools::status, aws::AttributeValue::string(powertools::inProgress)) &&
+            Condition::asSeen(record.item, powertools::expires) &&
+            Condition::asSeen(record.item, powertools::limit) &&
+            Condition::asSeen(record.item, powertools::validation));
+}
+
+QByteArray PowertoolsIdempotency::freshVersion(base::WallTime) const
+{
+    return randomUuid(systemRandom());
+}
+
+aws::TablePlan PowertoolsIdempotency::defaultTable(const QString &table) const
+{
+    aws::TablePlan plan;
+    plan.name = table;
+    plan.partitionKey = {powertools::key, aws::AttributeType::S};
+    return plan;
+}
+
+} // namespace locks
