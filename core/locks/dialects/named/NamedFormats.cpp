@@ -38,12 +38,6 @@ bool hasVaultKeys(const TableShape &shape)
     return isNamed(shape.partitionKey, "Path") && isNamed(shape.sortKey.value_or(QByteArray()), "Key");
 }
 
-// A .NET lock of the same attribute names counts its date in seconds, WorkflowCore in milliseconds.
-bool hasDotnetAttributes(const ItemFields &item)
-{
-    return has(item, "lock_owner", S) && has(item, "expires", N);
-}
-
 bool isLaravelEntry(const ItemFields &item)
 {
     return has(item, "key", S) && item.has("value") && has(item, "expires_at", N);
@@ -86,20 +80,6 @@ constexpr std::array libraries{
         QT_TRANSLATE_NOOP("locks", "a ShedLock lock; this version cannot read that library's rows"),
         "lockUntil",
         [](const ItemFields &item, const TableShape &) { return isMillisInstant(text(item, "lockUntil")); }),
-    lockOf("iceberg",
-           QT_TRANSLATE_NOOP("locks", "an Apache Iceberg lock; this version cannot read that library's rows"),
-           "entityId",
-           [](const ItemFields &item, const TableShape &) {
-               return has(item, "entityId", S) && has(item, "ownerId", S) && has(item, "version", S) &&
-                   has(item, "leaseDurationMs", N);
-           }),
-    lockOf("tristanls",
-           QT_TRANSLATE_NOOP(
-               "locks", "a lock of the Node package dynamodb-lock-client; this version cannot read its rows"),
-           "guid",
-           [](const ItemFields &item, const TableShape &) {
-               return item.binary("guid").value_or(string_view()).size() == 64 && has(item, "owner", S);
-           }),
     lockOf("spring-integration-aws",
            QT_TRANSLATE_NOOP("locks",
                              "a spring-integration-aws lock; this version cannot read that library's rows"),
@@ -107,37 +87,6 @@ constexpr std::array libraries{
            [](const ItemFields &item, const TableShape &) {
                return has(item, "lockOwner", S) && has(item, "expireAt", N);
            }),
-    lockOf("dynamolock-dotnet",
-           QT_TRANSLATE_NOOP("locks",
-                             "a lock of the .NET library DynamoLock; this version cannot read its rows"),
-           "lock_owner",
-           [](const ItemFields &item, const TableShape &) {
-               return hasDotnetAttributes(item) && has(item, "purge_time", N);
-           }),
-    lockOf(
-        "workflowcore",
-        QT_TRANSLATE_NOOP("locks", "a WorkflowCore lock; this version cannot read that library's rows"),
-        "lock_owner",
-        [](const ItemFields &item, const TableShape &) {
-            constexpr std::size_t digitsOfMilliseconds = 12;
-            return hasDotnetAttributes(item) && item.number("expires")->size() >= digitsOfMilliseconds;
-        },
-        Confidence::Guess),
-    lockOf(
-        "dynamolock-dotnet",
-        QT_TRANSLATE_NOOP("locks",
-                          "a lock of the .NET library DynamoLock; this version cannot read its rows"),
-        "lock_owner", [](const ItemFields &item, const TableShape &) { return hasDotnetAttributes(item); },
-        Confidence::Guess),
-    lockOf(
-        "clever",
-        QT_TRANSLATE_NOOP("locks",
-                          "a Clever dynamodb-lock-go lock; this version cannot read that library's rows"),
-        "leasedUntil",
-        [](const ItemFields &item, const TableShape &) {
-            return has(item, "owner", S) && isRfc3339(text(item, "leasedUntil"));
-        },
-        Confidence::Likely),
 };
 
 // Schemas of programs in which a lock is one kind of row among others.
@@ -151,12 +100,6 @@ constexpr std::array programs{
                 has(item, "Expires", N);
         },
         Confidence::Likely),
-    lockOf("setddblock",
-           QT_TRANSLATE_NOOP("locks", "a setddblock lock; this version cannot read that program's rows"),
-           "Revision",
-           [](const ItemFields &item, const TableShape &) {
-               return has(item, "Revision", S) && has(item, "LeaseDuration", N);
-           }),
     lockOf("symfony-lock",
            QT_TRANSLATE_NOOP("locks", "a Symfony lock; this version cannot read that library's rows"),
            "key_token",
@@ -241,8 +184,7 @@ std::optional<TableExpectation> NamedFormats::expects(const aws::TableDescriptio
     };
     static constexpr std::array known{
         Keys{"LockID", ""}, Keys{"Path", "Key"}, Keys{"tablePath", "fileName"},
-        Keys{"wid", ""},    Keys{"key_id", ""},  Keys{"entityId", ""},
-        Keys{"_id", ""},
+        Keys{"wid", ""},    Keys{"key_id", ""},  Keys{"_id", ""},
     };
     const bool isKnown = std::ranges::any_of(
         known, [&](const Keys &keys) { return hasKeys(table, keys.partitionKey, keys.sortKey); });
@@ -256,8 +198,7 @@ std::optional<TableExpectation> NamedFormats::expects(const aws::TableDescriptio
 std::span<const std::string_view> NamedFormats::repeatedAttributes() const
 {
     // Owners fill tables of their own and cost nothing elsewhere.
-    static constexpr std::array<string_view, 6> names{"owner",      "lockOwner", "lock_owner",
-                                                      "leaseOwner", "lockedBy",  "entityType"};
+    static constexpr std::array<string_view, 4> names{"lockOwner", "leaseOwner", "lockedBy", "entityType"};
     return names;
 }
 
