@@ -37,6 +37,10 @@ private Q_SLOTS:
         QTest::newRow("unreadable") << aws::Item{{"key", AttributeValue::string("a")},
                                                  {"LockID", AttributeValue::string("a")},
                                                  {"Info", AttributeValue::string("{}")}};
+        QTest::newRow("no-safe-release") << aws::Item{{"key", AttributeValue::string("a")},
+                                                      {"ownerName", AttributeValue::string("w")},
+                                                      {"recordVersionNumber", AttributeValue::string("v")},
+                                                      {"isNonAcquirable", AttributeValue::string("1")}};
         // One that its own library cannot read may be deleted as it stands.
         QTest::newRow(" of a dialect of ours") << sample::unreadable("a");
     }

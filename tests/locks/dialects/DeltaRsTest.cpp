@@ -173,6 +173,8 @@ void DeltaRsTest::deletesAsASecondChoiceAndSaysWhatIsLost()
             "delete {key=k} if (key and recordVersionNumber=v and ownerName=w and not isNonAcquirable)"));
     const auto choices = DeltaRs().releaseChoices(record);
     QCOMPARE(choices.size(), std::size_t(2));
+    QCOMPARE(choices[0].name, QStringLiteral("Force a lapse"));
+    QVERIFY(choices[1].name.isEmpty());
     QVERIFY(choices[0].loses.isEmpty() && choices[0].mustNot.contains(QStringLiteral("Save data first")));
     QVERIFY(choices[1].loses.contains(QStringLiteral("rename")) && choices[1].mustNot == choices[0].mustNot);
     QVERIFY(DeltaRs().releaseChoices(read(dated))[1].loses.isEmpty());

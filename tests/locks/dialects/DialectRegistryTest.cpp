@@ -241,9 +241,10 @@ void DialectRegistryTest::listsNamesForASentence()
         locks::dialectNames(
             and_, [](const locks::LockDialect &one) { return one.id() == locks::Dynamolock::dialectId(); }),
         QStringLiteral("dynamolock"));
-    QCOMPARE(locks::dialectNames(
-                 QLatin1String("or"),
-                 [](const locks::LockDialect &one) { return one.expiryRule() == locks::ExpiryRule::Date; }),
+    QCOMPARE(locks::dialectNames(QLatin1String("or"),
+                                 [](const locks::LockDialect &one) {
+                                     return one.protocol() && one.expiryRule() == locks::ExpiryRule::Date;
+                                 }),
              QStringLiteral("dyndb-mutex or ddblock"));
 }
 

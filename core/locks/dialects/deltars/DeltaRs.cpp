@@ -240,6 +240,7 @@ std::vector<ReleaseChoice> DeltaRs::releaseChoices(const LockRecord &record) con
         return {};
     ReleaseChoice mark;
     mark.mode = ReleaseMode::Mark;
+    mark.name = QCoreApplication::translate("locks", "Force a lapse");
     mark.effect = QCoreApplication::translate(
         "locks",
         "Forces a lapse: sets leaseDuration to one second and replaces the version. The row stays and is not "
@@ -250,6 +251,7 @@ std::vector<ReleaseChoice> DeltaRs::releaseChoices(const LockRecord &record) con
     mark.mustNot = firstTheData(record);
     ReleaseChoice remove = mark;
     remove.mode = ReleaseMode::Delete;
+    remove.name.clear();
     remove.effect =
         QCoreApplication::translate("locks", "Deletes the row, as the library's own release does.");
     if (record.item.contains(deltars::data))

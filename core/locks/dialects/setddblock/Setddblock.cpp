@@ -155,6 +155,7 @@ std::vector<ReleaseChoice> Setddblock::releaseChoices(const LockRecord &record) 
         return {};
     ReleaseChoice mark;
     mark.mode = ReleaseMode::Mark;
+    mark.name = QCoreApplication::translate("locks", "Force a lapse");
     mark.effect = QCoreApplication::translate(
         "locks",
         "Replaces Revision and sets LeaseDuration to 1 ms: the old holder's next heartbeat is refused, and "
