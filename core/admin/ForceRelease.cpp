@@ -49,9 +49,29 @@ QString actOf(ReleaseIntent::Verb verb)
 
 bool bearsMark(const aws::ConditionalWrite &write, const locks::FreshValues &fresh)
 {
-    const aws::AttributeValue mark = aws::AttributeValue::string(fresh.version);
-    return std::ranges::any_of(write.changes(),
-                               [&](const aws::Assignment &change) { return change.value == mark; });
+    // Libraries keep their versions as text or as bytes.
+    const aws::AttributeValue text = aws::AttributeValue::string(fresh.version);
+    const aws::AttributeValue bytes = aws::AttributeValue::binary(fresh.version);
+    return std::ranges::any_of(write.changes(), [&](const aws::Assignment &change) {
+        return change.value == text || change.value == bytes;
+    });
+}
+
+/// What a row says that either our write or its owner's own can have left so.
+QString alternativeOf(const locks::LockDialect &dialect, const locks::LockRecord &record,
+                      const std::optional<aws::Item> &after)
+{
+    if (!after)
+        return QCoreApplication::translate("admin",
+                                           "The row is gone, and any client can acquire the lock: either our "
+                                           "request removed the row, or "
+                                           "its owner.");
+    if (dialect.read(*after, record.shape).marking == locks::StoredState::Released)
+        return QCoreApplication::translate(
+            "admin", "The row is marked as released: either our request did that, or its owner released it.");
+    return QCoreApplication::translate(
+        "admin",
+        "The row is as our request would leave it: either our request wrote it so, or its owner did.");
 }
 
 ActWords wordsOf(const ReleaseIntent &intent)
@@ -156,14 +176,7 @@ base::Result<PlannedWrite> ReleaseAct::planOn(const locks::LockRecord &record) c
     plan.dialect = record.dialect.name();
     // A delete, and a mark without a fresh version, the holder can have written as well.
     if (!bearsMark(*write, values))
-        plan.alternative = plan.after()
-            ? QCoreApplication::translate(
-                  "admin",
-                  "The row is marked as released: either our request did that, or its owner released it.")
-            : QCoreApplication::translate("admin",
-                                          "The row is gone, and any client can acquire the lock: either our "
-                                          "request removed the row, or "
-                                          "its owner.");
+        plan.alternative = alternativeOf(*dialect, record, plan.after());
     return plan;
 }
 

@@ -128,17 +128,14 @@ std::optional<Refusal> unreleasable(const locks::LockRecord &record)
             "unreadable",
             QCoreApplication::translate("admin", "It is only listed, this version cannot release it: %1.")
                 .arg(record.reason));
-    if (!locks::dialect(record.dialect))
+    const locks::LockDialect *dialect = locks::dialect(record.dialect);
+    if (!dialect)
         return refusal("unreadable",
                        QCoreApplication::translate("admin", "It cannot be read: %1.").arg(record.reason));
-    if (record.marking == locks::StoredState::Unreadable &&
-        locks::dialect(record.dialect)->releaseChoices(record).empty())
-        return refusal(
-            "unreadable",
-            QCoreApplication::translate("admin",
-                                        "It cannot be read, and its row holds more than the lock, so "
-                                        "that this version writes nothing of it: %1.")
-                .arg(record.reason));
+    if (dialect->releaseChoices(record).empty())
+        return refusal("no-safe-release",
+                       QCoreApplication::translate("admin", "There is no safe way to release it: %1.")
+                           .arg(record.reason.isEmpty() ? record.remarks.value(0) : record.reason));
     return {};
 }
 

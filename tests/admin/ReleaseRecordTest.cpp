@@ -123,6 +123,41 @@ private Q_SLOTS:
         QVERIFY(!receipt->after);
     }
 
+    void aFreshVersionIsKnownAsOursWhateverItsType_data()
+    {
+        QTest::addColumn<bool>("isBytes");
+        QTest::addRow("bytes, of a lock that fails open") << true;
+        QTest::addRow("text, of a lapse that was forced") << false;
+    }
+    void aFreshVersionIsKnownAsOursWhateverItsType()
+    {
+        QFETCH(bool, isBytes);
+        const AttributeValue key = AttributeValue::string("import-eu");
+        const aws::Item fenced({{"key", key},
+                                {"owner", AttributeValue::string("worker-7")},
+                                {"guid", AttributeValue::binary(QByteArray(64, 'g'))},
+                                {"fencingToken", AttributeValue::number(17)},
+                                {"leaseDurationMs", AttributeValue::number(10'000)}});
+        const aws::Item repaired({{"key", key},
+                                  {"ownerName", AttributeValue::string("worker-7")},
+                                  {"recordVersionNumber", AttributeValue::string("v")},
+                                  {"leaseDuration", AttributeValue::string("20")},
+                                  {"data", AttributeValue::string("{}")}});
+        const aws::Item &row = isBytes ? fenced : repaired;
+        ReleaseFixture fixture;
+        fixture.dynamo.put(table, row);
+        fixture.line.script("UpdateItem", {mishap(fakes::Mishap::Kind::DropAfter)});
+        ReleaseIntent intent = fixture.intent(Verb::AtVersion);
+        intent.seen = fixture.seen(row);
+        const auto receipt = fixture.run(intent);
+        QVERIFY(receipt);
+        QCOMPARE(receipt->outcome, Receipt::Outcome::UnknownSettled);
+        QCOMPARE(receipt->sentence, QString::fromUtf8(lostReply));
+        QCOMPARE(receipt->note, QString());
+        QCOMPARE(fixture.row()->numberAt("fencingToken").has_value(), isBytes);
+        QVERIFY(!(*fixture.row() == row));
+    }
+
     void aLostReplyThatReadingCannotSettleSaysWhatIsThere()
     {
         ReleaseFixture overtaken;

@@ -132,14 +132,12 @@ private Q_SLOTS:
 
     void callsUnreadableWhatNoRecipeFrees()
     {
-        // A lock of Iceberg, which only rows tell: its table may hold anything.
+        // A lock of Symfony, which only rows tell: its table may hold anything.
         const auto text = [](const char *value) { return aws::AttributeValue::string(value); };
         putRow(*m_live, table,
                {{"key", text("k")},
-                {"entityId", text("k")},
-                {"ownerId", text("o")},
-                {"version", text("v")},
-                {"leaseDurationMs", aws::AttributeValue::number("15000")}});
+                {"key_token", text("o")},
+                {"key_expiration", aws::AttributeValue::number("1787227200")}});
         QCOMPARE(breakOf("o").status, 16);
         QCOMPARE(release({QStringLiteral("--at-version"), QStringLiteral("v")}).status, 16);
         QCOMPARE(release({QStringLiteral("--if-lapsed")}).status, 16);

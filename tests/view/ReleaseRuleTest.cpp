@@ -35,14 +35,18 @@ private Q_SLOTS:
         QTest::newRow("not-a-lock") << sample::notALock("a");
         QTest::newRow("already-released") << sample::released("a", "w", 1);
         QTest::newRow("unreadable") << aws::Item{{"key", AttributeValue::string("a")},
-                                                 {"Revision", AttributeValue::string("r")},
-                                                 {"LeaseDuration", AttributeValue::number(1)}};
+                                                 {"lease_expiry", AttributeValue::number(1)},
+                                                 {"lease_version", AttributeValue::string("v")}};
         // Of a dialect of ours, and with a checkpoint that a delete would lose.
-        QTest::newRow("unreadable ") << aws::Item{
-            {"key", AttributeValue::string("a")},
-            {"leaseKey", AttributeValue::string("a")},
-            {"leaseOwner", AttributeValue::string("w")},
-            {"leaseCounter", AttributeValue::number(QByteArray("1.5"))}};
+        QTest::newRow("no-safe-release ")
+            << aws::Item{{"key", AttributeValue::string("a")},
+                         {"leaseKey", AttributeValue::string("a")},
+                         {"leaseOwner", AttributeValue::string("w")},
+                         {"leaseCounter", AttributeValue::number(QByteArray("1.5"))}};
+        QTest::newRow("no-safe-release") << aws::Item{{"key", AttributeValue::string("a")},
+                                                      {"ownerName", AttributeValue::string("w")},
+                                                      {"recordVersionNumber", AttributeValue::string("v")},
+                                                      {"isNonAcquirable", AttributeValue::string("1")}};
         // One that its own library cannot read may be deleted as it stands.
         QTest::newRow(" of a dialect of ours") << sample::unreadable("a");
     }

@@ -239,9 +239,9 @@ QWidget *ReleaseForm::buildModes()
     int row = 0;
     for (const locks::ReleaseChoice &choice : m_lock.choices) {
         const auto id = static_cast<int>(m_modes->buttons().size());
-        auto *mode = new QRadioButton(
-            choice.mode == locks::ReleaseMode::Mark ? tr("&Mark the row as released") : tr("&Delete the row"),
-            box);
+        const QString usual =
+            choice.mode == locks::ReleaseMode::Mark ? tr("&Mark the row as released") : tr("&Delete the row");
+        auto *mode = new QRadioButton(choice.name.isEmpty() ? usual : choice.name, box);
         mode->setAccessibleDescription(inOneLine(choice.effect));
         mode->setObjectName(QStringLiteral("mode-") + locks::releaseModeName(choice.mode));
         mode->setChecked(id == 0);

@@ -127,8 +127,8 @@ int refuse(const Context &context, ExitStatus status, const admin::Receipt &rece
 /// A row that no release can free is unreadable or no lock; any other refusal is about what has changed.
 int refuse(const Context &context, const admin::Refusal &refusal, const locks::LockRecord &row)
 {
-    const bool cannotBe =
-        refusal.code == QLatin1String("not-a-lock") || refusal.code == QLatin1String("unreadable");
+    const bool cannotBe = refusal.code == QLatin1String("not-a-lock") ||
+        refusal.code == QLatin1String("unreadable") || refusal.code == QLatin1String("no-safe-release");
     return refuse(context, cannotBe ? Unreadable : Refused, admin::refusedRelease(refusal, row.item), row);
 }
 

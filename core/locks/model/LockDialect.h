@@ -23,6 +23,7 @@ enum class ReleaseMode : quint8 {
 /// One way to release, with what a dialog must say about it.
 struct ReleaseChoice {
     ReleaseMode mode = ReleaseMode::Delete;
+    QString name; ///< in a few words, where the mode's own would mislead: "Force a lapse"; else empty
     QString effect; ///< what the write changes
     QString loses; ///< what is lost; empty if nothing
     QString holderNotices; ///< what the old holder will notice, and when
@@ -85,7 +86,7 @@ public:
     [[nodiscard]] virtual std::string_view nameOf(std::string_view key) const { return key; }
 
     /// Ways to release this record, the default first. Empty if nothing can be released (NotALock; already
-    /// released).
+    /// released; a lock that has no safe way: it says why by its reason, or where it can be read by its first remark).
     [[nodiscard]] virtual std::vector<ReleaseChoice> releaseChoices(const LockRecord &record) const = 0;
 
     /// What the library's own tools offer for this record; empty if nothing.

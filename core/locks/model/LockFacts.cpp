@@ -4,8 +4,27 @@
 #include "core/locks/model/LockFacts.h"
 
 #include <QCoreApplication>
+#include <QStringDecoder>
 
 namespace locks {
+namespace {
+
+QString legible(std::string_view bytes)
+{
+    const QByteArrayView shown(bytes.data(), static_cast<qsizetype>(bytes.size()));
+    QStringDecoder decoder(QStringDecoder::Utf8, QStringDecoder::Flag::Stateless);
+    QString text = decoder(shown);
+    if (!decoder.hasError())
+        return text;
+    return QStringLiteral("0x") + QString::fromLatin1(shown.toByteArray().toHex());
+}
+
+} // namespace
+
+QString Identity::text() const
+{
+    return second.empty() ? legible(first) : legible(first) + u'|' + legible(second);
+}
 
 QString Reason::text() const
 {

@@ -7,6 +7,7 @@
 #include "core/locks/model/DialectId.h"
 
 #include <QLatin1String>
+#include <QString>
 
 #include <optional>
 #include <string_view>
@@ -35,6 +36,8 @@ struct Identity {
     std::string_view second; ///< empty if one value is enough
     [[nodiscard]] bool isEmpty() const { return first.empty() && second.empty(); }
     friend bool operator==(const Identity &, const Identity &) = default;
+    /// For people and commands: text as it is, other bytes as "0x" and hex, two values joined by "|".
+    [[nodiscard]] QString text() const;
 };
 
 /// How a library's other clients look at a stored date.

@@ -11,14 +11,6 @@ QString text(std::string_view utf8)
     return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
 }
 
-/// The identifying values, several joined by "|".
-QString text(const locks::Identity &version)
-{
-    if (version.second.empty())
-        return text(version.first);
-    return text(version.first) + QLatin1Char('|') + text(version.second);
-}
-
 } // namespace
 
 LockEvent inWords(const LockEventView &event)
@@ -31,8 +23,8 @@ LockEvent inWords(const LockEventView &event)
     told.keyText = keyText(event.key);
     told.owner = text(event.owner);
     told.previousOwner = text(event.previousOwner);
-    told.version = text(event.version);
-    told.previousVersion = text(event.previousVersion);
+    told.version = event.version.text();
+    told.previousVersion = event.previousVersion.text();
     told.gap = event.gap;
     return told;
 }

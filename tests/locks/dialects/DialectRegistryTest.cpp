@@ -262,7 +262,7 @@ void DialectRegistryTest::hasDialectsThatKeepTheirContract()
 void DialectRegistryTest::listsNamesForASentence()
 {
     const auto and_ = QLatin1String("and");
-    QVERIFY(locks::dialectNames(and_).startsWith(QStringLiteral("dynamolock, java-lock-client, ")));
+    QVERIFY(locks::dialectNames(and_).startsWith(QStringLiteral("delta-rs, dynamolock, java-lock-client, ")));
     QCOMPARE(locks::dialectNames(and_, [](const locks::LockDialect &) { return false; }), QString());
     QCOMPARE(
         locks::dialectNames(

@@ -20,9 +20,10 @@ const char *const anyLease =
     "?/guess a record-version lock whose lease no known library can read; choose its "
     "library for this table to release it";
 const char *const deltaCertain =
-    "delta-rs/certain a delta-rs lock; this version cannot read that library's rows";
+    "delta-rs/certain record version number with a lease, data or mark of delta-rs's own form";
 const char *const deltaLikely =
-    "delta-rs/likely a delta-rs lock; this version cannot read that library's rows";
+    "delta-rs/likely record version number with a lease of digits, in a table or of a lock that delta-rs "
+    "names so";
 const char *const java = "java-lock-client/likely record version number with a lease in milliseconds";
 const char *const go =
     "dynamolock/certain record version number with a Go duration or in dynamolock's own form";
@@ -33,6 +34,8 @@ const char *const kclLease =
     "kcl/certain leaseKey and leaseCounter, as the Kinesis client library writes them";
 const char *const kclMetadata = "-/likely metadata of the Kinesis client library, not a lease";
 const char *const vaultStorage = "-/likely storage of Vault, not a lock: never touch it";
+const char *const dotnetByKey =
+    "dynamolock-dotnet/likely the key id with purge_time and others that DynamoLock for .NET names so";
 const char *const cacheEntry = "-/guess an entry of a Laravel cache, not a lock";
 
 /// "partition key" or "partition key/sort key".
@@ -82,12 +85,12 @@ void RecognitionTest::needsEveryAttributeOfALibrary_data()
         "shedlock/certain lockUntil in the form of a date that ShedLock writes", {nothing});
     add("iceberg", "id",
         R"("entityId":{"S":"e"},"leaseDurationMs":{"N":"1"},"ownerId":{"S":"o"},"version":{"S":"v"})",
-        "iceberg/certain an Apache Iceberg lock; this version cannot read that library's rows",
+        "iceberg/certain entityId, ownerId, version and leaseDurationMs, as Apache Iceberg writes them",
         {nothing, nothing, nothing, nothing});
     const QByteArray guid = R"("guid":{"B":")" + QByteArray(64, 'g').toBase64() + R"("},"owner":{"S":"o"})";
     add("tristanls", "id", guid.constData(),
-        "tristanls/certain a lock of the Node package dynamodb-lock-client; this version cannot read its "
-        "rows",
+        "tristanls/certain a guid of 64 bytes and an owner, as the Node package dynamodb-lock-client writes "
+        "them",
         {nothing, nothing});
     add("python_dynamodb_lock", "id",
         R"("lease_duration":{"N":"1"},"owner_name":{"S":"o"},"record_version_number":{"S":"v"})",
@@ -101,21 +104,23 @@ void RecognitionTest::needsEveryAttributeOfALibrary_data()
         "dyndb-mutex/certain lockname, holder and expire_ts, as dyndb-mutex writes them",
         {nothing, nothing, nothing});
     add("dotnet", "id", R"("expires":{"N":"17872272250"},"lock_owner":{"S":"o"})",
-        "dynamolock-dotnet/guess a lock of the .NET library DynamoLock; this version cannot read its rows",
+        "dynamolock-dotnet/guess lock_owner and a date in seconds, as DynamoLock for .NET writes them, but "
+        "no "
+        "purge_time",
         {nothing, nothing});
     add("workflowcore", "id", R"("expires":{"N":"178722722500"},"lock_owner":{"S":"o"})",
-        "workflowcore/guess a WorkflowCore lock; this version cannot read that library's rows",
+        "workflowcore/guess lock_owner and a date in milliseconds, as WorkflowCore writes them",
         {nothing, nothing});
     add("dotnet with purge time", "id",
         R"("expires":{"N":"178722722500"},"lock_owner":{"S":"o"},"purge_time":{"N":"1"})",
-        "dynamolock-dotnet/certain a lock of the .NET library DynamoLock; this version cannot read its rows",
-        {nothing, nothing,
-         "workflowcore/guess a WorkflowCore lock; this version cannot read that library's rows"});
+        "dynamolock-dotnet/certain lock_owner, expires and purge_time, as DynamoLock for .NET writes them",
+        {dotnetByKey, dotnetByKey,
+         "workflowcore/guess lock_owner and a date in milliseconds, as WorkflowCore writes them"});
     add("ddblock", "id", R"("expires":{"N":"1"},"name":{"S":"ddblock-x"},"uuid":{"S":"1"})",
         "ddblock/certain a name that starts with ddblock-, with uuid and expires",
         {ddblockByName, nothing, ddblockByName});
     add("clever", "id", R"("leasedUntil":{"S":"2026-08-20T12:00:00Z"},"owner":{"S":"o"})",
-        "clever/likely a Clever dynamodb-lock-go lock; this version cannot read that library's rows",
+        "clever/likely an owner and a leasedUntil that is a date, as Clever's dynamodb-lock-go writes them",
         {nothing, nothing});
     add("vault", "Path/Key",
         R"("Expires":{"N":"1"},"Identity":{"B":"aQ=="},"Key":{"S":"_k"},"Path":{"S":"p"})",
@@ -124,8 +129,7 @@ void RecognitionTest::needsEveryAttributeOfALibrary_data()
          "-/likely a lock of an old Vault, without an Identity: any client may write it, and nobody holds it",
          vaultStorage, vaultStorage});
     add("setddblock", "id", R"("LeaseDuration":{"N":"1"},"Revision":{"S":"r"})",
-        "setddblock/certain a setddblock lock; this version cannot read that program's rows",
-        {nothing, nothing});
+        "setddblock/certain Revision and LeaseDuration, as setddblock writes them", {nothing, nothing});
     add("symfony", "id", R"("key_expiration":{"N":"1"},"key_token":{"S":"t"})",
         "symfony-lock/certain key_token and key_expiration, as Symfony Lock writes them", {nothing, nothing});
     add("delta log", "id", R"("complete":{"S":"true"},"fileName":{"S":"f"},"tablePath":{"S":"t"})",
@@ -207,7 +211,8 @@ void RecognitionTest::tellsRowsApart_data()
         R"("leaseKey":{"S":"k"},"leaseCounter":{"N":"1"},"entityType":{"S":"WORKER_METRICS"})", kclMetadata);
     add("ShedLock without milliseconds", "id", R"("lockUntil":{"S":"2026-08-20T12:00:00Z"})", nothing);
     add("guid of 63 bytes", "id",
-        R"("guid":{"B":")" + QByteArray(63, 'g').toBase64() + R"("},"owner":{"S":"o"})", nothing);
+        R"("guid":{"B":")" + QByteArray(63, 'g').toBase64() + R"("},"owner":{"S":"o"})",
+        "-/guess resembles a lock of the Node package dynamodb-lock-client, but its guid has not 64 bytes");
     add("name without prefix", "id", R"("name":{"S":"x-ddblock-"},"uuid":{"S":"1"},"expires":{"N":"1"})",
         nothing);
     const char *const likeClever =
@@ -344,9 +349,10 @@ void RecognitionTest::saysOfARowOfAnotherLibraryThatItCannotBeRead()
             : std::tuple(facts.dialect, facts.marking, QByteArray("facts and record differ"));
     };
     using locks::DialectId;
-    QCOMPARE(read(R"("LeaseDuration":{"N":"1"},"Revision":{"S":"r"})"),
-             std::tuple(DialectId(), locks::StoredState::Unsupported,
-                        QByteArray("a setddblock lock; this version cannot read that program's rows")));
+    QCOMPARE(read(R"("key":{"S":"k"},"lease_expiry":{"N":"1"},"lease_version":{"S":"v"})"),
+             std::tuple(
+                 DialectId(), locks::StoredState::Unsupported,
+                 QByteArray("a lease of the Rust crate dynamodb-lease; this version cannot read its rows")));
     QCOMPARE(read(R"("x":{"N":"1"})"),
              std::tuple(DialectId(), locks::StoredState::NotALock,
                         QByteArray("no lock library's row that we know")));

@@ -311,13 +311,14 @@ private Q_SLOTS:
         for (int row = 0; row < 3; ++row)
             rows.push_back(
                 taken("k" + QByteArray::number(row), "w", "v1", "?")); // a lease that cannot be read
-        rows[std::size_t(sure)].set("isNonAcquirable", aws::AttributeValue::boolean(true));
+        rows[std::size_t(sure)] = {{"key", aws::AttributeValue::string("k" + QByteArray::number(sure))},
+                                   {"key_token", aws::AttributeValue::string("t")},
+                                   {"key_expiration", aws::AttributeValue::number(1)}};
         watch::TableCatalog catalog(fixture.reader, fixture.clock);
         catalog.refresh();
         fixture.runUntilIdle();
-        QCOMPARE(
-            catalog.entries()[0].note,
-            QStringLiteral("3 of 3 rows: a delta-rs lock; this version cannot read that library's rows"));
+        QCOMPARE(catalog.entries()[0].note,
+                 QStringLiteral("3 of 3 rows: a Symfony lock; this version cannot read that library's rows"));
     }
 
     void notesOfOneTableAreJoined()

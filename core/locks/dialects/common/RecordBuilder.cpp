@@ -10,18 +10,6 @@
 #include <charconv>
 
 namespace locks {
-namespace {
-
-QString joined(const Identity &identity)
-{
-    QString text = textOf(identity.first);
-    if (!identity.second.empty())
-        text += u'|' + textOf(identity.second);
-    return text;
-}
-
-} // namespace
-
 QString textOf(std::string_view utf8)
 {
     return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
@@ -81,9 +69,9 @@ LockRecord recordFrom(const aws::Item &item, const TableShape &shape, const Lock
     if (!facts.owner.empty())
         record.owner = textOf(facts.owner);
     if (!facts.version.isEmpty())
-        record.version = joined(facts.version);
+        record.version = facts.version.text();
     if (!facts.generation.isEmpty())
-        record.generation = joined(facts.generation);
+        record.generation = facts.generation.text();
     const bool readable = facts.marking == StoredState::Taken || facts.marking == StoredState::Released;
     if (readable && facts.rule == ExpiryRule::RecordVersion)
         record.lease = facts.lease;
@@ -150,13 +138,10 @@ base::Result<base::Rested> checkRelease(const LockRecord &record, DialectId id, 
             ErrorKind::BadInput,
             record.marking == StoredState::Released
                 ? QCoreApplication::translate("locks", "the lock %1 is released already").arg(record.keyText)
-                : record.marking == StoredState::Unreadable
-                ? QCoreApplication::translate(
-                      "locks",
-                      "the row %1 cannot be read, and holds more than a lock: nothing "
-                      "of it is written")
+                : record.marking == StoredState::NotALock
+                ? QCoreApplication::translate("locks", "the row %1 is not a lock and has nothing to release")
                       .arg(record.keyText)
-                : QCoreApplication::translate("locks", "the row %1 is not a lock and has nothing to release")
+                : QCoreApplication::translate("locks", "there is no safe way to release the lock %1")
                       .arg(record.keyText));
     }
     const auto offers = [mode](const ReleaseChoice &choice) { return choice.mode == mode; };

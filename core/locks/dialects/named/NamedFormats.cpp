@@ -20,82 +20,22 @@ using enum Evidence;
 /// A lock of a library that this version recognises by name only; all of its rows have this attribute.
 constexpr RecognitionRule lockOf(const char *format, const char *sentence, const char *attribute,
                                  bool (*matches)(const ItemFields &, const TableShape &),
-                                 Confidence confidence = Confidence::Certain, Evidence evidence = Attributes)
+                                 Confidence confidence)
 {
-    return {evidence, {attribute}, matches, confidence, {sentence, "other-library"}, StoredState::Unsupported,
-            format};
+    return {
+        Attributes, {attribute}, matches, confidence, {sentence, "other-library"}, StoredState::Unsupported,
+        format};
 }
 
 constexpr RecognitionRule noLock(Reason reason, const char *attribute,
                                  bool (*matches)(const ItemFields &, const TableShape &),
-                                 Confidence confidence = Confidence::Certain, Evidence evidence = Attributes)
+                                 Confidence confidence, Evidence evidence = Attributes)
 {
     return {evidence, {attribute}, matches, confidence, reason, StoredState::NotALock};
 }
 
-// A .NET lock of the same attribute names counts its date in seconds, WorkflowCore in milliseconds.
-bool hasDotnetAttributes(const ItemFields &item)
-{
-    return has(item, "lock_owner", S) && has(item, "expires", N);
-}
-
-// Lock libraries whose attributes have names of their own.
-constexpr std::array libraries{
-    lockOf("iceberg",
-           QT_TRANSLATE_NOOP("locks", "an Apache Iceberg lock; this version cannot read that library's rows"),
-           "entityId",
-           [](const ItemFields &item, const TableShape &) {
-               return has(item, "entityId", S) && has(item, "ownerId", S) && has(item, "version", S) &&
-                   has(item, "leaseDurationMs", N);
-           }),
-    lockOf("tristanls",
-           QT_TRANSLATE_NOOP(
-               "locks", "a lock of the Node package dynamodb-lock-client; this version cannot read its rows"),
-           "guid",
-           [](const ItemFields &item, const TableShape &) {
-               return item.binary("guid").value_or(string_view()).size() == 64 && has(item, "owner", S);
-           }),
-    lockOf("dynamolock-dotnet",
-           QT_TRANSLATE_NOOP("locks",
-                             "a lock of the .NET library DynamoLock; this version cannot read its rows"),
-           "lock_owner",
-           [](const ItemFields &item, const TableShape &) {
-               return hasDotnetAttributes(item) && has(item, "purge_time", N);
-           }),
-    lockOf(
-        "workflowcore",
-        QT_TRANSLATE_NOOP("locks", "a WorkflowCore lock; this version cannot read that library's rows"),
-        "lock_owner",
-        [](const ItemFields &item, const TableShape &) {
-            constexpr std::size_t digitsOfMilliseconds = 12;
-            return hasDotnetAttributes(item) && item.number("expires")->size() >= digitsOfMilliseconds;
-        },
-        Confidence::Guess),
-    lockOf(
-        "dynamolock-dotnet",
-        QT_TRANSLATE_NOOP("locks",
-                          "a lock of the .NET library DynamoLock; this version cannot read its rows"),
-        "lock_owner", [](const ItemFields &item, const TableShape &) { return hasDotnetAttributes(item); },
-        Confidence::Guess),
-    lockOf(
-        "clever",
-        QT_TRANSLATE_NOOP("locks",
-                          "a Clever dynamodb-lock-go lock; this version cannot read that library's rows"),
-        "leasedUntil",
-        [](const ItemFields &item, const TableShape &) {
-            return has(item, "owner", S) && isRfc3339(text(item, "leasedUntil"));
-        },
-        Confidence::Likely),
-};
-
-// Schemas of programs in which a lock is one kind of row among others.
+// Programs whose rows are no locks, and crates known by their name alone.
 constexpr std::array programs{
-    lockOf("setddblock",
-           QT_TRANSLATE_NOOP("locks", "a setddblock lock; this version cannot read that program's rows"),
-           "Revision",
-           [](const ItemFields &item, const TableShape &) {
-               return has(item, "Revision", S) && has(item, "LeaseDuration", N);
-           }),
     noLock(
         {QT_TRANSLATE_NOOP("locks",
                            "an entry of a Delta Lake commit log, not a lock: deleting it can lose a commit"),
@@ -143,7 +83,7 @@ constexpr std::array traces{
 
 std::span<const RecognitionRule> NamedFormats::recognition() const
 {
-    static constexpr auto rules = joined(libraries, programs, traces);
+    static constexpr auto rules = joined(programs, traces);
     return rules;
 }
 
@@ -154,8 +94,10 @@ std::optional<TableExpectation> NamedFormats::expects(const aws::TableDescriptio
         const char *sortKey;
     };
     static constexpr std::array known{
-        Keys{"tablePath", "fileName"}, Keys{"wid", ""},      Keys{"StreamArn", "ShardID"},
-        Keys{"TableId", "ShardID"},    Keys{"entityId", ""},
+        Keys{"tablePath", "fileName"},
+        Keys{"wid", ""},
+        Keys{"StreamArn", "ShardID"},
+        Keys{"TableId", "ShardID"},
     };
     const bool isKnown = std::ranges::any_of(
         known, [&](const Keys &keys) { return hasKeys(table, keys.partitionKey, keys.sortKey); });
@@ -164,13 +106,6 @@ std::optional<TableExpectation> NamedFormats::expects(const aws::TableDescriptio
     return TableExpectation{
         Confidence::Likely,
         QT_TRANSLATE_NOOP("locks", "the key schema of a program whose rows are not read")};
-}
-
-std::span<const std::string_view> NamedFormats::repeatedAttributes() const
-{
-    // Owners fill tables of their own and cost nothing elsewhere.
-    static constexpr std::array<string_view, 2> names{"owner", "lock_owner"};
-    return names;
 }
 
 } // namespace locks

@@ -13,7 +13,6 @@ class NamedFormats final : public RowFormat {
 public:
     [[nodiscard]] std::span<const RecognitionRule> recognition() const override;
     [[nodiscard]] std::optional<TableExpectation> expects(const aws::TableDescription &table) const override;
-    [[nodiscard]] std::span<const std::string_view> repeatedAttributes() const override;
 };
 
 } // namespace locks

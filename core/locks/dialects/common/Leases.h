@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include <chrono>
+#include <optional>
+#include <string_view>
+
+namespace locks {
+
+/// The lease of `number` units, a number as DynamoDB returns it, rounded to nanoseconds. A negative lease is
+/// none, and one beyond a century is a century. Nothing for text that is no number.
+[[nodiscard]] std::optional<std::chrono::nanoseconds> leaseOf(std::string_view number,
+                                                              std::chrono::nanoseconds unit);
+
+} // namespace locks

@@ -1,0 +1,303 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/locks/dialects/deltars/DeltaRs.h"
+
+#include "core/locks/dialects/common/Leases.h"
+#include "core/locks/dialects/common/RecordBuilder.h"
+#include "core/locks/dialects/common/RowForms.h"
+#include "core/locks/dialects/common/TableKeys.h"
+#include "core/locks/dialects/recordversion/RecordVersionRows.h"
+#include "core/locks/model/RandomSource.h"
+
+#include <QCoreApplication>
+
+#include <array>
+
+namespace locks {
+namespace {
+
+using aws::AttributeType;
+using aws::AttributeValue;
+using aws::Condition;
+using aws::ItemFields;
+using std::string_view;
+using std::chrono::nanoseconds;
+
+constexpr const char *usualTable = "delta_rs_lock_table";
+constexpr const char *lapsedLease = "1"; // seconds, what forcing a lapse writes
+
+constexpr std::array<string_view, 7> deltaRsNames{deltars::key,    deltars::owner, deltars::version,
+                                                  deltars::lease,  deltars::data,  deltars::released,
+                                                  deltars::blocked};
+constexpr std::array<string_view, 1> repeatedNames{deltars::owner};
+
+bool isCertain(const ItemFields &item, const TableShape &, string_view version)
+{
+    if (item.has(deltars::blocked) || has(item, deltars::lease, AttributeType::N))
+        return true;
+    // The other libraries of the family store their data as bytes.
+    return has(item, deltars::lease, AttributeType::S) && has(item, deltars::data, AttributeType::S) &&
+        !isTimedVersion(version);
+}
+
+// Its old rows look like the Java client's: only the names of its table and of its lock tell.
+bool isLikely(const ItemFields &item, const TableShape &shape, string_view version)
+{
+    if (!isDigits(text(item, deltars::lease)) || isTimedVersion(version) || isPlainVersion(version))
+        return false;
+    const string_view key(shape.partitionKey.constData(),
+                          static_cast<std::size_t>(shape.partitionKey.size()));
+    return shape.table == QLatin1String(usualTable) || text(item, key) == "delta-rs";
+}
+
+// Seconds as Rust reads them: digits, perhaps with a plus. Nothing for all else.
+std::optional<nanoseconds> secondsOf(string_view text)
+{
+    if (text.starts_with('+'))
+        text.remove_prefix(1);
+    return isDigits(text) ? leaseOf(text, std::chrono::seconds(1)) : std::nullopt;
+}
+
+Reason troubleOf(const ItemFields &item)
+{
+    if (text(item, deltars::version).empty())
+        return {QT_TRANSLATE_NOOP("locks",
+                                  "has no recordVersionNumber that is text: every client fails on this row"),
+                "no-version"};
+    if (text(item, deltars::owner).empty())
+        return {QT_TRANSLATE_NOOP("locks", "has no ownerName that is text: every client fails on this row"),
+                "no-owner"};
+    if (item.has(deltars::blocked))
+        return {}; // clients look no further
+    if (item.has(deltars::released) && item.string(deltars::released) != string_view("1"))
+        return {QT_TRANSLATE_NOOP("locks",
+                                  "isReleased is there but is not the string \"1\": clients take the row for "
+                                  "released and can never acquire it"),
+                "release-mark-odd"};
+    const auto lease = item.string(deltars::lease);
+    if (lease && !secondsOf(*lease))
+        return {QT_TRANSLATE_NOOP("locks",
+                                  "its leaseDuration is text but no number of seconds: every client fails on "
+                                  "this row"),
+                "lease-unreadable"};
+    return {};
+}
+
+void tellOfLease(LockRecord &record)
+{
+    if (const auto date = record.item.numberAt(deltars::lease)) {
+        record.variant = QStringLiteral(">=0.6.0");
+        const auto seconds =
+            wholeNumber(string_view(date->constData(), static_cast<std::size_t>(date->size())));
+        record.remarks << QCoreApplication::translate(
+            "locks",
+            "no client reads its leaseDuration, which is a number: only its holder, DynamoDB's TTL or "
+            "an operator ends it");
+        if (seconds) {
+            constexpr qint64 second = 1'000'000'000;
+            record.remarks
+                << QCoreApplication::translate(
+                       "locks",
+                       "its holder meant to hold it until %1; after that it is overdue, and DynamoDB "
+                       "may delete the row hours to days later")
+                       .arg(momentText(dateOf(*seconds, second).time_since_epoch().count()));
+        }
+    } else if (const auto lease = record.item.stringAt(deltars::lease)) {
+        record.variant = QStringLiteral("<=0.5.0");
+        if (*lease == lapsedLease && record.marking == StoredState::Taken)
+            record.remarks << QCoreApplication::translate(
+                "locks",
+                "its lease is 1 s, as forcing a lapse writes it: the next client acquires it through "
+                "the repair path");
+    } else if (record.marking == StoredState::Taken) {
+        record.remarks << QCoreApplication::translate(
+            "locks", "it has no lease: only its holder or an operator ends it");
+    }
+}
+
+QString firstTheData(const LockRecord &record)
+{
+    if (!record.item.contains(deltars::data))
+        return {};
+    return QCoreApplication::translate(
+        "locks",
+        "Save data first: it names a rename that may be half done, and the next holder has to finish or "
+        "repair it.");
+}
+
+} // namespace
+
+DialectId DeltaRs::dialectId()
+{
+    static const DialectId id(QLatin1String("delta-rs"));
+    return id;
+}
+
+std::span<const RecognitionRule> DeltaRs::recognition() const
+{
+    using recordversion::familyRules;
+    static constexpr auto rules =
+        joined(familyRules<isCertain>(
+                   Confidence::Certain,
+                   {QT_TRANSLATE_NOOP(
+                        "locks", "record version number with a lease, data or mark of delta-rs's own form"),
+                    "delta-rs-attributes"}),
+               familyRules<isLikely>(
+                   Confidence::Likely,
+                   {QT_TRANSLATE_NOOP("locks",
+                                      "record version number with a lease of digits, in a table or of a lock "
+                                      "that delta-rs names so"),
+                    "delta-rs-names"}));
+    return rules;
+}
+
+std::optional<TableExpectation> DeltaRs::expects(const aws::TableDescription &table) const
+{
+    if (!hasKeys(table, deltars::key))
+        return {};
+    if (table.ttlAttribute == QByteArray(deltars::lease) || table.name == QLatin1String(usualTable))
+        return TableExpectation{
+            Confidence::Likely,
+            QT_TRANSLATE_NOOP("locks",
+                              "the partition key with the name or the TTL attribute of delta-rs's table")};
+    if (table.ttlAttribute)
+        return {};
+    return TableExpectation{
+        Confidence::Guess,
+        QT_TRANSLATE_NOOP("locks", "delta-rs shares its partition key with other libraries: only rows tell"),
+        -1};
+}
+
+std::span<const string_view> DeltaRs::repeatedAttributes() const
+{
+    return repeatedNames;
+}
+
+LockFacts DeltaRs::facts(const ItemFields &item, const TableShape &) const
+{
+    LockFacts facts;
+    if (!item.has(deltars::version) && !item.has(deltars::owner)) {
+        facts.reason = {QT_TRANSLATE_NOOP("locks", "has neither recordVersionNumber nor ownerName"),
+                        "no-lock-attributes"};
+        return facts;
+    }
+    facts.dialect = id();
+    facts.marking = StoredState::Unreadable;
+    facts.owner = text(item, deltars::owner);
+    facts.version.first = text(item, deltars::version);
+    const bool isBlocked = item.has(deltars::blocked);
+    const auto lease = item.string(deltars::lease);
+    const bool isReleased = item.has(deltars::released) && !isBlocked;
+    // Nobody reads a lease of another type, and nobody looks at the lease of a row that is not to be acquired.
+    const bool ends = isReleased || (lease && !isBlocked);
+    facts.rule = ends ? ExpiryRule::RecordVersion : ExpiryRule::Never;
+    if (lease && ends)
+        facts.lease = secondsOf(*lease).value_or(nanoseconds(0));
+    facts.reason = troubleOf(item);
+    if (!facts.reason.isEmpty())
+        return facts;
+    if (!ends)
+        facts.generation = facts.version;
+    facts.marking = isReleased ? StoredState::Released : StoredState::Taken;
+    return facts;
+}
+
+std::span<const string_view> DeltaRs::attributes() const
+{
+    return deltaRsNames;
+}
+
+LockRecord DeltaRs::read(const aws::Item &item, const TableShape &shape) const
+{
+    const aws::PackedItem packed(item);
+    LockRecord record = recordFrom(item, shape, facts(packed.view(), shape), deltaRsNames);
+    if (const AttributeValue *data = item.find(deltars::data);
+        data && (data->type() == AttributeType::S || data->type() == AttributeType::B))
+        record.data = data->bytes();
+    if (record.marking != StoredState::Taken && record.marking != StoredState::Released)
+        return record;
+    if (item.contains(deltars::blocked)) {
+        record.remarks << QCoreApplication::translate("locks",
+                                                      "isNonAcquirable is set: somebody means every writer "
+                                                      "to fail here, and no release is offered; who "
+                                                      "set it has to remove it");
+    } else {
+        tellOfLease(record);
+    }
+    return record;
+}
+
+std::vector<ReleaseChoice> DeltaRs::releaseChoices(const LockRecord &record) const
+{
+    // The rename that data names may be half done: a row with it is not deleted unread.
+    if (record.item.contains(deltars::blocked))
+        return {};
+    if (record.marking == StoredState::Unreadable)
+        return record.item.contains(deltars::data) ? std::vector<ReleaseChoice>()
+                                                   : std::vector{deleteUnreadable()};
+    if (record.marking != StoredState::Taken)
+        return {};
+    ReleaseChoice mark;
+    mark.mode = ReleaseMode::Mark;
+    mark.name = QCoreApplication::translate("locks", "Force a lapse");
+    mark.effect = QCoreApplication::translate(
+        "locks",
+        "Forces a lapse: sets leaseDuration to one second and replaces the version. The row stays and is not "
+        "marked as released; waiting clients acquire it one refresh later (10 s by default) through the "
+        "repair path.");
+    mark.holderNotices = QCoreApplication::translate(
+        "locks", "Nothing until it releases: release_lock then returns false, and nothing else happens.");
+    mark.mustNot = firstTheData(record);
+    ReleaseChoice remove = mark;
+    remove.mode = ReleaseMode::Delete;
+    remove.name.clear();
+    remove.effect =
+        QCoreApplication::translate("locks", "Deletes the row, as the library's own release does.");
+    if (record.item.contains(deltars::data))
+        remove.loses = QCoreApplication::translate(
+            "locks", "The row's data: the next holder does not learn of the rename that may be half done.");
+    else if (!record.attributes.empty())
+        remove.loses = QCoreApplication::translate("locks", "The row's additional attributes.");
+    return {mark, remove};
+}
+
+base::Result<aws::ConditionalWrite> DeltaRs::forceRelease(const LockRecord &record, ReleaseMode mode,
+                                                          const FreshValues &fresh) const
+{
+    if (const auto checked = checkRelease(record, id(), mode, releaseChoices(record)); !checked)
+        return tl::unexpected(checked.error());
+    if (record.marking == StoredState::Unreadable)
+        return deleteAsSeen(record, deltaRsNames);
+    // Whoever forbids acquiring after our read is heard, too.
+    Condition condition = Condition::exists(record.shape.partitionKey) &&
+        Condition::asSeen(record.item, deltars::version) && Condition::asSeen(record.item, deltars::owner) &&
+        Condition::notExists(deltars::blocked);
+    if (mode == ReleaseMode::Delete)
+        return aws::ConditionalWrite::remove(record.shape.table, record.key, std::move(condition));
+    if (fresh.version.isEmpty() || fresh.version == record.item.stringAt(deltars::version)) {
+        return base::failure(
+            base::ErrorKind::BadInput,
+            QCoreApplication::translate("locks", "forcing %1 to lapse needs a version that it never had")
+                .arg(record.keyText));
+    }
+    return aws::ConditionalWrite::update(record.shape.table, record.key,
+                                         {{deltars::lease, AttributeValue::string(lapsedLease)},
+                                          {deltars::version, AttributeValue::string(fresh.version)}},
+                                         std::move(condition));
+}
+
+QByteArray DeltaRs::freshVersion(base::WallTime) const
+{
+    return randomUuid(systemRandom());
+}
+
+aws::TablePlan DeltaRs::defaultTable(const QString &table) const
+{
+    aws::TablePlan plan;
+    plan.name = table;
+    plan.partitionKey = {deltars::key, AttributeType::S};
+    return plan;
+}
+
+} // namespace locks

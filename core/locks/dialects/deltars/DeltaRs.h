@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/locks/model/LockDialect.h"
+
+namespace locks {
+
+/// Attribute names of dynamodb_lock of delta-rs.
+namespace deltars {
+inline constexpr const char *key = "key";
+inline constexpr const char *owner = "ownerName";
+inline constexpr const char *version = "recordVersionNumber"; // S
+inline constexpr const char *lease =
+    "leaseDuration"; // to 0.5: S, seconds; from 0.6: N, epoch seconds, which no client reads
+inline constexpr const char *data = "data"; // S: the rename that the holder is about to do
+inline constexpr const char *released = "isReleased"; // present: released
+inline constexpr const char *blocked = "isNonAcquirable"; // present: nobody may acquire it
+} // namespace deltars
+
+/// Rust, dynamodb_lock of delta-rs. It shares attribute names with dynamolock and the Java client, and is asked
+/// before them. Its client is not played. No state; any thread.
+class DeltaRs final : public LockDialect {
+public:
+    [[nodiscard]] static DialectId dialectId(); ///< "delta-rs"
+    [[nodiscard]] DialectId id() const override { return dialectId(); }
+    [[nodiscard]] std::span<const RecognitionRule> recognition() const override;
+    [[nodiscard]] std::optional<TableExpectation> expects(const aws::TableDescription &table) const override;
+    [[nodiscard]] std::span<const std::string_view> repeatedAttributes() const override;
+    [[nodiscard]] ExpiryRule expiryRule() const override { return ExpiryRule::RecordVersion; }
+    [[nodiscard]] std::string_view dataAttribute() const override { return deltars::data; }
+    [[nodiscard]] LockFacts facts(const aws::ItemFields &item, const TableShape &shape) const override;
+    [[nodiscard]] LockRecord read(const aws::Item &item, const TableShape &shape) const override;
+    [[nodiscard]] std::span<const std::string_view> attributes() const override;
+    [[nodiscard]] std::vector<ReleaseChoice> releaseChoices(const LockRecord &record) const override;
+    [[nodiscard]] base::Result<aws::ConditionalWrite> forceRelease(const LockRecord &record, ReleaseMode mode,
+                                                                   const FreshValues &fresh) const override;
+    [[nodiscard]] QByteArray freshVersion(base::WallTime wall) const override;
+    [[nodiscard]] aws::TablePlan defaultTable(const QString &table) const override;
+};
+
+} // namespace locks

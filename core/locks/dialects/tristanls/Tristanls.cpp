@@ -1,0 +1,305 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/locks/dialects/tristanls/Tristanls.h"
+
+#include "core/locks/dialects/common/Leases.h"
+#include "core/locks/dialects/common/RecordBuilder.h"
+#include "core/locks/dialects/common/RowForms.h"
+#include "core/locks/dialects/common/TableKeys.h"
+#include "core/locks/model/RandomSource.h"
+
+#include <QCoreApplication>
+
+#include <array>
+
+namespace locks {
+namespace {
+
+using aws::AttributeType;
+using aws::AttributeValue;
+using aws::Condition;
+using std::chrono::milliseconds;
+using std::chrono::nanoseconds;
+
+constexpr std::size_t guidSize = 64;
+constexpr milliseconds releasedLease{1}; // what a release writes
+
+constexpr std::array<std::string_view, 5> tristanlsNames{tristanls::owner, tristanls::guid, tristanls::token,
+                                                         tristanls::lease, tristanls::acquiredAt};
+constexpr std::array<std::string_view, 1> repeatedNames{tristanls::owner};
+
+bool hasWholeGuid(const aws::ItemFields &item)
+{
+    return item.binary(tristanls::guid).value_or(std::string_view()).size() == guidSize;
+}
+
+bool isLock(const aws::ItemFields &item, const TableShape &)
+{
+    return hasWholeGuid(item) && has(item, tristanls::owner, AttributeType::S);
+}
+
+// Key names are the user's own: only what fails open has names that tell.
+bool isBrokenLock(const aws::ItemFields &item, const TableShape &)
+{
+    return item.has(tristanls::token) && (item.has(tristanls::guid) || item.has(tristanls::lease));
+}
+
+bool hasAnotherGuid(const aws::ItemFields &item, const TableShape &)
+{
+    return has(item, tristanls::guid, AttributeType::B) && has(item, tristanls::owner, AttributeType::S);
+}
+
+// A lock that fails open is one as soon as it has anything that only such locks have.
+bool failsOpen(const aws::ItemFields &item)
+{
+    return item.has(tristanls::token) || item.has(tristanls::lease) || item.has(tristanls::acquiredAt);
+}
+
+bool carriesAToken(const LockRecord &record)
+{
+    return record.item.contains(tristanls::token) || record.item.contains(tristanls::lease);
+}
+
+Condition isThere(const TableShape &shape)
+{
+    Condition condition = Condition::exists(shape.partitionKey);
+    return shape.sortKey ? std::move(condition) && Condition::exists(*shape.sortKey) : condition;
+}
+
+ReleaseChoice markOpen()
+{
+    ReleaseChoice mark;
+    mark.mode = ReleaseMode::Mark;
+    mark.effect = QCoreApplication::translate(
+        "locks",
+        "Sets leaseDurationMs to 1, as the library's own release does, and replaces guid, so that the old "
+        "holder's next heartbeat fails. The row stays and with it the fencing token.");
+    mark.holderNotices = QCoreApplication::translate(
+        "locks",
+        "Its next heartbeat is refused and its lock emits an error event. Without a heartbeat period it "
+        "notices nothing. Its release() reports success. A client that waits already waits to the end of "
+        "the old lease.");
+    mark.mustNot = QCoreApplication::translate(
+        "locks",
+        "Never delete the row: fencing tokens would begin at 1 again, and an old holder's token would "
+        "outrank the new one. A holder that does not listen to the lock's error event crashes at its next "
+        "heartbeat. Clients with trustLocalTime acquire live locks of clients without it.");
+    return mark;
+}
+
+ReleaseChoice deleteClosed(const LockRecord &record)
+{
+    ReleaseChoice remove;
+    remove.mode = ReleaseMode::Delete;
+    remove.effect =
+        QCoreApplication::translate("locks", "Deletes the row, as the library's own release does.");
+    if (!record.attributes.empty())
+        remove.loses = QCoreApplication::translate("locks", "The row's additional attributes.");
+    remove.holderNotices = QCoreApplication::translate(
+        "locks", "Nothing until it releases: its release() then fails with FailedToReleaseLock.");
+    remove.mustNot = QCoreApplication::translate(
+        "locks",
+        "The lock has no lease and no heartbeat: nothing in the row tells whether the holder still runs. "
+        "Stop it first.");
+    return remove;
+}
+
+} // namespace
+
+DialectId Tristanls::dialectId()
+{
+    static const DialectId id(QLatin1String("tristanls"));
+    return id;
+}
+
+std::span<const RecognitionRule> Tristanls::recognition() const
+{
+    static constexpr std::array rules{
+        RecognitionRule{Evidence::Attributes,
+                        {tristanls::guid},
+                        isLock,
+                        Confidence::Certain,
+                        {QT_TRANSLATE_NOOP("locks",
+                                           "a guid of 64 bytes and an owner, as the Node package "
+                                           "dynamodb-lock-client writes them"),
+                         "tristanls-attributes"}},
+        RecognitionRule{Evidence::Remnants,
+                        {tristanls::token},
+                        isBrokenLock,
+                        Confidence::Likely,
+                        {QT_TRANSLATE_NOOP("locks",
+                                           "a fencingToken with guid or leaseDurationMs, as the Node package "
+                                           "dynamodb-lock-client names them"),
+                         "tristanls-token"}},
+        RecognitionRule{Evidence::Trace,
+                        {tristanls::guid},
+                        hasAnotherGuid,
+                        Confidence::Guess,
+                        {QT_TRANSLATE_NOOP("locks",
+                                           "resembles a lock of the Node package dynamodb-lock-client, but "
+                                           "its guid has not 64 bytes"),
+                         "guid-of-another-size"},
+                        StoredState::NotALock}};
+    return rules;
+}
+
+std::optional<TableExpectation> Tristanls::expects(const aws::TableDescription &table) const
+{
+    if (hasKeys(table, "id", "sortID"))
+        return TableExpectation{
+            Confidence::Likely,
+            QT_TRANSLATE_NOOP("locks",
+                              "the keys that the Node package dynamodb-lock-client gives as an example")};
+    if (!hasKeys(table, "id") || table.ttlAttribute)
+        return {};
+    return TableExpectation{
+        Confidence::Guess,
+        QT_TRANSLATE_NOOP("locks",
+                          "the Node package dynamodb-lock-client takes any key names: only rows tell"),
+        -1};
+}
+
+std::span<const std::string_view> Tristanls::repeatedAttributes() const
+{
+    return repeatedNames;
+}
+
+LockFacts Tristanls::facts(const aws::ItemFields &item, const TableShape &) const
+{
+    LockFacts facts;
+    if (!item.has(tristanls::guid) && !item.has(tristanls::token)) {
+        facts.reason = {QT_TRANSLATE_NOOP("locks", "has neither guid nor fencingToken"),
+                        "no-lock-attributes"};
+        return facts;
+    }
+    const bool isOpen = failsOpen(item);
+    facts.dialect = id();
+    facts.rule = isOpen ? ExpiryRule::RecordVersion : ExpiryRule::Never;
+    facts.marking = StoredState::Unreadable;
+    facts.owner = text(item, tristanls::owner);
+    if (!hasWholeGuid(item)) {
+        facts.reason = {
+            QT_TRANSLATE_NOOP("locks", "has no guid of 64 bytes: what identifies the lock is not there"),
+            "no-version"};
+        return facts;
+    }
+    facts.version.first = *item.binary(tristanls::guid);
+    if (!has(item, tristanls::owner, AttributeType::S)) {
+        facts.reason = {QT_TRANSLATE_NOOP("locks", "has no owner that is text"), "no-owner"};
+        return facts;
+    }
+    if (!isOpen) {
+        facts.generation = facts.version;
+        facts.marking = StoredState::Taken;
+        return facts;
+    }
+    const auto token = item.number(tristanls::token);
+    const auto lease = leaseOf(item.number(tristanls::lease).value_or(std::string_view()), milliseconds(1));
+    facts.lease = lease.value_or(nanoseconds(0));
+    if (!token) {
+        facts.reason = {
+            QT_TRANSLATE_NOOP("locks",
+                              "has a lease but no fencingToken that is a number: no client can continue the "
+                              "sequence; set it by hand"),
+            "no-token"};
+        return facts;
+    }
+    facts.generation.first = *token;
+    if (!lease) {
+        facts.reason = {
+            QT_TRANSLATE_NOOP("locks",
+                              "has no leaseDurationMs that is a number: how long to wait cannot be told; set "
+                              "it by hand, a deleted row loses the fencing token"),
+            "lease-unreadable"};
+        return facts;
+    }
+    facts.marking = *lease == releasedLease ? StoredState::Released : StoredState::Taken;
+    return facts;
+}
+
+std::span<const std::string_view> Tristanls::attributes() const
+{
+    return tristanlsNames;
+}
+
+LockRecord Tristanls::read(const aws::Item &item, const TableShape &shape) const
+{
+    const aws::PackedItem packed(item);
+    LockRecord record = recordFrom(item, shape, facts(packed.view(), shape), tristanlsNames);
+    if (record.marking != StoredState::Taken && record.marking != StoredState::Released)
+        return record;
+    if (record.rule == ExpiryRule::Never) {
+        record.variant = QCoreApplication::translate("locks", "fail closed");
+        record.remarks << QCoreApplication::translate(
+            "locks", "it has no lease: only its holder or an operator ends it");
+        return record;
+    }
+    record.variant = QCoreApplication::translate("locks", "fail open");
+    record.details.push_back({QCoreApplication::translate("locks", "Fencing token"),
+                              QString::fromUtf8(item.numberAt(tristanls::token).value_or(QByteArray()))});
+    const QByteArray written = item.numberAt(tristanls::acquiredAt).value_or(QByteArray());
+    const auto at =
+        wholeNumber(std::string_view(written.constData(), static_cast<std::size_t>(written.size())));
+    if (at) {
+        constexpr qint64 millisecond = 1'000'000;
+        record.details.push_back({QCoreApplication::translate("locks", "Last write by the holder's clock"),
+                                  momentText(dateOf(*at, millisecond).time_since_epoch().count())});
+    }
+    if (item.contains(tristanls::acquiredAt)) {
+        record.remarks << QCoreApplication::translate(
+            "locks", "its holder has trustLocalTime: clients that have it, too, judge by their wall clocks");
+    } else if (record.marking == StoredState::Taken) {
+        record.remarks << QCoreApplication::translate(
+            "locks", "a client with trustLocalTime acquires it at once, whatever its lease");
+    }
+    return record;
+}
+
+std::vector<ReleaseChoice> Tristanls::releaseChoices(const LockRecord &record) const
+{
+    if (record.marking == StoredState::Unreadable)
+        return carriesAToken(record) ? std::vector<ReleaseChoice>() : std::vector{deleteUnreadable()};
+    if (record.marking != StoredState::Taken)
+        return {};
+    return {record.rule == ExpiryRule::Never ? deleteClosed(record) : markOpen()};
+}
+
+base::Result<aws::ConditionalWrite> Tristanls::forceRelease(const LockRecord &record, ReleaseMode mode,
+                                                            const FreshValues &fresh) const
+{
+    if (const auto checked = checkRelease(record, id(), mode, releaseChoices(record)); !checked)
+        return tl::unexpected(checked.error());
+    if (record.marking == StoredState::Unreadable)
+        return deleteAsSeen(record, tristanlsNames);
+    Condition asSeen = isThere(record.shape) && Condition::asSeen(record.item, tristanls::guid);
+    if (mode == ReleaseMode::Delete)
+        return aws::ConditionalWrite::remove(record.shape.table, record.key, std::move(asSeen));
+    // With the guid that it knows the old holder's next heartbeat would write the whole lease again.
+    const AttributeValue guid = AttributeValue::binary(fresh.version);
+    if (fresh.version.isEmpty() || guid == *record.item.find(tristanls::guid)) {
+        return base::failure(
+            base::ErrorKind::BadInput,
+            QCoreApplication::translate("locks", "marking %1 as released needs a guid that it never had")
+                .arg(record.keyText));
+    }
+    return aws::ConditionalWrite::update(
+        record.shape.table, record.key,
+        {{tristanls::lease, AttributeValue::number(releasedLease.count())}, {tristanls::guid, guid}},
+        std::move(asSeen) && Condition::asSeen(record.item, tristanls::token));
+}
+
+QByteArray Tristanls::freshVersion(base::WallTime) const
+{
+    return systemRandom()(qsizetype(guidSize));
+}
+
+aws::TablePlan Tristanls::defaultTable(const QString &table) const
+{
+    aws::TablePlan plan;
+    plan.name = table;
+    plan.partitionKey = {"id", AttributeType::S};
+    return plan;
+}
+
+} // namespace locks
