@@ -156,7 +156,12 @@ void TeleportTest::namesTheOneLiveHolderOfASemaphore()
              (QStringList{QStringLiteral("Lease: node-1 until 2026-08-20T12:00:00Z, lease 1"),
                           QStringLiteral("Lease: node-2 until 2026-08-20T11:59:55Z, lease 2")}));
     QVERIFY(record.remarks.first().startsWith(QStringLiteral("it has 2 leases, of which 1 had not ended")));
-    QCOMPARE(record.generation, std::optional(QStringLiteral("r1")));
+    QCOMPARE(record.generation, std::optional(QStringLiteral("1"))); // of the live lease alone
+    // A keep-alive changes the version, and neither what holds nor how long it is seen to hold.
+    const LockRecord later =
+        readTeleport(semaphoreTeleport(liveTeleport) + R"("Expires":{"N":"1"},"Revision":{"S":"r2"})");
+    QCOMPARE(later.generation, record.generation);
+    QVERIFY(later.version != record.version);
     const aws::PackedItem packed(record.item);
     QCOMPARE(locks::factsOf(packed.view(), backendTeleport).owner, std::string_view("node-1"));
 }
@@ -166,6 +171,7 @@ void TeleportTest::namesNoHolderWhereSeveralLive()
     const QByteArray third = R"({"lease_id":"3","expires":"no date","holder":"<b>node-3</b> é"})";
     const LockRecord record = readTeleport(semaphoreTeleport(liveTeleport + ',' + third) + datedTeleport);
     QVERIFY(!record.owner);
+    QCOMPARE(record.generation, std::optional(QStringLiteral("1,3")));
     QCOMPARE(fakes::detailsOf(record).last(),
              QStringLiteral("Lease: <b>node-3</b> é until no date, lease 3"));
     QVERIFY(!readTeleport(semaphoreTeleport(pastTeleport) + datedTeleport)
@@ -175,6 +181,7 @@ void TeleportTest::namesNoHolderWhereSeveralLive()
     for (int i = 0; i < 60; ++i)
         many << liveTeleport;
     const LockRecord crowd = readTeleport(semaphoreTeleport(many.join(',')) + datedTeleport);
+    QCOMPARE(crowd.generation, std::optional(QStringLiteral("1,").repeated(60).chopped(1)));
     QCOMPARE(crowd.details.size(), std::size_t(51));
     QCOMPARE(crowd.details.back().value, QStringLiteral("and 10 more"));
 }

@@ -131,9 +131,26 @@ LockFacts unreadable(LockFacts facts, const Reason &reason)
     return facts;
 }
 
+// Who was asked about when a live semaphore is broken: the leases that lived when it was written. Empty: none did.
+QString liveLeasesOf(const aws::ItemFields &item)
+{
+    constexpr qsizetype most = 200;
+    const auto written = secondsOf(item.number(teleport::written));
+    QByteArrayList ids;
+    SemaphoreLeases leases(item.binary(teleport::value).value_or(string_view()));
+    while (const auto lease = leases.next()) {
+        if (wasLive(*lease, written))
+            ids << bytesOf(lease->id);
+    }
+    const QByteArray joined = ids.join(',');
+    return joined.size() <= most ? QString::fromUtf8(joined) : digitsOf(joined);
+}
+
 void tellLeases(const aws::ItemFields &item, LockRecord &record)
 {
     const Leases all = leasesOf(item);
+    if (const QString live = liveLeasesOf(item); !live.isEmpty())
+        record.generation = live;
     SemaphoreLeases leases(item.binary(teleport::value).value_or(string_view()));
     for (int told = 0; told < mostLeasesShown; ++told) {
         const auto lease = leases.next();
@@ -245,8 +262,7 @@ LockFacts Teleport::facts(const aws::ItemFields &item, const TableShape &shape) 
                                              "be told"),
                            "semaphore-unreadable"});
     facts.owner = leases.holder;
-    if (!facts.version.first.empty())
-        facts.generation.first = facts.version.first; // of all its leases together
+    facts.generation = {}; // a keep-alive of any lease rewrites Value and Revision; read() tells the leases
     if (leases.count == 0)
         facts.marking = StoredState::Released;
     return facts;
@@ -273,18 +289,17 @@ LockRecord Teleport::read(const aws::Item &item, const TableShape &shape) const
     if (!isReadable)
         return record;
     // As text, two different values could look the same.
-    const QString digits = digitsOf(item.find(teleport::value)->bytes());
-    if (!isSemaphore(path))
-        record.owner = digits;
-    if (facts.generation.first.data() == fields.binary(teleport::value)->data())
-        record.generation = digits;
+    const QByteArray &value = item.find(teleport::value)->bytes();
     if (facts.version.first.data() == fields.binary(teleport::value)->data())
-        record.version = digits;
-    if (!isSemaphore(path))
+        record.version = digitsOf(value);
+    if (isSemaphore(path)) {
+        tellLeases(fields, record);
+    } else {
+        record.owner = digitsOf(value);
+        record.generation = record.owner;
         record.remarks << QCoreApplication::translate(
             "locks", "its owner is a random value; nothing in the row names the holder");
-    else
-        tellLeases(fields, record);
+    }
     if (record.rule == ExpiryRule::Never)
         record.remarks << QCoreApplication::translate("locks", "it has no Expires and never ends by itself");
     return record;
