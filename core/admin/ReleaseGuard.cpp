@@ -128,9 +128,18 @@ std::optional<Refusal> unreleasable(const locks::LockRecord &record)
             "unreadable",
             QCoreApplication::translate("admin", "It is only listed, this version cannot release it: %1.")
                 .arg(record.reason));
-    if (!locks::dialect(record.dialect))
+    const locks::LockDialect *dialect = locks::dialect(record.dialect);
+    if (!dialect)
         return refusal("unreadable",
                        QCoreApplication::translate("admin", "It cannot be read: %1.").arg(record.reason));
+    // One that several hold at once, for example: the dialect says why it writes nothing.
+    if (record.marking == locks::StoredState::Taken && dialect->releaseChoices(record).empty()) {
+        const auto write = dialect->forceRelease(record, locks::ReleaseMode::Mark, {});
+        if (!write)
+            return refusal("no-safe-release",
+                           QCoreApplication::translate("admin", "It cannot be released here: %1.")
+                               .arg(write.error().sentence));
+    }
     return {};
 }
 

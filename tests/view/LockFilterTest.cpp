@@ -172,8 +172,8 @@ private Q_SLOTS:
         QTest::newRow("owner:") << QStringLiteral("after owner:");
         QTest::newRow("-") << QStringLiteral("after the minus sign");
         QTest::newRow("state:dead") << QStringLiteral("no state is called dead");
-        QTest::newRow("dialect:zookeeper") << QStringLiteral(
-            "no dialect is called zookeeper; there are dynamolock, java-lock-client, dyndb-mutex, ddblock, ");
+        QTest::newRow("dialect:zookeeper")
+            << QStringLiteral("no dialect is called zookeeper; there are dynamolock, java-lock-client, ");
         QTest::newRow("dialect:teraform") << QStringLiteral("terraform");
         QTest::newRow("/open") << QStringLiteral("second /");
         QTest::newRow("\"open") << QStringLiteral("second \"");
