@@ -132,10 +132,14 @@ std::optional<Refusal> unreleasable(const locks::LockRecord &record)
     if (!dialect)
         return refusal("unreadable",
                        QCoreApplication::translate("admin", "It cannot be read: %1.").arg(record.reason));
-    if (dialect->releaseChoices(record).empty())
-        return refusal("no-safe-release",
-                       QCoreApplication::translate("admin", "There is no safe way to release it: %1.")
-                           .arg(record.reason.isEmpty() ? record.remarks.value(0) : record.reason));
+    // One that several hold at once, for example: the dialect says why it writes nothing.
+    if (dialect->releaseChoices(record).empty()) {
+        const auto write = dialect->forceRelease(record, locks::ReleaseMode::Mark, {});
+        const QString why = record.reason.isEmpty() && !write ? write.error().sentence : record.reason;
+        return refusal(
+            "no-safe-release",
+            QCoreApplication::translate("admin", "There is no safe way to release it: %1.").arg(why));
+    }
     return {};
 }
 

@@ -173,7 +173,7 @@ private Q_SLOTS:
         QTest::newRow("-") << QStringLiteral("after the minus sign");
         QTest::newRow("state:dead") << QStringLiteral("no state is called dead");
         QTest::newRow("dialect:zookeeper") << QStringLiteral(
-            "no dialect is called zookeeper; there are delta-rs, dynamolock, java-lock-client, iceberg, ");
+            "no dialect is called zookeeper; there are delta-rs, dynamolock, java-lock-client, ");
         QTest::newRow("dialect:teraform") << QStringLiteral("terraform");
         QTest::newRow("/open") << QStringLiteral("second /");
         QTest::newRow("\"open") << QStringLiteral("second \"");

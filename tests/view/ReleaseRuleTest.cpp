@@ -47,6 +47,13 @@ private Q_SLOTS:
                                                       {"ownerName", AttributeValue::string("w")},
                                                       {"recordVersionNumber", AttributeValue::string("v")},
                                                       {"isNonAcquirable", AttributeValue::string("1")}};
+        // A semaphore of two holders is released by hand, one holder after the other.
+        const AttributeValue since = AttributeValue::string("2026-08-20T09:00:00.000Z");
+        QTest::newRow("no-safe-release  ") << aws::Item{{"key", AttributeValue::string("a")},
+                                                        {"LockName", AttributeValue::string("a")},
+                                                        {"currentlockcount", AttributeValue::number(2)},
+                                                        {"arn:aws:states:eu:1:execution:I:1", since},
+                                                        {"arn:aws:states:eu:1:execution:I:2", since}};
         // One that its own library cannot read may be deleted as it stands.
         QTest::newRow(" of a dialect of ours") << sample::unreadable("a");
     }

@@ -218,6 +218,13 @@ std::span<const string_view> CertMagic::attributes() const
     return certMagicNames;
 }
 
+string_view CertMagic::nameOf(string_view key) const
+{
+    if (key.starts_with(certmagic::prefix))
+        key.remove_prefix(string_view(certmagic::prefix).size());
+    return key;
+}
+
 LockRecord CertMagic::read(const aws::Item &item, const TableShape &shape) const
 {
     const aws::PackedItem packed(item);
@@ -225,7 +232,7 @@ LockRecord CertMagic::read(const aws::Item &item, const TableShape &shape) const
     LockRecord record = recordFrom(item, shape, facts(fields, shape), certMagicNames);
     if (record.dialect.isNone())
         return record;
-    record.name = textOf(text(fields, certmagic::key).substr(string_view(certmagic::prefix).size()));
+    record.name = textOf(nameOf(text(fields, certmagic::key)));
     if (record.marking != StoredState::Taken)
         return record;
     if (isOld(fields)) {

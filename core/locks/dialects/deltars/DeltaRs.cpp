@@ -265,6 +265,14 @@ std::vector<ReleaseChoice> DeltaRs::releaseChoices(const LockRecord &record) con
 base::Result<aws::ConditionalWrite> DeltaRs::forceRelease(const LockRecord &record, ReleaseMode mode,
                                                           const FreshValues &fresh) const
 {
+    if (record.dialect == id() && record.marking == StoredState::Taken &&
+        record.item.contains(deltars::blocked)) {
+        return base::failure(
+            base::ErrorKind::Unsupported,
+            QCoreApplication::translate("locks",
+                                        "isNonAcquirable is set in the row %1, and whoever set it removes it")
+                .arg(record.keyText));
+    }
     if (const auto checked = checkRelease(record, id(), mode, releaseChoices(record)); !checked)
         return tl::unexpected(checked.error());
     if (record.marking == StoredState::Unreadable)

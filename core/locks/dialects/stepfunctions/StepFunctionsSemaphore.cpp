@@ -245,7 +245,6 @@ LockRecord StepFunctionsSemaphore::read(const aws::Item &item, const TableShape 
     LockRecord record = recordFrom(item, shape, facts(packed.view(), shape), semaphoreNames);
     if (record.dialect.isNone())
         return record;
-    std::erase_if(record.attributes, [](const aws::NamedValue &one) { return isHolder(one.first); });
     if (record.marking != StoredState::Taken)
         return record;
     const auto holders = holdersIn(item);

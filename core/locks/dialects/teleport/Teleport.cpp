@@ -232,21 +232,20 @@ LockFacts Teleport::facts(const aws::ItemFields &item, const TableShape &shape) 
     facts.marking = StoredState::Taken;
     facts.expiresAt = date;
     facts.version = {text(item, teleport::revision), expires.value_or(string_view())};
+    // Each write makes a new revision, a renewal too: a release of a live lock hits what was seen, or nothing.
+    facts.generation.first = facts.version.first.empty() ? facts.version.second : facts.version.first;
     if (facts.version.isEmpty())
-        facts.version.first = *value;
-    facts.generation.first = *value;
+        facts.version.first = facts.generation.first = *value;
     if (!isSemaphore(path))
         return facts; // 16 random bytes, which are no text: nothing names its holder
     const Leases leases = leasesOf(item);
     if (leases.damaged)
-        return unreadable(facts,
-                          {QT_TRANSLATE_NOOP("locks",
-                                             "its Value is not the JSON of a semaphore: who holds it cannot "
-                                             "be told"),
-                           "semaphore-unreadable"});
+        return unreadable(
+            facts,
+            {QT_TRANSLATE_NOOP("locks",
+                               "its Value is not the JSON of a semaphore: who holds it cannot be told"),
+             "semaphore-unreadable"});
     facts.owner = leases.holder;
-    if (!facts.version.first.empty())
-        facts.generation.first = facts.version.first; // of all its leases together
     if (leases.count == 0)
         facts.marking = StoredState::Released;
     return facts;
@@ -261,8 +260,7 @@ LockRecord Teleport::read(const aws::Item &item, const TableShape &shape) const
 {
     const aws::PackedItem packed(item);
     const aws::ItemFields fields(packed.view());
-    const LockFacts facts = this->facts(fields, shape);
-    LockRecord record = recordFrom(item, shape, facts, teleportNames);
+    LockRecord record = recordFrom(item, shape, facts(fields, shape), teleportNames);
     if (record.dialect.isNone())
         return record;
     const string_view path = text(fields, teleport::path);
@@ -272,19 +270,13 @@ LockRecord Teleport::read(const aws::Item &item, const TableShape &shape) const
     const bool isReadable = record.marking == StoredState::Taken || record.marking == StoredState::Released;
     if (!isReadable)
         return record;
-    // As text, two different values could look the same.
-    const QString digits = digitsOf(item.find(teleport::value)->bytes());
-    if (!isSemaphore(path))
-        record.owner = digits;
-    if (facts.generation.first.data() == fields.binary(teleport::value)->data())
-        record.generation = digits;
-    if (facts.version.first.data() == fields.binary(teleport::value)->data())
-        record.version = digits;
-    if (!isSemaphore(path))
-        record.remarks << QCoreApplication::translate(
-            "locks", "its owner is a random value; nothing in the row names the holder");
-    else
+    if (isSemaphore(path)) {
         tellLeases(fields, record);
+    } else {
+        record.details.push_back({QCoreApplication::translate("locks", "The holder's random value"),
+                                  digitsOf(item.find(teleport::value)->bytes())});
+        record.remarks << QCoreApplication::translate("locks", "nothing in the row names its holder");
+    }
     if (record.rule == ExpiryRule::Never)
         record.remarks << QCoreApplication::translate("locks", "it has no Expires and never ends by itself");
     return record;
