@@ -43,6 +43,7 @@ constexpr std::array runners{
     Runner{"show", runShow},
     Runner{"status", runStatus},
     Runner{"watch", runWatch},
+    Runner{"doctor", runDoctor},
     Runner{"prove", runProve},
     Runner{"release", runRelease, Needs::Connection, true},
     Runner{"restore", runRestore, Needs::Connection, true},

@@ -6,13 +6,15 @@
 namespace health {
 
 HealthInput HealthInput::of(const aws::TableDescription &table, watch::SnapshotPtr snapshot,
-                            const locks::Moment &now, base::WallTime wall)
+                            const locks::Moment &now, base::WallTime wall,
+                            std::chrono::nanoseconds betweenReads)
 {
     HealthInput input;
     input.table = table;
     input.ttlKnown = table.ttlAttribute.has_value();
     input.now = now;
     input.wall = wall;
+    input.betweenReads = betweenReads;
     input.rows.reserve(static_cast<std::size_t>(snapshot->size()));
     for (qsizetype row = 0; row < snapshot->size(); ++row) {
         ObservedRow observed{row, snapshot->facts(row), snapshot->sighting(row), {}};

@@ -29,6 +29,7 @@ public:
             m_chain.emplace(table);
         if (serverKnown)
             m_chain->serverAtStart = base::ServerTime(ServerStart);
+        m_between = std::max(m_between, at - m_at);
         m_at = at;
         m_chain->read(rows, at, aws::Consistency::Strong);
     }
@@ -42,7 +43,7 @@ public:
     {
         const base::BootTime boot = watchtest::at(m_at);
         auto input = health::HealthInput::of(table, m_chain->current, m_chain->now(boot),
-                                             base::WallTime(ServerStart + m_at + clockAhead));
+                                             base::WallTime(ServerStart + m_at + clockAhead), m_between);
         input.ttlKnown = ttlKnown;
         if (amend)
             amend(input);
@@ -53,6 +54,7 @@ public:
 private:
     std::optional<watchtest::SnapshotChain> m_chain;
     std::chrono::nanoseconds m_at{0};
+    std::chrono::nanoseconds m_between{0};
 };
 
 /// The version that a heartbeat each `period` seconds has written by then.

@@ -30,11 +30,11 @@ bool statesLease(const ObservedRow &row)
 }
 
 /// What surely lay between two of its heartbeats; nothing where none were seen, or too few reads were made to tell.
-std::optional<nanoseconds> certainGap(const ObservedRow &row)
+std::optional<nanoseconds> certainGap(const HealthInput &input, const ObservedRow &row)
 {
     if (row.sighting.heartbeats == 0)
         return {};
-    const nanoseconds gap = row.sighting.longestGap - row.sighting.readEvery;
+    const nanoseconds gap = row.sighting.longestGap - input.betweenReads;
     return gap > nanoseconds(0) ? std::optional(gap) : std::nullopt;
 }
 
@@ -55,7 +55,7 @@ GapsFound gapsBeyond(const HealthInput &input, qint64 part, std::optional<qint64
         const ObservedRow &row = input.rows[i];
         if (!statesLease(row))
             continue;
-        const auto gap = certainGap(row);
+        const auto gap = certainGap(input, row);
         (gap ? found.judged : found.open) = true;
         if (!gap || *gap <= row.facts.lease / part || (least && *gap > row.facts.lease / *least))
             continue;

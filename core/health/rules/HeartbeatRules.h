@@ -6,7 +6,7 @@
 #include "core/health/HealthRules.h"
 
 /// Rules that compare heartbeats that were seen with the lease that a row states. A gap between two heartbeats is
-/// known to the distance between two reads; the shortest that it can have been is what counts.
+/// known to the distance between two reads: the shortest that it can have been is what counts.
 namespace health::rules {
 
 [[nodiscard]] RuleResult leaseTooShort(const HealthInput &input); ///< less than two gaps
