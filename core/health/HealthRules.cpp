@@ -182,6 +182,15 @@ std::span<const HealthRule> healthRules()
     return ruleTable;
 }
 
+QString ruleSummary(QLatin1String id)
+{
+    for (const HealthRule &rule : ruleTable) {
+        if (id == QLatin1String(rule.id))
+            return QCoreApplication::translate("health", rule.summary);
+    }
+    return {};
+}
+
 HealthReport judgeHealth(const HealthInput &input)
 {
     HealthReport report;

@@ -29,6 +29,8 @@ struct HealthRule {
 
 /// All rules, in the order in which they are documented.
 [[nodiscard]] std::span<const HealthRule> healthRules();
+/// What the rule finds, in the language of the window; empty for an unknown one.
+[[nodiscard]] QString ruleSummary(QLatin1String id);
 
 /// What all rules say. Time grows with the rows of the table: on a pool where it may be a large one.
 [[nodiscard]] HealthReport judgeHealth(const HealthInput &input);

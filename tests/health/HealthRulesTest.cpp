@@ -106,7 +106,7 @@ struct Pair {
 const std::array pairs{
     Pair{"lease-too-short", Severity::Error, 1, [](HealthTable &t) { beating(t, "6s", 5); },
          [](HealthTable &t) { beating(t, "9s", 5); }},
-    Pair{"heartbeat-late", Severity::Warning, 1, [](HealthTable &t) { beating(t, "10s", 5); },
+    Pair{"heartbeat-late", Severity::Warning, 1, [](HealthTable &t) { beating(t, "9s", 5); },
          [](HealthTable &t) { beating(t, "15s", 5); }},
     Pair{"mixed-lease-notations", Severity::Error, 1,
          [](HealthTable &t) {
@@ -278,6 +278,17 @@ private Q_SLOTS:
         QCOMPARE(healthtest::rulesOf(table.report()), QStringList());
     }
 
+    void allowsForAHeartbeatThatIsALittleLate()
+    {
+        // Read without a pause, so that a gap is known to the half second.
+        HealthTable table;
+        for (int step = 0; step <= 20; ++step) {
+            const auto at = step * 500ms;
+            table.read({taken("a", "w", at < 1s ? "v1" : at < 3500ms ? "v2" : "v3", "6s")}, at);
+        }
+        QCOMPARE(healthtest::rulesOf(table.report()), QStringList());
+    }
+
     void goesByNoLeaseThatNoRowStates()
     {
         HealthTable table;
@@ -308,6 +319,15 @@ private Q_SLOTS:
         QCOMPARE(healthtest::rulesOf(report), QStringList(QStringLiteral("abandoned-locks")));
         QCOMPARE(report.findings.front().affected, 1);
         QCOMPARE(report.findings.front().keys.front().text, QStringLiteral("old"));
+    }
+
+    void takesALockWithoutALeaseForAbandonedAfterADay()
+    {
+        HealthTable table;
+        still(table, {taken("a", "w", "v1", "0s")}, 23h);
+        QCOMPARE(healthtest::rulesOf(table.report()), QStringList(QStringLiteral("lease-missing")));
+        still(table, {taken("a", "w", "v1", "0s")}, 25h);
+        QCOMPARE(table.report().findings.size(), std::size_t(2));
     }
 
     void takesADateForAbandonedADayAfterIt()

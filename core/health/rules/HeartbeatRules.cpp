@@ -38,6 +38,18 @@ std::optional<nanoseconds> certainGap(const HealthInput &input, const ObservedRo
     return gap > nanoseconds(0) ? std::optional(gap) : std::nullopt;
 }
 
+/// How late a heartbeat may come that was meant for just that part of the lease: clients and networks are not exact.
+nanoseconds lateness(nanoseconds lease)
+{
+    return lease / 30 + std::chrono::milliseconds(500);
+}
+
+/// Whether the gap is longer than the lease divided by `part`.
+bool isBeyond(nanoseconds gap, nanoseconds lease, qint64 part)
+{
+    return gap - lateness(lease) > lease / part;
+}
+
 /// The rows whose gap is more than `part` and at most `least` of their lease, and the worst of them.
 struct GapsFound {
     std::vector<qsizetype> rows;
@@ -57,7 +69,8 @@ GapsFound gapsBeyond(const HealthInput &input, qint64 part, std::optional<qint64
             continue;
         const auto gap = certainGap(input, row);
         (gap ? found.judged : found.open) = true;
-        if (!gap || *gap <= row.facts.lease / part || (least && *gap > row.facts.lease / *least))
+        if (!gap || !isBeyond(*gap, row.facts.lease, part) ||
+            (least && isBeyond(*gap, row.facts.lease, *least)))
             continue;
         found.rows.push_back(static_cast<qsizetype>(i));
         const double share = double(gap->count()) / double(row.facts.lease.count());

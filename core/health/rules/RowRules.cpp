@@ -56,6 +56,8 @@ std::optional<nanoseconds> ageByHolder(const HealthInput &input, const ObservedR
 /// For how long a version may stand still before its holder is taken to be gone.
 nanoseconds patienceFor(nanoseconds lease)
 {
+    if (lease <= nanoseconds(0))
+        return day;
     const nanoseconds tenLeases = lease < day / leasesUntilAbandoned ? lease * leasesUntilAbandoned : day;
     return std::max(tenLeases, lease);
 }
