@@ -11,7 +11,6 @@ HealthInput HealthInput::of(const aws::TableDescription &table, watch::SnapshotP
 {
     HealthInput input;
     input.table = table;
-    input.ttlKnown = table.ttlAttribute.has_value();
     input.now = now;
     input.wall = wall;
     input.betweenReads = betweenReads;

@@ -21,8 +21,6 @@ struct ObservedRow {
 /// What is known of one table at one moment: all that a rule may look at. Keeps the snapshot alive.
 struct HealthInput {
     aws::TableDescription table;
-    /// Whether `table.ttlAttribute` says so if TTL is off, too; else it was not asked for.
-    bool ttlKnown = false;
     watch::SnapshotPtr snapshot;
     locks::Moment now;
     base::WallTime wall; ///< of this machine at `now`

@@ -18,7 +18,7 @@ public:
 
     aws::TableDescription table = watchtest::lockTable();
     std::chrono::nanoseconds clockAhead{0}; ///< of this machine
-    bool ttlKnown = true;
+    bool ttlKnown = true; ///< off, unless the table names an attribute
     bool serverKnown = true;
     std::function<void(health::HealthInput &)> amend; ///< for what no dialect of today can state
 
@@ -42,9 +42,10 @@ public:
     [[nodiscard]] health::HealthInput input() const
     {
         const base::BootTime boot = watchtest::at(m_at);
-        auto input = health::HealthInput::of(table, m_chain->current, m_chain->now(boot),
+        aws::TableDescription described = table;
+        described.ttlKnown = ttlKnown;
+        auto input = health::HealthInput::of(described, m_chain->current, m_chain->now(boot),
                                              base::WallTime(ServerStart + m_at + clockAhead), m_between);
-        input.ttlKnown = ttlKnown;
         if (amend)
             amend(input);
         return input;

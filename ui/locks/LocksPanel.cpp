@@ -116,6 +116,8 @@ void LocksPanel::bind(Services *services)
         disconnect(m_watch, nullptr, this, nullptr);
     m_watch = nullptr;
     m_health.reset();
+    if (m_healthDialog)
+        m_healthDialog->close();
     showHealth();
     m_services = services;
     m_model.clear();

@@ -42,28 +42,18 @@ base::Result<HealthFormat> askedFormat(const Context &context)
     return format;
 }
 
-/// A table with what is known of its TTL.
-struct DescribedTable {
-    aws::TableDescription description;
-    bool ttlKnown = false;
-};
-
 /// Who may not ask for the TTL learns the rest all the same.
-base::Task<base::Result<DescribedTable>> describedWithTtl(Context context)
+base::Task<base::Result<aws::TableDescription>> describedWithTtl(Context context)
 {
-    const auto described = co_await describedTable(context);
-    if (!described)
-        co_return tl::unexpected(described.error());
-    DescribedTable table{*described, described->ttlAttribute.has_value()};
-    if (table.ttlKnown)
+    auto table = co_await describedTable(context);
+    if (!table || table->ttlAttribute)
         co_return table;
-    const auto ttl =
-        co_await context.connection->reader().describeTimeToLive(table.description.name, context.stop);
+    const auto ttl = co_await context.connection->reader().describeTimeToLive(table->name, context.stop);
     if (base::isCancelled(ttl))
         co_return tl::unexpected(ttl.error());
-    table.ttlKnown = ttl.has_value();
+    table->ttlKnown = ttl.has_value();
     if (ttl)
-        table.description.ttlAttribute = *ttl;
+        table->ttlAttribute = *ttl;
     co_return table;
 }
 
@@ -78,17 +68,15 @@ base::Task<int> runDoctor(Context context)
     const auto table = co_await describedWithTtl(context);
     if (!table)
         co_return fail(context, table.error());
-    TableReadSession session(*context.connection, locks::TableShape::of(table->description),
-                             line.global.dialect);
+    TableReadSession session(*context.connection, locks::TableShape::of(*table), line.global.dialect);
     ListObservation observation(context, session, {}, view::LockFilter());
     const auto observed = co_await observation.run();
     if (!observed)
         co_return fail(context, observed.error());
-    auto input = health::HealthInput::of(table->description, session.snapshot(), session.now(),
-                                         context.clock->wall(), observation.betweenReads());
-    input.ttlKnown = table->ttlKnown;
+    const auto input = health::HealthInput::of(*table, session.snapshot(), session.now(),
+                                               context.clock->wall(), observation.betweenReads());
     TableHealth health;
-    health.table = table->description.name;
+    health.table = table->name;
     health.report = health::judgeHealth(input);
     health.observed = line.duration("observe").value_or(std::chrono::milliseconds(0));
     writeHealth(*context.out, *format, health);

@@ -40,6 +40,7 @@ struct TableDescription {
     bool stronglyConsistentReplicas = false;
     QStringList indexNames;
     std::optional<QByteArray> ttlAttribute; ///< set only if TTL is enabled or enabling and we may know
+    bool ttlKnown = false; ///< TTL was asked for: without an attribute it is off
 };
 
 /// The same key attributes of the same types: items of the one have their key in the other too.

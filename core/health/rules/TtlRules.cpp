@@ -83,7 +83,7 @@ RuleResult rowsWhere(const HealthInput &input, const char *sentence, Matches mat
 {
     RuleResult result;
     if (!input.table.ttlAttribute) {
-        if (!input.ttlKnown && !input.rows.empty())
+        if (!input.table.ttlKnown && !input.rows.empty())
             result.unjudged = QCoreApplication::translate(
                 "health",
                 "The TTL attribute of the table is not known; dynamodb:DescribeTimeToLive tells it.");
