@@ -43,6 +43,7 @@ constexpr std::array runners{
     Runner{"show", runShow},
     Runner{"status", runStatus},
     Runner{"watch", runWatch},
+    Runner{"doctor", runDoctor},
     Runner{"prove", runProve},
     Runner{"verify", runVerify, Needs::Nothing},
     Runner{"release", runRelease, Needs::Connection, true},

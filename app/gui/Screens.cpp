@@ -6,6 +6,7 @@
 #include "ui/common/theme/Theme.h"
 #include "ui/locks/FilterBar.h"
 #include "ui/locks/FilterHelp.h"
+#include "ui/locks/HealthDialog.h"
 #include "ui/locks/LockTableView.h"
 #include "ui/locks/LocksPanel.h"
 #include "ui/settings/AboutDialog.h"
@@ -250,6 +251,14 @@ base::Result<base::Rested> Screens::shootDiagnostics()
     return shot;
 }
 
+base::Result<base::Rested> Screens::shootHealth()
+{
+    ui::HealthDialog &health = m_controller.window().locks().openHealth();
+    const auto shot = shoot(QStringLiteral("health"), health, health.size());
+    health.close();
+    return shot;
+}
+
 base::Result<base::Rested> Screens::shootSettings()
 {
     ui::SettingsDialog &settings = m_controller.openSettings();
@@ -355,6 +364,9 @@ base::Task<base::Result<int>> Screens::render(std::stop_token stop)
     if (!shot)
         co_return tl::unexpected(shot.error());
     shot = shootFilteredAndNarrow();
+    if (!shot)
+        co_return tl::unexpected(shot.error());
+    shot = shootHealth();
     if (!shot)
         co_return tl::unexpected(shot.error());
     shot = shootSettings();

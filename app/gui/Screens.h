@@ -34,6 +34,7 @@ private:
     void saveLanes(const QString &name); ///< of the run on show, for the manual
     [[nodiscard]] base::Result<base::Rested> shootOverTestLocks();
     [[nodiscard]] base::Result<base::Rested> shootFilteredAndNarrow();
+    [[nodiscard]] base::Result<base::Rested> shootHealth();
     [[nodiscard]] base::Result<base::Rested> shootSettings();
     [[nodiscard]] base::Result<base::Rested> shootDiagnostics();
     [[nodiscard]] base::Result<base::Rested> shootManual();

@@ -10,7 +10,7 @@ cmake_minimum_required(VERSION 3.25)
 set(below_dynamodb "core/base|core/http|core/aws")
 set(below_locks "${below_dynamodb}|core/dynamodb|core/itemstore")
 set(locks "core/locks/model|core/locks/protocol|core/locks/dialects|core/locks/client|core/locks/heartbeat")
-set(below_ui "${below_locks}|${locks}|core/watch|core/view|core/attest|core/audit|core/admin")
+set(below_ui "${below_locks}|${locks}|core/watch|core/health|core/view|core/attest|core/audit|core/admin")
 set(rooms
     "core/base"
     "core/http | core/base"
@@ -42,6 +42,7 @@ set(rooms
     "core/watch/schedule | ${below_locks} ${locks} core/watch/scan core/watch/history core/watch/snapshot"
     "core/watch/fleet | ${below_locks} ${locks} core/watch"
     "core/watch | ${below_locks} ${locks}"
+    "core/health | ${below_locks} ${locks} core/watch"
     "core/view/export | ${below_locks} ${locks} core/watch core/view"
     "core/view | ${below_locks} ${locks} core/watch"
     "core/attest | ${below_locks} ${locks} core/watch"

@@ -75,6 +75,7 @@ class AccessTest : public QObject {
             {"show", {words("locks held"), QStringList{arnOfLocks, QStringLiteral("held")}}},
             {"status", {words("locks held"), words("locks short --observe 2s")}},
             {"watch", {words("locks --for 1s"), words("locks held --for 1s --interval 250ms")}},
+            {"doctor", {words("locks"), words("locks --observe 1s --format sarif")}},
             {"prove", {words("locks short --wait 4s")}},
             {"verify", {words("/nowhere/such.proof")}},
             {"release",
@@ -243,6 +244,8 @@ private Q_SLOTS:
         row("Scan", "watch locks --for 2s");
         row("GetItem", "show locks held");
         row("GetItem", "status locks held");
+        row("DescribeTable", "doctor locks");
+        row("Scan", "doctor locks");
         row("GetItem", "prove locks held --wait 3s");
         row("GetItem",
             "release locks held --at-version AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA --reason test --yes");

@@ -204,11 +204,10 @@ private Q_SLOTS:
 
     void namesTheSameStatusesInHelpAndCode()
     {
-        const std::set<int> inCode{cli::Done,        cli::Unexpected,      cli::WrongCommandLine,
-                                   cli::Held,        cli::Lapsed,          cli::Refused,
-                                   cli::NoSuchThing, cli::NotAcquired,     cli::Unproven,
-                                   cli::Unreadable,  cli::ReadOnly,        cli::Denied,
-                                   cli::Unreachable, cli::CommandNotFound, cli::Interrupted};
+        const std::set<int> inCode{cli::Done,     cli::Unexpected,  cli::WrongCommandLine, cli::Held,
+                                   cli::Lapsed,   cli::Refused,     cli::NoSuchThing,      cli::NotAcquired,
+                                   cli::Unproven, cli::Unreadable,  cli::ReadOnly,         cli::ProblemsFound,
+                                   cli::Denied,   cli::Unreachable, cli::CommandNotFound,  cli::Interrupted};
         std::set<int> inHelp;
         for (const cli::StatusSpec &spec : cli::statusTable())
             inHelp.insert(spec.status);

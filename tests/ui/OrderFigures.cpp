@@ -3,6 +3,7 @@
 
 #include "SampleLocks.h"
 
+#include "core/health/HealthRules.h"
 #include "core/view/LockOrder.h"
 
 #include <QTextStream>
@@ -106,5 +107,12 @@ int main()
         carried.apply(*second);
         (void)carried.rows(second->next, next);
     });
+    const health::HealthInput input = health::HealthInput::of({}, second->next, sample::moment(later),
+                                                              sample::wall(later), std::chrono::seconds(5));
+    time("health: look at all rows", [&] {
+        (void)health::HealthInput::of({}, second->next, sample::moment(later), sample::wall(later),
+                                      std::chrono::seconds(5));
+    });
+    time("health: ask all rules", [&] { (void)health::judgeHealth(input); });
     return 0;
 }

@@ -9,6 +9,8 @@
 #include "ui/common/theme/StateText.h"
 #include "ui/locks/AgreedStrip.h"
 #include "ui/locks/FilterBar.h"
+#include "ui/locks/HealthDialog.h"
+#include "ui/locks/HealthStrip.h"
 #include "ui/locks/ReadingBanner.h"
 #include "ui/services/Services.h"
 
@@ -34,13 +36,14 @@ QString nameInSettings(QString text)
 
 LocksPanel::LocksPanel(QWidget *parent)
     : QWidget(parent), m_filter(new FilterBar(this)), m_banner(new ReadingBanner(this)),
-      m_view(new LockTableView(m_model, this)), m_stack(new QStackedWidget(this)),
-      m_page(new MessagePage(this))
+      m_healthStrip(new HealthStrip(this)), m_view(new LockTableView(m_model, this)),
+      m_stack(new QStackedWidget(this)), m_page(new MessagePage(this))
 {
     setObjectName(QStringLiteral("locksPanel"));
     auto *column = bareColumn(this);
     column->addWidget(m_filter);
     column->addWidget(m_banner);
+    column->addWidget(m_healthStrip);
     column->addWidget(new AgreedStrip(m_view->columns(), m_model, *m_view, this));
     column->addWidget(m_stack, 1);
     m_stack->addWidget(m_view);
@@ -96,6 +99,7 @@ void LocksPanel::connectMessages()
         if (m_services)
             m_services->openTables().setPaused(false);
     });
+    connect(m_healthStrip, &HealthStrip::detailsRequested, this, [this] { openHealth(); });
     connect(m_banner, &ReadingBanner::cancelRequested, this, [this] {
         if (m_services)
             m_services->watch().cancelLoading();
@@ -111,6 +115,10 @@ void LocksPanel::bind(Services *services)
     if (m_watch)
         disconnect(m_watch, nullptr, this, nullptr);
     m_watch = nullptr;
+    m_health.reset();
+    if (m_healthDialog)
+        m_healthDialog->close();
+    showHealth();
     m_services = services;
     m_model.clear();
     if (!services) {
@@ -118,6 +126,8 @@ void LocksPanel::bind(Services *services)
         return showStatus({}, {});
     }
     setTimeSource([services] { return LockTime{services->watch().now(), services->clock().wall()}; });
+    m_health = std::make_unique<health::HealthMonitor>(services->clock());
+    connect(m_health.get(), &health::HealthMonitor::changed, this, &LocksPanel::showHealth);
     connect(&services->openTables(), &watch::OpenTables::currentChanged, this,
             [this] { follow(m_services->watch()); });
     follow(services->watch());
@@ -132,6 +142,8 @@ void LocksPanel::follow(watch::TableWatch &watch)
         m_model.clear();
     }
     m_watch = &watch;
+    if (m_health)
+        m_health->follow(&watch);
     connect(m_watch, &watch::TableWatch::changed, this, &LocksPanel::apply);
     const auto update = [this] { showStatus(m_watch->status(), m_watch->table().name); };
     connect(m_watch, &watch::TableWatch::statusChanged, this, update);
@@ -332,6 +344,33 @@ void LocksPanel::showPage(Place place)
     case Place::Table:
         return;
     }
+}
+
+HealthDialog &LocksPanel::openHealth()
+{
+    if (!m_healthDialog) {
+        m_healthDialog = new HealthDialog(window());
+        m_healthDialog->setAttribute(Qt::WA_DeleteOnClose);
+        connect(m_healthDialog, &HealthDialog::lockChosen, this, &LocksPanel::chooseAffected);
+    }
+    showHealth();
+    m_healthDialog->show();
+    m_healthDialog->activateWindow();
+    return *m_healthDialog;
+}
+
+void LocksPanel::showHealth()
+{
+    const health::HealthReport report = m_health ? m_health->report() : health::HealthReport();
+    m_healthStrip->showReport(report);
+    if (m_healthDialog)
+        m_healthDialog->showReport(m_watch ? m_watch->table().name : QString(), report);
+}
+
+void LocksPanel::chooseAffected(const aws::Item &key)
+{
+    if (!choose(key))
+        Q_EMIT messageReady(tr("The table does not show this lock any more."));
 }
 
 bool LocksPanel::choose(const aws::Item &key)

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/watch/TableWatch.h"
+#include "core/health/HealthMonitor.h"
 #include "ui/locks/LockTableView.h"
 
 #include <QPointer>
@@ -14,6 +14,8 @@ class QStackedWidget;
 namespace ui {
 
 class FilterBar;
+class HealthDialog;
+class HealthStrip;
 class MessagePage;
 class ReadingBanner;
 class Services;
@@ -40,6 +42,8 @@ public:
     [[nodiscard]] FilterBar &filterBar() { return *m_filter; }
     /// The lock the keyboard is on, as a row of the model's snapshot; -1: none.
     [[nodiscard]] qint32 chosenRow() const;
+    /// Shows what is wrong with the table on show.
+    HealthDialog &openHealth();
     /// Puts the keyboard on the lock; a filter that hides it goes. False: the table does not show it.
     bool choose(const aws::Item &key);
 
@@ -60,6 +64,8 @@ private:
     void rememberFilter() const;
     void restoreFilter();
     void connectMessages();
+    void showHealth();
+    void chooseAffected(const aws::Item &key);
     void place();
     void setPlace(Place place);
     void showPage(Place place);
@@ -73,11 +79,14 @@ private:
     LockTableModel m_model;
     FilterBar *m_filter; // made before the table: Tab goes the way one reads
     ReadingBanner *m_banner;
+    HealthStrip *m_healthStrip;
     LockTableView *m_view;
     QStackedWidget *m_stack;
     MessagePage *m_page;
     Services *m_services = nullptr;
     QPointer<watch::TableWatch> m_watch; ///< of the table on show
+    std::unique_ptr<health::HealthMonitor> m_health; ///< of the table on show; null: not connected
+    QPointer<HealthDialog> m_healthDialog;
     QHash<QString, aws::Item> m_chosenIn; ///< key of the lock the keyboard was on, by table
     QSettings *m_settings = nullptr;
     std::function<LockTime()> m_now;

@@ -61,6 +61,12 @@ constexpr std::array watchOptions{
     OptionSpec{"for", ValueKind::Duration, "DURATION", "end after that time (until Ctrl-C)"},
     sortKeyOption,
 };
+constexpr std::array doctorOptions{
+    OptionSpec{"observe", ValueKind::Duration, "DURATION",
+               "watch that long before answering, so that heartbeats are seen"},
+    oneOf("table json sarif",
+          OptionSpec{"format", ValueKind::Text, "FORMAT", "table, json or sarif (as --output says)"}),
+};
 constexpr std::array proveOptions{
     sortKeyOption,
     OptionSpec{"wait", ValueKind::Duration, "DURATION", "give up after that time (a lease and a little)"},
@@ -215,6 +221,11 @@ constexpr std::array commands{
     CommandSpec{"watch", "TABLE [KEY...] [--sort-key VALUE] [--interval DURATION] [--for DURATION]",
                 "An event a line: appeared, heartbeat, owner-changed, lapsed, released, removed, unreadable.",
                 "leasescope-cli watch locks --interval 2s --output jsonl", 1, -1, false, watchOptions},
+    CommandSpec{
+        "doctor", "TABLE [--observe DURATION] [--format FORMAT]",
+        "Mistakes of a lock table before they cost a lock: leases, heartbeats, TTL, capacity, clocks, "
+        "mixed libraries. Exits 18 on an error or a warning.",
+        "leasescope-cli doctor locks --observe 30s", 1, 1, false, doctorOptions},
     CommandSpec{"prove", "TABLE KEY [--sort-key VALUE] [--wait DURATION] [--trust-server-time] [--save FILE]",
                 "Watches with consistent reads until the lapse is proved or a heartbeat refutes it.",
                 "leasescope-cli prove locks import-eu --wait 1m", 2, 2, false, proveOptions},

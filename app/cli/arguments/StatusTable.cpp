@@ -21,6 +21,7 @@ constexpr std::array statuses{
     StatusSpec{15, "unproven: not watched long enough to say"},
     StatusSpec{16, "unreadable, or not a lock"},
     StatusSpec{17, "read-only: a write was asked for"},
+    StatusSpec{18, "doctor: problems were found"},
     StatusSpec{20, "credentials or access: which action was denied"},
     StatusSpec{21, "the endpoint could not be reached, or did not answer in time"},
     StatusSpec{127, "acquire: the command could not be started"},
@@ -47,6 +48,11 @@ constexpr std::array statusStatuses{
 constexpr std::array watchStatuses{
     StatusSpec{0, "watched to the end of --for, or to Ctrl-C"},
     StatusSpec{13, "no such table, or it was deleted"},
+};
+constexpr std::array doctorStatuses{
+    StatusSpec{0, "no problems: no error and no warning; notes there may be"},
+    StatusSpec{13, "no such table"},
+    StatusSpec{18, "problems: at least one error or warning"},
 };
 constexpr std::array proveStatuses{
     StatusSpec{0, "released, or its row went while it was watched"},
@@ -119,6 +125,7 @@ constexpr std::array ofCommands{
     CommandStatuses{"show", true, showStatuses},
     CommandStatuses{"status", true, statusStatuses},
     CommandStatuses{"watch", true, watchStatuses},
+    CommandStatuses{"doctor", true, doctorStatuses},
     CommandStatuses{"prove", true, proveStatuses},
     CommandStatuses{"verify", false, verifyStatuses},
     CommandStatuses{"release", true, releaseStatuses},

@@ -44,6 +44,17 @@ the list is shown at once, unproven locks included, and how many they are goes t
 The number of rows that are not locks and were left out goes to stderr, too.
 )";
 
+constexpr const char *doctorNotes = R"(.SH NOTES
+One read shows rows, and no heartbeat. With
+.B \-\-observe
+the table is watched first: longer than a heartbeat period tells how far heartbeats lie apart, ten leases tell which locks were never
+released. A rule that could not be judged says nothing of the table; it is named with the reason.
+Notes do not change the exit status.
+.PP
+.B \-\-format sarif
+writes SARIF 2.1.0 with every rule, for what shows the findings of checks.
+)";
+
 constexpr const char *acquireNotes = R"(.SH THE COMMAND
 It runs in a process group of its own, with our stdin, stdout and stderr. The lock is released when no process that it started is left, and
 not before:
@@ -129,9 +140,10 @@ It has the last word over the two options.
 )";
 
 /// In the order of the page.
-constexpr std::array parts{Notes{"", generalNotes},      Notes{"list", listNotes},
-                           Notes{"prove", trustNotes},   Notes{"release", trustNotes},
-                           Notes{"release", breakNotes}, Notes{"acquire", acquireNotes}};
+constexpr std::array parts{Notes{"", generalNotes},       Notes{"list", listNotes},
+                           Notes{"doctor", doctorNotes},  Notes{"prove", trustNotes},
+                           Notes{"release", trustNotes},  Notes{"release", breakNotes},
+                           Notes{"acquire", acquireNotes}};
 
 } // namespace
 

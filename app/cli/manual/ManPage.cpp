@@ -81,6 +81,7 @@ const char *relatedCommands(QByteArrayView command)
         Related{"show", "list status prove"},
         Related{"status", "show prove"},
         Related{"watch", "list prove"},
+        Related{"doctor", "list tables"},
         Related{"prove", "release verify show watch"},
         Related{"verify", "prove audit"},
         Related{"release", "prove restore show"},

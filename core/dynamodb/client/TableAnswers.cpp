@@ -92,6 +92,19 @@ void readIndexes(dom::object table, const char *member, TableDescription &out)
         out.indexNames += text(index["IndexName"]);
 }
 
+void readReplicas(dom::object table, TableDescription &out)
+{
+    dom::array replicas;
+    if (table["Replicas"].get_array().get(replicas))
+        return;
+    out.replicated = replicas.size() > 0;
+    for (dom::element replica : replicas) {
+        if (const QString region = text(replica["RegionName"]); !region.isEmpty())
+            out.replicaRegions += region;
+    }
+    out.stronglyConsistentReplicas = view(table["MultiRegionConsistency"]) == "STRONG";
+}
+
 } // namespace
 
 base::Result<TableNames> tableNames(const QByteArray &body)
@@ -131,8 +144,7 @@ base::Result<TableDescription> tableDescription(const QByteArray &body)
     out.sizeBytes = number(table["TableSizeBytes"], -1);
     bool isProtected = false;
     out.deletionProtected = !table["DeletionProtectionEnabled"].get_bool().get(isProtected) && isProtected;
-    dom::array replicas;
-    out.replicated = !table["Replicas"].get_array().get(replicas) && replicas.size() > 0;
+    readReplicas(table, out);
     readIndexes(table, "GlobalSecondaryIndexes", out);
     readIndexes(table, "LocalSecondaryIndexes", out);
     if (out.name.isEmpty() || out.partitionKey.name.isEmpty())

@@ -35,8 +35,12 @@ struct TableDescription {
     qint64 sizeBytes = -1; ///< up to six hours old; -1 unknown
     bool deletionProtected = false;
     bool replicated = false; ///< a global table: conditions do not fence across regions
+    QStringList replicaRegions; ///< of a global table, as DescribeTable names them
+    /// A global table of multi-region strong consistency: conditions hold in all its regions.
+    bool stronglyConsistentReplicas = false;
     QStringList indexNames;
     std::optional<QByteArray> ttlAttribute; ///< set only if TTL is enabled or enabling and we may know
+    bool ttlKnown = false; ///< TTL was asked for: without an attribute it is off
 };
 
 /// The same key attributes of the same types: items of the one have their key in the other too.

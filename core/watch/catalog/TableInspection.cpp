@@ -105,6 +105,7 @@ Task<Result<CatalogEntry>> inspectTable(aws::TableReader &reader, QString table,
             co_return tl::unexpected(ttl.error());
         if (ttl) {
             entry.description->ttlAttribute = *ttl;
+            entry.description->ttlKnown = true;
             entry.verdicts = locks::candidatesFor(*entry.description);
         } else {
             addNote(entry, withoutTimeToLive(ttl.error()));

@@ -82,6 +82,7 @@ public:
     [[nodiscard]] qsizetype find(const aws::Item &key) const;
 
     [[nodiscard]] base::BootTime readAt() const { return m_readAt; } ///< when the last page had arrived
+    [[nodiscard]] base::BootTime readBeganAt() const { return m_beganAt; } ///< when that read began
     /// When the latest answer in it had arrived: readAt(), or later if single keys were re-read since.
     [[nodiscard]] base::BootTime latestAt() const { return m_latestAt; }
     [[nodiscard]] locks::DialectId pinned() const { return m_pinned; }

@@ -198,7 +198,8 @@ private Q_SLOTS:
             "'ProvisionedThroughput':{'ReadCapacityUnits':5,'WriteCapacityUnits':7},'"
             "DeletionProtectionEnabled':true,"
             "'GlobalSecondaryIndexes':[{'IndexName':'g'}],'LocalSecondaryIndexes':[{'IndexName':'l'}],"
-            "'Replicas':[{'RegionName':'us-east-1'}],'Unknown':{'x':[1]}}}"));
+            "'Replicas':[{'RegionName':'us-east-1'}],'MultiRegionConsistency':'STRONG','Unknown':{'x':[1]}}"
+            "}"));
         const auto full = probe.finish(probe.client.describeTable(lockTable, probe.tasks.token()));
         QVERIFY(full);
         QCOMPARE(full->status, QStringLiteral("ODD"));
@@ -211,7 +212,8 @@ private Q_SLOTS:
         QCOMPARE(full->writeCapacity, 7);
         QCOMPARE(full->itemCount, 12);
         QCOMPARE(full->sizeBytes, 5000000000);
-        QVERIFY(full->deletionProtected && full->replicated);
+        QVERIFY(full->deletionProtected && full->replicated && full->stronglyConsistentReplicas);
+        QCOMPARE(full->replicaRegions, QStringList(QStringLiteral("us-east-1")));
         QCOMPARE(full->indexNames, QStringList({QStringLiteral("g"), QStringLiteral("l")}));
 
         ClientProbe small;

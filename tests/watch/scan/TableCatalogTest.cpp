@@ -266,6 +266,8 @@ private Q_SLOTS:
                  known                       ? QByteArray("expires")
                      : partitionKey == "key" ? QByteArray("ttl")
                                              : QByteArray());
+        QCOMPARE(catalog.entries()[0].description->ttlKnown,
+                 asked.contains(QLatin1String("DescribeTimeToLive")));
         QCOMPARE(fixture.reader.scans[0].table, QStringLiteral("t"));
         QVERIFY(fixture.reader.scans[0].consistency == aws::Consistency::Eventual);
         QCOMPARE(catalog.entries()[0].note, QString());

@@ -1,0 +1,118 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/health/HealthMonitor.h"
+
+namespace health {
+namespace {
+
+using std::chrono::nanoseconds;
+
+constexpr std::chrono::seconds leastUnwatched{1}; // as the snapshots have it, where gaps are not counted
+
+} // namespace
+
+HealthMonitor::HealthMonitor(base::Clock &clock, QObject *parent) : QObject(parent), m_clock(clock)
+{
+    m_pool.setMaxThreadCount(1);
+    m_pool.setThreadPriority(QThread::LowPriority);
+}
+
+HealthMonitor::~HealthMonitor() = default;
+
+void HealthMonitor::follow(watch::TableWatch *watch)
+{
+    if (m_watch)
+        disconnect(m_watch, nullptr, this, nullptr);
+    m_tasks.restart();
+    m_isJudging = m_isStale = false;
+    m_lastJudged.reset();
+    m_readEvery = m_betweenReads = nanoseconds(0);
+    m_watch = watch;
+    setReport({});
+    if (!watch)
+        return;
+    connect(watch, &watch::TableWatch::changed, this, &HealthMonitor::onDelta);
+    const watch::SnapshotPtr snapshot = watch->snapshot();
+    if (!snapshot)
+        return;
+    // How the rows were read before is known of the last two reads alone.
+    if (snapshot->size() > 0)
+        m_betweenReads = 2 * snapshot->sighting(0).readEvery + leastUnwatched;
+    judgeSoon();
+}
+
+void HealthMonitor::onDelta(const watch::SnapshotDeltaPtr &delta)
+{
+    recordRead(*delta);
+    judgeSoon();
+}
+
+void HealthMonitor::recordRead(const watch::SnapshotDelta &delta)
+{
+    if (!delta.previous) {
+        m_readEvery = m_betweenReads = nanoseconds(0);
+        return;
+    }
+    const base::BootTime before = delta.previous->readBeganAt();
+    if (delta.next->readBeganAt() == before)
+        return; // single keys were read
+    // A time in which the table was not watched makes no gap that counts.
+    const nanoseconds between = delta.next->readAt() - before;
+    if (m_readEvery == nanoseconds(0) || between <= 2 * m_readEvery + leastUnwatched)
+        m_betweenReads = std::max(m_betweenReads, between);
+    m_readEvery = delta.next->readBeganAt() - before;
+}
+
+void HealthMonitor::judgeSoon()
+{
+    m_isStale = true;
+    if (!m_isJudging)
+        m_tasks.start(judge(m_tasks.token()));
+}
+
+nanoseconds HealthMonitor::untilNext() const
+{
+    return m_lastJudged ? *m_lastJudged + LeastApart - m_clock.boot() : nanoseconds(0);
+}
+
+std::function<HealthReport()> HealthMonitor::work() const
+{
+    return [table = m_watch->table(), snapshot = m_watch->snapshot(), now = m_watch->now(),
+            wall = m_clock.wall(), between = m_betweenReads] {
+        return judgeHealth(HealthInput::of(table, snapshot, now, wall, between));
+    };
+}
+
+void HealthMonitor::setReport(const HealthReport &report)
+{
+    if (report == m_report)
+        return;
+    m_report = report;
+    Q_EMIT changed();
+}
+
+base::Task<> HealthMonitor::judge(std::stop_token stop)
+{
+    m_isJudging = true;
+    while (m_isStale) {
+        const nanoseconds left = untilNext();
+        if (left > nanoseconds(0)) {
+            const auto rested = co_await m_clock.pause(left, stop);
+            if (!rested)
+                co_return;
+        }
+        m_isStale = false;
+        if (!m_watch || !m_watch->snapshot())
+            break;
+        m_lastJudged = m_clock.boot();
+        const auto asked = work();
+        const auto report = co_await base::onPool(&m_pool, asked);
+        if (stop.stop_requested())
+            co_return;
+        setReport(report);
+    }
+    m_isJudging = false;
+}
+
+} // namespace health

@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/base/TaskScope.h"
+#include "core/health/HealthRules.h"
+#include "core/watch/TableWatch.h"
+
+#include <QObject>
+#include <QPointer>
+#include <QThreadPool>
+
+namespace health {
+
+/// Judges the table that a watch reads, again and again as it changes: on a thread of its own and at most every
+/// `LeastApart`. Main thread; ends before the clock.
+class HealthMonitor final : public QObject {
+    Q_OBJECT
+public:
+    static constexpr std::chrono::seconds LeastApart{2};
+
+    explicit HealthMonitor(base::Clock &clock, QObject *parent = nullptr);
+    ~HealthMonitor() override; ///< waits for rules that are being asked
+
+    /// Judges this watch's table from now on; null: none. What was said of another table is forgotten.
+    void follow(watch::TableWatch *watch);
+    /// Empty until the first judgement.
+    [[nodiscard]] const HealthReport &report() const { return m_report; }
+
+Q_SIGNALS:
+    void changed(); ///< the report says something else
+
+private:
+    void onDelta(const watch::SnapshotDeltaPtr &delta);
+    void recordRead(const watch::SnapshotDelta &delta);
+    void judgeSoon();
+    base::Task<> judge(std::stop_token stop);
+    [[nodiscard]] std::chrono::nanoseconds untilNext() const;
+    [[nodiscard]] std::function<HealthReport()> work() const; ///< owns all it touches
+    void setReport(const HealthReport &report);
+
+    base::Clock &m_clock;
+    QThreadPool m_pool;
+    QPointer<watch::TableWatch> m_watch;
+    HealthReport m_report;
+    std::optional<base::BootTime> m_lastJudged;
+    std::chrono::nanoseconds m_readEvery{0}; ///< between the beginnings of the last two reads of the table
+    std::chrono::nanoseconds m_betweenReads{0}; ///< as in HealthInput
+    bool m_isJudging = false;
+    bool m_isStale = false; ///< the table changed since the judgement under way began
+    base::TaskScope m_tasks; // last: its waits end before what they use goes
+};
+
+} // namespace health
