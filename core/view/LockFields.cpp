@@ -107,7 +107,10 @@ QString nameText(const LockView &lock)
 std::string_view nameBytes(const LockView &lock)
 {
     const locks::LockDialect *dialect = locks::dialect(lock.row().dialect);
-    return dialect ? dialect->nameOf(lock.keyBytes()) : lock.keyBytes();
+    if (!dialect)
+        return lock.keyBytes();
+    const auto own = dialect->nameIn(lock.item());
+    return own ? *own : dialect->nameOf(lock.keyBytes());
 }
 
 // State and owner

@@ -85,6 +85,8 @@ QByteArray LockView::name() const
 {
     QByteArray text = key();
     const locks::LockDialect *dialect = locks::dialect(row().dialect);
+    if (const auto own = dialect ? dialect->nameIn(item()) : std::nullopt)
+        return {own->data(), static_cast<qsizetype>(own->size())};
     if (dialect)
         text = text.last(static_cast<qsizetype>(dialect->nameOf(viewOf(text)).size()));
     return text;
