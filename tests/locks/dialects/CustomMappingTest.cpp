@@ -273,6 +273,8 @@ void CustomMappingTest::saysWhatIsWrongAndWhere_data()
     add(R"({"lockDialect":"1"})", "/lockDialect is not a whole number of at least 1 and of 64 bits");
     add(R"({"lockDialect":0})", "/lockDialect is not a whole number of at least 1 and of 64 bits");
     add(R"({"lockDialect":1.0,"id":"x"})", "/lockDialect is not a whole number of at least 1 and of 64 bits");
+    add(R"({"lockDialect":99999999999999999999})",
+        "/lockDialect is not a whole number of at least 1 and of 64 bits");
     add(R"({"lockDialect":1})", "/id is missing");
     add(withMember(R"("id":"other")"), "/id is there twice", false);
     add(withMember(R"("colour":1)"), "/colour is not a member that this format knows here");
@@ -518,8 +520,11 @@ void CustomMappingTest::refusesWhatIsNoJson_data()
     QTest::newRow("a control character in text") << QByteArray(good).replace("Jobs", "a\nb");
     QTest::newRow("a NUL") << QByteArray(good).replace("Jobs", QByteArray(1, '\0'));
     QTest::newRow("NaN") << QByteArray(good).replace(":1,", ":NaN,");
-    QTest::newRow("a number of 100 digits")
-        << QByteArray(good).replace(":1,", ':' + QByteArray(100, '9') + ',');
+    QTest::newRow("a number with a zero in front") << QByteArray(good).replace(":1,", ":01,");
+    QTest::newRow("a number without digits behind its point") << QByteArray(good).replace(":1,", ":1.,");
+    QTest::newRow("an escape that is none") << QByteArray(good).replace("Jobs", "\\x41");
+    QTest::newRow("half a surrogate pair") << QByteArray(good).replace("Jobs", "\\ud83d\\u0041");
+    QTest::newRow("a byte order mark") << "\xef\xbb\xbf" + good;
     QTest::newRow("deep lists") << QByteArray(5000, '[') + QByteArray(5000, ']');
     QTest::newRow("deep objects") << QByteArray(R"({"a":)").repeated(5000) + '1' + QByteArray(5000, '}');
 }

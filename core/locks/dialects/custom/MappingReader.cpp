@@ -6,10 +6,9 @@
 #include "core/locks/dialects/Dialects.h"
 #include "core/locks/dialects/common/RecordBuilder.h"
 #include "core/locks/dialects/custom/ExactDecimal.h"
+#include "core/locks/dialects/custom/JsonTree.h"
 
 #include <QCoreApplication>
-
-#include <simdjson.h>
 
 #include <algorithm>
 #include <array>
@@ -22,10 +21,10 @@ namespace {
 using namespace mapping;
 using aws::AttributeType;
 using aws::AttributeValue;
-using simdjson::dom::element_type;
+using Kind = JsonTree::Kind;
 using std::string_view;
 
-constexpr std::size_t deepest = 8; // of lists and objects; the format has four
+constexpr int deepest = 8; // of lists and objects; the format has four
 constexpr qsizetype longestTableName = 255;
 constexpr std::size_t longestId = 40;
 constexpr std::size_t longestAttribute = 65'535; // bytes; DynamoDB's own limit
@@ -37,7 +36,7 @@ QString told(const char *sentence)
 
 /// A value of the file, and where it stands as a JSON pointer.
 struct Value {
-    simdjson::dom::element element;
+    const JsonTree *element;
     QString place;
 };
 using Members = std::map<string_view, Value>;
@@ -126,16 +125,16 @@ void Reader::fail(const QString &place, const QString &why, base::ErrorKind kind
 Members Reader::members(const Value &object, std::initializer_list<string_view> allowed)
 {
     Members found;
-    simdjson::dom::object fields;
-    if (object.element.get(fields)) {
+    if (object.element->kind() != Kind::Object) {
         fail(object, QT_TRANSLATE_NOOP("locks", "is not a JSON object"));
         return found;
     }
-    for (const auto field : fields) {
-        const Value value{field.value, object.place + u'/' + pointerPart(field.key)};
-        if (std::ranges::find(allowed, field.key) == allowed.end())
+    for (const auto &[key, element] : object.element->members()) {
+        const string_view name(key.constData(), static_cast<std::size_t>(key.size()));
+        const Value value{&element, object.place + u'/' + pointerPart(name)};
+        if (std::ranges::find(allowed, name) == allowed.end())
             fail(value, QT_TRANSLATE_NOOP("locks", "is not a member that this format knows here"));
-        else if (!found.emplace(field.key, value).second)
+        else if (!found.emplace(name, value).second)
             fail(value, QT_TRANSLATE_NOOP("locks", "is there twice"));
     }
     return found;
@@ -157,10 +156,10 @@ const Value *Reader::needed(const Members &members, const Value &object, string_
 
 string_view Reader::text(const Value &value)
 {
-    string_view found;
-    if (value.element.get(found))
+    if (value.element->kind() != Kind::Text)
         fail(value, QT_TRANSLATE_NOOP("locks", "is not text"));
-    return found;
+    const QByteArray &found = value.element->text();
+    return {found.constData(), static_cast<std::size_t>(found.size())};
 }
 
 string_view Reader::textNotEmpty(const Value &value)
@@ -173,31 +172,27 @@ string_view Reader::textNotEmpty(const Value &value)
 
 qint64 Reader::wholeAtLeast(const Value &value, qint64 least)
 {
-    int64_t found = 0;
-    if (value.element.type() != element_type::INT64 || value.element.get(found) || found < least)
+    const qint64 found = value.element->whole();
+    if (value.element->kind() != Kind::Whole || found < least)
         fail(value.place,
              told(QT_TRANSLATE_NOOP("locks", "is not a whole number of at least %1 and of 64 bits"))
                  .arg(least));
-    return std::max<qint64>(found, least);
+    return std::max(found, least);
 }
 
 void Reader::mustBeTrue(const Value &value)
 {
-    bool found = false;
-    if (value.element.get(found) || !found)
+    if (value.element->kind() != Kind::Boolean || !value.element->boolean())
         fail(value, QT_TRANSLATE_NOOP("locks", "can only be true"));
 }
 
 std::vector<Value> Reader::list(const Value &value)
 {
     std::vector<Value> found;
-    simdjson::dom::array elements;
-    if (value.element.get(elements)) {
+    if (value.element->kind() != Kind::List)
         fail(value, QT_TRANSLATE_NOOP("locks", "is not a list"));
-        return found;
-    }
-    for (const auto element : elements)
-        found.push_back({element, value.place + u'/' + QString::number(found.size())});
+    for (const JsonTree &element : value.element->elements())
+        found.push_back({&element, value.place + u'/' + QString::number(found.size())});
     return found;
 }
 
@@ -270,10 +265,9 @@ AttributeValue Reader::literal(const Value &value, AttributeType type)
         return AttributeValue::number(bytesOf(number));
     }
     case AttributeType::Bool: {
-        bool found = false;
-        if (value.element.get(found))
+        if (value.element->kind() != Kind::Boolean)
             fail(value, QT_TRANSLATE_NOOP("locks", "is neither true nor false"));
-        return AttributeValue::boolean(found);
+        return AttributeValue::boolean(value.element->boolean());
     }
     default:
         fail(value, QT_TRANSLATE_NOOP("locks", "needs the type S, N or BOOL beside it"));
@@ -283,14 +277,13 @@ AttributeValue Reader::literal(const Value &value, AttributeType type)
 
 bool Reader::checkEdition(const Value &root)
 {
-    simdjson::dom::object fields;
-    if (root.element.get(fields)) {
+    if (root.element->kind() != Kind::Object) {
         fail(root, QT_TRANSLATE_NOOP("locks", "is not a JSON object"));
         return false;
     }
-    for (const auto field : fields) {
-        int64_t edition = 0;
-        if (field.key != "lockDialect" || field.value.get(edition) || edition <= CustomMapping::edition)
+    for (const auto &[name, value] : root.element->members()) {
+        const qint64 edition = value.whole();
+        if (name != "lockDialect" || value.kind() != Kind::Whole || edition <= CustomMapping::edition)
             continue;
         fail(QString(),
              told(QT_TRANSLATE_NOOP(
@@ -614,16 +607,11 @@ base::Result<Parts> Reader::read(const QByteArray &json)
     if (json.size() > CustomMapping::longestFile)
         return base::failure(base::ErrorKind::BadInput,
                              told(QT_TRANSLATE_NOOP("locks", "the file is larger than 64 KiB")));
-    simdjson::dom::parser parser;
-    if (parser.allocate(static_cast<std::size_t>(CustomMapping::longestFile), deepest))
-        return base::failure(base::ErrorKind::Internal,
-                             told(QT_TRANSLATE_NOOP("locks", "the file cannot be read")));
-    const simdjson::padded_string padded(json.constData(), static_cast<std::size_t>(json.size()));
-    simdjson::dom::element parsed;
-    if (parser.parse(padded).get(parsed))
+    const auto parsed = JsonTree::parse(json, deepest);
+    if (!parsed)
         return base::failure(base::ErrorKind::BadInput,
                              told(QT_TRANSLATE_NOOP("locks", "the file is not one JSON object in UTF-8")));
-    const Value root{parsed, {}};
+    const Value root{&*parsed, {}};
     if (!checkEdition(root))
         return tl::unexpected(*m_error);
     const Members found =
