@@ -128,6 +128,12 @@ bool LockView::isAdditional(std::string_view attribute) const
     return !dialect || std::ranges::find(dialect->attributes(), attribute) == dialect->attributes().end();
 }
 
+bool LockView::hidesAdditional() const
+{
+    const locks::LockDialect *dialect = readAs();
+    return dialect && dialect->hidesAdditional();
+}
+
 std::optional<qint64> LockView::leaseMs() const
 {
     const locks::StoredState marking = row().marking;

@@ -18,6 +18,15 @@ AttributeValue text(const char *value)
     return AttributeValue::string(value);
 }
 
+/// The first block of a page that is marked as JSON.
+QByteArray fencedJson(const QString &page)
+{
+    const QString begin = QStringLiteral("```json\n");
+    const QString all = docs::textOf(page);
+    const qsizetype start = all.indexOf(begin) + begin.size();
+    return all.mid(start, all.indexOf(QStringLiteral("```"), start) - start).toUtf8();
+}
+
 constexpr qint64 longAgo = 1'700'000'000'000; // ms since 1970
 constexpr qint64 farAhead = 4'102'444'800'000;
 
@@ -40,9 +49,12 @@ private Q_SLOTS:
         QVERIFY(m_live->createTable(QStringLiteral("ddblocks"), "name"));
         QVERIFY(m_live->createTable(QStringLiteral("DynamoDBLockTable"), "lock_key", "sort_key"));
         QVERIFY(m_live->createTable(QStringLiteral("terraform-locks"), "LockID"));
+        QVERIFY(m_live->createTable(QStringLiteral("deploys"), "pk", "sk"));
         m_cli = std::make_unique<CliProcess>(m_live->url().toString());
         QVERIFY(m_folder.isValid());
         write(QStringLiteral("backup.sh"), "#!/bin/sh\nexit 0\n");
+        write(QStringLiteral("deploy-locks.lockdialect.json"),
+              fencedJson(QStringLiteral("docs/custom-dialects.md")));
         write(QStringLiteral("config"),
               "[profile staging]\nregion = eu-west-1\naws_access_key_id = local\n"
               "aws_secret_access_key = local\n");
@@ -105,6 +117,11 @@ private:
              {"lease_duration", AttributeValue::number(1)},
              {"record_version_number", text("4bb2f8bd-7319-4287-b476-96a1067197e5")},
              {"expiry_time", AttributeValue::number(farAhead / 1000)}});
+        put(QStringLiteral("deploys"),
+            {{"pk", text("DEPLOY")},
+             {"sk", text("env#live")},
+             {"run", AttributeValue::number(41)},
+             {"until", text("2020-01-01T00:00:00Z")}});
         put(QStringLiteral("terraform-locks"),
             {{"LockID", text("my-bucket/prod/network.tfstate")},
              {"Info",

@@ -87,7 +87,7 @@ public:
     /// The lock's name where it is no part of the partition key, a view into the item; nothing: nameOf() tells it.
     [[nodiscard]] virtual std::optional<std::string_view> nameIn(const aws::ItemFields &) const { return {}; }
 
-    /// Values of attributes it does not name are shown only to those who ask for them.
+    /// Values of attributes it does not name are not shown.
     [[nodiscard]] virtual bool hidesAdditional() const { return false; }
 
     /// Ways to release this record, the default first. Empty if nothing can be released (NotALock; already

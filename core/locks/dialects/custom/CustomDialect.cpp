@@ -257,7 +257,9 @@ bool CustomDialect::hasOddOwner(const aws::ItemFields &item) const
 {
     const QByteArray &owner = m_mapping.parts().owner;
     const auto type = owner.isEmpty() ? std::nullopt : item.typeOf(viewOf(owner));
-    return type && type != AttributeType::S;
+    if (type == AttributeType::S)
+        return ExactDecimal::parse(text(item, viewOf(owner))).has_value();
+    return type && type != AttributeType::N;
 }
 
 Identity CustomDialect::identityOf(const aws::ItemFields &item, std::span<const std::string_view> names) const

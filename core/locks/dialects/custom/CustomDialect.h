@@ -15,7 +15,7 @@ namespace locks {
 /// It recognises nothing: only where an operator bound it to a table does it read rows, and locks::factsOf() keeps it from
 /// those that a certain dialect claims. Its client is never played, and a release of many locks leaves it out.
 ///
-/// A version is every attribute that the mapping lists as one, the date of its expiry, and an owner that is not text; a
+/// A version is every attribute that the mapping lists as one, the date of its expiry, and an owner that is neither text nor a number; a
 /// generation is what it lists, or the version where neither a generation nor an owner is known. LockFacts has room for
 /// two values: where they are more, or missing, or no scalars, the whole row is compared instead, so that any change
 /// of it counts as a new version. LockRecord has all of them as text.
@@ -61,7 +61,8 @@ private:
     [[nodiscard]] Identity identityOf(const aws::ItemFields &item,
                                       std::span<const std::string_view> names) const;
     [[nodiscard]] QString identityText(const aws::Item &item, std::span<const std::string_view> names) const;
-    /// The owner's attribute is there and no text: then it is a part of the version.
+    /// The owner's attribute is there, and its text does not tell it from one of another type: then it is a part of the
+    /// version.
     [[nodiscard]] bool hasOddOwner(const aws::ItemFields &item) const;
     void readExpiry(LockFacts &facts, const aws::ItemFields &item) const;
     [[nodiscard]] base::Result<aws::ConditionalWrite> deletion(const LockRecord &record) const;
