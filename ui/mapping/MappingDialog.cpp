@@ -18,6 +18,7 @@
 #include <QPushButton>
 #include <QSaveFile>
 #include <QScrollArea>
+#include <QTabBar>
 #include <QTabWidget>
 #include <QVBoxLayout>
 
@@ -72,6 +73,7 @@ void MappingDialog::layOut()
     m_file->setMinimumHeight(40);
     m_tabs->setObjectName(QStringLiteral("mappingTabs"));
     m_tabs->setDocumentMode(true);
+    m_tabs->tabBar()->setDrawBase(false);
     m_tabs->addTab(scroll, tr("What the attributes mean"));
     m_tabs->addTab(m_preview, tr("What the rows become"));
     m_tabs->addTab(m_file, tr("File"));

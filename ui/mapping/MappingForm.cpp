@@ -3,6 +3,7 @@
 
 #include "ui/mapping/MappingForm.h"
 
+#include "ui/common/FormLines.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/theme/Theme.h"
 #include "ui/mapping/TermList.h"
@@ -311,6 +312,7 @@ void MappingForm::layOut()
     m_set = addTerms(form, tr("It sets"), new TermList("mappingSet", m_attributes, setKinds, 0, this));
     m_remove = addLine(form, "mappingRemove", tr("It removes"), names);
     m_warn = addLine(form, "mappingWarn", tr("Warning before it"));
+    lineUp({form});
 }
 
 void MappingForm::updateFields()

@@ -4,6 +4,7 @@
 #include "ui/mapping/MappingPreview.h"
 
 #include "core/base/TimeText.h"
+#include "core/base/VisibleText.h"
 #include "core/locks/dialects/Dialects.h"
 #include "core/view/Verdict.h"
 #include "ui/common/ElidingHeader.h"
@@ -168,10 +169,12 @@ void MappingPreview::showRequest()
     const locks::ReleaseMode mode = choices.empty() ? locks::ReleaseMode::Delete : choices.front().mode;
     const auto write = m_dialect->forceRelease(record, mode, {{}, m_dialect->freshVersion({})});
     if (!write)
-        return m_request->setPlainText(tr("No request: %1").arg(write.error().sentence));
+        return m_request->setPlainText(tr("No request: %1").arg(base::visible(write.error().sentence)));
     const QByteArray body = QJsonDocument::fromJson(write->requestBody()).toJson(QJsonDocument::Indented);
-    m_request->setPlainText(QString::fromLatin1(write->operation()) + u'\n' +
-                            QString::fromUtf8(body).trimmed());
+    QStringList lines{QString::fromLatin1(write->operation())};
+    for (const QString &line : QString::fromUtf8(body).trimmed().split(u'\n'))
+        lines << base::visible(line);
+    m_request->setPlainText(lines.join(u'\n'));
 }
 
 } // namespace ui
