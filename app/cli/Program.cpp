@@ -7,6 +7,7 @@
 #include "app/cli/arguments/CommandTable.h"
 #include "app/cli/arguments/Usage.h"
 #include "app/cli/commands/Commands.h"
+#include "app/cli/commands/DialectFile.h"
 #include "app/cli/commands/acquire/AcquireRequest.h"
 #include "app/cli/output/LogWriter.h"
 #include "app/cli/output/StateStyle.h"
@@ -172,6 +173,12 @@ int runCommand(const Invocation &given, Output &out, Output &err)
         return fail(context, ReadOnly,
                     QStringLiteral("%1 writes, and --read-only was given; nothing was sent")
                         .arg(QString::fromLatin1(runner.name)));
+    if (!line.global.dialectFile.isEmpty()) {
+        const auto dialect = readDialectFile(line);
+        if (!dialect)
+            return fail(context, dialect.error());
+        line.global.dialect = *dialect;
+    }
     base::SystemClock clock;
     const aws::Environment environment = aws::Environment::ofProcess();
     out.setColor(usesColor(line.global.color, context.format, out.isTerminal(),
@@ -197,6 +204,8 @@ int runCommand(const Invocation &given, Output &out, Output &err)
         if (!resolved)
             return fail(context, resolved.error());
         line = *std::move(resolved);
+        if (const auto fits = QCoro::waitFor(checkDialectFile(context)); !fits)
+            return fail(context, fits.error());
         if (runner.writes && !onlyTells(line))
             connection->learnAccount();
     }

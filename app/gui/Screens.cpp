@@ -270,6 +270,21 @@ base::Result<base::Rested> Screens::shootSettings()
     return shoot(QStringLiteral("about"), about, about.size());
 }
 
+base::Result<base::Rested> Screens::shootMapping()
+{
+    ui::MappingDialog *dialog = m_controller.openMapping();
+    if (!dialog)
+        return base::Rested();
+    auto *tabs = dialog->findChild<QTabWidget *>(QStringLiteral("mappingTabs"));
+    base::Result<base::Rested> shot;
+    for (int tab = 0; shot && tabs && tab < tabs->count(); ++tab) {
+        tabs->setCurrentIndex(tab);
+        shot = shoot(QStringLiteral("mapping-%1").arg(tab + 1), *dialog, dialog->size());
+    }
+    dialog->reject();
+    return shot;
+}
+
 base::Result<base::Rested> Screens::shootManual()
 {
     ui::HelpWindow &manual = m_controller.openManual();
@@ -373,6 +388,9 @@ base::Task<base::Result<int>> Screens::render(std::stop_token stop)
     if (!shot)
         co_return tl::unexpected(shot.error());
     shot = shootDiagnostics();
+    if (!shot)
+        co_return tl::unexpected(shot.error());
+    shot = shootMapping();
     if (!shot)
         co_return tl::unexpected(shot.error());
     shot = shootManual();

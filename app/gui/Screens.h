@@ -37,6 +37,7 @@ private:
     [[nodiscard]] base::Result<base::Rested> shootHealth();
     [[nodiscard]] base::Result<base::Rested> shootSettings();
     [[nodiscard]] base::Result<base::Rested> shootDiagnostics();
+    [[nodiscard]] base::Result<base::Rested> shootMapping();
     [[nodiscard]] base::Result<base::Rested> shootManual();
     [[nodiscard]] base::Result<base::Rested> shoot(const QString &name, QWidget &widget, QSize size);
     [[nodiscard]] qsizetype worstRow() const;

@@ -82,6 +82,7 @@ WindowController::WindowController(ui::Connector &connector, QSettings *settings
     connect(m_window.get(), &ui::MainWindow::presentationRequested, this, [this] { testLocks().present(); });
     connect(m_window.get(), &ui::MainWindow::labRequested, this, [this] { openLab(); });
     connect(m_window.get(), &ui::MainWindow::manualRequested, this, [this] { openManual(); });
+    connect(m_window.get(), &ui::MainWindow::mappingRequested, this, [this] { openMapping(); });
     connect(m_window.get(), &ui::MainWindow::exportRequested, this, [this] { openExport(); });
     connect(m_window.get(), &ui::MainWindow::diagnosticsRequested, this, [this] { openDiagnostics(); });
     m_window->setCloseGuard([this](const std::function<void()> &goOn) { return mayClose(goOn); });
@@ -339,6 +340,19 @@ ui::ExportDialog *WindowController::openExport()
     auto *dialog = new ui::ExportDialog(std::move(source), m_window.get());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ui::ExportDialog::exported, &m_window->toast(), &ui::Toast::showMessage);
+    dialog->open();
+    return dialog;
+}
+
+ui::MappingDialog *WindowController::openMapping()
+{
+    const ui::LockTableModel &model = m_window->locks().model();
+    if (!m_services || !model.snapshot())
+        return nullptr;
+    auto *dialog = new ui::MappingDialog({model.snapshot(), m_services->watch().now(), m_window->mapping()},
+                                         m_window.get());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &ui::MappingDialog::chosen, m_window.get(), &ui::MainWindow::useMapping);
     dialog->open();
     return dialog;
 }

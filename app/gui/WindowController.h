@@ -12,6 +12,7 @@
 #include "ui/export/ExportDialog.h"
 #include "ui/help/HelpWindow.h"
 #include "ui/lab/LabWindow.h"
+#include "ui/mapping/MappingDialog.h"
 #include "ui/release/ReleaseDialog.h"
 #include "ui/settings/SettingsDialog.h"
 #include "ui/testlocks/CloseDialog.h"
@@ -49,6 +50,8 @@ public:
     ui::SettingsDialog &openSettings();
     /// Asks what of the table on show is to be exported; null: nothing was read of it yet.
     ui::ExportDialog *openExport();
+    /// Null where no table was read yet.
+    ui::MappingDialog *openMapping();
     [[nodiscard]] ui::DiagnosticsLog &diagnostics() { return m_log; }
 
 private:

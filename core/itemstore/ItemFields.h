@@ -15,6 +15,7 @@ class ItemFields {
 public:
     ItemFields(const ItemView &item); // NOLINT(google-explicit-constructor): another way to ask the same
 
+    [[nodiscard]] const ItemView &item() const { return m_item; }
     [[nodiscard]] std::optional<AttributeType> typeOf(std::string_view name) const
     {
         if (const Field *field = find(name))

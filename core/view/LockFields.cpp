@@ -107,7 +107,10 @@ QString nameText(const LockView &lock)
 std::string_view nameBytes(const LockView &lock)
 {
     const locks::LockDialect *dialect = locks::dialect(lock.row().dialect);
-    return dialect ? dialect->nameOf(lock.keyBytes()) : lock.keyBytes();
+    if (!dialect)
+        return lock.keyBytes();
+    const auto own = dialect->nameIn(lock.item());
+    return own ? *own : dialect->nameOf(lock.keyBytes());
 }
 
 // State and owner
@@ -377,14 +380,15 @@ QString dataText(const LockView &lock)
     return lock.legible(dataBytes(lock));
 }
 
-void appendAdditional(QByteArray &json, const LockView &lock)
+/// Those attributes of the row that are additional, or that are not.
+void appendAttributes(QByteArray &json, const LockView &lock, bool additional)
 {
     const aws::ItemView item = lock.item();
     json += '{';
     bool first = true;
     for (int index = 0; index < item.count(); ++index) {
         const std::string_view name = item.nameAt(index);
-        if (!lock.isAdditional(name))
+        if (lock.isAdditional(name) != additional)
             continue;
         if (!first)
             json += ',';
@@ -396,9 +400,20 @@ void appendAdditional(QByteArray &json, const LockView &lock)
     json += '}';
 }
 
+void appendAdditional(QByteArray &json, const LockView &lock)
+{
+    if (lock.hidesAdditional())
+        json += "{}";
+    else
+        appendAttributes(json, lock, true);
+}
+
 void appendWholeItem(QByteArray &json, const LockView &lock)
 {
-    appendItem(json, lock.item());
+    if (lock.hidesAdditional())
+        appendAttributes(json, lock, false);
+    else
+        appendItem(json, lock.item());
 }
 
 FieldValue reasonValue(const LockView &lock)

@@ -311,7 +311,7 @@ private:
     static bool isDialect(const QByteArray &name)
     {
         return std::ranges::binary_search(locks::formatNames(), viewOf(name)) ||
-            name == locks::DialectId().name().data();
+            name == locks::DialectId().name().data() || locks::dialectNamed(QString::fromUtf8(name));
     }
 
     /// Those that this version reads first: they are what is meant most often.

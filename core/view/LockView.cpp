@@ -85,6 +85,8 @@ QByteArray LockView::name() const
 {
     QByteArray text = key();
     const locks::LockDialect *dialect = locks::dialect(row().dialect);
+    if (const auto own = dialect ? dialect->nameIn(item()) : std::nullopt)
+        return {own->data(), static_cast<qsizetype>(own->size())};
     if (dialect)
         text = text.last(static_cast<qsizetype>(dialect->nameOf(viewOf(text)).size()));
     return text;
@@ -124,6 +126,12 @@ bool LockView::isAdditional(std::string_view attribute) const
         return false;
     const locks::LockDialect *dialect = readAs();
     return !dialect || std::ranges::find(dialect->attributes(), attribute) == dialect->attributes().end();
+}
+
+bool LockView::hidesAdditional() const
+{
+    const locks::LockDialect *dialect = readAs();
+    return dialect && dialect->hidesAdditional();
 }
 
 std::optional<qint64> LockView::leaseMs() const

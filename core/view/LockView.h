@@ -68,6 +68,9 @@ public:
     [[nodiscard]] std::optional<std::string_view> data() const;
     /// Whether the row's attribute is one that its library does not know, and no key.
     [[nodiscard]] bool isAdditional(std::string_view attribute) const;
+    /// Values of additional attributes are not shown: an operator described the table, and no one knows what else it
+    /// holds.
+    [[nodiscard]] bool hidesAdditional() const;
 
     [[nodiscard]] std::optional<qint64> leaseMs() const; ///< as the row states it
     [[nodiscard]] qint64 observedForMs() const; ///< how long consistent reads saw the present version

@@ -18,6 +18,15 @@ AttributeValue text(const char *value)
     return AttributeValue::string(value);
 }
 
+/// The first block of a page that is marked as JSON.
+QByteArray fencedJson(const QString &page)
+{
+    const QString begin = QStringLiteral("```json\n");
+    const QString all = docs::textOf(page);
+    const qsizetype start = all.indexOf(begin) + begin.size();
+    return all.mid(start, all.indexOf(QStringLiteral("```"), start) - start).toUtf8();
+}
+
 constexpr qint64 longAgo = 1'700'000'000'000; // ms since 1970
 constexpr qint64 farAhead = 4'102'444'800'000;
 
@@ -44,9 +53,12 @@ private Q_SLOTS:
         QVERIFY(m_live->createTable(QStringLiteral("vault-dynamodb-backend"), "Path", "Key"));
         QVERIFY(m_live->createTable(QStringLiteral("connect_kinesis"), "StreamID", "ShardID"));
         QVERIFY(m_live->createTable(QStringLiteral("my-go-consumer"), "ShardID"));
+        QVERIFY(m_live->createTable(QStringLiteral("deploys"), "pk", "sk"));
         m_cli = std::make_unique<CliProcess>(m_live->url().toString());
         QVERIFY(m_folder.isValid());
         write(QStringLiteral("backup.sh"), "#!/bin/sh\nexit 0\n");
+        write(QStringLiteral("deploy-locks.lockdialect.json"),
+              fencedJson(QStringLiteral("docs/custom-dialects.md")));
         write(QStringLiteral("config"),
               "[profile staging]\nregion = eu-west-1\naws_access_key_id = local\n"
               "aws_secret_access_key = local\n");
@@ -130,6 +142,11 @@ private:
              {"AssignedTo", text("worker-2")},
              {"LeaseTimeout", text("2020-08-20T11:55:00Z")},
              {"Checkpoint", text("49650000000000000000000000000000000000000000000000000021")}});
+        put(QStringLiteral("deploys"),
+            {{"pk", text("DEPLOY")},
+             {"sk", text("env#live")},
+             {"run", AttributeValue::number(41)},
+             {"until", text("2020-01-01T00:00:00Z")}});
         put(QStringLiteral("terraform-locks"),
             {{"LockID", text("my-bucket/prod/network.tfstate")},
              {"Info",

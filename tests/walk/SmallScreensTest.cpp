@@ -203,6 +203,9 @@ private Q_SLOTS:
         QWidget *dialog = m_console->openExport();
         QVERIFY(dialog);
         squeeze("export", *dialog);
+        QWidget *mapping = m_console->openMapping();
+        QVERIFY(mapping);
+        squeeze("mapping", *mapping);
         squeeze("manual", m_console->openManual());
         ui::AboutDialog about(&window());
         squeeze("about", about);

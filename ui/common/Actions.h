@@ -22,6 +22,7 @@ enum class ActionId : quint8 {
     CopyOperatorPolicy,
     CopyLabPolicy,
     ExportTable,
+    DescribeTable,
     Settings,
     Quit,
     ReadNow,

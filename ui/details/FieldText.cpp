@@ -249,12 +249,13 @@ std::vector<TextRow> fieldsOf(const LockSituation &lock, const view::LockFields 
         rows.push_back({QStringLiteral("detail ") + detail.title,
                         {detail.title, inOneLine(detail.value), tr("from the row's own contents")},
                         {}});
+    const bool hides = lock.lock.hidesAdditional();
     for (const aws::NamedValue &attribute : lock.record.attributes) {
         const QString name = QString::fromUtf8(attribute.first);
-        rows.push_back(
-            {QStringLiteral("attribute ") + name,
-             {name, valueInOneLine(attribute.second), tr("an attribute this dialect does not know")},
-             {}});
+        const QString value = hides ? tr("not shown") : valueInOneLine(attribute.second);
+        rows.push_back({QStringLiteral("attribute ") + name,
+                        {name, value, tr("an attribute this dialect does not know")},
+                        {}});
     }
     for (qsizetype i = 0; i < lock.record.remarks.size(); ++i) {
         rows.push_back({QStringLiteral("remark %1").arg(i),

@@ -4,6 +4,7 @@
 #include "ui/services/ShellCommand.h"
 
 #include "core/base/VisibleText.h"
+#include "core/locks/dialects/custom/CustomDialects.h"
 
 #include <QRegularExpression>
 
@@ -49,7 +50,9 @@ QString commandFor(const ConnectionFacts &facts, const QStringList &command)
 QString commandFor(const ConnectionFacts &facts, const locks::LockRecord &lock, locks::DialectId pinned)
 {
     QStringList command;
-    if (!pinned.isNone())
+    if (const locks::CustomDialect *described = locks::customDialect(pinned))
+        command << QStringLiteral("--dialect-file") << described->mapping().fileName();
+    else if (!pinned.isNone())
         command << QStringLiteral("--dialect") << pinned.name();
     command << QStringLiteral("show");
     if (lock.sortKeyText)

@@ -119,6 +119,7 @@ void MainWindow::connectActions()
     on(ActionId::Manual, [this] { Q_EMIT manualRequested(); });
     on(ActionId::Diagnostics, [this] { Q_EMIT diagnosticsRequested(); });
     on(ActionId::ExportTable, [this] { Q_EMIT exportRequested(); });
+    on(ActionId::DescribeTable, [this] { Q_EMIT mappingRequested(); });
     on(ActionId::Settings, [this] { Q_EMIT settingsRequested(); });
     on(ActionId::About, [this] { Q_EMIT aboutRequested(); });
     on(ActionId::CopyAsCommand, [this] { copyAsCommand(); });
@@ -168,6 +169,19 @@ void MainWindow::setReadInterval(std::optional<std::chrono::milliseconds> interv
     m_reading->setDefaultInterval(interval);
 }
 
+void MainWindow::useMapping(const locks::CustomMapping &mapping)
+{
+    const QString failure = m_reading->bind(mapping);
+    m_toast->showMessage(
+        failure.isEmpty() ? tr("The table is read by the description %1.").arg(inWords(mapping.parts().name))
+                          : tr("Not used: %1.").arg(failure));
+}
+
+std::optional<locks::CustomMapping> MainWindow::mapping() const
+{
+    return m_reading->mapping();
+}
+
 void MainWindow::showTestLocks(bool shown)
 {
     m_actions[ActionId::ToggleTestLocks]->setChecked(shown);
@@ -186,7 +200,7 @@ void MainWindow::openTable(const QString &nameOrArn)
 
 void MainWindow::open(const aws::TableDescription &table, watch::OpenTables::Place place)
 {
-    m_reading->show(table.name, m_services->facts().local);
+    m_reading->show(table.name, m_services->facts());
     m_services->openTables().open(table, m_reading->plan(), place);
 }
 
@@ -194,7 +208,7 @@ void MainWindow::showOpenTable()
 {
     const QString &table = m_services->watch().table().name;
     if (!table.isEmpty())
-        m_reading->show(table, m_services->facts().local);
+        m_reading->show(table, m_services->facts());
     showTitle();
     Q_EMIT tableOpened(table);
 }
@@ -229,7 +243,7 @@ void MainWindow::updateServices()
 void MainWindow::updateTableActions()
 {
     const qsizetype open = m_services ? m_services->openTables().names().size() : 0;
-    for (const ActionId id : {ActionId::CloseTable, ActionId::ExportTable})
+    for (const ActionId id : {ActionId::CloseTable, ActionId::ExportTable, ActionId::DescribeTable})
         m_actions[id]->setEnabled(open > 0);
     for (const ActionId id : {ActionId::NextTable, ActionId::PreviousTable})
         m_actions[id]->setEnabled(open > 1);

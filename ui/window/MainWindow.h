@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/locks/dialects/custom/CustomMapping.h"
 #include "ui/common/Actions.h"
 #include "ui/connections/StartPage.h"
 #include "ui/services/Services.h"
@@ -52,6 +53,9 @@ public:
     using CloseGuard = std::function<bool(std::function<void()> goOn)>;
     void setCloseGuard(CloseGuard guard) { m_closeGuard = std::move(guard); }
     void showDetails(bool shown);
+    /// Reads the table on show by it from now on, also when the connection is opened again.
+    void useMapping(const locks::CustomMapping &mapping);
+    [[nodiscard]] std::optional<locks::CustomMapping> mapping() const; ///< in use for the table on show
     void setReadInterval(std::optional<std::chrono::milliseconds> interval); ///< see ReadingMenu
     void showTestLocks(bool shown);
 
@@ -65,6 +69,7 @@ Q_SIGNALS:
     void presentationRequested(); ///< the test locks on the whole screen
     void labRequested(); ///< open the lab's window
     void settingsRequested(); ///< open the preferences
+    void mappingRequested();
     void exportRequested(); ///< save or copy the rows of the table on show
     void aboutRequested();
     void manualRequested(); ///< open the manual

@@ -3,6 +3,7 @@
 
 #include "ui/window/ReadingMenu.h"
 
+#include "core/locks/dialects/custom/CustomDialects.h"
 #include "ui/common/theme/StateText.h"
 
 #include <QActionGroup>
@@ -41,29 +42,92 @@ ReadingMenu::ReadingMenu(QWidget *window, QSettings *settings)
         action->setData(QVariant::fromValue(dialect));
         action->setCheckable(true);
         m_dialects->addAction(action);
+        return action;
     };
     offer(tr("What they look like"), locks::DialectId());
     m_as->addSeparator();
     for (const locks::LockDialect *dialect : locks::allDialects())
         offer(dialect->id().name(), dialect->id());
+    m_described = offer(QString(), locks::DialectId());
+    m_described->setVisible(false);
     connect(m_intervals, &QActionGroup::triggered, this, &ReadingMenu::choose);
     connect(m_dialects, &QActionGroup::triggered, this, &ReadingMenu::choose);
 }
 
-void ReadingMenu::show(const QString &table, bool local)
+void ReadingMenu::show(const QString &table, const ConnectionFacts &connection)
 {
     m_table = table;
+    m_local = connection.local;
+    m_connection = QStringLiteral("%1 %2 %3").arg(connection.profile, connection.endpoint, connection.region);
+    show();
+}
+
+void ReadingMenu::show()
+{
     m_plan = {};
-    m_local = local;
-    m_plan.interval = m_defaultInterval.value_or(local ? 1s : 5s);
+    m_plan.interval = m_defaultInterval.value_or(m_local ? 1s : 5s);
+    offerMapping();
     if (m_settings) {
-        const qint64 interval = m_settings->value(settingsKey(table, "interval"), 0).toLongLong();
+        const qint64 interval = m_settings->value(settingsKey(m_table, "interval"), 0).toLongLong();
         if (interval >= intervals.front().count())
             m_plan.interval = std::chrono::milliseconds(interval);
-        const auto dialect = locks::dialectNamed(m_settings->value(settingsKey(table, "dialect")).toString());
-        m_plan.pinned = dialect.value_or(locks::DialectId());
+        const QString name = m_settings->value(settingsKey(m_table, "dialect")).toString();
+        const bool isDescribed = name.startsWith(QLatin1String("custom:"));
+        if (isDescribed && m_described->isVisible())
+            m_plan.pinned = m_described->data().value<locks::DialectId>();
+        else if (!isDescribed)
+            m_plan.pinned = locks::dialectNamed(name).value_or(locks::DialectId());
     }
     check();
+}
+
+QString ReadingMenu::mappingKey() const
+{
+    // By the bytes: a slash in a name would open a group of its own.
+    return QStringLiteral("mappings/%1/%2")
+        .arg(QString::fromLatin1(m_connection.toUtf8().toHex()),
+             QString::fromLatin1(m_table.toUtf8().toHex()));
+}
+
+void ReadingMenu::offerMapping()
+{
+    m_described->setVisible(false);
+    m_described->setData(QVariant::fromValue(locks::DialectId()));
+    const QByteArray json = m_settings ? m_settings->value(mappingKey()).toByteArray() : QByteArray();
+    const auto mapping = json.isEmpty() ? base::Result<locks::CustomMapping>(tl::unexpected(base::Error{}))
+                                        : locks::CustomMapping::parse(json);
+    if (!mapping || !mapping->isFor(m_table))
+        return;
+    const auto added = locks::addCustomDialect(*mapping);
+    if (!added)
+        return;
+    m_described->setText((*added)->id().name());
+    m_described->setData(QVariant::fromValue((*added)->id()));
+    m_described->setVisible(true);
+}
+
+QString ReadingMenu::bind(const locks::CustomMapping &mapping)
+{
+    const auto added = locks::addCustomDialect(mapping);
+    if (!added)
+        return added.error().sentence;
+    m_plan.pinned = (*added)->id();
+    m_described->setText((*added)->id().name());
+    m_described->setData(QVariant::fromValue((*added)->id()));
+    m_described->setVisible(true);
+    if (m_settings) {
+        m_settings->setValue(mappingKey(), mapping.toJson());
+        m_settings->setValue(settingsKey(m_table, "dialect"), QString(m_plan.pinned.name()));
+    }
+    check();
+    Q_EMIT chosen(m_plan);
+    return {};
+}
+
+std::optional<locks::CustomMapping> ReadingMenu::mapping() const
+{
+    const locks::CustomDialect *dialect = locks::customDialect(m_plan.pinned);
+    return dialect ? std::optional(dialect->mapping()) : std::nullopt;
 }
 
 void ReadingMenu::setDefaultInterval(std::optional<std::chrono::milliseconds> interval)
@@ -71,7 +135,7 @@ void ReadingMenu::setDefaultInterval(std::optional<std::chrono::milliseconds> in
     m_defaultInterval = interval;
     if (m_table.isEmpty())
         return;
-    show(m_table, m_local);
+    show();
     Q_EMIT chosen(m_plan);
 }
 
@@ -80,7 +144,7 @@ void ReadingMenu::check()
     for (QAction *action : m_intervals->actions())
         action->setChecked(action->data().toLongLong() == m_plan.interval.count());
     for (QAction *action : m_dialects->actions())
-        action->setChecked(action->data().value<locks::DialectId>() == m_plan.pinned);
+        action->setChecked(action->isVisible() && action->data().value<locks::DialectId>() == m_plan.pinned);
 }
 
 void ReadingMenu::choose()

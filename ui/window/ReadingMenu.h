@@ -3,7 +3,9 @@
 
 #pragma once
 
+#include "core/locks/dialects/custom/CustomMapping.h"
 #include "core/watch/TableWatch.h"
+#include "ui/services/Services.h"
 
 #include <QObject>
 
@@ -28,7 +30,12 @@ public:
 
     /// What is remembered of this table; else each second on this machine, where reading costs nothing, and
     /// each five elsewhere.
-    void show(const QString &table, bool local);
+    /// A description that was bound to the table of this connection is checked again.
+    void show(const QString &table, const ConnectionFacts &connection);
+    /// The table on show is read by this description from now on, which is remembered with its content, by connection and
+    /// table. A sentence without a full stop if it cannot be used; empty: it is.
+    [[nodiscard]] QString bind(const locks::CustomMapping &mapping);
+    [[nodiscard]] std::optional<locks::CustomMapping> mapping() const; ///< that is in use
     [[nodiscard]] watch::WatchPlan plan() const { return m_plan; }
     /// Of tables that have no interval of their own; nothing: as show() says. The table on show follows.
     void setDefaultInterval(std::optional<std::chrono::milliseconds> interval);
@@ -39,16 +46,22 @@ Q_SIGNALS:
 private:
     void choose();
     void check();
+    void show();
+    /// The remembered description of the table on show, offered beside the dialects; none: it is not offered.
+    void offerMapping();
+    [[nodiscard]] QString mappingKey() const;
 
     QSettings *m_settings;
     QMenu *m_every;
     QMenu *m_as;
     QString m_table;
+    QString m_connection;
     bool m_local = false;
     std::optional<std::chrono::milliseconds> m_defaultInterval;
     watch::WatchPlan m_plan;
     QActionGroup *m_intervals;
     QActionGroup *m_dialects;
+    QAction *m_described = nullptr; ///< the table's own description
 };
 
 } // namespace ui

@@ -62,7 +62,7 @@ void fillMenus(QMenuBar &bar, const Actions &actions, const ReadingMenu &reading
     fill(*bar.addMenu(MainWindow::tr("&File")), actions,
          {{A::OpenDemo, A::Connect, A::CloseConnection},
           {A::CopyReadPolicy, A::CopyOperatorPolicy, A::CopyLabPolicy},
-          {A::ExportTable},
+          {A::ExportTable, A::DescribeTable},
           {A::Settings},
           {A::Quit}});
     fillView(*bar.addMenu(MainWindow::tr("&View")), actions, reading);

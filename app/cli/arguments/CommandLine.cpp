@@ -212,6 +212,8 @@ private:
             global.color = static_cast<ColorMode>(placeOf(option, value));
         else if (name == QLatin1String("dialect"))
             return takeDialect(value);
+        else if (name == QLatin1String("dialect-file"))
+            global.dialectFile = value;
         else if (name == QLatin1String("timeout"))
             return takeTimeout(value);
         else if (name == QLatin1String("debug"))
@@ -252,6 +254,10 @@ private:
             return {};
         if (!m_line.command)
             return badInput(QStringLiteral("no command was given; see leasescope-cli --help"));
+        if (m_given.contains(QStringLiteral("dialect")) && m_given.contains(QStringLiteral("dialect-file")))
+            return badInput(QStringLiteral("--dialect and --dialect-file exclude each other; give one"));
+        if (m_given.contains(QStringLiteral("dialect-file")) && m_line.global.dialectFile.isEmpty())
+            return badInput(QStringLiteral("--dialect-file needs a file"));
         const CommandSpec &command = *m_line.command;
         const int given = static_cast<int>(m_line.positional.size());
         if (given < command.fewest)

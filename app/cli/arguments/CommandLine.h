@@ -60,6 +60,8 @@ struct GlobalOptions {
     std::optional<OutputFormat> output; ///< nothing: by what stdout is
     ColorMode color = ColorMode::Auto;
     locks::DialectId dialect; ///< None: detect
+    QString
+        dialectFile; ///< a description that is read before the command runs; `dialect` is its dialect then
     std::chrono::milliseconds timeout{std::chrono::seconds(10)};
     base::LogDetail log = base::LogDetail::Problems; ///< --debug, --verbose
     bool version = false;

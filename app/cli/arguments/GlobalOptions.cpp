@@ -20,6 +20,8 @@ constexpr std::array globals{
     OptionSpec{"timeout", ValueKind::Duration, "DURATION", "for each request (10s)"},
     OptionSpec{"dialect", ValueKind::Dialect, "NAME", "do not detect; read items as this dialect", false, "",
                "reading and writing"},
+    OptionSpec{"dialect-file", ValueKind::Text, "FILE",
+               "read a table that no dialect knows by the description in this file (*.lockdialect.json)"},
     OptionSpec{"output", ValueKind::Text, "FORMAT",
                "table, json, jsonl or csv (table on a terminal, json otherwise)", false,
                "table json jsonl csv"},

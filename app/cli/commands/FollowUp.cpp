@@ -33,7 +33,10 @@ QString commandFor(const Context &context, const QStringList &options, const QSt
 
 QString commandForLock(const Context &context, const QStringList &options)
 {
-    QStringList all = options;
+    QStringList all;
+    if (const QString &file = context.line->global.dialectFile; !file.isEmpty())
+        all += {QStringLiteral("--dialect-file"), file};
+    all += options;
     if (const auto sortKey = context.line->given("sort-key"))
         all += QStringLiteral("--sort-key=") + *sortKey;
     return commandFor(context, all, context.line->positional.first(2));

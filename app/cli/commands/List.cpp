@@ -3,6 +3,7 @@
 
 #include "app/cli/arguments/Duration.h"
 #include "app/cli/commands/Commands.h"
+#include "app/cli/commands/DialectFile.h"
 #include "app/cli/commands/ListObservation.h"
 #include "app/cli/commands/TableAccess.h"
 #include "app/cli/output/LockWriter.h"
@@ -157,6 +158,8 @@ base::Task<int> runList(Context context)
     const auto observed = co_await observation.run();
     if (!observed)
         co_return fail(context, observed.error());
+    if (const auto fits = checkDialectFile(context, *session.snapshot()); !fits)
+        co_return fail(context, fits.error());
     const view::ViewContext look = viewContext(context, session.now());
     view::LockJudgements judged;
     judged.judgeAll(*session.snapshot(), look.now);

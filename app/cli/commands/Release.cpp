@@ -3,6 +3,7 @@
 
 #include "app/cli/arguments/Wrapping.h"
 #include "app/cli/commands/Commands.h"
+#include "app/cli/commands/DialectFile.h"
 #include "app/cli/commands/FollowUp.h"
 #include "app/cli/commands/Proof.h"
 #include "app/cli/commands/SavedLockState.h"
@@ -15,6 +16,7 @@
 #include "core/admin/ReleaseGuard.h"
 #include "core/base/TimeText.h"
 #include "core/locks/dialects/Dialects.h"
+#include "core/locks/dialects/custom/CustomDialects.h"
 
 #include <algorithm>
 #include <functional>
@@ -79,6 +81,8 @@ base::Result<void> checkFlags(const Context &context)
                              QStringLiteral("--mode is mark or delete, not \"%1\"").arg(mode));
     if (line.has("break"))
         return checkConsent(context, "--break");
+    if (!line.global.dialectFile.isEmpty())
+        return checkConsent(context, "--dialect-file");
     return {};
 }
 
@@ -267,11 +271,14 @@ void writeConsequences(Output &out, const locks::ReleaseChoice &choice)
 /// Cancelled with Ctrl-C.
 base::Task<base::Result<bool>> confirmed(Context context, admin::ReleaseIntent intent)
 {
-    if (intent.verb != Verb::BreakLive || context.line->has("yes"))
+    const bool isDescribed = !context.line->global.dialectFile.isEmpty();
+    if ((intent.verb != Verb::BreakLive && !isDescribed) || context.line->has("yes"))
         co_return true;
     if (const auto checked = checkConsent(context, "--as-seen of a lock that was not lapsed"); !checked)
         co_return tl::unexpected(checked.error());
-    if (const auto choice = choiceOf(intent))
+    const auto choice =
+        isDescribed ? std::nullopt : choiceOf(intent); // else they were shown with the request
+    if (choice)
         writeConsequences(*context.err, *choice);
     const QString key = intent.seen.keyText;
     const QString question =
@@ -293,6 +300,8 @@ base::Task<base::Result<bool>> confirmed(Context context, admin::ReleaseIntent i
 
 void writeRehearsal(Output &out, const admin::Receipt &rehearsed, const admin::ReleaseIntent &intent)
 {
+    if (locks::customDialect(intent.seen.dialect))
+        writeReading(out, intent.seen);
     writeRequest(out, rehearsed);
     if (const auto choice = choiceOf(intent))
         writeConsequences(out, *choice);
@@ -357,6 +366,17 @@ base::Task<int> runRelease(Context context)
         if (context.format == OutputFormat::Table && rehearsed->succeeded())
             writeRehearsal(*context.out, *rehearsed, *prepared.intent);
         co_return status;
+    }
+    // No one has confirmed a description but its author: what it makes of the row is shown before anything is sent.
+    if (!line.global.dialectFile.isEmpty()) {
+        const auto rehearsed = co_await admin::ForceRelease::rehearse(
+            context.connection->reader(), *context.clock, *prepared.intent, context.stop);
+        if (!rehearsed)
+            co_return failed(context, rehearsed.error());
+        if (!rehearsed->succeeded())
+            co_return writeReceipt(*context.out, context.format, *rehearsed);
+        writeRehearsal(*context.err, *rehearsed, *prepared.intent);
+        context.err->flush();
     }
     const auto agreed = co_await confirmed(context, *prepared.intent);
     if (!agreed)

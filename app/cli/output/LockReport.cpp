@@ -97,7 +97,10 @@ void writeAttributes(Output &out, const view::LockView &lock)
         if (!lock.isAdditional(name))
             continue;
         QByteArray json;
-        view::appendAttribute(json, item, index);
+        if (lock.hidesAdditional())
+            json = QByteArray("not shown, of type ") + aws::wireName(item.typeAt(index));
+        else
+            view::appendAttribute(json, item, index);
         lines.push_back({"  " + visibleBytes(QString::fromUtf8(view::borrowed(name))),
                          visibleBytes(QString::fromUtf8(json))});
     }

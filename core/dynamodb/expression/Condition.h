@@ -92,6 +92,9 @@ public:
     /// The request body, byte for byte as it will be sent. Also what dialogs, dry runs and the journal show.
     /// Asks for ReturnValues=ALL_OLD and ReturnValuesOnConditionCheckFailure=ALL_OLD.
     [[nodiscard]] QByteArray requestBody() const;
+    /// Whether its expressions are within what the service accepts: 4 KB each, 300 operators in a condition. Rule:
+    /// DynamoDB quotas, "Expression parameters".
+    [[nodiscard]] bool isWithinLimits() const;
     /// The item as it will be after this write on top of `before`; nothing after a delete.
     [[nodiscard]] std::optional<Item> resultOn(const Item &before) const;
 

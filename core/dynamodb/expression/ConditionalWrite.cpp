@@ -72,6 +72,16 @@ QByteArray updateExpression(const std::vector<Assignment> &changes, Placeholders
 
 } // namespace
 
+bool ConditionalWrite::isWithinLimits() const
+{
+    constexpr qsizetype longestExpression = 4096;
+    constexpr int mostOperators = 300;
+    Placeholders placeholders; // in the order of the request: their numbers get longer
+    return updateExpression(m_changes, placeholders).size() <= longestExpression &&
+        m_condition.expression(placeholders).size() <= longestExpression &&
+        m_condition.operatorCount() <= mostOperators;
+}
+
 QByteArray ConditionalWrite::requestBody() const
 {
     Placeholders placeholders;

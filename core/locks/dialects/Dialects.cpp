@@ -3,6 +3,7 @@
 
 #include "core/locks/dialects/Dialects.h"
 
+#include "core/locks/dialects/custom/CustomDialects.h"
 #include "core/locks/protocol/LockProtocol.h"
 
 namespace locks {
@@ -14,7 +15,8 @@ std::span<const LockDialect *const> allDialects()
 
 const LockDialect *dialect(DialectId id)
 {
-    return registeredDialects().dialect(id);
+    const LockDialect *registered = registeredDialects().dialect(id);
+    return registered ? registered : customDialect(id);
 }
 
 const LockProtocol *protocolOf(DialectId id)
@@ -25,7 +27,8 @@ const LockProtocol *protocolOf(DialectId id)
 
 std::optional<DialectId> dialectNamed(QStringView name)
 {
-    return registeredDialects().named(name);
+    const auto registered = registeredDialects().named(name);
+    return registered ? registered : customDialectNamed(name);
 }
 
 QString dialectNames(QLatin1String conjunction, bool (*counts)(const LockDialect &))
@@ -51,6 +54,11 @@ Recognition recognise(const aws::ItemFields &item, const TableShape &shape)
     return registeredDialects().recognise(item, shape);
 }
 
+bool isCertainlyKnown(const aws::ItemFields &item, const TableShape &shape)
+{
+    return recognise(item, shape).confidence == Confidence::Certain;
+}
+
 std::span<const std::string_view> formatNames()
 {
     return registeredDialects().formatNames();
@@ -58,11 +66,22 @@ std::span<const std::string_view> formatNames()
 
 LockFacts factsOf(const aws::ItemFields &item, const TableShape &shape, DialectId pinned)
 {
+    if (const CustomDialect *custom = customDialect(pinned)) {
+        if (!isCertainlyKnown(item, shape))
+            return custom->facts(item, shape);
+        pinned = {};
+    }
     return registeredDialects().factsOf(item, shape, pinned);
 }
 
 LockRecord recordOf(const aws::Item &item, const TableShape &shape, DialectId pinned)
 {
+    if (const CustomDialect *custom = customDialect(pinned)) {
+        const aws::PackedItem packed(item);
+        if (!isCertainlyKnown(packed.view(), shape))
+            return custom->read(item, shape);
+        pinned = {};
+    }
     return registeredDialects().recordOf(item, shape, pinned);
 }
 

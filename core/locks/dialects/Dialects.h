@@ -16,10 +16,12 @@ namespace locks {
 
 /// All dialects we read, in order of detection.
 [[nodiscard]] std::span<const LockDialect *const> allDialects();
-[[nodiscard]] const LockDialect *dialect(DialectId id); ///< null for none
+/// Null for none. Custom dialects are found too, and only here and by dialectNamed(): no list names them.
+[[nodiscard]] const LockDialect *dialect(DialectId id);
 /// Null for none, and for a dialect whose client we cannot play.
 [[nodiscard]] const LockProtocol *protocolOf(DialectId id);
-[[nodiscard]] std::optional<DialectId> dialectNamed(QStringView name); ///< of those we read
+/// Of those we read, custom ones among them.
+[[nodiscard]] std::optional<DialectId> dialectNamed(QStringView name);
 
 /// Names of the dialects that `counts` lets through, or of all, for a sentence: "dynamolock, ddblock or kcl".
 [[nodiscard]] QString dialectNames(QLatin1String conjunction, bool (*counts)(const LockDialect &) = nullptr);
@@ -30,11 +32,15 @@ namespace locks {
 /// cannot read have no dialect and a reason that names the library. No allocation.
 [[nodiscard]] Recognition recognise(const aws::ItemFields &item, const TableShape &shape);
 
+/// Whether a format that we know claims the row for certain: then no custom dialect reads it, whatever was chosen.
+[[nodiscard]] bool isCertainlyKnown(const aws::ItemFields &item, const TableShape &shape);
+
 /// Names of all formats that recognise() tells apart, in order of the alphabet: dialects and others.
 [[nodiscard]] std::span<const std::string_view> formatNames();
 
 /// facts() by the recognised dialect, or by `pinned` if the user chose one. A row of a lock library that we
-/// recognise but cannot read is Unsupported, any other unrecognised row NotALock; both with the reason.
+/// recognise but cannot read is Unsupported, any other unrecognised row NotALock; both with the reason. A custom dialect
+/// that was chosen does not read rows that isCertainlyKnown(); those are read as what they are.
 [[nodiscard]] LockFacts factsOf(const aws::ItemFields &item, const TableShape &shape, DialectId pinned = {});
 [[nodiscard]] LockRecord recordOf(const aws::Item &item, const TableShape &shape, DialectId pinned = {});
 

@@ -85,6 +85,12 @@ public:
     /// The lock's name as the library's user knows it, a part of the key.
     [[nodiscard]] virtual std::string_view nameOf(std::string_view key) const { return key; }
 
+    /// The lock's name where it is no part of the partition key, a view into the item; nothing: nameOf() tells it.
+    [[nodiscard]] virtual std::optional<std::string_view> nameIn(const aws::ItemFields &) const { return {}; }
+
+    /// Values of attributes it does not name are not shown.
+    [[nodiscard]] virtual bool hidesAdditional() const { return false; }
+
     /// Ways to release this record, the default first. Empty if nothing can be released (NotALock; already
     /// released; a lock that has no safe way: it says why by its reason, or where it can be read by its first remark).
     [[nodiscard]] virtual std::vector<ReleaseChoice> releaseChoices(const LockRecord &record) const = 0;

@@ -34,6 +34,9 @@ enum class ExpiryRule : quint8 {
 struct Identity {
     std::string_view first;
     std::string_view second; ///< empty if one value is enough
+    /// Compared and never shown: what else tells two identities apart, where two values of text are not enough.
+    std::string_view rest{};
+    /// Nothing of it can be shown.
     [[nodiscard]] bool isEmpty() const { return first.empty() && second.empty(); }
     friend bool operator==(const Identity &, const Identity &) = default;
     /// For people and commands: text as it is, other bytes as "0x" and hex, two values joined by "|".

@@ -1,0 +1,668 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/locks/dialects/custom/MappingReader.h"
+
+#include "core/locks/dialects/Dialects.h"
+#include "core/locks/dialects/common/RecordBuilder.h"
+#include "core/locks/dialects/custom/ExactDecimal.h"
+#include "core/locks/dialects/custom/JsonTree.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <map>
+
+namespace locks {
+namespace {
+
+using namespace mapping;
+using aws::AttributeType;
+using aws::AttributeValue;
+using Kind = JsonTree::Kind;
+using std::string_view;
+
+constexpr int deepest = 8; // of lists and objects; the format has four
+constexpr qsizetype longestTableName = 255;
+constexpr std::size_t longestId = 40;
+constexpr std::size_t longestAttribute = 65'535; // bytes; DynamoDB's own limit
+
+QString told(const char *sentence)
+{
+    return QCoreApplication::translate("locks", sentence);
+}
+
+/// A value of the file, and where it stands as a JSON pointer.
+struct Value {
+    const JsonTree *element;
+    QString place;
+};
+using Members = std::map<string_view, Value>;
+
+/// A member's name as a part of a JSON pointer. It may be anything: cut where it would fill the sentence.
+QString pointerPart(string_view name)
+{
+    constexpr qsizetype longest = 60;
+    QString part = textOf(name).replace(u'~', QLatin1String("~0")).replace(u'/', QLatin1String("~1"));
+    if (part.size() > longest)
+        part = part.first(longest) + QChar(0x2026);
+    return part;
+}
+
+struct TypeName {
+    const char *name;
+    AttributeType type;
+};
+constexpr std::array typeNames{TypeName{"S", AttributeType::S},       TypeName{"N", AttributeType::N},
+                               TypeName{"B", AttributeType::B},       TypeName{"BOOL", AttributeType::Bool},
+                               TypeName{"NULL", AttributeType::Null}, TypeName{"SS", AttributeType::SS},
+                               TypeName{"NS", AttributeType::NS},     TypeName{"BS", AttributeType::BS},
+                               TypeName{"L", AttributeType::L},       TypeName{"M", AttributeType::M}};
+
+/// Reads from the top down. The first error counts; after it nothing that was read is used.
+class Reader {
+public:
+    base::Result<Parts> read(const QByteArray &json);
+
+private:
+    // Every reader returns something that may be built on, and notes what is wrong.
+    void fail(const QString &place, const QString &why, base::ErrorKind kind = base::ErrorKind::BadInput);
+    void fail(const Value &value, const char *why) { fail(value.place, told(why)); }
+    /// The members of an object: none but `allowed`, none twice.
+    Members members(const Value &object, std::initializer_list<string_view> allowed);
+    /// A member that must be there; null once that it is missing was noted.
+    const Value *needed(const Members &members, const Value &object, string_view name);
+    static const Value *optional(const Members &members, string_view name);
+
+    string_view text(const Value &value);
+    string_view textNotEmpty(const Value &value);
+    qint64 wholeAtLeast(const Value &value, qint64 least);
+    void mustBeTrue(const Value &value);
+    std::vector<Value> list(const Value &value);
+    QByteArray attribute(const Value &value);
+    QByteArray attributeOf(const Members &members, const Value &object);
+    std::vector<QByteArray> attributes(const Value &value);
+    QStringList texts(const Value &value);
+    template <typename Names>
+    std::size_t oneOf(const Value &value, const Names &names);
+    AttributeType type(const Value &value);
+    AttributeValue literal(const Value &value, AttributeType type);
+
+    bool checkEdition(const Value &root);
+    void readId(const Value &value);
+    void readTables(const Value &value);
+    Test rowTest(const Value &value);
+    Test releasedTest(const Value &value);
+    /// The members type, equals and startsWith of both.
+    void readTyped(Test &test, const Members &members, const Value &object);
+    void readRows(const Value &value);
+    void readName(const Value &value);
+    LengthUnit lengthUnit(const Value &value, bool mayBeGo);
+    void checkLength(const Value &value, qint64 count, LengthUnit unit);
+    void readLease(const Value &value);
+    void readExpiry(const Value &value);
+    void readDate(const Members &members, const Value &object);
+    Length length(const Value &value);
+    void readRelease(const Value &value);
+    Change change(const Value &value);
+    void checkWhole(const Value &root);
+    [[nodiscard]] bool marksAsReleased() const;
+
+    std::optional<base::Error> m_error;
+    Parts m_parts;
+};
+
+void Reader::fail(const QString &place, const QString &why, base::ErrorKind kind)
+{
+    if (m_error)
+        return;
+    const QString where = place.isEmpty() ? told(QT_TRANSLATE_NOOP("locks", "the file")) : place;
+    m_error = base::Error{kind, QStringLiteral("%1 %2").arg(where, why), {}, {}};
+}
+
+Members Reader::members(const Value &object, std::initializer_list<string_view> allowed)
+{
+    Members found;
+    if (object.element->kind() != Kind::Object) {
+        fail(object, QT_TRANSLATE_NOOP("locks", "is not a JSON object"));
+        return found;
+    }
+    for (const auto &[key, element] : object.element->members()) {
+        const string_view name(key.constData(), static_cast<std::size_t>(key.size()));
+        const Value value{&element, object.place + u'/' + pointerPart(name)};
+        if (std::ranges::find(allowed, name) == allowed.end())
+            fail(value, QT_TRANSLATE_NOOP("locks", "is not a member that this format knows here"));
+        else if (!found.emplace(name, value).second)
+            fail(value, QT_TRANSLATE_NOOP("locks", "is there twice"));
+    }
+    return found;
+}
+
+const Value *Reader::optional(const Members &members, string_view name)
+{
+    const auto found = members.find(name);
+    return found == members.end() ? nullptr : &found->second;
+}
+
+const Value *Reader::needed(const Members &members, const Value &object, string_view name)
+{
+    const Value *found = optional(members, name);
+    if (!found)
+        fail(object.place + u'/' + textOf(name), told(QT_TRANSLATE_NOOP("locks", "is missing")));
+    return found;
+}
+
+string_view Reader::text(const Value &value)
+{
+    if (value.element->kind() != Kind::Text)
+        fail(value, QT_TRANSLATE_NOOP("locks", "is not text"));
+    const QByteArray &found = value.element->text();
+    return {found.constData(), static_cast<std::size_t>(found.size())};
+}
+
+string_view Reader::textNotEmpty(const Value &value)
+{
+    const string_view found = text(value);
+    if (found.empty())
+        fail(value, QT_TRANSLATE_NOOP("locks", "is empty"));
+    return found;
+}
+
+qint64 Reader::wholeAtLeast(const Value &value, qint64 least)
+{
+    const qint64 found = value.element->whole();
+    if (value.element->kind() != Kind::Whole || found < least)
+        fail(value.place,
+             told(QT_TRANSLATE_NOOP("locks", "is not a whole number of at least %1 and of 64 bits"))
+                 .arg(least));
+    return std::max(found, least);
+}
+
+void Reader::mustBeTrue(const Value &value)
+{
+    if (value.element->kind() != Kind::Boolean || !value.element->boolean())
+        fail(value, QT_TRANSLATE_NOOP("locks", "can only be true"));
+}
+
+std::vector<Value> Reader::list(const Value &value)
+{
+    std::vector<Value> found;
+    if (value.element->kind() != Kind::List)
+        fail(value, QT_TRANSLATE_NOOP("locks", "is not a list"));
+    for (const JsonTree &element : value.element->elements())
+        found.push_back({&element, value.place + u'/' + QString::number(found.size())});
+    return found;
+}
+
+QByteArray Reader::attribute(const Value &value)
+{
+    const string_view name = textNotEmpty(value);
+    if (name.size() > longestAttribute)
+        fail(value, QT_TRANSLATE_NOOP("locks", "is longer than an attribute name can be"));
+    return bytesOf(name);
+}
+
+QByteArray Reader::attributeOf(const Members &members, const Value &object)
+{
+    const Value *name = needed(members, object, "attribute");
+    return name ? attribute(*name) : QByteArray();
+}
+
+std::vector<QByteArray> Reader::attributes(const Value &value)
+{
+    std::vector<QByteArray> names;
+    for (const Value &element : list(value)) {
+        QByteArray name = attribute(element);
+        if (std::ranges::find(names, name) != names.end())
+            fail(element, QT_TRANSLATE_NOOP("locks", "names an attribute that the list has already"));
+        names.push_back(std::move(name));
+    }
+    return names;
+}
+
+QStringList Reader::texts(const Value &value)
+{
+    QStringList found;
+    for (const Value &element : list(value))
+        found << textOf(textNotEmpty(element));
+    return found;
+}
+
+template <typename Names>
+std::size_t Reader::oneOf(const Value &value, const Names &names)
+{
+    const string_view word = text(value);
+    const auto found = std::ranges::find(names, word);
+    if (found != std::end(names))
+        return static_cast<std::size_t>(found - std::begin(names));
+    QStringList all;
+    for (const string_view name : names)
+        all << textOf(name);
+    fail(value.place,
+         told(QT_TRANSLATE_NOOP("locks", "is none of these words: %1")).arg(all.join(QLatin1String(", "))));
+    return 0;
+}
+
+AttributeType Reader::type(const Value &value)
+{
+    std::array<string_view, typeNames.size()> names;
+    std::ranges::transform(typeNames, names.begin(),
+                           [](const TypeName &type) { return string_view(type.name); });
+    return typeNames[oneOf(value, names)].type;
+}
+
+AttributeValue Reader::literal(const Value &value, AttributeType type)
+{
+    switch (type) {
+    case AttributeType::S:
+        return AttributeValue::string(bytesOf(text(value)));
+    case AttributeType::N: {
+        const string_view number = text(value);
+        if (!ExactDecimal::parse(number))
+            fail(value, QT_TRANSLATE_NOOP("locks", "is not text with a number of at most 38 digits"));
+        return AttributeValue::number(bytesOf(number));
+    }
+    case AttributeType::Bool: {
+        if (value.element->kind() != Kind::Boolean)
+            fail(value, QT_TRANSLATE_NOOP("locks", "is neither true nor false"));
+        return AttributeValue::boolean(value.element->boolean());
+    }
+    default:
+        fail(value, QT_TRANSLATE_NOOP("locks", "needs the type S, N or BOOL beside it"));
+        return {};
+    }
+}
+
+bool Reader::checkEdition(const Value &root)
+{
+    if (root.element->kind() != Kind::Object) {
+        fail(root, QT_TRANSLATE_NOOP("locks", "is not a JSON object"));
+        return false;
+    }
+    for (const auto &[name, value] : root.element->members()) {
+        const qint64 edition = value.whole();
+        if (name != "lockDialect" || value.kind() != Kind::Whole || edition <= CustomMapping::edition)
+            continue;
+        fail(QString(),
+             told(QT_TRANSLATE_NOOP(
+                      "locks",
+                      "is of edition %1 of this format, and this version of Leasescope reads edition "
+                      "%2; use a newer version"))
+                 .arg(edition)
+                 .arg(CustomMapping::edition),
+             base::ErrorKind::Unsupported);
+        return false;
+    }
+    return true;
+}
+
+void Reader::readId(const Value &value)
+{
+    const string_view id = text(value);
+    const auto isAllowed = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
+    };
+    if (id.empty() || id.size() > longestId || !std::ranges::all_of(id, isAllowed))
+        fail(value, QT_TRANSLATE_NOOP("locks", "is not 1 to 40 of the characters a to z, 0 to 9 and -"));
+    else if (std::ranges::find(formatNames(), id) != formatNames().end())
+        fail(value, QT_TRANSLATE_NOOP("locks", "is the name of a format that Leasescope knows itself"));
+    m_parts.id = bytesOf(id);
+}
+
+void Reader::readTables(const Value &value)
+{
+    const auto isAllowed = [](QChar c) {
+        const char16_t code = c.unicode();
+        return (code >= u'a' && code <= u'z') || (code >= u'A' && code <= u'Z') ||
+            (code >= u'0' && code <= u'9') || code == u'_' || code == u'-' || code == u'.';
+    };
+    for (const Value &element : list(value)) {
+        const QString name = textOf(textNotEmpty(element));
+        const QStringView plain = name.endsWith(u'*') ? QStringView(name).chopped(1) : QStringView(name);
+        if (name.size() > longestTableName || !std::ranges::all_of(plain, isAllowed))
+            fail(element, QT_TRANSLATE_NOOP("locks", "is not a table name, with or without a * at its end"));
+        m_parts.tables << name;
+    }
+    if (m_parts.tables.isEmpty())
+        fail(value, QT_TRANSLATE_NOOP("locks", "is empty"));
+}
+
+void Reader::readTyped(Test &test, const Members &members, const Value &object)
+{
+    const Value *typed = needed(members, object, "type");
+    const Value *equals = optional(members, "equals");
+    const Value *startsWith = optional(members, "startsWith");
+    if (!typed)
+        return;
+    test.type = type(*typed);
+    test.kind = Test::Kind::HasType;
+    if (equals && startsWith)
+        fail(*startsWith, QT_TRANSLATE_NOOP("locks", "and equals exclude each other"));
+    if (equals) {
+        test.kind = Test::Kind::Equals;
+        test.value = literal(*equals, test.type);
+    } else if (startsWith) {
+        test.kind = Test::Kind::StartsWith;
+        if (test.type != AttributeType::S)
+            fail(*startsWith, QT_TRANSLATE_NOOP("locks", "needs the type S beside it"));
+        else
+            test.value = AttributeValue::string(bytesOf(textNotEmpty(*startsWith)));
+    }
+}
+
+Test Reader::rowTest(const Value &value)
+{
+    const Members found = members(value, {"attribute", "type", "equals", "startsWith", "absent"});
+    Test test;
+    test.attribute = attributeOf(found, value);
+    const Value *absent = optional(found, "absent");
+    if (!absent) {
+        readTyped(test, found, value);
+        return test;
+    }
+    mustBeTrue(*absent);
+    if (found.size() > 2)
+        fail(*absent, QT_TRANSLATE_NOOP("locks", "excludes any other test of the attribute"));
+    test.kind = Test::Kind::Absent;
+    return test;
+}
+
+Test Reader::releasedTest(const Value &value)
+{
+    const Members found = members(value, {"attribute", "type", "equals", "present", "absent"});
+    Test test;
+    test.attribute = attributeOf(found, value);
+    for (const auto &[name, kind] :
+         {std::pair("present", Test::Kind::Present), std::pair("absent", Test::Kind::Absent)}) {
+        const Value *flag = optional(found, name);
+        if (!flag)
+            continue;
+        mustBeTrue(*flag);
+        if (found.size() > 2)
+            fail(*flag, QT_TRANSLATE_NOOP("locks", "excludes any other test of the attribute"));
+        test.kind = kind;
+        return test;
+    }
+    readTyped(test, found, value);
+    if (test.kind == Test::Kind::HasType)
+        (void)needed(found, value, "equals");
+    return test;
+}
+
+void Reader::readRows(const Value &value)
+{
+    for (const Value &element : list(value))
+        m_parts.rows.push_back(rowTest(element));
+    if (m_parts.rows.empty())
+        fail(value, QT_TRANSLATE_NOOP("locks", "is empty"));
+}
+
+void Reader::readName(const Value &value)
+{
+    const Members found = members(value, {"attribute", "strip"});
+    Name name;
+    name.attribute = attributeOf(found, value);
+    if (const Value *strip = optional(found, "strip"))
+        name.strip = bytesOf(text(*strip));
+    m_parts.lockName = name;
+}
+
+LengthUnit Reader::lengthUnit(const Value &value, bool mayBeGo)
+{
+    constexpr std::array<string_view, 7> names{"ns", "us", "ms", "s", "min", "h", "go-duration"};
+    const std::span<const string_view> known(names);
+    return static_cast<LengthUnit>(oneOf(value, mayBeGo ? known : known.first(names.size() - 1)));
+}
+
+void Reader::checkLength(const Value &value, qint64 count, LengthUnit unit)
+{
+    const std::chrono::nanoseconds one = Length{1, unit}.duration();
+    if (count > std::numeric_limits<qint64>::max() / one.count())
+        fail(value, QT_TRANSLATE_NOOP("locks", "is longer than 64 bits of nanoseconds can be"));
+}
+
+void Reader::readLease(const Value &value)
+{
+    const Members found = members(value, {"attribute", "fixed", "unit"});
+    const Value *name = optional(found, "attribute");
+    const Value *fixed = optional(found, "fixed");
+    const Value *unit = needed(found, value, "unit");
+    Lease lease;
+    if (name && fixed)
+        fail(*fixed, QT_TRANSLATE_NOOP("locks", "and attribute exclude each other"));
+    else if (!name && !fixed)
+        fail(value, QT_TRANSLATE_NOOP("locks", "needs attribute or fixed"));
+    if (unit)
+        lease.unit = lengthUnit(*unit, name != nullptr);
+    if (name)
+        lease.attribute = attribute(*name);
+    if (fixed && unit) {
+        lease.fixed = wholeAtLeast(*fixed, 1);
+        checkLength(*fixed, lease.fixed, lease.unit);
+    }
+    m_parts.lease = lease;
+}
+
+Length Reader::length(const Value &value)
+{
+    const Members found = members(value, {"value", "unit"});
+    const Value *count = needed(found, value, "value");
+    const Value *unit = needed(found, value, "unit");
+    Length length;
+    if (!count || !unit)
+        return length;
+    length.value = wholeAtLeast(*count, 0);
+    length.unit = lengthUnit(*unit, false);
+    checkLength(*count, length.value, length.unit);
+    return length;
+}
+
+void Reader::readDate(const Members &members, const Value &object)
+{
+    constexpr std::array<string_view, 3> forms{"number", "rfc3339", "iso-millis"};
+    constexpr std::array<string_view, 5> units{"s", "ms", "us", "ns", "100ns"};
+    constexpr std::array<string_view, 2> bases{"unix", "filetime"};
+    Expiry &expiry = m_parts.expiry;
+    expiry.attribute = attributeOf(members, object);
+    if (const Value *form = needed(members, object, "form"))
+        expiry.form = static_cast<DateForm>(oneOf(*form, forms));
+    const Value *unit = optional(members, "unit");
+    const Value *base = optional(members, "base");
+    if (expiry.form == DateForm::Number)
+        unit = needed(members, object, "unit");
+    for (const Value *one : {unit, base}) {
+        if (one && expiry.form != DateForm::Number)
+            fail(*one, QT_TRANSLATE_NOOP("locks", "goes with the form number alone"));
+    }
+    if (unit)
+        expiry.unit = static_cast<DateUnit>(oneOf(*unit, units));
+    if (base)
+        expiry.base = static_cast<DateBase>(oneOf(*base, bases));
+    if (const Value *grace = optional(members, "grace"))
+        expiry.grace = length(*grace);
+}
+
+void Reader::readExpiry(const Value &value)
+{
+    constexpr std::array<string_view, 3> rules{"date", "stillness", "never"};
+    constexpr std::array meant{ExpiryRule::Date, ExpiryRule::RecordVersion, ExpiryRule::Never};
+    const Members found = members(value, {"rule", "attribute", "form", "unit", "base", "grace"});
+    const Value *rule = needed(found, value, "rule");
+    if (!rule)
+        return;
+    m_parts.expiry.rule = meant[oneOf(*rule, rules)];
+    if (m_parts.expiry.rule == ExpiryRule::Date)
+        return readDate(found, value);
+    for (const auto &[name, member] : found) {
+        if (name != "rule")
+            fail(member, QT_TRANSLATE_NOOP("locks", "goes with the rule date alone"));
+    }
+}
+
+Change Reader::change(const Value &value)
+{
+    const Members found = members(value, {"attribute", "type", "value", "fresh"});
+    Change change;
+    change.attribute = attributeOf(found, value);
+    if (const Value *fresh = optional(found, "fresh")) {
+        (void)oneOf(*fresh, std::array<string_view, 1>{"uuid"});
+        if (found.size() > 2)
+            fail(*fresh, QT_TRANSLATE_NOOP("locks", "excludes type and value"));
+        return change;
+    }
+    const Value *typed = needed(found, value, "type");
+    const Value *literalValue = needed(found, value, "value");
+    if (!typed || !literalValue)
+        return change;
+    const AttributeType wanted = type(*typed);
+    const bool isPlain =
+        wanted == AttributeType::S || wanted == AttributeType::N || wanted == AttributeType::Bool;
+    if (!isPlain)
+        fail(*typed,
+             QT_TRANSLATE_NOOP("locks", "is not S, N or BOOL, which are all that a release can write"));
+    else
+        change.value = literal(*literalValue, wanted);
+    return change;
+}
+
+void Reader::readRelease(const Value &value)
+{
+    constexpr std::array<string_view, 3> actions{"none", "delete", "mark"};
+    const Members found = members(value, {"action", "set", "remove"});
+    const Value *action = needed(found, value, "action");
+    const Value *set = optional(found, "set");
+    const Value *remove = optional(found, "remove");
+    if (!action)
+        return;
+    Release &release = m_parts.release;
+    release.action = static_cast<Release::Action>(oneOf(*action, actions));
+    for (const Value *one : {set, remove}) {
+        if (one && release.action != Release::Action::Mark)
+            fail(*one, QT_TRANSLATE_NOOP("locks", "goes with the action mark alone"));
+    }
+    std::vector<QByteArray> changed;
+    const auto note = [&](const Value &at, const QByteArray &name) {
+        if (std::ranges::find(changed, name) != changed.end())
+            fail(at, QT_TRANSLATE_NOOP("locks", "changes an attribute that the release changes already"));
+        changed.push_back(name);
+    };
+    for (const Value &element : set ? list(*set) : std::vector<Value>()) {
+        release.set.push_back(change(element));
+        note(element, release.set.back().attribute);
+    }
+    if (remove)
+        release.remove = attributes(*remove);
+    for (const QByteArray &name : release.remove)
+        note(*remove, name);
+    if (release.action == Release::Action::Mark && changed.empty())
+        fail(value, QT_TRANSLATE_NOOP("locks", "neither sets nor removes an attribute"));
+}
+
+bool Reader::marksAsReleased() const
+{
+    const Test &released = *m_parts.released;
+    const std::vector<Change> &set = m_parts.release.set;
+    const auto written = std::ranges::find(set, released.attribute, &Change::attribute);
+    switch (released.kind) {
+    case Test::Kind::Absent:
+        return std::ranges::find(m_parts.release.remove, released.attribute) != m_parts.release.remove.end();
+    case Test::Kind::Present:
+        return written != set.end();
+    default:
+        break;
+    }
+    if (written == set.end() || !written->value || written->value->type() != released.type)
+        return false;
+    return released.type == AttributeType::N ? ExactDecimal::parse(string_view(written->value->bytes())) ==
+            ExactDecimal::parse(string_view(released.value.bytes()))
+                                             : *written->value == released.value;
+}
+
+void Reader::checkWhole(const Value &root)
+{
+    if (m_error)
+        return;
+    if (m_parts.expiry.rule == ExpiryRule::RecordVersion) {
+        if (m_parts.version.empty())
+            fail(root.place + QLatin1String("/version"),
+                 told(QT_TRANSLATE_NOOP("locks", "is missing: the rule stillness goes by it")));
+        if (!m_parts.lease)
+            fail(root.place + QLatin1String("/lease"),
+                 told(QT_TRANSLATE_NOOP("locks", "is missing: the rule stillness goes by it")));
+    }
+    if (m_parts.release.action != Release::Action::Mark)
+        return;
+    if (!m_parts.released)
+        fail(root.place + QLatin1String("/released"),
+             told(QT_TRANSLATE_NOOP("locks", "is missing: the action mark goes by it")));
+    else if (!marksAsReleased())
+        fail(root.place + QLatin1String("/release"),
+             told(QT_TRANSLATE_NOOP("locks", "leaves a row that is not released by /released")));
+}
+
+base::Result<Parts> Reader::read(const QByteArray &json)
+{
+    if (json.size() > CustomMapping::longestFile)
+        return base::failure(base::ErrorKind::BadInput,
+                             told(QT_TRANSLATE_NOOP("locks", "the file is larger than 64 KiB")));
+    const auto parsed = JsonTree::parse(json, deepest);
+    if (!parsed)
+        return base::failure(base::ErrorKind::BadInput,
+                             told(QT_TRANSLATE_NOOP("locks", "the file is not one JSON object in UTF-8")));
+    const Value root{&*parsed, {}};
+    if (!checkEdition(root))
+        return tl::unexpected(*m_error);
+    const Members found =
+        members(root,
+                {"lockDialect", "id", "name", "note", "tables", "rows", "lockName", "owner", "version",
+                 "generation", "lease", "expiry", "released", "release", "warn"});
+    using Read = void (Reader::*)(const Value &);
+    if (const Value *edition = needed(found, root, "lockDialect"))
+        (void)wholeAtLeast(*edition, CustomMapping::edition);
+    for (const auto &[name, read] : {std::pair<const char *, Read>("id", &Reader::readId),
+                                     {"tables", &Reader::readTables},
+                                     {"rows", &Reader::readRows},
+                                     {"expiry", &Reader::readExpiry},
+                                     {"release", &Reader::readRelease}}) {
+        if (const Value *value = needed(found, root, name))
+            (this->*read)(*value);
+    }
+    if (const Value *name = needed(found, root, "name"))
+        m_parts.name = textOf(textNotEmpty(*name));
+    if (const Value *note = optional(found, "note"))
+        m_parts.note = textOf(text(*note));
+    if (const Value *lockName = optional(found, "lockName"))
+        readName(*lockName);
+    if (const Value *owner = optional(found, "owner"))
+        m_parts.owner = attributeOf(members(*owner, {"attribute"}), *owner);
+    for (const auto &[name, names] :
+         {std::pair("version", &m_parts.version), std::pair("generation", &m_parts.generation)}) {
+        const Value *value = optional(found, name);
+        if (!value)
+            continue;
+        *names = attributes(*value);
+        if (names->empty())
+            fail(*value, QT_TRANSLATE_NOOP("locks", "is empty"));
+    }
+    if (const Value *lease = optional(found, "lease"))
+        readLease(*lease);
+    if (const Value *released = optional(found, "released"))
+        m_parts.released = releasedTest(*released);
+    if (const Value *warn = optional(found, "warn"))
+        m_parts.warn = texts(*warn);
+    checkWhole(root);
+    if (m_error)
+        return tl::unexpected(*m_error);
+    return m_parts;
+}
+
+} // namespace
+
+base::Result<Parts> readMapping(const QByteArray &json)
+{
+    return Reader().read(json);
+}
+
+} // namespace locks

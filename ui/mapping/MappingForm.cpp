@@ -1,0 +1,448 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "ui/mapping/MappingForm.h"
+
+#include "ui/common/FormLines.h"
+#include "ui/common/text/PlainLabel.h"
+#include "ui/common/theme/Theme.h"
+#include "ui/mapping/TermList.h"
+
+#include <QComboBox>
+#include <QFormLayout>
+#include <QLineEdit>
+
+#include <algorithm>
+#include <array>
+
+namespace ui {
+namespace {
+
+using aws::AttributeType;
+using aws::AttributeValue;
+using locks::ExpiryRule;
+using locks::mapping::DateBase;
+using locks::mapping::DateForm;
+using locks::mapping::DateUnit;
+using locks::mapping::LengthUnit;
+using locks::mapping::Parts;
+using locks::mapping::Release;
+using locks::mapping::Test;
+
+constexpr std::array rowKinds{
+    TermKind{"S=", QT_TRANSLATE_NOOP("ui::MappingForm", "is the text"), true},
+    TermKind{"S^", QT_TRANSLATE_NOOP("ui::MappingForm", "is text that begins with"), true},
+    TermKind{"N=", QT_TRANSLATE_NOOP("ui::MappingForm", "is the number"), true},
+    TermKind{"BOOL=", QT_TRANSLATE_NOOP("ui::MappingForm", "is (true or false)"), true},
+    TermKind{"absent", QT_TRANSLATE_NOOP("ui::MappingForm", "is not there")},
+    TermKind{"S", QT_TRANSLATE_NOOP("ui::MappingForm", "is any text")},
+    TermKind{"N", QT_TRANSLATE_NOOP("ui::MappingForm", "is any number")},
+    TermKind{"B", QT_TRANSLATE_NOOP("ui::MappingForm", "is binary")},
+    TermKind{"BOOL", QT_TRANSLATE_NOOP("ui::MappingForm", "is true or false")},
+    TermKind{"NULL", QT_TRANSLATE_NOOP("ui::MappingForm", "is null")},
+    TermKind{"SS", QT_TRANSLATE_NOOP("ui::MappingForm", "is a set of texts")},
+    TermKind{"NS", QT_TRANSLATE_NOOP("ui::MappingForm", "is a set of numbers")},
+    TermKind{"BS", QT_TRANSLATE_NOOP("ui::MappingForm", "is a set of binary values")},
+    TermKind{"L", QT_TRANSLATE_NOOP("ui::MappingForm", "is a list")},
+    TermKind{"M", QT_TRANSLATE_NOOP("ui::MappingForm", "is a map")}};
+constexpr std::array releasedKinds{
+    TermKind{"S=", QT_TRANSLATE_NOOP("ui::MappingForm", "is the text"), true},
+    TermKind{"N=", QT_TRANSLATE_NOOP("ui::MappingForm", "is the number"), true},
+    TermKind{"BOOL=", QT_TRANSLATE_NOOP("ui::MappingForm", "is (true or false)"), true},
+    TermKind{"present", QT_TRANSLATE_NOOP("ui::MappingForm", "is there")},
+    TermKind{"absent", QT_TRANSLATE_NOOP("ui::MappingForm", "is not there")}};
+constexpr std::array setKinds{
+    TermKind{"S=", QT_TRANSLATE_NOOP("ui::MappingForm", "becomes the text"), true},
+    TermKind{"N=", QT_TRANSLATE_NOOP("ui::MappingForm", "becomes the number"), true},
+    TermKind{"BOOL=", QT_TRANSLATE_NOOP("ui::MappingForm", "becomes (true or false)"), true},
+    TermKind{"fresh", QT_TRANSLATE_NOOP("ui::MappingForm", "becomes a new UUID")}};
+
+constexpr std::array allTypes{AttributeType::S,    AttributeType::N,  AttributeType::B,  AttributeType::Bool,
+                              AttributeType::Null, AttributeType::SS, AttributeType::NS, AttributeType::BS,
+                              AttributeType::L,    AttributeType::M};
+
+AttributeType typeOf(const QString &code)
+{
+    const auto found = std::ranges::find_if(
+        allTypes, [&code](AttributeType type) { return code == QLatin1String(aws::wireName(type)); });
+    return found == allTypes.end() ? AttributeType::S : *found;
+}
+
+QString textOf(const AttributeValue &value)
+{
+    if (value.type() == AttributeType::Bool)
+        return value.asBool() ? QStringLiteral("true") : QStringLiteral("false");
+    return QString::fromUtf8(value.bytes());
+}
+
+AttributeValue valueOf(AttributeType type, const QString &text)
+{
+    if (type == AttributeType::Bool)
+        return AttributeValue::boolean(text.trimmed() == QLatin1String("true"));
+    return type == AttributeType::N ? AttributeValue::number(text.trimmed().toUtf8())
+                                    : AttributeValue::string(text.toUtf8());
+}
+
+Term termOf(const Test &test)
+{
+    Term term;
+    term.attribute = QString::fromUtf8(test.attribute);
+    const QString type = QLatin1String(aws::wireName(test.type));
+    switch (test.kind) {
+    case Test::Kind::HasType:
+        term.code = type;
+        break;
+    case Test::Kind::Equals:
+        term.code = type + u'=';
+        term.value = textOf(test.value);
+        break;
+    case Test::Kind::StartsWith:
+        term.code = QStringLiteral("S^");
+        term.value = textOf(test.value);
+        break;
+    case Test::Kind::Present:
+        term.code = QStringLiteral("present");
+        break;
+    case Test::Kind::Absent:
+        term.code = QStringLiteral("absent");
+        break;
+    }
+    return term;
+}
+
+Test testOf(const Term &term)
+{
+    Test test;
+    test.attribute = term.attribute.toUtf8();
+    if (term.code == QLatin1String("absent") || term.code == QLatin1String("present")) {
+        test.kind = term.code == QLatin1String("absent") ? Test::Kind::Absent : Test::Kind::Present;
+        return test;
+    }
+    const bool equals = term.code.endsWith(u'=');
+    const bool starts = term.code.endsWith(u'^');
+    test.type = typeOf(equals || starts ? term.code.chopped(1) : term.code);
+    test.kind = equals ? Test::Kind::Equals : starts ? Test::Kind::StartsWith : Test::Kind::HasType;
+    if (equals || starts)
+        test.value = valueOf(test.type, term.value);
+    return test;
+}
+
+std::vector<Term> termsOf(const std::vector<Test> &tests)
+{
+    std::vector<Term> terms;
+    std::ranges::transform(tests, std::back_inserter(terms), termOf);
+    return terms;
+}
+
+QStringList listed(const QString &text)
+{
+    QStringList parts;
+    for (const QString &part : text.split(u',', Qt::SkipEmptyParts)) {
+        if (!part.trimmed().isEmpty())
+            parts << part.trimmed();
+    }
+    return parts;
+}
+
+std::vector<QByteArray> namesIn(const QString &text)
+{
+    std::vector<QByteArray> names;
+    for (const QString &part : listed(text))
+        names.push_back(part.toUtf8());
+    return names;
+}
+
+QString joined(const std::vector<QByteArray> &names)
+{
+    QStringList texts;
+    for (const QByteArray &name : names)
+        texts << QString::fromUtf8(name);
+    return texts.join(QLatin1String(", "));
+}
+
+/// A form of dates with its unit and base, in one choice: "number s unix".
+QString formCode(const locks::mapping::Expiry &expiry)
+{
+    if (expiry.form != DateForm::Number)
+        return locks::mapping::formName(expiry.form);
+    return QStringLiteral("%1 %2").arg(QString(locks::mapping::unitName(expiry.unit)),
+                                       QString(locks::mapping::baseName(expiry.base)));
+}
+
+void setFormCode(locks::mapping::Expiry &expiry, const QString &code)
+{
+    if (code == QLatin1String("rfc3339") || code == QLatin1String("iso-millis")) {
+        expiry.form = code == QLatin1String("rfc3339") ? DateForm::Rfc3339 : DateForm::IsoMillis;
+        return;
+    }
+    for (const DateUnit unit : {DateUnit::Seconds, DateUnit::Milliseconds, DateUnit::Microseconds,
+                                DateUnit::Nanoseconds, DateUnit::HundredNanoseconds}) {
+        for (const DateBase base : {DateBase::Unix, DateBase::FileTime}) {
+            expiry.unit = unit;
+            expiry.base = base;
+            if (formCode(expiry) == code)
+                return;
+        }
+    }
+}
+
+LengthUnit lengthUnitOf(const QString &code)
+{
+    for (const LengthUnit unit : {LengthUnit::Nanoseconds, LengthUnit::Microseconds, LengthUnit::Milliseconds,
+                                  LengthUnit::Minutes, LengthUnit::Hours, LengthUnit::GoDuration}) {
+        if (code == locks::mapping::unitName(unit))
+            return unit;
+    }
+    return LengthUnit::Seconds;
+}
+
+void choose(QComboBox *choices, const QString &code)
+{
+    choices->setCurrentIndex(std::max(choices->findData(code), 0));
+}
+
+} // namespace
+
+MappingForm::MappingForm(const QStringList &attributes, QWidget *parent)
+    : QWidget(parent), m_attributes(attributes), m_form(new QFormLayout(this))
+{
+    layOut();
+    updateFields();
+}
+
+QLineEdit *MappingForm::addLine(QFormLayout *form, const char *name, const QString &title,
+                                const QString &hint)
+{
+    auto *line = new QLineEdit(this);
+    line->setObjectName(QLatin1String(name));
+    line->setPlaceholderText(hint);
+    line->setAccessibleName(title);
+    form->addRow(title, line);
+    connect(line, &QLineEdit::textChanged, this, &MappingForm::changed);
+    return line;
+}
+
+QComboBox *MappingForm::addAttribute(QFormLayout *form, const char *name, const QString &title)
+{
+    QComboBox *field = attributeField(m_attributes, QLatin1String(name), this);
+    field->setAccessibleName(title);
+    form->addRow(title, field);
+    connect(field, &QComboBox::currentTextChanged, this, &MappingForm::changed);
+    return field;
+}
+
+QComboBox *MappingForm::addChoice(QFormLayout *form, const char *name, const QString &title,
+                                  std::initializer_list<std::pair<const char *, QString>> choices)
+{
+    auto *field = new QComboBox(this);
+    field->setObjectName(QLatin1String(name));
+    field->setAccessibleName(title);
+    for (const auto &[code, text] : choices)
+        field->addItem(text, QLatin1String(code));
+    form->addRow(title, field);
+    connect(field, &QComboBox::currentIndexChanged, this, [this] {
+        updateFields();
+        Q_EMIT changed();
+    });
+    return field;
+}
+
+TermList *MappingForm::addTerms(QFormLayout *form, const QString &title, TermList *terms)
+{
+    terms->setAccessibleName(title);
+    form->addRow(title, terms);
+    connect(terms, &TermList::changed, this, &MappingForm::changed);
+    return terms;
+}
+
+void MappingForm::layOut()
+{
+    QFormLayout *form = m_form;
+    form->setContentsMargins(Theme::around, Theme::between, Theme::around, Theme::between);
+    form->setVerticalSpacing(Theme::between);
+    form->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    const QString names = tr("names of attributes, with commas between");
+    m_id = addLine(form, "mappingId", tr("Id"), tr("a to z, 0 to 9 and -"));
+    m_name = addLine(form, "mappingName", tr("Name"));
+    m_tables = addLine(form, "mappingTables", tr("Tables"),
+                       tr("with commas between; a * at the end stands for any rest"));
+    m_rows = addTerms(form, tr("A row is a lock if"),
+                      new TermList("mappingRows", m_attributes, rowKinds, 0, this));
+    m_lockName = addAttribute(form, "mappingLockName", tr("Name of the lock"));
+    m_strip = addLine(form, "mappingStrip", tr("without the beginning"));
+    m_owner = addAttribute(form, "mappingOwner", tr("Owner"));
+    m_version = addLine(form, "mappingVersion", tr("Changes with each heartbeat"), names);
+    m_generation = addLine(form, "mappingGeneration", tr("Stays during one hold"), names);
+    m_rule = addChoice(form, "mappingRule", tr("How it ends by itself"),
+                       {{"never", tr("never")},
+                        {"date", tr("at a date that the row states")},
+                        {"stillness", tr("when its version stands still for a lease")}});
+    m_date = addAttribute(form, "mappingDate", tr("Date"));
+    m_dateForm = addChoice(form, "mappingDateForm", tr("written as"),
+                           {{"s unix", tr("seconds since 1970")},
+                            {"ms unix", tr("milliseconds since 1970")},
+                            {"us unix", tr("microseconds since 1970")},
+                            {"ns unix", tr("nanoseconds since 1970")},
+                            {"100ns unix", tr("hundreds of nanoseconds since 1970")},
+                            {"100ns filetime", tr("hundreds of nanoseconds since 1601 (FILETIME)")},
+                            {"s filetime", tr("seconds since 1601")},
+                            {"ms filetime", tr("milliseconds since 1601")},
+                            {"us filetime", tr("microseconds since 1601")},
+                            {"ns filetime", tr("nanoseconds since 1601")},
+                            {"rfc3339", tr("RFC 3339: 2026-08-20T14:00:00+02:00")},
+                            {"iso-millis", tr("UTC with milliseconds: 2026-08-20T12:00:00.000Z")}});
+    m_grace = addLine(form, "mappingGrace", tr("Others wait longer by"), tr("seconds"));
+    m_lease = addAttribute(form, "mappingLease", tr("Lease"));
+    m_fixed = addLine(form, "mappingFixedLease", tr("or always"),
+                      tr("a whole number, where no attribute states it"));
+    m_leaseUnit = addChoice(form, "mappingLeaseUnit", tr("counted in"),
+                            {{"s", tr("seconds")},
+                             {"ms", tr("milliseconds")},
+                             {"us", tr("microseconds")},
+                             {"ns", tr("nanoseconds")},
+                             {"min", tr("minutes")},
+                             {"h", tr("hours")},
+                             {"go-duration", tr("Go's form: 1m30s")}});
+    m_released = addTerms(form, tr("It is released if"),
+                          new TermList("mappingReleased", m_attributes, releasedKinds, 1, this));
+    m_action = addChoice(form, "mappingAction", tr("A release"),
+                         {{"none", tr("is not offered; the table is only read")},
+                          {"delete", tr("deletes the row")},
+                          {"mark", tr("marks the row")}});
+    m_set = addTerms(form, tr("It sets"), new TermList("mappingSet", m_attributes, setKinds, 0, this));
+    m_remove = addLine(form, "mappingRemove", tr("It removes"), names);
+    m_warn = addLine(form, "mappingWarn", tr("Warning before it"));
+    lineUp({form});
+}
+
+void MappingForm::updateFields()
+{
+    const QString rule = m_rule->currentData().toString();
+    const auto show = [this](QWidget *field, bool shown) {
+        if (!field) // while they are laid out
+            return;
+        field->setVisible(shown);
+        m_form->labelForField(field)->setVisible(shown);
+    };
+    for (QWidget *field : std::initializer_list<QWidget *>{m_date, m_dateForm, m_grace})
+        show(field, rule == QLatin1String("date"));
+    for (QWidget *field : std::initializer_list<QWidget *>{m_lease, m_fixed, m_leaseUnit})
+        show(field, rule == QLatin1String("stillness"));
+    const bool marks = m_action && m_action->currentData().toString() == QLatin1String("mark");
+    show(m_set, marks);
+    show(m_remove, marks);
+    show(m_warn, m_action && m_action->currentData().toString() != QLatin1String("none"));
+}
+
+void MappingForm::setParts(const Parts &parts)
+{
+    const QSignalBlocker quiet(this);
+    m_kept = parts;
+    m_id->setText(QString::fromUtf8(parts.id));
+    m_name->setText(parts.name);
+    m_tables->setText(parts.tables.join(QLatin1String(", ")));
+    m_rows->setTerms(termsOf(parts.rows));
+    const locks::mapping::Name name = parts.lockName.value_or(locks::mapping::Name());
+    m_lockName->setCurrentText(QString::fromUtf8(name.attribute));
+    m_strip->setText(QString::fromUtf8(name.strip));
+    m_owner->setCurrentText(QString::fromUtf8(parts.owner));
+    m_version->setText(joined(parts.version));
+    m_generation->setText(joined(parts.generation));
+    const bool isDate = parts.expiry.rule == ExpiryRule::Date;
+    choose(m_rule,
+           isDate                                               ? QStringLiteral("date")
+               : parts.expiry.rule == ExpiryRule::RecordVersion ? QStringLiteral("stillness")
+                                                                : QStringLiteral("never"));
+    m_date->setCurrentText(QString::fromUtf8(parts.expiry.attribute));
+    choose(m_dateForm, formCode(parts.expiry));
+    const bool inSeconds = parts.expiry.grace && parts.expiry.grace->unit == LengthUnit::Seconds;
+    m_grace->setText(inSeconds ? QString::number(parts.expiry.grace->value) : QString());
+    const locks::mapping::Lease lease = parts.lease.value_or(locks::mapping::Lease());
+    m_lease->setCurrentText(QString::fromUtf8(lease.attribute));
+    m_fixed->setText(lease.fixed > 0 ? QString::number(lease.fixed) : QString());
+    choose(m_leaseUnit, locks::mapping::unitName(lease.unit));
+    m_released->setTerms(parts.released ? std::vector<Term>{termOf(*parts.released)} : std::vector<Term>());
+    choose(m_action, locks::mapping::actionName(parts.release.action));
+    std::vector<Term> set;
+    for (const locks::mapping::Change &change : parts.release.set)
+        set.push_back({QString::fromUtf8(change.attribute),
+                       change.value ? QLatin1String(aws::wireName(change.value->type())) + u'='
+                                    : QStringLiteral("fresh"),
+                       change.value ? textOf(*change.value) : QString()});
+    m_set->setTerms(set);
+    m_remove->setText(joined(parts.release.remove));
+    m_warn->setText(parts.warn.join(u' '));
+    updateFields();
+}
+
+void MappingForm::readExpiry(Parts &parts) const
+{
+    const QString rule = m_rule->currentData().toString();
+    parts.expiry = {};
+    parts.lease.reset();
+    if (rule == QLatin1String("date")) {
+        parts.expiry.rule = ExpiryRule::Date;
+        parts.expiry.attribute = m_date->currentText().toUtf8();
+        setFormCode(parts.expiry, m_dateForm->currentData().toString());
+        if (!m_grace->text().trimmed().isEmpty())
+            parts.expiry.grace =
+                locks::mapping::Length{m_grace->text().trimmed().toLongLong(), LengthUnit::Seconds};
+        else if (m_kept.expiry.grace && m_kept.expiry.grace->unit != LengthUnit::Seconds)
+            parts.expiry.grace = m_kept.expiry.grace;
+        return;
+    }
+    if (rule != QLatin1String("stillness"))
+        return;
+    parts.expiry.rule = ExpiryRule::RecordVersion;
+    locks::mapping::Lease lease;
+    lease.attribute = m_lease->currentText().toUtf8();
+    lease.fixed = lease.attribute.isEmpty() ? m_fixed->text().trimmed().toLongLong() : 0;
+    lease.unit = lengthUnitOf(m_leaseUnit->currentData().toString());
+    parts.lease = lease;
+}
+
+void MappingForm::readRelease(Parts &parts) const
+{
+    const QString action = m_action->currentData().toString();
+    parts.release = {};
+    if (action == QLatin1String("delete"))
+        parts.release.action = Release::Action::Delete;
+    if (action != QLatin1String("mark"))
+        return;
+    parts.release.action = Release::Action::Mark;
+    for (const Term &term : m_set->terms()) {
+        locks::mapping::Change change{term.attribute.toUtf8(), {}};
+        if (term.code.endsWith(u'='))
+            change.value = valueOf(typeOf(term.code.chopped(1)), term.value);
+        parts.release.set.push_back(change);
+    }
+    parts.release.remove = namesIn(m_remove->text());
+}
+
+Parts MappingForm::parts() const
+{
+    Parts parts = m_kept;
+    parts.id = m_id->text().trimmed().toUtf8();
+    parts.name = m_name->text().trimmed();
+    parts.tables = listed(m_tables->text());
+    parts.rows.clear();
+    for (const Term &term : m_rows->terms())
+        parts.rows.push_back(testOf(term));
+    parts.lockName.reset();
+    if (!m_lockName->currentText().isEmpty())
+        parts.lockName = locks::mapping::Name{m_lockName->currentText().toUtf8(), m_strip->text().toUtf8()};
+    parts.owner = m_owner->currentText().toUtf8();
+    parts.version = namesIn(m_version->text());
+    parts.generation = namesIn(m_generation->text());
+    readExpiry(parts);
+    parts.released.reset();
+    if (const auto terms = m_released->terms(); !terms.empty())
+        parts.released = testOf(terms.front());
+    readRelease(parts);
+    if (m_warn->text() != m_kept.warn.join(u' '))
+        parts.warn =
+            m_warn->text().trimmed().isEmpty() ? QStringList() : QStringList{m_warn->text().trimmed()};
+    return parts;
+}
+
+} // namespace ui
