@@ -4,13 +4,13 @@
 #include "ui/mapping/MappingForm.h"
 
 #include "ui/common/FormLines.h"
-#include "ui/common/text/PlainLabel.h"
 #include "ui/common/theme/Theme.h"
 #include "ui/mapping/TermList.h"
 
 #include <QComboBox>
 #include <QFormLayout>
 #include <QLineEdit>
+#include <QRegularExpressionValidator>
 
 #include <algorithm>
 #include <array>
@@ -33,7 +33,8 @@ constexpr std::array rowKinds{
     TermKind{"S=", QT_TRANSLATE_NOOP("ui::MappingForm", "is the text"), true},
     TermKind{"S^", QT_TRANSLATE_NOOP("ui::MappingForm", "is text that begins with"), true},
     TermKind{"N=", QT_TRANSLATE_NOOP("ui::MappingForm", "is the number"), true},
-    TermKind{"BOOL=", QT_TRANSLATE_NOOP("ui::MappingForm", "is (true or false)"), true},
+    TermKind{"BOOL=true", QT_TRANSLATE_NOOP("ui::MappingForm", "is true")},
+    TermKind{"BOOL=false", QT_TRANSLATE_NOOP("ui::MappingForm", "is false")},
     TermKind{"absent", QT_TRANSLATE_NOOP("ui::MappingForm", "is not there")},
     TermKind{"S", QT_TRANSLATE_NOOP("ui::MappingForm", "is any text")},
     TermKind{"N", QT_TRANSLATE_NOOP("ui::MappingForm", "is any number")},
@@ -48,13 +49,15 @@ constexpr std::array rowKinds{
 constexpr std::array releasedKinds{
     TermKind{"S=", QT_TRANSLATE_NOOP("ui::MappingForm", "is the text"), true},
     TermKind{"N=", QT_TRANSLATE_NOOP("ui::MappingForm", "is the number"), true},
-    TermKind{"BOOL=", QT_TRANSLATE_NOOP("ui::MappingForm", "is (true or false)"), true},
+    TermKind{"BOOL=true", QT_TRANSLATE_NOOP("ui::MappingForm", "is true")},
+    TermKind{"BOOL=false", QT_TRANSLATE_NOOP("ui::MappingForm", "is false")},
     TermKind{"present", QT_TRANSLATE_NOOP("ui::MappingForm", "is there")},
     TermKind{"absent", QT_TRANSLATE_NOOP("ui::MappingForm", "is not there")}};
 constexpr std::array setKinds{
     TermKind{"S=", QT_TRANSLATE_NOOP("ui::MappingForm", "becomes the text"), true},
     TermKind{"N=", QT_TRANSLATE_NOOP("ui::MappingForm", "becomes the number"), true},
-    TermKind{"BOOL=", QT_TRANSLATE_NOOP("ui::MappingForm", "becomes (true or false)"), true},
+    TermKind{"BOOL=true", QT_TRANSLATE_NOOP("ui::MappingForm", "becomes true")},
+    TermKind{"BOOL=false", QT_TRANSLATE_NOOP("ui::MappingForm", "becomes false")},
     TermKind{"fresh", QT_TRANSLATE_NOOP("ui::MappingForm", "becomes a new UUID")}};
 
 constexpr std::array allTypes{AttributeType::S,    AttributeType::N,  AttributeType::B,  AttributeType::Bool,
@@ -68,19 +71,27 @@ AttributeType typeOf(const QString &code)
     return found == allTypes.end() ? AttributeType::S : *found;
 }
 
-QString textOf(const AttributeValue &value)
+/// A literal as the code of a line and, except of a BOOL, its text.
+void setLiteral(Term &term, const AttributeValue &value)
 {
-    if (value.type() == AttributeType::Bool)
-        return value.asBool() ? QStringLiteral("true") : QStringLiteral("false");
-    return QString::fromUtf8(value.bytes());
+    if (value.type() == AttributeType::Bool) {
+        term.code = value.asBool() ? QStringLiteral("BOOL=true") : QStringLiteral("BOOL=false");
+        return;
+    }
+    term.code = QLatin1String(aws::wireName(value.type())) + u'=';
+    term.value = QString::fromUtf8(value.bytes());
 }
 
-AttributeValue valueOf(AttributeType type, const QString &text)
+/// Nothing for a line that states none.
+std::optional<AttributeValue> literalOf(const Term &term)
 {
-    if (type == AttributeType::Bool)
-        return AttributeValue::boolean(text.trimmed() == QLatin1String("true"));
-    return type == AttributeType::N ? AttributeValue::number(text.trimmed().toUtf8())
-                                    : AttributeValue::string(text.toUtf8());
+    if (term.code.startsWith(QLatin1String("BOOL=")))
+        return AttributeValue::boolean(term.code.endsWith(QLatin1String("true")));
+    if (term.code == QLatin1String("N="))
+        return AttributeValue::number(term.value.trimmed().toUtf8());
+    if (term.code == QLatin1String("S=") || term.code == QLatin1String("S^"))
+        return AttributeValue::string(term.value.toUtf8());
+    return {};
 }
 
 Term termOf(const Test &test)
@@ -93,12 +104,11 @@ Term termOf(const Test &test)
         term.code = type;
         break;
     case Test::Kind::Equals:
-        term.code = type + u'=';
-        term.value = textOf(test.value);
+        setLiteral(term, test.value);
         break;
     case Test::Kind::StartsWith:
         term.code = QStringLiteral("S^");
-        term.value = textOf(test.value);
+        term.value = QString::fromUtf8(test.value.bytes());
         break;
     case Test::Kind::Present:
         term.code = QStringLiteral("present");
@@ -118,12 +128,12 @@ Test testOf(const Term &term)
         test.kind = term.code == QLatin1String("absent") ? Test::Kind::Absent : Test::Kind::Present;
         return test;
     }
-    const bool equals = term.code.endsWith(u'=');
-    const bool starts = term.code.endsWith(u'^');
-    test.type = typeOf(equals || starts ? term.code.chopped(1) : term.code);
-    test.kind = equals ? Test::Kind::Equals : starts ? Test::Kind::StartsWith : Test::Kind::HasType;
-    if (equals || starts)
-        test.value = valueOf(test.type, term.value);
+    const std::optional<AttributeValue> literal = literalOf(term);
+    test.kind = !literal                   ? Test::Kind::HasType
+        : term.code == QLatin1String("S^") ? Test::Kind::StartsWith
+                                           : Test::Kind::Equals;
+    test.type = literal ? literal->type() : typeOf(term.code);
+    test.value = literal.value_or(AttributeValue());
     return test;
 }
 
@@ -312,6 +322,10 @@ void MappingForm::layOut()
     m_set = addTerms(form, tr("It sets"), new TermList("mappingSet", m_attributes, setKinds, 0, this));
     m_remove = addLine(form, "mappingRemove", tr("It removes"), names);
     m_warn = addLine(form, "mappingWarn", tr("Warning before it"));
+    // Else a word would count as 0.
+    for (QLineEdit *number : {m_grace, m_fixed})
+        number->setValidator(
+            new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[0-9]{1,18}")), number));
     lineUp({form});
 }
 
@@ -364,11 +378,11 @@ void MappingForm::setParts(const Parts &parts)
     m_released->setTerms(parts.released ? std::vector<Term>{termOf(*parts.released)} : std::vector<Term>());
     choose(m_action, locks::mapping::actionName(parts.release.action));
     std::vector<Term> set;
-    for (const locks::mapping::Change &change : parts.release.set)
-        set.push_back({QString::fromUtf8(change.attribute),
-                       change.value ? QLatin1String(aws::wireName(change.value->type())) + u'='
-                                    : QStringLiteral("fresh"),
-                       change.value ? textOf(*change.value) : QString()});
+    for (const locks::mapping::Change &change : parts.release.set) {
+        Term &term = set.emplace_back(Term{QString::fromUtf8(change.attribute), QStringLiteral("fresh"), {}});
+        if (change.value)
+            setLiteral(term, *change.value);
+    }
     m_set->setTerms(set);
     m_remove->setText(joined(parts.release.remove));
     m_warn->setText(parts.warn.join(u' '));
@@ -410,12 +424,8 @@ void MappingForm::readRelease(Parts &parts) const
     if (action != QLatin1String("mark"))
         return;
     parts.release.action = Release::Action::Mark;
-    for (const Term &term : m_set->terms()) {
-        locks::mapping::Change change{term.attribute.toUtf8(), {}};
-        if (term.code.endsWith(u'='))
-            change.value = valueOf(typeOf(term.code.chopped(1)), term.value);
-        parts.release.set.push_back(change);
-    }
+    for (const Term &term : m_set->terms())
+        parts.release.set.push_back({term.attribute.toUtf8(), literalOf(term)});
     parts.release.remove = namesIn(m_remove->text());
 }
 

@@ -13,7 +13,6 @@ class QLineEdit;
 
 namespace ui {
 
-class PlainLabel;
 class TermList;
 
 /// What the attributes of a table mean, as fields. Whatever is typed, parts() tells it; whether it makes a description, it
@@ -32,7 +31,6 @@ Q_SIGNALS:
 
 private:
     void layOut();
-    void addSection(QFormLayout *form, const QString &title);
     QLineEdit *addLine(QFormLayout *form, const char *name, const QString &title, const QString &hint = {});
     QComboBox *addAttribute(QFormLayout *form, const char *name, const QString &title);
     QComboBox *addChoice(QFormLayout *form, const char *name, const QString &title,

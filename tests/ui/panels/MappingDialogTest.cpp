@@ -222,6 +222,17 @@ private Q_SLOTS:
         QCOMPARE(dialog.mapping()->toJson(), wanted->toJson());
     }
 
+    void takesNoWordForALength()
+    {
+        ui::MappingDialog dialog(source({deployRow("live", "2026-08-20T13:00:00Z")}), nullptr);
+        dialog.load(file(fakes::deployLocks));
+        auto *grace = find<QLineEdit>(dialog, "mappingGrace");
+        QTest::keyClicks(grace, QStringLiteral("1m30"));
+        QCOMPARE(grace->text(), QStringLiteral("130"));
+        QCOMPARE(dialog.mapping()->parts().expiry.grace->duration(),
+                 std::chrono::nanoseconds(std::chrono::seconds(130)));
+    }
+
     void savesWhatIsOnShow()
     {
         ui::MappingDialog dialog(source({deployRow("live", "2026-08-20T13:00:00Z")}), nullptr);
