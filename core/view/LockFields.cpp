@@ -167,6 +167,10 @@ FieldValue identityValue(const locks::Identity &identity)
 {
     if (identity.isEmpty())
         return {};
+    // Bytes beyond ASCII may be no text; all others need no look at what they say.
+    const auto isAscii = [](char c) { return static_cast<signed char>(c) >= 0; };
+    if (!std::ranges::all_of(identity.first, isAscii) || !std::ranges::all_of(identity.second, isAscii))
+        return textValue(identity.text().toUtf8());
     return textValue(identity.second.empty() ? borrowed(identity.first)
                                              : borrowed(identity.first) + '|' + borrowed(identity.second));
 }

@@ -237,12 +237,6 @@ base::Task<Prepared> prepare(Context context, NamedLock named)
     return context.line->has("if-lapsed") ? prepareLapsed(context, named) : prepareByName(context, named);
 }
 
-void askOn(Output *terminal, const QString &question)
-{
-    terminal->write(forTerminal(question.toUtf8()));
-    terminal->flush();
-}
-
 /// The way of releasing that is meant; nothing where the row has none.
 std::optional<locks::ReleaseChoice> choiceOf(const admin::ReleaseIntent &intent)
 {
@@ -284,7 +278,7 @@ base::Task<base::Result<bool>> confirmed(Context context, admin::ReleaseIntent i
     const QString question =
         QStringLiteral("%1 may still be at work. Type the key (%2) to release its lock: ")
             .arg(intent.seen.owner.value_or(QStringLiteral("The holder")), key);
-    const std::function<void()> ask = std::bind_front(&askOn, context.err, question);
+    const std::function<void()> ask = questionOn(*context.err, question);
     const base::Result<base::Secret> line =
         co_await readTerminalLine(STDIN_FILENO, TerminalEcho::On, ask, context.stop);
     if (!line)

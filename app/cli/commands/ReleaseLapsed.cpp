@@ -63,12 +63,6 @@ QString counted(qsizetype locks)
     return base::text::counted(locks, QStringLiteral("lapsed lock"), QStringLiteral("lapsed locks"));
 }
 
-void askOn(Output *terminal, const QString &question)
-{
-    terminal->write(forTerminal(question.toUtf8()));
-    terminal->flush();
-}
-
 /// Many locks are released only where their number was typed: on the line, or on the terminal.
 base::Task<base::Result<base::Rested>> confirmed(Context context, qsizetype locks)
 {
@@ -92,7 +86,7 @@ base::Task<base::Result<base::Rested>> confirmed(Context context, qsizetype lock
                                     .arg(locks));
     const QString question =
         QStringLiteral("Type the number of locks (%1) to release all of them: ").arg(locks);
-    const std::function<void()> ask = std::bind_front(&askOn, context.err, question);
+    const std::function<void()> ask = questionOn(*context.err, question);
     const base::Result<base::Secret> typed =
         co_await readTerminalLine(STDIN_FILENO, TerminalEcho::On, ask, context.stop);
     if (context.stop.stop_requested())

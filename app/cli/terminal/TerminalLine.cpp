@@ -3,6 +3,7 @@
 
 #include "app/cli/terminal/TerminalLine.h"
 
+#include "app/cli/output/Output.h"
 #include "core/base/OneShotEvent.h"
 
 #include <QSocketNotifier>
@@ -78,6 +79,14 @@ base::Task<base::Result<base::Secret>> readTerminalLine(int input, TerminalEcho 
         co_return base::cancelled();
     base::Result<base::Secret> line = takeLine(input);
     co_return line;
+}
+
+std::function<void()> questionOn(Output &terminal, const QString &question)
+{
+    return [&terminal, question] {
+        terminal.write(forTerminal(question.toUtf8()));
+        terminal.flush();
+    };
 }
 
 } // namespace cli

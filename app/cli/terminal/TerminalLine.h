@@ -7,10 +7,14 @@
 #include "core/base/Secret.h"
 #include "core/base/Task.h"
 
+#include <QString>
+
 #include <functional>
 #include <stop_token>
 
 namespace cli {
+
+class Output;
 
 enum class TerminalEcho { On, Off };
 
@@ -19,5 +23,8 @@ enum class TerminalEcho { On, Off };
 /// input or with `stop`; the echo is back in either case.
 base::Task<base::Result<base::Secret>> readTerminalLine(int input, TerminalEcho echo,
                                                         std::function<void()> ask, std::stop_token stop);
+
+/// Writes `question`, made safe for a terminal, each time it is called: for readTerminalLine(). `terminal` outlives it.
+[[nodiscard]] std::function<void()> questionOn(Output &terminal, const QString &question);
 
 } // namespace cli

@@ -3,7 +3,7 @@
 
 #include "core/locks/dialects/clever/Clever.h"
 #include "core/itemstore/ItemStore.h"
-#include "core/locks/dialects/clever/Rfc3339.h"
+#include "core/locks/dialects/common/Rfc3339Date.h"
 #include "core/locks/model/LeaseMath.h"
 #include "tests/locks/dialects/RecordRows.h"
 #include "tests/locks/dialects/RequestText.h"
@@ -82,16 +82,15 @@ void CleverTest::readsDates_data()
 {
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QByteArray>("nanoseconds"); ///< empty: no date
-    QTest::addColumn<bool>("utc");
-    const auto add = [](const char *text, const char *nanoseconds, bool utc = true) {
-        QTest::newRow(text) << QByteArray(text) << QByteArray(nanoseconds) << utc;
+    const auto add = [](const char *text, const char *nanoseconds) {
+        QTest::newRow(text) << QByteArray(text) << QByteArray(nanoseconds);
     };
     add("2026-08-20T12:00:00Z", "1787227200000000000");
     add("2026-08-20T12:00:00.123456789Z", "1787227200123456789");
     add("2026-08-20T12:00:00.5Z", "1787227200500000000");
     add("2026-08-20T12:00:00.1234567899Z", "1787227200123456789");
-    add("2026-08-20T14:00:00+02:00", "1787227200000000000", false);
-    add("2026-08-20T07:30:00-04:30", "1787227200000000000", false);
+    add("2026-08-20T14:00:00+02:00", "1787227200000000000");
+    add("2026-08-20T07:30:00-04:30", "1787227200000000000");
     add("2026-08-20T12:00:00+00:00", "1787227200000000000");
     add("1969-12-31T23:59:59.5Z", "-500000000");
     add("2024-02-29T00:00:00Z", "1709164800000000000");
@@ -109,13 +108,11 @@ void CleverTest::readsDates()
 {
     QFETCH(QByteArray, text);
     QFETCH(QByteArray, nanoseconds);
-    QFETCH(bool, utc);
-    const auto moment = locks::parseRfc3339(std::string_view(text.constData(), std::size_t(text.size())));
+    const auto moment = locks::rfc3339Date(std::string_view(text.constData(), std::size_t(text.size())));
     QCOMPARE(moment.has_value(), !nanoseconds.isEmpty());
     if (!moment)
         return;
-    QCOMPARE(qint64(moment->at.time_since_epoch().count()), nanoseconds.toLongLong());
-    QCOMPARE(moment->isUtc, utc);
+    QCOMPARE(qint64(moment->time_since_epoch().count()), nanoseconds.toLongLong());
 }
 
 void CleverTest::isHeldForFiveSecondsAfterItsDate()

@@ -3,7 +3,6 @@
 
 #include "core/locks/dialects/custom/CustomDialect.h"
 #include "core/locks/dialects/custom/CustomDialects.h"
-#include "core/locks/dialects/custom/StoredDate.h"
 #include "core/locks/model/LeaseMath.h"
 #include "tests/locks/dialects/CustomFiles.h"
 #include "tests/locks/dialects/RecordRows.h"

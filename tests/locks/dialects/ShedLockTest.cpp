@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/locks/dialects/shedlock/ShedLock.h"
-#include "core/locks/dialects/shedlock/MillisInstant.h"
+#include "core/locks/dialects/common/Rfc3339Date.h"
 #include "core/locks/model/LeaseMath.h"
 #include "tests/locks/dialects/RecordRows.h"
 #include "tests/locks/dialects/RequestText.h"

@@ -3,8 +3,8 @@
 
 #include "core/locks/dialects/clever/Clever.h"
 
-#include "core/locks/dialects/clever/Rfc3339.h"
 #include "core/locks/dialects/common/RecordBuilder.h"
+#include "core/locks/dialects/common/Rfc3339Date.h"
 #include "core/locks/dialects/common/RowForms.h"
 #include "core/locks/dialects/common/TableKeys.h"
 #include "core/locks/model/RandomSource.h"
@@ -34,6 +34,11 @@ bool isBrokenLock(const aws::ItemFields &item, const TableShape &shape)
 {
     return isNamed(shape.partitionKey, clever::key) && item.has(clever::until) &&
         (item.has(clever::owner) || item.has(clever::written) || item.has(clever::ttl));
+}
+
+bool isInUtc(std::string_view date)
+{
+    return date.ends_with('Z') || date.ends_with("+00:00") || date.ends_with("-00:00");
 }
 
 } // namespace
@@ -96,7 +101,7 @@ LockFacts Clever::facts(const aws::ItemFields &item, const TableShape &) const
     facts.dateTerms.grace = grace;
     facts.owner = text(item, clever::owner);
     facts.version = {text(item, clever::until), text(item, clever::written)};
-    const auto until = parseRfc3339(facts.version.first);
+    const auto until = rfc3339Date(facts.version.first);
     if (!has(item, clever::until, AttributeType::S))
         facts.reason = {QT_TRANSLATE_NOOP(
                             "locks", "leasedUntil is not text: no client but its owner can ever acquire it"),
@@ -110,7 +115,7 @@ LockFacts Clever::facts(const aws::ItemFields &item, const TableShape &) const
                         "no-owner"};
     if (!facts.reason.isEmpty())
         return facts;
-    facts.expiresAt = until->at;
+    facts.expiresAt = *until;
     facts.marking = StoredState::Taken;
     return facts;
 }
@@ -127,9 +132,9 @@ LockRecord Clever::read(const aws::Item &item, const TableShape &shape) const
     LockRecord record = recordFrom(item, shape, seen, cleverNames);
     if (record.marking != StoredState::Taken)
         return record;
-    if (const auto written = parseRfc3339(seen.version.second)) {
+    if (const auto written = rfc3339Date(seen.version.second)) {
         record.details.push_back({QCoreApplication::translate("locks", "Last write by the holder's clock"),
-                                  momentText(written->at.time_since_epoch().count())});
+                                  momentText(written->time_since_epoch().count())});
     }
     if (!item.contains(clever::written))
         record.variant = QStringLiteral("v0.1.0");
@@ -142,7 +147,7 @@ LockRecord Clever::read(const aws::Item &item, const TableShape &shape) const
         record.remarks << QCoreApplication::translate(
             "locks", "its date is judged by the next client that acquires, with that machine's clock");
     }
-    if (!parseRfc3339(seen.version.first)->isUtc) {
+    if (!isInUtc(seen.version.first)) {
         record.remarks << QCoreApplication::translate("locks",
                                                       "its date is not in UTC, but clients compare it as "
                                                       "text: they are wrong by the difference to UTC");
@@ -156,8 +161,8 @@ LockRecord Clever::read(const aws::Item &item, const TableShape &shape) const
 
 std::optional<base::WallTime> Clever::lastWriteByHolder(const LockFacts &facts) const
 {
-    const auto written = parseRfc3339(facts.version.second);
-    return written ? std::optional(base::WallTime(written->at.time_since_epoch())) : std::nullopt;
+    const auto written = rfc3339Date(facts.version.second);
+    return written ? std::optional(base::WallTime(written->time_since_epoch())) : std::nullopt;
 }
 
 std::vector<ReleaseChoice> Clever::releaseChoices(const LockRecord &record) const

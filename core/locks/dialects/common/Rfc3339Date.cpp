@@ -65,4 +65,9 @@ std::optional<base::ServerTime> rfc3339Date(string_view text)
     return whole > base::ServerTime::max() - fraction ? base::ServerTime::max() : whole + fraction;
 }
 
+std::optional<base::ServerTime> millisInstant(string_view text)
+{
+    return isMillisInstant(text) ? rfc3339Date(text) : std::nullopt;
+}
+
 } // namespace locks

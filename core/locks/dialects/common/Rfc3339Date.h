@@ -15,4 +15,7 @@ namespace locks {
 /// wrapping. Nothing for text of another form, and for a day or an hour that does not exist. Does not allocate.
 [[nodiscard]] std::optional<base::ServerTime> rfc3339Date(std::string_view text);
 
+/// The same of the one form "2026-08-20T12:00:00.000Z": always UTC, always three decimals.
+[[nodiscard]] std::optional<base::ServerTime> millisInstant(std::string_view text);
+
 } // namespace locks

@@ -5,8 +5,8 @@
 
 #include "core/dynamodb/item/DynamoJson.h"
 #include "core/locks/dialects/common/RecordBuilder.h"
+#include "core/locks/dialects/common/Rfc3339Date.h"
 #include "core/locks/dialects/common/RowForms.h"
-#include "core/locks/dialects/custom/StoredDate.h"
 #include "core/locks/model/GoDuration.h"
 #include "core/locks/model/RandomSource.h"
 
@@ -96,7 +96,7 @@ std::optional<base::ServerTime> dateIn(const aws::ItemFields &item, const mappin
     const auto text = item.string(name);
     if (!text)
         return {};
-    return expiry.form == DateForm::Rfc3339 ? rfc3339Date(*text) : isoMillisDate(*text);
+    return expiry.form == DateForm::Rfc3339 ? rfc3339Date(*text) : millisInstant(*text);
 }
 
 /// Nothing where the row states none that can be read. Parts of a nanosecond are rounded up: never too short.

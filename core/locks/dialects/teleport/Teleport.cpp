@@ -55,7 +55,7 @@ bool isSemaphore(string_view path)
 }
 
 // The path behind what all locks, or all semaphores, begin with; empty for other rows.
-string_view nameIn(string_view path)
+string_view lockNameIn(string_view path)
 {
     for (const string_view prefix : {teleport::locks, teleport::otherLocks, teleport::semaphores}) {
         if (path.starts_with(prefix))
@@ -66,7 +66,7 @@ string_view nameIn(string_view path)
 
 bool isLock(const aws::ItemFields &item, const TableShape &shape)
 {
-    return isOfCluster(item, shape) && !nameIn(text(item, teleport::path)).empty();
+    return isOfCluster(item, shape) && !lockNameIn(text(item, teleport::path)).empty();
 }
 
 // What a semaphore's leases say together.
@@ -264,7 +264,7 @@ LockRecord Teleport::read(const aws::Item &item, const TableShape &shape) const
     if (record.dialect.isNone())
         return record;
     const string_view path = text(fields, teleport::path);
-    record.name = textOf(nameIn(path));
+    record.name = textOf(lockNameIn(path));
     record.variant = isSemaphore(path) ? QCoreApplication::translate("locks", "semaphore")
                                        : QCoreApplication::translate("locks", "lock");
     const bool isReadable = record.marking == StoredState::Taken || record.marking == StoredState::Released;
