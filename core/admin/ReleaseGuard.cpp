@@ -131,6 +131,14 @@ std::optional<Refusal> unreleasable(const locks::LockRecord &record)
     if (!locks::dialect(record.dialect))
         return refusal("unreadable",
                        QCoreApplication::translate("admin", "It cannot be read: %1.").arg(record.reason));
+    if (record.marking == locks::StoredState::Unreadable &&
+        locks::dialect(record.dialect)->releaseChoices(record).empty())
+        return refusal(
+            "unreadable",
+            QCoreApplication::translate("admin",
+                                        "It cannot be read, and its row holds more than the lock, so "
+                                        "that this version writes nothing of it: %1.")
+                .arg(record.reason));
     return {};
 }
 

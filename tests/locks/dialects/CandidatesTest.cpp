@@ -77,8 +77,13 @@ void CandidatesTest::guessFromTheKeySchema_data()
     add("ddblock", "locks", "name", none, false, none,
         "ddblock/guess dynamolock/guess java-lock-client/guess");
     add("any", "things", "id", none, true, none, "dynamolock/guess java-lock-client/guess");
-    add("terraform", "tf", "LockID", none, true, none, "");
-    add("vault", "vault", "Path", "Key", true, none, "");
+    add("terraform", "tf", "LockID", none, true, none, "terraform/likely");
+    add("terraform's key and another", "tf", "LockID", "part", true, none,
+        "dynamolock/guess java-lock-client/guess");
+    add("kcl", "app", "leaseKey", none, true, none, "kcl/likely");
+    add("vault", "vault", "Path", "Key", true, none, "vault/likely");
+    add("redpanda", "kinesis", "StreamID", "ShardID", true, none, "redpanda-kinesis/likely");
+    add("vmware", "consumer", "ShardID", none, false, none, "vmware-go-kcl/likely");
 }
 
 void CandidatesTest::guessFromTheKeySchema()
@@ -143,8 +148,8 @@ void CandidatesTest::leaveTablesOfOtherProgramsAlone_data()
     const auto add = [](const char *hash, const char *range) {
         QTest::newRow(hash) << QByteArray(hash) << QByteArray(range);
     };
-    add("LockID", "");
-    add("Path", "Key");
+    add("StreamArn", "ShardID");
+    add("TableId", "ShardID");
     add("tablePath", "fileName");
     add("wid", "");
     add("key_id", "");

@@ -29,8 +29,10 @@ const char *const go =
 const char *const mutexByKey =
     "dyndb-mutex/likely the key lockname with holder or expire_ts, as dyndb-mutex names them";
 const char *const ddblockByName = "ddblock/likely a name that starts with ddblock-, with uuid or expires";
+const char *const kclLease =
+    "kcl/certain leaseKey and leaseCounter, as the Kinesis client library writes them";
 const char *const kclMetadata = "-/likely metadata of the Kinesis client library, not a lease";
-const char *const vaultStorage = "-/likely storage of Vault or OpenBao, not a lock: never touch it";
+const char *const vaultStorage = "-/likely storage of Vault, not a lock: never touch it";
 const char *const cacheEntry = "-/guess an entry of a Laravel cache, not a lock";
 
 /// "partition key" or "partition key/sort key".
@@ -119,9 +121,10 @@ void RecognitionTest::needsEveryAttributeOfALibrary_data()
         {nothing, nothing});
     add("vault", "Path/Key",
         R"("Expires":{"N":"1"},"Identity":{"B":"aQ=="},"Key":{"S":"_k"},"Path":{"S":"p"})",
-        "vault/likely a Vault or OpenBao lock; this version cannot read that program's rows",
-        {vaultStorage, vaultStorage, vaultStorage,
-         "vault/likely a Vault or OpenBao lock; this version cannot read that program's rows"});
+        "vault/likely a Key that starts with _, with Identity and Expires, as Vault writes them",
+        {"vault/likely a Key that starts with _, with an Identity, as Vault names them",
+         "-/likely a lock of an old Vault, without an Identity: any client may write it, and nobody holds it",
+         vaultStorage, vaultStorage});
     add("setddblock", "id", R"("LeaseDuration":{"N":"1"},"Revision":{"S":"r"})",
         "setddblock/certain a setddblock lock; this version cannot read that program's rows",
         {nothing, nothing});
@@ -139,14 +142,11 @@ void RecognitionTest::needsEveryAttributeOfALibrary_data()
         R"("expires_at":{"N":"1"},"key":{"S":"k"},"value":{"S":"s:16:\"0123456789abcdef\";"})",
         "laravel-cache/guess a Laravel cache lock; this version cannot read that framework's rows",
         {nothing, nothing, nothing});
-    add("kcl", "id", R"("leaseCounter":{"N":"1"},"leaseKey":{"S":"k"})",
-        "kcl/certain a lease of the Kinesis client library; this version cannot read that library's rows",
-        {kclMetadata, nothing});
+    add("kcl", "id", R"("leaseCounter":{"N":"1"},"leaseKey":{"S":"k"})", kclLease, {kclMetadata, nothing});
     add("terraform state", "id", R"("Digest":{"S":"9ed3"},"LockID":{"S":"l"})",
-        "-/certain the checksum of a Terraform state", {nothing, nothing});
+        "-/certain the checksum of a Terraform state: a state without it cannot be read", {nothing, nothing});
     add("terraform", "id", R"("Info":{"S":"{}"},"LockID":{"S":"l"})",
-        "terraform/certain a Terraform or OpenTofu lock; this version cannot read that program's rows",
-        {nothing, nothing});
+        "terraform/certain LockID and Info, as Terraform and OpenTofu write them", {nothing, nothing});
     add("Java", "id",
         R"("leaseDuration":{"S":"20000"},"ownerName":{"S":"o"},"recordVersionNumber":{"S":"v"})", java,
         {anyLease, java, lacking});
@@ -203,8 +203,7 @@ void RecognitionTest::tellsRowsApart_data()
         go);
 
     add("a lease by its type", "id",
-        R"("leaseKey":{"S":"k"},"leaseCounter":{"N":"1"},"entityType":{"S":"LEASE"})",
-        "kcl/certain a lease of the Kinesis client library; this version cannot read that library's rows");
+        R"("leaseKey":{"S":"k"},"leaseCounter":{"N":"1"},"entityType":{"S":"LEASE"})", kclLease);
     add("metrics of a worker", "id",
         R"("leaseKey":{"S":"k"},"leaseCounter":{"N":"1"},"entityType":{"S":"WORKER_METRICS"})", kclMetadata);
     add("ShedLock without milliseconds", "id", R"("lockUntil":{"S":"2026-08-20T12:00:00Z"})", nothing);
@@ -256,10 +255,51 @@ void RecognitionTest::tellsRowsApart_data()
     add("key only", "key", R"("key":{"S":"k"})", nothing);
 
     add("LockID only", "LockID", R"("LockID":{"S":"l"})",
-        "terraform/likely a Terraform or OpenTofu lock; this version cannot read that program's rows");
+        "terraform/likely the key LockID, as Terraform and OpenTofu name it");
+    add("LockID of a digest without one", "LockID", R"("LockID":{"S":"b/s-md5"})",
+        "-/likely the checksum of a Terraform state: a state without it cannot be read");
     add("LockID a number", "LockID", R"("LockID":{"N":"1"})", nothing);
     add("LockID not the key", "id", R"("LockID":{"S":"l"})", nothing);
     add("leaseKey only", "leaseKey", R"("leaseKey":{"S":"k"})", kclMetadata);
+    add("lease without a counter", "leaseKey", R"("leaseKey":{"S":"k"},"leaseOwner":{"S":"w"})",
+        "kcl/likely the key leaseKey with attributes of a lease of the Kinesis client library");
+    add("kcl leader before its lease", "leaseKey",
+        R"("leaseKey":{"S":"Leader"},"ownerName":{"S":"w"},"leaseDuration":{"S":"120000"},)"
+        R"("recordVersionNumber":{"S":"v"},"leaseCounter":{"N":"1"})",
+        java);
+    add("metrics by worker", "wid", R"("wid":{"S":"w"},"lut":{"N":"1"})", kclMetadata);
+    add("wid of another", "id", R"("wid":{"S":"w"})", nothing);
+
+    const char *const vmware =
+        "vmware-go-kcl/certain the key ShardID with AssignedTo, LeaseTimeout or Checkpoint, as vmware-go-kcl "
+        "writes them";
+    add("vmware, assigned", "ShardID", R"("ShardID":{"S":"s"},"AssignedTo":{"S":"w"})", vmware);
+    add("vmware, a date", "ShardID", R"("ShardID":{"S":"s"},"LeaseTimeout":{"S":"x"})", vmware);
+    add("vmware, a checkpoint", "ShardID", R"("ShardID":{"S":"s"},"Checkpoint":{"S":"1"})", vmware);
+    add("vmware, broken", "ShardID", R"("ShardID":{"S":"s"},"Checkpoint":{"N":"1"})",
+        "vmware-go-kcl/likely the key ShardID with attributes that vmware-go-kcl names so");
+    add("a shard and no more", "ShardID", R"("ShardID":{"S":"s"})", nothing);
+    add("a shard under another key", "id", R"("ShardID":{"S":"s"},"AssignedTo":{"S":"w"})", nothing);
+
+    const QByteArray keys = R"("StreamID":{"S":"o"},"ShardID":{"S":"s"},)";
+    const char *const redpanda =
+        "redpanda-kinesis/certain the keys StreamID and ShardID with a client's claim or a position, as "
+        "Redpanda Connect writes them";
+    const char *const redpandaBroken = "redpanda-kinesis/likely the keys StreamID and ShardID with "
+                                       "attributes that Redpanda Connect names so";
+    add("redpanda, claimed", "StreamID/ShardID", keys + R"("ClientID":{"S":"c"},"LeaseTimeout":{"S":"d"})",
+        redpanda);
+    add("redpanda, unclaimed", "StreamID/ShardID", keys + R"("SequenceNumber":{"S":"1"})", redpanda);
+    add("redpanda without a date", "StreamID/ShardID", keys + R"("ClientID":{"S":"c"})", redpandaBroken);
+    add("redpanda, a client of digits", "StreamID/ShardID",
+        keys + R"("ClientID":{"N":"1"},"LeaseTimeout":{"S":"d"},"SequenceNumber":{"S":"1"})", redpandaBroken);
+    add("redpanda, keys only", "StreamID/ShardID", R"("StreamID":{"S":"o"},"ShardID":{"S":"s"})", nothing);
+    const char *const position = "-/likely a position of Redpanda Connect's aws_dynamodb_cdc input, not a "
+                                 "lock: without it records are "
+                                 "read again";
+    add("redpanda cdc", "StreamArn/ShardID", R"("StreamArn":{"S":"a"},"ShardID":{"S":"s"})", position);
+    add("redpanda cdc by table", "TableId/ShardID",
+        R"("TableId":{"S":"a"},"ShardID":{"S":"s"},"SequenceNumber":{"S":"1"})", position);
     add("empty row", "id", "", nothing);
 }
 

@@ -105,6 +105,14 @@ QString sampleName(locks::LockState state)
     return QStringLiteral("NotALock");
 }
 
+/// Whose rows carry state beside the lock: one that cannot be read is left alone.
+bool keepsUnreadableRows(locks::DialectId dialect)
+{
+    const std::array<const char *, 4> names{"kcl", "redpanda-kinesis", "vault", "vmware-go-kcl"};
+    return std::ranges::any_of(names,
+                               [&](const char *name) { return dialect.name() == QLatin1String(name); });
+}
+
 } // namespace
 
 class SamplesTest : public QObject {
@@ -144,7 +152,7 @@ void SamplesTest::rows(bool onlyFreeKeyNames)
 
 void SamplesTest::areAllThere()
 {
-    QCOMPARE(m_samples.size(), std::size_t(105));
+    QCOMPARE(m_samples.size(), std::size_t(119));
     for (const locks::LockDialect *dialect : locks::allDialects()) {
         const QString name = dialect->id().name();
         const auto has = [&](const Sample &sample) { return sample.expected("dialect") == name; };
@@ -207,7 +215,7 @@ void SamplesTest::areReadAndJudged()
                  sample.expect()[QLatin1String("expiresAtMs")].toInteger());
         const auto last = record.dateTerms.acquirableAfter(*record.expiresAt);
         if (sample.isExpected("takeableAtMs"))
-            QCOMPARE(qint64(std::chrono::ceil<milliseconds>(last.time_since_epoch()).count()),
+            QCOMPARE(qint64(std::chrono::round<milliseconds>(last.time_since_epoch()).count()),
                      sample.expect()[QLatin1String("takeableAtMs")].toInteger());
     } else {
         QVERIFY(!record.expiresAt);
@@ -225,10 +233,11 @@ void SamplesTest::offerAGuardedReleaseWhereTheyAreTaken()
     const locks::LockRecord record = locks::recordOf(sample.item, sample.shape);
     const locks::LockDialect *dialect = locks::dialect(record.dialect);
     const auto choices = dialect ? dialect->releaseChoices(record) : std::vector<locks::ReleaseChoice>();
-    QCOMPARE(!choices.empty(),
-             dialect &&
-                 (record.marking == locks::StoredState::Taken ||
-                  record.marking == locks::StoredState::Unreadable));
+    QCOMPARE(
+        !choices.empty(),
+        dialect &&
+            (record.marking == locks::StoredState::Taken ||
+             (record.marking == locks::StoredState::Unreadable && !keepsUnreadableRows(record.dialect))));
     for (const locks::ReleaseChoice &choice : choices) {
         QVERIFY(!choice.effect.isEmpty() && !choice.holderNotices.isEmpty());
         const auto write = dialect->forceRelease(record, choice.mode, {"leasescope-released-x", "new"});

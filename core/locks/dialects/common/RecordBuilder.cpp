@@ -150,6 +150,12 @@ base::Result<base::Rested> checkRelease(const LockRecord &record, DialectId id, 
             ErrorKind::BadInput,
             record.marking == StoredState::Released
                 ? QCoreApplication::translate("locks", "the lock %1 is released already").arg(record.keyText)
+                : record.marking == StoredState::Unreadable
+                ? QCoreApplication::translate(
+                      "locks",
+                      "the row %1 cannot be read, and holds more than a lock: nothing "
+                      "of it is written")
+                      .arg(record.keyText)
                 : QCoreApplication::translate("locks", "the row %1 is not a lock and has nothing to release")
                       .arg(record.keyText));
     }

@@ -33,11 +33,6 @@ constexpr RecognitionRule noLock(Reason reason, const char *attribute,
     return {evidence, {attribute}, matches, confidence, reason, StoredState::NotALock};
 }
 
-bool hasVaultKeys(const TableShape &shape)
-{
-    return isNamed(shape.partitionKey, "Path") && isNamed(shape.sortKey.value_or(QByteArray()), "Key");
-}
-
 // A .NET lock of the same attribute names counts its date in seconds, WorkflowCore in milliseconds.
 bool hasDotnetAttributes(const ItemFields &item)
 {
@@ -54,30 +49,6 @@ bool isLaravelOwner(string_view value)
 {
     return value.size() == 24 && value.starts_with("s:16:\"") && value.ends_with("\";");
 }
-
-// Programs whose tables and state are known by one attribute or key each.
-constexpr std::array infrastructure{
-    noLock({QT_TRANSLATE_NOOP("locks", "the checksum of a Terraform state"), "terraform-digest"}, "Digest",
-           [](const ItemFields &item, const TableShape &) {
-               return has(item, "LockID", S) && has(item, "Digest", S);
-           }),
-    lockOf("terraform",
-           QT_TRANSLATE_NOOP("locks",
-                             "a Terraform or OpenTofu lock; this version cannot read that program's rows"),
-           "Info",
-           [](const ItemFields &item, const TableShape &) {
-               return has(item, "LockID", S) && has(item, "Info", S);
-           }),
-    lockOf(
-        "kcl",
-        QT_TRANSLATE_NOOP(
-            "locks", "a lease of the Kinesis client library; this version cannot read that library's rows"),
-        "leaseCounter",
-        [](const ItemFields &item, const TableShape &) {
-            const bool isLease = !item.has("entityType") || text(item, "entityType") == "LEASE";
-            return isLease && has(item, "leaseKey", S) && has(item, "leaseCounter", N);
-        }),
-};
 
 // Lock libraries whose attributes have names of their own.
 constexpr std::array libraries{
@@ -142,15 +113,6 @@ constexpr std::array libraries{
 
 // Schemas of programs in which a lock is one kind of row among others.
 constexpr std::array programs{
-    lockOf(
-        "vault",
-        QT_TRANSLATE_NOOP("locks", "a Vault or OpenBao lock; this version cannot read that program's rows"),
-        "Identity",
-        [](const ItemFields &item, const TableShape &shape) {
-            return hasVaultKeys(shape) && text(item, "Key").starts_with('_') && has(item, "Identity", B) &&
-                has(item, "Expires", N);
-        },
-        Confidence::Likely),
     lockOf("setddblock",
            QT_TRANSLATE_NOOP("locks", "a setddblock lock; this version cannot read that program's rows"),
            "Revision",
@@ -203,33 +165,11 @@ constexpr std::array programs{
         Confidence::Guess),
 };
 
-// What the key's name alone says.
-constexpr std::array keyNames{
-    lockOf(
-        "terraform",
-        QT_TRANSLATE_NOOP("locks",
-                          "a Terraform or OpenTofu lock; this version cannot read that program's rows"),
-        "LockID",
-        [](const ItemFields &item, const TableShape &shape) {
-            return isNamed(shape.partitionKey, "LockID") && has(item, "LockID", S);
-        },
-        Confidence::Likely, KeyName),
-    noLock(
-        {QT_TRANSLATE_NOOP("locks", "metadata of the Kinesis client library, not a lease"), "kcl-metadata"},
-        "leaseKey", [](const ItemFields &item, const TableShape &) { return has(item, "leaseKey", S); },
-        Confidence::Likely, KeyName),
-    noLock(
-        {QT_TRANSLATE_NOOP("locks", "storage of Vault or OpenBao, not a lock: never touch it"),
-         "vault-storage"},
-        nullptr, [](const ItemFields &, const TableShape &shape) { return hasVaultKeys(shape); },
-        Confidence::Likely, KeyName),
-};
-
 } // namespace
 
 std::span<const RecognitionRule> NamedFormats::recognition() const
 {
-    static constexpr auto rules = joined(infrastructure, libraries, programs, keyNames);
+    static constexpr auto rules = joined(libraries, programs);
     return rules;
 }
 
@@ -240,8 +180,12 @@ std::optional<TableExpectation> NamedFormats::expects(const aws::TableDescriptio
         const char *sortKey;
     };
     static constexpr std::array known{
-        Keys{"LockID", ""}, Keys{"Path", "Key"}, Keys{"tablePath", "fileName"},
-        Keys{"wid", ""},    Keys{"key_id", ""},  Keys{"entityId", ""},
+        Keys{"tablePath", "fileName"},
+        Keys{"wid", ""},
+        Keys{"StreamArn", "ShardID"},
+        Keys{"TableId", "ShardID"},
+        Keys{"key_id", ""},
+        Keys{"entityId", ""},
         Keys{"_id", ""},
     };
     const bool isKnown = std::ranges::any_of(
@@ -256,8 +200,7 @@ std::optional<TableExpectation> NamedFormats::expects(const aws::TableDescriptio
 std::span<const std::string_view> NamedFormats::repeatedAttributes() const
 {
     // Owners fill tables of their own and cost nothing elsewhere.
-    static constexpr std::array<string_view, 6> names{"owner",      "lockOwner", "lock_owner",
-                                                      "leaseOwner", "lockedBy",  "entityType"};
+    static constexpr std::array<string_view, 4> names{"owner", "lockOwner", "lock_owner", "lockedBy"};
     return names;
 }
 

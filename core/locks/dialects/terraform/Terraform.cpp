@@ -1,0 +1,337 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/locks/dialects/terraform/Terraform.h"
+
+#include "core/locks/dialects/common/RecordBuilder.h"
+#include "core/locks/dialects/common/RowForms.h"
+#include "core/locks/dialects/common/ShellText.h"
+#include "core/locks/dialects/common/TableKeys.h"
+#include "core/locks/dialects/terraform/TerraformInfo.h"
+#include "core/locks/model/RandomSource.h"
+
+#include <QCoreApplication>
+
+#include <array>
+
+namespace locks {
+namespace {
+
+using aws::AttributeType;
+using aws::Condition;
+using std::string_view;
+using Field = TerraformInfo::Field;
+
+constexpr std::array<string_view, 3> terraformNames{terraform::lockId, terraform::info, terraform::digest};
+
+constexpr Reason ofADigest{
+    QT_TRANSLATE_NOOP("locks", "the checksum of a Terraform state: a state without it cannot be read"),
+    "terraform-digest"};
+
+bool isLocksKey(const TableShape &shape)
+{
+    return isNamed(shape.partitionKey, terraform::lockId);
+}
+
+bool isDigest(const aws::ItemFields &item, const TableShape &)
+{
+    return has(item, terraform::lockId, AttributeType::S) &&
+        (has(item, terraform::digest, AttributeType::S) ||
+         (!item.has(terraform::info) &&
+          (item.has(terraform::digest) || text(item, terraform::lockId).ends_with("-md5"))));
+}
+
+bool isDigestByItsKey(const aws::ItemFields &item, const TableShape &shape)
+{
+    return isLocksKey(shape) && isDigest(item, shape);
+}
+
+bool hasDigest(const aws::ItemFields &item, const TableShape &)
+{
+    return has(item, terraform::lockId, AttributeType::S) && has(item, terraform::digest, AttributeType::S);
+}
+
+bool isLock(const aws::ItemFields &item, const TableShape &)
+{
+    return has(item, terraform::lockId, AttributeType::S) && has(item, terraform::info, AttributeType::S);
+}
+
+bool isLockByItsKey(const aws::ItemFields &item, const TableShape &shape)
+{
+    return isLocksKey(shape) && has(item, terraform::lockId, AttributeType::S);
+}
+
+/// Bucket and path of the state, which the backend joins by the first slash; nothing of a text without both.
+struct StatePlace {
+    QString bucket;
+    QString path;
+    [[nodiscard]] static std::optional<StatePlace> of(const LockRecord &record)
+    {
+        const QString lockId =
+            QString::fromUtf8(record.item.stringAt(terraform::lockId).value_or(QByteArray()));
+        const qsizetype slash = lockId.indexOf(u'/');
+        if (slash <= 0 || slash + 1 == lockId.size())
+            return {};
+        return StatePlace{lockId.left(slash), lockId.mid(slash + 1)};
+    }
+    [[nodiscard]] QString lockObject() const { return path + QStringLiteral(".tflock"); }
+};
+
+QString idOf(const LockRecord &record)
+{
+    const QByteArray json = record.item.stringAt(terraform::info).value_or(QByteArray());
+    return TerraformInfo(string_view(json.constData(), static_cast<std::size_t>(json.size())))
+        .text(Field::Id);
+}
+
+/// What this program cannot see, and so has to say of every row.
+QString secondLock(const LockRecord &record)
+{
+    const auto place = StatePlace::of(record);
+    const QString object = place
+        ? QStringLiteral("s3://%1/%2").arg(place->bucket, place->lockObject())
+        : QCoreApplication::translate("locks", "the object .tflock beside the state");
+    return QCoreApplication::translate(
+               "locks",
+               "This frees the DynamoDB lock only. If the backend also sets use_lockfile, %1 still blocks. "
+               "No "
+               "row tells whether it exists. terraform force-unlock frees both: use it first if you can run "
+               "it. After this release it still removes the object, but reports that it failed to unlock "
+               "DynamoDB. Never delete the row of the state whose LockID ends in -md5.")
+        .arg(object);
+}
+
+QString holdersLot()
+{
+    return QCoreApplication::translate(
+        "locks",
+        "Nothing while it runs: it goes on and writes state. Its unlock fails at the end, with \"unexpected "
+        "end of JSON input\", or with a lock ID that does not match if another run holds the lock by then.");
+}
+
+void addDetails(LockRecord &record, const TerraformInfo &info)
+{
+    const std::array<std::pair<Field, QString>, 6> shown{
+        {{Field::Id, QCoreApplication::translate("locks", "Lock ID")},
+         {Field::Operation, QCoreApplication::translate("locks", "Operation")},
+         {Field::Info, QCoreApplication::translate("locks", "Info")},
+         {Field::Version, QCoreApplication::translate("locks", "Terraform version")},
+         {Field::Created, QCoreApplication::translate("locks", "Created")},
+         {Field::Path, QCoreApplication::translate("locks", "Path")}}};
+    for (const auto &[field, title] : shown) {
+        if (const QString value = info.text(field); !value.isEmpty())
+            record.details.push_back({title, value});
+    }
+}
+
+} // namespace
+
+DialectId Terraform::dialectId()
+{
+    static const DialectId id(QLatin1String("terraform"));
+    return id;
+}
+
+std::span<const RecognitionRule> Terraform::recognition() const
+{
+    static constexpr std::array rules{
+        RecognitionRule{Evidence::Attributes,
+                        {terraform::digest},
+                        hasDigest,
+                        Confidence::Certain,
+                        ofADigest,
+                        StoredState::NotALock},
+        RecognitionRule{Evidence::Attributes,
+                        {terraform::info},
+                        isLock,
+                        Confidence::Certain,
+                        {QT_TRANSLATE_NOOP("locks", "LockID and Info, as Terraform and OpenTofu write them"),
+                         "terraform-attributes"}},
+        RecognitionRule{Evidence::KeyName,
+                        {terraform::lockId},
+                        isDigestByItsKey,
+                        Confidence::Likely,
+                        ofADigest,
+                        StoredState::NotALock},
+        RecognitionRule{Evidence::KeyName,
+                        {terraform::lockId},
+                        isLockByItsKey,
+                        Confidence::Likely,
+                        {QT_TRANSLATE_NOOP("locks", "the key LockID, as Terraform and OpenTofu name it"),
+                         "terraform-key"}}};
+    return rules;
+}
+
+std::optional<TableExpectation> Terraform::expects(const aws::TableDescription &table) const
+{
+    if (!hasKeys(table, terraform::lockId))
+        return {};
+    return TableExpectation{
+        Confidence::Likely,
+        QT_TRANSLATE_NOOP("locks", "the partition key LockID is that of Terraform and OpenTofu")};
+}
+
+LockFacts Terraform::facts(const aws::ItemFields &item, const TableShape &shape) const
+{
+    LockFacts facts;
+    if (isDigest(item, shape)) {
+        facts.reason = ofADigest;
+        return facts;
+    }
+    if (!isLockByItsKey(item, shape) &&
+        !(has(item, terraform::lockId, AttributeType::S) && item.has(terraform::info))) {
+        facts.reason = {QT_TRANSLATE_NOOP("locks", "has no LockID that is text, or no Info"),
+                        "no-lock-attributes"};
+        return facts;
+    }
+    facts.dialect = id();
+    facts.rule = expiryRule();
+    facts.marking = StoredState::Unreadable;
+    const auto json = item.string(terraform::info);
+    if (!json) {
+        facts.reason = item.has(terraform::info)
+            ? Reason{QT_TRANSLATE_NOOP("locks",
+                                       "Info is not text: terraform force-unlock cannot remove this row"),
+                     "info-not-text"}
+            : Reason{QT_TRANSLATE_NOOP("locks", "has no Info: terraform force-unlock cannot remove this row"),
+                     "no-info"};
+        return facts;
+    }
+    facts.version.first = *json;
+    const TerraformInfo info(*json);
+    facts.reason = info.problem();
+    if (!facts.reason.isEmpty())
+        return facts;
+    facts.marking = StoredState::Taken;
+    facts.owner = info.plain(Field::Who);
+    facts.generation.first = info.isEscaped(Field::Id) ? *json : info.plain(Field::Id);
+    return facts;
+}
+
+LockRecord Terraform::read(const aws::Item &item, const TableShape &shape) const
+{
+    const aws::PackedItem packed(item);
+    const aws::ItemFields fields(packed.view());
+    LockRecord record = recordFrom(item, shape, facts(fields, shape), terraformNames);
+    if (record.marking != StoredState::Taken)
+        return record;
+    const TerraformInfo info(text(fields, terraform::info));
+    if (const QString who = info.text(Field::Who); !who.isEmpty())
+        record.owner = who;
+    addDetails(record, info);
+    if (const auto created = info.created())
+        record.remarks << QCoreApplication::translate("locks", "acquired at %1 by the holder's own clock")
+                              .arg(momentText(created->time_since_epoch().count()));
+    record.remarks << QCoreApplication::translate(
+        "locks",
+        "it has no lease and no heartbeat: a run at work and one that was killed cannot be told apart by it");
+    if (const QString path = info.text(Field::Path);
+        !path.isEmpty() && path.toUtf8() != item.stringAt(terraform::lockId))
+        record.remarks << QCoreApplication::translate("locks", "its Path is not its LockID");
+    return record;
+}
+
+std::span<const string_view> Terraform::attributes() const
+{
+    return terraformNames;
+}
+
+std::optional<base::WallTime> Terraform::lastWriteByHolder(const LockFacts &facts) const
+{
+    const auto created = TerraformInfo(facts.version.first).created();
+    return created ? std::optional(base::WallTime(created->time_since_epoch())) : std::nullopt;
+}
+
+QString Terraform::purposeOf(const aws::ItemFields &item) const
+{
+    constexpr QLatin1String prefix("OperationType");
+    const TerraformInfo info(text(item, terraform::info));
+    QString operation = info.text(Field::Operation);
+    if (!info.problem().isEmpty() || operation.isEmpty())
+        return {};
+    if (operation.startsWith(prefix) && operation.size() > prefix.size()) {
+        operation.remove(0, prefix.size());
+        operation[0] = operation.at(0).toLower();
+    }
+    return info.isEscaped(Field::Who)
+        ? QCoreApplication::translate("locks", "%1 by %2").arg(operation, info.text(Field::Who))
+        : operation;
+}
+
+std::vector<ReleaseChoice> Terraform::releaseChoices(const LockRecord &record) const
+{
+    if (record.marking != StoredState::Taken && record.marking != StoredState::Unreadable)
+        return {};
+    ReleaseChoice remove = deleteUnreadable();
+    if (record.marking == StoredState::Taken) {
+        remove.effect = QCoreApplication::translate(
+            "locks",
+            "Deletes the row, if its Info is still as shown. Terraform's own unlock compares the ID and then "
+            "deletes whatever is there.");
+        remove.loses = record.attributes.empty()
+            ? QString()
+            : QCoreApplication::translate("locks", "The row's other attributes.");
+    }
+    remove.holderNotices = holdersLot();
+    remove.mustNot = secondLock(record);
+    return {remove};
+}
+
+std::vector<NativeCommand> Terraform::nativeCommands(const LockRecord &record) const
+{
+    if (record.marking != StoredState::Taken && record.marking != StoredState::Unreadable)
+        return {};
+    std::vector<NativeCommand> commands;
+    const auto id = record.marking == StoredState::Taken ? shellArgument(idOf(record)) : std::nullopt;
+    if (id) {
+        commands.push_back(
+            {QCoreApplication::translate("locks",
+                                         "Release both locks with Terraform, in the folder and workspace of "
+                                         "the state"),
+             QStringLiteral("terraform force-unlock %1").arg(*id)});
+        commands.push_back({QCoreApplication::translate("locks", "The same with OpenTofu"),
+                            QStringLiteral("tofu force-unlock %1").arg(*id)});
+    }
+    const auto place = StatePlace::of(record);
+    const auto bucket = place ? shellArgument(place->bucket) : std::nullopt;
+    const auto object = place ? shellArgument(place->lockObject()) : std::nullopt;
+    if (bucket && object) {
+        const QString where = QStringLiteral("--bucket %1 --key %2").arg(*bucket, *object);
+        commands.push_back({QCoreApplication::translate(
+                                "locks", "Read the second lock, if there is one: its ID and its ETag"),
+                            QStringLiteral("aws s3api get-object %1 /dev/stdout").arg(where)});
+        commands.push_back(
+            {QCoreApplication::translate("locks",
+                                         "Remove the second lock, after this one and only if it had the "
+                                         "same ID: with the ETag of that read in the place of ETAG"),
+             QStringLiteral("aws s3api delete-object %1 --if-match ETAG").arg(where)});
+    }
+    return commands;
+}
+
+base::Result<aws::ConditionalWrite> Terraform::forceRelease(const LockRecord &record, ReleaseMode mode,
+                                                            const FreshValues &) const
+{
+    if (const auto checked = checkRelease(record, id(), mode, releaseChoices(record)); !checked)
+        return tl::unexpected(checked.error());
+    if (record.marking == StoredState::Unreadable)
+        return deleteAsSeen(record, terraformNames);
+    return aws::ConditionalWrite::remove(record.shape.table, record.key,
+                                         Condition::exists(terraform::lockId) &&
+                                             Condition::asSeen(record.item, terraform::info));
+}
+
+QByteArray Terraform::freshVersion(base::WallTime) const
+{
+    return randomUuid(systemRandom());
+}
+
+aws::TablePlan Terraform::defaultTable(const QString &table) const
+{
+    aws::TablePlan plan;
+    plan.name = table;
+    plan.partitionKey = {terraform::lockId, AttributeType::S};
+    return plan;
+}
+
+} // namespace locks

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/locks/model/LockDialect.h"
+
+namespace locks {
+
+/// Attribute names of the lock table of Terraform's S3 backend.
+namespace terraform {
+inline constexpr const char *lockId = "LockID"; // the key: bucket/state path
+inline constexpr const char *info = "Info"; // S, JSON about the run; absent in the row of a digest
+inline constexpr const char *digest = "Digest"; // S, of the state; absent in the row of a lock
+} // namespace terraform
+
+/// Terraform, OpenTofu and Terragrunt: locks of states in S3. A row never lapses. A second lock may lie in the
+/// bucket, of which no row tells. No state; any thread.
+class Terraform final : public LockDialect {
+public:
+    [[nodiscard]] static DialectId dialectId(); ///< "terraform"
+    [[nodiscard]] DialectId id() const override { return dialectId(); }
+    [[nodiscard]] std::span<const RecognitionRule> recognition() const override;
+    [[nodiscard]] std::optional<TableExpectation> expects(const aws::TableDescription &table) const override;
+    [[nodiscard]] ExpiryRule expiryRule() const override { return ExpiryRule::Never; }
+    /// The owner is empty where it has escapes in the JSON, as the backslash of a Windows domain: read() and
+    /// purposeOf() tell it. The generation is the ID of the lock, the version the whole of Info.
+    [[nodiscard]] LockFacts facts(const aws::ItemFields &item, const TableShape &shape) const override;
+    [[nodiscard]] LockRecord read(const aws::Item &item, const TableShape &shape) const override;
+    [[nodiscard]] std::span<const std::string_view> attributes() const override;
+    [[nodiscard]] std::optional<base::WallTime> lastWriteByHolder(const LockFacts &facts) const override;
+    [[nodiscard]] QString purposeOf(const aws::ItemFields &item) const override; ///< "apply", "state-mv"
+    [[nodiscard]] std::vector<ReleaseChoice> releaseChoices(const LockRecord &record) const override;
+    [[nodiscard]] std::vector<NativeCommand> nativeCommands(const LockRecord &record) const override;
+    [[nodiscard]] base::Result<aws::ConditionalWrite> forceRelease(const LockRecord &record, ReleaseMode mode,
+                                                                   const FreshValues &fresh) const override;
+    [[nodiscard]] QByteArray freshVersion(base::WallTime wall) const override;
+    [[nodiscard]] aws::TablePlan defaultTable(const QString &table) const override;
+};
+
+} // namespace locks

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/locks/model/LockFacts.h"
+
+#include <QString>
+
+#include <array>
+
+namespace locks {
+
+/// The JSON in which Terraform describes the run that holds a lock, taken apart without allocating. Views into the
+/// text that it was made of, and valid as long as that. What Go's decoder refuses is refused here; so is what it
+/// would let through and no client writes (a field twice, a name with escapes).
+class TerraformInfo final {
+public:
+    enum class Field : quint8 { Id, Operation, Info, Who, Version, Created, Path };
+
+    explicit TerraformInfo(std::string_view json);
+
+    /// Why Terraform or an operator cannot go by it; empty: they can.
+    [[nodiscard]] Reason problem() const { return m_problem; }
+    /// A field as it stands, where that is what it says; empty where it is absent or has escapes.
+    [[nodiscard]] std::string_view plain(Field field) const;
+    /// A field with its escapes resolved. Empty where it is absent. Allocates.
+    [[nodiscard]] QString text(Field field) const;
+    [[nodiscard]] bool isEscaped(Field field) const { return at(field).isEscaped; }
+    /// When the run acquired the lock, by its own clock.
+    [[nodiscard]] std::optional<base::ServerTime> created() const;
+
+private:
+    struct Text {
+        std::string_view raw; ///< between the quotes
+        bool isEscaped = false;
+        bool isThere = false;
+    };
+    [[nodiscard]] const Text &at(Field field) const { return m_fields[std::size_t(field)]; }
+
+    std::array<Text, 7> m_fields;
+    Reason m_problem;
+};
+
+} // namespace locks

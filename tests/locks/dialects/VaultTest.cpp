@@ -1,0 +1,161 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/locks/dialects/vault/Vault.h"
+#include "tests/locks/dialects/RequestText.h"
+#include "tests/locks/dialects/RowStates.h"
+#include "tests/program/Test.h"
+
+#include <QTest>
+
+using fakes::row;
+using locks::LockRecord;
+using locks::LockState;
+using locks::ReleaseMode;
+using locks::StoredState;
+using locks::Vault;
+using std::chrono::nanoseconds;
+
+namespace {
+
+const locks::TableShape vaultTable{QStringLiteral("vault-dynamodb-backend"), "Path", QByteArray("Key"), {}};
+const QByteArray vaultKeys = R"("Path":{"S":"core"},"Key":{"S":"_lock"},)";
+const QByteArray vaultIdentity = R"("Identity":{"B":"bm9kZS0x"})"; // node-1
+const QByteArray vaultLock =
+    vaultKeys + vaultIdentity + R"(,"Value":{"B":"YQ=="},"Expires":{"N":"1787227209000000000"})";
+const base::ServerTime vaultDate{nanoseconds(1'787'227'209'000'000'000)};
+
+LockRecord readVault(const QByteArray &json)
+{
+    return locks::recordOf(row(json), vaultTable);
+}
+
+} // namespace
+
+/// What the rows of Vault's storage say beside their samples, and how the leader's lock is released.
+class VaultTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void lapsesAtItsDate();
+    void showsTheIdentityAsText();
+    void leavesTheClustersStorageAlone_data();
+    void leavesTheClustersStorageAlone();
+    void saysWhyARowCannotBeRead_data();
+    void saysWhyARowCannotBeRead();
+    void deletesExactlyTheCandidacyThatWasSeen();
+    void pointsToVaultsOwnCommand();
+    void isLeftOutWhereManyAreReleased();
+};
+
+void VaultTest::lapsesAtItsDate()
+{
+    QCOMPARE(fakes::stateAt(vaultLock, vaultTable, vaultDate - nanoseconds(2)), LockState::Held);
+    QCOMPARE(fakes::stateAt(vaultLock, vaultTable, vaultDate - nanoseconds(1)),
+             LockState::Unproven); // no reading is finer
+    QCOMPARE(fakes::stateAt(vaultLock, vaultTable, vaultDate), LockState::Lapsed);
+    QCOMPARE(fakes::stateAt(vaultLock, vaultTable, vaultDate + nanoseconds(1)), LockState::Lapsed);
+}
+
+void VaultTest::showsTheIdentityAsText()
+{
+    const LockRecord record = readVault(vaultLock + R"(,"job":{"S":"x"})");
+    QCOMPARE(record.owner, std::optional(QStringLiteral("node-1")));
+    QCOMPARE(record.generation, record.owner);
+    QCOMPARE(record.version, std::optional(QStringLiteral("1787227209000000000")));
+    QCOMPARE(record.expiresAt, std::optional(vaultDate));
+    QCOMPARE(record.attributes.size(), std::size_t(1)); // what Vault stores is not among them
+    QVERIFY(!record.data);
+    QCOMPARE(fakes::purposeOf(vaultLock, vaultTable), QStringLiteral("leader of a Vault cluster"));
+    QVERIFY(record.remarks.last().contains(QStringLiteral("standby")));
+}
+
+void VaultTest::leavesTheClustersStorageAlone_data()
+{
+    QTest::addColumn<QByteArray>("json");
+    QTest::addColumn<QString>("code");
+    const auto add = [](const char *name, const QByteArray &json, const char *code) {
+        QTest::newRow(name) << json << QString::fromLatin1(code);
+    };
+    add("an entry", R"("Path":{"S":"core"},"Key":{"S":"keyring"},"Value":{"B":"YQ=="})", "vault-storage");
+    add("an entry like a lock",
+        R"("Path":{"S":"core"},"Key":{"S":"lock"},"Identity":{"B":"YQ=="},"Expires":{"N":"1"})",
+        "vault-storage");
+    add("an entry of such a name", R"("Path":{"S":"core"},"Key":{"S":"_x"},"Value":{"B":"YQ=="})",
+        "vault-storage");
+    add("a key of digits", R"("Path":{"S":"core"},"Key":{"N":"1"},"Identity":{"B":"YQ=="})", "vault-storage");
+    add("an old lock", vaultKeys + R"("Value":{"B":"YQ=="},"Expires":{"N":"1"})", "old-vault-lock");
+}
+
+void VaultTest::leavesTheClustersStorageAlone()
+{
+    QFETCH(QByteArray, json);
+    QFETCH(QString, code);
+    for (const LockRecord &record : {readVault(json), Vault().read(row(json), vaultTable)}) {
+        QCOMPARE(record.marking, StoredState::NotALock);
+        QCOMPARE(QString(record.reasonCode), code);
+        QVERIFY(Vault().releaseChoices(record).empty() && Vault().nativeCommands(record).empty());
+        QVERIFY(!Vault().forceRelease(record, ReleaseMode::Delete, {}));
+        QVERIFY(!record.owner && !record.data);
+    }
+}
+
+void VaultTest::saysWhyARowCannotBeRead_data()
+{
+    QTest::addColumn<QByteArray>("json");
+    QTest::addColumn<QString>("code");
+    const auto add = [](const char *name, const QByteArray &json, const char *code) {
+        QTest::newRow(name) << vaultKeys + json << QString::fromLatin1(code);
+    };
+    add("no date", vaultIdentity, "no-date");
+    add("a date of text", vaultIdentity + R"(,"Expires":{"S":"1"})", "no-date");
+    add("a fraction", vaultIdentity + R"(,"Expires":{"N":"1.5"})", "date-not-whole");
+    add("beyond 64 bits", vaultIdentity + R"(,"Expires":{"N":"9223372036854775808"})", "date-not-whole");
+    add("an Identity of text", R"("Identity":{"S":"x"},"Expires":{"N":"1"})", "owner-not-text");
+    add("an empty Identity", R"("Identity":{"B":""},"Expires":{"N":"1"})", "owner-not-text");
+    add("an Identity of bytes", R"("Identity":{"B":"AAEC"},"Expires":{"N":"1"})", "owner-not-text");
+}
+
+void VaultTest::saysWhyARowCannotBeRead()
+{
+    QFETCH(QByteArray, json);
+    QFETCH(QString, code);
+    const LockRecord record = readVault(json);
+    QCOMPARE(record.dialect, Vault::dialectId());
+    QCOMPARE(record.marking, StoredState::Unreadable);
+    QCOMPARE(QString(record.reasonCode), code);
+    QVERIFY(Vault().releaseChoices(record).empty());
+    QVERIFY(!Vault().forceRelease(record, ReleaseMode::Delete, {}));
+}
+
+void VaultTest::deletesExactlyTheCandidacyThatWasSeen()
+{
+    const auto write = Vault().forceRelease(readVault(vaultLock), ReleaseMode::Delete, {});
+    QVERIFY(write);
+    QCOMPARE(
+        fakes::textOf(*write),
+        QByteArray("delete {Path=core, Key=_lock} if (Identity=%node-1 and Expires=#1787227209000000000)"));
+    const auto marked = Vault().forceRelease(readVault(vaultLock), ReleaseMode::Mark, {});
+    QVERIFY(!marked);
+    QCOMPARE(marked.error().kind, base::ErrorKind::Unsupported);
+    const auto choices = Vault().releaseChoices(readVault(vaultLock));
+    QCOMPARE(choices.size(), std::size_t(1));
+    QVERIFY(choices.front().holderNotices.contains(QStringLiteral("steps down")));
+    QVERIFY(choices.front().mustNot.contains(QStringLiteral("Never touch another row")));
+    QVERIFY(!Vault().releaseChoices(readVault(vaultLock + R"(,"x":{"N":"1"})")).front().loses.isEmpty());
+}
+
+void VaultTest::pointsToVaultsOwnCommand()
+{
+    const auto commands = Vault().nativeCommands(readVault(vaultLock));
+    QCOMPARE(commands.size(), std::size_t(1));
+    QCOMPARE(commands.front().command, QStringLiteral("vault operator step-down"));
+    QVERIFY(!commands.front().purpose.isEmpty());
+}
+
+void VaultTest::isLeftOutWhereManyAreReleased()
+{
+    QVERIFY(Vault().whyNotInBulk(readVault(vaultLock)).contains(QStringLiteral("Vault")));
+}
+
+LEASESCOPE_TEST(VaultTest)
+#include "VaultTest.moc"
