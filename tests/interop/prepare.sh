@@ -45,8 +45,8 @@ available() { # NAME DIALECT LIBRARY VERSION KIND COMMAND...
     echo "peer $name: ready ($library $version)"
 }
 
-unavailable() { # NAME REASON
-    entries+=("{\"name\": \"$1\", \"missing\": $(json_string "$2")}")
+unavailable() { # NAME REASON [KIND]
+    entries+=("{\"name\": \"$1\", \"kind\": \"${3:-protocol}\", \"missing\": $(json_string "$2")}")
     echo "peer $1: not available: $2"
     # A version that no registry hands out cannot be demanded of anybody; it is still named.
     grep -qxF "$1" "$peers/not-offered.txt" || missing=$((missing + 1))
@@ -108,30 +108,30 @@ build_go_peer() { # FOLDER SOURCES LIBRARY VERSION GIVEN
 }
 
 go_peer() { # NAME DIALECT LIBRARY VERSION [SOURCES [KIND]]
-    local name="$1" folder="$prefix/$1" sources="${5:-$1}" given why stamp
-    if ! why="$(need go)" && [ ! -x "$folder/peer" ]; then unavailable "$name" "$why"; return; fi
+    local name="$1" folder="$prefix/$1" sources="${5:-$1}" kind="${6:-protocol}" given why stamp
+    if ! why="$(need go)" && [ ! -x "$folder/peer" ]; then unavailable "$name" "$why" "$kind"; return; fi
     given="$(given_module "$3" "$4")"
     stamp="$(stamp_of "go $3 $4" "$peers/$sources" "$peers/gopeer" ${given:+"$given"})"
     if ! up_to_date "$folder" "$stamp"; then
         rm -rf "$folder"
         mkdir -p "$folder/src"
         if ! (build_go_peer "$folder" "$sources" "$3" "$4" "$given") >"$folder/build.log" 2>&1; then
-            unavailable "$name" "$(reason_in "$folder/build.log")"
+            unavailable "$name" "$(reason_in "$folder/build.log")" "$kind"
             return
         fi
         printf '%s\n' "$stamp" >"$folder/stamp"
     fi
-    available "$1" "$2" "$3" "$4" "${6:-protocol}" "$folder/peer"
+    available "$1" "$2" "$3" "$4" "$kind" "$folder/peer"
 }
 
 # The lock program that comes with the library: built from the module itself, no source of ours.
 go_command() { # NAME DIALECT MODULE VERSION PACKAGE PROGRAM
     local name="$1" folder="$prefix/$1" why
     if [ ! -x "$folder/$6" ]; then
-        if ! why="$(need go)"; then unavailable "$name" "$why"; return; fi
+        if ! why="$(need go)"; then unavailable "$name" "$why" command; return; fi
         mkdir -p "$folder"
         if ! GOBIN="$folder" go install "$3/$5@$4" >"$folder/build.log" 2>&1; then
-            unavailable "$name" "$(reason_in "$folder/build.log")"
+            unavailable "$name" "$(reason_in "$folder/build.log")" command
             return
         fi
     fi
@@ -166,17 +166,17 @@ java_peer() { # VERSION
 maven_steps() { # NAME DIALECT LIBRARY
     local name="$1" folder="$prefix/$1" why stamp version
     version="$(sed -n 's#.*<library.version>\(.*\)</library.version>.*#\1#p' "$peers/$1/pom.xml")"
-    if ! why="$(need java)"; then unavailable "$name" "$why"; return; fi
+    if ! why="$(need java)"; then unavailable "$name" "$why" steps; return; fi
     stamp="$(stamp_of "$name" "$peers/$name" "$peers/javapeer")"
     if ! up_to_date "$folder" "$stamp"; then
-        if ! why="$(need mvn)"; then unavailable "$name" "$why"; return; fi
+        if ! why="$(need mvn)"; then unavailable "$name" "$why" steps; return; fi
         rm -rf "$folder"
         mkdir -p "$folder/lib" "$folder/src"
         cp -R "$peers/$name/pom.xml" "$peers/$name/src" "$peers/javapeer/src" "$folder/src/"
         if ! mvn -B -q -f "$folder/src/pom.xml" -Dpeer.build="$folder/build" \
             package dependency:copy-dependencies -DincludeScope=runtime -DoutputDirectory="$folder/lib" \
             >"$folder/build.log" 2>&1; then
-            unavailable "$name" "$(reason_in "$folder/build.log")"
+            unavailable "$name" "$(reason_in "$folder/build.log")" steps
             return
         fi
         cp "$folder/build/$name"-peer-*.jar "$folder/lib/"
@@ -202,7 +202,7 @@ node_steps() { # FOLDER DIALECT LIBRARY NAME:ARGUMENT...
     fi
     shift 3
     for peer in "$@"; do
-        if [ -n "$why" ]; then unavailable "${peer%%:*}" "$why"; continue; fi
+        if [ -n "$why" ]; then unavailable "${peer%%:*}" "$why" steps; continue; fi
         # shellcheck disable=SC2086 # no argument or one
         available "${peer%%:*}" "$dialect" "$library" "$version" steps node "$folder/peer.js" ${peer#*:}
     done
@@ -226,7 +226,7 @@ python_steps() { # FOLDER DIALECT LIBRARY NAME:ARGUMENT...
     fi
     shift 3
     for peer in "$@"; do
-        if [ -n "$why" ]; then unavailable "${peer%%:*}" "$why"; continue; fi
+        if [ -n "$why" ]; then unavailable "${peer%%:*}" "$why" steps; continue; fi
         # shellcheck disable=SC2086 # no argument or one
         available "${peer%%:*}" "$dialect" "$library" "$version" steps "$folder/venv/bin/python" -B "$folder/peer.py" ${peer#*:}
     done
@@ -271,7 +271,7 @@ python_steps powertools-python powertools-idempotency aws-lambda-powertools powe
 node_steps powertools-typescript powertools-idempotency @aws-lambda-powertools/idempotency powertools-typescript:
 python_steps python-dynamodb-lock python-dynamodb-lock python-dynamodb-lock python-dynamodb-lock:
 node_steps tristanls tristanls dynamodb-lock-client tristanls-failopen: tristanls-failclosed:--fail-closed
-unavailable certmagic-dynamodb "no registry hands out github.com/silinternational/certmagic-storage-dynamodb/v3; certmagic-requests sends its requests"
+unavailable certmagic-dynamodb "no registry hands out github.com/silinternational/certmagic-storage-dynamodb/v3; certmagic-requests sends its requests" steps
 go_peer certmagic-requests certmagic-dynamodb "CertMagic storage (its requests, sent by our own program)" v3.1 certmagic-requests steps
 
 {

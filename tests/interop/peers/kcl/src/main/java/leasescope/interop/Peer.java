@@ -6,6 +6,8 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -29,6 +31,7 @@ public final class Peer implements StepLibrary {
     private final String worker;
     private final long failoverNanos;
     private final Map<String, Lease> held = new ConcurrentHashMap<>();
+    private final Set<String> lost = ConcurrentHashMap.newKeySet();
 
     public static void main(String[] words) throws Exception {
         var arguments = StepPeer.parse(words);
@@ -76,7 +79,8 @@ public final class Peer implements StepLibrary {
         if (!refresher.takeLease(lease, worker)) {
             throw new IllegalStateException("takeLease returned false");
         }
-        lease.concurrencyToken(java.util.UUID.randomUUID());
+        lease.concurrencyToken(UUID.randomUUID()); // of a lease held, as the library's renewer sets it
+        lost.remove(key);
         held.put(key, lease);
         return Map.of("owner", lease.leaseOwner(), "version", lease.leaseCounter());
     }
@@ -108,23 +112,28 @@ public final class Peer implements StepLibrary {
         }
     }
 
-    /** As the library's renewer does it: one refusal, and the lease is no longer held here. */
+    /** As the library's renewer does it: one refusal, and the lease is renewed no more. */
     private void renewAll(long period) {
         try {
             while (true) {
                 Thread.sleep(period);
-                for (var entry : held.entrySet()) {
-                    try {
-                        renew(entry.getValue());
-                    } catch (Exception failure) {
-                        held.remove(entry.getKey());
-                        StepPeer.emit("lost", Map.of("key", entry.getKey(), "source", "renewal", "error",
-                                String.valueOf(failure.getMessage())));
+                held.forEach((key, lease) -> {
+                    if (!lost.contains(key)) {
+                        renewOnce(key, lease);
                     }
-                }
+                });
             }
         } catch (InterruptedException end) {
             Thread.currentThread().interrupt();
+        }
+    }
+
+    private void renewOnce(String key, Lease lease) {
+        try {
+            renew(lease);
+        } catch (Exception failure) {
+            lost.add(key);
+            StepPeer.emit("lost", Map.of("key", key, "source", "renewal", "error", String.valueOf(failure.getMessage())));
         }
     }
 }
