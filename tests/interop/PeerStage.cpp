@@ -119,6 +119,11 @@ CliRun PeerStage::breakLive(const QJsonObject &row) const
                 QStringLiteral("--yes"), QStringLiteral("--reason"), QStringLiteral("interop")});
 }
 
+CliRun PeerStage::restore(const CliRun &release) const
+{
+    return m_cli.run({QStringLiteral("restore"), release.text("journalId")});
+}
+
 QByteArray PeerStage::complaints() const
 {
     return (m_peer.name + QStringLiteral(": ") + m_holder.complaints() + m_waiter.complaints()).toUtf8();

@@ -32,6 +32,8 @@ public:
                              const QStringList &options = {}) const;
     /// Releases the row although it is held: by its generation, or its owner where there is none.
     [[nodiscard]] CliRun breakLive(const QJsonObject &row) const;
+    /// Puts back what that release took away.
+    [[nodiscard]] CliRun restore(const CliRun &release) const;
 
     /// What the processes complained of, for a failure's message.
     [[nodiscard]] QByteArray complaints() const;
