@@ -60,6 +60,11 @@ private Q_SLOTS:
         dynamo.createTable(QStringLiteral("terraform-locks"), "LockID");
         dynamo.put(QStringLiteral("terraform-locks"),
                    {{"LockID", text("prod/app")}, {"Info", text("{\"ID\":\"5f1c-22\"}")}});
+        dynamo.createTable(QStringLiteral("batches"), "ID"); // of a program that is told apart, but not read
+        dynamo.put(QStringLiteral("batches"),
+                   {{"ID", text("daily")},
+                    {"Revision", text("r")},
+                    {"LeaseDuration", aws::AttributeValue::number(10'000)}});
         dynamo.createTable(QStringLiteral("pairs"), "key", QByteArray("range"));
         aws::Item pair = dynamolockRow("a", "worker-7", "20s", version('D'));
         pair.set("range", text("first"));
@@ -134,9 +139,18 @@ private Q_SLOTS:
     void saysWhichOtherProgramReleasesALock()
     {
         const CliRun run = inPipe("release terraform-locks prod/app --if-lapsed --reason x --output table");
-        QCOMPARE(run.status, 16);
-        QCOMPARE(run.err, QByteArray("To release it: terraform force-unlock 5f1c-22\n"));
+        QCOMPARE(run.status, 15); // it never lapses
+        QCOMPARE(run.err,
+                 QByteArray("Release both locks with Terraform, in the folder and workspace of the state: "
+                            "terraform force-unlock 5f1c-22\n"));
         QVERIFY2(!run.out.contains("unreadable"), run.out.constData());
+        // A name may have acquired it again since: the ID tells which lock is meant.
+        const char *const byName =
+            "release terraform-locks prod/app --break --reason x --yes --owner alice@laptop";
+        QCOMPARE(inPipe(byName).status, 12);
+        QCOMPARE(inPipe("release terraform-locks prod/app --break --reason x --yes --owner 5f1c-22").status,
+                 0);
+        QCOMPARE(inPipe("show terraform-locks prod/app").status, 13);
     }
 
     void saysHowAnUnreadableRowIsReleased()
@@ -219,9 +233,9 @@ private Q_SLOTS:
 
     void callsARowOfAnotherLibraryUnsupportedToPeople()
     {
-        QVERIFY(onTerminal("status terraform-locks prod/app").contains("unsupported"));
-        QCOMPARE(inPipe("status terraform-locks prod/app").out, QByteArray("unreadable\n"));
-        const CliRun proof = inPipe("prove terraform-locks prod/app");
+        QVERIFY(onTerminal("status batches daily").contains("unsupported"));
+        QCOMPARE(inPipe("status batches daily").out, QByteArray("unreadable\n"));
+        const CliRun proof = inPipe("prove batches daily");
         QCOMPARE(proof.status, 16);
         QCOMPARE(proof.text("verdict"), QStringLiteral("unreadable"));
         QVERIFY2(proof.text("sentence").startsWith(QLatin1String("unsupported: ")), proof.out.constData());
@@ -231,13 +245,13 @@ private Q_SLOTS:
 
     void tellsOfLocksThatALookForProblemsDoesNotJudge()
     {
-        const CliRun run = inPipe("list terraform-locks --problems");
+        const CliRun run = inPipe("list batches --problems");
         QCOMPARE(run.status, 0);
         QCOMPARE(run.array().size(), 0);
         QCOMPARE(run.err,
                  QByteArray("1 lock of a library that this version cannot read was not judged; list without "
                             "--problems shows it\n"));
-        QCOMPARE(inPipe("list terraform-locks").err, QByteArray());
+        QCOMPARE(inPipe("list batches").err, QByteArray());
     }
 
     void saysToAPersonWhyNothingIsShown()

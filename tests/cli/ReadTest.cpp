@@ -23,10 +23,11 @@ private Q_SLOTS:
         m_live = std::move(*live);
         QVERIFY(m_live->createTable(QStringLiteral("locks"), "key"));
         QVERIFY(m_live->createTable(QStringLiteral("other"), "weird"));
-        QVERIFY(m_live->createTable(QStringLiteral("state"), "LockID"));
-        const aws::Item foreign{{"LockID", aws::AttributeValue::string("bucket/key")},
-                                {"Info", aws::AttributeValue::string("{}")}};
-        const auto absent = aws::Condition::notExists("LockID");
+        QVERIFY(m_live->createTable(QStringLiteral("state"), "ID"));
+        const aws::Item foreign{{"ID", aws::AttributeValue::string("daily")},
+                                {"Revision", aws::AttributeValue::string("r")},
+                                {"LeaseDuration", aws::AttributeValue::number(10'000)}};
+        const auto absent = aws::Condition::notExists("ID");
         QVERIFY(QCoro::waitFor(m_live->client().apply(
             aws::ConditionalWrite::put(QStringLiteral("state"), foreign, absent), {})));
         m_cli = std::make_unique<CliProcess>(m_live->url().toString());
@@ -272,7 +273,7 @@ private Q_SLOTS:
     {
         const QJsonObject table = m_cli->run(words("tables")).array()[1].toObject();
         QCOMPARE(table[QLatin1String("table")].toString(), QStringLiteral("state"));
-        QCOMPARE(table[QLatin1String("dialect")].toString(), QStringLiteral("terraform"));
+        QCOMPARE(table[QLatin1String("dialect")].toString(), QStringLiteral("setddblock"));
         QCOMPARE(table[QLatin1String("confidence")].toString(), QStringLiteral("certain"));
         QVERIFY(table[QLatin1String("reason")].toString().startsWith(QLatin1String("1 of 1 rows: ")));
     }

@@ -40,6 +40,10 @@ private Q_SLOTS:
         QVERIFY(m_live->createTable(QStringLiteral("ddblocks"), "name"));
         QVERIFY(m_live->createTable(QStringLiteral("DynamoDBLockTable"), "lock_key", "sort_key"));
         QVERIFY(m_live->createTable(QStringLiteral("terraform-locks"), "LockID"));
+        QVERIFY(m_live->createTable(QStringLiteral("my-kcl-app"), "leaseKey"));
+        QVERIFY(m_live->createTable(QStringLiteral("vault-dynamodb-backend"), "Path", "Key"));
+        QVERIFY(m_live->createTable(QStringLiteral("connect_kinesis"), "StreamID", "ShardID"));
+        QVERIFY(m_live->createTable(QStringLiteral("my-go-consumer"), "ShardID"));
         m_cli = std::make_unique<CliProcess>(m_live->url().toString());
         QVERIFY(m_folder.isValid());
         write(QStringLiteral("backup.sh"), "#!/bin/sh\nexit 0\n");
@@ -105,6 +109,27 @@ private:
              {"lease_duration", AttributeValue::number(1)},
              {"record_version_number", text("4bb2f8bd-7319-4287-b476-96a1067197e5")},
              {"expiry_time", AttributeValue::number(farAhead / 1000)}});
+        put(QStringLiteral("my-kcl-app"),
+            {{"leaseKey", text("shardId-000000000001")},
+             {"leaseOwner", text("worker-b")},
+             {"leaseCounter", AttributeValue::number(77)},
+             {"checkpoint", text("TRIM_HORIZON")}});
+        put(QStringLiteral("vault-dynamodb-backend"),
+            {{"Path", text("core")},
+             {"Key", text("_lock")},
+             {"Identity", AttributeValue::binary("0840d5a4-c86a-41a0-83b1-ef840c1599aa")},
+             {"Expires", AttributeValue::number(longAgo * 1'000'000)}});
+        put(QStringLiteral("connect_kinesis"),
+            {{"StreamID", text("orders")},
+             {"ShardID", text("shardId-000000000002")},
+             {"ClientID", text("8a0b8d43-0f4e-4c4d-9d6f-0d8a9f7f3b55")},
+             {"LeaseTimeout", text("2020-08-20T13:58:00.5+02:00")},
+             {"SequenceNumber", text("49650000000000000000000000000000000000000000000000000012")}});
+        put(QStringLiteral("my-go-consumer"),
+            {{"ShardID", text("shardId-000000000001")},
+             {"AssignedTo", text("worker-2")},
+             {"LeaseTimeout", text("2020-08-20T11:55:00Z")},
+             {"Checkpoint", text("49650000000000000000000000000000000000000000000000000021")}});
         put(QStringLiteral("terraform-locks"),
             {{"LockID", text("my-bucket/prod/network.tfstate")},
              {"Info",

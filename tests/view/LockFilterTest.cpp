@@ -204,13 +204,13 @@ private Q_SLOTS:
     {
         chain->read({sample::lock("a", "w", 1),
                      aws::Item{{"key", aws::AttributeValue::string("b")},
-                               {"LockID", aws::AttributeValue::string("b")},
-                               {"Info", aws::AttributeValue::string("{}")}}},
+                               {"Revision", aws::AttributeValue::string("r")},
+                               {"LeaseDuration", aws::AttributeValue::number(1)}}},
                     sample::boot(2s));
         judgements.judgeAll(*chain->snapshot(), sample::moment(sample::boot(2s)));
-        QCOMPARE(matched(QStringLiteral("dialect:terraform"), chain->snapshot(), judgements),
+        QCOMPARE(matched(QStringLiteral("dialect:setddblock"), chain->snapshot(), judgements),
                  QStringLiteral("b"));
-        QCOMPARE(matched(QStringLiteral("dialect:terraform,dynamolock"), chain->snapshot(), judgements),
+        QCOMPARE(matched(QStringLiteral("dialect:setddblock,dynamolock"), chain->snapshot(), judgements),
                  QStringLiteral("a b"));
     }
 

@@ -35,8 +35,14 @@ private Q_SLOTS:
         QTest::newRow("not-a-lock") << sample::notALock("a");
         QTest::newRow("already-released") << sample::released("a", "w", 1);
         QTest::newRow("unreadable") << aws::Item{{"key", AttributeValue::string("a")},
-                                                 {"LockID", AttributeValue::string("a")},
-                                                 {"Info", AttributeValue::string("{}")}};
+                                                 {"Revision", AttributeValue::string("r")},
+                                                 {"LeaseDuration", AttributeValue::number(1)}};
+        // Of a dialect of ours, and with a checkpoint that a delete would lose.
+        QTest::newRow("unreadable ") << aws::Item{
+            {"key", AttributeValue::string("a")},
+            {"leaseKey", AttributeValue::string("a")},
+            {"leaseOwner", AttributeValue::string("w")},
+            {"leaseCounter", AttributeValue::number(QByteArray("1.5"))}};
         // One that its own library cannot read may be deleted as it stands.
         QTest::newRow(" of a dialect of ours") << sample::unreadable("a");
     }

@@ -12,11 +12,7 @@
 #include "app/cli/terminal/TerminalLine.h"
 #include "app/cli/terminal/TerminalPrompt.h"
 #include "core/admin/ReleaseGuard.h"
-#include "core/aws/credentials/config/CommandArguments.h"
 #include "core/locks/dialects/Dialects.h"
-
-#include <QJsonDocument>
-#include <QJsonObject>
 
 #include <algorithm>
 #include <functional>
@@ -97,16 +93,14 @@ admin::ReleaseIntent blankIntent(const Context &context)
 /// What another program, or another form of this command, can do about a row that is refused; mostly empty.
 QString adviceFor(const Context &context, const locks::LockRecord &row)
 {
-    const bool isTerraform = row.marking == locks::StoredState::Unsupported && row.item.stringAt("LockID") &&
-        row.item.stringAt("Info");
-    if (isTerraform) {
-        const QJsonObject info = QJsonDocument::fromJson(*row.item.stringAt("Info")).object();
-        const QString id = info.value(QLatin1String("ID")).toString();
-        return QStringLiteral("To release it: terraform force-unlock %1")
-            .arg(id.isEmpty() ? QStringLiteral("ID") : aws::shellWord(id));
-    }
-    if (row.marking != locks::StoredState::Unreadable || !locks::dialect(row.dialect) || !row.version ||
-        !context.line->has("if-lapsed"))
+    const locks::LockDialect *dialect = locks::dialect(row.dialect);
+    if (!dialect)
+        return {};
+    const std::vector<locks::NativeCommand> native = dialect->nativeCommands(row);
+    if (row.marking == locks::StoredState::Taken && !native.empty())
+        return QStringLiteral("%1: %2").arg(native.front().purpose, native.front().command);
+    if (row.marking != locks::StoredState::Unreadable || !row.version || !context.line->has("if-lapsed") ||
+        dialect->releaseChoices(row).empty())
         return {};
     return QStringLiteral("To release it all the same: %1")
         .arg(commandForLock(context,

@@ -118,6 +118,8 @@ void addDetails(LockRecord &record, const TerraformInfo &info)
          {Field::Version, QCoreApplication::translate("locks", "Terraform version")},
          {Field::Created, QCoreApplication::translate("locks", "Created")},
          {Field::Path, QCoreApplication::translate("locks", "Path")}}};
+    if (info.isEscaped(Field::Who))
+        record.details.push_back({QCoreApplication::translate("locks", "Who"), info.text(Field::Who)});
     for (const auto &[field, title] : shown) {
         if (const QString value = info.text(field); !value.isEmpty())
             record.details.push_back({title, value});
@@ -203,7 +205,7 @@ LockFacts Terraform::facts(const aws::ItemFields &item, const TableShape &shape)
     if (!facts.reason.isEmpty())
         return facts;
     facts.marking = StoredState::Taken;
-    facts.owner = info.plain(Field::Who);
+    facts.owner = info.raw(Field::Who);
     facts.generation.first = info.isEscaped(Field::Id) ? *json : info.plain(Field::Id);
     return facts;
 }
@@ -216,8 +218,6 @@ LockRecord Terraform::read(const aws::Item &item, const TableShape &shape) const
     if (record.marking != StoredState::Taken)
         return record;
     const TerraformInfo info(text(fields, terraform::info));
-    if (const QString who = info.text(Field::Who); !who.isEmpty())
-        record.owner = who;
     addDetails(record, info);
     if (const auto created = info.created())
         record.remarks << QCoreApplication::translate("locks", "acquired at %1 by the holder's own clock")
@@ -253,9 +253,7 @@ QString Terraform::purposeOf(const aws::ItemFields &item) const
         operation.remove(0, prefix.size());
         operation[0] = operation.at(0).toLower();
     }
-    return info.isEscaped(Field::Who)
-        ? QCoreApplication::translate("locks", "%1 by %2").arg(operation, info.text(Field::Who))
-        : operation;
+    return operation;
 }
 
 std::vector<ReleaseChoice> Terraform::releaseChoices(const LockRecord &record) const

@@ -23,8 +23,8 @@ public:
     [[nodiscard]] std::span<const RecognitionRule> recognition() const override;
     [[nodiscard]] std::optional<TableExpectation> expects(const aws::TableDescription &table) const override;
     [[nodiscard]] ExpiryRule expiryRule() const override { return ExpiryRule::Never; }
-    /// The owner is empty where it has escapes in the JSON, as the backslash of a Windows domain: read() and
-    /// purposeOf() tell it. The generation is the ID of the lock, the version the whole of Info.
+    /// The owner is what stands in the JSON: the backslash of a Windows domain is two there, which a detail of the
+    /// record resolves. The generation is the ID of the lock, the version the whole of Info.
     [[nodiscard]] LockFacts facts(const aws::ItemFields &item, const TableShape &shape) const override;
     [[nodiscard]] LockRecord read(const aws::Item &item, const TableShape &shape) const override;
     [[nodiscard]] std::span<const std::string_view> attributes() const override;

@@ -22,7 +22,9 @@ public:
 
     /// Why Terraform or an operator cannot go by it; empty: they can.
     [[nodiscard]] Reason problem() const { return m_problem; }
-    /// A field as it stands, where that is what it says; empty where it is absent or has escapes.
+    /// A field as it stands in the JSON, its escapes among it; empty where it is absent.
+    [[nodiscard]] std::string_view raw(Field field) const { return at(field).raw; }
+    /// The same where that is what it says; empty also where it has escapes.
     [[nodiscard]] std::string_view plain(Field field) const;
     /// A field with its escapes resolved. Empty where it is absent. Allocates.
     [[nodiscard]] QString text(Field field) const;
