@@ -5,11 +5,14 @@
 # Builds the peers of tests/interop/peers and writes DIR/peers.json: what can be started, and for every
 # other peer why it cannot. Needs the network once; a second run builds only what changed.
 #
-#   prepare.sh [--prefix DIR] [--require-all]
+#   prepare.sh [--prefix DIR] [--require-all] [--with-opentofu]
+#
+# OpenTofu's backend draws in two gigabytes of modules and minutes of compiling, so it is built on request only.
 set -u
 
 prefix="${XDG_CACHE_HOME:-$HOME/.cache}/leasescope/peers"
 require_all=no
+with_opentofu=no
 while [ $# -gt 0 ]; do
     case "$1" in
     --prefix)
@@ -18,7 +21,8 @@ while [ $# -gt 0 ]; do
         shift 2
         ;;
     --require-all) require_all=yes; shift ;;
-    *) echo "usage: prepare.sh [--prefix DIR] [--require-all]" >&2; exit 2 ;;
+    --with-opentofu) with_opentofu=yes; shift ;;
+    *) echo "usage: prepare.sh [--prefix DIR] [--require-all] [--with-opentofu]" >&2; exit 2 ;;
     esac
 done
 
@@ -261,7 +265,11 @@ java_peer 1.5.0
 python_peer
 go_peer ddblock ddblock "ddblock (its requests, sent by our own program)" 2016-07-23
 go_peer terraform terraform github.com/hashicorp/terraform v1.5.7 terraform steps
-go_peer opentofu terraform github.com/opentofu/opentofu v1.12.6 opentofu steps
+if [ "$with_opentofu" = yes ] || [ -x "$prefix/opentofu/peer" ]; then
+    go_peer opentofu terraform github.com/opentofu/opentofu v1.12.6 opentofu steps
+else
+    unavailable opentofu "prepare.sh builds it with --with-opentofu only, for it takes minutes" steps
+fi
 maven_steps kcl kcl software.amazon.kinesis:amazon-kinesis-client
 maven_steps spring-cloud-aws spring-integration-aws io.awspring.cloud:spring-cloud-aws-dynamodb
 maven_steps spring-integration-aws spring-integration-aws org.springframework.integration:spring-integration-aws
