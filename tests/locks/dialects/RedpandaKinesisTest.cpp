@@ -46,6 +46,7 @@ private Q_SLOTS:
     void lapsesTwoPeriodsAfterItsDate();
     void readsTheDateInTheHoldersZone_data();
     void readsTheDateInTheHoldersZone();
+    void judgesDatesAtTheEndsOfTime();
     void isFreeWithoutAClient();
     void tellsThePositionAndWhatIsAssumed();
     void saysWhyARowCannotBeRead_data();
@@ -82,6 +83,16 @@ void RedpandaKinesisTest::readsTheDateInTheHoldersZone()
         readClaim(claimKeys + R"("ClientID":{"S":"c"},"LeaseTimeout":{"S":")" + text + R"("})");
     QCOMPARE(record.expiresAt, std::optional(claimDate));
     QVERIFY(fakes::detailsOf(record).contains(QStringLiteral("Lease timeout: ") + QString::fromUtf8(text)));
+}
+
+void RedpandaKinesisTest::judgesDatesAtTheEndsOfTime()
+{
+    const auto at = [](const char *text) {
+        return fakes::stateAt(claimKeys + R"("ClientID":{"S":"c"},"LeaseTimeout":{"S":")" + text + R"("})",
+                              streamTable, claimDate);
+    };
+    QCOMPARE(at("9999-12-31T23:59:59Z"), LockState::Held);
+    QCOMPARE(at("0001-01-01T00:00:00Z"), LockState::Lapsed);
 }
 
 void RedpandaKinesisTest::isFreeWithoutAClient()

@@ -103,6 +103,10 @@ void TerraformTest::readsWhatInfoSays()
     QCOMPARE(Terraform().lastWriteByHolder(facts),
              std::optional(base::WallTime(std::chrono::nanoseconds(1'787'226'127'123'456'789))));
     QVERIFY(!Terraform().lastWriteByHolder({}));
+    // Go's zero time, which stands for none.
+    const LockRecord undated = readState(stateRow(R"({"ID":"i","Created":"0001-01-01T00:00:00Z"})"));
+    QCOMPARE(undated.marking, StoredState::Taken);
+    QCOMPARE(undated.remarks.size(), qsizetype(1));
     QVERIFY(readState(stateRow(wholeInfo, "another/state")).remarks.last().contains(QStringLiteral("Path")));
 }
 

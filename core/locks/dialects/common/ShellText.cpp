@@ -3,6 +3,8 @@
 
 #include "core/locks/dialects/common/ShellText.h"
 
+#include <QList>
+
 #include <algorithm>
 
 namespace locks {

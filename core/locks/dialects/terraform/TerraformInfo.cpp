@@ -262,7 +262,7 @@ TerraformInfo::TerraformInfo(string_view json)
     else if (m_problem.isEmpty() && at(Field::Id).raw.empty())
         m_problem = noId;
     else if (m_problem.isEmpty() && at(Field::Created).isThere && !at(Field::Created).raw.empty() &&
-             !created())
+             !rfc3339Date(plain(Field::Created)))
         m_problem = noDate;
 }
 
@@ -283,7 +283,9 @@ QString TerraformInfo::text(Field field) const
 
 std::optional<base::ServerTime> TerraformInfo::created() const
 {
-    return rfc3339Date(plain(Field::Created));
+    const auto date = rfc3339Date(plain(Field::Created));
+    const bool isBeyondTime = date == base::ServerTime::min() || date == base::ServerTime::max();
+    return isBeyondTime ? std::nullopt : date;
 }
 
 } // namespace locks

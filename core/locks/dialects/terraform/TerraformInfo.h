@@ -29,7 +29,8 @@ public:
     /// A field with its escapes resolved. Empty where it is absent. Allocates.
     [[nodiscard]] QString text(Field field) const;
     [[nodiscard]] bool isEscaped(Field field) const { return at(field).isEscaped; }
-    /// When the run acquired the lock, by its own clock.
+    /// When the run acquired the lock, by its own clock. Nothing of a date that 64 bits of nanoseconds do not hold,
+    /// as Go's zero time, which stands for none.
     [[nodiscard]] std::optional<base::ServerTime> created() const;
 
 private:
