@@ -29,10 +29,10 @@ class Library:
         self.held = {}
 
     def acquire(self, key, options):
-        # Without a wait it tries once, and once more after the retry period.
+        # Without a wait it gives up after its first look.
         wait = next((int(word[len("wait="):]) for word in options if word.startswith("wait=")), 0)
         lock = self.client.acquire_lock(
-            key, retry_period=milliseconds(100), retry_timeout=milliseconds(wait),
+            key, retry_period=milliseconds(100), retry_timeout=milliseconds(max(wait, 1)),  # 0 means its own
             app_callback=lambda code, _lock: steps.emit("lost", key=key, error=code, source="callback"))
         self.held[key] = lock
         return {"owner": self.owner, "version": lock.record_version_number}
