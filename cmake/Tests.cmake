@@ -77,7 +77,7 @@ function(leasescope_test_moc target)
 endfunction()
 
 # Those that take half a minute, the longest first: begun before others, so that none is left alone at the end.
-set(slow_tests tst_read_only tst_first_five_minutes tst_interop tst_fault_table tst_lab_live tst_lab_schedules tst_cli_hold
+set(slow_tests tst_read_only tst_first_five_minutes tst_interop tst_interop_steps tst_fault_table tst_lab_live tst_lab_schedules tst_cli_hold
     tst_cli_act tst_cli_read tst_secrets_console tst_secrets_cli tst_fault_lost_answers)
 
 # A program of test classes, each of which is a ctest (see tests/program/README.md):

@@ -43,6 +43,7 @@ std::vector<Peer> allPeers()
             entry[QLatin1String("version")].toString();
         peer.missing = entry[QLatin1String("missing")].toString();
         peer.speaksProtocol = entry[QLatin1String("kind")].toString() == QLatin1String("protocol");
+        peer.speaksSteps = entry[QLatin1String("kind")].toString() == QLatin1String("steps");
         const QJsonArray words = entry[QLatin1String("command")].toArray();
         for (const QJsonValue &word : words)
             peer.command << word.toString();

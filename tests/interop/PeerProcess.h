@@ -22,6 +22,7 @@ struct Peer {
     QString missing; ///< reason; empty if it can be run
     QStringList command;
     bool speaksProtocol = false;
+    bool speaksSteps = false; ///< acquire, heartbeat and release alone
 };
 
 /// All peers of $LEASESCOPE_PEERS_DIR (default: the user's cache). Empty if prepare.sh was never run.

@@ -5,11 +5,14 @@
 # Builds the peers of tests/interop/peers and writes DIR/peers.json: what can be started, and for every
 # other peer why it cannot. Needs the network once; a second run builds only what changed.
 #
-#   prepare.sh [--prefix DIR] [--require-all]
+#   prepare.sh [--prefix DIR] [--require-all] [--with-opentofu]
+#
+# OpenTofu's backend draws in two gigabytes of modules and minutes of compiling, so it is built on request only.
 set -u
 
 prefix="${XDG_CACHE_HOME:-$HOME/.cache}/leasescope/peers"
 require_all=no
+with_opentofu=no
 while [ $# -gt 0 ]; do
     case "$1" in
     --prefix)
@@ -18,7 +21,8 @@ while [ $# -gt 0 ]; do
         shift 2
         ;;
     --require-all) require_all=yes; shift ;;
-    *) echo "usage: prepare.sh [--prefix DIR] [--require-all]" >&2; exit 2 ;;
+    --with-opentofu) with_opentofu=yes; shift ;;
+    *) echo "usage: prepare.sh [--prefix DIR] [--require-all] [--with-opentofu]" >&2; exit 2 ;;
     esac
 done
 
@@ -45,8 +49,8 @@ available() { # NAME DIALECT LIBRARY VERSION KIND COMMAND...
     echo "peer $name: ready ($library $version)"
 }
 
-unavailable() { # NAME REASON
-    entries+=("{\"name\": \"$1\", \"missing\": $(json_string "$2")}")
+unavailable() { # NAME REASON [KIND]
+    entries+=("{\"name\": \"$1\", \"kind\": \"${3:-protocol}\", \"missing\": $(json_string "$2")}")
     echo "peer $1: not available: $2"
     # A version that no registry hands out cannot be demanded of anybody; it is still named.
     grep -qxF "$1" "$peers/not-offered.txt" || missing=$((missing + 1))
@@ -107,36 +111,39 @@ build_go_peer() { # FOLDER SOURCES LIBRARY VERSION GIVEN
     go build -mod="$mode" -trimpath -o "$folder/peer" .
 }
 
-go_peer() { # NAME DIALECT LIBRARY VERSION [SOURCES]
-    local name="$1" folder="$prefix/$1" sources="${5:-$1}" given why stamp
-    if ! why="$(need go)" && [ ! -x "$folder/peer" ]; then unavailable "$name" "$why"; return; fi
+go_peer() { # NAME DIALECT LIBRARY VERSION [SOURCES [KIND]]
+    local name="$1" folder="$prefix/$1" sources="${5:-$1}" kind="${6:-protocol}" given why stamp
+    if ! why="$(need go)" && [ ! -x "$folder/peer" ]; then unavailable "$name" "$why" "$kind"; return; fi
     given="$(given_module "$3" "$4")"
     stamp="$(stamp_of "go $3 $4" "$peers/$sources" "$peers/gopeer" ${given:+"$given"})"
     if ! up_to_date "$folder" "$stamp"; then
         rm -rf "$folder"
         mkdir -p "$folder/src"
         if ! (build_go_peer "$folder" "$sources" "$3" "$4" "$given") >"$folder/build.log" 2>&1; then
-            unavailable "$name" "$(reason_in "$folder/build.log")"
+            unavailable "$name" "$(reason_in "$folder/build.log")" "$kind"
             return
         fi
         printf '%s\n' "$stamp" >"$folder/stamp"
     fi
-    available "$1" "$2" "$3" "$4" protocol "$folder/peer"
+    available "$1" "$2" "$3" "$4" "$kind" "$folder/peer"
 }
 
 # The lock program that comes with the library: built from the module itself, no source of ours.
 go_command() { # NAME DIALECT MODULE VERSION PACKAGE PROGRAM
     local name="$1" folder="$prefix/$1" why
     if [ ! -x "$folder/$6" ]; then
-        if ! why="$(need go)"; then unavailable "$name" "$why"; return; fi
+        if ! why="$(need go)"; then unavailable "$name" "$why" command; return; fi
         mkdir -p "$folder"
         if ! GOBIN="$folder" go install "$3/$5@$4" >"$folder/build.log" 2>&1; then
-            unavailable "$name" "$(reason_in "$folder/build.log")"
+            unavailable "$name" "$(reason_in "$folder/build.log")" command
             return
         fi
     fi
     available "$name" "$2" "$3/$5" "$4" command "$folder/$6"
 }
+
+# A peer has a heap as small as its work, and no time is spent on the better compiler.
+jvm=(java -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xmx128m)
 
 java_peer() { # VERSION
     local name="java-lock-client-$1" folder="$prefix/java-lock-client-$1" why stamp
@@ -156,9 +163,77 @@ java_peer() { # VERSION
         cp "$folder"/build/java-lock-client-peer-*.jar "$folder/lib/"
         printf '%s\n' "$stamp" >"$folder/stamp"
     fi
-    # A peer lives for seconds: a small heap, and no time spent on the better compiler.
     available "$name" java-lock-client com.amazonaws:dynamodb-lock-client "$1" protocol \
-        java -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xmx128m -cp "$folder/lib/*" leasescope.interop.Peer
+        "${jvm[@]}" -cp "$folder/lib/*" leasescope.interop.Peer
+}
+
+maven_steps() { # NAME DIALECT LIBRARY
+    local name="$1" folder="$prefix/$1" why stamp version
+    version="$(sed -n 's#.*<library.version>\(.*\)</library.version>.*#\1#p' "$peers/$1/pom.xml")"
+    if ! why="$(need java)"; then unavailable "$name" "$why" steps; return; fi
+    stamp="$(stamp_of "$name" "$peers/$name" "$peers/javapeer")"
+    if ! up_to_date "$folder" "$stamp"; then
+        if ! why="$(need mvn)"; then unavailable "$name" "$why" steps; return; fi
+        rm -rf "$folder"
+        mkdir -p "$folder/lib" "$folder/src"
+        cp -R "$peers/$name/pom.xml" "$peers/$name/src" "$peers/javapeer/src" "$folder/src/"
+        if ! mvn -B -q -f "$folder/src/pom.xml" -Dpeer.build="$folder/build" \
+            package dependency:copy-dependencies -DincludeScope=runtime -DoutputDirectory="$folder/lib" \
+            >"$folder/build.log" 2>&1; then
+            unavailable "$name" "$(reason_in "$folder/build.log")" steps
+            return
+        fi
+        cp "$folder/build/$name"-peer-*.jar "$folder/lib/"
+        printf '%s\n' "$stamp" >"$folder/stamp"
+    fi
+    available "$name" "$2" "$3" "$version" steps "${jvm[@]}" -cp "$folder/lib/*" leasescope.interop.Peer
+}
+
+# One installation for all peers of a folder, which differ in their arguments.
+node_steps() { # FOLDER DIALECT LIBRARY NAME:ARGUMENT...
+    local folder="$prefix/$1" dialect="$2" library="$3" why="" stamp version peer
+    version="$(sed -n "s#.*\"$3\": \"\([0-9.]*\)\".*#\1#p" "$peers/$1/package.json")"
+    stamp="$(stamp_of "$1" "$peers/$1" "$peers/nodepeer")"
+    if ! why="$(need node npm)"; then :; elif ! up_to_date "$folder" "$stamp"; then
+        rm -rf "$folder"
+        mkdir -p "$folder"
+        cp "$peers/$1"/* "$peers/nodepeer"/* "$folder/"
+        if (cd "$folder" && npm install --no-audit --no-fund --no-package-lock --ignore-scripts) >"$folder/build.log" 2>&1; then
+            printf '%s\n' "$stamp" >"$folder/stamp"
+        else
+            why="$(reason_in "$folder/build.log")"
+        fi
+    fi
+    shift 3
+    for peer in "$@"; do
+        if [ -n "$why" ]; then unavailable "${peer%%:*}" "$why" steps; continue; fi
+        # shellcheck disable=SC2086 # no argument or one
+        available "${peer%%:*}" "$dialect" "$library" "$version" steps node "$folder/peer.js" ${peer#*:}
+    done
+}
+
+python_steps() { # FOLDER DIALECT LIBRARY NAME:ARGUMENT...
+    local folder="$prefix/$1" dialect="$2" library="$3" why="" stamp version peer
+    version="$(sed -n "s/^$3==//p" "$peers/$1/requirements.txt")"
+    if why="$(need python3)"; then
+        stamp="$(stamp_of "$(python3 -V)" "$peers/$1" "$peers/pypeer")"
+        if ! up_to_date "$folder" "$stamp"; then
+            rm -rf "$folder"
+            mkdir -p "$folder"
+            if { python3 -m venv "$folder/venv" && "$folder/venv/bin/pip" install --disable-pip-version-check -q \
+                -r "$peers/$1/requirements.txt" && cp "$peers/$1/"*.py "$peers/pypeer/"*.py "$folder/"; } >"$folder/build.log" 2>&1; then
+                printf '%s\n' "$stamp" >"$folder/stamp"
+            else
+                why="$(reason_in "$folder/build.log")"
+            fi
+        fi
+    fi
+    shift 3
+    for peer in "$@"; do
+        if [ -n "$why" ]; then unavailable "${peer%%:*}" "$why" steps; continue; fi
+        # shellcheck disable=SC2086 # no argument or one
+        available "${peer%%:*}" "$dialect" "$library" "$version" steps "$folder/venv/bin/python" -B "$folder/peer.py" ${peer#*:}
+    done
 }
 
 python_peer() {
@@ -189,6 +264,23 @@ java_peer 1.4.0
 java_peer 1.5.0
 python_peer
 go_peer ddblock ddblock "ddblock (its requests, sent by our own program)" 2016-07-23
+go_peer terraform terraform github.com/hashicorp/terraform v1.5.7 terraform steps
+if [ "$with_opentofu" = yes ] || [ -x "$prefix/opentofu/peer" ]; then
+    go_peer opentofu terraform github.com/opentofu/opentofu v1.12.6 opentofu steps
+else
+    unavailable opentofu "prepare.sh builds it with --with-opentofu only, for it takes minutes" steps
+fi
+maven_steps kcl kcl software.amazon.kinesis:amazon-kinesis-client
+maven_steps spring-cloud-aws spring-integration-aws io.awspring.cloud:spring-cloud-aws-dynamodb
+maven_steps spring-integration-aws spring-integration-aws org.springframework.integration:spring-integration-aws
+maven_steps shedlock shedlock net.javacrumbs.shedlock:shedlock-provider-dynamodb2
+go_peer shedlock-requests shedlock "ShedLock (its requests, sent by our own program)" 7.9 shedlock-requests steps
+python_steps powertools-python powertools-idempotency aws-lambda-powertools powertools-python: powertools-python-no-context:--no-context
+node_steps powertools-typescript powertools-idempotency @aws-lambda-powertools/idempotency powertools-typescript:
+python_steps python-dynamodb-lock python-dynamodb-lock python-dynamodb-lock python-dynamodb-lock:
+node_steps tristanls tristanls dynamodb-lock-client tristanls-failopen: tristanls-failclosed:--fail-closed
+unavailable certmagic-dynamodb "no registry hands out github.com/silinternational/certmagic-storage-dynamodb/v3; certmagic-requests sends its requests" steps
+go_peer certmagic-requests certmagic-dynamodb "CertMagic storage (its requests, sent by our own program)" v3.1 certmagic-requests steps
 
 {
     printf '[\n'

@@ -3,8 +3,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """Drives every peer of peers.json against one DynamoDB endpoint and tells whether the real libraries
 exclude each other as they should: a second process cannot get in, and after a SIGKILL of the first one it
-gets in after a lease and not before. With --probe also what a forced release does to a living holder; with
---record the rows the libraries wrote, as JSON files. Python's standard library only."""
+gets in after a lease and not before; a peer of kind `steps` hands over once. With --probe also what a forced
+release does to a living holder; with --record the rows the libraries wrote, as JSON files. Python's standard
+library only."""
 
 import argparse
 import json
@@ -12,6 +13,7 @@ import os
 import sys
 
 from smokelib.scenarios import PeerRun, probe_forced_releases, take_over
+from smokelib.steps import StepRun, hand_over
 from smokelib.store import Store
 
 
@@ -39,7 +41,20 @@ def record(folder, run, rows):
         file.write("\n")
 
 
+def run_steps(arguments, store, entry):
+    run = StepRun(store, entry, arguments.endpoint, arguments.lease, arguments.heartbeat)
+    try:
+        rows = hand_over(run)
+        if arguments.record:
+            record(arguments.record, run, rows)
+    finally:
+        run.end()
+    return run.failures
+
+
 def run_one(arguments, store, entry):
+    if entry["kind"] == "steps":
+        return run_steps(arguments, store, entry)
     run = PeerRun(store, entry, arguments.endpoint, arguments.lease, arguments.heartbeat)
     try:
         rows = take_over(run)
@@ -66,7 +81,7 @@ def main():
             continue
         if "missing" in entry:
             print(f"{entry['name']}: skipped: {entry['missing']}")
-        elif entry["kind"] != "protocol":
+        elif entry["kind"] not in ("protocol", "steps"):
             print(f"{entry['name']}: skipped: runs a command under a lock and speaks no protocol")
         else:
             tried += 1

@@ -160,7 +160,7 @@ class Peer:
         elif verb == "release" and key:
             self.release(key)
         elif verb == "heartbeat" and key:
-            emit("beat-failed", key=key, manual=True, error="unsupported by this library")
+            emit("heartbeat-failed", key=key, manual=True, error="unsupported by this library")
         elif verb == "status" and key:
             self.status(key)
         elif verb == "auto-heartbeat":

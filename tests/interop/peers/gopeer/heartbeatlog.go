@@ -16,13 +16,13 @@ type HeartbeatLog struct{}
 var beatFailure = regexp.MustCompile(`error sending heartbeat to (\S+)\s*:\s*(.*?)\]?\s*$`)
 
 // Println takes a line of the library's log and turns a failed heartbeat into an event: "lost" when the
-// library has dropped the lock with it, "beat-failed" when it will try again.
+// library has dropped the lock with it, "heartbeat-failed" when it will try again.
 func (HeartbeatLog) Println(words ...any) {
 	match := beatFailure.FindStringSubmatch(strings.TrimSpace(fmt.Sprintln(words...)))
 	if match == nil {
 		return
 	}
-	event := "beat-failed"
+	event := "heartbeat-failed"
 	if strings.Contains(match[2], "stopping heartbeats") || strings.Contains(match[2], "not granted") {
 		event = "lost"
 	}

@@ -198,14 +198,14 @@ func (p *peer) release(key string) {
 func (p *peer) heartbeat(key string) {
 	entry := p.find(key)
 	if entry == nil {
-		Emit("beat-failed", Fields{"key": key, "manual": true, "error": "this process never held it"})
+		Emit("heartbeat-failed", Fields{"key": key, "manual": true, "error": "this process never held it"})
 		return
 	}
 	if err := entry.lock.Heartbeat(); err != nil {
-		Emit("beat-failed", Fields{"key": key, "manual": true, "error": err.Error()})
+		Emit("heartbeat-failed", Fields{"key": key, "manual": true, "error": err.Error()})
 		return
 	}
-	Emit("beat", Fields{"key": key, "manual": true})
+	Emit("heartbeat", Fields{"key": key, "manual": true})
 }
 
 func (p *peer) status(key string) {

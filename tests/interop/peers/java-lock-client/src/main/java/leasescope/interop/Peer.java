@@ -205,14 +205,14 @@ public final class Peer {
     private void heartbeat(String key) {
         LockItem item = held.get(key);
         if (item == null) {
-            emit("beat-failed", Map.of("key", key, "manual", true, "error", "this process never held it"));
+            emit("heartbeat-failed", Map.of("key", key, "manual", true, "error", "this process never held it"));
             return;
         }
         try {
             client.sendHeartbeat(item);
-            emit("beat", Map.of("key", key, "manual", true, "version", item.getRecordVersionNumber()));
+            emit("heartbeat", Map.of("key", key, "manual", true, "version", item.getRecordVersionNumber()));
         } catch (RuntimeException failure) {
-            emit("beat-failed", Map.of("key", key, "manual", true, "error", sentence(failure)));
+            emit("heartbeat-failed", Map.of("key", key, "manual", true, "error", sentence(failure)));
         }
     }
 
