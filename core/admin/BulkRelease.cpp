@@ -95,8 +95,9 @@ base::Task<> BulkRelease::release(std::shared_ptr<Run> run, std::size_t place)
     order.pinned = run->pinned;
     order.limit = longestProof;
     order.earlier = run->locks[place].seen;
-    const auto proof =
-        co_await watch::proveLapse(m_services.reader, m_services.clock, order, {}, m_serverNow, run->stop);
+    const std::function<void(watch::ProofProgress)> untold;
+    const auto proof = co_await watch::proveLapse(m_services.reader, m_services.clock, order, untold,
+                                                  m_serverNow, run->stop);
     if (base::isCancelled(proof))
         co_return;
     if (!proof) {

@@ -107,9 +107,9 @@ base::Task<base::Result<Receipt>> FencedRelease::run(ReleaseIntent intent, Opera
     if (!writer)
         co_return base::failure(base::ErrorKind::ReadOnly,
                                 QCoreApplication::translate("admin", "this connection is read-only"));
-    const auto fence =
-        co_await carryOut(ActServices{m_reader, *writer, m_journal, m_clock},
-                          std::make_shared<FenceAct>(intent, consent.who(), m_clock), consent, stop);
+    const ActServices services{m_reader, *writer, m_journal, m_clock};
+    const auto act = std::make_shared<FenceAct>(intent, consent.who(), m_clock);
+    const auto fence = co_await carryOut(services, act, consent, stop);
     if (!fence || !fence->succeeded() || !fence->after)
         co_return fence;
     const locks::LockRecord ours = locks::recordOf(*fence->after, intent.seen.shape, intent.pinned);

@@ -277,6 +277,50 @@
         <source>The row is as it was before this entry.</source>
         <translation>La fila está como antes de esta entrada.</translation>
     </message>
+    <message>
+        <source>There is no safe way to release it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fenced %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Would fence %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be fenced: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this connection is read-only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 stays fenced as %3 for %4 at most, then any client can acquire it; entry %5 of the journal has the row as it was</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the wait was ended</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this connection became read-only during the wait</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fenced %1 for %2; then another client acquired it. Nothing is left to release.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The row is as our request would leave it: either our request wrote it so, or its owner did.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no safe way to release it: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>app</name>
@@ -520,6 +564,109 @@
     </message>
 </context>
 <context>
+    <name>attest</name>
+    <message>
+        <source>the reads do not prove a lapse: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no proof to save: only a lapse that was proved leaves one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is of edition %1, written by a newer Leasescope: verify it with that one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is no evidence of a lapse, or is incomplete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its dialect %1 is not known here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the row is no lock that anybody holds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>their times run backwards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the row changed while it was watched</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>they span %1, and a lease of %2 takes more than %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none was sent after the date by the server&apos;s clock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its holder moves the date more seldom than they span</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a lock of this kind has no lease</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lapsed: a consistent read, sent when its date had passed by at least %1 by the server&apos;s clock, still showed it. That clock was trusted on the operator&apos;s word against the machine&apos;s own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lapsed: a consistent read, sent when its date had passed by at least %1 by the server&apos;s clock, still showed it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lapsed, if its lease is %2 as assumed, for no row states it: consistent reads showed one version for %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lapsed: consistent reads showed one version for %1; the lease is %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is larger than any proof: more than 8 MiB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is no signed proof</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is signed, but no proof of a lapse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its signature does not fit what it says: it was changed after it was signed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot write the key file %1: %2; make its folder writable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>OpenSSL made no key to sign with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot read the key file %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>others may read or change the key file %1: run chmod 600 on it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file %1 holds no Ed25519 key without a passphrase: move it away, and a new one is made</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>audit</name>
     <message>
         <source>cannot read the journal&apos;s head %1: %2</source>
@@ -624,6 +771,18 @@
     <message>
         <source>the journal is locked by %1 (%2), which did not release it within %3 s; end that program and try again</source>
         <translation>el diario está bloqueado por %1 (%2), que no lo liberó en %3 s; termine ese programa e inténtelo otra vez</translation>
+    </message>
+    <message>
+        <source>cannot write %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is there already: name a new folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot make the folder %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2021,6 +2180,265 @@
     </message>
 </context>
 <context>
+    <name>health</name>
+    <message>
+        <source>the lease is shorter than two heartbeats</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Raise the lease to at least three heartbeat periods, or send heartbeats more often: one late heartbeat loses the lock.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>heartbeats are more than a third of the lease apart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Send heartbeats at least three times in a lease, so that two may fail; if they are meant to come more often, look for what holds them up.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>libraries that read each other&apos;s lease wrongly share the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give each library a table of its own, and delete the rows of the other one while no owner holds them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>several lock libraries share the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give each library a table of its own: a lock of one excludes no client of the other.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rows that clients of their library fail on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look at the reason of each row, stop the program that wrote it so, and delete the row while no owner holds it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>locks without the lease they need</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set a lease in the client that writes these rows; until then they exclude no other client.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>locks that name no owner</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give each client a name of its own, such as its host and process, so that an operator finds the holder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leases of less than a second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check the unit of the lease in the client that writes these rows: a number that was meant as seconds may be read as milliseconds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>locks that were never released</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make sure that the holder is gone and release the lock; then let its program release in all its ways to end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TTL may delete the row of a lock that is held</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn TTL off, or give it an attribute of its own that lies well after the end of every lease.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TTL goes by a number that is no date in seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the TTL attribute in seconds since 1970, or turn TTL off: rows stay for ever as it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TTL goes by an attribute that is no number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give TTL an attribute of type N with seconds since 1970, or turn it off: rows stay for ever as it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TTL goes by the date of the lease</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give TTL an attribute of its own, some days after the lease, if rows of lapsed locks shall be looked at.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this machine&apos;s clock differs from the server&apos;s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Synchronize the clocks of all clients, this machine&apos;s too: one whose clock is ahead acquires locks that are still held.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>heartbeats take the write capacity of the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Raise the provisioned write capacity or bill the table on demand: a heartbeat that is throttled comes late.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>heartbeats take all writes of one partition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spread the locks over more partition keys: DynamoDB throttles one partition, whatever the capacity of the table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>conditions do not fence across the regions of a global table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let all clients use one region, or a table in one region, or a global table of multi-region strong consistency.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>delta-rs locks that never expire</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Release the lock by hand once its writer is gone, or let TTL delete it by leaseDuration.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>locks of libraries that have no lease</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing, while the holder works. If it is gone, an operator has to release the lock.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rows of libraries that this version knows by name only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look at these rows with the library&apos;s own means.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No heartbeat was seen yet. Watch the table for longer than a heartbeat period.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%n lock(s) (has|have) a lease shorter than two heartbeats: at least %1 lay between two of them, with a lease of %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%n lock(s) (sends|send) heartbeats more than a third of the lease apart: at least %1 lay between two of them, with a lease of %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%n row(s) cannot be read: every client of (its|their) library fails on (it|them).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%n lock(s) (states|state) no lease: any client acquires (it|them) at its second look, held or not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%n lock(s) (names|name) no owner: no operator can tell whose (it is|they are).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%n lock(s) (states|state) a lease of less than a second, or in another unit than the library reads.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%n lock(s) (was|were) never released: (its holder has|their holders have) not written (it|them) for ten leases, or for a day.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%n lock(s) of delta-rs 0.6 or later never (expires|expire): after a crash every writer waits for (it|them) for ever.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%n lock(s) (has|have) no lease: only the holder or an operator ends (it|them).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The oldest was written %1 ago by its holder&apos;s clock.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%n row(s) of libraries that this version knows by name only (was|were) not judged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clients of several libraries share the table and write the lease in different notations (%1): each fails on the rows of the others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clients of several libraries share the table (%1): none of them sees the locks of the others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server&apos;s time is not known yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The clock of this machine is %1 ahead of the server&apos;s, and locks of this table end by a date.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The clock of this machine is %1 behind the server&apos;s, and locks of this table end by a date.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The table is a global table of eventual consistency: a condition is checked in one region only, so that clients in two regions can both hold a lock.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The table is a global table of eventual consistency (%1): a condition is checked in one region only, so that clients in two regions can both hold a lock.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The TTL attribute of the table is not known; dynamodb:DescribeTimeToLive tells it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%n lock(s) (is|are) held for longer than the date in (its|their) TTL attribute: DynamoDB may delete the row while the holder has the lock.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The TTL attribute of %n lock(s) is not a date in seconds: DynamoDB never deletes (it|them).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The TTL attribute of %n lock(s) is not of type N: DynamoDB ignores it and never deletes (it|them).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The TTL attribute of %n lock(s) is the date of the lease itself: DynamoDB deletes the row soon after it, and what the row told is lost.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>http</name>
     <message>
         <source>the variable %1_proxy (or %2_PROXY) %3; correct or unset it</source>
@@ -3096,68 +3514,12 @@
         <translation>en milisegundos</translation>
     </message>
     <message>
-        <source>a Terraform or OpenTofu lock; this version cannot read that program&apos;s rows</source>
-        <translation>un bloqueo de Terraform u OpenTofu; esta versión no puede leer las filas de ese programa</translation>
-    </message>
-    <message>
-        <source>a lease of the Kinesis client library; this version cannot read that library&apos;s rows</source>
-        <translation>una concesión de la biblioteca cliente de Kinesis; esta versión no puede leer las filas de esa biblioteca</translation>
-    </message>
-    <message>
-        <source>a ShedLock lock; this version cannot read that library&apos;s rows</source>
-        <translation>un bloqueo de ShedLock; esta versión no puede leer las filas de esa biblioteca</translation>
-    </message>
-    <message>
-        <source>an Apache Iceberg lock; this version cannot read that library&apos;s rows</source>
-        <translation>un bloqueo de Apache Iceberg; esta versión no puede leer las filas de esa biblioteca</translation>
-    </message>
-    <message>
-        <source>a lock of the Node package dynamodb-lock-client; this version cannot read its rows</source>
-        <translation>un bloqueo del paquete de Node dynamodb-lock-client; esta versión no puede leer sus filas</translation>
-    </message>
-    <message>
-        <source>a spring-integration-aws lock; this version cannot read that library&apos;s rows</source>
-        <translation>un bloqueo de spring-integration-aws; esta versión no puede leer las filas de esa biblioteca</translation>
-    </message>
-    <message>
-        <source>a lock of the .NET library DynamoLock; this version cannot read its rows</source>
-        <translation>un bloqueo de la biblioteca .NET DynamoLock; esta versión no puede leer sus filas</translation>
-    </message>
-    <message>
-        <source>a WorkflowCore lock; this version cannot read that library&apos;s rows</source>
-        <translation>un bloqueo de WorkflowCore; esta versión no puede leer las filas de esa biblioteca</translation>
-    </message>
-    <message>
-        <source>a Clever dynamodb-lock-go lock; this version cannot read that library&apos;s rows</source>
-        <translation>un bloqueo de dynamodb-lock-go de Clever; esta versión no puede leer las filas de esa biblioteca</translation>
-    </message>
-    <message>
-        <source>a Vault or OpenBao lock; this version cannot read that program&apos;s rows</source>
-        <translation>un bloqueo de Vault u OpenBao; esta versión no puede leer las filas de ese programa</translation>
-    </message>
-    <message>
-        <source>a setddblock lock; this version cannot read that program&apos;s rows</source>
-        <translation>un bloqueo de setddblock; esta versión no puede leer las filas de ese programa</translation>
-    </message>
-    <message>
-        <source>a Symfony lock; this version cannot read that library&apos;s rows</source>
-        <translation>un bloqueo de Symfony; esta versión no puede leer las filas de esa biblioteca</translation>
-    </message>
-    <message>
         <source>an entry of a Delta Lake commit log, not a lock: deleting it can lose a commit</source>
         <translation>una entrada de un registro de commits de Delta Lake, no un bloqueo: borrarla puede perder un commit</translation>
     </message>
     <message>
-        <source>a Powertools record of work in progress; this version cannot read its rows</source>
-        <translation>un registro de Powertools de trabajo en curso; esta versión no puede leer sus filas</translation>
-    </message>
-    <message>
         <source>a Powertools idempotency record, not a lock</source>
         <translation>un registro de idempotencia de Powertools, no un bloqueo</translation>
-    </message>
-    <message>
-        <source>a Laravel cache lock; this version cannot read that framework&apos;s rows</source>
-        <translation>un bloqueo de caché de Laravel; esta versión no puede leer las filas de ese framework</translation>
     </message>
     <message>
         <source>an entry of a Laravel cache, not a lock</source>
@@ -3166,10 +3528,6 @@
     <message>
         <source>metadata of the Kinesis client library, not a lease</source>
         <translation>metadatos de la biblioteca cliente de Kinesis, no una concesión</translation>
-    </message>
-    <message>
-        <source>storage of Vault or OpenBao, not a lock: never touch it</source>
-        <translation>almacenamiento de Vault u OpenBao, no un bloqueo: no lo toque nunca</translation>
     </message>
     <message>
         <source>the key schema of a program whose rows are not read</source>
@@ -3218,10 +3576,6 @@
     <message>
         <source>in seconds</source>
         <translation>en segundos</translation>
-    </message>
-    <message>
-        <source>a delta-rs lock; this version cannot read that library&apos;s rows</source>
-        <translation>un bloqueo de delta-rs; esta versión no puede leer las filas de esa biblioteca</translation>
     </message>
     <message>
         <source>has none of the attributes of a record-version lock</source>
@@ -3372,10 +3726,6 @@
         <translation>un tiempo seguro de %1 debe estar entre el periodo de latidos de %2 y la concesión de %3</translation>
     </message>
     <message>
-        <source>the checksum of a Terraform state</source>
-        <translation>la suma de comprobación de un estado de Terraform</translation>
-    </message>
-    <message>
         <source>has no record_version_number that is text: no client can ever acquire it</source>
         <translation>no tiene un record_version_number que sea texto: ningún cliente podrá adquirirlo</translation>
     </message>
@@ -3386,6 +3736,1903 @@
     <message>
         <source>a lease of %1 is shorter than two heartbeats of %2; lengthen it or send heartbeats more often</source>
         <translation>una concesión de %1 es más corta que dos latidos de %2; alárguela o envíe latidos más a menudo</translation>
+    </message>
+    <message>
+        <source>storage of CertMagic (certificates, private keys), not a lock: never touch it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contents is not a date as v3.0 writes it: when it lapses cannot be told</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no LockID that is text: its holder can neither renew nor release it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no ExpiresAt that is a number: no client can ever acquire it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ExpiresAt is not a whole number of seconds: when it lapses cannot be told</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a key LOCK- with LockID and ExpiresAt, as CertMagic writes them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a key LOCK- with Contents, as CertMagic&apos;s v3.0 writes them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a key LOCK- with attributes that CertMagic names so</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the partition key PrimaryKey, as CertMagic&apos;s storage needs it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>v3.0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no client of v3.1 can ever acquire it: it has no ExpiresAt, and blocks them until it is deleted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing in the row names its holder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>v3.1 or later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its date was set before its holder waited for it: a lock acquired after more than five minutes of waiting has a past date until its first refresh, 100 s later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>clients of v3.0 on the same table do not see it and overwrite it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The other rows of this table are certificates and private keys: never delete or copy them, and never delete by a prefix. Two who issue the same certificate at once can reach the rate limits of the authority.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deletes the row, if LockID and ExpiresAt are still as shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its next refresh, within 100 s, is refused: it logs one line, stops refreshing, and goes on with the certificate. It cannot create the row again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deletes the row, if Contents is still as shown and no LockID was added.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing: v3.0 goes on with the certificate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It stands among certificates and private keys: release such locks one by one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an owner and a leasedUntil that is a date, as Clever&apos;s dynamodb-lock-go writes them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the key key with leasedUntil and others that Clever&apos;s dynamodb-lock-go names so</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dynamodb-lock-go shares its partition key with other libraries: only rows tell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no leasedUntil</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leasedUntil is not text: no client but its owner can ever acquire it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leasedUntil is no date in RFC 3339: when it lapses cannot be told</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no owner that is text: no client can release it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last write by the holder&apos;s clock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its holder gave neither a duration nor an end: the date is the year 1, and any client can acquire it at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its date is not in UTC, but clients compare it as text: they are wrong by the difference to UTC</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its ttl is text, which DynamoDB&apos;s TTL ignores: the row is never removed by itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its next heartbeat is refused with UnavailableError, and its background heartbeats end; the error goes to a channel that its program has to read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An AcquireLock of the same owner succeeds at once, also while another holds a lapsed lock of that name. A late ReleaseLock of the old holder succeeds on the missing row and deletes the lock of any other owner whose date has passed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no safe way to release the lock %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no lock that anybody holds: there is nothing to fence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>shard finished</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>checkpoint %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the description %1 is for %2, not for the table %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the release of the description %1 changes %2, which is a key attribute of the table %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>does not pass the tests by which the description of this table knows its locks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lacks the attribute of its date: when it ends cannot be told</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no date of the form that is described: when it ends cannot be told</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has none of the attributes of its version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>states no lease of the form that is described</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is read by the description %1, which no lock library has confirmed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deletes the row, if every attribute is still as shown here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sets %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>removes %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keeps the row and %1, if every attribute that the description names is still as shown here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> and </source>
+        <translation type="unfinished"> y </translation>
+    </message>
+    <message>
+        <source>Not known: the description does not say what a holder does when its row was released.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The description names neither a version nor a generation nor a date, so nothing tells whether the row is still the same hold.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Locks of a table that an operator described are released one by one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the row %1 does not read as it is described, so it cannot be released: it %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the description %1 is for reading only and releases nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the row %1 has more to compare than one condition can hold, so nothing can make sure that it is still as it was seen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the release would write over %1, which is of type %2 in the row %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the row %1 would not count as released after this release, so it is not sent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>too many descriptions of tables were used; start Leasescope anew</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not a JSON object</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not a member that this format knows here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is there twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not a whole number of at least %1 and of 64 bits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>can only be true</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not a list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is longer than an attribute name can be</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>names an attribute that the list has already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is none of these words: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not text with a number of at most 38 digits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is neither true nor false</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>needs the type S, N or BOOL beside it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is of edition %1 of this format, and this version of Leasescope reads edition %2; use a newer version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not 1 to 40 of the characters a to z, 0 to 9 and -</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is the name of a format that Leasescope knows itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not a table name, with or without a * at its end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>and equals exclude each other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>needs the type S beside it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>excludes any other test of the attribute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is longer than 64 bits of nanoseconds can be</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>and attribute exclude each other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>needs attribute or fixed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>goes with the form number alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>goes with the rule date alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>excludes type and value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not S, N or BOOL, which are all that a release can write</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>goes with the action mark alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>changes an attribute that the release changes already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>neither sets nor removes an attribute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is missing: the rule stillness goes by it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is missing: the action mark goes by it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leaves a row that is not released by /released</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file is larger than 64 KiB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file is not one JSON object in UTF-8</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>record version number with leaseDurationInMs, as @deliveryhero/dynamodb-lock writes it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>record version number with a leaseDurationInMs of another type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>some attributes of a lock of @deliveryhero/dynamodb-lock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the keys lockId and lockGroup, as @deliveryhero/dynamodb-lock uses by default</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has none of the attributes of a @deliveryhero/dynamodb-lock lock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has a leaseDuration, which another library writes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no leaseDurationInMs that is a number: when it lapses cannot be told</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no ownerName that is text: its holder can neither renew nor release it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last written, by the holder&apos;s clock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a client with trustLocalTime acquires it once its own clock is a lease past the last write, without watching it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deletes the row, as the library&apos;s own release does, if version, owner and lease are still as shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its next renewal, within 5 s by default, is refused inside a timer, where nobody catches it: a current Node is likely to end the holder&apos;s whole process. Its releaseLock() only warns.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is not a lock of Amazon&apos;s Java client: never write a leaseDuration to it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no recordVersionNumber that is text: every client fails on this row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no ownerName that is text: every client fails on this row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its leaseDuration is text but no number of seconds: every client fails on this row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no client reads its leaseDuration, which is a number: only its holder, DynamoDB&apos;s TTL or an operator ends it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its holder meant to hold it until %1; after that it is overdue, and DynamoDB may delete the row hours to days later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its lease is 1 s, as forcing a lapse writes it: the next client acquires it through the repair path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has no lease: only its holder or an operator ends it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save data first: it names a rename that may be half done, and the next holder has to finish or repair it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>record version number with a lease, data or mark of delta-rs&apos;s own form</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>record version number with a lease of digits, in a table or of a lock that delta-rs names so</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the partition key with the name or the TTL attribute of delta-rs&apos;s table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>delta-rs shares its partition key with other libraries: only rows tell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has neither recordVersionNumber nor ownerName</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>isNonAcquirable is set: somebody means every writer to fail here, and no release is offered; who set it has to remove it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Force a lapse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forces a lapse: sets leaseDuration to one second and replaces the version. The row stays and is not marked as released; waiting clients acquire it one refresh later (10 s by default) through the repair path.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing until it releases: release_lock then returns false, and nothing else happens.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The row&apos;s data: the next holder does not learn of the rename that may be half done.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>isNonAcquirable is set in the row %1, and whoever set it removes it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>forcing %1 to lapse needs a version that it never had</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a key LOCK and RES# with transaction_id and timeout, as Digger writes them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a key LOCK and RES# in the table that Digger makes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>similar to a lock of Digger, but transaction_id is no number or timeout no text; choose its library for this table to read it as one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the keys PK and SK, as many tables have: only rows tell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the name and the keys of the table that Digger makes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no key of a Digger lock, or neither transaction_id nor timeout</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>transaction_id is no whole number: which pull request holds it cannot be told</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no timeout that is text: no client can ever acquire it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>timeout is not a date as Digger writes it: when it lapses cannot be told</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pull request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reserved until</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a pull request reserves the project, for 90 days if nothing ends it; no process need be running</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its date is in a local zone, and Digger compares dates as text: a runner in another zone acquires it earlier or later by the difference of their zones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pull request %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deletes the row, if pull request and date are still as shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing. The next command of the pull request finds the project free, or reserved by another. A later unlock of the same pull request has no condition and frees whoever holds the project then.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An apply may be running: look at the pull request first, and at the lock of the Terraform state, which is another one. The comment &quot;digger unlock&quot; in the pull request is Digger&apos;s own way.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has neither lock_owner nor purge_time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no expires that is a number: no client can ever acquire it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expires is no whole number: when it lapses cannot be told</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no lock_owner that is text: no client can release it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its next heartbeat, within 10 s by default, is refused. The library only logs a warning, tells its user nothing and goes on trying.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The holder&apos;s work is not stopped: end its process. If the same node acquires the lock again, the old holder&apos;s heartbeats renew that lock, too: the library tells two locks of one node apart by nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lock_owner, expires and purge_time, as DynamoLock for .NET writes them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lock_owner and a date in seconds, as DynamoLock for .NET writes them, but no purge_time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the key id with purge_time and others that DynamoLock for .NET names so</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the partition key id and the TTL attribute of DynamoLock for .NET</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the partition key id, as many programs name it: only rows tell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lock_owner and a date in milliseconds, as WorkflowCore writes them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>others acquire it up to a second before its date, while its holder still relies on it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>partitionKey, lockOwner, status and expiresAt, as Flamingock writes them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the key partitionKey with lockOwner or a held status, as Flamingock names them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the partition key partitionKey, as Flamingock makes its lock table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has neither lockOwner nor expiresAt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no lockOwner that is text: its holder can neither renew nor release it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no expiresAt that is a number: no client can ever acquire it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expiresAt is not a whole number of milliseconds: when it lapses cannot be told</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no status that is text: its clients fail on this row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation type="unfinished">Estado</translation>
+    </message>
+    <message>
+        <source>its status is not the one that Flamingock writes; acquirers look at owner and date alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its date went through the holder&apos;s local time: around a change to or from daylight saving time it can be an hour off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deletes the row, as the library&apos;s own release does, if owner, date and status are still as shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its next renewal, after a third of what was left, is refused: the thread that renews logs a warning and goes on trying. Whether the change that runs stops is not known. It cannot create the row again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A change may be applied in part: look at the audit table first, and do not write to that table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>entityId, ownerId, version and leaseDurationMs, as Apache Iceberg writes them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the key entityId with ownerId, version or leaseDurationMs, as Apache Iceberg names them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the partition key entityId is Apache Iceberg&apos;s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has neither ownerId nor a version of an Iceberg lock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no leaseDurationMs that is a whole number of milliseconds: every client fails on this row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no version that is text: no client can ever acquire it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no ownerId that is text: no client can release it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its next heartbeat, within 3 s by default, is refused. The heartbeat only logs an error, and does so again every 3 s for as long as the process lives. Its release returns false.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The holder&apos;s commit is not stopped: it may still be written, together with that of the next holder. End the writer first, or see to it that the catalog itself refuses the second commit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no leaseCounter that is a number: no worker can take or renew it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leaseCounter is not a whole number that workers can count on from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leaseOwner or checkpointOwner is not text, or empty: who holds it cannot be told</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has a checkpointOwner and no leaseOwner: who holds it cannot be told</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>checkpoint is not text: every worker fails on this row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next owner</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checkpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pending checkpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Throughput in KB/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Owner switches since checkpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parent shards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Child shards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stream</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leaseKey and leaseCounter, as the Kinesis client library writes them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the key leaseKey with attributes of a lease of the Kinesis client library</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the partition key leaseKey is the Kinesis client library&apos;s alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is no lease of the Kinesis client library: it lacks the attributes of one, or names another type of entity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its shard is finished: nothing waits for this lease</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a hand-over is pending: its owner works on until it lets the next owner in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no row states the lease: ten seconds are assumed, the library&apos;s default of failoverTimeMillis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Removes checkpointOwner and adds one to leaseCounter, as the library&apos;s own eviction does. The next owner holds the lease at once; the checkpoint stays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Removes leaseOwner and adds one to leaseCounter, as the library&apos;s own eviction does. The row and its checkpoint stay.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its next renewal, within a third of its lease (3.3 s by default), is refused. It drops the lease, and its record processor is told so (leaseLost). Records since the checkpoint are processed again. In 3.x the leader assigns the lease at its next run, often to the same worker.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Never delete the row of a lease: with the checkpoint gone, a shard is read from its start again or skipped. No row states how long a lease lasts: ask what failoverTimeMillis the application sets before you take ten seconds for it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the lease %1 has no counter to count on from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is no lock that is stuck: onOneServer never releases its marker. Without it another server runs the task again in the same minute. </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When the old holder ends, it reads the owner and then deletes without a condition: between the two it can free the lock of the next holder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The row names no owner, and only its date tells one acquisition from the next. When the old holder ends, it deletes the row without a condition, whoever holds it then.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It may be no lock at all: a cached text of 16 letters and digits looks the same. Find out what the application stores under this key first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a key and a value as Laravel&apos;s own locks have them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a value like the owner of a Laravel cache lock, which a cached text can be, too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a key and a value as Laravel&apos;s own locks have them, without a date</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the partition key key and a TTL by expires_at, as a Laravel cache has them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the name cache and the partition key key, which are Laravel&apos;s defaults</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expires_at is not a number: no client can ever acquire it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no expires_at: no client can ever acquire it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expires_at is not a whole number of seconds: when it lapses cannot be told</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>known as a lock by its value alone: a cached text of 16 letters and digits looks the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kept for an hour on purpose and never released: it says that the task has run in this minute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it states no owner: this form has none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deletes this one entry of the cache, if its value and its date are as seen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing: it runs on to its end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Free ALL scheduled tasks of the application, not this one alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That it is a lock is a guess by its value: it may be an entry of the cache.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is the marker of a task that has run: without it the task runs again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scheduled task, without overlapping</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scheduled task has run on one server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>isolated command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unique job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>job without overlapping</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>refresh of a cached value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>session</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cache lock, by its value alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a lease of the Rust crate dynamodb-lease; this version cannot read its rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>similar to a lock of Clever&apos;s dynamodb-lock-go, but leasedUntil is no date of RFC 3339</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>similar to a lease of the Rust crate dynamodb-lease, but lease_expiry is no number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NServiceBus_LeaseTimeout, as NServiceBus writes it on a saga</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an outbox record of NServiceBus, not a lock: never touch it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an attribute that NServiceBus names so</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a row of NServiceBus on which no lease was ever taken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the name and the keys of NServiceBus&apos;s usual table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no NServiceBus_LeaseTimeout</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NServiceBus_Metadata is no map: the saga cannot be told from another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NServiceBus_LeaseTimeout is not a whole number of ticks: when it lapses cannot be told</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saga</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saga version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the row holds the saga&apos;s data beside the lease</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>placeholder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a lease for a saga that has not been saved: the row holds nothing else</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the row holds data but no NServiceBus_Metadata, which no version of NServiceBus writes: it is not released here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>saga not saved yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing at once. Its commit looks at the version of the saga alone: it succeeds if nobody else has saved the saga, else its message is retried.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Never delete the row of a saga: it is business data. A lease lasts 30 s by default; waiting is the better way where it does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sets NServiceBus_LeaseTimeout to -1, if it and the whole NServiceBus_Metadata, in which the version stands, are still as shown. The saga&apos;s data stay.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deletes the placeholder, if its lease is still as shown and no metadata were added: if no saga was saved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It stands in the row of a saga&apos;s data: release such leases one by one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the row %1 holds data without metadata, and what a release would do to it cannot be told; wait until its date has passed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The body of the function will run again, with all its side effects, at the next call with this payload. A run that is still alive writes without a condition when it ends: success makes the row COMPLETED again, failure deletes the record of the newer run. Prefer to wait for the date.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the status INPROGRESS and expiration, as Powertools writes them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the status INPROGRESS with one of the dates of Powertools</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the partition key id and a TTL by expiration, as Powertools needs them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its status is not INPROGRESS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expiration is not a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no expiration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expiration is not a whole number of seconds: when it lapses cannot be told</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in_progress_expiration is not a whole number of milliseconds: when it lapses cannot be told</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Function</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Payload hash</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Record expires</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has no in_progress_expiration: if its run was killed, every call with this payload fails until the record expires</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a record of work in progress: it names no owner, and the next call starts by itself once the date has passed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deletes the record, if it is still INPROGRESS and its dates and its payload hash are as seen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The mark that this call has started, and with it the protection from a second run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing: a run that is alive goes on to its end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without this record the function runs again, with its side effects: look at each one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ClientID is not text, or empty: who holds it cannot be told</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SequenceNumber is not text: no client can read the position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has a ClientID and no LeaseTimeout: when it lapses cannot be told</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LeaseTimeout is not a date: when it lapses cannot be told</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the keys StreamID and ShardID with a client&apos;s claim or a position, as Redpanda Connect writes them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the keys StreamID and ShardID with attributes that Redpanda Connect names so</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a position of Redpanda Connect&apos;s aws_dynamodb_cdc input, not a lock: without it records are read again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the keys StreamID and ShardID are those of Redpanda Connect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has none of the attributes of a Redpanda Connect claim</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sequence number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lease timeout</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>others wait until its date is %1 s past: two lease periods of their own, which no row states; the default of 30 s each is assumed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a shard that a configuration names is never taken over, however old the date: its client waits until ClientID is gone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a client with two shards fewer than its owner may take it while it is live</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Removes ClientID and LeaseTimeout, as the input does at its orderly end. The row and its position stay.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its next commit, within commit_period (5 s by default), is refused. It stops reading the shard and writes its position over the row, whoever owns that by then.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop the old process first: the position that it writes when it gives up has no condition, so that records may be read twice. Never delete the row: the position would be lost. That its date has lapsed rests on the lease period of the other clients, which no row states.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Never delete the row while the holder may run: its next heartbeat writes it again, and the lock is held as before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Revision and LeaseDuration, as setddblock writes them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the key ID with Revision or LeaseDuration, as setddblock names them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the partition key ID, as setddblock needs it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has neither Revision nor LeaseDuration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no LeaseDuration that is a whole number of milliseconds: every client fails on this row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no Revision that is text: no client can ever acquire it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its rows name no owner: nothing in them tells one holder from the next</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its lease is 1 ms, as a forced release writes it: the next client acquires it after one look</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replaces Revision and sets LeaseDuration to 1 ms: the old holder&apos;s next heartbeat is refused, and the lock has lapsed as soon as a client looks twice. The row stays; it knows no released state.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its next heartbeat is refused. Its release, too, is refused afterwards.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The row names no owner: whether the holder is still the one you mean cannot be told from it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lockUntil in the form of a date that ShedLock writes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attributes that ShedLock writes, though not all as it writes them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the partition key _id, as ShedLock names it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has none of lockUntil, lockedAt and lockedBy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lockUntil is not text: no client can ever acquire it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lockUntil is not a date in UTC with exactly three decimals: clients compare it letter by letter, and what they will find cannot be told</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lockUntil names no day and time that exist</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Locked at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an unlock without condition wrote this row anew after it had been deleted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an unlock and a date that has passed look alike, and a task that has ended can stay locked until its shortest lock time is over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its date is judged by the next node that acquires, with that machine&apos;s clock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writes a lockUntil that has passed for every clock, %1, because the row has no earlier lockedAt in the library&apos;s form. The row stays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writes the row&apos;s own lockedAt, %1, as its lockUntil, which any node counts as passed. The row stays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing, ever: the task runs on, and its unlock reports no error.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two tasks may overlap twice: now, while the old task runs, and again when it ends, because its unlock has no condition and frees the lock of whoever holds it then. Stop the old task first. Never delete the row: that unlock would bring back a part of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lockOwner and expireAt, as spring-integration-aws writes them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the key lockKey with lockOwner or expireAt, as spring-integration-aws names them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the partition key lockKey, as spring-integration-aws 3 needs it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has neither lockOwner nor expireAt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no lockOwner that is text: no client can release it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expireAt is not a number: no other client can ever acquire it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no expireAt: no other client can ever acquire it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expireAt is not a whole number of seconds: when it lapses cannot be told</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Acquired at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its holder renews only when told to, and can revive a lock whose date has passed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DynamoDB may delete the row after its date, where TTL is switched on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the library&apos;s own table has no sort key, this one has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deletes the row, as the library&apos;s own release does, if owner and dates are as seen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only if it renews: its renewLock then throws an IllegalStateException. Its unlock reports nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All locks of one application instance have the same owner: if it acquires this lock again, only createdAt tells the two apart.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LockName and currentlockcount, as the Step Functions semaphore writes them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the key LockName with a count or a holder, as the Step Functions semaphore has them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the partition key LockName, as the Step Functions semaphore needs it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has neither currentlockcount nor a holder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no currentlockcount that is a whole number: how many hold it cannot be told</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the time of a holder is not text: it cannot be compared as it was seen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Holder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 since %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has several holders, which are not released here: see that the execution has ended, then run the command for that holder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its limit is in the state machine, not in the row; it has no date and never ends by itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes one off the count and removes the attribute of the holder, together, if both are still as shown. The row stays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing while it runs. Its own release at the end is refused and skipped.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>See first that the execution which names the attribute has ended: this program does not call Step Functions. Never delete the row, and never set the count alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Release the holder %1 with the AWS CLI</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only you can see whether an execution has ended: release such holders one by one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the semaphore %1 has several holders; release one of them by the command shown with it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the count of the semaphore %1 and its holders do not agree; mend the row with another tool first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>key_token and key_expiration, as Symfony Lock writes them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the key key_id with key_token or key_expiration, as Symfony Lock names them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the partition key key_id, as Symfony Lock names it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has neither key_token nor key_expiration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no key_token that is text: no client can release it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>key_expiration is not a number: no client can ever acquire it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no key_expiration: no client can ever acquire it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>key_expiration cannot be read as a number of seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its key is the SHA-256 of the resource&apos;s name, which no row states</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deletes the row, as the library&apos;s own release does, if token and date are as seen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only if it refreshes: the refresh is refused and does not bring the row back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Versions of the store before August 2026 release without a condition: a late release of the old holder deletes the row of the next one. The row does not tell which version wrote it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>storage of a Teleport cluster (users, certificates, secrets), not a lock: never touch it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lease</source>
+        <translation type="unfinished">Concesión</translation>
+    </message>
+    <message>
+        <source>%1 until %2, lease %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>it has %n lease(s), of which %1 had not ended when the row was last written; its limit is in the role of the user, not in the row</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the path of a lock or a semaphore in a Teleport backend</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the keys HashKey and FullPath are those of a Teleport backend</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no Value of bytes: who holds it cannot be told</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expires is not a whole number of seconds: when it lapses cannot be told</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Revision is not text: no client can renew it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its Value is not the JSON of a semaphore: who holds it cannot be told</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>semaphore</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The holder&apos;s random value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has no Expires and never ends by itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deletes the row of the semaphore, if Value, Revision and Expires are still as shown. A single lease is not taken out: that would mean rewriting Teleport&apos;s JSON.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n lease(s) of the semaphore, live ones too.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The next keep-alive of each lease finds no semaphore, and Teleport ends the session it belongs to. None can create the row again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deletes the row of the lock, if Value, Revision and Expires are still as shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its next renewal, at half the time that the lock lasts, or its release fails, and Teleport cancels the work under the lock. It cannot create the row again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The other rows of this table are the cluster&apos;s users, certificates and secrets: never delete, copy or export them, and never delete by a prefix.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It stands among the secrets of a Teleport cluster: release such locks one by one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the checksum of a Terraform state: a state without it cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the object .tflock beside the state</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This frees the DynamoDB lock only. If the backend also sets use_lockfile, %1 still blocks. No row tells whether it exists. terraform force-unlock frees both: use it first if you can run it. After this release it still removes the object, but reports that it failed to unlock DynamoDB. Never delete the row of the state whose LockID ends in -md5.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing while it runs: it goes on and writes state. Its unlock fails at the end, with &quot;unexpected end of JSON input&quot;, or with a lock ID that does not match if another run holds the lock by then.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lock ID</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Info</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Terraform version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LockID and Info, as Terraform and OpenTofu write them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the key LockID, as Terraform and OpenTofu name it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the partition key LockID is that of Terraform and OpenTofu</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no LockID that is text, or no Info</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Info is not text: terraform force-unlock cannot remove this row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no Info: terraform force-unlock cannot remove this row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>acquired at %1 by the holder&apos;s own clock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has no lease and no heartbeat: a run at work and one that was killed cannot be told apart by it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its Path is not its LockID</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deletes the row, if its Info is still as shown. Terraform&apos;s own unlock compares the ID and then deletes whatever is there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Release both locks with Terraform, in the folder and workspace of the state</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same with OpenTofu</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read the second lock, if there is one: its ID and its ETag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the second lock, after this one and only if it had the same ID: with the ETag of that read in the place of ETAG</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Info is not the JSON of a lock: terraform force-unlock cannot remove this row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Info names a field twice, or in a form that no client writes: which lock it is cannot be told</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a field of Info is no text: terraform force-unlock cannot remove this row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Info names no ID: terraform force-unlock cannot name this lock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Created is not a date: terraform force-unlock cannot remove this row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sets leaseDurationMs to 1, as the library&apos;s own release does, and replaces guid, so that the old holder&apos;s next heartbeat fails. The row stays and with it the fencing token.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its next heartbeat is refused and its lock emits an error event. Without a heartbeat period it notices nothing. Its release() reports success. A client that waits already waits to the end of the old lease.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Never delete the row: fencing tokens would begin at 1 again, and an old holder&apos;s token would outrank the new one. A holder that does not listen to the lock&apos;s error event crashes at its next heartbeat. Clients with trustLocalTime acquire live locks of clients without it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing until it releases: its release() then fails with FailedToReleaseLock.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The lock has no lease and no heartbeat: nothing in the row tells whether the holder still runs. Stop it first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a guid of 64 bytes and an owner, as the Node package dynamodb-lock-client writes them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a fencingToken with guid or leaseDurationMs, as the Node package dynamodb-lock-client names them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>resembles a lock of the Node package dynamodb-lock-client, but its guid has not 64 bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the keys that the Node package dynamodb-lock-client gives as an example</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the Node package dynamodb-lock-client takes any key names: only rows tell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has neither guid nor fencingToken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no guid of 64 bytes: what identifies the lock is not there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no owner that is text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has a lease but no fencingToken that is a number: no client can continue the sequence; set it by hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no leaseDurationMs that is a number: how long to wait cannot be told; set it by hand, a deleted row loses the fencing token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fail closed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fail open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fencing token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its holder has trustLocalTime: clients that have it, too, judge by their wall clocks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a client with trustLocalTime acquires it at once, whatever its lease</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>marking %1 as released needs a guid that it never had</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>storage of Vault, not a lock: never touch it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a lock of an old Vault, without an Identity: any client may write it, and nobody holds it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a Key that starts with _, with Identity and Expires, as Vault writes them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a Key that starts with _, with an Identity, as Vault names them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the keys Path and Key are those of Vault&apos;s storage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Identity is not the text of a UUID: who holds it cannot be told</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expires is not a whole number of nanoseconds: when it lapses cannot be told</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no Expires that is a number: no other node can ever acquire it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>standby nodes have been seen not to take over although the date was past: look for one that hangs before you release</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leader of a Vault cluster</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deletes the row of the lock, as Vault&apos;s own release does. Any node may lead from then on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It reads the row every 5 s and steps down when the Identity is not its own, or after five reads that fail. It cannot bring the row back: a renewal needs it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If Expires still moves, the leader is alive: use vault operator step-down instead. Never touch another row of this table: they are what Vault stores.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let a live leader step down by itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the table is the storage of a Vault cluster: its leader&apos;s lock is released alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>AssignedTo is not text, or empty: who holds it cannot be told</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checkpoint is not text: every worker fails on this row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has an owner and no LeaseTimeout: no worker can ever take it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LeaseTimeout is not a date: no worker can ever take it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the key ShardID with AssignedTo, LeaseTimeout or Checkpoint, as vmware-go-kcl writes them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the key ShardID with attributes that vmware-go-kcl names so</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the partition key ShardID is that of vmware-go-kcl</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has none of the attributes of a lease of vmware-go-kcl</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Claimed by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a checkpoint may have written the date of an earlier renewal again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Removes AssignedTo, as the library does when it gives a shard up. The row and its checkpoint stay.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing. If it still runs, it takes the shard back at its next refresh, and each checkpoint it writes makes it the owner again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop the old worker first. Every checkpoint writes the whole row without a condition: the worker&apos;s name, its old date and its old position. That undoes this release, brings back a deleted row, and moves a new owner&apos;s position back, so that records are processed twice. Never delete the row: the checkpoint would be lost.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A living owner finds no owner at its next refresh and takes the shard straight back: stop it, and release the lease once it has lapsed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be fenced: a holder of a %2 lock does not notice that its row was taken over</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3834,6 +6081,10 @@
     <message>
         <source>will be acquired as %1</source>
         <translation>se adquirirá como %1</translation>
+    </message>
+    <message>
+        <source>not shown</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4481,6 +6732,14 @@
     <message>
         <source>Acquire a lock of your own and send heartbeats for it.</source>
         <translation>Adquirir un bloqueo propio y enviar latidos por él.</translation>
+    </message>
+    <message>
+        <source>Describe the locks of this ta&amp;ble…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say what the attributes of a table mean that no lock library wrote.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5334,6 +7593,112 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
 </context>
 <context>
+    <name>ui::HealthDialog</name>
+    <message>
+        <source>Error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 / %2</source>
+        <translation type="unfinished">%1 / %2</translation>
+    </message>
+    <message>
+        <source>&amp;Go to lock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Health of the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Locks of the finding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">Cerrar</translation>
+    </message>
+    <message>
+        <source>%1: %2 in %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 problem(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 lock(s)</source>
+        <translation type="unfinished">
+            <numerusform>%1 bloqueo</numerusform>
+            <numerusform>%1 bloqueos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2 and %3 in %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 note(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not judged yet: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished">%1: %2</translation>
+    </message>
+    <message>
+        <source>No problems are left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first %1 of %2:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Locks:</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ui::HealthStrip</name>
+    <message>
+        <source>Show</source>
+        <translation type="unfinished">Mostrar</translation>
+    </message>
+    <message>
+        <source>Show the problems of this table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 problem(s) of this table:</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::HeartbeatStrip</name>
     <message>
         <source>Heartbeats</source>
@@ -6005,6 +8370,10 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <source>This table has %1; the filter matches none.</source>
         <translation>Esta tabla tiene %1; ninguno coincide con el filtro.</translation>
     </message>
+    <message>
+        <source>The table does not show this lock any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ui::MainWindow</name>
@@ -6052,6 +8421,14 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <source>All lock tables</source>
         <translation>Todas las tablas de bloqueos</translation>
     </message>
+    <message>
+        <source>The table is read by the description %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not used: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ui::ManualView</name>
@@ -6062,6 +8439,459 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>Right and left arrow go from link to link, Return follows one.</source>
         <translation>Flecha derecha e izquierda van de enlace en enlace, Intro lo sigue.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::MappingDialog</name>
+    <message>
+        <source>&amp;Save as…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Use for this table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Describe the locks of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file as it is saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the attributes mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the rows become</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Load from file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">Cerrar</translation>
+    </message>
+    <message>
+        <source>Not complete: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The table holds rows of %1, which are read without a description.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not for this table: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No row of the table reads as a lock by it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look at what the rows become before you use it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows that it reads as locks: %1. Whether it is right, only the program that writes them tells.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load a description</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not loaded: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the description</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved to %1.</source>
+        <translation type="unfinished">Guardado en %1.</translation>
+    </message>
+    <message>
+        <source>Cannot write %1: %2. Choose another place.</source>
+        <translation type="unfinished">No se puede escribir %1: %2. Elija otro lugar.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::MappingForm</name>
+    <message>
+        <source>is the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is text that begins with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is the number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is true</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is false</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is any text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is any number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is binary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is true or false</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is null</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a set of texts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a set of numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a set of binary values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>becomes the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>becomes the number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>becomes true</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>becomes false</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>becomes a new UUID</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>names of attributes, with commas between</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a to z, 0 to 9 and -</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished">Nombre</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation type="unfinished">Tablas</translation>
+    </message>
+    <message>
+        <source>with commas between; a * at the end stands for any rest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A row is a lock if</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the lock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without the beginning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation type="unfinished">Propietario</translation>
+    </message>
+    <message>
+        <source>Changes with each heartbeat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stays during one hold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How it ends by itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at a date that the row states</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>when its version stands still for a lease</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>written as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>seconds since 1970</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>milliseconds since 1970</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>microseconds since 1970</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nanoseconds since 1970</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hundreds of nanoseconds since 1970</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hundreds of nanoseconds since 1601 (FILETIME)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>seconds since 1601</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>milliseconds since 1601</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>microseconds since 1601</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nanoseconds since 1601</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>RFC 3339: 2026-08-20T14:00:00+02:00</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>UTC with milliseconds: 2026-08-20T12:00:00.000Z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Others wait longer by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lease</source>
+        <translation type="unfinished">Concesión</translation>
+    </message>
+    <message>
+        <source>or always</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a whole number, where no attribute states it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>counted in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>milliseconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>microseconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nanoseconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>minutes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go&apos;s form: 1m30s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is released if</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A release</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not offered; the table is only read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>deletes the row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>marks the row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It sets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It removes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Warning before it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attribute</source>
+        <translation type="unfinished">Atributo</translation>
+    </message>
+    <message>
+        <source>What is said of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation type="unfinished">Valor</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished">Quitar</translation>
+    </message>
+</context>
+<context>
+    <name>ui::MappingPreview</name>
+    <message>
+        <source>Rows of the table, as they are described</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished">Nombre</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation type="unfinished">Propietario</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation type="unfinished">Estado</translation>
+    </message>
+    <message>
+        <source>Others may take it after</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The request as it would be sent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The table has no rows: a description is used only after a look at one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first %1 rows. Of them, read as locks: %2. Choose one to see its request.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows: %1. Of them, read as locks: %2. Choose one to see its request.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The description cannot be read yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>read as %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No request: %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6341,6 +9171,14 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <source>The row as it was is kept there. To put it back: %1</source>
         <translation>La fila tal como estaba se guarda allí. Para restaurarla: %1</translation>
     </message>
+    <message>
+        <source>Fenced, released in %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Closing this ends the wait; the fence then lapses by itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ui::ReleaseForm</name>
@@ -6447,6 +9285,30 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>%1 Work of the present owner may overlap with that of the next.</source>
         <translation>%1 El trabajo del propietario actual puede solaparse con el del siguiente.</translation>
+    </message>
+    <message>
+        <source>&amp;Fence it first: hold it for its lease of %1, so that no second holder starts meanwhile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The row is taken over in your name, so that the holder&apos;s next heartbeat is refused, and is released one lease later. If this program ends, the fence lapses by itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Know first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Or by its tool</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the command: %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7692,6 +10554,14 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
             <numerusform>faltan %n segundos</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 (assumed)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lapsed: this version has not changed for %1; no row states the lease, the library&apos;s default of %2 is assumed. Any client can acquire it.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>view::LockField</name>
@@ -7879,6 +10749,14 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <source>Since when we have seen this owner hold it. With &gt; before it: it did so before we looked.</source>
         <translation>Desde cuándo vemos que este propietario lo retiene. Con &gt; delante: ya lo hacía antes de que miráramos.</translation>
     </message>
+    <message>
+        <source>Purpose</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the library&apos;s own attributes say of the lock, in a few words.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>watch</name>
@@ -7977,6 +10855,22 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>unsupported: %1.</source>
         <translation>no compatible: %1.</translation>
+    </message>
+    <message>
+        <source>lapsed: its date passed %1 ago by the server&apos;s clock, and no holder moved it within %2. Any client can acquire it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lapsed: this version has not changed for %1. No row states the lease: %2 is assumed, the library&apos;s default; with a longer one the holder may be working.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unproven: its date has passed, but its holder may only move it every %1: that long it must be seen to stand still.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>released: its date has passed, which is also how a release is written. Any client can acquire it.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

@@ -60,11 +60,11 @@ private Q_SLOTS:
         dynamo.createTable(QStringLiteral("terraform-locks"), "LockID");
         dynamo.put(QStringLiteral("terraform-locks"),
                    {{"LockID", text("prod/app")}, {"Info", text("{\"ID\":\"5f1c-22\"}")}});
-        dynamo.createTable(QStringLiteral("batches"), "ID"); // of a program that is told apart, but not read
+        dynamo.createTable(QStringLiteral("batches"), "key"); // of a program that is told apart, but not read
         dynamo.put(QStringLiteral("batches"),
-                   {{"ID", text("daily")},
-                    {"Revision", text("r")},
-                    {"LeaseDuration", aws::AttributeValue::number(10'000)}});
+                   {{"key", text("daily")},
+                    {"lease_version", text("v")},
+                    {"lease_expiry", aws::AttributeValue::number(10'000)}});
         dynamo.createTable(QStringLiteral("pairs"), "key", QByteArray("range"));
         aws::Item pair = dynamolockRow("a", "worker-7", "20s", version('D'));
         pair.set("range", text("first"));

@@ -319,9 +319,6 @@ private Q_SLOTS:
             "tables takes no --dialect-file; a described table is only read and released");
         row("a dialect too", fakes::deployLocks, "list deploys --dialect ddblock",
             "--dialect and --dialect-file exclude each other; give one");
-        row("no release", QByteArray(fakes::deployLocks).replace("\"delete\"", "\"none\""),
-            "release deploys DEPLOY --sort-key env#live --at-version 2020-01-01T00:00:00Z --reason r --yes",
-            "there is no safe way to release DEPLOY");
     }
     void refusesWhatDoesNotFit()
     {
@@ -332,6 +329,18 @@ private Q_SLOTS:
         QVERIFY2(refused.status != 0, refused.out.constData());
         QVERIFY2(refused.err.endsWith(sentence.toUtf8() + '\n'), (refused.err + refused.out).constData());
         QCOMPARE(refused.err.count('\n'), 1);
+        QCOMPARE(writes(), 0);
+    }
+
+    void releasesNothingWhereTheDescriptionSaysSo()
+    {
+        const CliRun refused = run(QByteArray(fakes::deployLocks).replace("\"delete\"", "\"none\""),
+                                   words("release deploys DEPLOY --sort-key env#live --at-version "
+                                         "2020-01-01T00:00:00Z --reason r --yes"));
+        QCOMPARE(refused.text("outcome"), QStringLiteral("refused"));
+        QCOMPARE(refused.text("code"), QStringLiteral("no-safe-release"));
+        QVERIFY2(refused.text("reason").contains(QLatin1String("is for reading only")),
+                 refused.out.constData());
         QCOMPARE(writes(), 0);
     }
 

@@ -67,7 +67,7 @@ private Q_SLOTS:
         row("--profile staging sta", "status");
         row("list locks --output js", "json jsonl");
         row("list locks --color al", "always");
-        row("list locks --dialect dyna", "dynamolock");
+        row("list locks --dialect dynamolock-", "dynamolock-dotnet");
         row("release locks k --mode d", "delete");
         row("audit ver", "verify");
         row("completion z", "zsh");

@@ -294,8 +294,7 @@ void CustomDialectTest::readsEveryFormOfDate_data()
     add("with an offset", rfc, R"({"S":"2026-08-20T17:30:00+05:30"})", noon);
     add("with an offset over midnight", rfc, R"({"S":"2026-08-19T23:15:00-12:45"})", noon);
     add("with a fraction", rfc, R"({"S":"2026-08-20T12:00:00.25Z"})", noon + 250'000'000);
-    add("with ten decimals", rfc, R"({"S":"2026-08-20T12:00:00.0000000001+00:00"})", noon + 1);
-    add("a leap second", rfc, R"({"S":"2016-12-31T23:59:60Z"})", 1483228800'000'000'000);
+    add("with ten decimals", rfc, R"({"S":"2026-08-20T12:00:00.0000000001+00:00"})", noon);
     add("a leap day", rfc, R"({"S":"2024-02-29T00:00:00Z"})", 1709164800'000'000'000);
     add("the year 9999", rfc, R"({"S":"9999-12-31T23:59:59Z"})", most);
     add("the year 1", rfc, R"({"S":"0001-01-01T00:00:00Z"})", least);

@@ -314,13 +314,15 @@ private Q_SLOTS:
             rows.push_back(
                 taken("k" + QByteArray::number(row), "w", "v1", "?")); // a lease that cannot be read
         rows[std::size_t(sure)] = {{"key", aws::AttributeValue::string("k" + QByteArray::number(sure))},
-                                   {"key_token", aws::AttributeValue::string("t")},
-                                   {"key_expiration", aws::AttributeValue::number(1)}};
+                                   {"lease_version", aws::AttributeValue::string("v")},
+                                   {"lease_expiry", aws::AttributeValue::number(1)}};
         watch::TableCatalog catalog(fixture.reader, fixture.clock);
         catalog.refresh();
         fixture.runUntilIdle();
-        QCOMPARE(catalog.entries()[0].note,
-                 QStringLiteral("3 of 3 rows: a Symfony lock; this version cannot read that library's rows"));
+        QCOMPARE(
+            catalog.entries()[0].note,
+            QStringLiteral(
+                "3 of 3 rows: a lease of the Rust crate dynamodb-lease; this version cannot read its rows"));
     }
 
     void notesOfOneTableAreJoined()
