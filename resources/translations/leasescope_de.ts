@@ -2345,49 +2345,79 @@
         <source>No heartbeat was seen yet. Watch the table for longer than a heartbeat period.</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%n lock(s) (has|have) a lease shorter than two heartbeats: at least %1 lay between two of them, with a lease of %2.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%n lock(s) (sends|send) heartbeats more than a third of the lease apart: at least %1 lay between two of them, with a lease of %2.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%n row(s) cannot be read: every client of (its|their) library fails on (it|them).</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%n lock(s) (states|state) no lease: any client acquires (it|them) at its second look, held or not.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%n lock(s) (names|name) no owner: no operator can tell whose (it is|they are).</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%n lock(s) (states|state) a lease of less than a second, or in another unit than the library reads.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%n lock(s) (was|were) never released: (its holder has|their holders have) not written (it|them) for ten leases, or for a day.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%n lock(s) of delta-rs 0.6 or later never (expires|expire): after a crash every writer waits for (it|them) for ever.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%n lock(s) (has|have) no lease: only the holder or an operator ends (it|them).</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>The oldest was written %1 ago by its holder&apos;s clock.</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%n row(s) of libraries that this version knows by name only (was|were) not judged.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>Clients of several libraries share the table and write the lease in different notations (%1): each fails on the rows of the others.</source>
@@ -2421,21 +2451,33 @@
         <source>The TTL attribute of the table is not known; dynamodb:DescribeTimeToLive tells it.</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%n lock(s) (is|are) held for longer than the date in (its|their) TTL attribute: DynamoDB may delete the row while the holder has the lock.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>The TTL attribute of %n lock(s) is not a date in seconds: DynamoDB never deletes (it|them).</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>The TTL attribute of %n lock(s) is not of type N: DynamoDB ignores it and never deletes (it|them).</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>The TTL attribute of %n lock(s) is the date of the lease itself: DynamoDB deletes the row soon after it, and what the row told is lost.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -132,12 +132,12 @@ private Q_SLOTS:
 
     void callsUnreadableWhatNoRecipeFrees()
     {
-        // A lock of Symfony, which only rows tell: its table may hold anything.
+        // A lease of the Rust crate dynamodb-lease, which is known by name only.
         const auto text = [](const char *value) { return aws::AttributeValue::string(value); };
         putRow(*m_live, table,
                {{"key", text("k")},
-                {"key_token", text("o")},
-                {"key_expiration", aws::AttributeValue::number("1787227200")}});
+                {"lease_version", text("o")},
+                {"lease_expiry", aws::AttributeValue::number("1787227200")}});
         QCOMPARE(breakOf("o").status, 16);
         QCOMPARE(release({QStringLiteral("--at-version"), QStringLiteral("v")}).status, 16);
         QCOMPARE(release({QStringLiteral("--if-lapsed")}).status, 16);

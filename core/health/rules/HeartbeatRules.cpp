@@ -124,18 +124,18 @@ RuleResult leaseTooShort(const HealthInput &input)
 {
     return resultOf(
         gapsBeyond(input, 2, {}),
-        QT_TRANSLATE_NOOP("health",
-                          "%n lock(s) (has|have) a lease shorter than two heartbeats: at least %1 lay "
-                          "between two of them, with a lease of %2."));
+        QT_TRANSLATE_N_NOOP("health",
+                            "%n lock(s) (has|have) a lease shorter than two heartbeats: at least %1 lay "
+                            "between two of them, with a lease of %2."));
 }
 
 RuleResult heartbeatLate(const HealthInput &input)
 {
     return resultOf(
         gapsBeyond(input, 3, 2),
-        QT_TRANSLATE_NOOP("health",
-                          "%n lock(s) (sends|send) heartbeats more than a third of the lease apart: at "
-                          "least %1 lay between two of them, with a lease of %2."));
+        QT_TRANSLATE_N_NOOP("health",
+                            "%n lock(s) (sends|send) heartbeats more than a third of the lease apart: at "
+                            "least %1 lay between two of them, with a lease of %2."));
 }
 
 RuleResult capacityLow(const HealthInput &input)

@@ -120,9 +120,9 @@ RuleResult unreadableRows(const HealthInput &input)
 {
     return rowsThat(
         input,
-        QT_TRANSLATE_NOOP("health",
-                          "%n row(s) cannot be read: every client of (its|their) library fails on "
-                          "(it|them)."),
+        QT_TRANSLATE_N_NOOP("health",
+                            "%n row(s) cannot be read: every client of (its|their) library fails on "
+                            "(it|them)."),
         [](const ObservedRow &row) { return row.facts.marking == StoredState::Unreadable; });
 }
 
@@ -130,9 +130,9 @@ RuleResult leaseMissing(const HealthInput &input)
 {
     return rowsThat(
         input,
-        QT_TRANSLATE_NOOP("health",
-                          "%n lock(s) (states|state) no lease: any client acquires (it|them) at its "
-                          "second look, held or not."),
+        QT_TRANSLATE_N_NOOP("health",
+                            "%n lock(s) (states|state) no lease: any client acquires (it|them) at its "
+                            "second look, held or not."),
         [](const ObservedRow &row) {
             return isTaken(row) && row.facts.rule == ExpiryRule::RecordVersion && !row.facts.leaseAssumed &&
                 row.facts.lease <= nanoseconds(0);
@@ -143,8 +143,8 @@ RuleResult ownerMissing(const HealthInput &input)
 {
     return rowsThat(
         input,
-        QT_TRANSLATE_NOOP("health",
-                          "%n lock(s) (names|name) no owner: no operator can tell whose (it is|they are)."),
+        QT_TRANSLATE_N_NOOP("health",
+                            "%n lock(s) (names|name) no owner: no operator can tell whose (it is|they are)."),
         [](const ObservedRow &row) {
             // Powertools writes none.
             const bool namesOwners = row.facts.dialect.name() != QLatin1String("powertools-idempotency");
@@ -154,32 +154,32 @@ RuleResult ownerMissing(const HealthInput &input)
 
 RuleResult leaseUnitDoubtful(const HealthInput &input)
 {
-    return rowsThat(
-        input,
-        QT_TRANSLATE_NOOP("health",
-                          "%n lock(s) (states|state) a lease of less than a second, or in another unit than "
-                          "the library reads."),
-        [&input](const ObservedRow &row) {
-            if (!isTaken(row) || row.facts.rule != ExpiryRule::RecordVersion || row.facts.leaseAssumed ||
-                row.facts.lease <= nanoseconds(0))
-                return false;
-            if (row.facts.lease < doubtfulBelow)
-                return true;
-            // Read as the longer of two units, so that the facts do not show it.
-            if (row.facts.dialect.name() != QLatin1String("java-lock-client"))
-                return false;
-            const std::string_view text =
-                input.item(row).string("leaseDuration").value_or(std::string_view());
-            const auto millis = locks::isDigits(text) ? locks::parseMillis(text) : std::nullopt;
-            return millis && *millis < doubtfulBelow;
-        });
+    return rowsThat(input,
+                    QT_TRANSLATE_N_NOOP(
+                        "health",
+                        "%n lock(s) (states|state) a lease of less than a second, or in another unit than "
+                        "the library reads."),
+                    [&input](const ObservedRow &row) {
+                        if (!isTaken(row) || row.facts.rule != ExpiryRule::RecordVersion ||
+                            row.facts.leaseAssumed || row.facts.lease <= nanoseconds(0))
+                            return false;
+                        if (row.facts.lease < doubtfulBelow)
+                            return true;
+                        // Read as the longer of two units, so that the facts do not show it.
+                        if (row.facts.dialect.name() != QLatin1String("java-lock-client"))
+                            return false;
+                        const std::string_view text =
+                            input.item(row).string("leaseDuration").value_or(std::string_view());
+                        const auto millis = locks::isDigits(text) ? locks::parseMillis(text) : std::nullopt;
+                        return millis && *millis < doubtfulBelow;
+                    });
 }
 
 RuleResult abandonedLocks(const HealthInput &input)
 {
     RuleResult result =
         rowsThat(input,
-                 QT_TRANSLATE_NOOP(
+                 QT_TRANSLATE_N_NOOP(
                      "health",
                      "%n lock(s) (was|were) never released: (its holder has|their holders have) not written "
                      "(it|them) for ten leases, or for a day."),
@@ -199,9 +199,9 @@ RuleResult deltaRsNeverExpires(const HealthInput &input)
 {
     return rowsThat(
         input,
-        QT_TRANSLATE_NOOP("health",
-                          "%n lock(s) of delta-rs 0.6 or later never (expires|expire): after a crash "
-                          "every writer waits for (it|them) for ever."),
+        QT_TRANSLATE_N_NOOP("health",
+                            "%n lock(s) of delta-rs 0.6 or later never (expires|expire): after a crash "
+                            "every writer waits for (it|them) for ever."),
         [](const ObservedRow &row) { return hasNoLease(row) && isDeltaRs(row); });
 }
 
@@ -209,8 +209,8 @@ RuleResult locksWithoutLease(const HealthInput &input)
 {
     RuleResult result = rowsThat(
         input,
-        QT_TRANSLATE_NOOP("health",
-                          "%n lock(s) (has|have) no lease: only the holder or an operator ends (it|them)."),
+        QT_TRANSLATE_N_NOOP("health",
+                            "%n lock(s) (has|have) no lease: only the holder or an operator ends (it|them)."),
         [](const ObservedRow &row) { return hasNoLease(row) && !isDeltaRs(row); });
     std::optional<nanoseconds> oldest;
     for (const qsizetype row : result.rows) {
@@ -228,9 +228,9 @@ RuleResult rowsNotRead(const HealthInput &input)
 {
     return rowsThat(
         input,
-        QT_TRANSLATE_NOOP("health",
-                          "%n row(s) of libraries that this version knows by name only (was|were) not "
-                          "judged."),
+        QT_TRANSLATE_N_NOOP("health",
+                            "%n row(s) of libraries that this version knows by name only (was|were) not "
+                            "judged."),
         [](const ObservedRow &row) { return row.facts.marking == StoredState::Unsupported; });
 }
 

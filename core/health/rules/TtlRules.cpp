@@ -110,9 +110,9 @@ RuleResult ttlDeletesLiveLocks(const HealthInput &input)
 {
     return rowsWhere(
         input,
-        QT_TRANSLATE_NOOP("health",
-                          "%n lock(s) (is|are) held for longer than the date in (its|their) TTL "
-                          "attribute: DynamoDB may delete the row while the holder has the lock."),
+        QT_TRANSLATE_N_NOOP("health",
+                            "%n lock(s) (is|are) held for longer than the date in (its|their) TTL "
+                            "attribute: DynamoDB may delete the row while the holder has the lock."),
         [&input](const ObservedRow &row, const TtlReading &ttl) {
             return ttl.kind == Ttl::Date && endsBeforeLease(input, row, ttl.date);
         });
@@ -122,9 +122,9 @@ RuleResult ttlWrongUnit(const HealthInput &input)
 {
     return rowsWhere(
         input,
-        QT_TRANSLATE_NOOP("health",
-                          "The TTL attribute of %n lock(s) is not a date in seconds: DynamoDB never "
-                          "deletes (it|them)."),
+        QT_TRANSLATE_N_NOOP("health",
+                            "The TTL attribute of %n lock(s) is not a date in seconds: DynamoDB never "
+                            "deletes (it|them)."),
         [](const ObservedRow &, const TtlReading &ttl) { return ttl.kind == Ttl::OtherUnit; });
 }
 
@@ -132,9 +132,9 @@ RuleResult ttlNotANumber(const HealthInput &input)
 {
     return rowsWhere(
         input,
-        QT_TRANSLATE_NOOP("health",
-                          "The TTL attribute of %n lock(s) is not of type N: DynamoDB ignores it and "
-                          "never deletes (it|them)."),
+        QT_TRANSLATE_N_NOOP("health",
+                            "The TTL attribute of %n lock(s) is not of type N: DynamoDB ignores it and "
+                            "never deletes (it|them)."),
         [](const ObservedRow &, const TtlReading &ttl) { return ttl.kind == Ttl::OtherType; });
 }
 
@@ -142,9 +142,9 @@ RuleResult ttlIsTheLease(const HealthInput &input)
 {
     return rowsWhere(
         input,
-        QT_TRANSLATE_NOOP("health",
-                          "The TTL attribute of %n lock(s) is the date of the lease itself: DynamoDB "
-                          "deletes the row soon after it, and what the row told is lost."),
+        QT_TRANSLATE_N_NOOP("health",
+                            "The TTL attribute of %n lock(s) is the date of the lease itself: DynamoDB "
+                            "deletes the row soon after it, and what the row told is lost."),
         [](const ObservedRow &row, const TtlReading &ttl) {
             return ttl.kind == Ttl::Date && row.facts.rule == locks::ExpiryRule::Date &&
                 row.facts.expiresAt && !isByDesign(row) &&

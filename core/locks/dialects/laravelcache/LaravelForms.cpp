@@ -91,24 +91,24 @@ bool isRandomOwner(string_view owner)
 
 } // namespace
 
-bool isSerializedTrue(string_view value)
+bool isSerializedTrue(string_view stored)
 {
-    return value == "b:1;";
+    return stored == "b:1;";
 }
 
-KeyForm keyFormOf(string_view key)
+KeyForm keyFormOf(string_view whole)
 {
     std::size_t first = string_view::npos;
-    KeyForm found{Form::Entry, key};
+    KeyForm found{Form::Entry, whole};
     // The framework's own words come before what an application appends to them: the first marker counts.
     for (const Marker &marker : markers) {
-        const std::size_t at = key.find(marker.text);
+        const std::size_t at = whole.find(marker.text);
         if (at == string_view::npos || at >= first)
             continue;
         first = at;
-        const string_view name = key.substr(at);
+        const string_view name = whole.substr(at);
         const Form form = marker.formOf(name.substr(marker.text.size()));
-        found = {form, form == Form::Entry ? key : name};
+        found = {form, form == Form::Entry ? whole : name};
     }
     return found;
 }
