@@ -4,9 +4,9 @@
 #include "core/locks/dialects/shedlock/ShedLock.h"
 
 #include "core/locks/dialects/common/RecordBuilder.h"
+#include "core/locks/dialects/common/Rfc3339Date.h"
 #include "core/locks/dialects/common/RowForms.h"
 #include "core/locks/dialects/common/TableKeys.h"
-#include "core/locks/dialects/common/Rfc3339Date.h"
 #include "core/locks/model/RandomSource.h"
 
 #include <QCoreApplication>
