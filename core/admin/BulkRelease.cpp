@@ -58,10 +58,12 @@ base::Task<std::vector<BulkResult>> BulkRelease::run(std::vector<BulkLock> locks
                                                std::move(stop),
                                                0,
                                                {}});
+    all->results.reserve(all->locks.size());
     for (const BulkLock &lock : all->locks)
         all->results.push_back({lock.seen.record, {}, {}});
     all->state.all = static_cast<qsizetype>(all->locks.size());
     std::vector<base::Task<>> workers;
+    workers.reserve(atOnce);
     for (int i = 0; i < atOnce; ++i)
         workers.push_back(work(all));
     for (base::Task<> &worker : workers)

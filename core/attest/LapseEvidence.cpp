@@ -158,7 +158,7 @@ base::Result<LapseEvidence> LapseEvidence::fromJson(const QByteArray &bytes)
             QCoreApplication::translate("attest", "its dialect %1 is not known here").arg(text("dialect")));
     evidence.m_record = locks::recordOf(*item, shape, *dialect);
     const QJsonArray reads = json[QLatin1String("reads")].toArray();
-    for (const QJsonValue &read : reads) {
+    for (const auto &read : reads) {
         const auto sentAt = nanosecondsIn(read[QLatin1String("sentNs")]);
         const auto receivedAt = nanosecondsIn(read[QLatin1String("receivedNs")]);
         const QJsonValue server = read[QLatin1String("serverAtLeastNs")];

@@ -57,7 +57,7 @@ base::Result<OpenedEnvelope> opened(const QByteArray &type, const QByteArray &en
     if (object[QLatin1String("payloadType")].toString() != QLatin1String(type))
         return noProof(QCoreApplication::translate("attest", "it is signed, but no proof of a lapse"));
     const QByteArray message = signedBytes(type, *payload);
-    for (const QJsonValue &signature : signatures) {
+    for (const auto &signature : signatures) {
         const auto key = bytesOf(signature[QLatin1String("publicKey")]);
         const auto value = bytesOf(signature[QLatin1String("sig")]);
         if (!key || !value || !isSignedBy(*key, message, *value))

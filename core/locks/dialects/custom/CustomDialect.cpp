@@ -470,12 +470,13 @@ base::Result<aws::ConditionalWrite> CustomDialect::forceRelease(const LockRecord
 
 base::Result<aws::Condition> CustomDialect::exactly(const LockRecord &record) const
 {
-    auto condition = Condition::exactlyAs(record.item, record.key, m_mapping.mentioned());
-    if (!condition)
-        return tl::unexpected(condition.error());
+    const auto seen = Condition::exactlyAs(record.item, record.key, m_mapping.mentioned());
+    if (!seen)
+        return tl::unexpected(seen.error());
+    Condition condition = *seen;
     for (const auto &[name, value] : record.key) {
         if (std::ranges::find(m_mapping.mentioned(), name) != m_mapping.mentioned().end())
-            *condition = *std::move(condition) && Condition::equal(name, value);
+            condition = std::move(condition) && Condition::equal(name, value);
     }
     return condition;
 }

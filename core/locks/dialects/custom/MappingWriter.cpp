@@ -11,7 +11,7 @@ namespace {
 using namespace mapping;
 
 /// One object, a member after the other.
-class Members {
+class MemberLines {
 public:
     void add(const char *name, const QByteArray &json)
     {
@@ -62,7 +62,7 @@ QByteArray literalJson(const aws::AttributeValue &value)
     return aws::quoted(QByteArrayView(value.bytes()));
 }
 
-void addLiteral(Members &members, const char *name, const aws::AttributeValue &value)
+void addLiteral(MemberLines &members, const char *name, const aws::AttributeValue &value)
 {
     members.addText("type", aws::wireName(value.type()));
     members.add(name, literalJson(value));
@@ -70,7 +70,7 @@ void addLiteral(Members &members, const char *name, const aws::AttributeValue &v
 
 QByteArray testJson(const Test &test)
 {
-    Members members;
+    MemberLines members;
     members.addText("attribute", test.attribute);
     switch (test.kind) {
     case Test::Kind::HasType:
@@ -102,7 +102,7 @@ QByteArray rowsJson(const std::vector<Test> &rows)
 
 QByteArray nameJson(const Name &name)
 {
-    Members members;
+    MemberLines members;
     members.addText("attribute", name.attribute);
     members.addTextIfAny("strip", name.strip);
     return members.inOneLine();
@@ -110,7 +110,7 @@ QByteArray nameJson(const Name &name)
 
 QByteArray leaseJson(const Lease &lease)
 {
-    Members members;
+    MemberLines members;
     if (lease.attribute.isEmpty())
         members.add("fixed", QByteArray::number(lease.fixed));
     else
@@ -121,7 +121,7 @@ QByteArray leaseJson(const Lease &lease)
 
 QByteArray lengthJson(const Length &length)
 {
-    Members members;
+    MemberLines members;
     members.add("value", QByteArray::number(length.value));
     members.add("unit", unitName(length.unit));
     return members.inOneLine();
@@ -129,7 +129,7 @@ QByteArray lengthJson(const Length &length)
 
 QByteArray expiryJson(const Expiry &expiry)
 {
-    Members members;
+    MemberLines members;
     switch (expiry.rule) {
     case ExpiryRule::RecordVersion:
         members.add("rule", QLatin1String("stillness"));
@@ -154,12 +154,12 @@ QByteArray expiryJson(const Expiry &expiry)
 
 QByteArray releaseJson(const Release &release)
 {
-    Members members;
+    MemberLines members;
     members.add("action", actionName(release.action));
     if (release.action == Release::Action::Mark) {
         QByteArrayList changes;
         for (const Change &change : release.set) {
-            Members entry;
+            MemberLines entry;
             entry.addText("attribute", change.attribute);
             if (change.value)
                 addLiteral(entry, "value", *change.value);
@@ -177,7 +177,7 @@ QByteArray releaseJson(const Release &release)
 
 QByteArray writeMapping(const Parts &parts)
 {
-    Members members;
+    MemberLines members;
     members.add("lockDialect", QByteArray::number(CustomMapping::edition));
     members.addText("id", parts.id);
     members.add("name", aws::quoted(QStringView(parts.name)));
@@ -188,7 +188,7 @@ QByteArray writeMapping(const Parts &parts)
     if (parts.lockName)
         members.add("lockName", nameJson(*parts.lockName));
     if (!parts.owner.isEmpty()) {
-        Members owner;
+        MemberLines owner;
         owner.addText("attribute", parts.owner);
         members.add("owner", owner.inOneLine());
     }

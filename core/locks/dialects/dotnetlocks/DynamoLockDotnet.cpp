@@ -21,7 +21,7 @@ bool isLock(const aws::ItemFields &item, const TableShape &)
     return dotnetlock::isWhole(item) && has(item, dotnetlock::purge, AttributeType::N);
 }
 
-bool isPerhapsLock(const aws::ItemFields &item, const TableShape &)
+bool isPerhapsDotnetLock(const aws::ItemFields &item, const TableShape &)
 {
     return dotnetlock::isWhole(item) && !dotnetlock::countsMilliseconds(item);
 }
@@ -55,7 +55,7 @@ std::span<const RecognitionRule> DynamoLockDotnet::recognition() const
              "dotnet-attributes"}},
         RecognitionRule{Evidence::Attributes,
                         {dotnetlock::owner},
-                        isPerhapsLock,
+                        isPerhapsDotnetLock,
                         Confidence::Guess,
                         {QT_TRANSLATE_NOOP("locks",
                                            "lock_owner and a date in seconds, as DynamoLock for .NET writes "

@@ -13,7 +13,7 @@
 namespace locks {
 namespace {
 
-bool isPerhapsLock(const aws::ItemFields &item, const TableShape &)
+bool isPerhapsWorkflowLock(const aws::ItemFields &item, const TableShape &)
 {
     return dotnetlock::isWhole(item) && !has(item, dotnetlock::purge, aws::AttributeType::N) &&
         dotnetlock::countsMilliseconds(item);
@@ -32,7 +32,7 @@ std::span<const RecognitionRule> WorkflowCore::recognition() const
     static constexpr std::array rules{RecognitionRule{
         Evidence::Attributes,
         {dotnetlock::owner},
-        isPerhapsLock,
+        isPerhapsWorkflowLock,
         Confidence::Guess,
         {QT_TRANSLATE_NOOP("locks", "lock_owner and a date in milliseconds, as WorkflowCore writes them"),
          "workflowcore-date-in-milliseconds"}}};
