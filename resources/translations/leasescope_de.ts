@@ -279,47 +279,47 @@
     </message>
     <message>
         <source>There is no safe way to release it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen sicheren Weg, sie freizugeben.</translation>
     </message>
     <message>
         <source>Fenced %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Fence für %1 gesetzt</translation>
     </message>
     <message>
         <source>Would fence %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Würde einen Fence für %1 setzen</translation>
     </message>
     <message>
         <source>%1 cannot be fenced: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>für %1 lässt sich kein Fence setzen: %2</translation>
     </message>
     <message>
         <source>this connection is read-only</source>
-        <translation type="unfinished"></translation>
+        <translation>diese Verbindung ist schreibgeschützt</translation>
     </message>
     <message>
         <source>%1: %2 stays fenced as %3 for %4 at most, then any client can acquire it; entry %5 of the journal has the row as it was</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 bleibt durch den Fence %3 noch höchstens %4 gehalten, dann kann jeder Client sie erwerben; Eintrag %5 des Journals hat die Zeile, wie sie war</translation>
     </message>
     <message>
         <source>the wait was ended</source>
-        <translation type="unfinished"></translation>
+        <translation>das Warten wurde beendet</translation>
     </message>
     <message>
         <source>this connection became read-only during the wait</source>
-        <translation type="unfinished"></translation>
+        <translation>diese Verbindung wurde während des Wartens schreibgeschützt</translation>
     </message>
     <message>
         <source>Fenced %1 for %2; then another client acquired it. Nothing is left to release.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fence für %1 gesetzt, %2 lang; dann hat ein anderer Client sie erworben. Freizugeben ist nichts mehr.</translation>
     </message>
     <message>
         <source>The row is as our request would leave it: either our request wrote it so, or its owner did.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeile ist so, wie unsere Anfrage sie hinterlassen würde: Entweder hat unsere Anfrage sie so geschrieben oder ihr Besitzer.</translation>
     </message>
     <message>
         <source>There is no safe way to release it: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen sicheren Weg, sie freizugeben: %1.</translation>
     </message>
 </context>
 <context>
@@ -567,103 +567,103 @@
     <name>attest</name>
     <message>
         <source>the reads do not prove a lapse: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>die Lesevorgänge beweisen keinen Verfall: %1</translation>
     </message>
     <message>
         <source>there is no proof to save: only a lapse that was proved leaves one</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt keinen Beweis zu speichern: nur ein bewiesener Verfall hinterlässt einen</translation>
     </message>
     <message>
         <source>it is of edition %1, written by a newer Leasescope: verify it with that one</source>
-        <translation type="unfinished"></translation>
+        <translation>sie hat die Ausgabe %1 und stammt von einem neueren Leasescope: mit diesem prüfen</translation>
     </message>
     <message>
         <source>it is no evidence of a lapse, or is incomplete</source>
-        <translation type="unfinished"></translation>
+        <translation>sie ist kein Beleg eines Verfalls oder unvollständig</translation>
     </message>
     <message>
         <source>its dialect %1 is not known here</source>
-        <translation type="unfinished"></translation>
+        <translation>ihr Dialekt %1 ist hier nicht bekannt</translation>
     </message>
     <message>
         <source>the row is no lock that anybody holds</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zeile ist keine Sperre, die jemand hält</translation>
     </message>
     <message>
         <source>their times run backwards</source>
-        <translation type="unfinished"></translation>
+        <translation>ihre Zeiten laufen rückwärts</translation>
     </message>
     <message>
         <source>the row changed while it was watched</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zeile hat sich während der Beobachtung geändert</translation>
     </message>
     <message>
         <source>they span %1, and a lease of %2 takes more than %3</source>
-        <translation type="unfinished"></translation>
+        <translation>sie umfassen %1, und eine Lease von %2 verlangt mehr als %3</translation>
     </message>
     <message>
         <source>none was sent after the date by the server&apos;s clock</source>
-        <translation type="unfinished"></translation>
+        <translation>keiner ging nach dem Datum ab, nach der Uhr des Servers</translation>
     </message>
     <message>
         <source>its holder moves the date more seldom than they span</source>
-        <translation type="unfinished"></translation>
+        <translation>der Inhaber verschiebt das Datum seltener, als sie umfassen</translation>
     </message>
     <message>
         <source>a lock of this kind has no lease</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Sperre dieser Art hat keine Lease</translation>
     </message>
     <message>
         <source>lapsed: a consistent read, sent when its date had passed by at least %1 by the server&apos;s clock, still showed it. That clock was trusted on the operator&apos;s word against the machine&apos;s own.</source>
-        <translation type="unfinished"></translation>
+        <translation>verfallen: Ein konsistenter Lesevorgang, der abging, als das Datum nach der Uhr des Servers seit mindestens %1 vorbei war, zeigte es noch. Dieser Uhr wurde auf das Wort des Operators hin gegen die der Maschine vertraut.</translation>
     </message>
     <message>
         <source>lapsed: a consistent read, sent when its date had passed by at least %1 by the server&apos;s clock, still showed it.</source>
-        <translation type="unfinished"></translation>
+        <translation>verfallen: Ein konsistenter Lesevorgang, der abging, als das Datum nach der Uhr des Servers seit mindestens %1 vorbei war, zeigte es noch.</translation>
     </message>
     <message>
         <source>lapsed, if its lease is %2 as assumed, for no row states it: consistent reads showed one version for %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>verfallen, wenn die Lease wie angenommen %2 ist, denn keine Zeile nennt sie: Konsistente Lesevorgänge zeigten %1 lang eine Version.</translation>
     </message>
     <message>
         <source>lapsed: consistent reads showed one version for %1; the lease is %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>verfallen: Konsistente Lesevorgänge zeigten %1 lang eine Version; die Lease ist %2.</translation>
     </message>
     <message>
         <source>it is larger than any proof: more than 8 MiB</source>
-        <translation type="unfinished"></translation>
+        <translation>sie ist größer als jeder Beweis: mehr als 8 MiB</translation>
     </message>
     <message>
         <source>it is no signed proof</source>
-        <translation type="unfinished"></translation>
+        <translation>sie ist kein signierter Beweis</translation>
     </message>
     <message>
         <source>it is signed, but no proof of a lapse</source>
-        <translation type="unfinished"></translation>
+        <translation>sie ist signiert, aber kein Beweis eines Verfalls</translation>
     </message>
     <message>
         <source>its signature does not fit what it says: it was changed after it was signed</source>
-        <translation type="unfinished"></translation>
+        <translation>ihre Signatur passt nicht zu dem, was sie sagt: sie wurde nach dem Signieren geändert</translation>
     </message>
     <message>
         <source>cannot write the key file %1: %2; make its folder writable</source>
-        <translation type="unfinished"></translation>
+        <translation>die Schlüsseldatei %1 lässt sich nicht schreiben: %2; ihren Ordner beschreibbar machen</translation>
     </message>
     <message>
         <source>OpenSSL made no key to sign with</source>
-        <translation type="unfinished"></translation>
+        <translation>OpenSSL hat keinen Schlüssel zum Signieren erzeugt</translation>
     </message>
     <message>
         <source>cannot read the key file %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>die Schlüsseldatei %1 lässt sich nicht lesen: %2</translation>
     </message>
     <message>
         <source>others may read or change the key file %1: run chmod 600 on it</source>
-        <translation type="unfinished"></translation>
+        <translation>andere dürfen die Schlüsseldatei %1 lesen oder ändern: chmod 600 auf sie anwenden</translation>
     </message>
     <message>
         <source>the file %1 holds no Ed25519 key without a passphrase: move it away, and a new one is made</source>
-        <translation type="unfinished"></translation>
+        <translation>die Datei %1 enthält keinen Ed25519-Schlüssel ohne Passphrase: sie wegräumen, dann wird ein neuer erzeugt</translation>
     </message>
 </context>
 <context>
@@ -774,15 +774,15 @@
     </message>
     <message>
         <source>cannot write %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 lässt sich nicht schreiben: %2</translation>
     </message>
     <message>
         <source>%1 is there already: name a new folder</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist schon da: einen neuen Ordner nennen</translation>
     </message>
     <message>
         <source>cannot make the folder %1</source>
-        <translation type="unfinished"></translation>
+        <translation>der Ordner %1 lässt sich nicht anlegen</translation>
     </message>
 </context>
 <context>
@@ -2183,300 +2183,300 @@
     <name>health</name>
     <message>
         <source>the lease is shorter than two heartbeats</source>
-        <translation type="unfinished"></translation>
+        <translation>die Lease ist kürzer als zwei Heartbeats</translation>
     </message>
     <message>
         <source>Raise the lease to at least three heartbeat periods, or send heartbeats more often: one late heartbeat loses the lock.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Lease auf mindestens drei Heartbeat-Perioden verlängern oder öfter Heartbeats senden: Ein verspäteter Heartbeat verliert die Sperre.</translation>
     </message>
     <message>
         <source>heartbeats are more than a third of the lease apart</source>
-        <translation type="unfinished"></translation>
+        <translation>Heartbeats liegen mehr als ein Drittel der Lease auseinander</translation>
     </message>
     <message>
         <source>Send heartbeats at least three times in a lease, so that two may fail; if they are meant to come more often, look for what holds them up.</source>
-        <translation type="unfinished"></translation>
+        <translation>Heartbeats mindestens dreimal in einer Lease senden, damit zwei ausfallen dürfen; sollen sie öfter kommen, nachsehen, was sie aufhält.</translation>
     </message>
     <message>
         <source>libraries that read each other&apos;s lease wrongly share the table</source>
-        <translation type="unfinished"></translation>
+        <translation>Bibliotheken, die die Lease der anderen falsch lesen, teilen sich die Tabelle</translation>
     </message>
     <message>
         <source>Give each library a table of its own, and delete the rows of the other one while no owner holds them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Bibliothek eine eigene Tabelle geben und die Zeilen der anderen löschen, während kein Besitzer sie hält.</translation>
     </message>
     <message>
         <source>several lock libraries share the table</source>
-        <translation type="unfinished"></translation>
+        <translation>mehrere Lock-Bibliotheken teilen sich die Tabelle</translation>
     </message>
     <message>
         <source>Give each library a table of its own: a lock of one excludes no client of the other.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Bibliothek eine eigene Tabelle geben: Eine Sperre der einen schließt keinen Client der anderen aus.</translation>
     </message>
     <message>
         <source>rows that clients of their library fail on</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen, an denen Clients ihrer Bibliothek scheitern</translation>
     </message>
     <message>
         <source>Look at the reason of each row, stop the program that wrote it so, and delete the row while no owner holds it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Grund jeder Zeile ansehen, das Programm anhalten, das sie so geschrieben hat, und die Zeile löschen, während kein Besitzer sie hält.</translation>
     </message>
     <message>
         <source>locks without the lease they need</source>
-        <translation type="unfinished"></translation>
+        <translation>Sperren ohne die Lease, die sie brauchen</translation>
     </message>
     <message>
         <source>Set a lease in the client that writes these rows; until then they exclude no other client.</source>
-        <translation type="unfinished"></translation>
+        <translation>In dem Client, der diese Zeilen schreibt, eine Lease setzen; bis dahin schließen sie keinen anderen Client aus.</translation>
     </message>
     <message>
         <source>locks that name no owner</source>
-        <translation type="unfinished"></translation>
+        <translation>Sperren, die keinen Besitzer nennen</translation>
     </message>
     <message>
         <source>Give each client a name of its own, such as its host and process, so that an operator finds the holder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jedem Client einen eigenen Namen geben, etwa Host und Prozess, damit ein Operator den Inhaber findet.</translation>
     </message>
     <message>
         <source>leases of less than a second</source>
-        <translation type="unfinished"></translation>
+        <translation>Leases von weniger als einer Sekunde</translation>
     </message>
     <message>
         <source>Check the unit of the lease in the client that writes these rows: a number that was meant as seconds may be read as milliseconds.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Einheit der Lease in dem Client prüfen, der diese Zeilen schreibt: Eine Zahl, die Sekunden meinte, kann als Millisekunden gelesen werden.</translation>
     </message>
     <message>
         <source>locks that were never released</source>
-        <translation type="unfinished"></translation>
+        <translation>Sperren, die nie freigegeben wurden</translation>
     </message>
     <message>
         <source>Make sure that the holder is gone and release the lock; then let its program release in all its ways to end.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sicherstellen, dass der Inhaber fort ist, und die Sperre freigeben; dann sein Programm auf jedem Weg, auf dem es endet, freigeben lassen.</translation>
     </message>
     <message>
         <source>TTL may delete the row of a lock that is held</source>
-        <translation type="unfinished"></translation>
+        <translation>TTL kann die Zeile einer gehaltenen Sperre löschen</translation>
     </message>
     <message>
         <source>Turn TTL off, or give it an attribute of its own that lies well after the end of every lease.</source>
-        <translation type="unfinished"></translation>
+        <translation>TTL ausschalten oder ihm ein eigenes Attribut geben, das weit hinter dem Ende jeder Lease liegt.</translation>
     </message>
     <message>
         <source>TTL goes by a number that is no date in seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>TTL richtet sich nach einer Zahl, die kein Datum in Sekunden ist</translation>
     </message>
     <message>
         <source>Write the TTL attribute in seconds since 1970, or turn TTL off: rows stay for ever as it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das TTL-Attribut in Sekunden seit 1970 schreiben oder TTL ausschalten: So bleiben Zeilen für immer.</translation>
     </message>
     <message>
         <source>TTL goes by an attribute that is no number</source>
-        <translation type="unfinished"></translation>
+        <translation>TTL richtet sich nach einem Attribut, das keine Zahl ist</translation>
     </message>
     <message>
         <source>Give TTL an attribute of type N with seconds since 1970, or turn it off: rows stay for ever as it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>TTL ein Attribut vom Typ N mit Sekunden seit 1970 geben oder es ausschalten: So bleiben Zeilen für immer.</translation>
     </message>
     <message>
         <source>TTL goes by the date of the lease</source>
-        <translation type="unfinished"></translation>
+        <translation>TTL richtet sich nach dem Datum der Lease</translation>
     </message>
     <message>
         <source>Give TTL an attribute of its own, some days after the lease, if rows of lapsed locks shall be looked at.</source>
-        <translation type="unfinished"></translation>
+        <translation>TTL ein eigenes Attribut geben, einige Tage nach der Lease, wenn Zeilen verfallener Sperren noch angesehen werden sollen.</translation>
     </message>
     <message>
         <source>this machine&apos;s clock differs from the server&apos;s</source>
-        <translation type="unfinished"></translation>
+        <translation>die Uhr dieser Maschine weicht von der des Servers ab</translation>
     </message>
     <message>
         <source>Synchronize the clocks of all clients, this machine&apos;s too: one whose clock is ahead acquires locks that are still held.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Uhren aller Clients abgleichen, auch die dieser Maschine: Einer, dessen Uhr vorgeht, erwirbt Sperren, die noch gehalten werden.</translation>
     </message>
     <message>
         <source>heartbeats take the write capacity of the table</source>
-        <translation type="unfinished"></translation>
+        <translation>Heartbeats verbrauchen die Schreibkapazität der Tabelle</translation>
     </message>
     <message>
         <source>Raise the provisioned write capacity or bill the table on demand: a heartbeat that is throttled comes late.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die bereitgestellte Schreibkapazität erhöhen oder die Tabelle nach Bedarf abrechnen: Ein gedrosselter Heartbeat kommt zu spät.</translation>
     </message>
     <message>
         <source>heartbeats take all writes of one partition</source>
-        <translation type="unfinished"></translation>
+        <translation>Heartbeats verbrauchen alle Schreibvorgänge einer Partition</translation>
     </message>
     <message>
         <source>Spread the locks over more partition keys: DynamoDB throttles one partition, whatever the capacity of the table.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Sperren auf mehr Partitionsschlüssel verteilen: DynamoDB drosselt eine Partition, wie groß die Kapazität der Tabelle auch ist.</translation>
     </message>
     <message>
         <source>conditions do not fence across the regions of a global table</source>
-        <translation type="unfinished"></translation>
+        <translation>Bedingungen sichern nicht über die Regionen einer globalen Tabelle hinweg</translation>
     </message>
     <message>
         <source>Let all clients use one region, or a table in one region, or a global table of multi-region strong consistency.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Clients eine Region benutzen lassen, oder eine Tabelle in einer Region, oder eine globale Tabelle mit starker Konsistenz über mehrere Regionen.</translation>
     </message>
     <message>
         <source>delta-rs locks that never expire</source>
-        <translation type="unfinished"></translation>
+        <translation>Sperren von delta-rs, die nie enden</translation>
     </message>
     <message>
         <source>Release the lock by hand once its writer is gone, or let TTL delete it by leaseDuration.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Sperre von Hand freigeben, sobald ihr Schreiber fort ist, oder sie von TTL nach leaseDuration löschen lassen.</translation>
     </message>
     <message>
         <source>locks of libraries that have no lease</source>
-        <translation type="unfinished"></translation>
+        <translation>Sperren von Bibliotheken, die keine Lease haben</translation>
     </message>
     <message>
         <source>Nothing, while the holder works. If it is gone, an operator has to release the lock.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts, solange der Inhaber arbeitet. Ist er fort, muss ein Operator die Sperre freigeben.</translation>
     </message>
     <message>
         <source>rows of libraries that this version knows by name only</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen von Bibliotheken, die diese Version nur dem Namen nach kennt</translation>
     </message>
     <message>
         <source>Look at these rows with the library&apos;s own means.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Zeilen mit den Mitteln ihrer Bibliothek ansehen.</translation>
     </message>
     <message>
         <source>No heartbeat was seen yet. Watch the table for longer than a heartbeat period.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch wurde kein Heartbeat gesehen. Die Tabelle länger als eine Heartbeat-Periode beobachten.</translation>
     </message>
     <message numerus="yes">
         <source>%n lock(s) (has|have) a lease shorter than two heartbeats: at least %1 lay between two of them, with a lease of %2.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Sperre hat eine Lease, die kürzer als zwei Heartbeats ist: Mindestens %1 lagen zwischen zweien davon, bei einer Lease von %2.</numerusform>
+            <numerusform>%n Sperren haben eine Lease, die kürzer als zwei Heartbeats ist: Mindestens %1 lagen zwischen zweien davon, bei einer Lease von %2.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n lock(s) (sends|send) heartbeats more than a third of the lease apart: at least %1 lay between two of them, with a lease of %2.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Sperre sendet Heartbeats, die mehr als ein Drittel der Lease auseinanderliegen: Mindestens %1 lagen zwischen zweien davon, bei einer Lease von %2.</numerusform>
+            <numerusform>%n Sperren senden Heartbeats, die mehr als ein Drittel der Lease auseinanderliegen: Mindestens %1 lagen zwischen zweien davon, bei einer Lease von %2.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n row(s) cannot be read: every client of (its|their) library fails on (it|them).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Zeile lässt sich nicht lesen: Jeder Client ihrer Bibliothek scheitert an ihr.</numerusform>
+            <numerusform>%n Zeilen lassen sich nicht lesen: Jeder Client ihrer Bibliothek scheitert an ihnen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n lock(s) (states|state) no lease: any client acquires (it|them) at its second look, held or not.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Sperre nennt keine Lease: Jeder Client erwirbt sie beim zweiten Blick, ob gehalten oder nicht.</numerusform>
+            <numerusform>%n Sperren nennen keine Lease: Jeder Client erwirbt sie beim zweiten Blick, ob gehalten oder nicht.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n lock(s) (names|name) no owner: no operator can tell whose (it is|they are).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Sperre nennt keinen Besitzer: Kein Operator kann sagen, wessen sie ist.</numerusform>
+            <numerusform>%n Sperren nennen keinen Besitzer: Kein Operator kann sagen, wessen sie sind.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n lock(s) (states|state) a lease of less than a second, or in another unit than the library reads.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Sperre nennt eine Lease von weniger als einer Sekunde oder in einer anderen Einheit, als die Bibliothek liest.</numerusform>
+            <numerusform>%n Sperren nennen eine Lease von weniger als einer Sekunde oder in einer anderen Einheit, als die Bibliothek liest.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n lock(s) (was|were) never released: (its holder has|their holders have) not written (it|them) for ten leases, or for a day.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Sperre wurde nie freigegeben: Ihr Inhaber hat sie seit zehn Leases oder seit einem Tag nicht geschrieben.</numerusform>
+            <numerusform>%n Sperren wurden nie freigegeben: Ihre Inhaber haben sie seit zehn Leases oder seit einem Tag nicht geschrieben.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n lock(s) of delta-rs 0.6 or later never (expires|expire): after a crash every writer waits for (it|them) for ever.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Sperre von delta-rs 0.6 oder später endet nie: Nach einem Absturz wartet jeder Schreiber für immer auf sie.</numerusform>
+            <numerusform>%n Sperren von delta-rs 0.6 oder später enden nie: Nach einem Absturz wartet jeder Schreiber für immer auf sie.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n lock(s) (has|have) no lease: only the holder or an operator ends (it|them).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Sperre hat keine Lease: Nur der Inhaber oder ein Operator beendet sie.</numerusform>
+            <numerusform>%n Sperren haben keine Lease: Nur der Inhaber oder ein Operator beendet sie.</numerusform>
         </translation>
     </message>
     <message>
         <source>The oldest was written %1 ago by its holder&apos;s clock.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die älteste wurde vor %1 geschrieben, nach der Uhr ihres Inhabers.</translation>
     </message>
     <message numerus="yes">
         <source>%n row(s) of libraries that this version knows by name only (was|were) not judged.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Zeile von Bibliotheken, die diese Version nur dem Namen nach kennt, wurde nicht beurteilt.</numerusform>
+            <numerusform>%n Zeilen von Bibliotheken, die diese Version nur dem Namen nach kennt, wurden nicht beurteilt.</numerusform>
         </translation>
     </message>
     <message>
         <source>Clients of several libraries share the table and write the lease in different notations (%1): each fails on the rows of the others.</source>
-        <translation type="unfinished"></translation>
+        <translation>Clients mehrerer Bibliotheken teilen sich die Tabelle und schreiben die Lease in verschiedenen Schreibweisen (%1): Jeder scheitert an den Zeilen der anderen.</translation>
     </message>
     <message>
         <source>Clients of several libraries share the table (%1): none of them sees the locks of the others.</source>
-        <translation type="unfinished"></translation>
+        <translation>Clients mehrerer Bibliotheken teilen sich die Tabelle (%1): Keiner sieht die Sperren der anderen.</translation>
     </message>
     <message>
         <source>The server&apos;s time is not known yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeit des Servers ist noch nicht bekannt.</translation>
     </message>
     <message>
         <source>The clock of this machine is %1 ahead of the server&apos;s, and locks of this table end by a date.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Uhr dieser Maschine geht gegenüber der des Servers um %1 vor, und Sperren dieser Tabelle enden mit einem Datum.</translation>
     </message>
     <message>
         <source>The clock of this machine is %1 behind the server&apos;s, and locks of this table end by a date.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Uhr dieser Maschine geht gegenüber der des Servers um %1 nach, und Sperren dieser Tabelle enden mit einem Datum.</translation>
     </message>
     <message>
         <source>The table is a global table of eventual consistency: a condition is checked in one region only, so that clients in two regions can both hold a lock.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle ist eine globale Tabelle mit letztendlicher Konsistenz: Eine Bedingung wird nur in einer Region geprüft, sodass Clients in zwei Regionen zugleich eine Sperre halten können.</translation>
     </message>
     <message>
         <source>The table is a global table of eventual consistency (%1): a condition is checked in one region only, so that clients in two regions can both hold a lock.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle ist eine globale Tabelle mit letztendlicher Konsistenz (%1): Eine Bedingung wird nur in einer Region geprüft, sodass Clients in zwei Regionen zugleich eine Sperre halten können.</translation>
     </message>
     <message>
         <source>The TTL attribute of the table is not known; dynamodb:DescribeTimeToLive tells it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das TTL-Attribut der Tabelle ist nicht bekannt; dynamodb:DescribeTimeToLive nennt es.</translation>
     </message>
     <message numerus="yes">
         <source>%n lock(s) (is|are) held for longer than the date in (its|their) TTL attribute: DynamoDB may delete the row while the holder has the lock.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Sperre wird länger gehalten als bis zum Datum in ihrem TTL-Attribut: DynamoDB kann die Zeile löschen, während der Inhaber die Sperre hat.</numerusform>
+            <numerusform>%n Sperren werden länger gehalten als bis zum Datum in ihrem TTL-Attribut: DynamoDB kann die Zeile löschen, während der Inhaber die Sperre hat.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The TTL attribute of %n lock(s) is not a date in seconds: DynamoDB never deletes (it|them).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Das TTL-Attribut von %n Sperre ist kein Datum in Sekunden: DynamoDB löscht sie nie.</numerusform>
+            <numerusform>Das TTL-Attribut von %n Sperren ist kein Datum in Sekunden: DynamoDB löscht sie nie.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The TTL attribute of %n lock(s) is not of type N: DynamoDB ignores it and never deletes (it|them).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Das TTL-Attribut von %n Sperre ist nicht vom Typ N: DynamoDB übergeht es und löscht sie nie.</numerusform>
+            <numerusform>Das TTL-Attribut von %n Sperren ist nicht vom Typ N: DynamoDB übergeht es und löscht sie nie.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The TTL attribute of %n lock(s) is the date of the lease itself: DynamoDB deletes the row soon after it, and what the row told is lost.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Das TTL-Attribut von %n Sperre ist das Datum der Lease selbst: DynamoDB löscht die Zeile bald danach, und was die Zeile sagte, ist verloren.</numerusform>
+            <numerusform>Das TTL-Attribut von %n Sperren ist das Datum der Lease selbst: DynamoDB löscht die Zeile bald danach, und was die Zeile sagte, ist verloren.</numerusform>
         </translation>
     </message>
 </context>
@@ -3781,1900 +3781,1900 @@
     </message>
     <message>
         <source>storage of CertMagic (certificates, private keys), not a lock: never touch it</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicher von CertMagic (Zertifikate, private Schlüssel), keine Sperre: nie anrühren</translation>
     </message>
     <message>
         <source>Contents is not a date as v3.0 writes it: when it lapses cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>Contents ist kein Datum, wie v3.0 es schreibt: wann sie verfällt, lässt sich nicht sagen</translation>
     </message>
     <message>
         <source>has no LockID that is text: its holder can neither renew nor release it</source>
-        <translation type="unfinished"></translation>
+        <translation>hat keine LockID, die Text ist: ihr Inhaber kann sie weder erneuern noch freigeben</translation>
     </message>
     <message>
         <source>has no ExpiresAt that is a number: no client can ever acquire it</source>
-        <translation type="unfinished"></translation>
+        <translation>hat kein ExpiresAt, das eine Zahl ist: kein Client kann sie je erwerben</translation>
     </message>
     <message>
         <source>ExpiresAt is not a whole number of seconds: when it lapses cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>ExpiresAt ist keine ganze Zahl von Sekunden: wann sie verfällt, lässt sich nicht sagen</translation>
     </message>
     <message>
         <source>a key LOCK- with LockID and ExpiresAt, as CertMagic writes them</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Schlüssel LOCK- mit LockID und ExpiresAt, wie CertMagic sie schreibt</translation>
     </message>
     <message>
         <source>a key LOCK- with Contents, as CertMagic&apos;s v3.0 writes them</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Schlüssel LOCK- mit Contents, wie v3.0 von CertMagic sie schreibt</translation>
     </message>
     <message>
         <source>a key LOCK- with attributes that CertMagic names so</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Schlüssel LOCK- mit Attributen, die CertMagic so nennt</translation>
     </message>
     <message>
         <source>the partition key PrimaryKey, as CertMagic&apos;s storage needs it</source>
-        <translation type="unfinished"></translation>
+        <translation>der Partitionsschlüssel PrimaryKey, wie der Speicher von CertMagic ihn braucht</translation>
     </message>
     <message>
         <source>v3.0</source>
-        <translation type="unfinished"></translation>
+        <translation>v3.0</translation>
     </message>
     <message>
         <source>no client of v3.1 can ever acquire it: it has no ExpiresAt, and blocks them until it is deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Client von v3.1 kann sie je erwerben: sie hat kein ExpiresAt und blockiert sie, bis sie gelöscht wird</translation>
     </message>
     <message>
         <source>nothing in the row names its holder</source>
-        <translation type="unfinished"></translation>
+        <translation>nichts in der Zeile nennt ihren Inhaber</translation>
     </message>
     <message>
         <source>v3.1 or later</source>
-        <translation type="unfinished"></translation>
+        <translation>v3.1 oder später</translation>
     </message>
     <message>
         <source>its date was set before its holder waited for it: a lock acquired after more than five minutes of waiting has a past date until its first refresh, 100 s later</source>
-        <translation type="unfinished"></translation>
+        <translation>ihr Datum wurde gesetzt, bevor ihr Inhaber auf sie wartete: eine Sperre, die nach mehr als fünf Minuten Warten erworben wurde, hat bis zur ersten Erneuerung, 100 s später, ein vergangenes Datum</translation>
     </message>
     <message>
         <source>clients of v3.0 on the same table do not see it and overwrite it</source>
-        <translation type="unfinished"></translation>
+        <translation>Clients von v3.0 auf derselben Tabelle sehen sie nicht und überschreiben sie</translation>
     </message>
     <message>
         <source>The other rows of this table are certificates and private keys: never delete or copy them, and never delete by a prefix. Two who issue the same certificate at once can reach the rate limits of the authority.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die anderen Zeilen dieser Tabelle sind Zertifikate und private Schlüssel: nie löschen oder kopieren, und nie nach einem Präfix löschen. Zwei, die dasselbe Zertifikat zugleich ausstellen lassen, können an die Grenzen der Zertifizierungsstelle stoßen.</translation>
     </message>
     <message>
         <source>Deletes the row, if LockID and ExpiresAt are still as shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Löscht die Zeile, wenn LockID und ExpiresAt noch so sind wie hier gezeigt.</translation>
     </message>
     <message>
         <source>Its next refresh, within 100 s, is refused: it logs one line, stops refreshing, and goes on with the certificate. It cannot create the row again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seine nächste Erneuerung, innerhalb von 100 s, wird abgelehnt: Er schreibt eine Zeile ins Log, erneuert nicht mehr und macht mit dem Zertifikat weiter. Die Zeile kann er nicht wieder anlegen.</translation>
     </message>
     <message>
         <source>Deletes the row, if Contents is still as shown and no LockID was added.</source>
-        <translation type="unfinished"></translation>
+        <translation>Löscht die Zeile, wenn Contents noch so ist wie hier gezeigt und keine LockID hinzukam.</translation>
     </message>
     <message>
         <source>Nothing: v3.0 goes on with the certificate.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts: v3.0 macht mit dem Zertifikat weiter.</translation>
     </message>
     <message>
         <source>It stands among certificates and private keys: release such locks one by one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie steht zwischen Zertifikaten und privaten Schlüsseln: solche Sperren einzeln freigeben.</translation>
     </message>
     <message>
         <source>an owner and a leasedUntil that is a date, as Clever&apos;s dynamodb-lock-go writes them</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Besitzer und ein leasedUntil, das ein Datum ist, wie dynamodb-lock-go von Clever sie schreibt</translation>
     </message>
     <message>
         <source>the key key with leasedUntil and others that Clever&apos;s dynamodb-lock-go names so</source>
-        <translation type="unfinished"></translation>
+        <translation>der Schlüssel key mit leasedUntil und anderen, die dynamodb-lock-go von Clever so nennt</translation>
     </message>
     <message>
         <source>dynamodb-lock-go shares its partition key with other libraries: only rows tell</source>
-        <translation type="unfinished"></translation>
+        <translation>dynamodb-lock-go teilt seinen Partitionsschlüssel mit anderen Bibliotheken: nur Zeilen sagen es</translation>
     </message>
     <message>
         <source>has no leasedUntil</source>
-        <translation type="unfinished"></translation>
+        <translation>hat kein leasedUntil</translation>
     </message>
     <message>
         <source>leasedUntil is not text: no client but its owner can ever acquire it</source>
-        <translation type="unfinished"></translation>
+        <translation>leasedUntil ist kein Text: kein Client außer ihrem Besitzer kann sie je erwerben</translation>
     </message>
     <message>
         <source>leasedUntil is no date in RFC 3339: when it lapses cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>leasedUntil ist kein Datum nach RFC 3339: wann sie verfällt, lässt sich nicht sagen</translation>
     </message>
     <message>
         <source>has no owner that is text: no client can release it</source>
-        <translation type="unfinished"></translation>
+        <translation>hat keinen owner, der Text ist: kein Client kann sie freigeben</translation>
     </message>
     <message>
         <source>Last write by the holder&apos;s clock</source>
-        <translation type="unfinished"></translation>
+        <translation>Letzter Schreibvorgang nach der Uhr des Inhabers</translation>
     </message>
     <message>
         <source>its holder gave neither a duration nor an end: the date is the year 1, and any client can acquire it at once</source>
-        <translation type="unfinished"></translation>
+        <translation>ihr Inhaber gab weder Dauer noch Ende an: das Datum ist das Jahr 1, und jeder Client kann sie sofort erwerben</translation>
     </message>
     <message>
         <source>its date is not in UTC, but clients compare it as text: they are wrong by the difference to UTC</source>
-        <translation type="unfinished"></translation>
+        <translation>ihr Datum ist nicht in UTC, aber Clients vergleichen es als Text: sie irren um den Abstand zu UTC</translation>
     </message>
     <message>
         <source>its ttl is text, which DynamoDB&apos;s TTL ignores: the row is never removed by itself</source>
-        <translation type="unfinished"></translation>
+        <translation>ihr ttl ist Text, den DynamoDBs TTL übergeht: die Zeile wird nie von selbst entfernt</translation>
     </message>
     <message>
         <source>Its next heartbeat is refused with UnavailableError, and its background heartbeats end; the error goes to a channel that its program has to read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sein nächster Heartbeat wird mit UnavailableError abgelehnt, und seine Heartbeats im Hintergrund enden; der Fehler geht an einen Kanal, den sein Programm lesen muss.</translation>
     </message>
     <message>
         <source>An AcquireLock of the same owner succeeds at once, also while another holds a lapsed lock of that name. A late ReleaseLock of the old holder succeeds on the missing row and deletes the lock of any other owner whose date has passed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein AcquireLock desselben Besitzers gelingt sofort, auch während ein anderer eine verfallene Sperre dieses Namens hält. Ein spätes ReleaseLock des alten Inhabers gelingt an der fehlenden Zeile und löscht die Sperre jedes anderen Besitzers, deren Datum vorbei ist.</translation>
     </message>
     <message>
         <source>there is no safe way to release the lock %1</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt keinen sicheren Weg, die Sperre %1 freizugeben</translation>
     </message>
     <message>
         <source>%1 is no lock that anybody holds: there is nothing to fence</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist keine Sperre, die jemand hält: für einen Fence gibt es nichts</translation>
     </message>
     <message>
         <source>shard finished</source>
-        <translation type="unfinished"></translation>
+        <translation>Shard beendet</translation>
     </message>
     <message>
         <source>checkpoint %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Checkpoint %1</translation>
     </message>
     <message>
         <source>the description %1 is for %2, not for the table %3</source>
-        <translation type="unfinished"></translation>
+        <translation>die Beschreibung %1 ist für %2, nicht für die Tabelle %3</translation>
     </message>
     <message>
         <source>the release of the description %1 changes %2, which is a key attribute of the table %3</source>
-        <translation type="unfinished"></translation>
+        <translation>die Freigabe der Beschreibung %1 ändert %2, das ein Schlüsselattribut der Tabelle %3 ist</translation>
     </message>
     <message>
         <source>does not pass the tests by which the description of this table knows its locks</source>
-        <translation type="unfinished"></translation>
+        <translation>besteht die Prüfungen nicht, an denen die Beschreibung dieser Tabelle ihre Sperren erkennt</translation>
     </message>
     <message>
         <source>lacks the attribute of its date: when it ends cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>hat das Attribut ihres Datums nicht: wann sie endet, lässt sich nicht sagen</translation>
     </message>
     <message>
         <source>has no date of the form that is described: when it ends cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>hat kein Datum der beschriebenen Form: wann sie endet, lässt sich nicht sagen</translation>
     </message>
     <message>
         <source>has none of the attributes of its version</source>
-        <translation type="unfinished"></translation>
+        <translation>hat keines der Attribute ihrer Version</translation>
     </message>
     <message>
         <source>states no lease of the form that is described</source>
-        <translation type="unfinished"></translation>
+        <translation>nennt keine Lease der beschriebenen Form</translation>
     </message>
     <message>
         <source>it is read by the description %1, which no lock library has confirmed</source>
-        <translation type="unfinished"></translation>
+        <translation>sie wird nach der Beschreibung %1 gelesen, die keine Lock-Bibliothek bestätigt hat</translation>
     </message>
     <message>
         <source>Deletes the row, if every attribute is still as shown here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Löscht die Zeile, wenn jedes Attribut noch so ist wie hier gezeigt.</translation>
     </message>
     <message>
         <source>sets %1</source>
-        <translation type="unfinished"></translation>
+        <translation>setzt %1</translation>
     </message>
     <message>
         <source>removes %1</source>
-        <translation type="unfinished"></translation>
+        <translation>entfernt %1</translation>
     </message>
     <message>
         <source>Keeps the row and %1, if every attribute that the description names is still as shown here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Behält die Zeile und %1, wenn jedes Attribut, das die Beschreibung nennt, noch so ist wie hier gezeigt.</translation>
     </message>
     <message>
         <source> and </source>
-        <translation type="unfinished"> und </translation>
+        <translation> und </translation>
     </message>
     <message>
         <source>Not known: the description does not say what a holder does when its row was released.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht bekannt: Die Beschreibung sagt nicht, was ein Inhaber tut, wenn seine Zeile freigegeben wurde.</translation>
     </message>
     <message>
         <source>The description names neither a version nor a generation nor a date, so nothing tells whether the row is still the same hold.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Beschreibung nennt weder Version noch Generation noch Datum, sodass nichts sagt, ob die Zeile noch derselbe Besitz ist.</translation>
     </message>
     <message>
         <source>Locks of a table that an operator described are released one by one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sperren einer Tabelle, die ein Operator beschrieben hat, werden einzeln freigegeben.</translation>
     </message>
     <message>
         <source>the row %1 does not read as it is described, so it cannot be released: it %2</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zeile %1 liest sich nicht wie beschrieben und kann daher nicht freigegeben werden: sie %2</translation>
     </message>
     <message>
         <source>the description %1 is for reading only and releases nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>die Beschreibung %1 ist nur zum Lesen da und gibt nichts frei</translation>
     </message>
     <message>
         <source>the row %1 has more to compare than one condition can hold, so nothing can make sure that it is still as it was seen</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zeile %1 hat mehr zu vergleichen, als eine Bedingung fasst, sodass nichts sicherstellt, dass sie noch so ist wie gesehen</translation>
     </message>
     <message>
         <source>the release would write over %1, which is of type %2 in the row %3</source>
-        <translation type="unfinished"></translation>
+        <translation>die Freigabe würde %1 überschreiben, das in der Zeile %3 vom Typ %2 ist</translation>
     </message>
     <message>
         <source>the row %1 would not count as released after this release, so it is not sent</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zeile %1 gälte nach dieser Freigabe nicht als freigegeben, daher wird sie nicht gesendet</translation>
     </message>
     <message>
         <source>too many descriptions of tables were used; start Leasescope anew</source>
-        <translation type="unfinished"></translation>
+        <translation>zu viele Beschreibungen von Tabellen wurden benutzt; Leasescope neu starten</translation>
     </message>
     <message>
         <source>%1 cannot be read: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 lässt sich nicht lesen: %2</translation>
     </message>
     <message>
         <source>the file</source>
-        <translation type="unfinished"></translation>
+        <translation>die Datei</translation>
     </message>
     <message>
         <source>is not a JSON object</source>
-        <translation type="unfinished"></translation>
+        <translation>ist kein JSON-Objekt</translation>
     </message>
     <message>
         <source>is not a member that this format knows here</source>
-        <translation type="unfinished"></translation>
+        <translation>ist kein Element, das dieses Format hier kennt</translation>
     </message>
     <message>
         <source>is there twice</source>
-        <translation type="unfinished"></translation>
+        <translation>steht zweimal da</translation>
     </message>
     <message>
         <source>is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>fehlt</translation>
     </message>
     <message>
         <source>is not text</source>
-        <translation type="unfinished"></translation>
+        <translation>ist kein Text</translation>
     </message>
     <message>
         <source>is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>ist leer</translation>
     </message>
     <message>
         <source>is not a whole number of at least %1 and of 64 bits</source>
-        <translation type="unfinished"></translation>
+        <translation>ist keine ganze Zahl von mindestens %1 und von 64 Bit</translation>
     </message>
     <message>
         <source>can only be true</source>
-        <translation type="unfinished"></translation>
+        <translation>kann nur true sein</translation>
     </message>
     <message>
         <source>is not a list</source>
-        <translation type="unfinished"></translation>
+        <translation>ist keine Liste</translation>
     </message>
     <message>
         <source>is longer than an attribute name can be</source>
-        <translation type="unfinished"></translation>
+        <translation>ist länger, als der Name eines Attributs sein kann</translation>
     </message>
     <message>
         <source>names an attribute that the list has already</source>
-        <translation type="unfinished"></translation>
+        <translation>nennt ein Attribut, das die Liste schon hat</translation>
     </message>
     <message>
         <source>is none of these words: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ist keines dieser Wörter: %1</translation>
     </message>
     <message>
         <source>is not text with a number of at most 38 digits</source>
-        <translation type="unfinished"></translation>
+        <translation>ist kein Text mit einer Zahl von höchstens 38 Ziffern</translation>
     </message>
     <message>
         <source>is neither true nor false</source>
-        <translation type="unfinished"></translation>
+        <translation>ist weder true noch false</translation>
     </message>
     <message>
         <source>needs the type S, N or BOOL beside it</source>
-        <translation type="unfinished"></translation>
+        <translation>braucht daneben den Typ S, N oder BOOL</translation>
     </message>
     <message>
         <source>is of edition %1 of this format, and this version of Leasescope reads edition %2; use a newer version</source>
-        <translation type="unfinished"></translation>
+        <translation>hat die Ausgabe %1 dieses Formats, und diese Version von Leasescope liest die Ausgabe %2; eine neuere Version verwenden</translation>
     </message>
     <message>
         <source>is not 1 to 40 of the characters a to z, 0 to 9 and -</source>
-        <translation type="unfinished"></translation>
+        <translation>besteht nicht aus 1 bis 40 der Zeichen a bis z, 0 bis 9 und -</translation>
     </message>
     <message>
         <source>is the name of a format that Leasescope knows itself</source>
-        <translation type="unfinished"></translation>
+        <translation>ist der Name eines Formats, das Leasescope selbst kennt</translation>
     </message>
     <message>
         <source>is not a table name, with or without a * at its end</source>
-        <translation type="unfinished"></translation>
+        <translation>ist kein Tabellenname, mit oder ohne * am Ende</translation>
     </message>
     <message>
         <source>and equals exclude each other</source>
-        <translation type="unfinished"></translation>
+        <translation>und equals schließen einander aus</translation>
     </message>
     <message>
         <source>needs the type S beside it</source>
-        <translation type="unfinished"></translation>
+        <translation>braucht daneben den Typ S</translation>
     </message>
     <message>
         <source>excludes any other test of the attribute</source>
-        <translation type="unfinished"></translation>
+        <translation>schließt jede andere Prüfung des Attributs aus</translation>
     </message>
     <message>
         <source>is longer than 64 bits of nanoseconds can be</source>
-        <translation type="unfinished"></translation>
+        <translation>ist länger, als 64 Bit Nanosekunden sein können</translation>
     </message>
     <message>
         <source>and attribute exclude each other</source>
-        <translation type="unfinished"></translation>
+        <translation>und attribute schließen einander aus</translation>
     </message>
     <message>
         <source>needs attribute or fixed</source>
-        <translation type="unfinished"></translation>
+        <translation>braucht attribute oder fixed</translation>
     </message>
     <message>
         <source>goes with the form number alone</source>
-        <translation type="unfinished"></translation>
+        <translation>gehört nur zur Form number</translation>
     </message>
     <message>
         <source>goes with the rule date alone</source>
-        <translation type="unfinished"></translation>
+        <translation>gehört nur zur Regel date</translation>
     </message>
     <message>
         <source>excludes type and value</source>
-        <translation type="unfinished"></translation>
+        <translation>schließt type und value aus</translation>
     </message>
     <message>
         <source>is not S, N or BOOL, which are all that a release can write</source>
-        <translation type="unfinished"></translation>
+        <translation>ist nicht S, N oder BOOL, und mehr kann eine Freigabe nicht schreiben</translation>
     </message>
     <message>
         <source>goes with the action mark alone</source>
-        <translation type="unfinished"></translation>
+        <translation>gehört nur zur Aktion mark</translation>
     </message>
     <message>
         <source>changes an attribute that the release changes already</source>
-        <translation type="unfinished"></translation>
+        <translation>ändert ein Attribut, das die Freigabe schon ändert</translation>
     </message>
     <message>
         <source>neither sets nor removes an attribute</source>
-        <translation type="unfinished"></translation>
+        <translation>setzt kein Attribut und entfernt keines</translation>
     </message>
     <message>
         <source>is missing: the rule stillness goes by it</source>
-        <translation type="unfinished"></translation>
+        <translation>fehlt: die Regel stillness richtet sich danach</translation>
     </message>
     <message>
         <source>is missing: the action mark goes by it</source>
-        <translation type="unfinished"></translation>
+        <translation>fehlt: die Aktion mark richtet sich danach</translation>
     </message>
     <message>
         <source>leaves a row that is not released by /released</source>
-        <translation type="unfinished"></translation>
+        <translation>hinterlässt eine Zeile, die nach /released nicht freigegeben ist</translation>
     </message>
     <message>
         <source>the file is larger than 64 KiB</source>
-        <translation type="unfinished"></translation>
+        <translation>die Datei ist größer als 64 KiB</translation>
     </message>
     <message>
         <source>the file is not one JSON object in UTF-8</source>
-        <translation type="unfinished"></translation>
+        <translation>die Datei ist nicht ein JSON-Objekt in UTF-8</translation>
     </message>
     <message>
         <source>record version number with leaseDurationInMs, as @deliveryhero/dynamodb-lock writes it</source>
-        <translation type="unfinished"></translation>
+        <translation>Record-Version mit leaseDurationInMs, wie @deliveryhero/dynamodb-lock sie schreibt</translation>
     </message>
     <message>
         <source>record version number with a leaseDurationInMs of another type</source>
-        <translation type="unfinished"></translation>
+        <translation>Record-Version mit einem leaseDurationInMs eines anderen Typs</translation>
     </message>
     <message>
         <source>some attributes of a lock of @deliveryhero/dynamodb-lock</source>
-        <translation type="unfinished"></translation>
+        <translation>einige Attribute einer Sperre von @deliveryhero/dynamodb-lock</translation>
     </message>
     <message>
         <source>the keys lockId and lockGroup, as @deliveryhero/dynamodb-lock uses by default</source>
-        <translation type="unfinished"></translation>
+        <translation>die Schlüssel lockId und lockGroup, wie @deliveryhero/dynamodb-lock sie voreingestellt benutzt</translation>
     </message>
     <message>
         <source>has none of the attributes of a @deliveryhero/dynamodb-lock lock</source>
-        <translation type="unfinished"></translation>
+        <translation>hat keines der Attribute einer Sperre von @deliveryhero/dynamodb-lock</translation>
     </message>
     <message>
         <source>has a leaseDuration, which another library writes</source>
-        <translation type="unfinished"></translation>
+        <translation>hat ein leaseDuration, das eine andere Bibliothek schreibt</translation>
     </message>
     <message>
         <source>has no leaseDurationInMs that is a number: when it lapses cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>hat kein leaseDurationInMs, das eine Zahl ist: wann sie verfällt, lässt sich nicht sagen</translation>
     </message>
     <message>
         <source>has no ownerName that is text: its holder can neither renew nor release it</source>
-        <translation type="unfinished"></translation>
+        <translation>hat keinen ownerName, der Text ist: ihr Inhaber kann sie weder erneuern noch freigeben</translation>
     </message>
     <message>
         <source>Last written, by the holder&apos;s clock</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuletzt geschrieben, nach der Uhr des Inhabers</translation>
     </message>
     <message>
         <source>a client with trustLocalTime acquires it once its own clock is a lease past the last write, without watching it</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Client mit trustLocalTime erwirbt sie, sobald seine eigene Uhr eine Lease hinter dem letzten Schreibvorgang liegt, ohne sie zu beobachten</translation>
     </message>
     <message>
         <source>Deletes the row, as the library&apos;s own release does, if version, owner and lease are still as shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Löscht die Zeile wie die eigene Freigabe der Bibliothek, wenn Version, Besitzer und Lease noch so sind wie hier gezeigt.</translation>
     </message>
     <message>
         <source>Its next renewal, within 5 s by default, is refused inside a timer, where nobody catches it: a current Node is likely to end the holder&apos;s whole process. Its releaseLock() only warns.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seine nächste Erneuerung, voreingestellt innerhalb von 5 s, wird in einem Timer abgelehnt, wo niemand sie auffängt: Ein aktuelles Node beendet wahrscheinlich den ganzen Prozess des Inhabers. Sein releaseLock() warnt nur.</translation>
     </message>
     <message>
         <source>It is not a lock of Amazon&apos;s Java client: never write a leaseDuration to it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie ist keine Sperre des Java-Clients von Amazon: nie ein leaseDuration in sie schreiben.</translation>
     </message>
     <message>
         <source>has no recordVersionNumber that is text: every client fails on this row</source>
-        <translation type="unfinished"></translation>
+        <translation>hat keine recordVersionNumber, die Text ist: jeder Client scheitert an dieser Zeile</translation>
     </message>
     <message>
         <source>has no ownerName that is text: every client fails on this row</source>
-        <translation type="unfinished"></translation>
+        <translation>hat keinen ownerName, der Text ist: jeder Client scheitert an dieser Zeile</translation>
     </message>
     <message>
         <source>its leaseDuration is text but no number of seconds: every client fails on this row</source>
-        <translation type="unfinished"></translation>
+        <translation>ihr leaseDuration ist Text, aber keine Zahl von Sekunden: jeder Client scheitert an dieser Zeile</translation>
     </message>
     <message>
         <source>no client reads its leaseDuration, which is a number: only its holder, DynamoDB&apos;s TTL or an operator ends it</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Client liest ihr leaseDuration, das eine Zahl ist: nur ihr Inhaber, DynamoDBs TTL oder ein Operator beendet sie</translation>
     </message>
     <message>
         <source>its holder meant to hold it until %1; after that it is overdue, and DynamoDB may delete the row hours to days later</source>
-        <translation type="unfinished"></translation>
+        <translation>ihr Inhaber wollte sie bis %1 halten; danach ist sie überfällig, und DynamoDB kann die Zeile Stunden bis Tage später löschen</translation>
     </message>
     <message>
         <source>its lease is 1 s, as forcing a lapse writes it: the next client acquires it through the repair path</source>
-        <translation type="unfinished"></translation>
+        <translation>ihre Lease ist 1 s, wie ein erzwungener Verfall sie schreibt: der nächste Client erwirbt sie über den Reparaturweg</translation>
     </message>
     <message>
         <source>it has no lease: only its holder or an operator ends it</source>
-        <translation type="unfinished"></translation>
+        <translation>sie hat keine Lease: nur ihr Inhaber oder ein Operator beendet sie</translation>
     </message>
     <message>
         <source>Save data first: it names a rename that may be half done, and the next holder has to finish or repair it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuerst data sichern: Es nennt eine Umbenennung, die halb getan sein kann, und der nächste Inhaber muss sie beenden oder reparieren.</translation>
     </message>
     <message>
         <source>record version number with a lease, data or mark of delta-rs&apos;s own form</source>
-        <translation type="unfinished"></translation>
+        <translation>Record-Version mit einer Lease, Daten oder einer Markierung in der Form von delta-rs</translation>
     </message>
     <message>
         <source>record version number with a lease of digits, in a table or of a lock that delta-rs names so</source>
-        <translation type="unfinished"></translation>
+        <translation>Record-Version mit einer Lease aus Ziffern, in einer Tabelle oder bei einer Sperre, die delta-rs so nennt</translation>
     </message>
     <message>
         <source>the partition key with the name or the TTL attribute of delta-rs&apos;s table</source>
-        <translation type="unfinished"></translation>
+        <translation>der Partitionsschlüssel mit dem Namen oder dem TTL-Attribut der Tabelle von delta-rs</translation>
     </message>
     <message>
         <source>delta-rs shares its partition key with other libraries: only rows tell</source>
-        <translation type="unfinished"></translation>
+        <translation>delta-rs teilt seinen Partitionsschlüssel mit anderen Bibliotheken: nur Zeilen sagen es</translation>
     </message>
     <message>
         <source>has neither recordVersionNumber nor ownerName</source>
-        <translation type="unfinished"></translation>
+        <translation>hat weder recordVersionNumber noch ownerName</translation>
     </message>
     <message>
         <source>isNonAcquirable is set: somebody means every writer to fail here, and no release is offered; who set it has to remove it</source>
-        <translation type="unfinished"></translation>
+        <translation>isNonAcquirable ist gesetzt: jemand will, dass jeder Schreiber hier scheitert, und eine Freigabe wird nicht angeboten; wer es gesetzt hat, muss es entfernen</translation>
     </message>
     <message>
         <source>Force a lapse</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Verfall erzwingen</translation>
     </message>
     <message>
         <source>Forces a lapse: sets leaseDuration to one second and replaces the version. The row stays and is not marked as released; waiting clients acquire it one refresh later (10 s by default) through the repair path.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erzwingt einen Verfall: setzt leaseDuration auf eine Sekunde und ersetzt die Version. Die Zeile bleibt und wird nicht als freigegeben markiert; wartende Clients erwerben sie eine Abfrage später (voreingestellt 10 s) über den Reparaturweg.</translation>
     </message>
     <message>
         <source>Nothing until it releases: release_lock then returns false, and nothing else happens.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts, bis er freigibt: release_lock gibt dann false zurück, und sonst geschieht nichts.</translation>
     </message>
     <message>
         <source>The row&apos;s data: the next holder does not learn of the rename that may be half done.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Daten der Zeile: Der nächste Inhaber erfährt nichts von der Umbenennung, die halb getan sein kann.</translation>
     </message>
     <message>
         <source>isNonAcquirable is set in the row %1, and whoever set it removes it</source>
-        <translation type="unfinished"></translation>
+        <translation>isNonAcquirable ist in der Zeile %1 gesetzt, und wer es gesetzt hat, entfernt es</translation>
     </message>
     <message>
         <source>forcing %1 to lapse needs a version that it never had</source>
-        <translation type="unfinished"></translation>
+        <translation>einen Verfall von %1 zu erzwingen verlangt eine Version, die sie nie hatte</translation>
     </message>
     <message>
         <source>a key LOCK and RES# with transaction_id and timeout, as Digger writes them</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Schlüssel LOCK und RES# mit transaction_id und timeout, wie Digger sie schreibt</translation>
     </message>
     <message>
         <source>a key LOCK and RES# in the table that Digger makes</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Schlüssel LOCK und RES# in der Tabelle, die Digger anlegt</translation>
     </message>
     <message>
         <source>similar to a lock of Digger, but transaction_id is no number or timeout no text; choose its library for this table to read it as one</source>
-        <translation type="unfinished"></translation>
+        <translation>ähnlich einer Sperre von Digger, aber transaction_id ist keine Zahl oder timeout kein Text; seine Bibliothek für diese Tabelle wählen, um sie so zu lesen</translation>
     </message>
     <message>
         <source>the keys PK and SK, as many tables have: only rows tell</source>
-        <translation type="unfinished"></translation>
+        <translation>die Schlüssel PK und SK, die viele Tabellen haben: nur Zeilen sagen es</translation>
     </message>
     <message>
         <source>the name and the keys of the table that Digger makes</source>
-        <translation type="unfinished"></translation>
+        <translation>der Name und die Schlüssel der Tabelle, die Digger anlegt</translation>
     </message>
     <message>
         <source>has no key of a Digger lock, or neither transaction_id nor timeout</source>
-        <translation type="unfinished"></translation>
+        <translation>hat keinen Schlüssel einer Sperre von Digger, oder weder transaction_id noch timeout</translation>
     </message>
     <message>
         <source>transaction_id is no whole number: which pull request holds it cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>transaction_id ist keine ganze Zahl: welcher Pull Request sie hält, lässt sich nicht sagen</translation>
     </message>
     <message>
         <source>has no timeout that is text: no client can ever acquire it</source>
-        <translation type="unfinished"></translation>
+        <translation>hat kein timeout, das Text ist: kein Client kann sie je erwerben</translation>
     </message>
     <message>
         <source>timeout is not a date as Digger writes it: when it lapses cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>timeout ist kein Datum, wie Digger es schreibt: wann sie verfällt, lässt sich nicht sagen</translation>
     </message>
     <message>
         <source>Pull request</source>
-        <translation type="unfinished"></translation>
+        <translation>Pull Request</translation>
     </message>
     <message>
         <source>Reserved until</source>
-        <translation type="unfinished"></translation>
+        <translation>Reserviert bis</translation>
     </message>
     <message>
         <source>a pull request reserves the project, for 90 days if nothing ends it; no process need be running</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Pull Request reserviert das Projekt, 90 Tage lang, wenn nichts es beendet; laufen muss dafür kein Prozess</translation>
     </message>
     <message>
         <source>its date is in a local zone, and Digger compares dates as text: a runner in another zone acquires it earlier or later by the difference of their zones</source>
-        <translation type="unfinished"></translation>
+        <translation>ihr Datum steht in einer lokalen Zeitzone, und Digger vergleicht Daten als Text: ein Runner in einer anderen Zone erwirbt sie um den Abstand der Zonen früher oder später</translation>
     </message>
     <message>
         <source>pull request %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Pull Request %1</translation>
     </message>
     <message>
         <source>Deletes the row, if pull request and date are still as shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Löscht die Zeile, wenn Pull Request und Datum noch so sind wie hier gezeigt.</translation>
     </message>
     <message>
         <source>Nothing. The next command of the pull request finds the project free, or reserved by another. A later unlock of the same pull request has no condition and frees whoever holds the project then.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts. Der nächste Befehl des Pull Requests findet das Projekt frei oder von einem anderen reserviert. Ein späteres Unlock desselben Pull Requests hat keine Bedingung und gibt frei, wer das Projekt dann auch hält.</translation>
     </message>
     <message>
         <source>An apply may be running: look at the pull request first, and at the lock of the Terraform state, which is another one. The comment &quot;digger unlock&quot; in the pull request is Digger&apos;s own way.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Apply kann laufen: zuerst den Pull Request ansehen und die Sperre des Terraform-States, die eine andere ist. Der Kommentar &quot;digger unlock&quot; im Pull Request ist Diggers eigener Weg.</translation>
     </message>
     <message>
         <source>has neither lock_owner nor purge_time</source>
-        <translation type="unfinished"></translation>
+        <translation>hat weder lock_owner noch purge_time</translation>
     </message>
     <message>
         <source>has no expires that is a number: no client can ever acquire it</source>
-        <translation type="unfinished"></translation>
+        <translation>hat kein expires, das eine Zahl ist: kein Client kann sie je erwerben</translation>
     </message>
     <message>
         <source>expires is no whole number: when it lapses cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>expires ist keine ganze Zahl: wann sie verfällt, lässt sich nicht sagen</translation>
     </message>
     <message>
         <source>has no lock_owner that is text: no client can release it</source>
-        <translation type="unfinished"></translation>
+        <translation>hat keinen lock_owner, der Text ist: kein Client kann sie freigeben</translation>
     </message>
     <message>
         <source>Its next heartbeat, within 10 s by default, is refused. The library only logs a warning, tells its user nothing and goes on trying.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sein nächster Heartbeat, voreingestellt innerhalb von 10 s, wird abgelehnt. Die Bibliothek schreibt nur eine Warnung ins Log, sagt ihrem Benutzer nichts und versucht es weiter.</translation>
     </message>
     <message>
         <source>The holder&apos;s work is not stopped: end its process. If the same node acquires the lock again, the old holder&apos;s heartbeats renew that lock, too: the library tells two locks of one node apart by nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Arbeit des Inhabers wird nicht angehalten: seinen Prozess beenden. Erwirbt derselbe Knoten die Sperre wieder, erneuern die Heartbeats des alten Inhabers auch diese: Die Bibliothek unterscheidet zwei Sperren eines Knotens durch nichts.</translation>
     </message>
     <message>
         <source>lock_owner, expires and purge_time, as DynamoLock for .NET writes them</source>
-        <translation type="unfinished"></translation>
+        <translation>lock_owner, expires und purge_time, wie DynamoLock für .NET sie schreibt</translation>
     </message>
     <message>
         <source>lock_owner and a date in seconds, as DynamoLock for .NET writes them, but no purge_time</source>
-        <translation type="unfinished"></translation>
+        <translation>lock_owner und ein Datum in Sekunden, wie DynamoLock für .NET sie schreibt, aber kein purge_time</translation>
     </message>
     <message>
         <source>the key id with purge_time and others that DynamoLock for .NET names so</source>
-        <translation type="unfinished"></translation>
+        <translation>der Schlüssel id mit purge_time und anderen, die DynamoLock für .NET so nennt</translation>
     </message>
     <message>
         <source>the partition key id and the TTL attribute of DynamoLock for .NET</source>
-        <translation type="unfinished"></translation>
+        <translation>der Partitionsschlüssel id und das TTL-Attribut von DynamoLock für .NET</translation>
     </message>
     <message>
         <source>the partition key id, as many programs name it: only rows tell</source>
-        <translation type="unfinished"></translation>
+        <translation>der Partitionsschlüssel id, wie viele Programme ihn nennen: nur Zeilen sagen es</translation>
     </message>
     <message>
         <source>lock_owner and a date in milliseconds, as WorkflowCore writes them</source>
-        <translation type="unfinished"></translation>
+        <translation>lock_owner und ein Datum in Millisekunden, wie WorkflowCore sie schreibt</translation>
     </message>
     <message>
         <source>others acquire it up to a second before its date, while its holder still relies on it</source>
-        <translation type="unfinished"></translation>
+        <translation>andere erwerben sie bis zu einer Sekunde vor ihrem Datum, während ihr Inhaber sich noch auf sie verlässt</translation>
     </message>
     <message>
         <source>partitionKey, lockOwner, status and expiresAt, as Flamingock writes them</source>
-        <translation type="unfinished"></translation>
+        <translation>partitionKey, lockOwner, status und expiresAt, wie Flamingock sie schreibt</translation>
     </message>
     <message>
         <source>the key partitionKey with lockOwner or a held status, as Flamingock names them</source>
-        <translation type="unfinished"></translation>
+        <translation>der Schlüssel partitionKey mit lockOwner oder einem gehaltenen Status, wie Flamingock sie nennt</translation>
     </message>
     <message>
         <source>the partition key partitionKey, as Flamingock makes its lock table</source>
-        <translation type="unfinished"></translation>
+        <translation>der Partitionsschlüssel partitionKey, wie Flamingock seine Sperrtabelle anlegt</translation>
     </message>
     <message>
         <source>has neither lockOwner nor expiresAt</source>
-        <translation type="unfinished"></translation>
+        <translation>hat weder lockOwner noch expiresAt</translation>
     </message>
     <message>
         <source>has no lockOwner that is text: its holder can neither renew nor release it</source>
-        <translation type="unfinished"></translation>
+        <translation>hat keinen lockOwner, der Text ist: ihr Inhaber kann sie weder erneuern noch freigeben</translation>
     </message>
     <message>
         <source>has no expiresAt that is a number: no client can ever acquire it</source>
-        <translation type="unfinished"></translation>
+        <translation>hat kein expiresAt, das eine Zahl ist: kein Client kann sie je erwerben</translation>
     </message>
     <message>
         <source>expiresAt is not a whole number of milliseconds: when it lapses cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>expiresAt ist keine ganze Zahl von Millisekunden: wann sie verfällt, lässt sich nicht sagen</translation>
     </message>
     <message>
         <source>has no status that is text: its clients fail on this row</source>
-        <translation type="unfinished"></translation>
+        <translation>hat keinen status, der Text ist: ihre Clients scheitern an dieser Zeile</translation>
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished">Zustand</translation>
+        <translation>Status</translation>
     </message>
     <message>
         <source>its status is not the one that Flamingock writes; acquirers look at owner and date alone</source>
-        <translation type="unfinished"></translation>
+        <translation>ihr Status ist nicht der, den Flamingock schreibt; wer erwirbt, sieht nur auf Besitzer und Datum</translation>
     </message>
     <message>
         <source>its date went through the holder&apos;s local time: around a change to or from daylight saving time it can be an hour off</source>
-        <translation type="unfinished"></translation>
+        <translation>ihr Datum ging durch die Ortszeit des Inhabers: um eine Zeitumstellung kann es eine Stunde abweichen</translation>
     </message>
     <message>
         <source>Deletes the row, as the library&apos;s own release does, if owner, date and status are still as shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Löscht die Zeile wie die eigene Freigabe der Bibliothek, wenn Besitzer, Datum und Status noch so sind wie hier gezeigt.</translation>
     </message>
     <message>
         <source>Its next renewal, after a third of what was left, is refused: the thread that renews logs a warning and goes on trying. Whether the change that runs stops is not known. It cannot create the row again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seine nächste Erneuerung, nach einem Drittel der Restzeit, wird abgelehnt: Der Thread, der erneuert, schreibt eine Warnung ins Log und versucht es weiter. Ob die laufende Änderung anhält, ist nicht bekannt. Die Zeile kann er nicht wieder anlegen.</translation>
     </message>
     <message>
         <source>A change may be applied in part: look at the audit table first, and do not write to that table.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Änderung kann zum Teil angewandt sein: zuerst die Audit-Tabelle ansehen und in diese nicht schreiben.</translation>
     </message>
     <message>
         <source>entityId, ownerId, version and leaseDurationMs, as Apache Iceberg writes them</source>
-        <translation type="unfinished"></translation>
+        <translation>entityId, ownerId, version und leaseDurationMs, wie Apache Iceberg sie schreibt</translation>
     </message>
     <message>
         <source>the key entityId with ownerId, version or leaseDurationMs, as Apache Iceberg names them</source>
-        <translation type="unfinished"></translation>
+        <translation>der Schlüssel entityId mit ownerId, version oder leaseDurationMs, wie Apache Iceberg sie nennt</translation>
     </message>
     <message>
         <source>the partition key entityId is Apache Iceberg&apos;s</source>
-        <translation type="unfinished"></translation>
+        <translation>der Partitionsschlüssel entityId ist der von Apache Iceberg</translation>
     </message>
     <message>
         <source>has neither ownerId nor a version of an Iceberg lock</source>
-        <translation type="unfinished"></translation>
+        <translation>hat weder ownerId noch eine version einer Iceberg-Sperre</translation>
     </message>
     <message>
         <source>has no leaseDurationMs that is a whole number of milliseconds: every client fails on this row</source>
-        <translation type="unfinished"></translation>
+        <translation>hat kein leaseDurationMs, das eine ganze Zahl von Millisekunden ist: jeder Client scheitert an dieser Zeile</translation>
     </message>
     <message>
         <source>has no version that is text: no client can ever acquire it</source>
-        <translation type="unfinished"></translation>
+        <translation>hat keine version, die Text ist: kein Client kann sie je erwerben</translation>
     </message>
     <message>
         <source>has no ownerId that is text: no client can release it</source>
-        <translation type="unfinished"></translation>
+        <translation>hat keine ownerId, die Text ist: kein Client kann sie freigeben</translation>
     </message>
     <message>
         <source>Its next heartbeat, within 3 s by default, is refused. The heartbeat only logs an error, and does so again every 3 s for as long as the process lives. Its release returns false.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sein nächster Heartbeat, voreingestellt innerhalb von 3 s, wird abgelehnt. Der Heartbeat schreibt nur einen Fehler ins Log, und das alle 3 s, solange der Prozess lebt. Seine Freigabe gibt false zurück.</translation>
     </message>
     <message>
         <source>The holder&apos;s commit is not stopped: it may still be written, together with that of the next holder. End the writer first, or see to it that the catalog itself refuses the second commit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Commit des Inhabers wird nicht angehalten: Er kann noch geschrieben werden, zusammen mit dem des nächsten Inhabers. Zuerst den Schreiber beenden oder dafür sorgen, dass der Katalog selbst den zweiten Commit ablehnt.</translation>
     </message>
     <message>
         <source>has no leaseCounter that is a number: no worker can take or renew it</source>
-        <translation type="unfinished"></translation>
+        <translation>hat keinen leaseCounter, der eine Zahl ist: kein Worker kann sie übernehmen oder erneuern</translation>
     </message>
     <message>
         <source>leaseCounter is not a whole number that workers can count on from</source>
-        <translation type="unfinished"></translation>
+        <translation>leaseCounter ist keine ganze Zahl, von der Worker weiterzählen können</translation>
     </message>
     <message>
         <source>leaseOwner or checkpointOwner is not text, or empty: who holds it cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>leaseOwner oder checkpointOwner ist kein Text oder leer: wer sie hält, lässt sich nicht sagen</translation>
     </message>
     <message>
         <source>has a checkpointOwner and no leaseOwner: who holds it cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>hat einen checkpointOwner und keinen leaseOwner: wer sie hält, lässt sich nicht sagen</translation>
     </message>
     <message>
         <source>checkpoint is not text: every worker fails on this row</source>
-        <translation type="unfinished"></translation>
+        <translation>checkpoint ist kein Text: jeder Worker scheitert an dieser Zeile</translation>
     </message>
     <message>
         <source>Next owner</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster Besitzer</translation>
     </message>
     <message>
         <source>Checkpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>Checkpoint</translation>
     </message>
     <message>
         <source>Pending checkpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausstehender Checkpoint</translation>
     </message>
     <message>
         <source>Throughput in KB/s</source>
-        <translation type="unfinished"></translation>
+        <translation>Durchsatz in KB/s</translation>
     </message>
     <message>
         <source>Owner switches since checkpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>Besitzerwechsel seit dem Checkpoint</translation>
     </message>
     <message>
         <source>Parent shards</source>
-        <translation type="unfinished"></translation>
+        <translation>Eltern-Shards</translation>
     </message>
     <message>
         <source>Child shards</source>
-        <translation type="unfinished"></translation>
+        <translation>Kind-Shards</translation>
     </message>
     <message>
         <source>Stream</source>
-        <translation type="unfinished"></translation>
+        <translation>Stream</translation>
     </message>
     <message>
         <source>leaseKey and leaseCounter, as the Kinesis client library writes them</source>
-        <translation type="unfinished"></translation>
+        <translation>leaseKey und leaseCounter, wie die Kinesis Client Library sie schreibt</translation>
     </message>
     <message>
         <source>the key leaseKey with attributes of a lease of the Kinesis client library</source>
-        <translation type="unfinished"></translation>
+        <translation>der Schlüssel leaseKey mit Attributen einer Lease der Kinesis Client Library</translation>
     </message>
     <message>
         <source>the partition key leaseKey is the Kinesis client library&apos;s alone</source>
-        <translation type="unfinished"></translation>
+        <translation>der Partitionsschlüssel leaseKey ist allein der der Kinesis Client Library</translation>
     </message>
     <message>
         <source>is no lease of the Kinesis client library: it lacks the attributes of one, or names another type of entity</source>
-        <translation type="unfinished"></translation>
+        <translation>ist keine Lease der Kinesis Client Library: ihr fehlen deren Attribute, oder sie nennt eine andere Art von Eintrag</translation>
     </message>
     <message>
         <source>its shard is finished: nothing waits for this lease</source>
-        <translation type="unfinished"></translation>
+        <translation>ihr Shard ist beendet: auf diese Lease wartet nichts</translation>
     </message>
     <message>
         <source>a hand-over is pending: its owner works on until it lets the next owner in</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Übergabe steht aus: ihr Besitzer arbeitet weiter, bis er den nächsten Besitzer einlässt</translation>
     </message>
     <message>
         <source>no row states the lease: ten seconds are assumed, the library&apos;s default of failoverTimeMillis</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Zeile nennt die Lease: angenommen werden zehn Sekunden, die Voreinstellung von failoverTimeMillis</translation>
     </message>
     <message>
         <source>Removes checkpointOwner and adds one to leaseCounter, as the library&apos;s own eviction does. The next owner holds the lease at once; the checkpoint stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernt checkpointOwner und zählt leaseCounter um eins hoch, wie die Bibliothek selbst eine Lease entzieht. Der nächste Besitzer hält die Lease sofort; der Checkpoint bleibt.</translation>
     </message>
     <message>
         <source>Removes leaseOwner and adds one to leaseCounter, as the library&apos;s own eviction does. The row and its checkpoint stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernt leaseOwner und zählt leaseCounter um eins hoch, wie die Bibliothek selbst eine Lease entzieht. Die Zeile und ihr Checkpoint bleiben.</translation>
     </message>
     <message>
         <source>Its next renewal, within a third of its lease (3.3 s by default), is refused. It drops the lease, and its record processor is told so (leaseLost). Records since the checkpoint are processed again. In 3.x the leader assigns the lease at its next run, often to the same worker.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seine nächste Erneuerung, innerhalb eines Drittels seiner Lease (voreingestellt 3,3 s), wird abgelehnt. Er gibt die Lease auf, und sein Record Processor erfährt es (leaseLost). Datensätze seit dem Checkpoint werden noch einmal verarbeitet. In 3.x vergibt der Leader die Lease bei seinem nächsten Lauf, oft an denselben Worker.</translation>
     </message>
     <message>
         <source>Never delete the row of a lease: with the checkpoint gone, a shard is read from its start again or skipped. No row states how long a lease lasts: ask what failoverTimeMillis the application sets before you take ten seconds for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nie die Zeile einer Lease löschen: Ohne Checkpoint wird ein Shard wieder von Anfang an gelesen oder übersprungen. Keine Zeile nennt, wie lange eine Lease dauert: zuerst fragen, welches failoverTimeMillis die Anwendung setzt, statt zehn Sekunden anzunehmen.</translation>
     </message>
     <message>
         <source>the lease %1 has no counter to count on from</source>
-        <translation type="unfinished"></translation>
+        <translation>die Lease %1 hat keinen Zähler, von dem weitergezählt werden kann</translation>
     </message>
     <message>
         <source>This is no lock that is stuck: onOneServer never releases its marker. Without it another server runs the task again in the same minute. </source>
-        <translation type="unfinished"></translation>
+        <translation>Dies ist keine Sperre, die hängt: onOneServer gibt seine Markierung nie frei. Ohne sie führt ein anderer Server die Aufgabe in derselben Minute noch einmal aus. </translation>
     </message>
     <message>
         <source>When the old holder ends, it reads the owner and then deletes without a condition: between the two it can free the lock of the next holder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wenn der alte Inhaber endet, liest er den Besitzer und löscht dann ohne Bedingung: Dazwischen kann er die Sperre des nächsten Inhabers freigeben.</translation>
     </message>
     <message>
         <source>The row names no owner, and only its date tells one acquisition from the next. When the old holder ends, it deletes the row without a condition, whoever holds it then.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeile nennt keinen Besitzer, und nur ihr Datum unterscheidet einen Erwerb vom nächsten. Wenn der alte Inhaber endet, löscht er die Zeile ohne Bedingung, wer sie dann auch hält.</translation>
     </message>
     <message>
         <source>It may be no lock at all: a cached text of 16 letters and digits looks the same. Find out what the application stores under this key first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vielleicht ist es gar keine Sperre: Ein zwischengespeicherter Text von 16 Buchstaben und Ziffern sieht genauso aus. Zuerst herausfinden, was die Anwendung unter diesem Schlüssel speichert.</translation>
     </message>
     <message>
         <source>a key and a value as Laravel&apos;s own locks have them</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Schlüssel und ein Wert, wie Laravels eigene Sperren sie haben</translation>
     </message>
     <message>
         <source>a value like the owner of a Laravel cache lock, which a cached text can be, too</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Wert wie der Besitzer einer Cache-Sperre von Laravel, was auch ein zwischengespeicherter Text sein kann</translation>
     </message>
     <message>
         <source>a key and a value as Laravel&apos;s own locks have them, without a date</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Schlüssel und ein Wert, wie Laravels eigene Sperren sie haben, ohne Datum</translation>
     </message>
     <message>
         <source>the partition key key and a TTL by expires_at, as a Laravel cache has them</source>
-        <translation type="unfinished"></translation>
+        <translation>der Partitionsschlüssel key und TTL nach expires_at, wie ein Laravel-Cache sie hat</translation>
     </message>
     <message>
         <source>the name cache and the partition key key, which are Laravel&apos;s defaults</source>
-        <translation type="unfinished"></translation>
+        <translation>der Name cache und der Partitionsschlüssel key, Laravels Voreinstellungen</translation>
     </message>
     <message>
         <source>expires_at is not a number: no client can ever acquire it</source>
-        <translation type="unfinished"></translation>
+        <translation>expires_at ist keine Zahl: kein Client kann sie je erwerben</translation>
     </message>
     <message>
         <source>has no expires_at: no client can ever acquire it</source>
-        <translation type="unfinished"></translation>
+        <translation>hat kein expires_at: kein Client kann sie je erwerben</translation>
     </message>
     <message>
         <source>expires_at is not a whole number of seconds: when it lapses cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>expires_at ist keine ganze Zahl von Sekunden: wann sie verfällt, lässt sich nicht sagen</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Art</translation>
     </message>
     <message>
         <source>known as a lock by its value alone: a cached text of 16 letters and digits looks the same</source>
-        <translation type="unfinished"></translation>
+        <translation>nur an ihrem Wert als Sperre erkannt: ein zwischengespeicherter Text von 16 Buchstaben und Ziffern sieht genauso aus</translation>
     </message>
     <message>
         <source>kept for an hour on purpose and never released: it says that the task has run in this minute</source>
-        <translation type="unfinished"></translation>
+        <translation>mit Absicht eine Stunde lang behalten und nie freigegeben: sie sagt, dass die Aufgabe in dieser Minute gelaufen ist</translation>
     </message>
     <message>
         <source>it states no owner: this form has none</source>
-        <translation type="unfinished"></translation>
+        <translation>sie nennt keinen Besitzer: diese Form hat keinen</translation>
     </message>
     <message>
         <source>Deletes this one entry of the cache, if its value and its date are as seen.</source>
-        <translation type="unfinished"></translation>
+        <translation>Löscht diesen einen Eintrag des Caches, wenn Wert und Datum noch wie gesehen sind.</translation>
     </message>
     <message>
         <source>Nothing: it runs on to its end.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts: Er läuft bis zu seinem Ende weiter.</translation>
     </message>
     <message>
         <source>Free ALL scheduled tasks of the application, not this one alone</source>
-        <translation type="unfinished"></translation>
+        <translation>ALLE geplanten Aufgaben der Anwendung freigeben, nicht nur diese</translation>
     </message>
     <message>
         <source>That it is a lock is a guess by its value: it may be an entry of the cache.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dass es eine Sperre ist, ist nach dem Wert vermutet: Es kann ein Eintrag des Caches sein.</translation>
     </message>
     <message>
         <source>It is the marker of a task that has run: without it the task runs again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es ist die Markierung einer gelaufenen Aufgabe: Ohne sie läuft die Aufgabe noch einmal.</translation>
     </message>
     <message>
         <source>scheduled task, without overlapping</source>
-        <translation type="unfinished"></translation>
+        <translation>geplante Aufgabe, ohne Überschneidung</translation>
     </message>
     <message>
         <source>scheduled task has run on one server</source>
-        <translation type="unfinished"></translation>
+        <translation>geplante Aufgabe ist auf einem Server gelaufen</translation>
     </message>
     <message>
         <source>isolated command</source>
-        <translation type="unfinished"></translation>
+        <translation>isolierter Befehl</translation>
     </message>
     <message>
         <source>unique job</source>
-        <translation type="unfinished"></translation>
+        <translation>eindeutiger Job</translation>
     </message>
     <message>
         <source>job without overlapping</source>
-        <translation type="unfinished"></translation>
+        <translation>Job ohne Überschneidung</translation>
     </message>
     <message>
         <source>refresh of a cached value</source>
-        <translation type="unfinished"></translation>
+        <translation>Auffrischen eines zwischengespeicherten Werts</translation>
     </message>
     <message>
         <source>session</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitzung</translation>
     </message>
     <message>
         <source>cache lock, by its value alone</source>
-        <translation type="unfinished"></translation>
+        <translation>Cache-Sperre, nur nach ihrem Wert</translation>
     </message>
     <message>
         <source>a lease of the Rust crate dynamodb-lease; this version cannot read its rows</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Lease der Rust-Crate dynamodb-lease; diese Version kann ihre Zeilen nicht lesen</translation>
     </message>
     <message>
         <source>similar to a lock of Clever&apos;s dynamodb-lock-go, but leasedUntil is no date of RFC 3339</source>
-        <translation type="unfinished"></translation>
+        <translation>ähnlich einer Sperre von Clevers dynamodb-lock-go, aber leasedUntil ist kein Datum nach RFC 3339</translation>
     </message>
     <message>
         <source>similar to a lease of the Rust crate dynamodb-lease, but lease_expiry is no number</source>
-        <translation type="unfinished"></translation>
+        <translation>ähnlich einer Lease der Rust-Crate dynamodb-lease, aber lease_expiry ist keine Zahl</translation>
     </message>
     <message>
         <source>NServiceBus_LeaseTimeout, as NServiceBus writes it on a saga</source>
-        <translation type="unfinished"></translation>
+        <translation>NServiceBus_LeaseTimeout, wie NServiceBus es an eine Saga schreibt</translation>
     </message>
     <message>
         <source>an outbox record of NServiceBus, not a lock: never touch it</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Outbox-Eintrag von NServiceBus, keine Sperre: nie anrühren</translation>
     </message>
     <message>
         <source>an attribute that NServiceBus names so</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Attribut, das NServiceBus so nennt</translation>
     </message>
     <message>
         <source>a row of NServiceBus on which no lease was ever taken</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Zeile von NServiceBus, auf die nie eine Lease genommen wurde</translation>
     </message>
     <message>
         <source>the name and the keys of NServiceBus&apos;s usual table</source>
-        <translation type="unfinished"></translation>
+        <translation>der Name und die Schlüssel der üblichen Tabelle von NServiceBus</translation>
     </message>
     <message>
         <source>has no NServiceBus_LeaseTimeout</source>
-        <translation type="unfinished"></translation>
+        <translation>hat kein NServiceBus_LeaseTimeout</translation>
     </message>
     <message>
         <source>NServiceBus_Metadata is no map: the saga cannot be told from another</source>
-        <translation type="unfinished"></translation>
+        <translation>NServiceBus_Metadata ist keine Map: die Saga lässt sich nicht von einer anderen unterscheiden</translation>
     </message>
     <message>
         <source>NServiceBus_LeaseTimeout is not a whole number of ticks: when it lapses cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>NServiceBus_LeaseTimeout ist keine ganze Zahl von Ticks: wann sie verfällt, lässt sich nicht sagen</translation>
     </message>
     <message>
         <source>Saga</source>
-        <translation type="unfinished"></translation>
+        <translation>Saga</translation>
     </message>
     <message>
         <source>Saga version</source>
-        <translation type="unfinished"></translation>
+        <translation>Saga-Version</translation>
     </message>
     <message>
         <source>the row holds the saga&apos;s data beside the lease</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zeile enthält neben der Lease die Daten der Saga</translation>
     </message>
     <message>
         <source>placeholder</source>
-        <translation type="unfinished"></translation>
+        <translation>Platzhalter</translation>
     </message>
     <message>
         <source>a lease for a saga that has not been saved: the row holds nothing else</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Lease für eine Saga, die nicht gespeichert wurde: sonst enthält die Zeile nichts</translation>
     </message>
     <message>
         <source>the row holds data but no NServiceBus_Metadata, which no version of NServiceBus writes: it is not released here</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zeile enthält Daten, aber kein NServiceBus_Metadata, was keine Version von NServiceBus schreibt: sie wird hier nicht freigegeben</translation>
     </message>
     <message>
         <source>saga not saved yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Saga noch nicht gespeichert</translation>
     </message>
     <message>
         <source>Nothing at once. Its commit looks at the version of the saga alone: it succeeds if nobody else has saved the saga, else its message is retried.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts sofort. Sein Commit sieht nur auf die Version der Saga: Er gelingt, wenn niemand sonst die Saga gespeichert hat, sonst wird seine Nachricht wiederholt.</translation>
     </message>
     <message>
         <source>Never delete the row of a saga: it is business data. A lease lasts 30 s by default; waiting is the better way where it does.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nie die Zeile einer Saga löschen: Sie ist Geschäftsdaten. Eine Lease dauert voreingestellt 30 s; wo das so ist, ist Warten der bessere Weg.</translation>
     </message>
     <message>
         <source>Sets NServiceBus_LeaseTimeout to -1, if it and the whole NServiceBus_Metadata, in which the version stands, are still as shown. The saga&apos;s data stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzt NServiceBus_LeaseTimeout auf -1, wenn es und das ganze NServiceBus_Metadata, in dem die Version steht, noch so sind wie hier gezeigt. Die Daten der Saga bleiben.</translation>
     </message>
     <message>
         <source>Deletes the placeholder, if its lease is still as shown and no metadata were added: if no saga was saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Löscht den Platzhalter, wenn seine Lease noch so ist wie hier gezeigt und keine Metadaten hinzukamen: wenn keine Saga gespeichert wurde.</translation>
     </message>
     <message>
         <source>It stands in the row of a saga&apos;s data: release such leases one by one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie steht in der Zeile mit den Daten einer Saga: solche Leases einzeln freigeben.</translation>
     </message>
     <message>
         <source>the row %1 holds data without metadata, and what a release would do to it cannot be told; wait until its date has passed</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zeile %1 enthält Daten ohne Metadaten, und was eine Freigabe mit ihr machen würde, lässt sich nicht sagen; warten, bis ihr Datum vorbei ist</translation>
     </message>
     <message>
         <source>The body of the function will run again, with all its side effects, at the next call with this payload. A run that is still alive writes without a condition when it ends: success makes the row COMPLETED again, failure deletes the record of the newer run. Prefer to wait for the date.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Rumpf der Funktion läuft beim nächsten Aufruf mit dieser Nutzlast noch einmal, mit allen Nebenwirkungen. Ein Lauf, der noch lebt, schreibt an seinem Ende ohne Bedingung: Erfolg macht die Zeile wieder COMPLETED, Misserfolg löscht den Eintrag des neueren Laufs. Besser das Datum abwarten.</translation>
     </message>
     <message>
         <source>the status INPROGRESS and expiration, as Powertools writes them</source>
-        <translation type="unfinished"></translation>
+        <translation>der Status INPROGRESS und expiration, wie Powertools sie schreibt</translation>
     </message>
     <message>
         <source>the status INPROGRESS with one of the dates of Powertools</source>
-        <translation type="unfinished"></translation>
+        <translation>der Status INPROGRESS mit einem der Daten von Powertools</translation>
     </message>
     <message>
         <source>the partition key id and a TTL by expiration, as Powertools needs them</source>
-        <translation type="unfinished"></translation>
+        <translation>der Partitionsschlüssel id und TTL nach expiration, wie Powertools sie braucht</translation>
     </message>
     <message>
         <source>its status is not INPROGRESS</source>
-        <translation type="unfinished"></translation>
+        <translation>ihr Status ist nicht INPROGRESS</translation>
     </message>
     <message>
         <source>expiration is not a number</source>
-        <translation type="unfinished"></translation>
+        <translation>expiration ist keine Zahl</translation>
     </message>
     <message>
         <source>has no expiration</source>
-        <translation type="unfinished"></translation>
+        <translation>hat kein expiration</translation>
     </message>
     <message>
         <source>expiration is not a whole number of seconds: when it lapses cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>expiration ist keine ganze Zahl von Sekunden: wann sie verfällt, lässt sich nicht sagen</translation>
     </message>
     <message>
         <source>in_progress_expiration is not a whole number of milliseconds: when it lapses cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>in_progress_expiration ist keine ganze Zahl von Millisekunden: wann sie verfällt, lässt sich nicht sagen</translation>
     </message>
     <message>
         <source>Function</source>
-        <translation type="unfinished"></translation>
+        <translation>Funktion</translation>
     </message>
     <message>
         <source>Payload hash</source>
-        <translation type="unfinished"></translation>
+        <translation>Hash der Nutzlast</translation>
     </message>
     <message>
         <source>Record expires</source>
-        <translation type="unfinished"></translation>
+        <translation>Eintrag läuft ab</translation>
     </message>
     <message>
         <source>it has no in_progress_expiration: if its run was killed, every call with this payload fails until the record expires</source>
-        <translation type="unfinished"></translation>
+        <translation>sie hat kein in_progress_expiration: wurde ihr Lauf hart beendet, scheitert jeder Aufruf mit dieser Nutzlast, bis der Eintrag abläuft</translation>
     </message>
     <message>
         <source>a record of work in progress: it names no owner, and the next call starts by itself once the date has passed</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Eintrag über laufende Arbeit: er nennt keinen Besitzer, und der nächste Aufruf beginnt von selbst, sobald das Datum vorbei ist</translation>
     </message>
     <message>
         <source>Deletes the record, if it is still INPROGRESS and its dates and its payload hash are as seen.</source>
-        <translation type="unfinished"></translation>
+        <translation>Löscht den Eintrag, wenn er noch INPROGRESS ist und seine Daten und der Hash der Nutzlast noch wie gesehen sind.</translation>
     </message>
     <message>
         <source>The mark that this call has started, and with it the protection from a second run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Markierung, dass dieser Aufruf begonnen hat, und mit ihr der Schutz vor einem zweiten Lauf.</translation>
     </message>
     <message>
         <source>Nothing: a run that is alive goes on to its end.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts: Ein Lauf, der lebt, läuft bis zu seinem Ende weiter.</translation>
     </message>
     <message>
         <source>Without this record the function runs again, with its side effects: look at each one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne diesen Eintrag läuft die Funktion noch einmal, mit ihren Nebenwirkungen: jeden einzeln ansehen.</translation>
     </message>
     <message>
         <source>ClientID is not text, or empty: who holds it cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>ClientID ist kein Text oder leer: wer sie hält, lässt sich nicht sagen</translation>
     </message>
     <message>
         <source>SequenceNumber is not text: no client can read the position</source>
-        <translation type="unfinished"></translation>
+        <translation>SequenceNumber ist kein Text: kein Client kann die Position lesen</translation>
     </message>
     <message>
         <source>has a ClientID and no LeaseTimeout: when it lapses cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>hat eine ClientID und kein LeaseTimeout: wann sie verfällt, lässt sich nicht sagen</translation>
     </message>
     <message>
         <source>LeaseTimeout is not a date: when it lapses cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>LeaseTimeout ist kein Datum: wann sie verfällt, lässt sich nicht sagen</translation>
     </message>
     <message>
         <source>the keys StreamID and ShardID with a client&apos;s claim or a position, as Redpanda Connect writes them</source>
-        <translation type="unfinished"></translation>
+        <translation>die Schlüssel StreamID und ShardID mit dem Anspruch eines Clients oder einer Position, wie Redpanda Connect sie schreibt</translation>
     </message>
     <message>
         <source>the keys StreamID and ShardID with attributes that Redpanda Connect names so</source>
-        <translation type="unfinished"></translation>
+        <translation>die Schlüssel StreamID und ShardID mit Attributen, die Redpanda Connect so nennt</translation>
     </message>
     <message>
         <source>a position of Redpanda Connect&apos;s aws_dynamodb_cdc input, not a lock: without it records are read again</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Position der Eingabe aws_dynamodb_cdc von Redpanda Connect, keine Sperre: ohne sie werden Datensätze noch einmal gelesen</translation>
     </message>
     <message>
         <source>the keys StreamID and ShardID are those of Redpanda Connect</source>
-        <translation type="unfinished"></translation>
+        <translation>die Schlüssel StreamID und ShardID sind die von Redpanda Connect</translation>
     </message>
     <message>
         <source>has none of the attributes of a Redpanda Connect claim</source>
-        <translation type="unfinished"></translation>
+        <translation>hat keines der Attribute eines Anspruchs von Redpanda Connect</translation>
     </message>
     <message>
         <source>Sequence number</source>
-        <translation type="unfinished"></translation>
+        <translation>Sequenznummer</translation>
     </message>
     <message>
         <source>Lease timeout</source>
-        <translation type="unfinished"></translation>
+        <translation>Ende der Lease</translation>
     </message>
     <message>
         <source>others wait until its date is %1 s past: two lease periods of their own, which no row states; the default of 30 s each is assumed</source>
-        <translation type="unfinished"></translation>
+        <translation>andere warten, bis ihr Datum %1 s vorbei ist: zwei ihrer eigenen Lease-Perioden, die keine Zeile nennt; angenommen wird die Voreinstellung von je 30 s</translation>
     </message>
     <message>
         <source>a shard that a configuration names is never taken over, however old the date: its client waits until ClientID is gone</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Shard, den eine Konfiguration nennt, wird nie übernommen, wie alt das Datum auch ist: sein Client wartet, bis ClientID weg ist</translation>
     </message>
     <message>
         <source>a client with two shards fewer than its owner may take it while it is live</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Client mit zwei Shards weniger als ihr Besitzer kann sie übernehmen, während sie aktiv ist</translation>
     </message>
     <message>
         <source>Removes ClientID and LeaseTimeout, as the input does at its orderly end. The row and its position stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernt ClientID und LeaseTimeout, wie die Eingabe es an ihrem geordneten Ende tut. Die Zeile und ihre Position bleiben.</translation>
     </message>
     <message>
         <source>Its next commit, within commit_period (5 s by default), is refused. It stops reading the shard and writes its position over the row, whoever owns that by then.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sein nächster Commit, innerhalb von commit_period (voreingestellt 5 s), wird abgelehnt. Er hört auf, den Shard zu lesen, und schreibt seine Position über die Zeile, wem sie dann auch gehört.</translation>
     </message>
     <message>
         <source>Stop the old process first: the position that it writes when it gives up has no condition, so that records may be read twice. Never delete the row: the position would be lost. That its date has lapsed rests on the lease period of the other clients, which no row states.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuerst den alten Prozess anhalten: Die Position, die er beim Aufgeben schreibt, hat keine Bedingung, sodass Datensätze zweimal gelesen werden können. Nie die Zeile löschen: Die Position ginge verloren. Dass ihr Datum verfallen ist, beruht auf der Lease-Periode der anderen Clients, die keine Zeile nennt.</translation>
     </message>
     <message>
         <source>Never delete the row while the holder may run: its next heartbeat writes it again, and the lock is held as before.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nie die Zeile löschen, während der Inhaber laufen kann: Sein nächster Heartbeat schreibt sie wieder, und die Sperre ist gehalten wie zuvor.</translation>
     </message>
     <message>
         <source>Revision and LeaseDuration, as setddblock writes them</source>
-        <translation type="unfinished"></translation>
+        <translation>Revision und LeaseDuration, wie setddblock sie schreibt</translation>
     </message>
     <message>
         <source>the key ID with Revision or LeaseDuration, as setddblock names them</source>
-        <translation type="unfinished"></translation>
+        <translation>der Schlüssel ID mit Revision oder LeaseDuration, wie setddblock sie nennt</translation>
     </message>
     <message>
         <source>the partition key ID, as setddblock needs it</source>
-        <translation type="unfinished"></translation>
+        <translation>der Partitionsschlüssel ID, wie setddblock ihn braucht</translation>
     </message>
     <message>
         <source>has neither Revision nor LeaseDuration</source>
-        <translation type="unfinished"></translation>
+        <translation>hat weder Revision noch LeaseDuration</translation>
     </message>
     <message>
         <source>has no LeaseDuration that is a whole number of milliseconds: every client fails on this row</source>
-        <translation type="unfinished"></translation>
+        <translation>hat kein LeaseDuration, das eine ganze Zahl von Millisekunden ist: jeder Client scheitert an dieser Zeile</translation>
     </message>
     <message>
         <source>has no Revision that is text: no client can ever acquire it</source>
-        <translation type="unfinished"></translation>
+        <translation>hat keine Revision, die Text ist: kein Client kann sie je erwerben</translation>
     </message>
     <message>
         <source>its rows name no owner: nothing in them tells one holder from the next</source>
-        <translation type="unfinished"></translation>
+        <translation>ihre Zeilen nennen keinen Besitzer: nichts in ihnen unterscheidet einen Inhaber vom nächsten</translation>
     </message>
     <message>
         <source>its lease is 1 ms, as a forced release writes it: the next client acquires it after one look</source>
-        <translation type="unfinished"></translation>
+        <translation>ihre Lease ist 1 ms, wie eine erzwungene Freigabe sie schreibt: der nächste Client erwirbt sie nach einem Blick</translation>
     </message>
     <message>
         <source>Replaces Revision and sets LeaseDuration to 1 ms: the old holder&apos;s next heartbeat is refused, and the lock has lapsed as soon as a client looks twice. The row stays; it knows no released state.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ersetzt Revision und setzt LeaseDuration auf 1 ms: Der nächste Heartbeat des alten Inhabers wird abgelehnt, und die Sperre ist verfallen, sobald ein Client zweimal hinsieht. Die Zeile bleibt; einen freigegebenen Zustand kennt sie nicht.</translation>
     </message>
     <message>
         <source>Its next heartbeat is refused. Its release, too, is refused afterwards.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sein nächster Heartbeat wird abgelehnt. Danach wird auch seine Freigabe abgelehnt.</translation>
     </message>
     <message>
         <source>The row names no owner: whether the holder is still the one you mean cannot be told from it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeile nennt keinen Besitzer: Ob der Inhaber noch der gemeinte ist, lässt sich an ihr nicht sagen.</translation>
     </message>
     <message>
         <source>lockUntil in the form of a date that ShedLock writes</source>
-        <translation type="unfinished"></translation>
+        <translation>lockUntil in der Form eines Datums, das ShedLock schreibt</translation>
     </message>
     <message>
         <source>attributes that ShedLock writes, though not all as it writes them</source>
-        <translation type="unfinished"></translation>
+        <translation>Attribute, die ShedLock schreibt, wenn auch nicht alle so, wie es sie schreibt</translation>
     </message>
     <message>
         <source>the partition key _id, as ShedLock names it</source>
-        <translation type="unfinished"></translation>
+        <translation>der Partitionsschlüssel _id, wie ShedLock ihn nennt</translation>
     </message>
     <message>
         <source>has none of lockUntil, lockedAt and lockedBy</source>
-        <translation type="unfinished"></translation>
+        <translation>hat keines von lockUntil, lockedAt und lockedBy</translation>
     </message>
     <message>
         <source>lockUntil is not text: no client can ever acquire it</source>
-        <translation type="unfinished"></translation>
+        <translation>lockUntil ist kein Text: kein Client kann sie je erwerben</translation>
     </message>
     <message>
         <source>lockUntil is not a date in UTC with exactly three decimals: clients compare it letter by letter, and what they will find cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>lockUntil ist kein Datum in UTC mit genau drei Nachkommastellen: Clients vergleichen es Zeichen für Zeichen, und was sie finden, lässt sich nicht sagen</translation>
     </message>
     <message>
         <source>lockUntil names no day and time that exist</source>
-        <translation type="unfinished"></translation>
+        <translation>lockUntil nennt keinen Tag und keine Zeit, die es gibt</translation>
     </message>
     <message>
         <source>Locked at</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesperrt um</translation>
     </message>
     <message>
         <source>an unlock without condition wrote this row anew after it had been deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Unlock ohne Bedingung hat diese Zeile neu geschrieben, nachdem sie gelöscht worden war</translation>
     </message>
     <message>
         <source>an unlock and a date that has passed look alike, and a task that has ended can stay locked until its shortest lock time is over</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Unlock und ein vergangenes Datum sehen gleich aus, und eine beendete Aufgabe kann gesperrt bleiben, bis ihre kürzeste Sperrzeit vorbei ist</translation>
     </message>
     <message>
         <source>its date is judged by the next node that acquires, with that machine&apos;s clock</source>
-        <translation type="unfinished"></translation>
+        <translation>ihr Datum beurteilt der nächste Knoten, der erwirbt, mit der Uhr jener Maschine</translation>
     </message>
     <message>
         <source>Writes a lockUntil that has passed for every clock, %1, because the row has no earlier lockedAt in the library&apos;s form. The row stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreibt ein lockUntil, das für jede Uhr vorbei ist, %1, weil die Zeile kein früheres lockedAt in der Form der Bibliothek hat. Die Zeile bleibt.</translation>
     </message>
     <message>
         <source>Writes the row&apos;s own lockedAt, %1, as its lockUntil, which any node counts as passed. The row stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreibt das eigene lockedAt der Zeile, %1, als ihr lockUntil, was jeder Knoten als vergangen zählt. Die Zeile bleibt.</translation>
     </message>
     <message>
         <source>Nothing, ever: the task runs on, and its unlock reports no error.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nie etwas: Die Aufgabe läuft weiter, und ihr Unlock meldet keinen Fehler.</translation>
     </message>
     <message>
         <source>Two tasks may overlap twice: now, while the old task runs, and again when it ends, because its unlock has no condition and frees the lock of whoever holds it then. Stop the old task first. Never delete the row: that unlock would bring back a part of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Aufgaben können sich zweimal überschneiden: jetzt, während die alte Aufgabe läuft, und wieder, wenn sie endet, denn ihr Unlock hat keine Bedingung und gibt die Sperre dessen frei, der sie dann hält. Zuerst die alte Aufgabe anhalten. Nie die Zeile löschen: Jenes Unlock brächte einen Teil von ihr zurück.</translation>
     </message>
     <message>
         <source>lockOwner and expireAt, as spring-integration-aws writes them</source>
-        <translation type="unfinished"></translation>
+        <translation>lockOwner und expireAt, wie spring-integration-aws sie schreibt</translation>
     </message>
     <message>
         <source>the key lockKey with lockOwner or expireAt, as spring-integration-aws names them</source>
-        <translation type="unfinished"></translation>
+        <translation>der Schlüssel lockKey mit lockOwner oder expireAt, wie spring-integration-aws sie nennt</translation>
     </message>
     <message>
         <source>the partition key lockKey, as spring-integration-aws 3 needs it</source>
-        <translation type="unfinished"></translation>
+        <translation>der Partitionsschlüssel lockKey, wie spring-integration-aws 3 ihn braucht</translation>
     </message>
     <message>
         <source>has neither lockOwner nor expireAt</source>
-        <translation type="unfinished"></translation>
+        <translation>hat weder lockOwner noch expireAt</translation>
     </message>
     <message>
         <source>has no lockOwner that is text: no client can release it</source>
-        <translation type="unfinished"></translation>
+        <translation>hat keinen lockOwner, der Text ist: kein Client kann sie freigeben</translation>
     </message>
     <message>
         <source>expireAt is not a number: no other client can ever acquire it</source>
-        <translation type="unfinished"></translation>
+        <translation>expireAt ist keine Zahl: kein anderer Client kann sie je erwerben</translation>
     </message>
     <message>
         <source>has no expireAt: no other client can ever acquire it</source>
-        <translation type="unfinished"></translation>
+        <translation>hat kein expireAt: kein anderer Client kann sie je erwerben</translation>
     </message>
     <message>
         <source>expireAt is not a whole number of seconds: when it lapses cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>expireAt ist keine ganze Zahl von Sekunden: wann sie verfällt, lässt sich nicht sagen</translation>
     </message>
     <message>
         <source>Acquired at</source>
-        <translation type="unfinished"></translation>
+        <translation>Erworben um</translation>
     </message>
     <message>
         <source>its holder renews only when told to, and can revive a lock whose date has passed</source>
-        <translation type="unfinished"></translation>
+        <translation>ihr Inhaber erneuert nur auf Anweisung und kann eine Sperre wiederbeleben, deren Datum vorbei ist</translation>
     </message>
     <message>
         <source>DynamoDB may delete the row after its date, where TTL is switched on</source>
-        <translation type="unfinished"></translation>
+        <translation>DynamoDB kann die Zeile nach ihrem Datum löschen, wo TTL eingeschaltet ist</translation>
     </message>
     <message>
         <source>the library&apos;s own table has no sort key, this one has</source>
-        <translation type="unfinished"></translation>
+        <translation>die eigene Tabelle der Bibliothek hat keinen Sortierschlüssel, diese hat einen</translation>
     </message>
     <message>
         <source>Deletes the row, as the library&apos;s own release does, if owner and dates are as seen.</source>
-        <translation type="unfinished"></translation>
+        <translation>Löscht die Zeile wie die eigene Freigabe der Bibliothek, wenn Besitzer und Daten noch wie gesehen sind.</translation>
     </message>
     <message>
         <source>Only if it renews: its renewLock then throws an IllegalStateException. Its unlock reports nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur wenn er erneuert: Sein renewLock wirft dann eine IllegalStateException. Sein unlock meldet nichts.</translation>
     </message>
     <message>
         <source>All locks of one application instance have the same owner: if it acquires this lock again, only createdAt tells the two apart.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Sperren einer Anwendungsinstanz haben denselben Besitzer: Erwirbt sie diese Sperre wieder, unterscheidet nur createdAt die beiden.</translation>
     </message>
     <message>
         <source>LockName and currentlockcount, as the Step Functions semaphore writes them</source>
-        <translation type="unfinished"></translation>
+        <translation>LockName und currentlockcount, wie der Semaphor von Step Functions sie schreibt</translation>
     </message>
     <message>
         <source>the key LockName with a count or a holder, as the Step Functions semaphore has them</source>
-        <translation type="unfinished"></translation>
+        <translation>der Schlüssel LockName mit einem Zähler oder einem Inhaber, wie der Semaphor von Step Functions sie hat</translation>
     </message>
     <message>
         <source>the partition key LockName, as the Step Functions semaphore needs it</source>
-        <translation type="unfinished"></translation>
+        <translation>der Partitionsschlüssel LockName, wie der Semaphor von Step Functions ihn braucht</translation>
     </message>
     <message>
         <source>has neither currentlockcount nor a holder</source>
-        <translation type="unfinished"></translation>
+        <translation>hat weder currentlockcount noch einen Inhaber</translation>
     </message>
     <message>
         <source>has no currentlockcount that is a whole number: how many hold it cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>hat kein currentlockcount, das eine ganze Zahl ist: wie viele sie halten, lässt sich nicht sagen</translation>
     </message>
     <message>
         <source>the time of a holder is not text: it cannot be compared as it was seen</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zeit eines Inhabers ist kein Text: sie lässt sich nicht mit dem Gesehenen vergleichen</translation>
     </message>
     <message>
         <source>Holder</source>
-        <translation type="unfinished"></translation>
+        <translation>Inhaber</translation>
     </message>
     <message>
         <source>%1 since %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 seit %2</translation>
     </message>
     <message>
         <source>it has several holders, which are not released here: see that the execution has ended, then run the command for that holder</source>
-        <translation type="unfinished"></translation>
+        <translation>sie hat mehrere Inhaber, die hier nicht freigegeben werden: prüfen, dass die Ausführung beendet ist, dann den Befehl für diesen Inhaber ausführen</translation>
     </message>
     <message>
         <source>its limit is in the state machine, not in the row; it has no date and never ends by itself</source>
-        <translation type="unfinished"></translation>
+        <translation>ihre Grenze steht in der State Machine, nicht in der Zeile; sie hat kein Datum und endet nie von selbst</translation>
     </message>
     <message>
         <source>Takes one off the count and removes the attribute of the holder, together, if both are still as shown. The row stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zählt den Zähler um eins herunter und entfernt das Attribut des Inhabers, beides zusammen, wenn beide noch so sind wie hier gezeigt. Die Zeile bleibt.</translation>
     </message>
     <message>
         <source>Nothing while it runs. Its own release at the end is refused and skipped.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts, während er läuft. Seine eigene Freigabe am Ende wird abgelehnt und übersprungen.</translation>
     </message>
     <message>
         <source>See first that the execution which names the attribute has ended: this program does not call Step Functions. Never delete the row, and never set the count alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuerst prüfen, dass die Ausführung, die das Attribut nennt, beendet ist: Dieses Programm ruft Step Functions nicht auf. Nie die Zeile löschen und nie den Zähler allein setzen.</translation>
     </message>
     <message>
         <source>Release the holder %1 with the AWS CLI</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Inhaber %1 mit der AWS CLI freigeben</translation>
     </message>
     <message>
         <source>Only you can see whether an execution has ended: release such holders one by one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Sie können sehen, ob eine Ausführung beendet ist: solche Inhaber einzeln freigeben.</translation>
     </message>
     <message>
         <source>the semaphore %1 has several holders; release one of them by the command shown with it</source>
-        <translation type="unfinished"></translation>
+        <translation>der Semaphor %1 hat mehrere Inhaber; einen davon mit dem Befehl freigeben, der dabei steht</translation>
     </message>
     <message>
         <source>the count of the semaphore %1 and its holders do not agree; mend the row with another tool first</source>
-        <translation type="unfinished"></translation>
+        <translation>der Zähler des Semaphors %1 und seine Inhaber stimmen nicht überein; die Zeile zuerst mit einem anderen Werkzeug in Ordnung bringen</translation>
     </message>
     <message>
         <source>key_token and key_expiration, as Symfony Lock writes them</source>
-        <translation type="unfinished"></translation>
+        <translation>key_token und key_expiration, wie Symfony Lock sie schreibt</translation>
     </message>
     <message>
         <source>the key key_id with key_token or key_expiration, as Symfony Lock names them</source>
-        <translation type="unfinished"></translation>
+        <translation>der Schlüssel key_id mit key_token oder key_expiration, wie Symfony Lock sie nennt</translation>
     </message>
     <message>
         <source>the partition key key_id, as Symfony Lock names it</source>
-        <translation type="unfinished"></translation>
+        <translation>der Partitionsschlüssel key_id, wie Symfony Lock ihn nennt</translation>
     </message>
     <message>
         <source>has neither key_token nor key_expiration</source>
-        <translation type="unfinished"></translation>
+        <translation>hat weder key_token noch key_expiration</translation>
     </message>
     <message>
         <source>has no key_token that is text: no client can release it</source>
-        <translation type="unfinished"></translation>
+        <translation>hat kein key_token, das Text ist: kein Client kann sie freigeben</translation>
     </message>
     <message>
         <source>key_expiration is not a number: no client can ever acquire it</source>
-        <translation type="unfinished"></translation>
+        <translation>key_expiration ist keine Zahl: kein Client kann sie je erwerben</translation>
     </message>
     <message>
         <source>has no key_expiration: no client can ever acquire it</source>
-        <translation type="unfinished"></translation>
+        <translation>hat kein key_expiration: kein Client kann sie je erwerben</translation>
     </message>
     <message>
         <source>key_expiration cannot be read as a number of seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>key_expiration lässt sich nicht als Zahl von Sekunden lesen</translation>
     </message>
     <message>
         <source>its key is the SHA-256 of the resource&apos;s name, which no row states</source>
-        <translation type="unfinished"></translation>
+        <translation>ihr Schlüssel ist der SHA-256 vom Namen der Ressource, den keine Zeile nennt</translation>
     </message>
     <message>
         <source>Deletes the row, as the library&apos;s own release does, if token and date are as seen.</source>
-        <translation type="unfinished"></translation>
+        <translation>Löscht die Zeile wie die eigene Freigabe der Bibliothek, wenn Token und Datum noch wie gesehen sind.</translation>
     </message>
     <message>
         <source>Only if it refreshes: the refresh is refused and does not bring the row back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur wenn er auffrischt: Das Auffrischen wird abgelehnt und bringt die Zeile nicht zurück.</translation>
     </message>
     <message>
         <source>Versions of the store before August 2026 release without a condition: a late release of the old holder deletes the row of the next one. The row does not tell which version wrote it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Versionen des Stores vor August 2026 geben ohne Bedingung frei: Eine späte Freigabe des alten Inhabers löscht die Zeile des nächsten. Die Zeile sagt nicht, welche Version sie geschrieben hat.</translation>
     </message>
     <message>
         <source>storage of a Teleport cluster (users, certificates, secrets), not a lock: never touch it</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicher eines Teleport-Clusters (Benutzer, Zertifikate, Geheimnisse), keine Sperre: nie anrühren</translation>
     </message>
     <message>
         <source>Lease</source>
-        <translation type="unfinished">Lease</translation>
+        <translation>Lease</translation>
     </message>
     <message>
         <source>%1 until %2, lease %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bis %2, Lease %3</translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>und %n weitere</numerusform>
+            <numerusform>und %n weitere</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>it has %n lease(s), of which %1 had not ended when the row was last written; its limit is in the role of the user, not in the row</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>sie hat %n Lease, davon war %1 nicht beendet, als die Zeile zuletzt geschrieben wurde; ihre Grenze steht in der Rolle des Benutzers, nicht in der Zeile</numerusform>
+            <numerusform>sie hat %n Leases, davon waren %1 nicht beendet, als die Zeile zuletzt geschrieben wurde; ihre Grenze steht in der Rolle des Benutzers, nicht in der Zeile</numerusform>
         </translation>
     </message>
     <message>
         <source>the path of a lock or a semaphore in a Teleport backend</source>
-        <translation type="unfinished"></translation>
+        <translation>der Pfad einer Sperre oder eines Semaphors in einem Teleport-Backend</translation>
     </message>
     <message>
         <source>the keys HashKey and FullPath are those of a Teleport backend</source>
-        <translation type="unfinished"></translation>
+        <translation>die Schlüssel HashKey und FullPath sind die eines Teleport-Backends</translation>
     </message>
     <message>
         <source>has no Value of bytes: who holds it cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>hat kein Value aus Bytes: wer sie hält, lässt sich nicht sagen</translation>
     </message>
     <message>
         <source>Expires is not a whole number of seconds: when it lapses cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>Expires ist keine ganze Zahl von Sekunden: wann sie verfällt, lässt sich nicht sagen</translation>
     </message>
     <message>
         <source>Revision is not text: no client can renew it</source>
-        <translation type="unfinished"></translation>
+        <translation>Revision ist kein Text: kein Client kann sie erneuern</translation>
     </message>
     <message>
         <source>its Value is not the JSON of a semaphore: who holds it cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>ihr Value ist nicht das JSON eines Semaphors: wer ihn hält, lässt sich nicht sagen</translation>
     </message>
     <message>
         <source>semaphore</source>
-        <translation type="unfinished"></translation>
+        <translation>Semaphor</translation>
     </message>
     <message>
         <source>lock</source>
-        <translation type="unfinished"></translation>
+        <translation>Sperre</translation>
     </message>
     <message>
         <source>The holder&apos;s random value</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Zufallswert des Inhabers</translation>
     </message>
     <message>
         <source>it has no Expires and never ends by itself</source>
-        <translation type="unfinished"></translation>
+        <translation>sie hat kein Expires und endet nie von selbst</translation>
     </message>
     <message>
         <source>Deletes the row of the semaphore, if Value, Revision and Expires are still as shown. A single lease is not taken out: that would mean rewriting Teleport&apos;s JSON.</source>
-        <translation type="unfinished"></translation>
+        <translation>Löscht die Zeile des Semaphors, wenn Value, Revision und Expires noch so sind wie hier gezeigt. Eine einzelne Lease wird nicht herausgenommen: Das hieße, Teleports JSON umzuschreiben.</translation>
     </message>
     <message numerus="yes">
         <source>All %n lease(s) of the semaphore, live ones too.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Lease des Semaphors, auch wenn sie aktiv ist.</numerusform>
+            <numerusform>Alle %n Leases des Semaphors, auch aktive.</numerusform>
         </translation>
     </message>
     <message>
         <source>The next keep-alive of each lease finds no semaphore, and Teleport ends the session it belongs to. None can create the row again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das nächste Keep-Alive jeder Lease findet keinen Semaphor, und Teleport beendet die Sitzung, zu der sie gehört. Keines kann die Zeile neu anlegen.</translation>
     </message>
     <message>
         <source>Deletes the row of the lock, if Value, Revision and Expires are still as shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Löscht die Zeile der Sperre, wenn Value, Revision und Expires noch sind, wie sie gezeigt werden.</translation>
     </message>
     <message>
         <source>Its next renewal, at half the time that the lock lasts, or its release fails, and Teleport cancels the work under the lock. It cannot create the row again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die nächste Erneuerung, nach der halben Dauer der Sperre, oder die Freigabe scheitert, und Teleport bricht die Arbeit unter der Sperre ab. Der Inhaber kann die Zeile nicht neu anlegen.</translation>
     </message>
     <message>
         <source>The other rows of this table are the cluster&apos;s users, certificates and secrets: never delete, copy or export them, and never delete by a prefix.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die übrigen Zeilen dieser Tabelle sind die Benutzer, Zertifikate und Geheimnisse des Clusters: nie löschen, kopieren oder exportieren, und nie nach einem Präfix löschen.</translation>
     </message>
     <message>
         <source>It stands among the secrets of a Teleport cluster: release such locks one by one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Sperre steht zwischen den Geheimnissen eines Teleport-Clusters: geben Sie solche Sperren einzeln frei.</translation>
     </message>
     <message>
         <source>the checksum of a Terraform state: a state without it cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>die Prüfsumme eines Terraform-States: ein State ohne sie kann nicht gelesen werden</translation>
     </message>
     <message>
         <source>the object .tflock beside the state</source>
-        <translation type="unfinished"></translation>
+        <translation>das Objekt .tflock neben dem State</translation>
     </message>
     <message>
         <source>This frees the DynamoDB lock only. If the backend also sets use_lockfile, %1 still blocks. No row tells whether it exists. terraform force-unlock frees both: use it first if you can run it. After this release it still removes the object, but reports that it failed to unlock DynamoDB. Never delete the row of the state whose LockID ends in -md5.</source>
-        <translation type="unfinished"></translation>
+        <translation>Damit wird nur die DynamoDB-Sperre frei. Setzt das Backend auch use_lockfile, blockiert %1 weiterhin. Keine Zeile verrät, ob es existiert. terraform force-unlock gibt beide frei: verwenden Sie es zuerst, wenn Sie es ausführen können. Nach dieser Freigabe entfernt es das Objekt noch, meldet aber, dass DynamoDB nicht entsperrt werden konnte. Löschen Sie nie die Zeile des States, deren LockID auf -md5 endet.</translation>
     </message>
     <message>
         <source>Nothing while it runs: it goes on and writes state. Its unlock fails at the end, with &quot;unexpected end of JSON input&quot;, or with a lock ID that does not match if another run holds the lock by then.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts, solange der Lauf arbeitet: er macht weiter und schreibt State. Sein Entsperren scheitert am Ende mit &quot;unexpected end of JSON input&quot; oder, falls dann ein anderer Lauf die Sperre hält, mit einer nicht passenden Lock-ID.</translation>
     </message>
     <message>
         <source>Lock ID</source>
-        <translation type="unfinished"></translation>
+        <translation>Lock-ID</translation>
     </message>
     <message>
         <source>Operation</source>
-        <translation type="unfinished"></translation>
+        <translation>Operation</translation>
     </message>
     <message>
         <source>Info</source>
-        <translation type="unfinished"></translation>
+        <translation>Info</translation>
     </message>
     <message>
         <source>Terraform version</source>
-        <translation type="unfinished"></translation>
+        <translation>Terraform-Version</translation>
     </message>
     <message>
         <source>Created</source>
-        <translation type="unfinished"></translation>
+        <translation>Erstellt</translation>
     </message>
     <message>
         <source>Path</source>
-        <translation type="unfinished"></translation>
+        <translation>Pfad</translation>
     </message>
     <message>
         <source>Who</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer</translation>
     </message>
     <message>
         <source>LockID and Info, as Terraform and OpenTofu write them</source>
-        <translation type="unfinished"></translation>
+        <translation>LockID und Info, wie Terraform und OpenTofu sie schreiben</translation>
     </message>
     <message>
         <source>the key LockID, as Terraform and OpenTofu name it</source>
-        <translation type="unfinished"></translation>
+        <translation>der Schlüssel LockID, wie Terraform und OpenTofu ihn nennen</translation>
     </message>
     <message>
         <source>the partition key LockID is that of Terraform and OpenTofu</source>
-        <translation type="unfinished"></translation>
+        <translation>der Partitionsschlüssel LockID ist der von Terraform und OpenTofu</translation>
     </message>
     <message>
         <source>has no LockID that is text, or no Info</source>
-        <translation type="unfinished"></translation>
+        <translation>hat keine LockID, die Text ist, oder kein Info</translation>
     </message>
     <message>
         <source>Info is not text: terraform force-unlock cannot remove this row</source>
-        <translation type="unfinished"></translation>
+        <translation>Info ist kein Text: terraform force-unlock kann diese Zeile nicht entfernen</translation>
     </message>
     <message>
         <source>has no Info: terraform force-unlock cannot remove this row</source>
-        <translation type="unfinished"></translation>
+        <translation>hat kein Info: terraform force-unlock kann diese Zeile nicht entfernen</translation>
     </message>
     <message>
         <source>acquired at %1 by the holder&apos;s own clock</source>
-        <translation type="unfinished"></translation>
+        <translation>erworben um %1 nach der Uhr des Inhabers</translation>
     </message>
     <message>
         <source>it has no lease and no heartbeat: a run at work and one that was killed cannot be told apart by it</source>
-        <translation type="unfinished"></translation>
+        <translation>sie hat weder Lease noch Heartbeat: ein arbeitender Lauf und ein hart beendeter lassen sich daran nicht unterscheiden</translation>
     </message>
     <message>
         <source>its Path is not its LockID</source>
-        <translation type="unfinished"></translation>
+        <translation>ihr Path ist nicht ihre LockID</translation>
     </message>
     <message>
         <source>Deletes the row, if its Info is still as shown. Terraform&apos;s own unlock compares the ID and then deletes whatever is there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Löscht die Zeile, wenn ihr Info noch ist, wie es gezeigt wird. Terraforms eigenes Entsperren vergleicht die ID und löscht dann, was immer dort steht.</translation>
     </message>
     <message>
         <source>Release both locks with Terraform, in the folder and workspace of the state</source>
-        <translation type="unfinished"></translation>
+        <translation>Beide Sperren mit Terraform freigeben, im Ordner und Workspace des States</translation>
     </message>
     <message>
         <source>The same with OpenTofu</source>
-        <translation type="unfinished"></translation>
+        <translation>Dasselbe mit OpenTofu</translation>
     </message>
     <message>
         <source>Read the second lock, if there is one: its ID and its ETag</source>
-        <translation type="unfinished"></translation>
+        <translation>Die zweite Sperre lesen, falls es eine gibt: ihre ID und ihren ETag</translation>
     </message>
     <message>
         <source>Remove the second lock, after this one and only if it had the same ID: with the ETag of that read in the place of ETAG</source>
-        <translation type="unfinished"></translation>
+        <translation>Die zweite Sperre entfernen, nach dieser und nur, wenn sie dieselbe ID hatte: mit dem eben gelesenen ETag anstelle von ETAG</translation>
     </message>
     <message>
         <source>Info is not the JSON of a lock: terraform force-unlock cannot remove this row</source>
-        <translation type="unfinished"></translation>
+        <translation>Info ist nicht das JSON einer Sperre: terraform force-unlock kann diese Zeile nicht entfernen</translation>
     </message>
     <message>
         <source>Info names a field twice, or in a form that no client writes: which lock it is cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>Info nennt ein Feld zweimal oder in einer Form, die kein Client schreibt: welche Sperre es ist, lässt sich nicht sagen</translation>
     </message>
     <message>
         <source>a field of Info is no text: terraform force-unlock cannot remove this row</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Feld von Info ist kein Text: terraform force-unlock kann diese Zeile nicht entfernen</translation>
     </message>
     <message>
         <source>Info names no ID: terraform force-unlock cannot name this lock</source>
-        <translation type="unfinished"></translation>
+        <translation>Info nennt keine ID: terraform force-unlock kann diese Sperre nicht nennen</translation>
     </message>
     <message>
         <source>Created is not a date: terraform force-unlock cannot remove this row</source>
-        <translation type="unfinished"></translation>
+        <translation>Created ist kein Datum: terraform force-unlock kann diese Zeile nicht entfernen</translation>
     </message>
     <message>
         <source>Sets leaseDurationMs to 1, as the library&apos;s own release does, and replaces guid, so that the old holder&apos;s next heartbeat fails. The row stays and with it the fencing token.</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzt leaseDurationMs auf 1, wie die Freigabe der Bibliothek es tut, und ersetzt guid, sodass der nächste Heartbeat des alten Inhabers scheitert. Die Zeile bleibt und mit ihr das Fencing-Token.</translation>
     </message>
     <message>
         <source>Its next heartbeat is refused and its lock emits an error event. Without a heartbeat period it notices nothing. Its release() reports success. A client that waits already waits to the end of the old lease.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der nächste Heartbeat wird abgelehnt, und die Sperre des Inhabers löst ein error-Ereignis aus. Ohne Heartbeat-Periode bemerkt er nichts. Sein release() meldet Erfolg. Ein Client, der schon wartet, wartet bis zum Ende der alten Lease.</translation>
     </message>
     <message>
         <source>Never delete the row: fencing tokens would begin at 1 again, and an old holder&apos;s token would outrank the new one. A holder that does not listen to the lock&apos;s error event crashes at its next heartbeat. Clients with trustLocalTime acquire live locks of clients without it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Löschen Sie nie die Zeile: Fencing-Tokens begännen wieder bei 1, und das Token eines alten Inhabers stünde über dem neuen. Ein Inhaber, der nicht auf das error-Ereignis der Sperre hört, stürzt beim nächsten Heartbeat ab. Clients mit trustLocalTime erwerben aktive Sperren von Clients ohne es.</translation>
     </message>
     <message>
         <source>Nothing until it releases: its release() then fails with FailedToReleaseLock.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts, bis er freigibt: sein release() scheitert dann mit FailedToReleaseLock.</translation>
     </message>
     <message>
         <source>The lock has no lease and no heartbeat: nothing in the row tells whether the holder still runs. Stop it first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Sperre hat weder Lease noch Heartbeat: nichts in der Zeile verrät, ob der Inhaber noch läuft. Halten Sie ihn zuerst an.</translation>
     </message>
     <message>
         <source>a guid of 64 bytes and an owner, as the Node package dynamodb-lock-client writes them</source>
-        <translation type="unfinished"></translation>
+        <translation>eine guid von 64 Byte und ein owner, wie das Node-Paket dynamodb-lock-client sie schreibt</translation>
     </message>
     <message>
         <source>a fencingToken with guid or leaseDurationMs, as the Node package dynamodb-lock-client names them</source>
-        <translation type="unfinished"></translation>
+        <translation>ein fencingToken mit guid oder leaseDurationMs, wie das Node-Paket dynamodb-lock-client sie nennt</translation>
     </message>
     <message>
         <source>resembles a lock of the Node package dynamodb-lock-client, but its guid has not 64 bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>ähnelt einer Sperre des Node-Pakets dynamodb-lock-client, aber ihre guid hat nicht 64 Byte</translation>
     </message>
     <message>
         <source>the keys that the Node package dynamodb-lock-client gives as an example</source>
-        <translation type="unfinished"></translation>
+        <translation>die Schlüssel, die das Node-Paket dynamodb-lock-client als Beispiel nennt</translation>
     </message>
     <message>
         <source>the Node package dynamodb-lock-client takes any key names: only rows tell</source>
-        <translation type="unfinished"></translation>
+        <translation>das Node-Paket dynamodb-lock-client nimmt beliebige Schlüsselnamen: nur Zeilen verraten es</translation>
     </message>
     <message>
         <source>has neither guid nor fencingToken</source>
-        <translation type="unfinished"></translation>
+        <translation>hat weder guid noch fencingToken</translation>
     </message>
     <message>
         <source>has no guid of 64 bytes: what identifies the lock is not there</source>
-        <translation type="unfinished"></translation>
+        <translation>hat keine guid von 64 Byte: was die Sperre identifiziert, fehlt</translation>
     </message>
     <message>
         <source>has no owner that is text</source>
-        <translation type="unfinished"></translation>
+        <translation>hat keinen owner, der Text ist</translation>
     </message>
     <message>
         <source>has a lease but no fencingToken that is a number: no client can continue the sequence; set it by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>hat eine Lease, aber kein fencingToken, das eine Zahl ist: kein Client kann die Folge fortsetzen; setzen Sie es von Hand</translation>
     </message>
     <message>
         <source>has no leaseDurationMs that is a number: how long to wait cannot be told; set it by hand, a deleted row loses the fencing token</source>
-        <translation type="unfinished"></translation>
+        <translation>hat keine leaseDurationMs, die eine Zahl ist: wie lange zu warten ist, lässt sich nicht sagen; setzen Sie sie von Hand, eine gelöschte Zeile verliert das Fencing-Token</translation>
     </message>
     <message>
         <source>fail closed</source>
-        <translation type="unfinished"></translation>
+        <translation>fail closed</translation>
     </message>
     <message>
         <source>fail open</source>
-        <translation type="unfinished"></translation>
+        <translation>fail open</translation>
     </message>
     <message>
         <source>Fencing token</source>
-        <translation type="unfinished"></translation>
+        <translation>Fencing-Token</translation>
     </message>
     <message>
         <source>its holder has trustLocalTime: clients that have it, too, judge by their wall clocks</source>
-        <translation type="unfinished"></translation>
+        <translation>ihr Inhaber hat trustLocalTime: Clients, die es auch haben, urteilen nach ihrer Systemuhr</translation>
     </message>
     <message>
         <source>a client with trustLocalTime acquires it at once, whatever its lease</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Client mit trustLocalTime erwirbt sie sofort, welche Lease sie auch hat</translation>
     </message>
     <message>
         <source>marking %1 as released needs a guid that it never had</source>
-        <translation type="unfinished"></translation>
+        <translation>um %1 als freigegeben zu markieren, braucht es eine guid, die sie nie hatte</translation>
     </message>
     <message>
         <source>storage of Vault, not a lock: never touch it</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicher von Vault, keine Sperre: nie anrühren</translation>
     </message>
     <message>
         <source>a lock of an old Vault, without an Identity: any client may write it, and nobody holds it</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Sperre eines alten Vault, ohne Identity: jeder Client kann sie schreiben, und niemand hält sie</translation>
     </message>
     <message>
         <source>a Key that starts with _, with Identity and Expires, as Vault writes them</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Key, der mit _ beginnt, mit Identity und Expires, wie Vault sie schreibt</translation>
     </message>
     <message>
         <source>a Key that starts with _, with an Identity, as Vault names them</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Key, der mit _ beginnt, mit einer Identity, wie Vault sie nennt</translation>
     </message>
     <message>
         <source>the keys Path and Key are those of Vault&apos;s storage</source>
-        <translation type="unfinished"></translation>
+        <translation>die Schlüssel Path und Key sind die des Speichers von Vault</translation>
     </message>
     <message>
         <source>Identity is not the text of a UUID: who holds it cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>Identity ist nicht der Text einer UUID: wer sie hält, lässt sich nicht sagen</translation>
     </message>
     <message>
         <source>Expires is not a whole number of nanoseconds: when it lapses cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>Expires ist keine ganze Zahl von Nanosekunden: wann sie verfällt, lässt sich nicht sagen</translation>
     </message>
     <message>
         <source>has no Expires that is a number: no other node can ever acquire it</source>
-        <translation type="unfinished"></translation>
+        <translation>hat kein Expires, das eine Zahl ist: kein anderer Knoten kann sie je erwerben</translation>
     </message>
     <message>
         <source>standby nodes have been seen not to take over although the date was past: look for one that hangs before you release</source>
-        <translation type="unfinished"></translation>
+        <translation>es kam vor, dass Standby-Knoten nicht übernahmen, obwohl das Datum vorbei war: suchen Sie vor der Freigabe nach einem, der hängt</translation>
     </message>
     <message>
         <source>leader of a Vault cluster</source>
-        <translation type="unfinished"></translation>
+        <translation>Leader eines Vault-Clusters</translation>
     </message>
     <message>
         <source>Deletes the row of the lock, as Vault&apos;s own release does. Any node may lead from then on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Löscht die Zeile der Sperre, wie die Freigabe von Vault es tut. Von da an kann jeder Knoten Leader werden.</translation>
     </message>
     <message>
         <source>It reads the row every 5 s and steps down when the Identity is not its own, or after five reads that fail. It cannot bring the row back: a renewal needs it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Leader liest die Zeile alle 5 s und tritt ab, wenn die Identity nicht seine eigene ist oder das Lesen fünfmal fehlschlug. Er kann die Zeile nicht zurückbringen: eine Erneuerung braucht sie.</translation>
     </message>
     <message>
         <source>If Expires still moves, the leader is alive: use vault operator step-down instead. Never touch another row of this table: they are what Vault stores.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wenn sich Expires noch bewegt, lebt der Leader: verwenden Sie stattdessen vault operator step-down. Rühren Sie nie eine andere Zeile dieser Tabelle an: sie sind, was Vault speichert.</translation>
     </message>
     <message>
         <source>Let a live leader step down by itself</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen lebenden Leader selbst abtreten lassen</translation>
     </message>
     <message>
         <source>the table is the storage of a Vault cluster: its leader&apos;s lock is released alone</source>
-        <translation type="unfinished"></translation>
+        <translation>die Tabelle ist der Speicher eines Vault-Clusters: die Sperre seines Leaders wird einzeln freigegeben</translation>
     </message>
     <message>
         <source>AssignedTo is not text, or empty: who holds it cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>AssignedTo ist kein Text oder leer: wer sie hält, lässt sich nicht sagen</translation>
     </message>
     <message>
         <source>Checkpoint is not text: every worker fails on this row</source>
-        <translation type="unfinished"></translation>
+        <translation>Checkpoint ist kein Text: jeder Worker scheitert an dieser Zeile</translation>
     </message>
     <message>
         <source>has an owner and no LeaseTimeout: no worker can ever take it</source>
-        <translation type="unfinished"></translation>
+        <translation>hat einen Besitzer und kein LeaseTimeout: kein Worker kann sie je übernehmen</translation>
     </message>
     <message>
         <source>LeaseTimeout is not a date: no worker can ever take it</source>
-        <translation type="unfinished"></translation>
+        <translation>LeaseTimeout ist kein Datum: kein Worker kann sie je übernehmen</translation>
     </message>
     <message>
         <source>the key ShardID with AssignedTo, LeaseTimeout or Checkpoint, as vmware-go-kcl writes them</source>
-        <translation type="unfinished"></translation>
+        <translation>der Schlüssel ShardID mit AssignedTo, LeaseTimeout oder Checkpoint, wie vmware-go-kcl sie schreibt</translation>
     </message>
     <message>
         <source>the key ShardID with attributes that vmware-go-kcl names so</source>
-        <translation type="unfinished"></translation>
+        <translation>der Schlüssel ShardID mit Attributen, die vmware-go-kcl so nennt</translation>
     </message>
     <message>
         <source>the partition key ShardID is that of vmware-go-kcl</source>
-        <translation type="unfinished"></translation>
+        <translation>der Partitionsschlüssel ShardID ist der von vmware-go-kcl</translation>
     </message>
     <message>
         <source>has none of the attributes of a lease of vmware-go-kcl</source>
-        <translation type="unfinished"></translation>
+        <translation>hat keines der Attribute einer Lease von vmware-go-kcl</translation>
     </message>
     <message>
         <source>Claimed by</source>
-        <translation type="unfinished"></translation>
+        <translation>Beansprucht von</translation>
     </message>
     <message>
         <source>a checkpoint may have written the date of an earlier renewal again</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Checkpoint hat vielleicht das Datum einer früheren Erneuerung noch einmal geschrieben</translation>
     </message>
     <message>
         <source>Removes AssignedTo, as the library does when it gives a shard up. The row and its checkpoint stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernt AssignedTo, wie die Bibliothek es tut, wenn sie einen Shard aufgibt. Die Zeile und ihr Checkpoint bleiben.</translation>
     </message>
     <message>
         <source>Nothing. If it still runs, it takes the shard back at its next refresh, and each checkpoint it writes makes it the owner again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts. Wenn er noch läuft, nimmt er den Shard bei seiner nächsten Abfrage zurück, und jeder Checkpoint, den er schreibt, macht ihn wieder zum Besitzer.</translation>
     </message>
     <message>
         <source>Stop the old worker first. Every checkpoint writes the whole row without a condition: the worker&apos;s name, its old date and its old position. That undoes this release, brings back a deleted row, and moves a new owner&apos;s position back, so that records are processed twice. Never delete the row: the checkpoint would be lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>Halten Sie zuerst den alten Worker an. Jeder Checkpoint schreibt die ganze Zeile ohne Bedingung: den Namen des Workers, sein altes Datum und seine alte Position. Das macht diese Freigabe rückgängig, bringt eine gelöschte Zeile wieder und setzt die Position eines neuen Besitzers zurück, sodass Datensätze zweimal verarbeitet werden. Löschen Sie nie die Zeile: der Checkpoint ginge verloren.</translation>
     </message>
     <message>
         <source>A living owner finds no owner at its next refresh and takes the shard straight back: stop it, and release the lease once it has lapsed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein lebender Besitzer findet bei seiner nächsten Abfrage keinen Besitzer und nimmt den Shard gleich zurück: halten Sie ihn an, und geben Sie die Lease frei, sobald sie verfallen ist.</translation>
     </message>
     <message>
         <source>%1 cannot be fenced: a holder of a %2 lock does not notice that its row was taken over</source>
-        <translation type="unfinished"></translation>
+        <translation>für %1 lässt sich kein Fence setzen: ein Inhaber einer %2-Sperre bemerkt nicht, dass ihre Zeile übernommen wurde</translation>
     </message>
 </context>
 <context>
@@ -6126,7 +6126,7 @@
     </message>
     <message>
         <source>not shown</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht gezeigt</translation>
     </message>
 </context>
 <context>
@@ -6777,11 +6777,11 @@
     </message>
     <message>
         <source>Describe the locks of this ta&amp;ble…</source>
-        <translation type="unfinished"></translation>
+        <translation>Sperren dieser Tabelle bes&amp;chreiben…</translation>
     </message>
     <message>
         <source>Say what the attributes of a table mean that no lock library wrote.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sagen, was die Attribute einer Tabelle bedeuten, die keine Lock-Bibliothek geschrieben hat.</translation>
     </message>
 </context>
 <context>
@@ -7638,105 +7638,105 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <name>ui::HealthDialog</name>
     <message>
         <source>Error</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler</translation>
     </message>
     <message>
         <source>Warning</source>
-        <translation type="unfinished"></translation>
+        <translation>Warnung</translation>
     </message>
     <message>
         <source>Note</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinweis</translation>
     </message>
     <message>
         <source>%1 / %2</source>
-        <translation type="unfinished">%1 / %2</translation>
+        <translation>%1 / %2</translation>
     </message>
     <message>
         <source>&amp;Go to lock</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zur Sperre gehen</translation>
     </message>
     <message>
         <source>Health of the table</source>
-        <translation type="unfinished"></translation>
+        <translation>Zustand der Tabelle</translation>
     </message>
     <message>
         <source>Findings</source>
-        <translation type="unfinished"></translation>
+        <translation>Befunde</translation>
     </message>
     <message>
         <source>Locks of the finding</source>
-        <translation type="unfinished"></translation>
+        <translation>Sperren des Befunds</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">Schließen</translation>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>%1: %2 in %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 bei %3.</translation>
     </message>
     <message numerus="yes">
         <source>%1 problem(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 Problem</numerusform>
+            <numerusform>%1 Probleme</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 lock(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%1 Sperre</numerusform>
             <numerusform>%1 Sperren</numerusform>
         </translation>
     </message>
     <message>
         <source>%1: %2 and %3 in %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 und %3 bei %4.</translation>
     </message>
     <message numerus="yes">
         <source>%1 note(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 Hinweis</numerusform>
+            <numerusform>%1 Hinweise</numerusform>
         </translation>
     </message>
     <message>
         <source>Not judged yet: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch nicht beurteilt: %1</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished">%1: %2</translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>No problems are left.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es sind keine Probleme mehr da.</translation>
     </message>
     <message>
         <source>The first %1 of %2:</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ersten %1 von %2:</translation>
     </message>
     <message>
         <source>Locks:</source>
-        <translation type="unfinished"></translation>
+        <translation>Sperren:</translation>
     </message>
 </context>
 <context>
     <name>ui::HealthStrip</name>
     <message>
         <source>Show</source>
-        <translation type="unfinished">Zeigen</translation>
+        <translation>Zeigen</translation>
     </message>
     <message>
         <source>Show the problems of this table</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Probleme dieser Tabelle zeigen</translation>
     </message>
     <message numerus="yes">
         <source>%1 problem(s) of this table:</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 Problem dieser Tabelle:</numerusform>
+            <numerusform>%1 Probleme dieser Tabelle:</numerusform>
         </translation>
     </message>
 </context>
@@ -8414,7 +8414,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>The table does not show this lock any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle zeigt diese Sperre nicht mehr.</translation>
     </message>
 </context>
 <context>
@@ -8465,11 +8465,11 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>The table is read by the description %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle wird nach der Beschreibung %1 gelesen.</translation>
     </message>
     <message>
         <source>Not used: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht verwendet: %1.</translation>
     </message>
 </context>
 <context>
@@ -8487,453 +8487,453 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <name>ui::MappingDialog</name>
     <message>
         <source>&amp;Save as…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Speichern unter…</translation>
     </message>
     <message>
         <source>&amp;Use for this table</source>
-        <translation type="unfinished"></translation>
+        <translation>Für diese Tabelle &amp;verwenden</translation>
     </message>
     <message>
         <source>Describe the locks of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Sperren von %1 beschreiben</translation>
     </message>
     <message>
         <source>The file as it is saved</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei, wie sie gespeichert wird</translation>
     </message>
     <message>
         <source>What the attributes mean</source>
-        <translation type="unfinished"></translation>
+        <translation>Was die Attribute bedeuten</translation>
     </message>
     <message>
         <source>What the rows become</source>
-        <translation type="unfinished"></translation>
+        <translation>Was aus den Zeilen wird</translation>
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei</translation>
     </message>
     <message>
         <source>&amp;Load from file…</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus Datei &amp;laden…</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">Schließen</translation>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>Not complete: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht vollständig: %1.</translation>
     </message>
     <message>
         <source>The table holds rows of %1, which are read without a description.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle enthält Zeilen von %1, die ohne Beschreibung gelesen werden.</translation>
     </message>
     <message>
         <source>Not for this table: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht für diese Tabelle: %1.</translation>
     </message>
     <message>
         <source>No row of the table reads as a lock by it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Zeile der Tabelle liest sich danach als Sperre.</translation>
     </message>
     <message>
         <source>Look at what the rows become before you use it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sehen Sie nach, was aus den Zeilen wird, bevor Sie die Beschreibung verwenden.</translation>
     </message>
     <message>
         <source>Rows that it reads as locks: %1. Whether it is right, only the program that writes them tells.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen, die als Sperren gelesen werden: %1. Ob das stimmt, verrät nur das Programm, das sie schreibt.</translation>
     </message>
     <message>
         <source>Load a description</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Beschreibung laden</translation>
     </message>
     <message>
         <source>Not loaded: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht geladen: %1.</translation>
     </message>
     <message>
         <source>Save the description</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Beschreibung speichern</translation>
     </message>
     <message>
         <source>Saved to %1.</source>
-        <translation type="unfinished">Gespeichert in %1.</translation>
+        <translation>Gespeichert in %1.</translation>
     </message>
     <message>
         <source>Cannot write %1: %2. Choose another place.</source>
-        <translation type="unfinished">%1 kann nicht geschrieben werden: %2. Wählen Sie einen anderen Ort.</translation>
+        <translation>%1 kann nicht geschrieben werden: %2. Wählen Sie einen anderen Ort.</translation>
     </message>
 </context>
 <context>
     <name>ui::MappingForm</name>
     <message>
         <source>is the text</source>
-        <translation type="unfinished"></translation>
+        <translation>ist der Text</translation>
     </message>
     <message>
         <source>is text that begins with</source>
-        <translation type="unfinished"></translation>
+        <translation>ist Text, der beginnt mit</translation>
     </message>
     <message>
         <source>is the number</source>
-        <translation type="unfinished"></translation>
+        <translation>ist die Zahl</translation>
     </message>
     <message>
         <source>is true</source>
-        <translation type="unfinished"></translation>
+        <translation>ist true</translation>
     </message>
     <message>
         <source>is false</source>
-        <translation type="unfinished"></translation>
+        <translation>ist false</translation>
     </message>
     <message>
         <source>is not there</source>
-        <translation type="unfinished"></translation>
+        <translation>ist nicht da</translation>
     </message>
     <message>
         <source>is any text</source>
-        <translation type="unfinished"></translation>
+        <translation>ist irgendein Text</translation>
     </message>
     <message>
         <source>is any number</source>
-        <translation type="unfinished"></translation>
+        <translation>ist irgendeine Zahl</translation>
     </message>
     <message>
         <source>is binary</source>
-        <translation type="unfinished"></translation>
+        <translation>ist binär</translation>
     </message>
     <message>
         <source>is true or false</source>
-        <translation type="unfinished"></translation>
+        <translation>ist true oder false</translation>
     </message>
     <message>
         <source>is null</source>
-        <translation type="unfinished"></translation>
+        <translation>ist null</translation>
     </message>
     <message>
         <source>is a set of texts</source>
-        <translation type="unfinished"></translation>
+        <translation>ist eine Menge von Texten</translation>
     </message>
     <message>
         <source>is a set of numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>ist eine Menge von Zahlen</translation>
     </message>
     <message>
         <source>is a set of binary values</source>
-        <translation type="unfinished"></translation>
+        <translation>ist eine Menge von Binärwerten</translation>
     </message>
     <message>
         <source>is a list</source>
-        <translation type="unfinished"></translation>
+        <translation>ist eine Liste</translation>
     </message>
     <message>
         <source>is a map</source>
-        <translation type="unfinished"></translation>
+        <translation>ist eine Map</translation>
     </message>
     <message>
         <source>is there</source>
-        <translation type="unfinished"></translation>
+        <translation>ist da</translation>
     </message>
     <message>
         <source>becomes the text</source>
-        <translation type="unfinished"></translation>
+        <translation>wird zum Text</translation>
     </message>
     <message>
         <source>becomes the number</source>
-        <translation type="unfinished"></translation>
+        <translation>wird zur Zahl</translation>
     </message>
     <message>
         <source>becomes true</source>
-        <translation type="unfinished"></translation>
+        <translation>wird zu true</translation>
     </message>
     <message>
         <source>becomes false</source>
-        <translation type="unfinished"></translation>
+        <translation>wird zu false</translation>
     </message>
     <message>
         <source>becomes a new UUID</source>
-        <translation type="unfinished"></translation>
+        <translation>wird zu einer neuen UUID</translation>
     </message>
     <message>
         <source>names of attributes, with commas between</source>
-        <translation type="unfinished"></translation>
+        <translation>Namen von Attributen, durch Kommas getrennt</translation>
     </message>
     <message>
         <source>Id</source>
-        <translation type="unfinished"></translation>
+        <translation>ID</translation>
     </message>
     <message>
         <source>a to z, 0 to 9 and -</source>
-        <translation type="unfinished"></translation>
+        <translation>a bis z, 0 bis 9 und -</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished">Name</translation>
+        <translation>Name</translation>
     </message>
     <message>
         <source>Tables</source>
-        <translation type="unfinished">Tabellen</translation>
+        <translation>Tabellen</translation>
     </message>
     <message>
         <source>with commas between; a * at the end stands for any rest</source>
-        <translation type="unfinished"></translation>
+        <translation>durch Kommas getrennt; ein * am Ende steht für einen beliebigen Rest</translation>
     </message>
     <message>
         <source>A row is a lock if</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Zeile ist eine Sperre, wenn</translation>
     </message>
     <message>
         <source>Name of the lock</source>
-        <translation type="unfinished"></translation>
+        <translation>Name der Sperre</translation>
     </message>
     <message>
         <source>without the beginning</source>
-        <translation type="unfinished"></translation>
+        <translation>ohne den Anfang</translation>
     </message>
     <message>
         <source>Owner</source>
-        <translation type="unfinished">Besitzer</translation>
+        <translation>Besitzer</translation>
     </message>
     <message>
         <source>Changes with each heartbeat</source>
-        <translation type="unfinished"></translation>
+        <translation>Ändert sich mit jedem Heartbeat</translation>
     </message>
     <message>
         <source>Stays during one hold</source>
-        <translation type="unfinished"></translation>
+        <translation>Bleibt gleich, solange sie gehalten wird</translation>
     </message>
     <message>
         <source>How it ends by itself</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie die Sperre von selbst endet</translation>
     </message>
     <message>
         <source>never</source>
-        <translation type="unfinished"></translation>
+        <translation>nie</translation>
     </message>
     <message>
         <source>at a date that the row states</source>
-        <translation type="unfinished"></translation>
+        <translation>zu einem Datum, das die Zeile nennt</translation>
     </message>
     <message>
         <source>when its version stands still for a lease</source>
-        <translation type="unfinished"></translation>
+        <translation>wenn ihre Version eine Lease lang stillsteht</translation>
     </message>
     <message>
         <source>Date</source>
-        <translation type="unfinished"></translation>
+        <translation>Datum</translation>
     </message>
     <message>
         <source>written as</source>
-        <translation type="unfinished"></translation>
+        <translation>geschrieben als</translation>
     </message>
     <message>
         <source>seconds since 1970</source>
-        <translation type="unfinished"></translation>
+        <translation>Sekunden seit 1970</translation>
     </message>
     <message>
         <source>milliseconds since 1970</source>
-        <translation type="unfinished"></translation>
+        <translation>Millisekunden seit 1970</translation>
     </message>
     <message>
         <source>microseconds since 1970</source>
-        <translation type="unfinished"></translation>
+        <translation>Mikrosekunden seit 1970</translation>
     </message>
     <message>
         <source>nanoseconds since 1970</source>
-        <translation type="unfinished"></translation>
+        <translation>Nanosekunden seit 1970</translation>
     </message>
     <message>
         <source>hundreds of nanoseconds since 1970</source>
-        <translation type="unfinished"></translation>
+        <translation>Hunderte von Nanosekunden seit 1970</translation>
     </message>
     <message>
         <source>hundreds of nanoseconds since 1601 (FILETIME)</source>
-        <translation type="unfinished"></translation>
+        <translation>Hunderte von Nanosekunden seit 1601 (FILETIME)</translation>
     </message>
     <message>
         <source>seconds since 1601</source>
-        <translation type="unfinished"></translation>
+        <translation>Sekunden seit 1601</translation>
     </message>
     <message>
         <source>milliseconds since 1601</source>
-        <translation type="unfinished"></translation>
+        <translation>Millisekunden seit 1601</translation>
     </message>
     <message>
         <source>microseconds since 1601</source>
-        <translation type="unfinished"></translation>
+        <translation>Mikrosekunden seit 1601</translation>
     </message>
     <message>
         <source>nanoseconds since 1601</source>
-        <translation type="unfinished"></translation>
+        <translation>Nanosekunden seit 1601</translation>
     </message>
     <message>
         <source>RFC 3339: 2026-08-20T14:00:00+02:00</source>
-        <translation type="unfinished"></translation>
+        <translation>RFC 3339: 2026-08-20T14:00:00+02:00</translation>
     </message>
     <message>
         <source>UTC with milliseconds: 2026-08-20T12:00:00.000Z</source>
-        <translation type="unfinished"></translation>
+        <translation>UTC mit Millisekunden: 2026-08-20T12:00:00.000Z</translation>
     </message>
     <message>
         <source>Others wait longer by</source>
-        <translation type="unfinished"></translation>
+        <translation>Andere warten länger um</translation>
     </message>
     <message>
         <source>seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>Sekunden</translation>
     </message>
     <message>
         <source>Lease</source>
-        <translation type="unfinished">Lease</translation>
+        <translation>Lease</translation>
     </message>
     <message>
         <source>or always</source>
-        <translation type="unfinished"></translation>
+        <translation>oder immer</translation>
     </message>
     <message>
         <source>a whole number, where no attribute states it</source>
-        <translation type="unfinished"></translation>
+        <translation>eine ganze Zahl, wo kein Attribut sie nennt</translation>
     </message>
     <message>
         <source>counted in</source>
-        <translation type="unfinished"></translation>
+        <translation>gezählt in</translation>
     </message>
     <message>
         <source>milliseconds</source>
-        <translation type="unfinished"></translation>
+        <translation>Millisekunden</translation>
     </message>
     <message>
         <source>microseconds</source>
-        <translation type="unfinished"></translation>
+        <translation>Mikrosekunden</translation>
     </message>
     <message>
         <source>nanoseconds</source>
-        <translation type="unfinished"></translation>
+        <translation>Nanosekunden</translation>
     </message>
     <message>
         <source>minutes</source>
-        <translation type="unfinished"></translation>
+        <translation>Minuten</translation>
     </message>
     <message>
         <source>hours</source>
-        <translation type="unfinished"></translation>
+        <translation>Stunden</translation>
     </message>
     <message>
         <source>Go&apos;s form: 1m30s</source>
-        <translation type="unfinished"></translation>
+        <translation>Gos Schreibweise: 1m30s</translation>
     </message>
     <message>
         <source>It is released if</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Sperre ist freigegeben, wenn</translation>
     </message>
     <message>
         <source>A release</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Freigabe</translation>
     </message>
     <message>
         <source>is not offered; the table is only read</source>
-        <translation type="unfinished"></translation>
+        <translation>wird nicht angeboten; die Tabelle wird nur gelesen</translation>
     </message>
     <message>
         <source>deletes the row</source>
-        <translation type="unfinished"></translation>
+        <translation>löscht die Zeile</translation>
     </message>
     <message>
         <source>marks the row</source>
-        <translation type="unfinished"></translation>
+        <translation>markiert die Zeile</translation>
     </message>
     <message>
         <source>It sets</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Freigabe setzt</translation>
     </message>
     <message>
         <source>It removes</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Freigabe entfernt</translation>
     </message>
     <message>
         <source>Warning before it</source>
-        <translation type="unfinished"></translation>
+        <translation>Warnung davor</translation>
     </message>
     <message>
         <source>Add</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinzufügen</translation>
     </message>
     <message>
         <source>Add a line</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Zeile hinzufügen</translation>
     </message>
     <message>
         <source>Attribute</source>
-        <translation type="unfinished">Attribut</translation>
+        <translation>Attribut</translation>
     </message>
     <message>
         <source>What is said of it</source>
-        <translation type="unfinished"></translation>
+        <translation>Was davon gesagt wird</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished">Wert</translation>
+        <translation>Wert</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished">Entfernen</translation>
+        <translation>Entfernen</translation>
     </message>
 </context>
 <context>
     <name>ui::MappingPreview</name>
     <message>
         <source>Rows of the table, as they are described</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen der Tabelle, wie sie beschrieben sind</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished">Name</translation>
+        <translation>Name</translation>
     </message>
     <message>
         <source>Owner</source>
-        <translation type="unfinished">Besitzer</translation>
+        <translation>Besitzer</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished">Zustand</translation>
+        <translation>Zustand</translation>
     </message>
     <message>
         <source>Others may take it after</source>
-        <translation type="unfinished"></translation>
+        <translation>Übernahme möglich ab</translation>
     </message>
     <message>
         <source>Why not</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum nicht</translation>
     </message>
     <message>
         <source>The request as it would be sent</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Anfrage, wie sie gesendet würde</translation>
     </message>
     <message>
         <source>The table has no rows: a description is used only after a look at one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle hat keine Zeilen: eine Beschreibung wird erst verwendet, wenn eine angesehen wurde.</translation>
     </message>
     <message>
         <source>The first %1 rows. Of them, read as locks: %2. Choose one to see its request.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ersten %1 Zeilen. Davon als Sperren gelesen: %2. Wählen Sie eine, um ihre Anfrage zu sehen.</translation>
     </message>
     <message>
         <source>Rows: %1. Of them, read as locks: %2. Choose one to see its request.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen: %1. Davon als Sperren gelesen: %2. Wählen Sie eine, um ihre Anfrage zu sehen.</translation>
     </message>
     <message>
         <source>The description cannot be read yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Beschreibung kann noch nicht gelesen werden.</translation>
     </message>
     <message>
         <source>read as %1</source>
-        <translation type="unfinished"></translation>
+        <translation>gelesen als %1</translation>
     </message>
     <message>
         <source>No request: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Anfrage: %1</translation>
     </message>
 </context>
 <context>
@@ -9215,11 +9215,11 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>Fenced, released in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Fence gesetzt, Freigabe in %1</translation>
     </message>
     <message>
         <source>Closing this ends the wait; the fence then lapses by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen beendet das Warten; der Fence verfällt dann von selbst.</translation>
     </message>
 </context>
 <context>
@@ -9330,27 +9330,27 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>&amp;Fence it first: hold it for its lease of %1, so that no second holder starts meanwhile</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuerst einen &amp;Fence setzen: die Sperre für ihre Lease von %1 halten, damit inzwischen kein zweiter Inhaber beginnt</translation>
     </message>
     <message>
         <source>The row is taken over in your name, so that the holder&apos;s next heartbeat is refused, and is released one lease later. If this program ends, the fence lapses by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeile wird in Ihrem Namen übernommen, sodass der nächste Heartbeat des Inhabers abgelehnt wird, und eine Lease später freigegeben. Endet dieses Programm, verfällt der Fence von selbst.</translation>
     </message>
     <message>
         <source>Know first</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorher beachten</translation>
     </message>
     <message>
         <source>Or by its tool</source>
-        <translation type="unfinished"></translation>
+        <translation>Oder mit ihrem Werkzeug</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopieren</translation>
     </message>
     <message>
         <source>Copy the command: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Befehl kopieren: %1</translation>
     </message>
 </context>
 <context>
@@ -10598,11 +10598,11 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>%1 (assumed)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (angenommen)</translation>
     </message>
     <message>
         <source>lapsed: this version has not changed for %1; no row states the lease, the library&apos;s default of %2 is assumed. Any client can acquire it.</source>
-        <translation type="unfinished"></translation>
+        <translation>verfallen: diese Version hat sich seit %1 nicht geändert; keine Zeile nennt die Lease, angenommen wird der Standard der Bibliothek von %2. Jeder Client kann sie erwerben.</translation>
     </message>
 </context>
 <context>
@@ -10793,11 +10793,11 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>Purpose</source>
-        <translation type="unfinished"></translation>
+        <translation>Zweck</translation>
     </message>
     <message>
         <source>What the library&apos;s own attributes say of the lock, in a few words.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was die eigenen Attribute der Bibliothek von der Sperre sagen, in wenigen Worten.</translation>
     </message>
 </context>
 <context>
@@ -10900,19 +10900,19 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>lapsed: its date passed %1 ago by the server&apos;s clock, and no holder moved it within %2. Any client can acquire it.</source>
-        <translation type="unfinished"></translation>
+        <translation>verfallen: ihr Datum ist nach der Uhr des Servers seit %1 vorbei, und kein Inhaber hat es innerhalb von %2 verschoben. Jeder Client kann sie erwerben.</translation>
     </message>
     <message>
         <source>lapsed: this version has not changed for %1. No row states the lease: %2 is assumed, the library&apos;s default; with a longer one the holder may be working.</source>
-        <translation type="unfinished"></translation>
+        <translation>verfallen: diese Version hat sich seit %1 nicht geändert. Keine Zeile nennt die Lease: angenommen wird %2, der Standard der Bibliothek; mit einer längeren arbeitet der Inhaber vielleicht.</translation>
     </message>
     <message>
         <source>unproven: its date has passed, but its holder may only move it every %1: that long it must be seen to stand still.</source>
-        <translation type="unfinished"></translation>
+        <translation>unbewiesen: ihr Datum ist vorbei, aber ihr Inhaber verschiebt es vielleicht nur alle %1: so lange muss es unverändert gesehen werden.</translation>
     </message>
     <message>
         <source>released: its date has passed, which is also how a release is written. Any client can acquire it.</source>
-        <translation type="unfinished"></translation>
+        <translation>freigegeben: ihr Datum ist vorbei, und so wird auch eine Freigabe geschrieben. Jeder Client kann sie erwerben.</translation>
     </message>
 </context>
 </TS>

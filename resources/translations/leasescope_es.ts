@@ -279,47 +279,47 @@
     </message>
     <message>
         <source>There is no safe way to release it.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay una forma segura de liberarlo.</translation>
     </message>
     <message>
         <source>Fenced %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Fencing aplicado a %1</translation>
     </message>
     <message>
         <source>Would fence %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Aplicaría fencing a %1</translation>
     </message>
     <message>
         <source>%1 cannot be fenced: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>no se puede aplicar fencing a %1: %2</translation>
     </message>
     <message>
         <source>this connection is read-only</source>
-        <translation type="unfinished"></translation>
+        <translation>esta conexión es de solo lectura</translation>
     </message>
     <message>
         <source>%1: %2 stays fenced as %3 for %4 at most, then any client can acquire it; entry %5 of the journal has the row as it was</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 sigue bajo fencing como %3 durante %4 como mucho, después cualquier cliente puede adquirirlo; la entrada %5 del diario tiene la fila como estaba</translation>
     </message>
     <message>
         <source>the wait was ended</source>
-        <translation type="unfinished"></translation>
+        <translation>se detuvo la espera</translation>
     </message>
     <message>
         <source>this connection became read-only during the wait</source>
-        <translation type="unfinished"></translation>
+        <translation>esta conexión pasó a ser de solo lectura durante la espera</translation>
     </message>
     <message>
         <source>Fenced %1 for %2; then another client acquired it. Nothing is left to release.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se aplicó fencing a %1 durante %2; después otro cliente lo adquirió. Ya no queda nada que liberar.</translation>
     </message>
     <message>
         <source>The row is as our request would leave it: either our request wrote it so, or its owner did.</source>
-        <translation type="unfinished"></translation>
+        <translation>La fila está como la dejaría nuestra solicitud: la escribió así nuestra solicitud o su propietario.</translation>
     </message>
     <message>
         <source>There is no safe way to release it: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay una forma segura de liberarlo: %1.</translation>
     </message>
 </context>
 <context>
@@ -567,103 +567,103 @@
     <name>attest</name>
     <message>
         <source>the reads do not prove a lapse: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>las lecturas no demuestran un vencimiento: %1</translation>
     </message>
     <message>
         <source>there is no proof to save: only a lapse that was proved leaves one</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay prueba que guardar: solo la deja un vencimiento que se ha demostrado</translation>
     </message>
     <message>
         <source>it is of edition %1, written by a newer Leasescope: verify it with that one</source>
-        <translation type="unfinished"></translation>
+        <translation>es de la edición %1, escrita por un Leasescope más nuevo: verifíquela con él</translation>
     </message>
     <message>
         <source>it is no evidence of a lapse, or is incomplete</source>
-        <translation type="unfinished"></translation>
+        <translation>no es evidencia de un vencimiento o está incompleta</translation>
     </message>
     <message>
         <source>its dialect %1 is not known here</source>
-        <translation type="unfinished"></translation>
+        <translation>su dialecto %1 no se conoce aquí</translation>
     </message>
     <message>
         <source>the row is no lock that anybody holds</source>
-        <translation type="unfinished"></translation>
+        <translation>la fila no es un bloqueo que alguien retenga</translation>
     </message>
     <message>
         <source>their times run backwards</source>
-        <translation type="unfinished"></translation>
+        <translation>sus horas van hacia atrás</translation>
     </message>
     <message>
         <source>the row changed while it was watched</source>
-        <translation type="unfinished"></translation>
+        <translation>la fila cambió mientras se observaba</translation>
     </message>
     <message>
         <source>they span %1, and a lease of %2 takes more than %3</source>
-        <translation type="unfinished"></translation>
+        <translation>abarcan %1, y una concesión de %2 requiere más de %3</translation>
     </message>
     <message>
         <source>none was sent after the date by the server&apos;s clock</source>
-        <translation type="unfinished"></translation>
+        <translation>ninguna se envió después de la fecha según el reloj del servidor</translation>
     </message>
     <message>
         <source>its holder moves the date more seldom than they span</source>
-        <translation type="unfinished"></translation>
+        <translation>su titular cambia la fecha a intervalos más largos que lo que abarcan</translation>
     </message>
     <message>
         <source>a lock of this kind has no lease</source>
-        <translation type="unfinished"></translation>
+        <translation>un bloqueo de este tipo no tiene concesión</translation>
     </message>
     <message>
         <source>lapsed: a consistent read, sent when its date had passed by at least %1 by the server&apos;s clock, still showed it. That clock was trusted on the operator&apos;s word against the machine&apos;s own.</source>
-        <translation type="unfinished"></translation>
+        <translation>vencido: una lectura coherente, enviada cuando su fecha había pasado hacía al menos %1 según el reloj del servidor, aún lo mostraba. Se confió en ese reloj por la palabra del operador, en contra del de la propia máquina.</translation>
     </message>
     <message>
         <source>lapsed: a consistent read, sent when its date had passed by at least %1 by the server&apos;s clock, still showed it.</source>
-        <translation type="unfinished"></translation>
+        <translation>vencido: una lectura coherente, enviada cuando su fecha había pasado hacía al menos %1 según el reloj del servidor, aún lo mostraba.</translation>
     </message>
     <message>
         <source>lapsed, if its lease is %2 as assumed, for no row states it: consistent reads showed one version for %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>vencido, si su concesión es de %2 como se supone, pues ninguna fila la indica: las lecturas coherentes mostraron una misma versión durante %1.</translation>
     </message>
     <message>
         <source>lapsed: consistent reads showed one version for %1; the lease is %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>vencido: las lecturas coherentes mostraron una misma versión durante %1; la concesión es de %2.</translation>
     </message>
     <message>
         <source>it is larger than any proof: more than 8 MiB</source>
-        <translation type="unfinished"></translation>
+        <translation>es más grande que cualquier prueba: más de 8 MiB</translation>
     </message>
     <message>
         <source>it is no signed proof</source>
-        <translation type="unfinished"></translation>
+        <translation>no es una prueba firmada</translation>
     </message>
     <message>
         <source>it is signed, but no proof of a lapse</source>
-        <translation type="unfinished"></translation>
+        <translation>está firmada, pero no es la prueba de un vencimiento</translation>
     </message>
     <message>
         <source>its signature does not fit what it says: it was changed after it was signed</source>
-        <translation type="unfinished"></translation>
+        <translation>su firma no concuerda con lo que dice: se cambió después de firmarla</translation>
     </message>
     <message>
         <source>cannot write the key file %1: %2; make its folder writable</source>
-        <translation type="unfinished"></translation>
+        <translation>no se puede escribir el archivo de clave %1: %2; permita la escritura en su carpeta</translation>
     </message>
     <message>
         <source>OpenSSL made no key to sign with</source>
-        <translation type="unfinished"></translation>
+        <translation>OpenSSL no creó ninguna clave con la que firmar</translation>
     </message>
     <message>
         <source>cannot read the key file %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>no se puede leer el archivo de clave %1: %2</translation>
     </message>
     <message>
         <source>others may read or change the key file %1: run chmod 600 on it</source>
-        <translation type="unfinished"></translation>
+        <translation>otros pueden leer o cambiar el archivo de clave %1: ejecute chmod 600 con él</translation>
     </message>
     <message>
         <source>the file %1 holds no Ed25519 key without a passphrase: move it away, and a new one is made</source>
-        <translation type="unfinished"></translation>
+        <translation>el archivo %1 no contiene ninguna clave Ed25519 sin frase de contraseña: retírelo de ahí y se creará una nueva</translation>
     </message>
 </context>
 <context>
@@ -774,15 +774,15 @@
     </message>
     <message>
         <source>cannot write %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>no se puede escribir %1: %2</translation>
     </message>
     <message>
         <source>%1 is there already: name a new folder</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ya existe: indique una carpeta nueva</translation>
     </message>
     <message>
         <source>cannot make the folder %1</source>
-        <translation type="unfinished"></translation>
+        <translation>no se puede crear la carpeta %1</translation>
     </message>
 </context>
 <context>
@@ -2183,300 +2183,300 @@
     <name>health</name>
     <message>
         <source>the lease is shorter than two heartbeats</source>
-        <translation type="unfinished"></translation>
+        <translation>la concesión es más corta que dos latidos</translation>
     </message>
     <message>
         <source>Raise the lease to at least three heartbeat periods, or send heartbeats more often: one late heartbeat loses the lock.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alargue la concesión a al menos tres periodos de latidos, o envíe latidos más a menudo: un solo latido atrasado hace perder el bloqueo.</translation>
     </message>
     <message>
         <source>heartbeats are more than a third of the lease apart</source>
-        <translation type="unfinished"></translation>
+        <translation>los latidos están separados por más de un tercio de la concesión</translation>
     </message>
     <message>
         <source>Send heartbeats at least three times in a lease, so that two may fail; if they are meant to come more often, look for what holds them up.</source>
-        <translation type="unfinished"></translation>
+        <translation>Envíe latidos al menos tres veces por concesión, para que dos puedan fallar; si debían llegar más a menudo, busque qué los retrasa.</translation>
     </message>
     <message>
         <source>libraries that read each other&apos;s lease wrongly share the table</source>
-        <translation type="unfinished"></translation>
+        <translation>comparten la tabla bibliotecas que leen mal la concesión de las otras</translation>
     </message>
     <message>
         <source>Give each library a table of its own, and delete the rows of the other one while no owner holds them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dé a cada biblioteca una tabla propia y borre las filas de la otra mientras ningún propietario las retenga.</translation>
     </message>
     <message>
         <source>several lock libraries share the table</source>
-        <translation type="unfinished"></translation>
+        <translation>varias bibliotecas de bloqueos comparten la tabla</translation>
     </message>
     <message>
         <source>Give each library a table of its own: a lock of one excludes no client of the other.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dé a cada biblioteca una tabla propia: un bloqueo de una no excluye a ningún cliente de la otra.</translation>
     </message>
     <message>
         <source>rows that clients of their library fail on</source>
-        <translation type="unfinished"></translation>
+        <translation>filas con las que fallan los clientes de su biblioteca</translation>
     </message>
     <message>
         <source>Look at the reason of each row, stop the program that wrote it so, and delete the row while no owner holds it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mire el motivo de cada fila, detenga el programa que la escribió así y borre la fila mientras ningún propietario la retenga.</translation>
     </message>
     <message>
         <source>locks without the lease they need</source>
-        <translation type="unfinished"></translation>
+        <translation>bloqueos sin la concesión que necesitan</translation>
     </message>
     <message>
         <source>Set a lease in the client that writes these rows; until then they exclude no other client.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ponga una concesión en el cliente que escribe estas filas; hasta entonces no excluyen a ningún otro cliente.</translation>
     </message>
     <message>
         <source>locks that name no owner</source>
-        <translation type="unfinished"></translation>
+        <translation>bloqueos que no nombran propietario</translation>
     </message>
     <message>
         <source>Give each client a name of its own, such as its host and process, so that an operator finds the holder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dé a cada cliente un nombre propio, como su host y su proceso, para que un operador encuentre al titular.</translation>
     </message>
     <message>
         <source>leases of less than a second</source>
-        <translation type="unfinished"></translation>
+        <translation>concesiones de menos de un segundo</translation>
     </message>
     <message>
         <source>Check the unit of the lease in the client that writes these rows: a number that was meant as seconds may be read as milliseconds.</source>
-        <translation type="unfinished"></translation>
+        <translation>Revise la unidad de la concesión en el cliente que escribe estas filas: un número pensado como segundos puede leerse como milisegundos.</translation>
     </message>
     <message>
         <source>locks that were never released</source>
-        <translation type="unfinished"></translation>
+        <translation>bloqueos que nunca se liberaron</translation>
     </message>
     <message>
         <source>Make sure that the holder is gone and release the lock; then let its program release in all its ways to end.</source>
-        <translation type="unfinished"></translation>
+        <translation>Asegúrese de que el titular ya no está y libere el bloqueo; después haga que su programa libere en todas sus formas de terminar.</translation>
     </message>
     <message>
         <source>TTL may delete the row of a lock that is held</source>
-        <translation type="unfinished"></translation>
+        <translation>TTL puede borrar la fila de un bloqueo retenido</translation>
     </message>
     <message>
         <source>Turn TTL off, or give it an attribute of its own that lies well after the end of every lease.</source>
-        <translation type="unfinished"></translation>
+        <translation>Desactive TTL o dele un atributo propio que quede bastante después del fin de toda concesión.</translation>
     </message>
     <message>
         <source>TTL goes by a number that is no date in seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>TTL se guía por un número que no es una fecha en segundos</translation>
     </message>
     <message>
         <source>Write the TTL attribute in seconds since 1970, or turn TTL off: rows stay for ever as it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escriba el atributo TTL en segundos desde 1970 o desactive TTL: tal como está, las filas quedan para siempre.</translation>
     </message>
     <message>
         <source>TTL goes by an attribute that is no number</source>
-        <translation type="unfinished"></translation>
+        <translation>TTL se guía por un atributo que no es un número</translation>
     </message>
     <message>
         <source>Give TTL an attribute of type N with seconds since 1970, or turn it off: rows stay for ever as it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dé a TTL un atributo de tipo N con segundos desde 1970 o desactívelo: tal como está, las filas quedan para siempre.</translation>
     </message>
     <message>
         <source>TTL goes by the date of the lease</source>
-        <translation type="unfinished"></translation>
+        <translation>TTL se guía por la fecha de la concesión</translation>
     </message>
     <message>
         <source>Give TTL an attribute of its own, some days after the lease, if rows of lapsed locks shall be looked at.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dé a TTL un atributo propio, unos días posterior a la concesión, si se quieren mirar las filas de los bloqueos vencidos.</translation>
     </message>
     <message>
         <source>this machine&apos;s clock differs from the server&apos;s</source>
-        <translation type="unfinished"></translation>
+        <translation>el reloj de esta máquina difiere del del servidor</translation>
     </message>
     <message>
         <source>Synchronize the clocks of all clients, this machine&apos;s too: one whose clock is ahead acquires locks that are still held.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sincronice los relojes de todos los clientes, también el de esta máquina: uno con el reloj adelantado adquiere bloqueos aún retenidos.</translation>
     </message>
     <message>
         <source>heartbeats take the write capacity of the table</source>
-        <translation type="unfinished"></translation>
+        <translation>los latidos ocupan la capacidad de escritura de la tabla</translation>
     </message>
     <message>
         <source>Raise the provisioned write capacity or bill the table on demand: a heartbeat that is throttled comes late.</source>
-        <translation type="unfinished"></translation>
+        <translation>Suba la capacidad de escritura aprovisionada o facture la tabla bajo demanda: un latido limitado llega tarde.</translation>
     </message>
     <message>
         <source>heartbeats take all writes of one partition</source>
-        <translation type="unfinished"></translation>
+        <translation>los latidos ocupan todas las escrituras de una partición</translation>
     </message>
     <message>
         <source>Spread the locks over more partition keys: DynamoDB throttles one partition, whatever the capacity of the table.</source>
-        <translation type="unfinished"></translation>
+        <translation>Reparta los bloqueos entre más claves de partición: DynamoDB limita cada partición, sea cual sea la capacidad de la tabla.</translation>
     </message>
     <message>
         <source>conditions do not fence across the regions of a global table</source>
-        <translation type="unfinished"></translation>
+        <translation>las condiciones no hacen de fencing entre las regiones de una tabla global</translation>
     </message>
     <message>
         <source>Let all clients use one region, or a table in one region, or a global table of multi-region strong consistency.</source>
-        <translation type="unfinished"></translation>
+        <translation>Haga que todos los clientes usen una sola región, o una tabla en una sola región, o una tabla global con coherencia fuerte multirregión.</translation>
     </message>
     <message>
         <source>delta-rs locks that never expire</source>
-        <translation type="unfinished"></translation>
+        <translation>bloqueos de delta-rs que nunca vencen</translation>
     </message>
     <message>
         <source>Release the lock by hand once its writer is gone, or let TTL delete it by leaseDuration.</source>
-        <translation type="unfinished"></translation>
+        <translation>Libere el bloqueo a mano cuando su escritor ya no esté, o deje que TTL lo borre según leaseDuration.</translation>
     </message>
     <message>
         <source>locks of libraries that have no lease</source>
-        <translation type="unfinished"></translation>
+        <translation>bloqueos de bibliotecas que no tienen concesión</translation>
     </message>
     <message>
         <source>Nothing, while the holder works. If it is gone, an operator has to release the lock.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nada, mientras el titular trabaje. Si ya no está, un operador tiene que liberar el bloqueo.</translation>
     </message>
     <message>
         <source>rows of libraries that this version knows by name only</source>
-        <translation type="unfinished"></translation>
+        <translation>filas de bibliotecas que esta versión solo conoce de nombre</translation>
     </message>
     <message>
         <source>Look at these rows with the library&apos;s own means.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mire estas filas con los medios de la propia biblioteca.</translation>
     </message>
     <message>
         <source>No heartbeat was seen yet. Watch the table for longer than a heartbeat period.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún no se ha visto ningún latido. Observe la tabla durante más de un periodo de latidos.</translation>
     </message>
     <message numerus="yes">
         <source>%n lock(s) (has|have) a lease shorter than two heartbeats: at least %1 lay between two of them, with a lease of %2.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n bloqueo tiene una concesión más corta que dos latidos: entre dos de ellos hubo al menos %1, con una concesión de %2.</numerusform>
+            <numerusform>%n bloqueos tienen una concesión más corta que dos latidos: entre dos de ellos hubo al menos %1, con una concesión de %2.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n lock(s) (sends|send) heartbeats more than a third of the lease apart: at least %1 lay between two of them, with a lease of %2.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n bloqueo envía latidos separados por más de un tercio de la concesión: entre dos de ellos hubo al menos %1, con una concesión de %2.</numerusform>
+            <numerusform>%n bloqueos envían latidos separados por más de un tercio de la concesión: entre dos de ellos hubo al menos %1, con una concesión de %2.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n row(s) cannot be read: every client of (its|their) library fails on (it|them).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n fila no se puede leer: todo cliente de su biblioteca falla con ella.</numerusform>
+            <numerusform>%n filas no se pueden leer: todo cliente de su biblioteca falla con ellas.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n lock(s) (states|state) no lease: any client acquires (it|them) at its second look, held or not.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n bloqueo no indica concesión: cualquier cliente lo adquiere a la segunda lectura, retenido o no.</numerusform>
+            <numerusform>%n bloqueos no indican concesión: cualquier cliente los adquiere a la segunda lectura, retenidos o no.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n lock(s) (names|name) no owner: no operator can tell whose (it is|they are).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n bloqueo no nombra propietario: ningún operador puede saber de quién es.</numerusform>
+            <numerusform>%n bloqueos no nombran propietario: ningún operador puede saber de quién son.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n lock(s) (states|state) a lease of less than a second, or in another unit than the library reads.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n bloqueo indica una concesión de menos de un segundo, o en otra unidad que la que lee la biblioteca.</numerusform>
+            <numerusform>%n bloqueos indican una concesión de menos de un segundo, o en otra unidad que la que lee la biblioteca.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n lock(s) (was|were) never released: (its holder has|their holders have) not written (it|them) for ten leases, or for a day.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n bloqueo nunca se liberó: su titular no lo ha escrito desde hace diez concesiones, o desde hace un día.</numerusform>
+            <numerusform>%n bloqueos nunca se liberaron: sus titulares no los han escrito desde hace diez concesiones, o desde hace un día.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n lock(s) of delta-rs 0.6 or later never (expires|expire): after a crash every writer waits for (it|them) for ever.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n bloqueo de delta-rs 0.6 o posterior nunca vence: tras una caída, todo escritor lo espera para siempre.</numerusform>
+            <numerusform>%n bloqueos de delta-rs 0.6 o posterior nunca vencen: tras una caída, todo escritor los espera para siempre.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n lock(s) (has|have) no lease: only the holder or an operator ends (it|them).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n bloqueo no tiene concesión: solo el titular o un operador le pone fin.</numerusform>
+            <numerusform>%n bloqueos no tienen concesión: solo el titular o un operador les pone fin.</numerusform>
         </translation>
     </message>
     <message>
         <source>The oldest was written %1 ago by its holder&apos;s clock.</source>
-        <translation type="unfinished"></translation>
+        <translation>El más antiguo se escribió hace %1 según el reloj de su titular.</translation>
     </message>
     <message numerus="yes">
         <source>%n row(s) of libraries that this version knows by name only (was|were) not judged.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n fila de bibliotecas que esta versión solo conoce de nombre no se juzgó.</numerusform>
+            <numerusform>%n filas de bibliotecas que esta versión solo conoce de nombre no se juzgaron.</numerusform>
         </translation>
     </message>
     <message>
         <source>Clients of several libraries share the table and write the lease in different notations (%1): each fails on the rows of the others.</source>
-        <translation type="unfinished"></translation>
+        <translation>Clientes de varias bibliotecas comparten la tabla y escriben la concesión en notaciones distintas (%1): cada uno falla con las filas de los demás.</translation>
     </message>
     <message>
         <source>Clients of several libraries share the table (%1): none of them sees the locks of the others.</source>
-        <translation type="unfinished"></translation>
+        <translation>Clientes de varias bibliotecas comparten la tabla (%1): ninguno ve los bloqueos de los demás.</translation>
     </message>
     <message>
         <source>The server&apos;s time is not known yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún no se conoce la hora del servidor.</translation>
     </message>
     <message>
         <source>The clock of this machine is %1 ahead of the server&apos;s, and locks of this table end by a date.</source>
-        <translation type="unfinished"></translation>
+        <translation>El reloj de esta máquina va %1 por delante del del servidor, y los bloqueos de esta tabla acaban en una fecha.</translation>
     </message>
     <message>
         <source>The clock of this machine is %1 behind the server&apos;s, and locks of this table end by a date.</source>
-        <translation type="unfinished"></translation>
+        <translation>El reloj de esta máquina va %1 por detrás del del servidor, y los bloqueos de esta tabla acaban en una fecha.</translation>
     </message>
     <message>
         <source>The table is a global table of eventual consistency: a condition is checked in one region only, so that clients in two regions can both hold a lock.</source>
-        <translation type="unfinished"></translation>
+        <translation>La tabla es una tabla global con coherencia eventual: una condición se comprueba en una sola región, así que clientes de dos regiones pueden retener ambos un bloqueo.</translation>
     </message>
     <message>
         <source>The table is a global table of eventual consistency (%1): a condition is checked in one region only, so that clients in two regions can both hold a lock.</source>
-        <translation type="unfinished"></translation>
+        <translation>La tabla es una tabla global con coherencia eventual (%1): una condición se comprueba en una sola región, así que clientes de dos regiones pueden retener ambos un bloqueo.</translation>
     </message>
     <message>
         <source>The TTL attribute of the table is not known; dynamodb:DescribeTimeToLive tells it.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se conoce el atributo TTL de la tabla; dynamodb:DescribeTimeToLive lo indica.</translation>
     </message>
     <message numerus="yes">
         <source>%n lock(s) (is|are) held for longer than the date in (its|their) TTL attribute: DynamoDB may delete the row while the holder has the lock.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n bloqueo está retenido más allá de la fecha de su atributo TTL: DynamoDB puede borrar la fila mientras el titular tiene el bloqueo.</numerusform>
+            <numerusform>%n bloqueos están retenidos más allá de la fecha de su atributo TTL: DynamoDB puede borrar la fila mientras el titular tiene el bloqueo.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The TTL attribute of %n lock(s) is not a date in seconds: DynamoDB never deletes (it|them).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>El atributo TTL de %n bloqueo no es una fecha en segundos: DynamoDB nunca lo borra.</numerusform>
+            <numerusform>El atributo TTL de %n bloqueos no es una fecha en segundos: DynamoDB nunca los borra.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The TTL attribute of %n lock(s) is not of type N: DynamoDB ignores it and never deletes (it|them).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>El atributo TTL de %n bloqueo no es de tipo N: DynamoDB lo ignora y nunca borra el bloqueo.</numerusform>
+            <numerusform>El atributo TTL de %n bloqueos no es de tipo N: DynamoDB lo ignora y nunca los borra.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The TTL attribute of %n lock(s) is the date of the lease itself: DynamoDB deletes the row soon after it, and what the row told is lost.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>El atributo TTL de %n bloqueo es la propia fecha de la concesión: DynamoDB borra la fila poco después de ella, y se pierde lo que la fila decía.</numerusform>
+            <numerusform>El atributo TTL de %n bloqueos es la propia fecha de la concesión: DynamoDB borra la fila poco después de ella, y se pierde lo que la fila decía.</numerusform>
         </translation>
     </message>
 </context>
@@ -3781,1900 +3781,1900 @@
     </message>
     <message>
         <source>storage of CertMagic (certificates, private keys), not a lock: never touch it</source>
-        <translation type="unfinished"></translation>
+        <translation>almacenamiento de CertMagic (certificados, claves privadas), no un bloqueo: no lo toque nunca</translation>
     </message>
     <message>
         <source>Contents is not a date as v3.0 writes it: when it lapses cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>Contents no es una fecha como la escribe v3.0: no se puede saber cuándo vence</translation>
     </message>
     <message>
         <source>has no LockID that is text: its holder can neither renew nor release it</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene un LockID que sea texto: su titular no puede ni renovarlo ni liberarlo</translation>
     </message>
     <message>
         <source>has no ExpiresAt that is a number: no client can ever acquire it</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene un ExpiresAt que sea número: ningún cliente podrá adquirirlo</translation>
     </message>
     <message>
         <source>ExpiresAt is not a whole number of seconds: when it lapses cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>ExpiresAt no es un número entero de segundos: no se puede saber cuándo vence</translation>
     </message>
     <message>
         <source>a key LOCK- with LockID and ExpiresAt, as CertMagic writes them</source>
-        <translation type="unfinished"></translation>
+        <translation>una clave LOCK- con LockID y ExpiresAt, como los escribe CertMagic</translation>
     </message>
     <message>
         <source>a key LOCK- with Contents, as CertMagic&apos;s v3.0 writes them</source>
-        <translation type="unfinished"></translation>
+        <translation>una clave LOCK- con Contents, como la escribe CertMagic v3.0</translation>
     </message>
     <message>
         <source>a key LOCK- with attributes that CertMagic names so</source>
-        <translation type="unfinished"></translation>
+        <translation>una clave LOCK- con atributos que CertMagic llama así</translation>
     </message>
     <message>
         <source>the partition key PrimaryKey, as CertMagic&apos;s storage needs it</source>
-        <translation type="unfinished"></translation>
+        <translation>la clave de partición PrimaryKey, como la necesita el almacenamiento de CertMagic</translation>
     </message>
     <message>
         <source>v3.0</source>
-        <translation type="unfinished"></translation>
+        <translation>v3.0</translation>
     </message>
     <message>
         <source>no client of v3.1 can ever acquire it: it has no ExpiresAt, and blocks them until it is deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>ningún cliente de v3.1 podrá adquirirlo: no tiene ExpiresAt y los bloquea hasta que se borre</translation>
     </message>
     <message>
         <source>nothing in the row names its holder</source>
-        <translation type="unfinished"></translation>
+        <translation>nada en la fila nombra a su titular</translation>
     </message>
     <message>
         <source>v3.1 or later</source>
-        <translation type="unfinished"></translation>
+        <translation>v3.1 o posterior</translation>
     </message>
     <message>
         <source>its date was set before its holder waited for it: a lock acquired after more than five minutes of waiting has a past date until its first refresh, 100 s later</source>
-        <translation type="unfinished"></translation>
+        <translation>su fecha se fijó antes de que su titular esperara por él: un bloqueo adquirido tras más de cinco minutos de espera tiene una fecha pasada hasta su primera renovación, 100 s después</translation>
     </message>
     <message>
         <source>clients of v3.0 on the same table do not see it and overwrite it</source>
-        <translation type="unfinished"></translation>
+        <translation>los clientes de v3.0 en la misma tabla no lo ven y lo sobrescriben</translation>
     </message>
     <message>
         <source>The other rows of this table are certificates and private keys: never delete or copy them, and never delete by a prefix. Two who issue the same certificate at once can reach the rate limits of the authority.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las demás filas de esta tabla son certificados y claves privadas: no las borre ni las copie nunca, y no borre nunca por un prefijo. Dos que emitan a la vez el mismo certificado pueden alcanzar los límites de frecuencia de la autoridad.</translation>
     </message>
     <message>
         <source>Deletes the row, if LockID and ExpiresAt are still as shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Borra la fila, si LockID y ExpiresAt siguen como se muestran.</translation>
     </message>
     <message>
         <source>Its next refresh, within 100 s, is refused: it logs one line, stops refreshing, and goes on with the certificate. It cannot create the row again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Su próxima renovación, en 100 s como mucho, se rechaza: registra una línea, deja de renovar y sigue con el certificado. No puede crear la fila otra vez.</translation>
     </message>
     <message>
         <source>Deletes the row, if Contents is still as shown and no LockID was added.</source>
-        <translation type="unfinished"></translation>
+        <translation>Borra la fila, si Contents sigue como se muestra y no se añadió ningún LockID.</translation>
     </message>
     <message>
         <source>Nothing: v3.0 goes on with the certificate.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nada: v3.0 sigue con el certificado.</translation>
     </message>
     <message>
         <source>It stands among certificates and private keys: release such locks one by one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Está entre certificados y claves privadas: libere tales bloqueos uno por uno.</translation>
     </message>
     <message>
         <source>an owner and a leasedUntil that is a date, as Clever&apos;s dynamodb-lock-go writes them</source>
-        <translation type="unfinished"></translation>
+        <translation>un owner y un leasedUntil que es una fecha, como los escribe dynamodb-lock-go de Clever</translation>
     </message>
     <message>
         <source>the key key with leasedUntil and others that Clever&apos;s dynamodb-lock-go names so</source>
-        <translation type="unfinished"></translation>
+        <translation>la clave key con leasedUntil y otros que dynamodb-lock-go de Clever llama así</translation>
     </message>
     <message>
         <source>dynamodb-lock-go shares its partition key with other libraries: only rows tell</source>
-        <translation type="unfinished"></translation>
+        <translation>dynamodb-lock-go comparte su clave de partición con otras bibliotecas: solo las filas lo dicen</translation>
     </message>
     <message>
         <source>has no leasedUntil</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene leasedUntil</translation>
     </message>
     <message>
         <source>leasedUntil is not text: no client but its owner can ever acquire it</source>
-        <translation type="unfinished"></translation>
+        <translation>leasedUntil no es texto: ningún cliente salvo su propietario podrá adquirirlo</translation>
     </message>
     <message>
         <source>leasedUntil is no date in RFC 3339: when it lapses cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>leasedUntil no es una fecha en RFC 3339: no se puede saber cuándo vence</translation>
     </message>
     <message>
         <source>has no owner that is text: no client can release it</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene un owner que sea texto: ningún cliente puede liberarlo</translation>
     </message>
     <message>
         <source>Last write by the holder&apos;s clock</source>
-        <translation type="unfinished"></translation>
+        <translation>Última escritura según el reloj del titular</translation>
     </message>
     <message>
         <source>its holder gave neither a duration nor an end: the date is the year 1, and any client can acquire it at once</source>
-        <translation type="unfinished"></translation>
+        <translation>su titular no dio ni una duración ni un fin: la fecha es el año 1, y cualquier cliente puede adquirirlo enseguida</translation>
     </message>
     <message>
         <source>its date is not in UTC, but clients compare it as text: they are wrong by the difference to UTC</source>
-        <translation type="unfinished"></translation>
+        <translation>su fecha no está en UTC, pero los clientes la comparan como texto: se equivocan en la diferencia con UTC</translation>
     </message>
     <message>
         <source>its ttl is text, which DynamoDB&apos;s TTL ignores: the row is never removed by itself</source>
-        <translation type="unfinished"></translation>
+        <translation>su ttl es texto, que el TTL de DynamoDB ignora: la fila nunca se quita sola</translation>
     </message>
     <message>
         <source>Its next heartbeat is refused with UnavailableError, and its background heartbeats end; the error goes to a channel that its program has to read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Su próximo latido se rechaza con UnavailableError y sus latidos en segundo plano terminan; el error va a un canal que su programa tiene que leer.</translation>
     </message>
     <message>
         <source>An AcquireLock of the same owner succeeds at once, also while another holds a lapsed lock of that name. A late ReleaseLock of the old holder succeeds on the missing row and deletes the lock of any other owner whose date has passed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un AcquireLock del mismo propietario tiene éxito enseguida, también mientras otro retiene un bloqueo vencido con ese nombre. Un ReleaseLock tardío del titular anterior tiene éxito con la fila que falta y borra el bloqueo de cualquier otro propietario cuya fecha haya pasado.</translation>
     </message>
     <message>
         <source>there is no safe way to release the lock %1</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay una forma segura de liberar el bloqueo %1</translation>
     </message>
     <message>
         <source>%1 is no lock that anybody holds: there is nothing to fence</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 no es un bloqueo que alguien retenga: no hay nada a lo que aplicar fencing</translation>
     </message>
     <message>
         <source>shard finished</source>
-        <translation type="unfinished"></translation>
+        <translation>shard terminado</translation>
     </message>
     <message>
         <source>checkpoint %1</source>
-        <translation type="unfinished"></translation>
+        <translation>punto de control %1</translation>
     </message>
     <message>
         <source>the description %1 is for %2, not for the table %3</source>
-        <translation type="unfinished"></translation>
+        <translation>la descripción %1 es para %2, no para la tabla %3</translation>
     </message>
     <message>
         <source>the release of the description %1 changes %2, which is a key attribute of the table %3</source>
-        <translation type="unfinished"></translation>
+        <translation>la liberación de la descripción %1 cambia %2, que es un atributo clave de la tabla %3</translation>
     </message>
     <message>
         <source>does not pass the tests by which the description of this table knows its locks</source>
-        <translation type="unfinished"></translation>
+        <translation>no pasa las comprobaciones con las que la descripción de esta tabla reconoce sus bloqueos</translation>
     </message>
     <message>
         <source>lacks the attribute of its date: when it ends cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>le falta el atributo de su fecha: no se puede saber cuándo acaba</translation>
     </message>
     <message>
         <source>has no date of the form that is described: when it ends cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene una fecha de la forma descrita: no se puede saber cuándo acaba</translation>
     </message>
     <message>
         <source>has none of the attributes of its version</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene ninguno de los atributos de su versión</translation>
     </message>
     <message>
         <source>states no lease of the form that is described</source>
-        <translation type="unfinished"></translation>
+        <translation>no indica una concesión de la forma descrita</translation>
     </message>
     <message>
         <source>it is read by the description %1, which no lock library has confirmed</source>
-        <translation type="unfinished"></translation>
+        <translation>se lee con la descripción %1, que ninguna biblioteca de bloqueos ha confirmado</translation>
     </message>
     <message>
         <source>Deletes the row, if every attribute is still as shown here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Borra la fila, si cada atributo sigue como se muestra aquí.</translation>
     </message>
     <message>
         <source>sets %1</source>
-        <translation type="unfinished"></translation>
+        <translation>pone %1</translation>
     </message>
     <message>
         <source>removes %1</source>
-        <translation type="unfinished"></translation>
+        <translation>quita %1</translation>
     </message>
     <message>
         <source>Keeps the row and %1, if every attribute that the description names is still as shown here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Conserva la fila y %1, si cada atributo que nombra la descripción sigue como se muestra aquí.</translation>
     </message>
     <message>
         <source> and </source>
-        <translation type="unfinished"> y </translation>
+        <translation> y </translation>
     </message>
     <message>
         <source>Not known: the description does not say what a holder does when its row was released.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se conoce: la descripción no dice qué hace un titular cuando se liberó su fila.</translation>
     </message>
     <message>
         <source>The description names neither a version nor a generation nor a date, so nothing tells whether the row is still the same hold.</source>
-        <translation type="unfinished"></translation>
+        <translation>La descripción no nombra ni versión ni generación ni fecha, así que nada dice si la fila sigue siendo la misma retención.</translation>
     </message>
     <message>
         <source>Locks of a table that an operator described are released one by one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los bloqueos de una tabla que describió un operador se liberan uno por uno.</translation>
     </message>
     <message>
         <source>the row %1 does not read as it is described, so it cannot be released: it %2</source>
-        <translation type="unfinished"></translation>
+        <translation>la fila %1 no se lee como está descrita, así que no se puede liberar: %2</translation>
     </message>
     <message>
         <source>the description %1 is for reading only and releases nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>la descripción %1 es solo para leer y no libera nada</translation>
     </message>
     <message>
         <source>the row %1 has more to compare than one condition can hold, so nothing can make sure that it is still as it was seen</source>
-        <translation type="unfinished"></translation>
+        <translation>la fila %1 tiene más que comparar de lo que cabe en una condición, así que nada puede asegurar que siga como se vio</translation>
     </message>
     <message>
         <source>the release would write over %1, which is of type %2 in the row %3</source>
-        <translation type="unfinished"></translation>
+        <translation>la liberación sobrescribiría %1, que es de tipo %2 en la fila %3</translation>
     </message>
     <message>
         <source>the row %1 would not count as released after this release, so it is not sent</source>
-        <translation type="unfinished"></translation>
+        <translation>la fila %1 no contaría como liberada después de esta liberación, así que no se envía</translation>
     </message>
     <message>
         <source>too many descriptions of tables were used; start Leasescope anew</source>
-        <translation type="unfinished"></translation>
+        <translation>se han usado demasiadas descripciones de tablas; inicie Leasescope de nuevo</translation>
     </message>
     <message>
         <source>%1 cannot be read: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>no se puede leer %1: %2</translation>
     </message>
     <message>
         <source>the file</source>
-        <translation type="unfinished"></translation>
+        <translation>el archivo</translation>
     </message>
     <message>
         <source>is not a JSON object</source>
-        <translation type="unfinished"></translation>
+        <translation>no es un objeto JSON</translation>
     </message>
     <message>
         <source>is not a member that this format knows here</source>
-        <translation type="unfinished"></translation>
+        <translation>no es un miembro que este formato conozca aquí</translation>
     </message>
     <message>
         <source>is there twice</source>
-        <translation type="unfinished"></translation>
+        <translation>está dos veces</translation>
     </message>
     <message>
         <source>is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>falta</translation>
     </message>
     <message>
         <source>is not text</source>
-        <translation type="unfinished"></translation>
+        <translation>no es texto</translation>
     </message>
     <message>
         <source>is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>está vacío</translation>
     </message>
     <message>
         <source>is not a whole number of at least %1 and of 64 bits</source>
-        <translation type="unfinished"></translation>
+        <translation>no es un número entero de al menos %1 y de 64 bits</translation>
     </message>
     <message>
         <source>can only be true</source>
-        <translation type="unfinished"></translation>
+        <translation>solo puede ser true</translation>
     </message>
     <message>
         <source>is not a list</source>
-        <translation type="unfinished"></translation>
+        <translation>no es una lista</translation>
     </message>
     <message>
         <source>is longer than an attribute name can be</source>
-        <translation type="unfinished"></translation>
+        <translation>es más largo de lo que puede ser un nombre de atributo</translation>
     </message>
     <message>
         <source>names an attribute that the list has already</source>
-        <translation type="unfinished"></translation>
+        <translation>nombra un atributo que la lista ya tiene</translation>
     </message>
     <message>
         <source>is none of these words: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>no es ninguna de estas palabras: %1</translation>
     </message>
     <message>
         <source>is not text with a number of at most 38 digits</source>
-        <translation type="unfinished"></translation>
+        <translation>no es texto con un número de como mucho 38 cifras</translation>
     </message>
     <message>
         <source>is neither true nor false</source>
-        <translation type="unfinished"></translation>
+        <translation>no es ni true ni false</translation>
     </message>
     <message>
         <source>needs the type S, N or BOOL beside it</source>
-        <translation type="unfinished"></translation>
+        <translation>necesita al lado el tipo S, N o BOOL</translation>
     </message>
     <message>
         <source>is of edition %1 of this format, and this version of Leasescope reads edition %2; use a newer version</source>
-        <translation type="unfinished"></translation>
+        <translation>es de la edición %1 de este formato, y esta versión de Leasescope lee la edición %2; use una versión más nueva</translation>
     </message>
     <message>
         <source>is not 1 to 40 of the characters a to z, 0 to 9 and -</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene de 1 a 40 de los caracteres a a z, 0 a 9 y -</translation>
     </message>
     <message>
         <source>is the name of a format that Leasescope knows itself</source>
-        <translation type="unfinished"></translation>
+        <translation>es el nombre de un formato que el propio Leasescope conoce</translation>
     </message>
     <message>
         <source>is not a table name, with or without a * at its end</source>
-        <translation type="unfinished"></translation>
+        <translation>no es un nombre de tabla, con o sin un * al final</translation>
     </message>
     <message>
         <source>and equals exclude each other</source>
-        <translation type="unfinished"></translation>
+        <translation>y equals se excluyen mutuamente</translation>
     </message>
     <message>
         <source>needs the type S beside it</source>
-        <translation type="unfinished"></translation>
+        <translation>necesita al lado el tipo S</translation>
     </message>
     <message>
         <source>excludes any other test of the attribute</source>
-        <translation type="unfinished"></translation>
+        <translation>excluye cualquier otra comprobación del atributo</translation>
     </message>
     <message>
         <source>is longer than 64 bits of nanoseconds can be</source>
-        <translation type="unfinished"></translation>
+        <translation>es más largo de lo que caben nanosegundos en 64 bits</translation>
     </message>
     <message>
         <source>and attribute exclude each other</source>
-        <translation type="unfinished"></translation>
+        <translation>y attribute se excluyen mutuamente</translation>
     </message>
     <message>
         <source>needs attribute or fixed</source>
-        <translation type="unfinished"></translation>
+        <translation>necesita attribute o fixed</translation>
     </message>
     <message>
         <source>goes with the form number alone</source>
-        <translation type="unfinished"></translation>
+        <translation>solo va con la forma number</translation>
     </message>
     <message>
         <source>goes with the rule date alone</source>
-        <translation type="unfinished"></translation>
+        <translation>solo va con la regla date</translation>
     </message>
     <message>
         <source>excludes type and value</source>
-        <translation type="unfinished"></translation>
+        <translation>excluye type y value</translation>
     </message>
     <message>
         <source>is not S, N or BOOL, which are all that a release can write</source>
-        <translation type="unfinished"></translation>
+        <translation>no es S, N ni BOOL, lo único que puede escribir una liberación</translation>
     </message>
     <message>
         <source>goes with the action mark alone</source>
-        <translation type="unfinished"></translation>
+        <translation>solo va con la acción mark</translation>
     </message>
     <message>
         <source>changes an attribute that the release changes already</source>
-        <translation type="unfinished"></translation>
+        <translation>cambia un atributo que la liberación ya cambia</translation>
     </message>
     <message>
         <source>neither sets nor removes an attribute</source>
-        <translation type="unfinished"></translation>
+        <translation>no pone ni quita ningún atributo</translation>
     </message>
     <message>
         <source>is missing: the rule stillness goes by it</source>
-        <translation type="unfinished"></translation>
+        <translation>falta: la regla stillness se guía por él</translation>
     </message>
     <message>
         <source>is missing: the action mark goes by it</source>
-        <translation type="unfinished"></translation>
+        <translation>falta: la acción mark se guía por él</translation>
     </message>
     <message>
         <source>leaves a row that is not released by /released</source>
-        <translation type="unfinished"></translation>
+        <translation>deja una fila que no está liberada según /released</translation>
     </message>
     <message>
         <source>the file is larger than 64 KiB</source>
-        <translation type="unfinished"></translation>
+        <translation>el archivo ocupa más de 64 KiB</translation>
     </message>
     <message>
         <source>the file is not one JSON object in UTF-8</source>
-        <translation type="unfinished"></translation>
+        <translation>el archivo no es un objeto JSON en UTF-8</translation>
     </message>
     <message>
         <source>record version number with leaseDurationInMs, as @deliveryhero/dynamodb-lock writes it</source>
-        <translation type="unfinished"></translation>
+        <translation>versión de registro con leaseDurationInMs, como la escribe @deliveryhero/dynamodb-lock</translation>
     </message>
     <message>
         <source>record version number with a leaseDurationInMs of another type</source>
-        <translation type="unfinished"></translation>
+        <translation>versión de registro con un leaseDurationInMs de otro tipo</translation>
     </message>
     <message>
         <source>some attributes of a lock of @deliveryhero/dynamodb-lock</source>
-        <translation type="unfinished"></translation>
+        <translation>algunos atributos de un bloqueo de @deliveryhero/dynamodb-lock</translation>
     </message>
     <message>
         <source>the keys lockId and lockGroup, as @deliveryhero/dynamodb-lock uses by default</source>
-        <translation type="unfinished"></translation>
+        <translation>las claves lockId y lockGroup, como las usa @deliveryhero/dynamodb-lock por defecto</translation>
     </message>
     <message>
         <source>has none of the attributes of a @deliveryhero/dynamodb-lock lock</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene ninguno de los atributos de un bloqueo de @deliveryhero/dynamodb-lock</translation>
     </message>
     <message>
         <source>has a leaseDuration, which another library writes</source>
-        <translation type="unfinished"></translation>
+        <translation>tiene un leaseDuration, que escribe otra biblioteca</translation>
     </message>
     <message>
         <source>has no leaseDurationInMs that is a number: when it lapses cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene un leaseDurationInMs que sea número: no se puede saber cuándo vence</translation>
     </message>
     <message>
         <source>has no ownerName that is text: its holder can neither renew nor release it</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene un ownerName que sea texto: su titular no puede ni renovarlo ni liberarlo</translation>
     </message>
     <message>
         <source>Last written, by the holder&apos;s clock</source>
-        <translation type="unfinished"></translation>
+        <translation>Última escritura, según el reloj del titular</translation>
     </message>
     <message>
         <source>a client with trustLocalTime acquires it once its own clock is a lease past the last write, without watching it</source>
-        <translation type="unfinished"></translation>
+        <translation>un cliente con trustLocalTime lo adquiere cuando su propio reloj marca una concesión después de la última escritura, sin observarlo</translation>
     </message>
     <message>
         <source>Deletes the row, as the library&apos;s own release does, if version, owner and lease are still as shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Borra la fila, como la liberación de la biblioteca, si versión, propietario y concesión siguen como se muestran.</translation>
     </message>
     <message>
         <source>Its next renewal, within 5 s by default, is refused inside a timer, where nobody catches it: a current Node is likely to end the holder&apos;s whole process. Its releaseLock() only warns.</source>
-        <translation type="unfinished"></translation>
+        <translation>Su próxima renovación, en 5 s por defecto, se rechaza dentro de un temporizador, donde nadie lo captura: es probable que un Node actual termine todo el proceso del titular. Su releaseLock() solo avisa.</translation>
     </message>
     <message>
         <source>It is not a lock of Amazon&apos;s Java client: never write a leaseDuration to it.</source>
-        <translation type="unfinished"></translation>
+        <translation>No es un bloqueo del cliente de Java de Amazon: no le escriba nunca un leaseDuration.</translation>
     </message>
     <message>
         <source>has no recordVersionNumber that is text: every client fails on this row</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene un recordVersionNumber que sea texto: todo cliente falla con esta fila</translation>
     </message>
     <message>
         <source>has no ownerName that is text: every client fails on this row</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene un ownerName que sea texto: todo cliente falla con esta fila</translation>
     </message>
     <message>
         <source>its leaseDuration is text but no number of seconds: every client fails on this row</source>
-        <translation type="unfinished"></translation>
+        <translation>su leaseDuration es texto pero no un número de segundos: todo cliente falla con esta fila</translation>
     </message>
     <message>
         <source>no client reads its leaseDuration, which is a number: only its holder, DynamoDB&apos;s TTL or an operator ends it</source>
-        <translation type="unfinished"></translation>
+        <translation>ningún cliente lee su leaseDuration, que es un número: solo su titular, el TTL de DynamoDB o un operador le pone fin</translation>
     </message>
     <message>
         <source>its holder meant to hold it until %1; after that it is overdue, and DynamoDB may delete the row hours to days later</source>
-        <translation type="unfinished"></translation>
+        <translation>su titular quería retenerlo hasta %1; después está atrasado, y DynamoDB puede borrar la fila horas o días más tarde</translation>
     </message>
     <message>
         <source>its lease is 1 s, as forcing a lapse writes it: the next client acquires it through the repair path</source>
-        <translation type="unfinished"></translation>
+        <translation>su concesión es de 1 s, como la escribe un vencimiento forzado: el siguiente cliente lo adquiere por la vía de reparación</translation>
     </message>
     <message>
         <source>it has no lease: only its holder or an operator ends it</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene concesión: solo su titular o un operador le pone fin</translation>
     </message>
     <message>
         <source>Save data first: it names a rename that may be half done, and the next holder has to finish or repair it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Guarde antes los datos: nombran un cambio de nombre que puede estar a medias, y el siguiente titular tiene que acabarlo o repararlo.</translation>
     </message>
     <message>
         <source>record version number with a lease, data or mark of delta-rs&apos;s own form</source>
-        <translation type="unfinished"></translation>
+        <translation>versión de registro con una concesión, datos o marca en la forma propia de delta-rs</translation>
     </message>
     <message>
         <source>record version number with a lease of digits, in a table or of a lock that delta-rs names so</source>
-        <translation type="unfinished"></translation>
+        <translation>versión de registro con una concesión de cifras, en una tabla o de un bloqueo que delta-rs llama así</translation>
     </message>
     <message>
         <source>the partition key with the name or the TTL attribute of delta-rs&apos;s table</source>
-        <translation type="unfinished"></translation>
+        <translation>la clave de partición con el nombre o el atributo TTL de la tabla de delta-rs</translation>
     </message>
     <message>
         <source>delta-rs shares its partition key with other libraries: only rows tell</source>
-        <translation type="unfinished"></translation>
+        <translation>delta-rs comparte su clave de partición con otras bibliotecas: solo las filas lo dicen</translation>
     </message>
     <message>
         <source>has neither recordVersionNumber nor ownerName</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene ni recordVersionNumber ni ownerName</translation>
     </message>
     <message>
         <source>isNonAcquirable is set: somebody means every writer to fail here, and no release is offered; who set it has to remove it</source>
-        <translation type="unfinished"></translation>
+        <translation>isNonAcquirable está puesto: alguien quiere que todo escritor falle aquí, y no se ofrece ninguna liberación; quien lo puso tiene que quitarlo</translation>
     </message>
     <message>
         <source>Force a lapse</source>
-        <translation type="unfinished"></translation>
+        <translation>Forzar un vencimiento</translation>
     </message>
     <message>
         <source>Forces a lapse: sets leaseDuration to one second and replaces the version. The row stays and is not marked as released; waiting clients acquire it one refresh later (10 s by default) through the repair path.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fuerza un vencimiento: pone leaseDuration en un segundo y sustituye la versión. La fila queda y no se marca como liberada; los clientes que esperan lo adquieren una lectura después (10 s por defecto) por la vía de reparación.</translation>
     </message>
     <message>
         <source>Nothing until it releases: release_lock then returns false, and nothing else happens.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nada hasta que libere: release_lock devuelve entonces false, y no ocurre nada más.</translation>
     </message>
     <message>
         <source>The row&apos;s data: the next holder does not learn of the rename that may be half done.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los datos de la fila: el siguiente titular no se entera del cambio de nombre que puede estar a medias.</translation>
     </message>
     <message>
         <source>isNonAcquirable is set in the row %1, and whoever set it removes it</source>
-        <translation type="unfinished"></translation>
+        <translation>isNonAcquirable está puesto en la fila %1, y lo quita quien lo puso</translation>
     </message>
     <message>
         <source>forcing %1 to lapse needs a version that it never had</source>
-        <translation type="unfinished"></translation>
+        <translation>forzar el vencimiento de %1 necesita una versión que nunca tuvo</translation>
     </message>
     <message>
         <source>a key LOCK and RES# with transaction_id and timeout, as Digger writes them</source>
-        <translation type="unfinished"></translation>
+        <translation>una clave LOCK y RES# con transaction_id y timeout, como los escribe Digger</translation>
     </message>
     <message>
         <source>a key LOCK and RES# in the table that Digger makes</source>
-        <translation type="unfinished"></translation>
+        <translation>una clave LOCK y RES# en la tabla que crea Digger</translation>
     </message>
     <message>
         <source>similar to a lock of Digger, but transaction_id is no number or timeout no text; choose its library for this table to read it as one</source>
-        <translation type="unfinished"></translation>
+        <translation>parecido a un bloqueo de Digger, pero transaction_id no es un número o timeout no es texto; elija su biblioteca para esta tabla para leerlo como tal</translation>
     </message>
     <message>
         <source>the keys PK and SK, as many tables have: only rows tell</source>
-        <translation type="unfinished"></translation>
+        <translation>las claves PK y SK, como tienen muchas tablas: solo las filas lo dicen</translation>
     </message>
     <message>
         <source>the name and the keys of the table that Digger makes</source>
-        <translation type="unfinished"></translation>
+        <translation>el nombre y las claves de la tabla que crea Digger</translation>
     </message>
     <message>
         <source>has no key of a Digger lock, or neither transaction_id nor timeout</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene la clave de un bloqueo de Digger, o no tiene ni transaction_id ni timeout</translation>
     </message>
     <message>
         <source>transaction_id is no whole number: which pull request holds it cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>transaction_id no es un número entero: no se puede saber qué pull request lo retiene</translation>
     </message>
     <message>
         <source>has no timeout that is text: no client can ever acquire it</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene un timeout que sea texto: ningún cliente podrá adquirirlo</translation>
     </message>
     <message>
         <source>timeout is not a date as Digger writes it: when it lapses cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>timeout no es una fecha como la escribe Digger: no se puede saber cuándo vence</translation>
     </message>
     <message>
         <source>Pull request</source>
-        <translation type="unfinished"></translation>
+        <translation>Pull request</translation>
     </message>
     <message>
         <source>Reserved until</source>
-        <translation type="unfinished"></translation>
+        <translation>Reservado hasta</translation>
     </message>
     <message>
         <source>a pull request reserves the project, for 90 days if nothing ends it; no process need be running</source>
-        <translation type="unfinished"></translation>
+        <translation>un pull request reserva el proyecto, durante 90 días si nada le pone fin; no hace falta que funcione ningún proceso</translation>
     </message>
     <message>
         <source>its date is in a local zone, and Digger compares dates as text: a runner in another zone acquires it earlier or later by the difference of their zones</source>
-        <translation type="unfinished"></translation>
+        <translation>su fecha está en una zona horaria local y Digger compara las fechas como texto: un runner de otra zona lo adquiere antes o después, según la diferencia entre sus zonas</translation>
     </message>
     <message>
         <source>pull request %1</source>
-        <translation type="unfinished"></translation>
+        <translation>pull request %1</translation>
     </message>
     <message>
         <source>Deletes the row, if pull request and date are still as shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Borra la fila, si pull request y fecha siguen como se muestran.</translation>
     </message>
     <message>
         <source>Nothing. The next command of the pull request finds the project free, or reserved by another. A later unlock of the same pull request has no condition and frees whoever holds the project then.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nada. El próximo comando del pull request encuentra el proyecto libre, o reservado por otro. Un unlock posterior del mismo pull request no tiene condición y libera el proyecto, lo retenga quien lo retenga entonces.</translation>
     </message>
     <message>
         <source>An apply may be running: look at the pull request first, and at the lock of the Terraform state, which is another one. The comment &quot;digger unlock&quot; in the pull request is Digger&apos;s own way.</source>
-        <translation type="unfinished"></translation>
+        <translation>Puede haber un apply en marcha: mire antes el pull request y el bloqueo del estado de Terraform, que es otro. El comentario &quot;digger unlock&quot; en el pull request es la vía propia de Digger.</translation>
     </message>
     <message>
         <source>has neither lock_owner nor purge_time</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene ni lock_owner ni purge_time</translation>
     </message>
     <message>
         <source>has no expires that is a number: no client can ever acquire it</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene un expires que sea número: ningún cliente podrá adquirirlo</translation>
     </message>
     <message>
         <source>expires is no whole number: when it lapses cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>expires no es un número entero: no se puede saber cuándo vence</translation>
     </message>
     <message>
         <source>has no lock_owner that is text: no client can release it</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene un lock_owner que sea texto: ningún cliente puede liberarlo</translation>
     </message>
     <message>
         <source>Its next heartbeat, within 10 s by default, is refused. The library only logs a warning, tells its user nothing and goes on trying.</source>
-        <translation type="unfinished"></translation>
+        <translation>Su próximo latido, en 10 s por defecto, se rechaza. La biblioteca solo registra un aviso, no le dice nada a quien la usa y sigue intentándolo.</translation>
     </message>
     <message>
         <source>The holder&apos;s work is not stopped: end its process. If the same node acquires the lock again, the old holder&apos;s heartbeats renew that lock, too: the library tells two locks of one node apart by nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>El trabajo del titular no se detiene: termine su proceso. Si el mismo nodo adquiere el bloqueo otra vez, los latidos del titular anterior renuevan también ese bloqueo: la biblioteca no distingue en nada dos bloqueos de un mismo nodo.</translation>
     </message>
     <message>
         <source>lock_owner, expires and purge_time, as DynamoLock for .NET writes them</source>
-        <translation type="unfinished"></translation>
+        <translation>lock_owner, expires y purge_time, como los escribe DynamoLock para .NET</translation>
     </message>
     <message>
         <source>lock_owner and a date in seconds, as DynamoLock for .NET writes them, but no purge_time</source>
-        <translation type="unfinished"></translation>
+        <translation>lock_owner y una fecha en segundos, como los escribe DynamoLock para .NET, pero sin purge_time</translation>
     </message>
     <message>
         <source>the key id with purge_time and others that DynamoLock for .NET names so</source>
-        <translation type="unfinished"></translation>
+        <translation>la clave id con purge_time y otros que DynamoLock para .NET llama así</translation>
     </message>
     <message>
         <source>the partition key id and the TTL attribute of DynamoLock for .NET</source>
-        <translation type="unfinished"></translation>
+        <translation>la clave de partición id y el atributo TTL de DynamoLock para .NET</translation>
     </message>
     <message>
         <source>the partition key id, as many programs name it: only rows tell</source>
-        <translation type="unfinished"></translation>
+        <translation>la clave de partición id, como la llaman muchos programas: solo las filas lo dicen</translation>
     </message>
     <message>
         <source>lock_owner and a date in milliseconds, as WorkflowCore writes them</source>
-        <translation type="unfinished"></translation>
+        <translation>lock_owner y una fecha en milisegundos, como los escribe WorkflowCore</translation>
     </message>
     <message>
         <source>others acquire it up to a second before its date, while its holder still relies on it</source>
-        <translation type="unfinished"></translation>
+        <translation>otros lo adquieren hasta un segundo antes de su fecha, mientras su titular aún cuenta con él</translation>
     </message>
     <message>
         <source>partitionKey, lockOwner, status and expiresAt, as Flamingock writes them</source>
-        <translation type="unfinished"></translation>
+        <translation>partitionKey, lockOwner, status y expiresAt, como los escribe Flamingock</translation>
     </message>
     <message>
         <source>the key partitionKey with lockOwner or a held status, as Flamingock names them</source>
-        <translation type="unfinished"></translation>
+        <translation>la clave partitionKey con lockOwner o un status de retenido, como los nombra Flamingock</translation>
     </message>
     <message>
         <source>the partition key partitionKey, as Flamingock makes its lock table</source>
-        <translation type="unfinished"></translation>
+        <translation>la clave de partición partitionKey, como Flamingock crea su tabla de bloqueos</translation>
     </message>
     <message>
         <source>has neither lockOwner nor expiresAt</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene ni lockOwner ni expiresAt</translation>
     </message>
     <message>
         <source>has no lockOwner that is text: its holder can neither renew nor release it</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene un lockOwner que sea texto: su titular no puede ni renovarlo ni liberarlo</translation>
     </message>
     <message>
         <source>has no expiresAt that is a number: no client can ever acquire it</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene un expiresAt que sea número: ningún cliente podrá adquirirlo</translation>
     </message>
     <message>
         <source>expiresAt is not a whole number of milliseconds: when it lapses cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>expiresAt no es un número entero de milisegundos: no se puede saber cuándo vence</translation>
     </message>
     <message>
         <source>has no status that is text: its clients fail on this row</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene un status que sea texto: sus clientes fallan con esta fila</translation>
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished">Estado</translation>
+        <translation>Estado</translation>
     </message>
     <message>
         <source>its status is not the one that Flamingock writes; acquirers look at owner and date alone</source>
-        <translation type="unfinished"></translation>
+        <translation>su status no es el que escribe Flamingock; quienes lo adquieren solo miran propietario y fecha</translation>
     </message>
     <message>
         <source>its date went through the holder&apos;s local time: around a change to or from daylight saving time it can be an hour off</source>
-        <translation type="unfinished"></translation>
+        <translation>su fecha pasó por la hora local del titular: en torno a un cambio al horario de verano o de invierno puede desviarse una hora</translation>
     </message>
     <message>
         <source>Deletes the row, as the library&apos;s own release does, if owner, date and status are still as shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Borra la fila, como la liberación de la biblioteca, si propietario, fecha y status siguen como se muestran.</translation>
     </message>
     <message>
         <source>Its next renewal, after a third of what was left, is refused: the thread that renews logs a warning and goes on trying. Whether the change that runs stops is not known. It cannot create the row again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Su próxima renovación, tras un tercio de lo que quedaba, se rechaza: el hilo que renueva registra un aviso y sigue intentándolo. No se sabe si se detiene el cambio en curso. No puede crear la fila otra vez.</translation>
     </message>
     <message>
         <source>A change may be applied in part: look at the audit table first, and do not write to that table.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un cambio puede estar aplicado en parte: mire antes la tabla de auditoría, y no escriba en esa tabla.</translation>
     </message>
     <message>
         <source>entityId, ownerId, version and leaseDurationMs, as Apache Iceberg writes them</source>
-        <translation type="unfinished"></translation>
+        <translation>entityId, ownerId, version y leaseDurationMs, como los escribe Apache Iceberg</translation>
     </message>
     <message>
         <source>the key entityId with ownerId, version or leaseDurationMs, as Apache Iceberg names them</source>
-        <translation type="unfinished"></translation>
+        <translation>la clave entityId con ownerId, version o leaseDurationMs, como los nombra Apache Iceberg</translation>
     </message>
     <message>
         <source>the partition key entityId is Apache Iceberg&apos;s</source>
-        <translation type="unfinished"></translation>
+        <translation>la clave de partición entityId es de Apache Iceberg</translation>
     </message>
     <message>
         <source>has neither ownerId nor a version of an Iceberg lock</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene ni ownerId ni version de un bloqueo de Iceberg</translation>
     </message>
     <message>
         <source>has no leaseDurationMs that is a whole number of milliseconds: every client fails on this row</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene un leaseDurationMs que sea un número entero de milisegundos: todo cliente falla con esta fila</translation>
     </message>
     <message>
         <source>has no version that is text: no client can ever acquire it</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene un version que sea texto: ningún cliente podrá adquirirlo</translation>
     </message>
     <message>
         <source>has no ownerId that is text: no client can release it</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene un ownerId que sea texto: ningún cliente puede liberarlo</translation>
     </message>
     <message>
         <source>Its next heartbeat, within 3 s by default, is refused. The heartbeat only logs an error, and does so again every 3 s for as long as the process lives. Its release returns false.</source>
-        <translation type="unfinished"></translation>
+        <translation>Su próximo latido, en 3 s por defecto, se rechaza. El latido solo registra un error, y lo repite cada 3 s mientras viva el proceso. Su liberación devuelve false.</translation>
     </message>
     <message>
         <source>The holder&apos;s commit is not stopped: it may still be written, together with that of the next holder. End the writer first, or see to it that the catalog itself refuses the second commit.</source>
-        <translation type="unfinished"></translation>
+        <translation>El commit del titular no se detiene: aún puede escribirse, junto con el del siguiente titular. Termine antes el proceso que escribe, o asegúrese de que el propio catálogo rechace el segundo commit.</translation>
     </message>
     <message>
         <source>has no leaseCounter that is a number: no worker can take or renew it</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene un leaseCounter que sea número: ningún worker puede adquirirlo ni renovarlo</translation>
     </message>
     <message>
         <source>leaseCounter is not a whole number that workers can count on from</source>
-        <translation type="unfinished"></translation>
+        <translation>leaseCounter no es un número entero desde el que los workers puedan seguir contando</translation>
     </message>
     <message>
         <source>leaseOwner or checkpointOwner is not text, or empty: who holds it cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>leaseOwner o checkpointOwner no es texto, o está vacío: no se puede saber quién lo retiene</translation>
     </message>
     <message>
         <source>has a checkpointOwner and no leaseOwner: who holds it cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>tiene un checkpointOwner y ningún leaseOwner: no se puede saber quién lo retiene</translation>
     </message>
     <message>
         <source>checkpoint is not text: every worker fails on this row</source>
-        <translation type="unfinished"></translation>
+        <translation>checkpoint no es texto: todo worker falla con esta fila</translation>
     </message>
     <message>
         <source>Next owner</source>
-        <translation type="unfinished"></translation>
+        <translation>Siguiente propietario</translation>
     </message>
     <message>
         <source>Checkpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>Punto de control</translation>
     </message>
     <message>
         <source>Pending checkpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>Punto de control pendiente</translation>
     </message>
     <message>
         <source>Throughput in KB/s</source>
-        <translation type="unfinished"></translation>
+        <translation>Rendimiento en KB/s</translation>
     </message>
     <message>
         <source>Owner switches since checkpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>Cambios de propietario desde el punto de control</translation>
     </message>
     <message>
         <source>Parent shards</source>
-        <translation type="unfinished"></translation>
+        <translation>Shards padre</translation>
     </message>
     <message>
         <source>Child shards</source>
-        <translation type="unfinished"></translation>
+        <translation>Shards hijo</translation>
     </message>
     <message>
         <source>Stream</source>
-        <translation type="unfinished"></translation>
+        <translation>Stream</translation>
     </message>
     <message>
         <source>leaseKey and leaseCounter, as the Kinesis client library writes them</source>
-        <translation type="unfinished"></translation>
+        <translation>leaseKey y leaseCounter, como los escribe la biblioteca cliente de Kinesis</translation>
     </message>
     <message>
         <source>the key leaseKey with attributes of a lease of the Kinesis client library</source>
-        <translation type="unfinished"></translation>
+        <translation>la clave leaseKey con atributos de una concesión de la biblioteca cliente de Kinesis</translation>
     </message>
     <message>
         <source>the partition key leaseKey is the Kinesis client library&apos;s alone</source>
-        <translation type="unfinished"></translation>
+        <translation>la clave de partición leaseKey es solo de la biblioteca cliente de Kinesis</translation>
     </message>
     <message>
         <source>is no lease of the Kinesis client library: it lacks the attributes of one, or names another type of entity</source>
-        <translation type="unfinished"></translation>
+        <translation>no es una concesión de la biblioteca cliente de Kinesis: le faltan los atributos de una, o nombra otro tipo de entidad</translation>
     </message>
     <message>
         <source>its shard is finished: nothing waits for this lease</source>
-        <translation type="unfinished"></translation>
+        <translation>su shard está terminado: nada espera esta concesión</translation>
     </message>
     <message>
         <source>a hand-over is pending: its owner works on until it lets the next owner in</source>
-        <translation type="unfinished"></translation>
+        <translation>hay un relevo pendiente: su propietario sigue trabajando hasta que deja paso al siguiente</translation>
     </message>
     <message>
         <source>no row states the lease: ten seconds are assumed, the library&apos;s default of failoverTimeMillis</source>
-        <translation type="unfinished"></translation>
+        <translation>ninguna fila indica la concesión: se suponen diez segundos, el valor por defecto de failoverTimeMillis en la biblioteca</translation>
     </message>
     <message>
         <source>Removes checkpointOwner and adds one to leaseCounter, as the library&apos;s own eviction does. The next owner holds the lease at once; the checkpoint stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>Quita checkpointOwner y suma uno a leaseCounter, como la expulsión de la propia biblioteca. El siguiente propietario retiene la concesión enseguida; el punto de control queda.</translation>
     </message>
     <message>
         <source>Removes leaseOwner and adds one to leaseCounter, as the library&apos;s own eviction does. The row and its checkpoint stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>Quita leaseOwner y suma uno a leaseCounter, como la expulsión de la propia biblioteca. La fila y su punto de control quedan.</translation>
     </message>
     <message>
         <source>Its next renewal, within a third of its lease (3.3 s by default), is refused. It drops the lease, and its record processor is told so (leaseLost). Records since the checkpoint are processed again. In 3.x the leader assigns the lease at its next run, often to the same worker.</source>
-        <translation type="unfinished"></translation>
+        <translation>Su próxima renovación, en un tercio de su concesión (3,3 s por defecto), se rechaza. Suelta la concesión y se avisa a su procesador de registros (leaseLost). Los registros desde el punto de control se procesan otra vez. En 3.x el líder asigna la concesión en su próxima ejecución, a menudo al mismo worker.</translation>
     </message>
     <message>
         <source>Never delete the row of a lease: with the checkpoint gone, a shard is read from its start again or skipped. No row states how long a lease lasts: ask what failoverTimeMillis the application sets before you take ten seconds for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>No borre nunca la fila de una concesión: sin el punto de control, un shard se lee otra vez desde su principio o se salta. Ninguna fila indica cuánto dura una concesión: pregunte qué failoverTimeMillis fija la aplicación antes de suponer diez segundos.</translation>
     </message>
     <message>
         <source>the lease %1 has no counter to count on from</source>
-        <translation type="unfinished"></translation>
+        <translation>la concesión %1 no tiene un contador desde el que seguir contando</translation>
     </message>
     <message>
         <source>This is no lock that is stuck: onOneServer never releases its marker. Without it another server runs the task again in the same minute. </source>
-        <translation type="unfinished"></translation>
+        <translation>No es un bloqueo atascado: onOneServer nunca libera su marca. Sin ella otro servidor ejecuta la tarea otra vez en el mismo minuto. </translation>
     </message>
     <message>
         <source>When the old holder ends, it reads the owner and then deletes without a condition: between the two it can free the lock of the next holder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuando el titular anterior acaba, lee el propietario y después borra sin condición: entre ambas cosas puede liberar el bloqueo del siguiente titular.</translation>
     </message>
     <message>
         <source>The row names no owner, and only its date tells one acquisition from the next. When the old holder ends, it deletes the row without a condition, whoever holds it then.</source>
-        <translation type="unfinished"></translation>
+        <translation>La fila no nombra propietario, y solo su fecha distingue una adquisición de la siguiente. Cuando el titular anterior acaba, borra la fila sin condición, la retenga quien la retenga entonces.</translation>
     </message>
     <message>
         <source>It may be no lock at all: a cached text of 16 letters and digits looks the same. Find out what the application stores under this key first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Puede que no sea un bloqueo: un texto en caché de 16 letras y cifras se ve igual. Averigüe antes qué guarda la aplicación con esta clave.</translation>
     </message>
     <message>
         <source>a key and a value as Laravel&apos;s own locks have them</source>
-        <translation type="unfinished"></translation>
+        <translation>una clave y un valor como los de los bloqueos propios de Laravel</translation>
     </message>
     <message>
         <source>a value like the owner of a Laravel cache lock, which a cached text can be, too</source>
-        <translation type="unfinished"></translation>
+        <translation>un valor como el propietario de un bloqueo de caché de Laravel, que también puede ser un texto en caché</translation>
     </message>
     <message>
         <source>a key and a value as Laravel&apos;s own locks have them, without a date</source>
-        <translation type="unfinished"></translation>
+        <translation>una clave y un valor como los de los bloqueos propios de Laravel, sin fecha</translation>
     </message>
     <message>
         <source>the partition key key and a TTL by expires_at, as a Laravel cache has them</source>
-        <translation type="unfinished"></translation>
+        <translation>la clave de partición key y un TTL por expires_at, como los tiene una caché de Laravel</translation>
     </message>
     <message>
         <source>the name cache and the partition key key, which are Laravel&apos;s defaults</source>
-        <translation type="unfinished"></translation>
+        <translation>el nombre cache y la clave de partición key, que son los valores por defecto de Laravel</translation>
     </message>
     <message>
         <source>expires_at is not a number: no client can ever acquire it</source>
-        <translation type="unfinished"></translation>
+        <translation>expires_at no es un número: ningún cliente podrá adquirirlo</translation>
     </message>
     <message>
         <source>has no expires_at: no client can ever acquire it</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene expires_at: ningún cliente podrá adquirirlo</translation>
     </message>
     <message>
         <source>expires_at is not a whole number of seconds: when it lapses cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>expires_at no es un número entero de segundos: no se puede saber cuándo vence</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Tipo</translation>
     </message>
     <message>
         <source>known as a lock by its value alone: a cached text of 16 letters and digits looks the same</source>
-        <translation type="unfinished"></translation>
+        <translation>reconocido como bloqueo solo por su valor: un texto en caché de 16 letras y cifras se ve igual</translation>
     </message>
     <message>
         <source>kept for an hour on purpose and never released: it says that the task has run in this minute</source>
-        <translation type="unfinished"></translation>
+        <translation>se conserva una hora a propósito y nunca se libera: dice que la tarea se ejecutó en este minuto</translation>
     </message>
     <message>
         <source>it states no owner: this form has none</source>
-        <translation type="unfinished"></translation>
+        <translation>no indica propietario: esta forma no lo tiene</translation>
     </message>
     <message>
         <source>Deletes this one entry of the cache, if its value and its date are as seen.</source>
-        <translation type="unfinished"></translation>
+        <translation>Borra solo esta entrada de la caché, si su valor y su fecha siguen como se vieron.</translation>
     </message>
     <message>
         <source>Nothing: it runs on to its end.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nada: sigue hasta su final.</translation>
     </message>
     <message>
         <source>Free ALL scheduled tasks of the application, not this one alone</source>
-        <translation type="unfinished"></translation>
+        <translation>Liberar TODAS las tareas programadas de la aplicación, no solo esta</translation>
     </message>
     <message>
         <source>That it is a lock is a guess by its value: it may be an entry of the cache.</source>
-        <translation type="unfinished"></translation>
+        <translation>Que es un bloqueo es una conjetura por su valor: puede ser una entrada de la caché.</translation>
     </message>
     <message>
         <source>It is the marker of a task that has run: without it the task runs again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es la marca de una tarea que se ejecutó: sin ella la tarea se ejecuta otra vez.</translation>
     </message>
     <message>
         <source>scheduled task, without overlapping</source>
-        <translation type="unfinished"></translation>
+        <translation>tarea programada, sin solape</translation>
     </message>
     <message>
         <source>scheduled task has run on one server</source>
-        <translation type="unfinished"></translation>
+        <translation>tarea programada ya ejecutada en un servidor</translation>
     </message>
     <message>
         <source>isolated command</source>
-        <translation type="unfinished"></translation>
+        <translation>comando aislado</translation>
     </message>
     <message>
         <source>unique job</source>
-        <translation type="unfinished"></translation>
+        <translation>trabajo único</translation>
     </message>
     <message>
         <source>job without overlapping</source>
-        <translation type="unfinished"></translation>
+        <translation>trabajo sin solape</translation>
     </message>
     <message>
         <source>refresh of a cached value</source>
-        <translation type="unfinished"></translation>
+        <translation>renovación de un valor en caché</translation>
     </message>
     <message>
         <source>session</source>
-        <translation type="unfinished"></translation>
+        <translation>sesión</translation>
     </message>
     <message>
         <source>cache lock, by its value alone</source>
-        <translation type="unfinished"></translation>
+        <translation>bloqueo de caché, solo por su valor</translation>
     </message>
     <message>
         <source>a lease of the Rust crate dynamodb-lease; this version cannot read its rows</source>
-        <translation type="unfinished"></translation>
+        <translation>una concesión del crate de Rust dynamodb-lease; esta versión no puede leer sus filas</translation>
     </message>
     <message>
         <source>similar to a lock of Clever&apos;s dynamodb-lock-go, but leasedUntil is no date of RFC 3339</source>
-        <translation type="unfinished"></translation>
+        <translation>parecido a un bloqueo de dynamodb-lock-go de Clever, pero leasedUntil no es una fecha de RFC 3339</translation>
     </message>
     <message>
         <source>similar to a lease of the Rust crate dynamodb-lease, but lease_expiry is no number</source>
-        <translation type="unfinished"></translation>
+        <translation>parecido a una concesión del crate de Rust dynamodb-lease, pero lease_expiry no es un número</translation>
     </message>
     <message>
         <source>NServiceBus_LeaseTimeout, as NServiceBus writes it on a saga</source>
-        <translation type="unfinished"></translation>
+        <translation>NServiceBus_LeaseTimeout, como lo escribe NServiceBus en una saga</translation>
     </message>
     <message>
         <source>an outbox record of NServiceBus, not a lock: never touch it</source>
-        <translation type="unfinished"></translation>
+        <translation>un registro de outbox de NServiceBus, no un bloqueo: no lo toque nunca</translation>
     </message>
     <message>
         <source>an attribute that NServiceBus names so</source>
-        <translation type="unfinished"></translation>
+        <translation>un atributo que NServiceBus llama así</translation>
     </message>
     <message>
         <source>a row of NServiceBus on which no lease was ever taken</source>
-        <translation type="unfinished"></translation>
+        <translation>una fila de NServiceBus en la que nunca se adquirió una concesión</translation>
     </message>
     <message>
         <source>the name and the keys of NServiceBus&apos;s usual table</source>
-        <translation type="unfinished"></translation>
+        <translation>el nombre y las claves de la tabla habitual de NServiceBus</translation>
     </message>
     <message>
         <source>has no NServiceBus_LeaseTimeout</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene NServiceBus_LeaseTimeout</translation>
     </message>
     <message>
         <source>NServiceBus_Metadata is no map: the saga cannot be told from another</source>
-        <translation type="unfinished"></translation>
+        <translation>NServiceBus_Metadata no es un mapa: la saga no se puede distinguir de otra</translation>
     </message>
     <message>
         <source>NServiceBus_LeaseTimeout is not a whole number of ticks: when it lapses cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>NServiceBus_LeaseTimeout no es un número entero de ticks: no se puede saber cuándo vence</translation>
     </message>
     <message>
         <source>Saga</source>
-        <translation type="unfinished"></translation>
+        <translation>Saga</translation>
     </message>
     <message>
         <source>Saga version</source>
-        <translation type="unfinished"></translation>
+        <translation>Versión de la saga</translation>
     </message>
     <message>
         <source>the row holds the saga&apos;s data beside the lease</source>
-        <translation type="unfinished"></translation>
+        <translation>la fila contiene los datos de la saga junto a la concesión</translation>
     </message>
     <message>
         <source>placeholder</source>
-        <translation type="unfinished"></translation>
+        <translation>marcador de posición</translation>
     </message>
     <message>
         <source>a lease for a saga that has not been saved: the row holds nothing else</source>
-        <translation type="unfinished"></translation>
+        <translation>una concesión para una saga que no se ha guardado: la fila no contiene nada más</translation>
     </message>
     <message>
         <source>the row holds data but no NServiceBus_Metadata, which no version of NServiceBus writes: it is not released here</source>
-        <translation type="unfinished"></translation>
+        <translation>la fila contiene datos pero ningún NServiceBus_Metadata, lo que ninguna versión de NServiceBus escribe: aquí no se libera</translation>
     </message>
     <message>
         <source>saga not saved yet</source>
-        <translation type="unfinished"></translation>
+        <translation>saga aún sin guardar</translation>
     </message>
     <message>
         <source>Nothing at once. Its commit looks at the version of the saga alone: it succeeds if nobody else has saved the saga, else its message is retried.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nada enseguida. Su commit solo mira la versión de la saga: tiene éxito si nadie más ha guardado la saga; si no, su mensaje se reintenta.</translation>
     </message>
     <message>
         <source>Never delete the row of a saga: it is business data. A lease lasts 30 s by default; waiting is the better way where it does.</source>
-        <translation type="unfinished"></translation>
+        <translation>No borre nunca la fila de una saga: son datos de negocio. Una concesión dura 30 s por defecto; donde sea así, es mejor esperar.</translation>
     </message>
     <message>
         <source>Sets NServiceBus_LeaseTimeout to -1, if it and the whole NServiceBus_Metadata, in which the version stands, are still as shown. The saga&apos;s data stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pone NServiceBus_LeaseTimeout en -1, si él y todo NServiceBus_Metadata, donde está la versión, siguen como se muestran. Los datos de la saga quedan.</translation>
     </message>
     <message>
         <source>Deletes the placeholder, if its lease is still as shown and no metadata were added: if no saga was saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Borra el marcador de posición, si su concesión sigue como se muestra y no se añadieron metadatos: si no se guardó ninguna saga.</translation>
     </message>
     <message>
         <source>It stands in the row of a saga&apos;s data: release such leases one by one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Está en la fila de los datos de una saga: libere tales concesiones una por una.</translation>
     </message>
     <message>
         <source>the row %1 holds data without metadata, and what a release would do to it cannot be told; wait until its date has passed</source>
-        <translation type="unfinished"></translation>
+        <translation>la fila %1 contiene datos sin metadatos, y no se puede saber qué le haría una liberación; espere hasta que su fecha haya pasado</translation>
     </message>
     <message>
         <source>The body of the function will run again, with all its side effects, at the next call with this payload. A run that is still alive writes without a condition when it ends: success makes the row COMPLETED again, failure deletes the record of the newer run. Prefer to wait for the date.</source>
-        <translation type="unfinished"></translation>
+        <translation>El cuerpo de la función se ejecutará otra vez, con todos sus efectos secundarios, en la próxima llamada con este payload. Una ejecución aún viva escribe sin condición cuando acaba: el éxito vuelve a poner la fila en COMPLETED, el fallo borra el registro de la ejecución más nueva. Es mejor esperar a la fecha.</translation>
     </message>
     <message>
         <source>the status INPROGRESS and expiration, as Powertools writes them</source>
-        <translation type="unfinished"></translation>
+        <translation>el status INPROGRESS y expiration, como los escribe Powertools</translation>
     </message>
     <message>
         <source>the status INPROGRESS with one of the dates of Powertools</source>
-        <translation type="unfinished"></translation>
+        <translation>el status INPROGRESS con una de las fechas de Powertools</translation>
     </message>
     <message>
         <source>the partition key id and a TTL by expiration, as Powertools needs them</source>
-        <translation type="unfinished"></translation>
+        <translation>la clave de partición id y un TTL por expiration, como los necesita Powertools</translation>
     </message>
     <message>
         <source>its status is not INPROGRESS</source>
-        <translation type="unfinished"></translation>
+        <translation>su status no es INPROGRESS</translation>
     </message>
     <message>
         <source>expiration is not a number</source>
-        <translation type="unfinished"></translation>
+        <translation>expiration no es un número</translation>
     </message>
     <message>
         <source>has no expiration</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene expiration</translation>
     </message>
     <message>
         <source>expiration is not a whole number of seconds: when it lapses cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>expiration no es un número entero de segundos: no se puede saber cuándo vence</translation>
     </message>
     <message>
         <source>in_progress_expiration is not a whole number of milliseconds: when it lapses cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>in_progress_expiration no es un número entero de milisegundos: no se puede saber cuándo vence</translation>
     </message>
     <message>
         <source>Function</source>
-        <translation type="unfinished"></translation>
+        <translation>Función</translation>
     </message>
     <message>
         <source>Payload hash</source>
-        <translation type="unfinished"></translation>
+        <translation>Hash del payload</translation>
     </message>
     <message>
         <source>Record expires</source>
-        <translation type="unfinished"></translation>
+        <translation>El registro caduca</translation>
     </message>
     <message>
         <source>it has no in_progress_expiration: if its run was killed, every call with this payload fails until the record expires</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene in_progress_expiration: si se mató su ejecución, toda llamada con este payload falla hasta que el registro caduque</translation>
     </message>
     <message>
         <source>a record of work in progress: it names no owner, and the next call starts by itself once the date has passed</source>
-        <translation type="unfinished"></translation>
+        <translation>un registro de trabajo en curso: no nombra propietario, y la próxima llamada empieza sola cuando la fecha ha pasado</translation>
     </message>
     <message>
         <source>Deletes the record, if it is still INPROGRESS and its dates and its payload hash are as seen.</source>
-        <translation type="unfinished"></translation>
+        <translation>Borra el registro, si aún está INPROGRESS y sus fechas y su hash del payload siguen como se vieron.</translation>
     </message>
     <message>
         <source>The mark that this call has started, and with it the protection from a second run.</source>
-        <translation type="unfinished"></translation>
+        <translation>La marca de que esta llamada ha empezado, y con ella la protección contra una segunda ejecución.</translation>
     </message>
     <message>
         <source>Nothing: a run that is alive goes on to its end.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nada: una ejecución viva sigue hasta su final.</translation>
     </message>
     <message>
         <source>Without this record the function runs again, with its side effects: look at each one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin este registro la función se ejecuta otra vez, con sus efectos secundarios: mire cada uno.</translation>
     </message>
     <message>
         <source>ClientID is not text, or empty: who holds it cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>ClientID no es texto, o está vacío: no se puede saber quién lo retiene</translation>
     </message>
     <message>
         <source>SequenceNumber is not text: no client can read the position</source>
-        <translation type="unfinished"></translation>
+        <translation>SequenceNumber no es texto: ningún cliente puede leer la posición</translation>
     </message>
     <message>
         <source>has a ClientID and no LeaseTimeout: when it lapses cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>tiene un ClientID y ningún LeaseTimeout: no se puede saber cuándo vence</translation>
     </message>
     <message>
         <source>LeaseTimeout is not a date: when it lapses cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>LeaseTimeout no es una fecha: no se puede saber cuándo vence</translation>
     </message>
     <message>
         <source>the keys StreamID and ShardID with a client&apos;s claim or a position, as Redpanda Connect writes them</source>
-        <translation type="unfinished"></translation>
+        <translation>las claves StreamID y ShardID con la reserva de un cliente o una posición, como las escribe Redpanda Connect</translation>
     </message>
     <message>
         <source>the keys StreamID and ShardID with attributes that Redpanda Connect names so</source>
-        <translation type="unfinished"></translation>
+        <translation>las claves StreamID y ShardID con atributos que Redpanda Connect llama así</translation>
     </message>
     <message>
         <source>a position of Redpanda Connect&apos;s aws_dynamodb_cdc input, not a lock: without it records are read again</source>
-        <translation type="unfinished"></translation>
+        <translation>una posición de la entrada aws_dynamodb_cdc de Redpanda Connect, no un bloqueo: sin ella se leen registros otra vez</translation>
     </message>
     <message>
         <source>the keys StreamID and ShardID are those of Redpanda Connect</source>
-        <translation type="unfinished"></translation>
+        <translation>las claves StreamID y ShardID son las de Redpanda Connect</translation>
     </message>
     <message>
         <source>has none of the attributes of a Redpanda Connect claim</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene ninguno de los atributos de una reserva de Redpanda Connect</translation>
     </message>
     <message>
         <source>Sequence number</source>
-        <translation type="unfinished"></translation>
+        <translation>Número de secuencia</translation>
     </message>
     <message>
         <source>Lease timeout</source>
-        <translation type="unfinished"></translation>
+        <translation>Fin de la concesión</translation>
     </message>
     <message>
         <source>others wait until its date is %1 s past: two lease periods of their own, which no row states; the default of 30 s each is assumed</source>
-        <translation type="unfinished"></translation>
+        <translation>otros esperan hasta que su fecha haya pasado hace %1 s: dos periodos de concesión propios, que ninguna fila indica; se supone el valor por defecto de 30 s cada uno</translation>
     </message>
     <message>
         <source>a shard that a configuration names is never taken over, however old the date: its client waits until ClientID is gone</source>
-        <translation type="unfinished"></translation>
+        <translation>un shard que nombra una configuración nunca se adquiere de otro, por antigua que sea la fecha: su cliente espera hasta que ClientID ya no esté</translation>
     </message>
     <message>
         <source>a client with two shards fewer than its owner may take it while it is live</source>
-        <translation type="unfinished"></translation>
+        <translation>un cliente con dos shards menos que su propietario puede adquirirlo mientras está activo</translation>
     </message>
     <message>
         <source>Removes ClientID and LeaseTimeout, as the input does at its orderly end. The row and its position stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>Quita ClientID y LeaseTimeout, como la entrada al acabar en orden. La fila y su posición quedan.</translation>
     </message>
     <message>
         <source>Its next commit, within commit_period (5 s by default), is refused. It stops reading the shard and writes its position over the row, whoever owns that by then.</source>
-        <translation type="unfinished"></translation>
+        <translation>Su próximo commit, en commit_period (5 s por defecto), se rechaza. Deja de leer el shard y escribe su posición sobre la fila, sea de quien sea para entonces.</translation>
     </message>
     <message>
         <source>Stop the old process first: the position that it writes when it gives up has no condition, so that records may be read twice. Never delete the row: the position would be lost. That its date has lapsed rests on the lease period of the other clients, which no row states.</source>
-        <translation type="unfinished"></translation>
+        <translation>Detenga antes el proceso anterior: la posición que escribe al desistir no tiene condición, así que pueden leerse registros dos veces. No borre nunca la fila: se perdería la posición. Que haya vencido por su fecha depende del periodo de concesión de los otros clientes, que ninguna fila indica.</translation>
     </message>
     <message>
         <source>Never delete the row while the holder may run: its next heartbeat writes it again, and the lock is held as before.</source>
-        <translation type="unfinished"></translation>
+        <translation>No borre nunca la fila mientras el titular pueda estar funcionando: su próximo latido la escribe otra vez y el bloqueo queda retenido como antes.</translation>
     </message>
     <message>
         <source>Revision and LeaseDuration, as setddblock writes them</source>
-        <translation type="unfinished"></translation>
+        <translation>Revision y LeaseDuration, como los escribe setddblock</translation>
     </message>
     <message>
         <source>the key ID with Revision or LeaseDuration, as setddblock names them</source>
-        <translation type="unfinished"></translation>
+        <translation>la clave ID con Revision o LeaseDuration, como los nombra setddblock</translation>
     </message>
     <message>
         <source>the partition key ID, as setddblock needs it</source>
-        <translation type="unfinished"></translation>
+        <translation>la clave de partición ID, como la necesita setddblock</translation>
     </message>
     <message>
         <source>has neither Revision nor LeaseDuration</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene ni Revision ni LeaseDuration</translation>
     </message>
     <message>
         <source>has no LeaseDuration that is a whole number of milliseconds: every client fails on this row</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene un LeaseDuration que sea un número entero de milisegundos: todo cliente falla con esta fila</translation>
     </message>
     <message>
         <source>has no Revision that is text: no client can ever acquire it</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene un Revision que sea texto: ningún cliente podrá adquirirlo</translation>
     </message>
     <message>
         <source>its rows name no owner: nothing in them tells one holder from the next</source>
-        <translation type="unfinished"></translation>
+        <translation>sus filas no nombran propietario: nada en ellas distingue a un titular del siguiente</translation>
     </message>
     <message>
         <source>its lease is 1 ms, as a forced release writes it: the next client acquires it after one look</source>
-        <translation type="unfinished"></translation>
+        <translation>su concesión es de 1 ms, como la escribe una liberación forzada: el siguiente cliente lo adquiere tras una lectura</translation>
     </message>
     <message>
         <source>Replaces Revision and sets LeaseDuration to 1 ms: the old holder&apos;s next heartbeat is refused, and the lock has lapsed as soon as a client looks twice. The row stays; it knows no released state.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sustituye Revision y pone LeaseDuration en 1 ms: el próximo latido del titular anterior se rechaza, y el bloqueo ha vencido en cuanto un cliente lo lee dos veces. La fila queda; no conoce un estado de liberado.</translation>
     </message>
     <message>
         <source>Its next heartbeat is refused. Its release, too, is refused afterwards.</source>
-        <translation type="unfinished"></translation>
+        <translation>Su próximo latido se rechaza. Después se rechaza también su liberación.</translation>
     </message>
     <message>
         <source>The row names no owner: whether the holder is still the one you mean cannot be told from it.</source>
-        <translation type="unfinished"></translation>
+        <translation>La fila no nombra propietario: por ella no se puede saber si el titular sigue siendo el que usted cree.</translation>
     </message>
     <message>
         <source>lockUntil in the form of a date that ShedLock writes</source>
-        <translation type="unfinished"></translation>
+        <translation>lockUntil en la forma de una fecha que escribe ShedLock</translation>
     </message>
     <message>
         <source>attributes that ShedLock writes, though not all as it writes them</source>
-        <translation type="unfinished"></translation>
+        <translation>atributos que escribe ShedLock, aunque no todos como los escribe</translation>
     </message>
     <message>
         <source>the partition key _id, as ShedLock names it</source>
-        <translation type="unfinished"></translation>
+        <translation>la clave de partición _id, como la nombra ShedLock</translation>
     </message>
     <message>
         <source>has none of lockUntil, lockedAt and lockedBy</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene ninguno de lockUntil, lockedAt y lockedBy</translation>
     </message>
     <message>
         <source>lockUntil is not text: no client can ever acquire it</source>
-        <translation type="unfinished"></translation>
+        <translation>lockUntil no es texto: ningún cliente podrá adquirirlo</translation>
     </message>
     <message>
         <source>lockUntil is not a date in UTC with exactly three decimals: clients compare it letter by letter, and what they will find cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>lockUntil no es una fecha en UTC con exactamente tres decimales: los clientes la comparan carácter a carácter, y no se puede saber qué resultará</translation>
     </message>
     <message>
         <source>lockUntil names no day and time that exist</source>
-        <translation type="unfinished"></translation>
+        <translation>lockUntil no nombra un día y una hora que existan</translation>
     </message>
     <message>
         <source>Locked at</source>
-        <translation type="unfinished"></translation>
+        <translation>Bloqueado el</translation>
     </message>
     <message>
         <source>an unlock without condition wrote this row anew after it had been deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>un unlock sin condición escribió esta fila de nuevo después de haberse borrado</translation>
     </message>
     <message>
         <source>an unlock and a date that has passed look alike, and a task that has ended can stay locked until its shortest lock time is over</source>
-        <translation type="unfinished"></translation>
+        <translation>un unlock y una fecha pasada se ven igual, y una tarea que ha acabado puede seguir bloqueada hasta que pase su tiempo mínimo de bloqueo</translation>
     </message>
     <message>
         <source>its date is judged by the next node that acquires, with that machine&apos;s clock</source>
-        <translation type="unfinished"></translation>
+        <translation>su fecha la juzga el siguiente nodo que adquiere, con el reloj de su máquina</translation>
     </message>
     <message>
         <source>Writes a lockUntil that has passed for every clock, %1, because the row has no earlier lockedAt in the library&apos;s form. The row stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escribe un lockUntil que ha pasado para cualquier reloj, %1, porque la fila no tiene un lockedAt anterior en la forma de la biblioteca. La fila queda.</translation>
     </message>
     <message>
         <source>Writes the row&apos;s own lockedAt, %1, as its lockUntil, which any node counts as passed. The row stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escribe el propio lockedAt de la fila, %1, como su lockUntil, que cualquier nodo da por pasado. La fila queda.</translation>
     </message>
     <message>
         <source>Nothing, ever: the task runs on, and its unlock reports no error.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nada, nunca: la tarea sigue, y su unlock no da ningún error.</translation>
     </message>
     <message>
         <source>Two tasks may overlap twice: now, while the old task runs, and again when it ends, because its unlock has no condition and frees the lock of whoever holds it then. Stop the old task first. Never delete the row: that unlock would bring back a part of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dos tareas pueden solaparse dos veces: ahora, mientras la tarea anterior se ejecuta, y otra vez cuando acaba, porque su unlock no tiene condición y libera el bloqueo de quien lo retenga entonces. Detenga antes la tarea anterior. No borre nunca la fila: ese unlock devolvería una parte de ella.</translation>
     </message>
     <message>
         <source>lockOwner and expireAt, as spring-integration-aws writes them</source>
-        <translation type="unfinished"></translation>
+        <translation>lockOwner y expireAt, como los escribe spring-integration-aws</translation>
     </message>
     <message>
         <source>the key lockKey with lockOwner or expireAt, as spring-integration-aws names them</source>
-        <translation type="unfinished"></translation>
+        <translation>la clave lockKey con lockOwner o expireAt, como los nombra spring-integration-aws</translation>
     </message>
     <message>
         <source>the partition key lockKey, as spring-integration-aws 3 needs it</source>
-        <translation type="unfinished"></translation>
+        <translation>la clave de partición lockKey, como la necesita spring-integration-aws 3</translation>
     </message>
     <message>
         <source>has neither lockOwner nor expireAt</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene ni lockOwner ni expireAt</translation>
     </message>
     <message>
         <source>has no lockOwner that is text: no client can release it</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene un lockOwner que sea texto: ningún cliente puede liberarlo</translation>
     </message>
     <message>
         <source>expireAt is not a number: no other client can ever acquire it</source>
-        <translation type="unfinished"></translation>
+        <translation>expireAt no es un número: ningún otro cliente podrá adquirirlo</translation>
     </message>
     <message>
         <source>has no expireAt: no other client can ever acquire it</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene expireAt: ningún otro cliente podrá adquirirlo</translation>
     </message>
     <message>
         <source>expireAt is not a whole number of seconds: when it lapses cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>expireAt no es un número entero de segundos: no se puede saber cuándo vence</translation>
     </message>
     <message>
         <source>Acquired at</source>
-        <translation type="unfinished"></translation>
+        <translation>Adquirido el</translation>
     </message>
     <message>
         <source>its holder renews only when told to, and can revive a lock whose date has passed</source>
-        <translation type="unfinished"></translation>
+        <translation>su titular renueva solo cuando se le pide, y puede revivir un bloqueo cuya fecha ha pasado</translation>
     </message>
     <message>
         <source>DynamoDB may delete the row after its date, where TTL is switched on</source>
-        <translation type="unfinished"></translation>
+        <translation>DynamoDB puede borrar la fila después de su fecha, donde TTL está activado</translation>
     </message>
     <message>
         <source>the library&apos;s own table has no sort key, this one has</source>
-        <translation type="unfinished"></translation>
+        <translation>la tabla propia de la biblioteca no tiene clave de ordenación, esta sí</translation>
     </message>
     <message>
         <source>Deletes the row, as the library&apos;s own release does, if owner and dates are as seen.</source>
-        <translation type="unfinished"></translation>
+        <translation>Borra la fila, como la liberación de la biblioteca, si propietario y fechas siguen como se vieron.</translation>
     </message>
     <message>
         <source>Only if it renews: its renewLock then throws an IllegalStateException. Its unlock reports nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo si renueva: su renewLock lanza entonces una IllegalStateException. Su unlock no avisa de nada.</translation>
     </message>
     <message>
         <source>All locks of one application instance have the same owner: if it acquires this lock again, only createdAt tells the two apart.</source>
-        <translation type="unfinished"></translation>
+        <translation>Todos los bloqueos de una instancia de la aplicación tienen el mismo propietario: si adquiere este bloqueo otra vez, solo createdAt distingue los dos.</translation>
     </message>
     <message>
         <source>LockName and currentlockcount, as the Step Functions semaphore writes them</source>
-        <translation type="unfinished"></translation>
+        <translation>LockName y currentlockcount, como los escribe el semáforo de Step Functions</translation>
     </message>
     <message>
         <source>the key LockName with a count or a holder, as the Step Functions semaphore has them</source>
-        <translation type="unfinished"></translation>
+        <translation>la clave LockName con una cuenta o un titular, como los tiene el semáforo de Step Functions</translation>
     </message>
     <message>
         <source>the partition key LockName, as the Step Functions semaphore needs it</source>
-        <translation type="unfinished"></translation>
+        <translation>la clave de partición LockName, como la necesita el semáforo de Step Functions</translation>
     </message>
     <message>
         <source>has neither currentlockcount nor a holder</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene ni currentlockcount ni un titular</translation>
     </message>
     <message>
         <source>has no currentlockcount that is a whole number: how many hold it cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene un currentlockcount que sea un número entero: no se puede saber cuántos lo retienen</translation>
     </message>
     <message>
         <source>the time of a holder is not text: it cannot be compared as it was seen</source>
-        <translation type="unfinished"></translation>
+        <translation>la hora de un titular no es texto: no se puede comparar con lo que se vio</translation>
     </message>
     <message>
         <source>Holder</source>
-        <translation type="unfinished"></translation>
+        <translation>Titular</translation>
     </message>
     <message>
         <source>%1 since %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 desde %2</translation>
     </message>
     <message>
         <source>it has several holders, which are not released here: see that the execution has ended, then run the command for that holder</source>
-        <translation type="unfinished"></translation>
+        <translation>tiene varios titulares, que aquí no se liberan: compruebe que la ejecución ha acabado y ejecute después el comando para ese titular</translation>
     </message>
     <message>
         <source>its limit is in the state machine, not in the row; it has no date and never ends by itself</source>
-        <translation type="unfinished"></translation>
+        <translation>su límite está en la máquina de estados, no en la fila; no tiene fecha y nunca acaba solo</translation>
     </message>
     <message>
         <source>Takes one off the count and removes the attribute of the holder, together, if both are still as shown. The row stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>Resta uno a la cuenta y quita el atributo del titular, a la vez, si ambos siguen como se muestran. La fila queda.</translation>
     </message>
     <message>
         <source>Nothing while it runs. Its own release at the end is refused and skipped.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nada mientras funciona. Su propia liberación al final se rechaza y se omite.</translation>
     </message>
     <message>
         <source>See first that the execution which names the attribute has ended: this program does not call Step Functions. Never delete the row, and never set the count alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compruebe antes que ha acabado la ejecución que da nombre al atributo: este programa no llama a Step Functions. No borre nunca la fila, ni cambie nunca solo la cuenta.</translation>
     </message>
     <message>
         <source>Release the holder %1 with the AWS CLI</source>
-        <translation type="unfinished"></translation>
+        <translation>Liberar el titular %1 con la AWS CLI</translation>
     </message>
     <message>
         <source>Only you can see whether an execution has ended: release such holders one by one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo usted puede ver si una ejecución ha acabado: libere tales titulares uno por uno.</translation>
     </message>
     <message>
         <source>the semaphore %1 has several holders; release one of them by the command shown with it</source>
-        <translation type="unfinished"></translation>
+        <translation>el semáforo %1 tiene varios titulares; libere uno de ellos con el comando que se muestra con él</translation>
     </message>
     <message>
         <source>the count of the semaphore %1 and its holders do not agree; mend the row with another tool first</source>
-        <translation type="unfinished"></translation>
+        <translation>la cuenta del semáforo %1 y sus titulares no concuerdan; corrija antes la fila con otra herramienta</translation>
     </message>
     <message>
         <source>key_token and key_expiration, as Symfony Lock writes them</source>
-        <translation type="unfinished"></translation>
+        <translation>key_token y key_expiration, como los escribe Symfony Lock</translation>
     </message>
     <message>
         <source>the key key_id with key_token or key_expiration, as Symfony Lock names them</source>
-        <translation type="unfinished"></translation>
+        <translation>la clave key_id con key_token o key_expiration, como los nombra Symfony Lock</translation>
     </message>
     <message>
         <source>the partition key key_id, as Symfony Lock names it</source>
-        <translation type="unfinished"></translation>
+        <translation>la clave de partición key_id, como la nombra Symfony Lock</translation>
     </message>
     <message>
         <source>has neither key_token nor key_expiration</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene ni key_token ni key_expiration</translation>
     </message>
     <message>
         <source>has no key_token that is text: no client can release it</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene un key_token que sea texto: ningún cliente puede liberarlo</translation>
     </message>
     <message>
         <source>key_expiration is not a number: no client can ever acquire it</source>
-        <translation type="unfinished"></translation>
+        <translation>key_expiration no es un número: ningún cliente podrá adquirirlo</translation>
     </message>
     <message>
         <source>has no key_expiration: no client can ever acquire it</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene key_expiration: ningún cliente podrá adquirirlo</translation>
     </message>
     <message>
         <source>key_expiration cannot be read as a number of seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>key_expiration no se puede leer como un número de segundos</translation>
     </message>
     <message>
         <source>its key is the SHA-256 of the resource&apos;s name, which no row states</source>
-        <translation type="unfinished"></translation>
+        <translation>su clave es el SHA-256 del nombre del recurso, que ninguna fila indica</translation>
     </message>
     <message>
         <source>Deletes the row, as the library&apos;s own release does, if token and date are as seen.</source>
-        <translation type="unfinished"></translation>
+        <translation>Borra la fila, como la liberación de la biblioteca, si token y fecha siguen como se vieron.</translation>
     </message>
     <message>
         <source>Only if it refreshes: the refresh is refused and does not bring the row back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo si renueva: la renovación se rechaza y no devuelve la fila.</translation>
     </message>
     <message>
         <source>Versions of the store before August 2026 release without a condition: a late release of the old holder deletes the row of the next one. The row does not tell which version wrote it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las versiones del store anteriores a agosto de 2026 liberan sin condición: una liberación tardía del titular anterior borra la fila del siguiente. La fila no dice qué versión la escribió.</translation>
     </message>
     <message>
         <source>storage of a Teleport cluster (users, certificates, secrets), not a lock: never touch it</source>
-        <translation type="unfinished"></translation>
+        <translation>almacenamiento de un clúster de Teleport (usuarios, certificados, secretos), no un bloqueo: no lo toque nunca</translation>
     </message>
     <message>
         <source>Lease</source>
-        <translation type="unfinished">Concesión</translation>
+        <translation>Concesión</translation>
     </message>
     <message>
         <source>%1 until %2, lease %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hasta %2, concesión %3</translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>y %n más</numerusform>
+            <numerusform>y %n más</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>it has %n lease(s), of which %1 had not ended when the row was last written; its limit is in the role of the user, not in the row</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>tiene %n concesión (sin acabar cuando se escribió la fila por última vez: %1); su límite está en el rol del usuario, no en la fila</numerusform>
+            <numerusform>tiene %n concesiones (sin acabar cuando se escribió la fila por última vez: %1); su límite está en el rol del usuario, no en la fila</numerusform>
         </translation>
     </message>
     <message>
         <source>the path of a lock or a semaphore in a Teleport backend</source>
-        <translation type="unfinished"></translation>
+        <translation>la ruta de un bloqueo o de un semáforo en un backend de Teleport</translation>
     </message>
     <message>
         <source>the keys HashKey and FullPath are those of a Teleport backend</source>
-        <translation type="unfinished"></translation>
+        <translation>las claves HashKey y FullPath son las de un backend de Teleport</translation>
     </message>
     <message>
         <source>has no Value of bytes: who holds it cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene un Value de bytes: no se puede saber quién lo retiene</translation>
     </message>
     <message>
         <source>Expires is not a whole number of seconds: when it lapses cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>Expires no es un número entero de segundos: no se puede saber cuándo vence</translation>
     </message>
     <message>
         <source>Revision is not text: no client can renew it</source>
-        <translation type="unfinished"></translation>
+        <translation>Revision no es texto: ningún cliente puede renovarlo</translation>
     </message>
     <message>
         <source>its Value is not the JSON of a semaphore: who holds it cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>su Value no es el JSON de un semáforo: no se puede saber quién lo retiene</translation>
     </message>
     <message>
         <source>semaphore</source>
-        <translation type="unfinished"></translation>
+        <translation>semáforo</translation>
     </message>
     <message>
         <source>lock</source>
-        <translation type="unfinished"></translation>
+        <translation>bloqueo</translation>
     </message>
     <message>
         <source>The holder&apos;s random value</source>
-        <translation type="unfinished"></translation>
+        <translation>El valor aleatorio del titular</translation>
     </message>
     <message>
         <source>it has no Expires and never ends by itself</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene Expires y nunca acaba solo</translation>
     </message>
     <message>
         <source>Deletes the row of the semaphore, if Value, Revision and Expires are still as shown. A single lease is not taken out: that would mean rewriting Teleport&apos;s JSON.</source>
-        <translation type="unfinished"></translation>
+        <translation>Borra la fila del semáforo, si Value, Revision y Expires siguen como se muestran. No se quita una sola concesión: eso supondría reescribir el JSON de Teleport.</translation>
     </message>
     <message numerus="yes">
         <source>All %n lease(s) of the semaphore, live ones too.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n concesión del semáforo, también si está activa.</numerusform>
+            <numerusform>Las %n concesiones del semáforo, también las activas.</numerusform>
         </translation>
     </message>
     <message>
         <source>The next keep-alive of each lease finds no semaphore, and Teleport ends the session it belongs to. None can create the row again.</source>
-        <translation type="unfinished"></translation>
+        <translation>La siguiente señal de cada concesión no encuentra el semáforo, y Teleport termina la sesión a la que pertenece. Ninguna puede volver a crear la fila.</translation>
     </message>
     <message>
         <source>Deletes the row of the lock, if Value, Revision and Expires are still as shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elimina la fila del bloqueo, si Value, Revision y Expires siguen como se muestran.</translation>
     </message>
     <message>
         <source>Its next renewal, at half the time that the lock lasts, or its release fails, and Teleport cancels the work under the lock. It cannot create the row again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Su siguiente renovación, a la mitad del tiempo que dura el bloqueo, o su liberación falla, y Teleport cancela el trabajo bajo el bloqueo. No puede volver a crear la fila.</translation>
     </message>
     <message>
         <source>The other rows of this table are the cluster&apos;s users, certificates and secrets: never delete, copy or export them, and never delete by a prefix.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las demás filas de esta tabla son los usuarios, certificados y secretos del clúster: no las borre, copie ni exporte nunca, y no borre nunca por un prefijo.</translation>
     </message>
     <message>
         <source>It stands among the secrets of a Teleport cluster: release such locks one by one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Está entre los secretos de un clúster de Teleport: libere estos bloqueos uno a uno.</translation>
     </message>
     <message>
         <source>the checksum of a Terraform state: a state without it cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>la suma de comprobación de un estado de Terraform: sin ella no se puede leer el estado</translation>
     </message>
     <message>
         <source>the object .tflock beside the state</source>
-        <translation type="unfinished"></translation>
+        <translation>el objeto .tflock junto al estado</translation>
     </message>
     <message>
         <source>This frees the DynamoDB lock only. If the backend also sets use_lockfile, %1 still blocks. No row tells whether it exists. terraform force-unlock frees both: use it first if you can run it. After this release it still removes the object, but reports that it failed to unlock DynamoDB. Never delete the row of the state whose LockID ends in -md5.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto libera solo el bloqueo de DynamoDB. Si el backend también usa use_lockfile, %1 sigue bloqueando. Ninguna fila indica si existe. terraform force-unlock libera los dos: úselo primero si puede ejecutarlo. Después de esta liberación aún quita el objeto, pero avisa de que no pudo desbloquear DynamoDB. No borre nunca la fila del estado cuyo LockID acaba en -md5.</translation>
     </message>
     <message>
         <source>Nothing while it runs: it goes on and writes state. Its unlock fails at the end, with &quot;unexpected end of JSON input&quot;, or with a lock ID that does not match if another run holds the lock by then.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nada mientras se ejecuta: sigue y escribe el estado. Su desbloqueo falla al final, con &quot;unexpected end of JSON input&quot;, o con un ID de bloqueo que no coincide si otra ejecución retiene entonces el bloqueo.</translation>
     </message>
     <message>
         <source>Lock ID</source>
-        <translation type="unfinished"></translation>
+        <translation>ID del bloqueo</translation>
     </message>
     <message>
         <source>Operation</source>
-        <translation type="unfinished"></translation>
+        <translation>Operación</translation>
     </message>
     <message>
         <source>Info</source>
-        <translation type="unfinished"></translation>
+        <translation>Info</translation>
     </message>
     <message>
         <source>Terraform version</source>
-        <translation type="unfinished"></translation>
+        <translation>Versión de Terraform</translation>
     </message>
     <message>
         <source>Created</source>
-        <translation type="unfinished"></translation>
+        <translation>Creado</translation>
     </message>
     <message>
         <source>Path</source>
-        <translation type="unfinished"></translation>
+        <translation>Ruta</translation>
     </message>
     <message>
         <source>Who</source>
-        <translation type="unfinished"></translation>
+        <translation>Quién</translation>
     </message>
     <message>
         <source>LockID and Info, as Terraform and OpenTofu write them</source>
-        <translation type="unfinished"></translation>
+        <translation>LockID e Info, como los escriben Terraform y OpenTofu</translation>
     </message>
     <message>
         <source>the key LockID, as Terraform and OpenTofu name it</source>
-        <translation type="unfinished"></translation>
+        <translation>la clave LockID, como la llaman Terraform y OpenTofu</translation>
     </message>
     <message>
         <source>the partition key LockID is that of Terraform and OpenTofu</source>
-        <translation type="unfinished"></translation>
+        <translation>la clave de partición LockID es la de Terraform y OpenTofu</translation>
     </message>
     <message>
         <source>has no LockID that is text, or no Info</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene un LockID que sea texto, o no tiene Info</translation>
     </message>
     <message>
         <source>Info is not text: terraform force-unlock cannot remove this row</source>
-        <translation type="unfinished"></translation>
+        <translation>Info no es texto: terraform force-unlock no puede quitar esta fila</translation>
     </message>
     <message>
         <source>has no Info: terraform force-unlock cannot remove this row</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene Info: terraform force-unlock no puede quitar esta fila</translation>
     </message>
     <message>
         <source>acquired at %1 by the holder&apos;s own clock</source>
-        <translation type="unfinished"></translation>
+        <translation>adquirido a las %1 según el reloj del titular</translation>
     </message>
     <message>
         <source>it has no lease and no heartbeat: a run at work and one that was killed cannot be told apart by it</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene concesión ni latidos: no distingue una ejecución en marcha de una que se mató</translation>
     </message>
     <message>
         <source>its Path is not its LockID</source>
-        <translation type="unfinished"></translation>
+        <translation>su Path no es su LockID</translation>
     </message>
     <message>
         <source>Deletes the row, if its Info is still as shown. Terraform&apos;s own unlock compares the ID and then deletes whatever is there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elimina la fila, si su Info sigue como se muestra. El desbloqueo de Terraform compara el ID y después borra lo que haya.</translation>
     </message>
     <message>
         <source>Release both locks with Terraform, in the folder and workspace of the state</source>
-        <translation type="unfinished"></translation>
+        <translation>Liberar ambos bloqueos con Terraform, en la carpeta y el espacio de trabajo del estado</translation>
     </message>
     <message>
         <source>The same with OpenTofu</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo mismo con OpenTofu</translation>
     </message>
     <message>
         <source>Read the second lock, if there is one: its ID and its ETag</source>
-        <translation type="unfinished"></translation>
+        <translation>Leer el segundo bloqueo, si lo hay: su ID y su ETag</translation>
     </message>
     <message>
         <source>Remove the second lock, after this one and only if it had the same ID: with the ETag of that read in the place of ETAG</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitar el segundo bloqueo, después de este y solo si tenía el mismo ID: con el ETag de esa lectura en lugar de ETAG</translation>
     </message>
     <message>
         <source>Info is not the JSON of a lock: terraform force-unlock cannot remove this row</source>
-        <translation type="unfinished"></translation>
+        <translation>Info no es el JSON de un bloqueo: terraform force-unlock no puede quitar esta fila</translation>
     </message>
     <message>
         <source>Info names a field twice, or in a form that no client writes: which lock it is cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>Info nombra un campo dos veces, o en una forma que ningún cliente escribe: no se puede saber qué bloqueo es</translation>
     </message>
     <message>
         <source>a field of Info is no text: terraform force-unlock cannot remove this row</source>
-        <translation type="unfinished"></translation>
+        <translation>un campo de Info no es texto: terraform force-unlock no puede quitar esta fila</translation>
     </message>
     <message>
         <source>Info names no ID: terraform force-unlock cannot name this lock</source>
-        <translation type="unfinished"></translation>
+        <translation>Info no indica ningún ID: terraform force-unlock no puede nombrar este bloqueo</translation>
     </message>
     <message>
         <source>Created is not a date: terraform force-unlock cannot remove this row</source>
-        <translation type="unfinished"></translation>
+        <translation>Created no es una fecha: terraform force-unlock no puede quitar esta fila</translation>
     </message>
     <message>
         <source>Sets leaseDurationMs to 1, as the library&apos;s own release does, and replaces guid, so that the old holder&apos;s next heartbeat fails. The row stays and with it the fencing token.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pone leaseDurationMs a 1, como la propia liberación de la biblioteca, y sustituye guid, para que falle el siguiente latido del titular anterior. La fila queda, y con ella el token de fencing.</translation>
     </message>
     <message>
         <source>Its next heartbeat is refused and its lock emits an error event. Without a heartbeat period it notices nothing. Its release() reports success. A client that waits already waits to the end of the old lease.</source>
-        <translation type="unfinished"></translation>
+        <translation>Su siguiente latido se rechaza y su bloqueo emite un evento error. Sin periodo de latidos no nota nada. Su release() indica éxito. Un cliente que ya espera sigue esperando hasta el fin de la concesión anterior.</translation>
     </message>
     <message>
         <source>Never delete the row: fencing tokens would begin at 1 again, and an old holder&apos;s token would outrank the new one. A holder that does not listen to the lock&apos;s error event crashes at its next heartbeat. Clients with trustLocalTime acquire live locks of clients without it.</source>
-        <translation type="unfinished"></translation>
+        <translation>No borre nunca la fila: los tokens de fencing volverían a empezar en 1, y el token de un titular anterior ganaría al nuevo. Un titular que no escucha el evento error del bloqueo falla en su siguiente latido. Los clientes con trustLocalTime adquieren bloqueos activos de clientes sin él.</translation>
     </message>
     <message>
         <source>Nothing until it releases: its release() then fails with FailedToReleaseLock.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nada hasta que libera: su release() falla entonces con FailedToReleaseLock.</translation>
     </message>
     <message>
         <source>The lock has no lease and no heartbeat: nothing in the row tells whether the holder still runs. Stop it first.</source>
-        <translation type="unfinished"></translation>
+        <translation>El bloqueo no tiene concesión ni latidos: nada en la fila indica si el titular aún se ejecuta. Deténgalo primero.</translation>
     </message>
     <message>
         <source>a guid of 64 bytes and an owner, as the Node package dynamodb-lock-client writes them</source>
-        <translation type="unfinished"></translation>
+        <translation>un guid de 64 bytes y un owner, como los escribe el paquete de Node dynamodb-lock-client</translation>
     </message>
     <message>
         <source>a fencingToken with guid or leaseDurationMs, as the Node package dynamodb-lock-client names them</source>
-        <translation type="unfinished"></translation>
+        <translation>un fencingToken con guid o leaseDurationMs, como los llama el paquete de Node dynamodb-lock-client</translation>
     </message>
     <message>
         <source>resembles a lock of the Node package dynamodb-lock-client, but its guid has not 64 bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>se parece a un bloqueo del paquete de Node dynamodb-lock-client, pero su guid no tiene 64 bytes</translation>
     </message>
     <message>
         <source>the keys that the Node package dynamodb-lock-client gives as an example</source>
-        <translation type="unfinished"></translation>
+        <translation>las claves que el paquete de Node dynamodb-lock-client da como ejemplo</translation>
     </message>
     <message>
         <source>the Node package dynamodb-lock-client takes any key names: only rows tell</source>
-        <translation type="unfinished"></translation>
+        <translation>el paquete de Node dynamodb-lock-client acepta cualquier nombre de clave: solo las filas lo indican</translation>
     </message>
     <message>
         <source>has neither guid nor fencingToken</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene guid ni fencingToken</translation>
     </message>
     <message>
         <source>has no guid of 64 bytes: what identifies the lock is not there</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene un guid de 64 bytes: falta lo que identifica el bloqueo</translation>
     </message>
     <message>
         <source>has no owner that is text</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene un owner que sea texto</translation>
     </message>
     <message>
         <source>has a lease but no fencingToken that is a number: no client can continue the sequence; set it by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>tiene una concesión, pero ningún fencingToken que sea un número: ningún cliente puede continuar la secuencia; póngalo a mano</translation>
     </message>
     <message>
         <source>has no leaseDurationMs that is a number: how long to wait cannot be told; set it by hand, a deleted row loses the fencing token</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene un leaseDurationMs que sea un número: no se puede saber cuánto esperar; póngalo a mano, una fila borrada pierde el token de fencing</translation>
     </message>
     <message>
         <source>fail closed</source>
-        <translation type="unfinished"></translation>
+        <translation>fail closed</translation>
     </message>
     <message>
         <source>fail open</source>
-        <translation type="unfinished"></translation>
+        <translation>fail open</translation>
     </message>
     <message>
         <source>Fencing token</source>
-        <translation type="unfinished"></translation>
+        <translation>Token de fencing</translation>
     </message>
     <message>
         <source>its holder has trustLocalTime: clients that have it, too, judge by their wall clocks</source>
-        <translation type="unfinished"></translation>
+        <translation>su titular usa trustLocalTime: los clientes que también lo usan juzgan por sus relojes del sistema</translation>
     </message>
     <message>
         <source>a client with trustLocalTime acquires it at once, whatever its lease</source>
-        <translation type="unfinished"></translation>
+        <translation>un cliente con trustLocalTime lo adquiere de inmediato, sea cual sea su concesión</translation>
     </message>
     <message>
         <source>marking %1 as released needs a guid that it never had</source>
-        <translation type="unfinished"></translation>
+        <translation>marcar %1 como liberado necesita un guid que nunca tuvo</translation>
     </message>
     <message>
         <source>storage of Vault, not a lock: never touch it</source>
-        <translation type="unfinished"></translation>
+        <translation>almacenamiento de Vault, no es un bloqueo: no lo toque nunca</translation>
     </message>
     <message>
         <source>a lock of an old Vault, without an Identity: any client may write it, and nobody holds it</source>
-        <translation type="unfinished"></translation>
+        <translation>un bloqueo de un Vault antiguo, sin Identity: cualquier cliente puede escribirlo, y nadie lo retiene</translation>
     </message>
     <message>
         <source>a Key that starts with _, with Identity and Expires, as Vault writes them</source>
-        <translation type="unfinished"></translation>
+        <translation>una Key que empieza por _, con Identity y Expires, como las escribe Vault</translation>
     </message>
     <message>
         <source>a Key that starts with _, with an Identity, as Vault names them</source>
-        <translation type="unfinished"></translation>
+        <translation>una Key que empieza por _, con una Identity, como las llama Vault</translation>
     </message>
     <message>
         <source>the keys Path and Key are those of Vault&apos;s storage</source>
-        <translation type="unfinished"></translation>
+        <translation>las claves Path y Key son las del almacenamiento de Vault</translation>
     </message>
     <message>
         <source>Identity is not the text of a UUID: who holds it cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>Identity no es el texto de un UUID: no se puede saber quién lo retiene</translation>
     </message>
     <message>
         <source>Expires is not a whole number of nanoseconds: when it lapses cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>Expires no es un número entero de nanosegundos: no se puede saber cuándo vence</translation>
     </message>
     <message>
         <source>has no Expires that is a number: no other node can ever acquire it</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene un Expires que sea un número: ningún otro nodo puede adquirirlo nunca</translation>
     </message>
     <message>
         <source>standby nodes have been seen not to take over although the date was past: look for one that hangs before you release</source>
-        <translation type="unfinished"></translation>
+        <translation>se han visto nodos en espera que no adquieren aunque la fecha pasó: busque uno que esté colgado antes de liberar</translation>
     </message>
     <message>
         <source>leader of a Vault cluster</source>
-        <translation type="unfinished"></translation>
+        <translation>líder de un clúster de Vault</translation>
     </message>
     <message>
         <source>Deletes the row of the lock, as Vault&apos;s own release does. Any node may lead from then on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elimina la fila del bloqueo, como la propia liberación de Vault. Desde entonces puede ser líder cualquier nodo.</translation>
     </message>
     <message>
         <source>It reads the row every 5 s and steps down when the Identity is not its own, or after five reads that fail. It cannot bring the row back: a renewal needs it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lee la fila cada 5 s y renuncia cuando la Identity no es la suya, o después de cinco lecturas fallidas. No puede recuperar la fila: una renovación la necesita.</translation>
     </message>
     <message>
         <source>If Expires still moves, the leader is alive: use vault operator step-down instead. Never touch another row of this table: they are what Vault stores.</source>
-        <translation type="unfinished"></translation>
+        <translation>Si Expires aún cambia, el líder está vivo: use mejor vault operator step-down. No toque nunca otra fila de esta tabla: son lo que Vault almacena.</translation>
     </message>
     <message>
         <source>Let a live leader step down by itself</source>
-        <translation type="unfinished"></translation>
+        <translation>Hacer que un líder vivo renuncie por sí mismo</translation>
     </message>
     <message>
         <source>the table is the storage of a Vault cluster: its leader&apos;s lock is released alone</source>
-        <translation type="unfinished"></translation>
+        <translation>la tabla es el almacenamiento de un clúster de Vault: el bloqueo de su líder se libera solo</translation>
     </message>
     <message>
         <source>AssignedTo is not text, or empty: who holds it cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>AssignedTo no es texto, o está vacío: no se puede saber quién lo retiene</translation>
     </message>
     <message>
         <source>Checkpoint is not text: every worker fails on this row</source>
-        <translation type="unfinished"></translation>
+        <translation>Checkpoint no es texto: todo worker falla con esta fila</translation>
     </message>
     <message>
         <source>has an owner and no LeaseTimeout: no worker can ever take it</source>
-        <translation type="unfinished"></translation>
+        <translation>tiene un propietario y ningún LeaseTimeout: ningún worker puede adquirirlo nunca</translation>
     </message>
     <message>
         <source>LeaseTimeout is not a date: no worker can ever take it</source>
-        <translation type="unfinished"></translation>
+        <translation>LeaseTimeout no es una fecha: ningún worker puede adquirirlo nunca</translation>
     </message>
     <message>
         <source>the key ShardID with AssignedTo, LeaseTimeout or Checkpoint, as vmware-go-kcl writes them</source>
-        <translation type="unfinished"></translation>
+        <translation>la clave ShardID con AssignedTo, LeaseTimeout o Checkpoint, como los escribe vmware-go-kcl</translation>
     </message>
     <message>
         <source>the key ShardID with attributes that vmware-go-kcl names so</source>
-        <translation type="unfinished"></translation>
+        <translation>la clave ShardID con atributos que vmware-go-kcl llama así</translation>
     </message>
     <message>
         <source>the partition key ShardID is that of vmware-go-kcl</source>
-        <translation type="unfinished"></translation>
+        <translation>la clave de partición ShardID es la de vmware-go-kcl</translation>
     </message>
     <message>
         <source>has none of the attributes of a lease of vmware-go-kcl</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene ninguno de los atributos de una concesión de vmware-go-kcl</translation>
     </message>
     <message>
         <source>Claimed by</source>
-        <translation type="unfinished"></translation>
+        <translation>Reclamado por</translation>
     </message>
     <message>
         <source>a checkpoint may have written the date of an earlier renewal again</source>
-        <translation type="unfinished"></translation>
+        <translation>un punto de control puede haber escrito otra vez la fecha de una renovación anterior</translation>
     </message>
     <message>
         <source>Removes AssignedTo, as the library does when it gives a shard up. The row and its checkpoint stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>Quita AssignedTo, como hace la biblioteca cuando cede un shard. La fila y su punto de control quedan.</translation>
     </message>
     <message>
         <source>Nothing. If it still runs, it takes the shard back at its next refresh, and each checkpoint it writes makes it the owner again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nada. Si aún se ejecuta, recupera el shard en su siguiente renovación, y cada punto de control que escribe lo convierte otra vez en propietario.</translation>
     </message>
     <message>
         <source>Stop the old worker first. Every checkpoint writes the whole row without a condition: the worker&apos;s name, its old date and its old position. That undoes this release, brings back a deleted row, and moves a new owner&apos;s position back, so that records are processed twice. Never delete the row: the checkpoint would be lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>Detenga primero el worker anterior. Cada punto de control escribe la fila entera sin condición: el nombre del worker, su fecha antigua y su posición antigua. Eso deshace esta liberación, recupera una fila borrada y hace retroceder la posición de un propietario nuevo, de modo que hay registros que se procesan dos veces. No borre nunca la fila: se perdería el punto de control.</translation>
     </message>
     <message>
         <source>A living owner finds no owner at its next refresh and takes the shard straight back: stop it, and release the lease once it has lapsed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un propietario vivo no encuentra propietario en su siguiente renovación y recupera el shard de inmediato: deténgalo, y libere la concesión cuando haya vencido.</translation>
     </message>
     <message>
         <source>%1 cannot be fenced: a holder of a %2 lock does not notice that its row was taken over</source>
-        <translation type="unfinished"></translation>
+        <translation>no se puede aplicar fencing a %1: un titular de un bloqueo de %2 no nota que otro adquirió su fila</translation>
     </message>
 </context>
 <context>
@@ -6126,7 +6126,7 @@
     </message>
     <message>
         <source>not shown</source>
-        <translation type="unfinished"></translation>
+        <translation>no se muestra</translation>
     </message>
 </context>
 <context>
@@ -6777,11 +6777,11 @@
     </message>
     <message>
         <source>Describe the locks of this ta&amp;ble…</source>
-        <translation type="unfinished"></translation>
+        <translation>Describir los bloqueos de esta ta&amp;bla…</translation>
     </message>
     <message>
         <source>Say what the attributes of a table mean that no lock library wrote.</source>
-        <translation type="unfinished"></translation>
+        <translation>Indicar qué significan los atributos de una tabla que no escribió ninguna biblioteca de bloqueos.</translation>
     </message>
 </context>
 <context>
@@ -7638,105 +7638,105 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <name>ui::HealthDialog</name>
     <message>
         <source>Error</source>
-        <translation type="unfinished"></translation>
+        <translation>Error</translation>
     </message>
     <message>
         <source>Warning</source>
-        <translation type="unfinished"></translation>
+        <translation>Advertencia</translation>
     </message>
     <message>
         <source>Note</source>
-        <translation type="unfinished"></translation>
+        <translation>Nota</translation>
     </message>
     <message>
         <source>%1 / %2</source>
-        <translation type="unfinished">%1 / %2</translation>
+        <translation>%1 / %2</translation>
     </message>
     <message>
         <source>&amp;Go to lock</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ir al bloqueo</translation>
     </message>
     <message>
         <source>Health of the table</source>
-        <translation type="unfinished"></translation>
+        <translation>Estado de la tabla</translation>
     </message>
     <message>
         <source>Findings</source>
-        <translation type="unfinished"></translation>
+        <translation>Hallazgos</translation>
     </message>
     <message>
         <source>Locks of the finding</source>
-        <translation type="unfinished"></translation>
+        <translation>Bloqueos del hallazgo</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">Cerrar</translation>
+        <translation>Cerrar</translation>
     </message>
     <message>
         <source>%1: %2 in %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 en %3.</translation>
     </message>
     <message numerus="yes">
         <source>%1 problem(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 problema</numerusform>
+            <numerusform>%1 problemas</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 lock(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%1 bloqueo</numerusform>
             <numerusform>%1 bloqueos</numerusform>
         </translation>
     </message>
     <message>
         <source>%1: %2 and %3 in %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 y %3 en %4.</translation>
     </message>
     <message numerus="yes">
         <source>%1 note(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 nota</numerusform>
+            <numerusform>%1 notas</numerusform>
         </translation>
     </message>
     <message>
         <source>Not judged yet: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún sin juzgar: %1</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished">%1: %2</translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>No problems are left.</source>
-        <translation type="unfinished"></translation>
+        <translation>No quedan problemas.</translation>
     </message>
     <message>
         <source>The first %1 of %2:</source>
-        <translation type="unfinished"></translation>
+        <translation>Los primeros %1 de %2:</translation>
     </message>
     <message>
         <source>Locks:</source>
-        <translation type="unfinished"></translation>
+        <translation>Bloqueos:</translation>
     </message>
 </context>
 <context>
     <name>ui::HealthStrip</name>
     <message>
         <source>Show</source>
-        <translation type="unfinished">Mostrar</translation>
+        <translation>Mostrar</translation>
     </message>
     <message>
         <source>Show the problems of this table</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar los problemas de esta tabla</translation>
     </message>
     <message numerus="yes">
         <source>%1 problem(s) of this table:</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 problema de esta tabla:</numerusform>
+            <numerusform>%1 problemas de esta tabla:</numerusform>
         </translation>
     </message>
 </context>
@@ -8414,7 +8414,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>The table does not show this lock any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>La tabla ya no muestra este bloqueo.</translation>
     </message>
 </context>
 <context>
@@ -8465,11 +8465,11 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>The table is read by the description %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>La tabla se lee según la descripción %1.</translation>
     </message>
     <message>
         <source>Not used: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se usa: %1.</translation>
     </message>
 </context>
 <context>
@@ -8487,453 +8487,453 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <name>ui::MappingDialog</name>
     <message>
         <source>&amp;Save as…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Guardar como…</translation>
     </message>
     <message>
         <source>&amp;Use for this table</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Usar para esta tabla</translation>
     </message>
     <message>
         <source>Describe the locks of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Describir los bloqueos de %1</translation>
     </message>
     <message>
         <source>The file as it is saved</source>
-        <translation type="unfinished"></translation>
+        <translation>El archivo como se guarda</translation>
     </message>
     <message>
         <source>What the attributes mean</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué significan los atributos</translation>
     </message>
     <message>
         <source>What the rows become</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué son las filas</translation>
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished"></translation>
+        <translation>Archivo</translation>
     </message>
     <message>
         <source>&amp;Load from file…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Cargar de un archivo…</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">Cerrar</translation>
+        <translation>Cerrar</translation>
     </message>
     <message>
         <source>Not complete: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Incompleto: %1.</translation>
     </message>
     <message>
         <source>The table holds rows of %1, which are read without a description.</source>
-        <translation type="unfinished"></translation>
+        <translation>La tabla tiene filas de %1, que se leen sin descripción.</translation>
     </message>
     <message>
         <source>Not for this table: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>No es para esta tabla: %1.</translation>
     </message>
     <message>
         <source>No row of the table reads as a lock by it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguna fila de la tabla se lee como bloqueo con ella.</translation>
     </message>
     <message>
         <source>Look at what the rows become before you use it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mire qué son las filas antes de usarla.</translation>
     </message>
     <message>
         <source>Rows that it reads as locks: %1. Whether it is right, only the program that writes them tells.</source>
-        <translation type="unfinished"></translation>
+        <translation>Filas que lee como bloqueos: %1. Si es correcto, solo lo indica el programa que las escribe.</translation>
     </message>
     <message>
         <source>Load a description</source>
-        <translation type="unfinished"></translation>
+        <translation>Cargar una descripción</translation>
     </message>
     <message>
         <source>Not loaded: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se cargó: %1.</translation>
     </message>
     <message>
         <source>Save the description</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar la descripción</translation>
     </message>
     <message>
         <source>Saved to %1.</source>
-        <translation type="unfinished">Guardado en %1.</translation>
+        <translation>Guardado en %1.</translation>
     </message>
     <message>
         <source>Cannot write %1: %2. Choose another place.</source>
-        <translation type="unfinished">No se puede escribir %1: %2. Elija otro lugar.</translation>
+        <translation>No se puede escribir %1: %2. Elija otro lugar.</translation>
     </message>
 </context>
 <context>
     <name>ui::MappingForm</name>
     <message>
         <source>is the text</source>
-        <translation type="unfinished"></translation>
+        <translation>es el texto</translation>
     </message>
     <message>
         <source>is text that begins with</source>
-        <translation type="unfinished"></translation>
+        <translation>es un texto que empieza por</translation>
     </message>
     <message>
         <source>is the number</source>
-        <translation type="unfinished"></translation>
+        <translation>es el número</translation>
     </message>
     <message>
         <source>is true</source>
-        <translation type="unfinished"></translation>
+        <translation>es true</translation>
     </message>
     <message>
         <source>is false</source>
-        <translation type="unfinished"></translation>
+        <translation>es false</translation>
     </message>
     <message>
         <source>is not there</source>
-        <translation type="unfinished"></translation>
+        <translation>no está</translation>
     </message>
     <message>
         <source>is any text</source>
-        <translation type="unfinished"></translation>
+        <translation>es cualquier texto</translation>
     </message>
     <message>
         <source>is any number</source>
-        <translation type="unfinished"></translation>
+        <translation>es cualquier número</translation>
     </message>
     <message>
         <source>is binary</source>
-        <translation type="unfinished"></translation>
+        <translation>es binario</translation>
     </message>
     <message>
         <source>is true or false</source>
-        <translation type="unfinished"></translation>
+        <translation>es true o false</translation>
     </message>
     <message>
         <source>is null</source>
-        <translation type="unfinished"></translation>
+        <translation>es null</translation>
     </message>
     <message>
         <source>is a set of texts</source>
-        <translation type="unfinished"></translation>
+        <translation>es un conjunto de textos</translation>
     </message>
     <message>
         <source>is a set of numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>es un conjunto de números</translation>
     </message>
     <message>
         <source>is a set of binary values</source>
-        <translation type="unfinished"></translation>
+        <translation>es un conjunto de valores binarios</translation>
     </message>
     <message>
         <source>is a list</source>
-        <translation type="unfinished"></translation>
+        <translation>es una lista</translation>
     </message>
     <message>
         <source>is a map</source>
-        <translation type="unfinished"></translation>
+        <translation>es un mapa</translation>
     </message>
     <message>
         <source>is there</source>
-        <translation type="unfinished"></translation>
+        <translation>está</translation>
     </message>
     <message>
         <source>becomes the text</source>
-        <translation type="unfinished"></translation>
+        <translation>pasa a ser el texto</translation>
     </message>
     <message>
         <source>becomes the number</source>
-        <translation type="unfinished"></translation>
+        <translation>pasa a ser el número</translation>
     </message>
     <message>
         <source>becomes true</source>
-        <translation type="unfinished"></translation>
+        <translation>pasa a ser true</translation>
     </message>
     <message>
         <source>becomes false</source>
-        <translation type="unfinished"></translation>
+        <translation>pasa a ser false</translation>
     </message>
     <message>
         <source>becomes a new UUID</source>
-        <translation type="unfinished"></translation>
+        <translation>pasa a ser un UUID nuevo</translation>
     </message>
     <message>
         <source>names of attributes, with commas between</source>
-        <translation type="unfinished"></translation>
+        <translation>nombres de atributos, separados por comas</translation>
     </message>
     <message>
         <source>Id</source>
-        <translation type="unfinished"></translation>
+        <translation>Id</translation>
     </message>
     <message>
         <source>a to z, 0 to 9 and -</source>
-        <translation type="unfinished"></translation>
+        <translation>a a z, 0 a 9 y -</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished">Nombre</translation>
+        <translation>Nombre</translation>
     </message>
     <message>
         <source>Tables</source>
-        <translation type="unfinished">Tablas</translation>
+        <translation>Tablas</translation>
     </message>
     <message>
         <source>with commas between; a * at the end stands for any rest</source>
-        <translation type="unfinished"></translation>
+        <translation>separadas por comas; un * al final vale por cualquier resto</translation>
     </message>
     <message>
         <source>A row is a lock if</source>
-        <translation type="unfinished"></translation>
+        <translation>Una fila es un bloqueo si</translation>
     </message>
     <message>
         <source>Name of the lock</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre del bloqueo</translation>
     </message>
     <message>
         <source>without the beginning</source>
-        <translation type="unfinished"></translation>
+        <translation>sin el comienzo</translation>
     </message>
     <message>
         <source>Owner</source>
-        <translation type="unfinished">Propietario</translation>
+        <translation>Propietario</translation>
     </message>
     <message>
         <source>Changes with each heartbeat</source>
-        <translation type="unfinished"></translation>
+        <translation>Cambia con cada latido</translation>
     </message>
     <message>
         <source>Stays during one hold</source>
-        <translation type="unfinished"></translation>
+        <translation>Queda igual mientras se retiene</translation>
     </message>
     <message>
         <source>How it ends by itself</source>
-        <translation type="unfinished"></translation>
+        <translation>Cómo acaba por sí mismo</translation>
     </message>
     <message>
         <source>never</source>
-        <translation type="unfinished"></translation>
+        <translation>nunca</translation>
     </message>
     <message>
         <source>at a date that the row states</source>
-        <translation type="unfinished"></translation>
+        <translation>en una fecha que indica la fila</translation>
     </message>
     <message>
         <source>when its version stands still for a lease</source>
-        <translation type="unfinished"></translation>
+        <translation>cuando su versión no cambia durante una concesión</translation>
     </message>
     <message>
         <source>Date</source>
-        <translation type="unfinished"></translation>
+        <translation>Fecha</translation>
     </message>
     <message>
         <source>written as</source>
-        <translation type="unfinished"></translation>
+        <translation>escrita como</translation>
     </message>
     <message>
         <source>seconds since 1970</source>
-        <translation type="unfinished"></translation>
+        <translation>segundos desde 1970</translation>
     </message>
     <message>
         <source>milliseconds since 1970</source>
-        <translation type="unfinished"></translation>
+        <translation>milisegundos desde 1970</translation>
     </message>
     <message>
         <source>microseconds since 1970</source>
-        <translation type="unfinished"></translation>
+        <translation>microsegundos desde 1970</translation>
     </message>
     <message>
         <source>nanoseconds since 1970</source>
-        <translation type="unfinished"></translation>
+        <translation>nanosegundos desde 1970</translation>
     </message>
     <message>
         <source>hundreds of nanoseconds since 1970</source>
-        <translation type="unfinished"></translation>
+        <translation>centenas de nanosegundos desde 1970</translation>
     </message>
     <message>
         <source>hundreds of nanoseconds since 1601 (FILETIME)</source>
-        <translation type="unfinished"></translation>
+        <translation>centenas de nanosegundos desde 1601 (FILETIME)</translation>
     </message>
     <message>
         <source>seconds since 1601</source>
-        <translation type="unfinished"></translation>
+        <translation>segundos desde 1601</translation>
     </message>
     <message>
         <source>milliseconds since 1601</source>
-        <translation type="unfinished"></translation>
+        <translation>milisegundos desde 1601</translation>
     </message>
     <message>
         <source>microseconds since 1601</source>
-        <translation type="unfinished"></translation>
+        <translation>microsegundos desde 1601</translation>
     </message>
     <message>
         <source>nanoseconds since 1601</source>
-        <translation type="unfinished"></translation>
+        <translation>nanosegundos desde 1601</translation>
     </message>
     <message>
         <source>RFC 3339: 2026-08-20T14:00:00+02:00</source>
-        <translation type="unfinished"></translation>
+        <translation>RFC 3339: 2026-08-20T14:00:00+02:00</translation>
     </message>
     <message>
         <source>UTC with milliseconds: 2026-08-20T12:00:00.000Z</source>
-        <translation type="unfinished"></translation>
+        <translation>UTC con milisegundos: 2026-08-20T12:00:00.000Z</translation>
     </message>
     <message>
         <source>Others wait longer by</source>
-        <translation type="unfinished"></translation>
+        <translation>Los demás esperan además</translation>
     </message>
     <message>
         <source>seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>segundos</translation>
     </message>
     <message>
         <source>Lease</source>
-        <translation type="unfinished">Concesión</translation>
+        <translation>Concesión</translation>
     </message>
     <message>
         <source>or always</source>
-        <translation type="unfinished"></translation>
+        <translation>o siempre</translation>
     </message>
     <message>
         <source>a whole number, where no attribute states it</source>
-        <translation type="unfinished"></translation>
+        <translation>un número entero, donde ningún atributo la indica</translation>
     </message>
     <message>
         <source>counted in</source>
-        <translation type="unfinished"></translation>
+        <translation>contada en</translation>
     </message>
     <message>
         <source>milliseconds</source>
-        <translation type="unfinished"></translation>
+        <translation>milisegundos</translation>
     </message>
     <message>
         <source>microseconds</source>
-        <translation type="unfinished"></translation>
+        <translation>microsegundos</translation>
     </message>
     <message>
         <source>nanoseconds</source>
-        <translation type="unfinished"></translation>
+        <translation>nanosegundos</translation>
     </message>
     <message>
         <source>minutes</source>
-        <translation type="unfinished"></translation>
+        <translation>minutos</translation>
     </message>
     <message>
         <source>hours</source>
-        <translation type="unfinished"></translation>
+        <translation>horas</translation>
     </message>
     <message>
         <source>Go&apos;s form: 1m30s</source>
-        <translation type="unfinished"></translation>
+        <translation>Forma de Go: 1m30s</translation>
     </message>
     <message>
         <source>It is released if</source>
-        <translation type="unfinished"></translation>
+        <translation>Está liberado si</translation>
     </message>
     <message>
         <source>A release</source>
-        <translation type="unfinished"></translation>
+        <translation>Una liberación</translation>
     </message>
     <message>
         <source>is not offered; the table is only read</source>
-        <translation type="unfinished"></translation>
+        <translation>no se ofrece; la tabla solo se lee</translation>
     </message>
     <message>
         <source>deletes the row</source>
-        <translation type="unfinished"></translation>
+        <translation>elimina la fila</translation>
     </message>
     <message>
         <source>marks the row</source>
-        <translation type="unfinished"></translation>
+        <translation>marca la fila</translation>
     </message>
     <message>
         <source>It sets</source>
-        <translation type="unfinished"></translation>
+        <translation>Pone</translation>
     </message>
     <message>
         <source>It removes</source>
-        <translation type="unfinished"></translation>
+        <translation>Quita</translation>
     </message>
     <message>
         <source>Warning before it</source>
-        <translation type="unfinished"></translation>
+        <translation>Advertencia previa</translation>
     </message>
     <message>
         <source>Add</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir</translation>
     </message>
     <message>
         <source>Add a line</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir una línea</translation>
     </message>
     <message>
         <source>Attribute</source>
-        <translation type="unfinished">Atributo</translation>
+        <translation>Atributo</translation>
     </message>
     <message>
         <source>What is said of it</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que se dice de él</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished">Valor</translation>
+        <translation>Valor</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished">Quitar</translation>
+        <translation>Quitar</translation>
     </message>
 </context>
 <context>
     <name>ui::MappingPreview</name>
     <message>
         <source>Rows of the table, as they are described</source>
-        <translation type="unfinished"></translation>
+        <translation>Filas de la tabla, según la descripción</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished">Nombre</translation>
+        <translation>Nombre</translation>
     </message>
     <message>
         <source>Owner</source>
-        <translation type="unfinished">Propietario</translation>
+        <translation>Propietario</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished">Estado</translation>
+        <translation>Estado</translation>
     </message>
     <message>
         <source>Others may take it after</source>
-        <translation type="unfinished"></translation>
+        <translation>Otros pueden adquirirlo después de</translation>
     </message>
     <message>
         <source>Why not</source>
-        <translation type="unfinished"></translation>
+        <translation>Por qué no</translation>
     </message>
     <message>
         <source>The request as it would be sent</source>
-        <translation type="unfinished"></translation>
+        <translation>La solicitud como se enviaría</translation>
     </message>
     <message>
         <source>The table has no rows: a description is used only after a look at one.</source>
-        <translation type="unfinished"></translation>
+        <translation>La tabla no tiene filas: una descripción se usa solo después de mirar una.</translation>
     </message>
     <message>
         <source>The first %1 rows. Of them, read as locks: %2. Choose one to see its request.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las primeras %1 filas. De ellas, leídas como bloqueos: %2. Elija una para ver su solicitud.</translation>
     </message>
     <message>
         <source>Rows: %1. Of them, read as locks: %2. Choose one to see its request.</source>
-        <translation type="unfinished"></translation>
+        <translation>Filas: %1. De ellas, leídas como bloqueos: %2. Elija una para ver su solicitud.</translation>
     </message>
     <message>
         <source>The description cannot be read yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>La descripción aún no se puede leer.</translation>
     </message>
     <message>
         <source>read as %1</source>
-        <translation type="unfinished"></translation>
+        <translation>leída como %1</translation>
     </message>
     <message>
         <source>No request: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguna solicitud: %1</translation>
     </message>
 </context>
 <context>
@@ -9215,11 +9215,11 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>Fenced, released in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Fencing aplicado, se libera en %1</translation>
     </message>
     <message>
         <source>Closing this ends the wait; the fence then lapses by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Al cerrar esto acaba la espera; el fencing vence entonces por sí mismo.</translation>
     </message>
 </context>
 <context>
@@ -9330,27 +9330,27 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>&amp;Fence it first: hold it for its lease of %1, so that no second holder starts meanwhile</source>
-        <translation type="unfinished"></translation>
+        <translation>Aplicar &amp;fencing antes: retenerlo durante su concesión de %1, para que entretanto no empiece un segundo titular</translation>
     </message>
     <message>
         <source>The row is taken over in your name, so that the holder&apos;s next heartbeat is refused, and is released one lease later. If this program ends, the fence lapses by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>La fila se adquiere en su nombre, para que se rechace el siguiente latido del titular, y se libera una concesión después. Si este programa acaba, el fencing vence por sí mismo.</translation>
     </message>
     <message>
         <source>Know first</source>
-        <translation type="unfinished"></translation>
+        <translation>Tenga en cuenta</translation>
     </message>
     <message>
         <source>Or by its tool</source>
-        <translation type="unfinished"></translation>
+        <translation>O con su herramienta</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar</translation>
     </message>
     <message>
         <source>Copy the command: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar el comando: %1</translation>
     </message>
 </context>
 <context>
@@ -10598,11 +10598,11 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>%1 (assumed)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (supuesta)</translation>
     </message>
     <message>
         <source>lapsed: this version has not changed for %1; no row states the lease, the library&apos;s default of %2 is assumed. Any client can acquire it.</source>
-        <translation type="unfinished"></translation>
+        <translation>vencido: esta versión no ha cambiado desde hace %1; ninguna fila indica la concesión, se supone la predeterminada de la biblioteca, %2. Cualquier cliente puede adquirirlo.</translation>
     </message>
 </context>
 <context>
@@ -10793,11 +10793,11 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>Purpose</source>
-        <translation type="unfinished"></translation>
+        <translation>Propósito</translation>
     </message>
     <message>
         <source>What the library&apos;s own attributes say of the lock, in a few words.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que los propios atributos de la biblioteca dicen del bloqueo, en pocas palabras.</translation>
     </message>
 </context>
 <context>
@@ -10900,19 +10900,19 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>lapsed: its date passed %1 ago by the server&apos;s clock, and no holder moved it within %2. Any client can acquire it.</source>
-        <translation type="unfinished"></translation>
+        <translation>vencido: su fecha pasó hace %1 según el reloj del servidor, y ningún titular la movió en %2. Cualquier cliente puede adquirirlo.</translation>
     </message>
     <message>
         <source>lapsed: this version has not changed for %1. No row states the lease: %2 is assumed, the library&apos;s default; with a longer one the holder may be working.</source>
-        <translation type="unfinished"></translation>
+        <translation>vencido: esta versión no ha cambiado desde hace %1. Ninguna fila indica la concesión: se supone %2, la predeterminada de la biblioteca; con una más larga el titular puede estar trabajando.</translation>
     </message>
     <message>
         <source>unproven: its date has passed, but its holder may only move it every %1: that long it must be seen to stand still.</source>
-        <translation type="unfinished"></translation>
+        <translation>sin demostrar: su fecha ha pasado, pero su titular puede moverla solo cada %1: durante ese tiempo debe verse sin cambios.</translation>
     </message>
     <message>
         <source>released: its date has passed, which is also how a release is written. Any client can acquire it.</source>
-        <translation type="unfinished"></translation>
+        <translation>liberado: su fecha ha pasado, que es también como se escribe una liberación. Cualquier cliente puede adquirirlo.</translation>
     </message>
 </context>
 </TS>
