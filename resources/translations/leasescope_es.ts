@@ -5422,7 +5422,7 @@
     </message>
     <message>
         <source>acquired at %1 by the holder&apos;s own clock</source>
-        <translation>adquirido a las %1 según el reloj del titular</translation>
+        <translation>adquirido el %1 según el reloj del titular</translation>
     </message>
     <message>
         <source>it has no lease and no heartbeat: a run at work and one that was killed cannot be told apart by it</source>
