@@ -4353,11 +4353,11 @@
     </message>
     <message>
         <source>a pull request reserves the project, for 90 days if nothing ends it; no process need be running</source>
-        <translation>ein Pull Request reserviert das Projekt, 90 Tage lang, wenn nichts es beendet; laufen muss dafür kein Prozess</translation>
+        <translation>ein Pull Request reserviert das Projekt, für 90 Tage, wenn nichts dem ein Ende setzt; es muss kein Prozess laufen</translation>
     </message>
     <message>
         <source>its date is in a local zone, and Digger compares dates as text: a runner in another zone acquires it earlier or later by the difference of their zones</source>
-        <translation>ihr Datum steht in einer lokalen Zeitzone, und Digger vergleicht Daten als Text: ein Runner in einer anderen Zone erwirbt sie um den Abstand der Zonen früher oder später</translation>
+        <translation>ihr Datum steht in einer lokalen Zeitzone, und Digger vergleicht Daten als Text: ein Runner in einer anderen Zone erwirbt sie um den Unterschied der Zonen früher oder später</translation>
     </message>
     <message>
         <source>pull request %1</source>
@@ -4369,11 +4369,11 @@
     </message>
     <message>
         <source>Nothing. The next command of the pull request finds the project free, or reserved by another. A later unlock of the same pull request has no condition and frees whoever holds the project then.</source>
-        <translation>Nichts. Der nächste Befehl des Pull Requests findet das Projekt frei oder von einem anderen reserviert. Ein späteres Unlock desselben Pull Requests hat keine Bedingung und gibt frei, wer das Projekt dann auch hält.</translation>
+        <translation>Nichts. Der nächste Befehl des Pull Requests findet das Projekt frei oder von einem anderen reserviert. Ein späteres Unlock desselben Pull Requests hat keine Bedingung und gibt das Projekt frei, wer auch immer es dann hält.</translation>
     </message>
     <message>
         <source>An apply may be running: look at the pull request first, and at the lock of the Terraform state, which is another one. The comment &quot;digger unlock&quot; in the pull request is Digger&apos;s own way.</source>
-        <translation>Ein Apply kann laufen: zuerst den Pull Request ansehen und die Sperre des Terraform-States, die eine andere ist. Der Kommentar &quot;digger unlock&quot; im Pull Request ist Diggers eigener Weg.</translation>
+        <translation>Vielleicht läuft gerade ein Apply: sehen Sie sich zuerst den Pull Request an, und die Sperre des Terraform-States, die eine andere ist. Der Kommentar &quot;digger unlock&quot; im Pull Request ist Diggers eigener Weg.</translation>
     </message>
     <message>
         <source>has neither lock_owner nor purge_time</source>
@@ -4393,11 +4393,11 @@
     </message>
     <message>
         <source>Its next heartbeat, within 10 s by default, is refused. The library only logs a warning, tells its user nothing and goes on trying.</source>
-        <translation>Sein nächster Heartbeat, voreingestellt innerhalb von 10 s, wird abgelehnt. Die Bibliothek schreibt nur eine Warnung ins Log, sagt ihrem Benutzer nichts und versucht es weiter.</translation>
+        <translation>Der nächste Heartbeat, innerhalb von 10 s (Standard), wird abgelehnt. Die Bibliothek schreibt nur eine Warnung ins Log, sagt ihrem Benutzer nichts und versucht es weiter.</translation>
     </message>
     <message>
         <source>The holder&apos;s work is not stopped: end its process. If the same node acquires the lock again, the old holder&apos;s heartbeats renew that lock, too: the library tells two locks of one node apart by nothing.</source>
-        <translation>Die Arbeit des Inhabers wird nicht angehalten: seinen Prozess beenden. Erwirbt derselbe Knoten die Sperre wieder, erneuern die Heartbeats des alten Inhabers auch diese: Die Bibliothek unterscheidet zwei Sperren eines Knotens durch nichts.</translation>
+        <translation>Die Arbeit des Inhabers wird nicht angehalten: beenden Sie seinen Prozess. Erwirbt derselbe Knoten die Sperre erneut, erneuern die Heartbeats des alten Inhabers auch diese Sperre: die Bibliothek unterscheidet zwei Sperren eines Knotens durch nichts.</translation>
     </message>
     <message>
         <source>lock_owner, expires and purge_time, as DynamoLock for .NET writes them</source>
@@ -4417,7 +4417,7 @@
     </message>
     <message>
         <source>the partition key id, as many programs name it: only rows tell</source>
-        <translation>der Partitionsschlüssel id, wie viele Programme ihn nennen: nur Zeilen sagen es</translation>
+        <translation>der Partitionsschlüssel id, wie viele Programme ihn nennen: nur Zeilen geben Auskunft</translation>
     </message>
     <message>
         <source>lock_owner and a date in milliseconds, as WorkflowCore writes them</source>
@@ -4433,7 +4433,7 @@
     </message>
     <message>
         <source>the key partitionKey with lockOwner or a held status, as Flamingock names them</source>
-        <translation>der Schlüssel partitionKey mit lockOwner oder einem gehaltenen Status, wie Flamingock sie nennt</translation>
+        <translation>der Schlüssel partitionKey mit lockOwner oder einem Status für gehaltene Sperren, wie Flamingock sie nennt</translation>
     </message>
     <message>
         <source>the partition key partitionKey, as Flamingock makes its lock table</source>
@@ -4465,11 +4465,11 @@
     </message>
     <message>
         <source>its status is not the one that Flamingock writes; acquirers look at owner and date alone</source>
-        <translation>ihr Status ist nicht der, den Flamingock schreibt; wer erwirbt, sieht nur auf Besitzer und Datum</translation>
+        <translation>ihr Status ist nicht der, den Flamingock schreibt; wer sie erwerben will, sieht nur auf Besitzer und Datum</translation>
     </message>
     <message>
         <source>its date went through the holder&apos;s local time: around a change to or from daylight saving time it can be an hour off</source>
-        <translation>ihr Datum ging durch die Ortszeit des Inhabers: um eine Zeitumstellung kann es eine Stunde abweichen</translation>
+        <translation>ihr Datum ging durch die Ortszeit des Inhabers: um eine Umstellung auf die Sommerzeit oder zurück kann es um eine Stunde falsch sein</translation>
     </message>
     <message>
         <source>Deletes the row, as the library&apos;s own release does, if owner, date and status are still as shown.</source>
@@ -4477,11 +4477,11 @@
     </message>
     <message>
         <source>Its next renewal, after a third of what was left, is refused: the thread that renews logs a warning and goes on trying. Whether the change that runs stops is not known. It cannot create the row again.</source>
-        <translation>Seine nächste Erneuerung, nach einem Drittel der Restzeit, wird abgelehnt: Der Thread, der erneuert, schreibt eine Warnung ins Log und versucht es weiter. Ob die laufende Änderung anhält, ist nicht bekannt. Die Zeile kann er nicht wieder anlegen.</translation>
+        <translation>Die nächste Erneuerung, nach einem Drittel der restlichen Zeit, wird abgelehnt: der Thread, der erneuert, schreibt eine Warnung ins Log und versucht es weiter. Ob die laufende Änderung anhält, ist nicht bekannt. Die Zeile kann er nicht wieder anlegen.</translation>
     </message>
     <message>
         <source>A change may be applied in part: look at the audit table first, and do not write to that table.</source>
-        <translation>Eine Änderung kann zum Teil angewandt sein: zuerst die Audit-Tabelle ansehen und in diese nicht schreiben.</translation>
+        <translation>Eine Änderung ist vielleicht nur zum Teil angewendet: sehen Sie sich zuerst die Audit-Tabelle an, und schreiben Sie nicht in diese Tabelle.</translation>
     </message>
     <message>
         <source>entityId, ownerId, version and leaseDurationMs, as Apache Iceberg writes them</source>
@@ -4497,7 +4497,7 @@
     </message>
     <message>
         <source>has neither ownerId nor a version of an Iceberg lock</source>
-        <translation>hat weder ownerId noch eine version einer Iceberg-Sperre</translation>
+        <translation>hat weder ownerId noch die version einer Iceberg-Sperre</translation>
     </message>
     <message>
         <source>has no leaseDurationMs that is a whole number of milliseconds: every client fails on this row</source>
@@ -4513,15 +4513,15 @@
     </message>
     <message>
         <source>Its next heartbeat, within 3 s by default, is refused. The heartbeat only logs an error, and does so again every 3 s for as long as the process lives. Its release returns false.</source>
-        <translation>Sein nächster Heartbeat, voreingestellt innerhalb von 3 s, wird abgelehnt. Der Heartbeat schreibt nur einen Fehler ins Log, und das alle 3 s, solange der Prozess lebt. Seine Freigabe gibt false zurück.</translation>
+        <translation>Der nächste Heartbeat, innerhalb von 3 s (Standard), wird abgelehnt. Er schreibt nur einen Fehler ins Log, und das alle 3 s erneut, solange der Prozess lebt. Die Freigabe durch den Inhaber gibt false zurück.</translation>
     </message>
     <message>
         <source>The holder&apos;s commit is not stopped: it may still be written, together with that of the next holder. End the writer first, or see to it that the catalog itself refuses the second commit.</source>
-        <translation>Der Commit des Inhabers wird nicht angehalten: Er kann noch geschrieben werden, zusammen mit dem des nächsten Inhabers. Zuerst den Schreiber beenden oder dafür sorgen, dass der Katalog selbst den zweiten Commit ablehnt.</translation>
+        <translation>Der Commit des Inhabers wird nicht angehalten: er wird vielleicht noch geschrieben, zusammen mit dem des nächsten Inhabers. Beenden Sie zuerst den Schreiber, oder sorgen Sie dafür, dass der Katalog selbst den zweiten Commit ablehnt.</translation>
     </message>
     <message>
         <source>has no leaseCounter that is a number: no worker can take or renew it</source>
-        <translation>hat keinen leaseCounter, der eine Zahl ist: kein Worker kann sie übernehmen oder erneuern</translation>
+        <translation>hat keinen leaseCounter, der eine Zahl ist: kein Worker kann sie erwerben oder erneuern</translation>
     </message>
     <message>
         <source>leaseCounter is not a whole number that workers can count on from</source>
@@ -4561,11 +4561,11 @@
     </message>
     <message>
         <source>Parent shards</source>
-        <translation>Eltern-Shards</translation>
+        <translation>Übergeordnete Shards</translation>
     </message>
     <message>
         <source>Child shards</source>
-        <translation>Kind-Shards</translation>
+        <translation>Untergeordnete Shards</translation>
     </message>
     <message>
         <source>Stream</source>
@@ -4581,15 +4581,15 @@
     </message>
     <message>
         <source>the partition key leaseKey is the Kinesis client library&apos;s alone</source>
-        <translation>der Partitionsschlüssel leaseKey ist allein der der Kinesis Client Library</translation>
+        <translation>den Partitionsschlüssel leaseKey hat nur die Kinesis Client Library</translation>
     </message>
     <message>
         <source>is no lease of the Kinesis client library: it lacks the attributes of one, or names another type of entity</source>
-        <translation>ist keine Lease der Kinesis Client Library: ihr fehlen deren Attribute, oder sie nennt eine andere Art von Eintrag</translation>
+        <translation>ist keine Lease der Kinesis Client Library: ihr fehlen die Attribute dafür, oder sie nennt eine andere Art von Entität</translation>
     </message>
     <message>
         <source>its shard is finished: nothing waits for this lease</source>
-        <translation>ihr Shard ist beendet: auf diese Lease wartet nichts</translation>
+        <translation>ihr Shard ist zu Ende gelesen: nichts wartet auf diese Lease</translation>
     </message>
     <message>
         <source>a hand-over is pending: its owner works on until it lets the next owner in</source>
@@ -4597,23 +4597,23 @@
     </message>
     <message>
         <source>no row states the lease: ten seconds are assumed, the library&apos;s default of failoverTimeMillis</source>
-        <translation>keine Zeile nennt die Lease: angenommen werden zehn Sekunden, die Voreinstellung von failoverTimeMillis</translation>
+        <translation>keine Zeile nennt die Lease: zehn Sekunden werden angenommen, der Standardwert der Bibliothek für failoverTimeMillis</translation>
     </message>
     <message>
         <source>Removes checkpointOwner and adds one to leaseCounter, as the library&apos;s own eviction does. The next owner holds the lease at once; the checkpoint stays.</source>
-        <translation>Entfernt checkpointOwner und zählt leaseCounter um eins hoch, wie die Bibliothek selbst eine Lease entzieht. Der nächste Besitzer hält die Lease sofort; der Checkpoint bleibt.</translation>
+        <translation>Entfernt checkpointOwner und erhöht leaseCounter um eins, wie die Verdrängung der Bibliothek selbst. Der nächste Besitzer hält die Lease sofort; der Checkpoint bleibt.</translation>
     </message>
     <message>
         <source>Removes leaseOwner and adds one to leaseCounter, as the library&apos;s own eviction does. The row and its checkpoint stay.</source>
-        <translation>Entfernt leaseOwner und zählt leaseCounter um eins hoch, wie die Bibliothek selbst eine Lease entzieht. Die Zeile und ihr Checkpoint bleiben.</translation>
+        <translation>Entfernt leaseOwner und erhöht leaseCounter um eins, wie die Verdrängung der Bibliothek selbst. Die Zeile und ihr Checkpoint bleiben.</translation>
     </message>
     <message>
         <source>Its next renewal, within a third of its lease (3.3 s by default), is refused. It drops the lease, and its record processor is told so (leaseLost). Records since the checkpoint are processed again. In 3.x the leader assigns the lease at its next run, often to the same worker.</source>
-        <translation>Seine nächste Erneuerung, innerhalb eines Drittels seiner Lease (voreingestellt 3,3 s), wird abgelehnt. Er gibt die Lease auf, und sein Record Processor erfährt es (leaseLost). Datensätze seit dem Checkpoint werden noch einmal verarbeitet. In 3.x vergibt der Leader die Lease bei seinem nächsten Lauf, oft an denselben Worker.</translation>
+        <translation>Die nächste Erneuerung, innerhalb eines Drittels der Lease (Standard: 3,3 s), wird abgelehnt. Der Worker lässt die Lease fallen, und sein Record Processor erfährt es (leaseLost). Datensätze seit dem Checkpoint werden erneut verarbeitet. In 3.x vergibt der Leader die Lease bei seinem nächsten Lauf, oft an denselben Worker.</translation>
     </message>
     <message>
         <source>Never delete the row of a lease: with the checkpoint gone, a shard is read from its start again or skipped. No row states how long a lease lasts: ask what failoverTimeMillis the application sets before you take ten seconds for it.</source>
-        <translation>Nie die Zeile einer Lease löschen: Ohne Checkpoint wird ein Shard wieder von Anfang an gelesen oder übersprungen. Keine Zeile nennt, wie lange eine Lease dauert: zuerst fragen, welches failoverTimeMillis die Anwendung setzt, statt zehn Sekunden anzunehmen.</translation>
+        <translation>Löschen Sie nie die Zeile einer Lease: ohne den Checkpoint wird ein Shard wieder von Anfang an gelesen oder übersprungen. Keine Zeile nennt, wie lange eine Lease dauert: fragen Sie, welches failoverTimeMillis die Anwendung setzt, bevor Sie zehn Sekunden dafür annehmen.</translation>
     </message>
     <message>
         <source>the lease %1 has no counter to count on from</source>
@@ -4621,19 +4621,19 @@
     </message>
     <message>
         <source>This is no lock that is stuck: onOneServer never releases its marker. Without it another server runs the task again in the same minute. </source>
-        <translation>Dies ist keine Sperre, die hängt: onOneServer gibt seine Markierung nie frei. Ohne sie führt ein anderer Server die Aufgabe in derselben Minute noch einmal aus. </translation>
+        <translation>Das ist keine Sperre, die hängt: onOneServer gibt seine Markierung nie frei. Ohne sie führt ein anderer Server die Aufgabe in derselben Minute noch einmal aus. </translation>
     </message>
     <message>
         <source>When the old holder ends, it reads the owner and then deletes without a condition: between the two it can free the lock of the next holder.</source>
-        <translation>Wenn der alte Inhaber endet, liest er den Besitzer und löscht dann ohne Bedingung: Dazwischen kann er die Sperre des nächsten Inhabers freigeben.</translation>
+        <translation>Wenn der alte Inhaber endet, liest er den Besitzer und löscht dann ohne Bedingung: dazwischen kann er die Sperre des nächsten Inhabers freigeben.</translation>
     </message>
     <message>
         <source>The row names no owner, and only its date tells one acquisition from the next. When the old holder ends, it deletes the row without a condition, whoever holds it then.</source>
-        <translation>Die Zeile nennt keinen Besitzer, und nur ihr Datum unterscheidet einen Erwerb vom nächsten. Wenn der alte Inhaber endet, löscht er die Zeile ohne Bedingung, wer sie dann auch hält.</translation>
+        <translation>Die Zeile nennt keinen Besitzer, und nur ihr Datum unterscheidet einen Erwerb vom nächsten. Wenn der alte Inhaber endet, löscht er die Zeile ohne Bedingung, wer auch immer sie dann hält.</translation>
     </message>
     <message>
         <source>It may be no lock at all: a cached text of 16 letters and digits looks the same. Find out what the application stores under this key first.</source>
-        <translation>Vielleicht ist es gar keine Sperre: Ein zwischengespeicherter Text von 16 Buchstaben und Ziffern sieht genauso aus. Zuerst herausfinden, was die Anwendung unter diesem Schlüssel speichert.</translation>
+        <translation>Vielleicht ist es gar keine Sperre: ein zwischengespeicherter Text aus 16 Buchstaben und Ziffern sieht genauso aus. Stellen Sie zuerst fest, was die Anwendung unter diesem Schlüssel speichert.</translation>
     </message>
     <message>
         <source>a key and a value as Laravel&apos;s own locks have them</source>
@@ -4641,7 +4641,7 @@
     </message>
     <message>
         <source>a value like the owner of a Laravel cache lock, which a cached text can be, too</source>
-        <translation>ein Wert wie der Besitzer einer Cache-Sperre von Laravel, was auch ein zwischengespeicherter Text sein kann</translation>
+        <translation>ein Wert wie der Besitzer einer Laravel-Cache-Sperre, was auch ein zwischengespeicherter Text sein kann</translation>
     </message>
     <message>
         <source>a key and a value as Laravel&apos;s own locks have them, without a date</source>
@@ -4649,11 +4649,11 @@
     </message>
     <message>
         <source>the partition key key and a TTL by expires_at, as a Laravel cache has them</source>
-        <translation>der Partitionsschlüssel key und TTL nach expires_at, wie ein Laravel-Cache sie hat</translation>
+        <translation>der Partitionsschlüssel key und eine TTL über expires_at, wie ein Laravel-Cache sie hat</translation>
     </message>
     <message>
         <source>the name cache and the partition key key, which are Laravel&apos;s defaults</source>
-        <translation>der Name cache und der Partitionsschlüssel key, Laravels Voreinstellungen</translation>
+        <translation>der Name cache und der Partitionsschlüssel key, die bei Laravel Standard sind</translation>
     </message>
     <message>
         <source>expires_at is not a number: no client can ever acquire it</source>
@@ -4673,11 +4673,11 @@
     </message>
     <message>
         <source>known as a lock by its value alone: a cached text of 16 letters and digits looks the same</source>
-        <translation>nur an ihrem Wert als Sperre erkannt: ein zwischengespeicherter Text von 16 Buchstaben und Ziffern sieht genauso aus</translation>
+        <translation>nur an ihrem Wert als Sperre erkannt: ein zwischengespeicherter Text aus 16 Buchstaben und Ziffern sieht genauso aus</translation>
     </message>
     <message>
         <source>kept for an hour on purpose and never released: it says that the task has run in this minute</source>
-        <translation>mit Absicht eine Stunde lang behalten und nie freigegeben: sie sagt, dass die Aufgabe in dieser Minute gelaufen ist</translation>
+        <translation>mit Absicht eine Stunde lang aufbewahrt und nie freigegeben: sie sagt, dass die Aufgabe in dieser Minute gelaufen ist</translation>
     </message>
     <message>
         <source>it states no owner: this form has none</source>
@@ -4685,11 +4685,11 @@
     </message>
     <message>
         <source>Deletes this one entry of the cache, if its value and its date are as seen.</source>
-        <translation>Löscht diesen einen Eintrag des Caches, wenn Wert und Datum noch wie gesehen sind.</translation>
+        <translation>Löscht diesen einen Eintrag des Caches, wenn sein Wert und sein Datum noch wie gesehen sind.</translation>
     </message>
     <message>
         <source>Nothing: it runs on to its end.</source>
-        <translation>Nichts: Er läuft bis zu seinem Ende weiter.</translation>
+        <translation>Nichts: er läuft bis zu seinem Ende weiter.</translation>
     </message>
     <message>
         <source>Free ALL scheduled tasks of the application, not this one alone</source>
@@ -4697,11 +4697,11 @@
     </message>
     <message>
         <source>That it is a lock is a guess by its value: it may be an entry of the cache.</source>
-        <translation>Dass es eine Sperre ist, ist nach dem Wert vermutet: Es kann ein Eintrag des Caches sein.</translation>
+        <translation>Dass es eine Sperre ist, ist eine Vermutung nach ihrem Wert: es kann ein Eintrag des Caches sein.</translation>
     </message>
     <message>
         <source>It is the marker of a task that has run: without it the task runs again.</source>
-        <translation>Es ist die Markierung einer gelaufenen Aufgabe: Ohne sie läuft die Aufgabe noch einmal.</translation>
+        <translation>Das ist die Markierung einer Aufgabe, die gelaufen ist: ohne sie läuft die Aufgabe noch einmal.</translation>
     </message>
     <message>
         <source>scheduled task, without overlapping</source>
@@ -4725,7 +4725,7 @@
     </message>
     <message>
         <source>refresh of a cached value</source>
-        <translation>Auffrischen eines zwischengespeicherten Werts</translation>
+        <translation>Auffrischung eines zwischengespeicherten Werts</translation>
     </message>
     <message>
         <source>session</source>
@@ -4737,7 +4737,7 @@
     </message>
     <message>
         <source>a lease of the Rust crate dynamodb-lease; this version cannot read its rows</source>
-        <translation>eine Lease der Rust-Crate dynamodb-lease; diese Version kann ihre Zeilen nicht lesen</translation>
+        <translation>eine Lease des Rust-Crates dynamodb-lease; diese Version kann seine Zeilen nicht lesen</translation>
     </message>
     <message>
         <source>similar to a lock of Clever&apos;s dynamodb-lock-go, but leasedUntil is no date of RFC 3339</source>
@@ -4745,15 +4745,15 @@
     </message>
     <message>
         <source>similar to a lease of the Rust crate dynamodb-lease, but lease_expiry is no number</source>
-        <translation>ähnlich einer Lease der Rust-Crate dynamodb-lease, aber lease_expiry ist keine Zahl</translation>
+        <translation>ähnlich einer Lease des Rust-Crates dynamodb-lease, aber lease_expiry ist keine Zahl</translation>
     </message>
     <message>
         <source>NServiceBus_LeaseTimeout, as NServiceBus writes it on a saga</source>
-        <translation>NServiceBus_LeaseTimeout, wie NServiceBus es an eine Saga schreibt</translation>
+        <translation>NServiceBus_LeaseTimeout, wie NServiceBus es an einer Saga schreibt</translation>
     </message>
     <message>
         <source>an outbox record of NServiceBus, not a lock: never touch it</source>
-        <translation>ein Outbox-Eintrag von NServiceBus, keine Sperre: nie anrühren</translation>
+        <translation>ein Outbox-Datensatz von NServiceBus, keine Sperre: rühren Sie ihn nie an</translation>
     </message>
     <message>
         <source>an attribute that NServiceBus names so</source>
@@ -4761,7 +4761,7 @@
     </message>
     <message>
         <source>a row of NServiceBus on which no lease was ever taken</source>
-        <translation>eine Zeile von NServiceBus, auf die nie eine Lease genommen wurde</translation>
+        <translation>eine Zeile von NServiceBus, auf der nie eine Lease erworben wurde</translation>
     </message>
     <message>
         <source>the name and the keys of NServiceBus&apos;s usual table</source>
@@ -4797,7 +4797,7 @@
     </message>
     <message>
         <source>a lease for a saga that has not been saved: the row holds nothing else</source>
-        <translation>eine Lease für eine Saga, die nicht gespeichert wurde: sonst enthält die Zeile nichts</translation>
+        <translation>eine Lease für eine Saga, die noch nicht gespeichert wurde: die Zeile enthält sonst nichts</translation>
     </message>
     <message>
         <source>the row holds data but no NServiceBus_Metadata, which no version of NServiceBus writes: it is not released here</source>
@@ -4809,11 +4809,11 @@
     </message>
     <message>
         <source>Nothing at once. Its commit looks at the version of the saga alone: it succeeds if nobody else has saved the saga, else its message is retried.</source>
-        <translation>Nichts sofort. Sein Commit sieht nur auf die Version der Saga: Er gelingt, wenn niemand sonst die Saga gespeichert hat, sonst wird seine Nachricht wiederholt.</translation>
+        <translation>Zunächst nichts. Der Commit sieht nur auf die Version der Saga: er gelingt, wenn niemand sonst die Saga gespeichert hat, sonst wird die Nachricht wiederholt.</translation>
     </message>
     <message>
         <source>Never delete the row of a saga: it is business data. A lease lasts 30 s by default; waiting is the better way where it does.</source>
-        <translation>Nie die Zeile einer Saga löschen: Sie ist Geschäftsdaten. Eine Lease dauert voreingestellt 30 s; wo das so ist, ist Warten der bessere Weg.</translation>
+        <translation>Löschen Sie nie die Zeile einer Saga: sie enthält Geschäftsdaten. Eine Lease dauert standardmäßig 30 s; wo das gilt, ist Warten der bessere Weg.</translation>
     </message>
     <message>
         <source>Sets NServiceBus_LeaseTimeout to -1, if it and the whole NServiceBus_Metadata, in which the version stands, are still as shown. The saga&apos;s data stay.</source>
@@ -4821,19 +4821,19 @@
     </message>
     <message>
         <source>Deletes the placeholder, if its lease is still as shown and no metadata were added: if no saga was saved.</source>
-        <translation>Löscht den Platzhalter, wenn seine Lease noch so ist wie hier gezeigt und keine Metadaten hinzukamen: wenn keine Saga gespeichert wurde.</translation>
+        <translation>Löscht den Platzhalter, wenn seine Lease noch so ist wie hier gezeigt und keine Metadaten hinzukamen, also wenn keine Saga gespeichert wurde.</translation>
     </message>
     <message>
         <source>It stands in the row of a saga&apos;s data: release such leases one by one.</source>
-        <translation>Sie steht in der Zeile mit den Daten einer Saga: solche Leases einzeln freigeben.</translation>
+        <translation>Die Lease steht in der Zeile mit den Daten einer Saga: geben Sie solche Leases einzeln frei.</translation>
     </message>
     <message>
         <source>the row %1 holds data without metadata, and what a release would do to it cannot be told; wait until its date has passed</source>
-        <translation>die Zeile %1 enthält Daten ohne Metadaten, und was eine Freigabe mit ihr machen würde, lässt sich nicht sagen; warten, bis ihr Datum vorbei ist</translation>
+        <translation>die Zeile %1 enthält Daten ohne Metadaten, und was eine Freigabe mit ihr täte, lässt sich nicht sagen; warten Sie, bis ihr Datum vorbei ist</translation>
     </message>
     <message>
         <source>The body of the function will run again, with all its side effects, at the next call with this payload. A run that is still alive writes without a condition when it ends: success makes the row COMPLETED again, failure deletes the record of the newer run. Prefer to wait for the date.</source>
-        <translation>Der Rumpf der Funktion läuft beim nächsten Aufruf mit dieser Nutzlast noch einmal, mit allen Nebenwirkungen. Ein Lauf, der noch lebt, schreibt an seinem Ende ohne Bedingung: Erfolg macht die Zeile wieder COMPLETED, Misserfolg löscht den Eintrag des neueren Laufs. Besser das Datum abwarten.</translation>
+        <translation>Der Rumpf der Funktion läuft beim nächsten Aufruf mit diesem Payload noch einmal, mit allen Nebenwirkungen. Ein Lauf, der noch lebt, schreibt an seinem Ende ohne Bedingung: ein Erfolg macht die Zeile wieder COMPLETED, ein Fehlschlag löscht den Datensatz des neueren Laufs. Warten Sie lieber das Datum ab.</translation>
     </message>
     <message>
         <source>the status INPROGRESS and expiration, as Powertools writes them</source>
@@ -4845,7 +4845,7 @@
     </message>
     <message>
         <source>the partition key id and a TTL by expiration, as Powertools needs them</source>
-        <translation>der Partitionsschlüssel id und TTL nach expiration, wie Powertools sie braucht</translation>
+        <translation>der Partitionsschlüssel id und eine TTL über expiration, wie Powertools sie braucht</translation>
     </message>
     <message>
         <source>its status is not INPROGRESS</source>
@@ -4873,23 +4873,23 @@
     </message>
     <message>
         <source>Payload hash</source>
-        <translation>Hash der Nutzlast</translation>
+        <translation>Payload-Hash</translation>
     </message>
     <message>
         <source>Record expires</source>
-        <translation>Eintrag läuft ab</translation>
+        <translation>Datensatz läuft ab</translation>
     </message>
     <message>
         <source>it has no in_progress_expiration: if its run was killed, every call with this payload fails until the record expires</source>
-        <translation>sie hat kein in_progress_expiration: wurde ihr Lauf hart beendet, scheitert jeder Aufruf mit dieser Nutzlast, bis der Eintrag abläuft</translation>
+        <translation>sie hat kein in_progress_expiration: wurde ihr Lauf hart beendet, schlägt jeder Aufruf mit diesem Payload fehl, bis der Datensatz abläuft</translation>
     </message>
     <message>
         <source>a record of work in progress: it names no owner, and the next call starts by itself once the date has passed</source>
-        <translation>ein Eintrag über laufende Arbeit: er nennt keinen Besitzer, und der nächste Aufruf beginnt von selbst, sobald das Datum vorbei ist</translation>
+        <translation>ein Datensatz laufender Arbeit: er nennt keinen Besitzer, und der nächste Aufruf beginnt von selbst, sobald das Datum vorbei ist</translation>
     </message>
     <message>
         <source>Deletes the record, if it is still INPROGRESS and its dates and its payload hash are as seen.</source>
-        <translation>Löscht den Eintrag, wenn er noch INPROGRESS ist und seine Daten und der Hash der Nutzlast noch wie gesehen sind.</translation>
+        <translation>Löscht den Datensatz, wenn er noch INPROGRESS ist und seine Daten und sein Payload-Hash noch wie gesehen sind.</translation>
     </message>
     <message>
         <source>The mark that this call has started, and with it the protection from a second run.</source>
@@ -4897,11 +4897,11 @@
     </message>
     <message>
         <source>Nothing: a run that is alive goes on to its end.</source>
-        <translation>Nichts: Ein Lauf, der lebt, läuft bis zu seinem Ende weiter.</translation>
+        <translation>Nichts: ein Lauf, der noch lebt, geht bis zu seinem Ende weiter.</translation>
     </message>
     <message>
         <source>Without this record the function runs again, with its side effects: look at each one.</source>
-        <translation>Ohne diesen Eintrag läuft die Funktion noch einmal, mit ihren Nebenwirkungen: jeden einzeln ansehen.</translation>
+        <translation>Ohne diesen Datensatz läuft die Funktion noch einmal, mit ihren Nebenwirkungen: sehen Sie sich jeden einzeln an.</translation>
     </message>
     <message>
         <source>ClientID is not text, or empty: who holds it cannot be told</source>
@@ -4929,7 +4929,7 @@
     </message>
     <message>
         <source>a position of Redpanda Connect&apos;s aws_dynamodb_cdc input, not a lock: without it records are read again</source>
-        <translation>eine Position der Eingabe aws_dynamodb_cdc von Redpanda Connect, keine Sperre: ohne sie werden Datensätze noch einmal gelesen</translation>
+        <translation>eine Position des Inputs aws_dynamodb_cdc von Redpanda Connect, keine Sperre: ohne sie werden Datensätze erneut gelesen</translation>
     </message>
     <message>
         <source>the keys StreamID and ShardID are those of Redpanda Connect</source>
@@ -4945,11 +4945,11 @@
     </message>
     <message>
         <source>Lease timeout</source>
-        <translation>Ende der Lease</translation>
+        <translation>Lease-Timeout</translation>
     </message>
     <message>
         <source>others wait until its date is %1 s past: two lease periods of their own, which no row states; the default of 30 s each is assumed</source>
-        <translation>andere warten, bis ihr Datum %1 s vorbei ist: zwei ihrer eigenen Lease-Perioden, die keine Zeile nennt; angenommen wird die Voreinstellung von je 30 s</translation>
+        <translation>andere warten, bis ihr Datum seit %1 s vorbei ist: zwei Lease-Perioden der Wartenden selbst, die keine Zeile nennt; angenommen wird der Standard von je 30 s</translation>
     </message>
     <message>
         <source>a shard that a configuration names is never taken over, however old the date: its client waits until ClientID is gone</source>
@@ -4957,23 +4957,23 @@
     </message>
     <message>
         <source>a client with two shards fewer than its owner may take it while it is live</source>
-        <translation>ein Client mit zwei Shards weniger als ihr Besitzer kann sie übernehmen, während sie aktiv ist</translation>
+        <translation>ein Client mit zwei Shards weniger als ihr Besitzer darf sie übernehmen, während sie aktiv ist</translation>
     </message>
     <message>
         <source>Removes ClientID and LeaseTimeout, as the input does at its orderly end. The row and its position stay.</source>
-        <translation>Entfernt ClientID und LeaseTimeout, wie die Eingabe es an ihrem geordneten Ende tut. Die Zeile und ihre Position bleiben.</translation>
+        <translation>Entfernt ClientID und LeaseTimeout, wie der Input es an seinem geordneten Ende tut. Die Zeile und ihre Position bleiben.</translation>
     </message>
     <message>
         <source>Its next commit, within commit_period (5 s by default), is refused. It stops reading the shard and writes its position over the row, whoever owns that by then.</source>
-        <translation>Sein nächster Commit, innerhalb von commit_period (voreingestellt 5 s), wird abgelehnt. Er hört auf, den Shard zu lesen, und schreibt seine Position über die Zeile, wem sie dann auch gehört.</translation>
+        <translation>Der nächste Commit, innerhalb von commit_period (Standard: 5 s), wird abgelehnt. Der Client liest den Shard nicht weiter und schreibt seine Position über die Zeile, wem auch immer sie dann gehört.</translation>
     </message>
     <message>
         <source>Stop the old process first: the position that it writes when it gives up has no condition, so that records may be read twice. Never delete the row: the position would be lost. That its date has lapsed rests on the lease period of the other clients, which no row states.</source>
-        <translation>Zuerst den alten Prozess anhalten: Die Position, die er beim Aufgeben schreibt, hat keine Bedingung, sodass Datensätze zweimal gelesen werden können. Nie die Zeile löschen: Die Position ginge verloren. Dass ihr Datum verfallen ist, beruht auf der Lease-Periode der anderen Clients, die keine Zeile nennt.</translation>
+        <translation>Halten Sie zuerst den alten Prozess an: die Position, die er beim Aufgeben schreibt, hat keine Bedingung, sodass Datensätze zweimal gelesen werden können. Löschen Sie nie die Zeile: die Position ginge verloren. Dass die Lease verfallen ist, beruht auf der Lease-Periode der anderen Clients, die keine Zeile nennt.</translation>
     </message>
     <message>
         <source>Never delete the row while the holder may run: its next heartbeat writes it again, and the lock is held as before.</source>
-        <translation>Nie die Zeile löschen, während der Inhaber laufen kann: Sein nächster Heartbeat schreibt sie wieder, und die Sperre ist gehalten wie zuvor.</translation>
+        <translation>Löschen Sie nie die Zeile, während der Inhaber vielleicht läuft: sein nächster Heartbeat schreibt sie erneut, und die Sperre ist gehalten wie zuvor.</translation>
     </message>
     <message>
         <source>Revision and LeaseDuration, as setddblock writes them</source>
@@ -4993,7 +4993,7 @@
     </message>
     <message>
         <source>has no LeaseDuration that is a whole number of milliseconds: every client fails on this row</source>
-        <translation>hat kein LeaseDuration, das eine ganze Zahl von Millisekunden ist: jeder Client scheitert an dieser Zeile</translation>
+        <translation>hat keine LeaseDuration, die eine ganze Zahl von Millisekunden ist: jeder Client scheitert an dieser Zeile</translation>
     </message>
     <message>
         <source>has no Revision that is text: no client can ever acquire it</source>
@@ -5005,19 +5005,19 @@
     </message>
     <message>
         <source>its lease is 1 ms, as a forced release writes it: the next client acquires it after one look</source>
-        <translation>ihre Lease ist 1 ms, wie eine erzwungene Freigabe sie schreibt: der nächste Client erwirbt sie nach einem Blick</translation>
+        <translation>ihre Lease ist 1 ms, wie eine zwangsweise Freigabe sie schreibt: der nächste Client erwirbt sie nach einmaligem Nachsehen</translation>
     </message>
     <message>
         <source>Replaces Revision and sets LeaseDuration to 1 ms: the old holder&apos;s next heartbeat is refused, and the lock has lapsed as soon as a client looks twice. The row stays; it knows no released state.</source>
-        <translation>Ersetzt Revision und setzt LeaseDuration auf 1 ms: Der nächste Heartbeat des alten Inhabers wird abgelehnt, und die Sperre ist verfallen, sobald ein Client zweimal hinsieht. Die Zeile bleibt; einen freigegebenen Zustand kennt sie nicht.</translation>
+        <translation>Ersetzt Revision und setzt LeaseDuration auf 1 ms: der nächste Heartbeat des alten Inhabers wird abgelehnt, und die Sperre ist verfallen, sobald ein Client zweimal nachsieht. Die Zeile bleibt; einen freigegebenen Zustand kennt sie nicht.</translation>
     </message>
     <message>
         <source>Its next heartbeat is refused. Its release, too, is refused afterwards.</source>
-        <translation>Sein nächster Heartbeat wird abgelehnt. Danach wird auch seine Freigabe abgelehnt.</translation>
+        <translation>Der nächste Heartbeat wird abgelehnt. Auch die Freigabe durch den Inhaber wird danach abgelehnt.</translation>
     </message>
     <message>
         <source>The row names no owner: whether the holder is still the one you mean cannot be told from it.</source>
-        <translation>Die Zeile nennt keinen Besitzer: Ob der Inhaber noch der gemeinte ist, lässt sich an ihr nicht sagen.</translation>
+        <translation>Die Zeile nennt keinen Besitzer: ob der Inhaber noch der ist, den Sie meinen, lässt sich aus ihr nicht sagen.</translation>
     </message>
     <message>
         <source>lockUntil in the form of a date that ShedLock writes</source>
@@ -5041,11 +5041,11 @@
     </message>
     <message>
         <source>lockUntil is not a date in UTC with exactly three decimals: clients compare it letter by letter, and what they will find cannot be told</source>
-        <translation>lockUntil ist kein Datum in UTC mit genau drei Nachkommastellen: Clients vergleichen es Zeichen für Zeichen, und was sie finden, lässt sich nicht sagen</translation>
+        <translation>lockUntil ist kein Datum in UTC mit genau drei Nachkommastellen: Clients vergleichen es Zeichen für Zeichen, und was sie finden werden, lässt sich nicht sagen</translation>
     </message>
     <message>
         <source>lockUntil names no day and time that exist</source>
-        <translation>lockUntil nennt keinen Tag und keine Zeit, die es gibt</translation>
+        <translation>lockUntil nennt keinen Tag und keine Uhrzeit, die es gibt</translation>
     </message>
     <message>
         <source>Locked at</source>
@@ -5053,15 +5053,15 @@
     </message>
     <message>
         <source>an unlock without condition wrote this row anew after it had been deleted</source>
-        <translation>ein Unlock ohne Bedingung hat diese Zeile neu geschrieben, nachdem sie gelöscht worden war</translation>
+        <translation>ein Unlock ohne Bedingung schrieb diese Zeile neu, nachdem sie gelöscht worden war</translation>
     </message>
     <message>
         <source>an unlock and a date that has passed look alike, and a task that has ended can stay locked until its shortest lock time is over</source>
-        <translation>ein Unlock und ein vergangenes Datum sehen gleich aus, und eine beendete Aufgabe kann gesperrt bleiben, bis ihre kürzeste Sperrzeit vorbei ist</translation>
+        <translation>ein Unlock und ein Datum, das vorbei ist, sehen gleich aus, und eine Aufgabe, die zu Ende ist, kann gesperrt bleiben, bis ihre kürzeste Sperrzeit vorbei ist</translation>
     </message>
     <message>
         <source>its date is judged by the next node that acquires, with that machine&apos;s clock</source>
-        <translation>ihr Datum beurteilt der nächste Knoten, der erwirbt, mit der Uhr jener Maschine</translation>
+        <translation>über ihr Datum entscheidet der nächste Knoten, der sie erwirbt, nach der Uhr jener Maschine</translation>
     </message>
     <message>
         <source>Writes a lockUntil that has passed for every clock, %1, because the row has no earlier lockedAt in the library&apos;s form. The row stays.</source>
@@ -5069,15 +5069,15 @@
     </message>
     <message>
         <source>Writes the row&apos;s own lockedAt, %1, as its lockUntil, which any node counts as passed. The row stays.</source>
-        <translation>Schreibt das eigene lockedAt der Zeile, %1, als ihr lockUntil, was jeder Knoten als vergangen zählt. Die Zeile bleibt.</translation>
+        <translation>Schreibt das eigene lockedAt der Zeile, %1, als ihr lockUntil, das für jeden Knoten vorbei ist. Die Zeile bleibt.</translation>
     </message>
     <message>
         <source>Nothing, ever: the task runs on, and its unlock reports no error.</source>
-        <translation>Nie etwas: Die Aufgabe läuft weiter, und ihr Unlock meldet keinen Fehler.</translation>
+        <translation>Nichts, nie: die Aufgabe läuft weiter, und ihr Unlock meldet keinen Fehler.</translation>
     </message>
     <message>
         <source>Two tasks may overlap twice: now, while the old task runs, and again when it ends, because its unlock has no condition and frees the lock of whoever holds it then. Stop the old task first. Never delete the row: that unlock would bring back a part of it.</source>
-        <translation>Zwei Aufgaben können sich zweimal überschneiden: jetzt, während die alte Aufgabe läuft, und wieder, wenn sie endet, denn ihr Unlock hat keine Bedingung und gibt die Sperre dessen frei, der sie dann hält. Zuerst die alte Aufgabe anhalten. Nie die Zeile löschen: Jenes Unlock brächte einen Teil von ihr zurück.</translation>
+        <translation>Zwei Aufgaben können sich zweimal überschneiden: jetzt, während die alte Aufgabe läuft, und wieder, wenn sie endet, weil ihr Unlock keine Bedingung hat und die Sperre dessen freigibt, der sie dann hält. Halten Sie zuerst die alte Aufgabe an. Löschen Sie nie die Zeile: jenes Unlock brächte einen Teil davon zurück.</translation>
     </message>
     <message>
         <source>lockOwner and expireAt, as spring-integration-aws writes them</source>
@@ -5117,7 +5117,7 @@
     </message>
     <message>
         <source>its holder renews only when told to, and can revive a lock whose date has passed</source>
-        <translation>ihr Inhaber erneuert nur auf Anweisung und kann eine Sperre wiederbeleben, deren Datum vorbei ist</translation>
+        <translation>ihr Inhaber erneuert nur auf Aufforderung und kann eine Sperre wiederbeleben, deren Datum vorbei ist</translation>
     </message>
     <message>
         <source>DynamoDB may delete the row after its date, where TTL is switched on</source>
@@ -5133,23 +5133,23 @@
     </message>
     <message>
         <source>Only if it renews: its renewLock then throws an IllegalStateException. Its unlock reports nothing.</source>
-        <translation>Nur wenn er erneuert: Sein renewLock wirft dann eine IllegalStateException. Sein unlock meldet nichts.</translation>
+        <translation>Nur wenn der Inhaber erneuert: sein renewLock wirft dann eine IllegalStateException. Sein Unlock meldet nichts.</translation>
     </message>
     <message>
         <source>All locks of one application instance have the same owner: if it acquires this lock again, only createdAt tells the two apart.</source>
-        <translation>Alle Sperren einer Anwendungsinstanz haben denselben Besitzer: Erwirbt sie diese Sperre wieder, unterscheidet nur createdAt die beiden.</translation>
+        <translation>Alle Sperren einer Anwendungsinstanz haben denselben Besitzer: erwirbt sie diese Sperre erneut, unterscheidet nur createdAt die beiden.</translation>
     </message>
     <message>
         <source>LockName and currentlockcount, as the Step Functions semaphore writes them</source>
-        <translation>LockName und currentlockcount, wie der Semaphor von Step Functions sie schreibt</translation>
+        <translation>LockName und currentlockcount, wie der Step-Functions-Semaphor sie schreibt</translation>
     </message>
     <message>
         <source>the key LockName with a count or a holder, as the Step Functions semaphore has them</source>
-        <translation>der Schlüssel LockName mit einem Zähler oder einem Inhaber, wie der Semaphor von Step Functions sie hat</translation>
+        <translation>der Schlüssel LockName mit einem Zähler oder einem Inhaber, wie der Step-Functions-Semaphor sie hat</translation>
     </message>
     <message>
         <source>the partition key LockName, as the Step Functions semaphore needs it</source>
-        <translation>der Partitionsschlüssel LockName, wie der Semaphor von Step Functions ihn braucht</translation>
+        <translation>der Partitionsschlüssel LockName, wie der Step-Functions-Semaphor ihn braucht</translation>
     </message>
     <message>
         <source>has neither currentlockcount nor a holder</source>
@@ -5157,11 +5157,11 @@
     </message>
     <message>
         <source>has no currentlockcount that is a whole number: how many hold it cannot be told</source>
-        <translation>hat kein currentlockcount, das eine ganze Zahl ist: wie viele sie halten, lässt sich nicht sagen</translation>
+        <translation>hat keinen currentlockcount, der eine ganze Zahl ist: wie viele sie halten, lässt sich nicht sagen</translation>
     </message>
     <message>
         <source>the time of a holder is not text: it cannot be compared as it was seen</source>
-        <translation>die Zeit eines Inhabers ist kein Text: sie lässt sich nicht mit dem Gesehenen vergleichen</translation>
+        <translation>die Zeitangabe eines Inhabers ist kein Text: sie kann nicht damit verglichen werden, wie sie gesehen wurde</translation>
     </message>
     <message>
         <source>Holder</source>
@@ -5173,23 +5173,23 @@
     </message>
     <message>
         <source>it has several holders, which are not released here: see that the execution has ended, then run the command for that holder</source>
-        <translation>sie hat mehrere Inhaber, die hier nicht freigegeben werden: prüfen, dass die Ausführung beendet ist, dann den Befehl für diesen Inhaber ausführen</translation>
+        <translation>sie hat mehrere Inhaber, die hier nicht freigegeben werden: sehen Sie nach, ob die Ausführung zu Ende ist, und führen Sie dann den Befehl für diesen Inhaber aus</translation>
     </message>
     <message>
         <source>its limit is in the state machine, not in the row; it has no date and never ends by itself</source>
-        <translation>ihre Grenze steht in der State Machine, nicht in der Zeile; sie hat kein Datum und endet nie von selbst</translation>
+        <translation>ihre Obergrenze steht in der State Machine, nicht in der Zeile; sie hat kein Datum und endet nie von selbst</translation>
     </message>
     <message>
         <source>Takes one off the count and removes the attribute of the holder, together, if both are still as shown. The row stays.</source>
-        <translation>Zählt den Zähler um eins herunter und entfernt das Attribut des Inhabers, beides zusammen, wenn beide noch so sind wie hier gezeigt. Die Zeile bleibt.</translation>
+        <translation>Verringert den Zähler um eins und entfernt das Attribut des Inhabers, beides zusammen, wenn beide noch so sind wie hier gezeigt. Die Zeile bleibt.</translation>
     </message>
     <message>
         <source>Nothing while it runs. Its own release at the end is refused and skipped.</source>
-        <translation>Nichts, während er läuft. Seine eigene Freigabe am Ende wird abgelehnt und übersprungen.</translation>
+        <translation>Nichts, solange die Ausführung läuft. Ihre eigene Freigabe am Ende wird abgelehnt und übersprungen.</translation>
     </message>
     <message>
         <source>See first that the execution which names the attribute has ended: this program does not call Step Functions. Never delete the row, and never set the count alone.</source>
-        <translation>Zuerst prüfen, dass die Ausführung, die das Attribut nennt, beendet ist: Dieses Programm ruft Step Functions nicht auf. Nie die Zeile löschen und nie den Zähler allein setzen.</translation>
+        <translation>Sehen Sie zuerst nach, ob die Ausführung, nach der das Attribut benannt ist, zu Ende ist: dieses Programm ruft Step Functions nicht auf. Löschen Sie nie die Zeile, und setzen Sie nie den Zähler allein.</translation>
     </message>
     <message>
         <source>Release the holder %1 with the AWS CLI</source>
@@ -5197,15 +5197,15 @@
     </message>
     <message>
         <source>Only you can see whether an execution has ended: release such holders one by one.</source>
-        <translation>Nur Sie können sehen, ob eine Ausführung beendet ist: solche Inhaber einzeln freigeben.</translation>
+        <translation>Nur Sie können sehen, ob eine Ausführung zu Ende ist: geben Sie solche Inhaber einzeln frei.</translation>
     </message>
     <message>
         <source>the semaphore %1 has several holders; release one of them by the command shown with it</source>
-        <translation>der Semaphor %1 hat mehrere Inhaber; einen davon mit dem Befehl freigeben, der dabei steht</translation>
+        <translation>der Semaphor %1 hat mehrere Inhaber; geben Sie einen davon mit dem Befehl frei, der bei ihm gezeigt wird</translation>
     </message>
     <message>
         <source>the count of the semaphore %1 and its holders do not agree; mend the row with another tool first</source>
-        <translation>der Zähler des Semaphors %1 und seine Inhaber stimmen nicht überein; die Zeile zuerst mit einem anderen Werkzeug in Ordnung bringen</translation>
+        <translation>der Zähler des Semaphors %1 und seine Inhaber stimmen nicht überein; bringen Sie die Zeile zuerst mit einem anderen Werkzeug in Ordnung</translation>
     </message>
     <message>
         <source>key_token and key_expiration, as Symfony Lock writes them</source>
@@ -5237,11 +5237,11 @@
     </message>
     <message>
         <source>key_expiration cannot be read as a number of seconds</source>
-        <translation>key_expiration lässt sich nicht als Zahl von Sekunden lesen</translation>
+        <translation>key_expiration kann nicht als Zahl von Sekunden gelesen werden</translation>
     </message>
     <message>
         <source>its key is the SHA-256 of the resource&apos;s name, which no row states</source>
-        <translation>ihr Schlüssel ist der SHA-256 vom Namen der Ressource, den keine Zeile nennt</translation>
+        <translation>ihr Schlüssel ist der SHA-256 des Namens der Ressource, den keine Zeile nennt</translation>
     </message>
     <message>
         <source>Deletes the row, as the library&apos;s own release does, if token and date are as seen.</source>
@@ -5249,15 +5249,15 @@
     </message>
     <message>
         <source>Only if it refreshes: the refresh is refused and does not bring the row back.</source>
-        <translation>Nur wenn er auffrischt: Das Auffrischen wird abgelehnt und bringt die Zeile nicht zurück.</translation>
+        <translation>Nur wenn der Inhaber auffrischt: das Auffrischen wird abgelehnt und bringt die Zeile nicht zurück.</translation>
     </message>
     <message>
         <source>Versions of the store before August 2026 release without a condition: a late release of the old holder deletes the row of the next one. The row does not tell which version wrote it.</source>
-        <translation>Versionen des Stores vor August 2026 geben ohne Bedingung frei: Eine späte Freigabe des alten Inhabers löscht die Zeile des nächsten. Die Zeile sagt nicht, welche Version sie geschrieben hat.</translation>
+        <translation>Versionen des Stores vor August 2026 geben ohne Bedingung frei: eine späte Freigabe des alten Inhabers löscht die Zeile des nächsten. Die Zeile sagt nicht, welche Version sie schrieb.</translation>
     </message>
     <message>
         <source>storage of a Teleport cluster (users, certificates, secrets), not a lock: never touch it</source>
-        <translation>Speicher eines Teleport-Clusters (Benutzer, Zertifikate, Geheimnisse), keine Sperre: nie anrühren</translation>
+        <translation>Speicher eines Teleport-Clusters (Benutzer, Zertifikate, Geheimnisse), keine Sperre: rühren Sie ihn nie an</translation>
     </message>
     <message>
         <source>Lease</source>
@@ -5277,8 +5277,8 @@
     <message numerus="yes">
         <source>it has %n lease(s), of which %1 had not ended when the row was last written; its limit is in the role of the user, not in the row</source>
         <translation>
-            <numerusform>sie hat %n Lease, davon war %1 nicht beendet, als die Zeile zuletzt geschrieben wurde; ihre Grenze steht in der Rolle des Benutzers, nicht in der Zeile</numerusform>
-            <numerusform>sie hat %n Leases, davon waren %1 nicht beendet, als die Zeile zuletzt geschrieben wurde; ihre Grenze steht in der Rolle des Benutzers, nicht in der Zeile</numerusform>
+            <numerusform>sie hat %n Lease, davon war %1 nicht vorbei, als die Zeile zuletzt geschrieben wurde; ihre Obergrenze steht in der Rolle des Benutzers, nicht in der Zeile</numerusform>
+            <numerusform>sie hat %n Leases, davon waren %1 nicht vorbei, als die Zeile zuletzt geschrieben wurde; ihre Obergrenze steht in der Rolle des Benutzers, nicht in der Zeile</numerusform>
         </translation>
     </message>
     <message>
@@ -5291,7 +5291,7 @@
     </message>
     <message>
         <source>has no Value of bytes: who holds it cannot be told</source>
-        <translation>hat kein Value aus Bytes: wer sie hält, lässt sich nicht sagen</translation>
+        <translation>hat keinen Value aus Bytes: wer sie hält, lässt sich nicht sagen</translation>
     </message>
     <message>
         <source>Expires is not a whole number of seconds: when it lapses cannot be told</source>
@@ -5323,7 +5323,7 @@
     </message>
     <message>
         <source>Deletes the row of the semaphore, if Value, Revision and Expires are still as shown. A single lease is not taken out: that would mean rewriting Teleport&apos;s JSON.</source>
-        <translation>Löscht die Zeile des Semaphors, wenn Value, Revision und Expires noch so sind wie hier gezeigt. Eine einzelne Lease wird nicht herausgenommen: Das hieße, Teleports JSON umzuschreiben.</translation>
+        <translation>Löscht die Zeile des Semaphors, wenn Value, Revision und Expires noch so sind wie hier gezeigt. Eine einzelne Lease wird nicht herausgenommen: dazu müsste Teleports JSON neu geschrieben werden.</translation>
     </message>
     <message numerus="yes">
         <source>All %n lease(s) of the semaphore, live ones too.</source>
