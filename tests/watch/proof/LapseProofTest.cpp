@@ -455,6 +455,66 @@ private Q_SLOTS:
         QVERIFY((*fixture.result)->verdict == Verdict::Lapsed);
         QCOMPARE(*(*fixture.result)->serverAtLeast, (*fixture.result)->clocks->server - 700ms);
     }
+
+    /// CertMagic may have computed its date before it waited for the lock: a living holder refreshes every 100 s.
+    void aDateThatMayBeBornPastMustAlsoStandStill()
+    {
+        const auto certificate = [](qint64 expires) {
+            return aws::Item{{"PrimaryKey", aws::AttributeValue::string("LOCK-issue_cert")},
+                             {"LockID", aws::AttributeValue::string("0840d5a4-c86a-41a0-83b1-ef840c1599aa")},
+                             {"ExpiresAt", aws::AttributeValue::number(expires)}};
+        };
+        const aws::Item key{{"PrimaryKey", aws::AttributeValue::string("LOCK-issue_cert")}};
+        ProofFixture fixture;
+        fixture.reader.description.partitionKey = {"PrimaryKey", aws::AttributeType::S};
+        fixture.reader.rows = {certificate(fixture.wallMs() / 1000 - 60)};
+        fixture.start(key);
+        fixture.clock.advance(99s);
+        QVERIFY2(!fixture.result, "its holder may be alive");
+        fixture.clock.advance(3s);
+        QVERIFY((*fixture.result)->verdict == Verdict::Lapsed);
+        QVERIFY2((*fixture.result)->sentence.contains(QStringLiteral("no holder moved it within")),
+                 qPrintable((*fixture.result)->sentence));
+        fixture.reader.rows = {certificate(fixture.wallMs() / 1000 - 60)};
+        fixture.start(key);
+        fixture.clock.advance(50s);
+        fixture.reader.rows = {certificate(fixture.wallMs() / 1000 + 300)};
+        fixture.clock.advance(10s);
+        QVERIFY((*fixture.result)->verdict == Verdict::Heartbeats);
+    }
+
+    void aDateThatIsAlsoAReleaseProvesARelease()
+    {
+        ProofFixture fixture;
+        fixture.reader.description.partitionKey = {"_id", aws::AttributeType::S};
+        fixture.reader.rows = {{{"_id", aws::AttributeValue::string("cleanup")},
+                                {"lockUntil", aws::AttributeValue::string("2001-08-20T11:59:30.000Z")},
+                                {"lockedAt", aws::AttributeValue::string("2001-08-20T11:59:15.000Z")},
+                                {"lockedBy", aws::AttributeValue::string("web-2")}}};
+        fixture.start({{"_id", aws::AttributeValue::string("cleanup")}});
+        fixture.clock.advance(1s);
+        QVERIFY((*fixture.result)->verdict == Verdict::Released);
+        QVERIFY2((*fixture.result)
+                     ->sentence.startsWith(QStringLiteral("released: its date has passed, which is also")),
+                 qPrintable((*fixture.result)->sentence));
+    }
+
+    void aLeaseThatNoRowStatesIsSaidToBeAssumed()
+    {
+        ProofFixture fixture;
+        fixture.reader.description.partitionKey = {"leaseKey", aws::AttributeType::S};
+        fixture.reader.rows = {{{"leaseKey", aws::AttributeValue::string("shardId-000000000000")},
+                                {"leaseOwner", aws::AttributeValue::string("worker-a")},
+                                {"leaseCounter", aws::AttributeValue::number(12)},
+                                {"checkpoint", aws::AttributeValue::string("TRIM_HORIZON")}}};
+        fixture.start({{"leaseKey", aws::AttributeValue::string("shardId-000000000000")}});
+        fixture.clock.advance(10s);
+        QVERIFY(!fixture.result);
+        fixture.clock.advance(1s);
+        QVERIFY((*fixture.result)->verdict == Verdict::Lapsed);
+        QVERIFY2((*fixture.result)->sentence.contains(QStringLiteral("10 s is assumed")),
+                 qPrintable((*fixture.result)->sentence));
+    }
 };
 
 LEASESCOPE_TEST(LapseProofTest)
