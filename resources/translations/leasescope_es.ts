@@ -4365,7 +4365,7 @@
     </message>
     <message>
         <source>Deletes the row, if pull request and date are still as shown.</source>
-        <translation>Borra la fila, si pull request y fecha siguen como se muestran.</translation>
+        <translation>Borra la fila, si el pull request y la fecha siguen como se muestran.</translation>
     </message>
     <message>
         <source>Nothing. The next command of the pull request finds the project free, or reserved by another. A later unlock of the same pull request has no condition and frees whoever holds the project then.</source>
@@ -4393,7 +4393,7 @@
     </message>
     <message>
         <source>Its next heartbeat, within 10 s by default, is refused. The library only logs a warning, tells its user nothing and goes on trying.</source>
-        <translation>Su próximo latido, en 10 s por defecto, se rechaza. La biblioteca solo registra un aviso, no le dice nada a quien la usa y sigue intentándolo.</translation>
+        <translation>Su próximo latido, en 10 s como mucho por defecto, se rechaza. La biblioteca solo registra un aviso, no le dice nada a quien la usa y sigue intentándolo.</translation>
     </message>
     <message>
         <source>The holder&apos;s work is not stopped: end its process. If the same node acquires the lock again, the old holder&apos;s heartbeats renew that lock, too: the library tells two locks of one node apart by nothing.</source>
@@ -4437,7 +4437,7 @@
     </message>
     <message>
         <source>the partition key partitionKey, as Flamingock makes its lock table</source>
-        <translation>la clave de partición partitionKey, como Flamingock crea su tabla de bloqueos</translation>
+        <translation>la clave de partición partitionKey, con la que Flamingock crea su tabla de bloqueos</translation>
     </message>
     <message>
         <source>has neither lockOwner nor expiresAt</source>
@@ -4513,11 +4513,11 @@
     </message>
     <message>
         <source>Its next heartbeat, within 3 s by default, is refused. The heartbeat only logs an error, and does so again every 3 s for as long as the process lives. Its release returns false.</source>
-        <translation>Su próximo latido, en 3 s por defecto, se rechaza. El latido solo registra un error, y lo repite cada 3 s mientras viva el proceso. Su liberación devuelve false.</translation>
+        <translation>Su próximo latido, en 3 s como mucho por defecto, se rechaza. El latido solo registra un error, y lo repite cada 3 s mientras viva el proceso. Su liberación devuelve false.</translation>
     </message>
     <message>
         <source>The holder&apos;s commit is not stopped: it may still be written, together with that of the next holder. End the writer first, or see to it that the catalog itself refuses the second commit.</source>
-        <translation>El commit del titular no se detiene: aún puede escribirse, junto con el del siguiente titular. Termine antes el proceso que escribe, o asegúrese de que el propio catálogo rechace el segundo commit.</translation>
+        <translation>El commit del titular no se detiene: aún puede escribirse, junto con el del siguiente titular. Termine antes el proceso escritor, o asegúrese de que el propio catálogo rechace el segundo commit.</translation>
     </message>
     <message>
         <source>has no leaseCounter that is a number: no worker can take or renew it</source>
@@ -4609,7 +4609,7 @@
     </message>
     <message>
         <source>Its next renewal, within a third of its lease (3.3 s by default), is refused. It drops the lease, and its record processor is told so (leaseLost). Records since the checkpoint are processed again. In 3.x the leader assigns the lease at its next run, often to the same worker.</source>
-        <translation>Su próxima renovación, en un tercio de su concesión (3,3 s por defecto), se rechaza. Suelta la concesión y se avisa a su procesador de registros (leaseLost). Los registros desde el punto de control se procesan otra vez. En 3.x el líder asigna la concesión en su próxima ejecución, a menudo al mismo worker.</translation>
+        <translation>Su próxima renovación, en el plazo de un tercio de su concesión (3,3 s por defecto), se rechaza. Suelta la concesión y se avisa a su procesador de registros (leaseLost). Los registros desde el punto de control se procesan otra vez. En 3.x el líder asigna la concesión en su próxima ejecución, a menudo al mismo worker.</translation>
     </message>
     <message>
         <source>Never delete the row of a lease: with the checkpoint gone, a shard is read from its start again or skipped. No row states how long a lease lasts: ask what failoverTimeMillis the application sets before you take ten seconds for it.</source>
@@ -4641,7 +4641,7 @@
     </message>
     <message>
         <source>a value like the owner of a Laravel cache lock, which a cached text can be, too</source>
-        <translation>un valor como el propietario de un bloqueo de caché de Laravel, que también puede ser un texto en caché</translation>
+        <translation>un valor como el propietario de un bloqueo de caché de Laravel, como puede serlo también un texto en caché</translation>
     </message>
     <message>
         <source>a key and a value as Laravel&apos;s own locks have them, without a date</source>
@@ -4877,7 +4877,7 @@
     </message>
     <message>
         <source>Record expires</source>
-        <translation>El registro caduca</translation>
+        <translation>El registro caduca el</translation>
     </message>
     <message>
         <source>it has no in_progress_expiration: if its run was killed, every call with this payload fails until the record expires</source>
@@ -4953,7 +4953,7 @@
     </message>
     <message>
         <source>a shard that a configuration names is never taken over, however old the date: its client waits until ClientID is gone</source>
-        <translation>un shard que nombra una configuración nunca se adquiere de otro, por antigua que sea la fecha: su cliente espera hasta que ClientID ya no esté</translation>
+        <translation>un shard nombrado en una configuración nunca se adquiere mientras esté reservado, por antigua que sea la fecha: su cliente espera hasta que ClientID ya no esté</translation>
     </message>
     <message>
         <source>a client with two shards fewer than its owner may take it while it is live</source>
@@ -4961,11 +4961,11 @@
     </message>
     <message>
         <source>Removes ClientID and LeaseTimeout, as the input does at its orderly end. The row and its position stay.</source>
-        <translation>Quita ClientID y LeaseTimeout, como la entrada al acabar en orden. La fila y su posición quedan.</translation>
+        <translation>Quita ClientID y LeaseTimeout, como hace la entrada cuando acaba en orden. La fila y su posición quedan.</translation>
     </message>
     <message>
         <source>Its next commit, within commit_period (5 s by default), is refused. It stops reading the shard and writes its position over the row, whoever owns that by then.</source>
-        <translation>Su próximo commit, en commit_period (5 s por defecto), se rechaza. Deja de leer el shard y escribe su posición sobre la fila, sea de quien sea para entonces.</translation>
+        <translation>Su próximo commit, en el plazo de commit_period (5 s por defecto), se rechaza. Deja de leer el shard y escribe su posición sobre la fila, sea de quien sea para entonces.</translation>
     </message>
     <message>
         <source>Stop the old process first: the position that it writes when it gives up has no condition, so that records may be read twice. Never delete the row: the position would be lost. That its date has lapsed rests on the lease period of the other clients, which no row states.</source>
@@ -5053,7 +5053,7 @@
     </message>
     <message>
         <source>an unlock without condition wrote this row anew after it had been deleted</source>
-        <translation>un unlock sin condición escribió esta fila de nuevo después de haberse borrado</translation>
+        <translation>un unlock sin condición escribió esta fila de nuevo después de que se borrara</translation>
     </message>
     <message>
         <source>an unlock and a date that has passed look alike, and a task that has ended can stay locked until its shortest lock time is over</source>
@@ -5125,7 +5125,7 @@
     </message>
     <message>
         <source>the library&apos;s own table has no sort key, this one has</source>
-        <translation>la tabla propia de la biblioteca no tiene clave de ordenación, esta sí</translation>
+        <translation>la tabla propia de la biblioteca no tiene clave de ordenación; esta sí</translation>
     </message>
     <message>
         <source>Deletes the row, as the library&apos;s own release does, if owner and dates are as seen.</source>
