@@ -4357,7 +4357,7 @@
     </message>
     <message>
         <source>its date is in a local zone, and Digger compares dates as text: a runner in another zone acquires it earlier or later by the difference of their zones</source>
-        <translation>ihr Datum steht in einer lokalen Zeitzone, und Digger vergleicht Daten als Text: ein Runner in einer anderen Zone erwirbt sie um den Unterschied der Zonen früher oder später</translation>
+        <translation>ihr Datum steht in einer lokalen Zeitzone, und Digger vergleicht Zeitangaben als Text: ein Runner in einer anderen Zone erwirbt sie um den Unterschied der Zonen früher oder später</translation>
     </message>
     <message>
         <source>pull request %1</source>
@@ -4417,7 +4417,7 @@
     </message>
     <message>
         <source>the partition key id, as many programs name it: only rows tell</source>
-        <translation>der Partitionsschlüssel id, wie viele Programme ihn nennen: nur Zeilen geben Auskunft</translation>
+        <translation>der Partitionsschlüssel id, wie viele Programme ihn nennen: nur Zeilen verraten es</translation>
     </message>
     <message>
         <source>lock_owner and a date in milliseconds, as WorkflowCore writes them</source>
@@ -4473,7 +4473,7 @@
     </message>
     <message>
         <source>Deletes the row, as the library&apos;s own release does, if owner, date and status are still as shown.</source>
-        <translation>Löscht die Zeile wie die eigene Freigabe der Bibliothek, wenn Besitzer, Datum und Status noch so sind wie hier gezeigt.</translation>
+        <translation>Löscht die Zeile, wie die Freigabe der Bibliothek es tut, wenn Besitzer, Datum und Status noch so sind wie hier gezeigt.</translation>
     </message>
     <message>
         <source>Its next renewal, after a third of what was left, is refused: the thread that renews logs a warning and goes on trying. Whether the change that runs stops is not known. It cannot create the row again.</source>
@@ -4573,19 +4573,19 @@
     </message>
     <message>
         <source>leaseKey and leaseCounter, as the Kinesis client library writes them</source>
-        <translation>leaseKey und leaseCounter, wie die Kinesis Client Library sie schreibt</translation>
+        <translation>leaseKey und leaseCounter, wie die Kinesis-Client-Bibliothek sie schreibt</translation>
     </message>
     <message>
         <source>the key leaseKey with attributes of a lease of the Kinesis client library</source>
-        <translation>der Schlüssel leaseKey mit Attributen einer Lease der Kinesis Client Library</translation>
+        <translation>der Schlüssel leaseKey mit Attributen einer Lease der Kinesis-Client-Bibliothek</translation>
     </message>
     <message>
         <source>the partition key leaseKey is the Kinesis client library&apos;s alone</source>
-        <translation>den Partitionsschlüssel leaseKey hat nur die Kinesis Client Library</translation>
+        <translation>den Partitionsschlüssel leaseKey hat nur die Kinesis-Client-Bibliothek</translation>
     </message>
     <message>
         <source>is no lease of the Kinesis client library: it lacks the attributes of one, or names another type of entity</source>
-        <translation>ist keine Lease der Kinesis Client Library: ihr fehlen die Attribute dafür, oder sie nennt eine andere Art von Entität</translation>
+        <translation>ist keine Lease der Kinesis-Client-Bibliothek: ihr fehlen die Attribute dafür, oder sie nennt eine andere Art von Entität</translation>
     </message>
     <message>
         <source>its shard is finished: nothing waits for this lease</source>
@@ -4601,11 +4601,11 @@
     </message>
     <message>
         <source>Removes checkpointOwner and adds one to leaseCounter, as the library&apos;s own eviction does. The next owner holds the lease at once; the checkpoint stays.</source>
-        <translation>Entfernt checkpointOwner und erhöht leaseCounter um eins, wie die Verdrängung der Bibliothek selbst. Der nächste Besitzer hält die Lease sofort; der Checkpoint bleibt.</translation>
+        <translation>Entfernt checkpointOwner und erhöht leaseCounter um eins, wie die Bibliothek es tut, wenn sie eine Lease entzieht. Der nächste Besitzer hält die Lease sofort; der Checkpoint bleibt.</translation>
     </message>
     <message>
         <source>Removes leaseOwner and adds one to leaseCounter, as the library&apos;s own eviction does. The row and its checkpoint stay.</source>
-        <translation>Entfernt leaseOwner und erhöht leaseCounter um eins, wie die Verdrängung der Bibliothek selbst. Die Zeile und ihr Checkpoint bleiben.</translation>
+        <translation>Entfernt leaseOwner und erhöht leaseCounter um eins, wie die Bibliothek es tut, wenn sie eine Lease entzieht. Die Zeile und ihr Checkpoint bleiben.</translation>
     </message>
     <message>
         <source>Its next renewal, within a third of its lease (3.3 s by default), is refused. It drops the lease, and its record processor is told so (leaseLost). Records since the checkpoint are processed again. In 3.x the leader assigns the lease at its next run, often to the same worker.</source>
@@ -4685,7 +4685,7 @@
     </message>
     <message>
         <source>Deletes this one entry of the cache, if its value and its date are as seen.</source>
-        <translation>Löscht diesen einen Eintrag des Caches, wenn sein Wert und sein Datum noch wie gesehen sind.</translation>
+        <translation>Löscht diesen einen Eintrag des Caches, wenn sein Wert und sein Datum noch so sind wie gesehen.</translation>
     </message>
     <message>
         <source>Nothing: it runs on to its end.</source>
@@ -4841,7 +4841,7 @@
     </message>
     <message>
         <source>the status INPROGRESS with one of the dates of Powertools</source>
-        <translation>der Status INPROGRESS mit einem der Daten von Powertools</translation>
+        <translation>der Status INPROGRESS mit einer der Zeitangaben von Powertools</translation>
     </message>
     <message>
         <source>the partition key id and a TTL by expiration, as Powertools needs them</source>
@@ -4889,7 +4889,7 @@
     </message>
     <message>
         <source>Deletes the record, if it is still INPROGRESS and its dates and its payload hash are as seen.</source>
-        <translation>Löscht den Datensatz, wenn er noch INPROGRESS ist und seine Daten und sein Payload-Hash noch wie gesehen sind.</translation>
+        <translation>Löscht den Datensatz, wenn er noch INPROGRESS ist und seine Zeitangaben und sein Payload-Hash noch so sind wie gesehen.</translation>
     </message>
     <message>
         <source>The mark that this call has started, and with it the protection from a second run.</source>
@@ -4957,7 +4957,7 @@
     </message>
     <message>
         <source>a client with two shards fewer than its owner may take it while it is live</source>
-        <translation>ein Client mit zwei Shards weniger als ihr Besitzer darf sie übernehmen, während sie aktiv ist</translation>
+        <translation>ein Client mit zwei Shards weniger als ihr Besitzer kann sie übernehmen, während sie aktiv ist</translation>
     </message>
     <message>
         <source>Removes ClientID and LeaseTimeout, as the input does at its orderly end. The row and its position stay.</source>
@@ -5017,7 +5017,7 @@
     </message>
     <message>
         <source>The row names no owner: whether the holder is still the one you mean cannot be told from it.</source>
-        <translation>Die Zeile nennt keinen Besitzer: ob der Inhaber noch der ist, den Sie meinen, lässt sich aus ihr nicht sagen.</translation>
+        <translation>Die Zeile nennt keinen Besitzer: ob der Inhaber noch der ist, den Sie meinen, lässt sich an ihr nicht erkennen.</translation>
     </message>
     <message>
         <source>lockUntil in the form of a date that ShedLock writes</source>
@@ -5061,7 +5061,7 @@
     </message>
     <message>
         <source>its date is judged by the next node that acquires, with that machine&apos;s clock</source>
-        <translation>über ihr Datum entscheidet der nächste Knoten, der sie erwirbt, nach der Uhr jener Maschine</translation>
+        <translation>ihr Datum beurteilt der nächste Knoten, der erwirbt, nach der Uhr seiner Maschine</translation>
     </message>
     <message>
         <source>Writes a lockUntil that has passed for every clock, %1, because the row has no earlier lockedAt in the library&apos;s form. The row stays.</source>
@@ -5129,7 +5129,7 @@
     </message>
     <message>
         <source>Deletes the row, as the library&apos;s own release does, if owner and dates are as seen.</source>
-        <translation>Löscht die Zeile wie die eigene Freigabe der Bibliothek, wenn Besitzer und Daten noch wie gesehen sind.</translation>
+        <translation>Löscht die Zeile, wie die Freigabe der Bibliothek es tut, wenn Besitzer und Zeitangaben noch so sind wie gesehen.</translation>
     </message>
     <message>
         <source>Only if it renews: its renewLock then throws an IllegalStateException. Its unlock reports nothing.</source>
@@ -5161,7 +5161,7 @@
     </message>
     <message>
         <source>the time of a holder is not text: it cannot be compared as it was seen</source>
-        <translation>die Zeitangabe eines Inhabers ist kein Text: sie kann nicht damit verglichen werden, wie sie gesehen wurde</translation>
+        <translation>die Zeitangabe eines Inhabers ist kein Text: sie lässt sich nicht so vergleichen, wie sie gesehen wurde</translation>
     </message>
     <message>
         <source>Holder</source>
@@ -5245,7 +5245,7 @@
     </message>
     <message>
         <source>Deletes the row, as the library&apos;s own release does, if token and date are as seen.</source>
-        <translation>Löscht die Zeile wie die eigene Freigabe der Bibliothek, wenn Token und Datum noch wie gesehen sind.</translation>
+        <translation>Löscht die Zeile, wie die Freigabe der Bibliothek es tut, wenn Token und Datum noch so sind wie gesehen.</translation>
     </message>
     <message>
         <source>Only if it refreshes: the refresh is refused and does not bring the row back.</source>
@@ -5277,8 +5277,8 @@
     <message numerus="yes">
         <source>it has %n lease(s), of which %1 had not ended when the row was last written; its limit is in the role of the user, not in the row</source>
         <translation>
-            <numerusform>sie hat %n Lease, davon war %1 nicht vorbei, als die Zeile zuletzt geschrieben wurde; ihre Obergrenze steht in der Rolle des Benutzers, nicht in der Zeile</numerusform>
-            <numerusform>sie hat %n Leases, davon waren %1 nicht vorbei, als die Zeile zuletzt geschrieben wurde; ihre Obergrenze steht in der Rolle des Benutzers, nicht in der Zeile</numerusform>
+            <numerusform>sie hat %n Lease, davon %1 noch nicht vorbei, als die Zeile zuletzt geschrieben wurde; ihre Obergrenze steht in der Rolle des Benutzers, nicht in der Zeile</numerusform>
+            <numerusform>sie hat %n Leases, davon %1 noch nicht vorbei, als die Zeile zuletzt geschrieben wurde; ihre Obergrenze steht in der Rolle des Benutzers, nicht in der Zeile</numerusform>
         </translation>
     </message>
     <message>
