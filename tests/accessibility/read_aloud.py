@@ -45,6 +45,7 @@ class ReadAloud:
     def the_lock_is_chosen_and_said_as_a_sentence(self):
         self._reader.key("Down")
         self._await_focus("table cell", f"{KEY}, ")
+        self._reader.listen(2)  # what became of it right before is still being said on a slow machine
         self._chosen = len(self._reader.heard), SENTENCE.fullmatch(self._focused().name).group("state")
         self._reader.until("the details of the lock", lambda: self._reader.find("filler", f"Details of {KEY}"))
 
