@@ -5,6 +5,7 @@
 
 #include "core/admin/CreateTable.h"
 #include "core/admin/FencedRelease.h"
+#include "core/admin/Restore.h"
 #include "core/watch/fleet/TablesWatch.h"
 
 #include <QCoreApplication>
@@ -313,6 +314,60 @@ LiveServices::fenceAndRelease(admin::ReleaseIntent intent, admin::OperatorConsen
     if (!stop.stop_requested())
         refreshKey(table, key);
     co_return receipt;
+}
+
+base::Task<base::Result<std::vector<admin::BulkResult>>>
+LiveServices::releaseLapsed(std::vector<admin::BulkLock> locks, admin::OperatorConsent consent,
+                            std::function<void(const admin::BulkProgress &)> progress, std::stop_token stop)
+{
+    aws::TableWriter *writer = m_connection->writer();
+    if (!writer)
+        co_return tl::unexpected(readOnlyError());
+    const QString table = locks.empty() ? QString() : locks.front().seen.record.shape.table;
+    const auto seen = m_watches->find(table);
+    const locks::DialectId pinned = seen ? seen->plan().pinned : locks::DialectId();
+    const auto serverNow = [connection = m_connection.get()](base::BootTime at) {
+        return connection->serverNow(at);
+    };
+    admin::BulkRelease act(m_connection->reader(), *writer, m_connection->journal(), m_connection->clock(),
+                           serverNow);
+    auto results = co_await act.run(std::move(locks), pinned, m_connection->label(), std::move(consent),
+                                    std::move(progress), stop);
+    if (!stop.stop_requested()) {
+        for (const admin::BulkResult &result : results)
+            refreshKey(table, result.seen.key);
+    }
+    co_return results;
+}
+
+base::Task<base::Result<admin::Receipt>> LiveServices::rehearseRestore(audit::JournalEntry entry,
+                                                                       std::stop_token stop)
+{
+    co_return co_await admin::Restore::rehearse(m_connection->reader(), restoreOf(std::move(entry)), stop);
+}
+
+base::Task<base::Result<admin::Receipt>>
+LiveServices::restore(audit::JournalEntry entry, admin::OperatorConsent consent, std::stop_token stop)
+{
+    aws::TableWriter *writer = m_connection->writer();
+    if (!writer)
+        co_return tl::unexpected(readOnlyError());
+    const QString table = entry.intent.table;
+    const aws::Item key = entry.intent.key;
+    admin::Restore act(m_connection->reader(), *writer, m_connection->journal(), m_connection->clock());
+    const auto receipt = co_await act.run(restoreOf(std::move(entry)), std::move(consent), stop);
+    if (!stop.stop_requested())
+        refreshKey(table, key);
+    co_return receipt;
+}
+
+admin::RestoreIntent LiveServices::restoreOf(audit::JournalEntry entry) const
+{
+    admin::RestoreIntent intent;
+    intent.entry = std::move(entry);
+    intent.connection = m_connection->label();
+    intent.account = m_connection->account();
+    return intent;
 }
 
 admin::HoldLock *LiveServices::holdLock()

@@ -15,6 +15,10 @@
 
 #include <memory>
 
+namespace admin {
+struct RestoreIntent;
+}
+
 namespace app {
 
 /// What one open connection offers to the window: the connection's parts, a catalog, a watch and the acts,
@@ -53,6 +57,13 @@ public:
     [[nodiscard]] base::Task<base::Result<admin::Receipt>>
     fenceAndRelease(admin::ReleaseIntent intent, admin::OperatorConsent consent,
                     std::function<void(std::chrono::nanoseconds)> waiting, std::stop_token stop) override;
+    [[nodiscard]] base::Task<base::Result<std::vector<admin::BulkResult>>>
+    releaseLapsed(std::vector<admin::BulkLock> locks, admin::OperatorConsent consent,
+                  std::function<void(const admin::BulkProgress &)> progress, std::stop_token stop) override;
+    [[nodiscard]] base::Task<base::Result<admin::Receipt>> rehearseRestore(audit::JournalEntry entry,
+                                                                           std::stop_token stop) override;
+    [[nodiscard]] base::Task<base::Result<admin::Receipt>>
+    restore(audit::JournalEntry entry, admin::OperatorConsent consent, std::stop_token stop) override;
     [[nodiscard]] admin::HoldLock *holdLock() override;
     [[nodiscard]] audit::JournalReader journal() const override;
     [[nodiscard]] base::Task<base::Result<aws::TableDescription>>
@@ -78,6 +89,7 @@ private:
     void observe(const std::optional<base::Error> &error);
     /// Its row shall be seen as it is now, if anybody watches its table.
     void refreshKey(const QString &table, const aws::Item &key);
+    [[nodiscard]] admin::RestoreIntent restoreOf(audit::JournalEntry entry) const;
     [[nodiscard]] bool needsIdentity() const;
     base::Task<> signIn(std::stop_token stop);
     base::Task<> fetchIdentity(aws::Credentials credentials, std::stop_token stop);

@@ -87,6 +87,22 @@ public:
     {
         co_return refused();
     }
+    [[nodiscard]] base::Task<base::Result<std::vector<admin::BulkResult>>>
+    releaseLapsed(std::vector<admin::BulkLock>, admin::OperatorConsent,
+                  std::function<void(const admin::BulkProgress &)>, std::stop_token) override
+    {
+        co_return refused();
+    }
+    [[nodiscard]] base::Task<base::Result<admin::Receipt>> rehearseRestore(audit::JournalEntry,
+                                                                           std::stop_token) override
+    {
+        co_return refused();
+    }
+    [[nodiscard]] base::Task<base::Result<admin::Receipt>>
+    restore(audit::JournalEntry, admin::OperatorConsent, std::stop_token) override
+    {
+        co_return refused();
+    }
     [[nodiscard]] admin::HoldLock *holdLock() override { return nullptr; }
     [[nodiscard]] ui::CredentialState credentialState() const override { return credentialsShown; }
     void signInAgain() override { ++signIns; }

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/admin/BulkRelease.h"
 #include "core/admin/ForceRelease.h"
 #include "core/admin/HoldLock.h"
 #include "core/audit/JournalReader.h"
@@ -23,6 +24,7 @@ namespace ui {
 
 class PolicyService; // what this identity may do here, and the policy it lacks
 class LabService; // test workers, contention and faults
+class RehearsalService; // what a holder would notice of a release
 
 /// What the header shows of a connection. Never a key or a secret.
 struct ConnectionFacts {
@@ -101,6 +103,16 @@ public:
     [[nodiscard]] virtual base::Task<base::Result<admin::Receipt>>
     fenceAndRelease(admin::ReleaseIntent intent, admin::OperatorConsent consent,
                     std::function<void(std::chrono::nanoseconds)> waiting, std::stop_token stop) = 0;
+    /// Of each of `locks`, see admin::BulkRelease. ReadOnly if the connection is.
+    [[nodiscard]] virtual base::Task<base::Result<std::vector<admin::BulkResult>>>
+    releaseLapsed(std::vector<admin::BulkLock> locks, admin::OperatorConsent consent,
+                  std::function<void(const admin::BulkProgress &)> progress, std::stop_token stop) = 0;
+    /// What putting the row of an earlier act back would send, or why it is not possible.
+    [[nodiscard]] virtual base::Task<base::Result<admin::Receipt>> rehearseRestore(audit::JournalEntry entry,
+                                                                                   std::stop_token stop) = 0;
+    /// ReadOnly if the connection is.
+    [[nodiscard]] virtual base::Task<base::Result<admin::Receipt>>
+    restore(audit::JournalEntry entry, admin::OperatorConsent consent, std::stop_token stop) = 0;
     [[nodiscard]] virtual admin::HoldLock *holdLock() = 0; ///< null while read-only
     [[nodiscard]] virtual audit::JournalReader journal() const = 0;
     /// A table that `dialect`'s library accepts.
@@ -115,6 +127,7 @@ public:
     // Services of single screens; null where there is none, as in the fakes of other screens' tests.
     [[nodiscard]] virtual PolicyService *access() { return nullptr; }
     [[nodiscard]] virtual LabService *lab() { return nullptr; }
+    [[nodiscard]] virtual RehearsalService *rehearsals() { return nullptr; }
     /// Locks that the operator asked to hear of.
     [[nodiscard]] virtual watch::AlertWatch *alerts() { return nullptr; }
     /// All lock tables at once; paused until a screen shows them.

@@ -62,12 +62,14 @@ void fillMenus(QMenuBar &bar, const Actions &actions, const ReadingMenu &reading
     fill(*bar.addMenu(MainWindow::tr("&File")), actions,
          {{A::OpenDemo, A::Connect, A::CloseConnection},
           {A::CopyReadPolicy, A::CopyOperatorPolicy, A::CopyLabPolicy},
-          {A::ExportTable, A::DescribeTable},
+          {A::ExportTable, A::DescribeTable, A::TableHealth},
+          {A::Journal},
           {A::Settings},
           {A::Quit}});
     fillView(*bar.addMenu(MainWindow::tr("&View")), actions, reading);
     fill(*bar.addMenu(MainWindow::tr("&Lock")), actions,
-         {{A::ProveLapse, A::Release, A::CopyAsCommand},
+         {{A::ProveLapse, A::Release, A::CopyAsCommand, A::CopyAsAwsCommand},
+          {A::MarkLock, A::MarkShown, A::ReleaseMany, A::HoldLocks, A::UndoLast},
           {A::TellLapsed, A::TellReleased, A::TellHeartbeats, A::TestNotification},
           {A::AcquireTestLock, A::PresentTestLocks}});
     fill(*bar.addMenu(MainWindow::tr("&Help")), actions,

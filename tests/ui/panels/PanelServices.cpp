@@ -4,6 +4,7 @@
 #include "PanelServices.h"
 
 #include "core/admin/FencedRelease.h"
+#include "core/admin/Restore.h"
 
 namespace {
 
@@ -165,6 +166,39 @@ PanelServices::fenceAndRelease(admin::ReleaseIntent intent, admin::OperatorConse
     admin::FencedRelease act(
         m_client, [this] { return &m_client; }, m_journal, time);
     co_return co_await act.run(std::move(intent), std::move(consent), std::move(waiting), stop);
+}
+
+base::Task<base::Result<std::vector<admin::BulkResult>>>
+PanelServices::releaseLapsed(std::vector<admin::BulkLock> locks, admin::OperatorConsent consent,
+                             std::function<void(const admin::BulkProgress &)> progress, std::stop_token stop)
+{
+    if (m_readOnly)
+        co_return base::failure(base::ErrorKind::ReadOnly, QStringLiteral("this connection is read-only"));
+    admin::BulkRelease act(m_client, m_client, m_journal, time,
+                           [](base::BootTime) { return std::optional<aws::ServerReading>(); });
+    co_return co_await act.run(std::move(locks), {}, QStringLiteral("staging"), std::move(consent),
+                               std::move(progress), stop);
+}
+
+base::Task<base::Result<admin::Receipt>> PanelServices::rehearseRestore(audit::JournalEntry entry,
+                                                                        std::stop_token stop)
+{
+    admin::RestoreIntent intent;
+    intent.connection = entry.intent.connection;
+    intent.entry = std::move(entry);
+    co_return co_await admin::Restore::rehearse(m_client, std::move(intent), stop);
+}
+
+base::Task<base::Result<admin::Receipt>>
+PanelServices::restore(audit::JournalEntry entry, admin::OperatorConsent consent, std::stop_token stop)
+{
+    if (m_readOnly)
+        co_return base::failure(base::ErrorKind::ReadOnly, QStringLiteral("this connection is read-only"));
+    admin::RestoreIntent intent;
+    intent.connection = entry.intent.connection;
+    intent.entry = std::move(entry);
+    admin::Restore act(m_client, m_client, m_journal, time);
+    co_return co_await act.run(std::move(intent), std::move(consent), stop);
 }
 
 admin::HoldLock *PanelServices::holdLock()

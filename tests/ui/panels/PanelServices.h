@@ -53,6 +53,13 @@ public:
     [[nodiscard]] base::Task<base::Result<admin::Receipt>>
     fenceAndRelease(admin::ReleaseIntent intent, admin::OperatorConsent consent,
                     std::function<void(std::chrono::nanoseconds)> waiting, std::stop_token stop) override;
+    [[nodiscard]] base::Task<base::Result<std::vector<admin::BulkResult>>>
+    releaseLapsed(std::vector<admin::BulkLock> locks, admin::OperatorConsent consent,
+                  std::function<void(const admin::BulkProgress &)> progress, std::stop_token stop) override;
+    [[nodiscard]] base::Task<base::Result<admin::Receipt>> rehearseRestore(audit::JournalEntry entry,
+                                                                           std::stop_token stop) override;
+    [[nodiscard]] base::Task<base::Result<admin::Receipt>>
+    restore(audit::JournalEntry entry, admin::OperatorConsent consent, std::stop_token stop) override;
     [[nodiscard]] admin::HoldLock *holdLock() override;
     [[nodiscard]] audit::JournalReader journal() const override
     {
