@@ -78,6 +78,8 @@ WindowController::WindowController(ui::Connector &connector, QSettings *settings
         if (all && m_services)
             m_window->allLocks().setOurselves(ourselves());
     });
+    connect(m_window->actions()[ui::ActionId::TableHealth], &QAction::triggered, this,
+            [this] { m_window->locks().openHealth(); });
     connect(m_window.get(), &ui::MainWindow::lockWanted, this, &WindowController::showLock);
     connect(m_window.get(), &ui::MainWindow::presentationRequested, this, [this] { testLocks().present(); });
     connect(m_window.get(), &ui::MainWindow::labRequested, this, [this] { openLab(); });

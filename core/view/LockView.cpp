@@ -125,13 +125,19 @@ bool LockView::isAdditional(std::string_view attribute) const
     if (attribute == viewOf(shape().partitionKey) || (hasSortKey() && attribute == viewOf(*shape().sortKey)))
         return false;
     const locks::LockDialect *dialect = readAs();
-    return !dialect || std::ranges::find(dialect->attributes(), attribute) == dialect->attributes().end();
+    return !dialect || hidesValues() ||
+        std::ranges::find(dialect->attributes(), attribute) == dialect->attributes().end();
 }
 
 bool LockView::hidesAdditional() const
 {
     const locks::LockDialect *dialect = readAs();
-    return dialect && dialect->hidesAdditional();
+    return hidesValues() || (dialect && dialect->hidesAdditional());
+}
+
+bool LockView::hidesValues() const
+{
+    return row().marking == locks::StoredState::NotALock && facts().reason.hidesValues;
 }
 
 std::optional<qint64> LockView::leaseMs() const

@@ -68,8 +68,8 @@ public:
     [[nodiscard]] std::optional<std::string_view> data() const;
     /// Whether the row's attribute is one that its library does not know, and no key.
     [[nodiscard]] bool isAdditional(std::string_view attribute) const;
-    /// Values of additional attributes are not shown: an operator described the table, and no one knows what else it
-    /// holds.
+    /// Values of additional attributes are not shown: an operator described the table, and what else it holds is
+    /// not known; or the row is the storage of a program that keeps secrets in it.
     [[nodiscard]] bool hidesAdditional() const;
 
     [[nodiscard]] std::optional<qint64> leaseMs() const; ///< as the row states it
@@ -96,6 +96,7 @@ public:
 
 private:
     [[nodiscard]] const locks::LockDialect *readAs() const;
+    [[nodiscard]] bool hidesValues() const;
 
     const watch::Snapshot *m_snapshot;
     qsizetype m_row;

@@ -3920,7 +3920,7 @@
         <translation>es gibt keinen sicheren Weg, die Sperre %1 freizugeben</translation>
     </message>
     <message>
-        <source>%1 is no lock that anybody holds: there is nothing to fence</source>
+        <source>%1 is no held lock: there is nothing to fence</source>
         <translation>%1 ist keine Sperre, die jemand hält: für einen Fence gibt es nichts</translation>
     </message>
     <message>
@@ -4220,7 +4220,7 @@
         <translation>Löscht die Zeile wie die eigene Freigabe der Bibliothek, wenn Version, Besitzer und Lease noch so sind wie hier gezeigt.</translation>
     </message>
     <message>
-        <source>Its next renewal, within 5 s by default, is refused inside a timer, where nobody catches it: a current Node is likely to end the holder&apos;s whole process. Its releaseLock() only warns.</source>
+        <source>Its next renewal, within 5 s by default, is refused inside a timer, where no code catches it: a current Node is likely to end the holder&apos;s whole process. Its releaseLock() only warns.</source>
         <translation>Seine nächste Erneuerung, voreingestellt innerhalb von 5 s, wird in einem Timer abgelehnt, wo niemand sie auffängt: Ein aktuelles Node beendet wahrscheinlich den ganzen Prozess des Inhabers. Sein releaseLock() warnt nur.</translation>
     </message>
     <message>
@@ -4300,7 +4300,7 @@
         <translation>Die Daten der Zeile: Der nächste Inhaber erfährt nichts von der Umbenennung, die halb getan sein kann.</translation>
     </message>
     <message>
-        <source>isNonAcquirable is set in the row %1, and whoever set it removes it</source>
+        <source>isNonAcquirable is set in the row %1: the client that set it removes it</source>
         <translation>isNonAcquirable ist in der Zeile %1 gesetzt, und wer es gesetzt hat, entfernt es</translation>
     </message>
     <message>
@@ -4368,7 +4368,7 @@
         <translation>Löscht die Zeile, wenn Pull Request und Datum noch so sind wie hier gezeigt.</translation>
     </message>
     <message>
-        <source>Nothing. The next command of the pull request finds the project free, or reserved by another. A later unlock of the same pull request has no condition and frees whoever holds the project then.</source>
+        <source>Nothing. The next command of the pull request finds the project free, or reserved by another. A later unlock of the same pull request has no condition and frees the project of its holder of that time.</source>
         <translation>Nichts. Der nächste Befehl des Pull Requests findet das Projekt frei oder von einem anderen reserviert. Ein späteres Unlock desselben Pull Requests hat keine Bedingung und gibt das Projekt frei, wer auch immer es dann hält.</translation>
     </message>
     <message>
@@ -4628,7 +4628,7 @@
         <translation>Wenn der alte Inhaber endet, liest er den Besitzer und löscht dann ohne Bedingung: dazwischen kann er die Sperre des nächsten Inhabers freigeben.</translation>
     </message>
     <message>
-        <source>The row names no owner, and only its date tells one acquisition from the next. When the old holder ends, it deletes the row without a condition, whoever holds it then.</source>
+        <source>The row names no owner, and only its date tells one acquisition from the next. When the old holder ends, it deletes the row without a condition, even if another process holds the lock then.</source>
         <translation>Die Zeile nennt keinen Besitzer, und nur ihr Datum unterscheidet einen Erwerb vom nächsten. Wenn der alte Inhaber endet, löscht er die Zeile ohne Bedingung, wer auch immer sie dann hält.</translation>
     </message>
     <message>
@@ -4808,7 +4808,7 @@
         <translation>Saga noch nicht gespeichert</translation>
     </message>
     <message>
-        <source>Nothing at once. Its commit looks at the version of the saga alone: it succeeds if nobody else has saved the saga, else its message is retried.</source>
+        <source>Nothing at once. Its commit looks at the version of the saga alone: it succeeds if no other message has saved the saga, else its message is retried.</source>
         <translation>Zunächst nichts. Der Commit sieht nur auf die Version der Saga: er gelingt, wenn niemand sonst die Saga gespeichert hat, sonst wird die Nachricht wiederholt.</translation>
     </message>
     <message>
@@ -4964,7 +4964,7 @@
         <translation>Entfernt ClientID und LeaseTimeout, wie der Input es an seinem geordneten Ende tut. Die Zeile und ihre Position bleiben.</translation>
     </message>
     <message>
-        <source>Its next commit, within commit_period (5 s by default), is refused. It stops reading the shard and writes its position over the row, whoever owns that by then.</source>
+        <source>Its next commit, within commit_period (5 s by default), is refused. It stops reading the shard and writes its position over the row, even if another consumer owns it by then.</source>
         <translation>Der nächste Commit, innerhalb von commit_period (Standard: 5 s), wird abgelehnt. Der Client liest den Shard nicht weiter und schreibt seine Position über die Zeile, wem auch immer sie dann gehört.</translation>
     </message>
     <message>
@@ -5076,7 +5076,7 @@
         <translation>Nichts, nie: die Aufgabe läuft weiter, und ihr Unlock meldet keinen Fehler.</translation>
     </message>
     <message>
-        <source>Two tasks may overlap twice: now, while the old task runs, and again when it ends, because its unlock has no condition and frees the lock of whoever holds it then. Stop the old task first. Never delete the row: that unlock would bring back a part of it.</source>
+        <source>Two tasks may overlap twice: now, while the old task runs, and again when it ends, because its unlock has no condition and frees the lock of the holder of that time. Stop the old task first. Never delete the row: that unlock would bring back a part of it.</source>
         <translation>Zwei Aufgaben können sich zweimal überschneiden: jetzt, während die alte Aufgabe läuft, und wieder, wenn sie endet, weil ihr Unlock keine Bedingung hat und die Sperre dessen freigibt, der sie dann hält. Halten Sie zuerst die alte Aufgabe an. Löschen Sie nie die Zeile: jenes Unlock brächte einen Teil davon zurück.</translation>
     </message>
     <message>
@@ -5561,7 +5561,7 @@
         <translation>Speicher von Vault, keine Sperre: nie anrühren</translation>
     </message>
     <message>
-        <source>a lock of an old Vault, without an Identity: any client may write it, and nobody holds it</source>
+        <source>a lock of an old Vault, without an Identity: any client may write it, and it has no holder</source>
         <translation>eine Sperre eines alten Vault, ohne Identity: jeder Client kann sie schreiben, und niemand hält sie</translation>
     </message>
     <message>

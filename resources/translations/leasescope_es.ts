@@ -3920,7 +3920,7 @@
         <translation>no hay una forma segura de liberar el bloqueo %1</translation>
     </message>
     <message>
-        <source>%1 is no lock that anybody holds: there is nothing to fence</source>
+        <source>%1 is no held lock: there is nothing to fence</source>
         <translation>%1 no es un bloqueo que alguien retenga: no hay nada a lo que aplicar fencing</translation>
     </message>
     <message>
@@ -4220,7 +4220,7 @@
         <translation>Borra la fila, como la liberación de la biblioteca, si versión, propietario y concesión siguen como se muestran.</translation>
     </message>
     <message>
-        <source>Its next renewal, within 5 s by default, is refused inside a timer, where nobody catches it: a current Node is likely to end the holder&apos;s whole process. Its releaseLock() only warns.</source>
+        <source>Its next renewal, within 5 s by default, is refused inside a timer, where no code catches it: a current Node is likely to end the holder&apos;s whole process. Its releaseLock() only warns.</source>
         <translation>Su próxima renovación, en 5 s por defecto, se rechaza dentro de un temporizador, donde nadie lo captura: es probable que un Node actual termine todo el proceso del titular. Su releaseLock() solo avisa.</translation>
     </message>
     <message>
@@ -4300,7 +4300,7 @@
         <translation>Los datos de la fila: el siguiente titular no se entera del cambio de nombre que puede estar a medias.</translation>
     </message>
     <message>
-        <source>isNonAcquirable is set in the row %1, and whoever set it removes it</source>
+        <source>isNonAcquirable is set in the row %1: the client that set it removes it</source>
         <translation>isNonAcquirable está puesto en la fila %1, y lo quita quien lo puso</translation>
     </message>
     <message>
@@ -4368,7 +4368,7 @@
         <translation>Borra la fila, si el pull request y la fecha siguen como se muestran.</translation>
     </message>
     <message>
-        <source>Nothing. The next command of the pull request finds the project free, or reserved by another. A later unlock of the same pull request has no condition and frees whoever holds the project then.</source>
+        <source>Nothing. The next command of the pull request finds the project free, or reserved by another. A later unlock of the same pull request has no condition and frees the project of its holder of that time.</source>
         <translation>Nada. El próximo comando del pull request encuentra el proyecto libre, o reservado por otro. Un unlock posterior del mismo pull request no tiene condición y libera el proyecto, lo retenga quien lo retenga entonces.</translation>
     </message>
     <message>
@@ -4628,7 +4628,7 @@
         <translation>Cuando el titular anterior acaba, lee el propietario y después borra sin condición: entre ambas cosas puede liberar el bloqueo del siguiente titular.</translation>
     </message>
     <message>
-        <source>The row names no owner, and only its date tells one acquisition from the next. When the old holder ends, it deletes the row without a condition, whoever holds it then.</source>
+        <source>The row names no owner, and only its date tells one acquisition from the next. When the old holder ends, it deletes the row without a condition, even if another process holds the lock then.</source>
         <translation>La fila no nombra propietario, y solo su fecha distingue una adquisición de la siguiente. Cuando el titular anterior acaba, borra la fila sin condición, la retenga quien la retenga entonces.</translation>
     </message>
     <message>
@@ -4808,7 +4808,7 @@
         <translation>saga aún sin guardar</translation>
     </message>
     <message>
-        <source>Nothing at once. Its commit looks at the version of the saga alone: it succeeds if nobody else has saved the saga, else its message is retried.</source>
+        <source>Nothing at once. Its commit looks at the version of the saga alone: it succeeds if no other message has saved the saga, else its message is retried.</source>
         <translation>Nada enseguida. Su commit solo mira la versión de la saga: tiene éxito si nadie más ha guardado la saga; si no, su mensaje se reintenta.</translation>
     </message>
     <message>
@@ -4964,7 +4964,7 @@
         <translation>Quita ClientID y LeaseTimeout, como hace la entrada cuando acaba en orden. La fila y su posición quedan.</translation>
     </message>
     <message>
-        <source>Its next commit, within commit_period (5 s by default), is refused. It stops reading the shard and writes its position over the row, whoever owns that by then.</source>
+        <source>Its next commit, within commit_period (5 s by default), is refused. It stops reading the shard and writes its position over the row, even if another consumer owns it by then.</source>
         <translation>Su próximo commit, en el plazo de commit_period (5 s por defecto), se rechaza. Deja de leer el shard y escribe su posición sobre la fila, sea de quien sea para entonces.</translation>
     </message>
     <message>
@@ -5076,7 +5076,7 @@
         <translation>Nada, nunca: la tarea sigue, y su unlock no da ningún error.</translation>
     </message>
     <message>
-        <source>Two tasks may overlap twice: now, while the old task runs, and again when it ends, because its unlock has no condition and frees the lock of whoever holds it then. Stop the old task first. Never delete the row: that unlock would bring back a part of it.</source>
+        <source>Two tasks may overlap twice: now, while the old task runs, and again when it ends, because its unlock has no condition and frees the lock of the holder of that time. Stop the old task first. Never delete the row: that unlock would bring back a part of it.</source>
         <translation>Dos tareas pueden solaparse dos veces: ahora, mientras la tarea anterior se ejecuta, y otra vez cuando acaba, porque su unlock no tiene condición y libera el bloqueo de quien lo retenga entonces. Detenga antes la tarea anterior. No borre nunca la fila: ese unlock devolvería una parte de ella.</translation>
     </message>
     <message>
@@ -5561,7 +5561,7 @@
         <translation>almacenamiento de Vault, no es un bloqueo: no lo toque nunca</translation>
     </message>
     <message>
-        <source>a lock of an old Vault, without an Identity: any client may write it, and nobody holds it</source>
+        <source>a lock of an old Vault, without an Identity: any client may write it, and it has no holder</source>
         <translation>un bloqueo de un Vault antiguo, sin Identity: cualquier cliente puede escribirlo, y nadie lo retiene</translation>
     </message>
     <message>

@@ -243,7 +243,8 @@ void MainWindow::updateServices()
 void MainWindow::updateTableActions()
 {
     const qsizetype open = m_services ? m_services->openTables().names().size() : 0;
-    for (const ActionId id : {ActionId::CloseTable, ActionId::ExportTable, ActionId::DescribeTable})
+    for (const ActionId id :
+         {ActionId::CloseTable, ActionId::ExportTable, ActionId::DescribeTable, ActionId::TableHealth})
         m_actions[id]->setEnabled(open > 0);
     for (const ActionId id : {ActionId::NextTable, ActionId::PreviousTable})
         m_actions[id]->setEnabled(open > 1);

@@ -143,9 +143,9 @@ void DeltaRsTest::leavesALockAloneThatNobodyMayAcquire()
         QVERIFY(DeltaRs().releaseChoices(record).empty());
         QVERIFY(record.remarks.first().contains(QStringLiteral("no release is offered")));
         for (const ReleaseMode mode : {ReleaseMode::Mark, ReleaseMode::Delete})
-            QCOMPARE(
-                requestOf(record, mode),
-                QByteArray("refused: isNonAcquirable is set in the row k, and whoever set it removes it"));
+            QCOMPARE(requestOf(record, mode),
+                     QByteArray(
+                         "refused: isNonAcquirable is set in the row k: the client that set it removes it"));
     }
     QVERIFY(
         DeltaRs()

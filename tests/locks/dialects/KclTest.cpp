@@ -211,7 +211,7 @@ void KclTest::saysWhyARowCannotBeRead_data()
         R"("leaseOwner":{"S":"w"},"checkpointOwner":{"BOOL":true},"leaseCounter":{"N":"1"})",
         "owner-not-text");
     add("a hand-over to nobody", R"("checkpointOwner":{"S":"w"},"leaseCounter":{"N":"1"})",
-        "handover-to-nobody");
+        "handover-without-owner");
     add("an odd checkpoint", R"("leaseOwner":{"S":"w"},"leaseCounter":{"N":"1"},"checkpoint":{"N":"5"})",
         "checkpoint-not-text");
 }

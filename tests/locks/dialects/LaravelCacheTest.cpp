@@ -283,7 +283,8 @@ void LaravelCacheTest::warnsOfWhatEachFormDoes()
     };
     QVERIFY(warning(taskKey + "1200", serializedTrue)
                 .contains(QStringLiteral("runs the task again in the same minute")));
-    QVERIFY(warning(taskKey, serializedTrue).contains(QStringLiteral("whoever holds it then")));
+    QVERIFY(warning(taskKey, serializedTrue)
+                .contains(QStringLiteral("even if another process holds the lock then")));
     QVERIFY(!warning(taskKey, serializedTrue).contains(QStringLiteral("same minute")));
     QVERIFY(warning("p-laravel_unique_job:x:1", serializedOwner).contains(QStringLiteral("next holder")));
     QVERIFY(warning("p-import", serializedOwner).contains(QStringLiteral("no lock at all")));

@@ -126,7 +126,8 @@ void RecognitionTest::needsEveryAttributeOfALibrary_data()
         R"("Expires":{"N":"1"},"Identity":{"B":"aQ=="},"Key":{"S":"_k"},"Path":{"S":"p"})",
         "vault/likely a Key that starts with _, with Identity and Expires, as Vault writes them",
         {"vault/likely a Key that starts with _, with an Identity, as Vault names them",
-         "-/likely a lock of an old Vault, without an Identity: any client may write it, and nobody holds it",
+         "-/likely a lock of an old Vault, without an Identity: any client may write it, and it has no "
+         "holder",
          vaultStorage, vaultStorage});
     add("setddblock", "id", R"("LeaseDuration":{"N":"1"},"Revision":{"S":"r"})",
         "setddblock/certain Revision and LeaseDuration, as setddblock writes them", {nothing, nothing});

@@ -246,7 +246,8 @@ void SamplesTest::offerAGuardedReleaseWhereTheyAreTaken()
         QVERIFY(choices.empty() && !record.remarks.isEmpty());
         return;
     }
-    const bool isForbidden = record.item.contains("isNonAcquirable"); // delta-rs: whoever set it removes it
+    const bool isForbidden =
+        record.item.contains("isNonAcquirable"); // delta-rs: the client that set it removes it
     QCOMPARE(
         !choices.empty(),
         dialect && !isForbidden &&

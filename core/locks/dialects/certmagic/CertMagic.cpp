@@ -29,7 +29,7 @@ constexpr std::array<string_view, 5> certMagicNames{certmagic::key, certmagic::o
 constexpr Reason storage{
     QT_TRANSLATE_NOOP("locks",
                       "storage of CertMagic (certificates, private keys), not a lock: never touch it"),
-    "certmagic-storage"};
+    "certmagic-storage", true};
 
 bool hasLockKey(const aws::ItemFields &item)
 {

@@ -165,10 +165,9 @@ base::Result<base::Rested> checkFence(const LockRecord &record, DialectId id)
 {
     if (record.dialect == id && record.marking == StoredState::Taken && !record.key.isEmpty())
         return base::Rested();
-    return base::failure(
-        base::ErrorKind::BadInput,
-        QCoreApplication::translate("locks", "%1 is no lock that anybody holds: there is nothing to fence")
-            .arg(record.keyText));
+    return base::failure(base::ErrorKind::BadInput,
+                         QCoreApplication::translate("locks", "%1 is no held lock: there is nothing to fence")
+                             .arg(record.keyText));
 }
 
 } // namespace locks

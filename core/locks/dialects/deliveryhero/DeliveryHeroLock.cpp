@@ -224,7 +224,7 @@ std::vector<ReleaseChoice> DeliveryHeroLock::releaseChoices(const LockRecord &re
         remove.loses = QCoreApplication::translate("locks", "The row's additional attributes.");
     remove.holderNotices = QCoreApplication::translate(
         "locks",
-        "Its next renewal, within 5 s by default, is refused inside a timer, where nobody catches it: a "
+        "Its next renewal, within 5 s by default, is refused inside a timer, where no code catches it: a "
         "current Node is "
         "likely to end the holder's whole process. Its releaseLock() only warns.");
     remove.mustNot = QCoreApplication::translate(

@@ -269,8 +269,8 @@ base::Result<aws::ConditionalWrite> DeltaRs::forceRelease(const LockRecord &reco
         record.item.contains(deltars::blocked)) {
         return base::failure(
             base::ErrorKind::Unsupported,
-            QCoreApplication::translate("locks",
-                                        "isNonAcquirable is set in the row %1, and whoever set it removes it")
+            QCoreApplication::translate(
+                "locks", "isNonAcquirable is set in the row %1: the client that set it removes it")
                 .arg(record.keyText));
     }
     if (const auto checked = checkRelease(record, id(), mode, releaseChoices(record)); !checked)

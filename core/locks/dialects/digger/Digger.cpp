@@ -143,6 +143,14 @@ std::span<const std::string_view> Digger::attributes() const
     return diggerNames;
 }
 
+std::optional<std::string_view> Digger::nameIn(const aws::ItemFields &item) const
+{
+    std::string_view name = text(item, digger::sortKey);
+    if (name.starts_with(digger::prefix))
+        name.remove_prefix(std::string_view(digger::prefix).size());
+    return name;
+}
+
 LockRecord Digger::read(const aws::Item &item, const TableShape &shape) const
 {
     const aws::PackedItem packed(item);
@@ -150,8 +158,7 @@ LockRecord Digger::read(const aws::Item &item, const TableShape &shape) const
     LockRecord record = recordFrom(item, shape, facts(fields, shape), diggerNames);
     if (record.dialect.isNone())
         return record;
-    const std::string_view sortKey = text(fields, digger::sortKey);
-    record.name = textOf(sortKey.substr(std::string_view(digger::prefix).size()));
+    record.name = textOf(*nameIn(fields));
     if (record.marking != StoredState::Taken)
         return record;
     const QString until = textOf(text(fields, digger::until));
@@ -192,7 +199,7 @@ std::vector<ReleaseChoice> Digger::releaseChoices(const LockRecord &record) cons
         "locks",
         "Nothing. The next command of the pull request finds the project free, or reserved by another. A "
         "later unlock of "
-        "the same pull request has no condition and frees whoever holds the project then.");
+        "the same pull request has no condition and frees the project of its holder of that time.");
     remove.mustNot = QCoreApplication::translate(
         "locks",
         "An apply may be running: look at the pull request first, and at the lock of the Terraform state, "

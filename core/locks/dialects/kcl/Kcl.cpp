@@ -113,7 +113,7 @@ Reason problemOf(const aws::ItemFields &item)
     if (item.has(kcl::current) && !item.has(kcl::owner))
         return {QT_TRANSLATE_NOOP("locks",
                                   "has a checkpointOwner and no leaseOwner: who holds it cannot be told"),
-                "handover-to-nobody"};
+                "handover-without-owner"};
     if (isOddText(item, kcl::checkpoint))
         return {QT_TRANSLATE_NOOP("locks", "checkpoint is not text: every worker fails on this row"),
                 "checkpoint-not-text"};

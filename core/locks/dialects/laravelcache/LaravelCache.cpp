@@ -84,8 +84,8 @@ QString hazardOf(const LockRecord &record, Form form)
                      : QCoreApplication::translate(
                            "locks",
                            "The row names no owner, and only its date tells one acquisition from the "
-                           "next. When the old holder ends, it deletes the row without a condition, "
-                           "whoever holds it then.");
+                           "next. When the old holder ends, it deletes the row without a condition, even if "
+                           "another process holds the lock then.");
     if (form == Form::CacheLock)
         text += u' ' +
             QCoreApplication::translate(

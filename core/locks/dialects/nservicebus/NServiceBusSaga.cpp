@@ -166,14 +166,20 @@ std::span<const string_view> NServiceBusSaga::attributes() const
     return sagaNames;
 }
 
+std::optional<string_view> NServiceBusSaga::nameIn(const aws::ItemFields &item) const
+{
+    return item.string(nservicebus::sortKey);
+}
+
 LockRecord NServiceBusSaga::read(const aws::Item &item, const TableShape &shape) const
 {
     const aws::PackedItem packed(item);
-    LockRecord record = recordFrom(item, shape, facts(packed.view(), shape), sagaNames);
+    const aws::ItemFields fields(packed.view());
+    LockRecord record = recordFrom(item, shape, facts(fields, shape), sagaNames);
     if (record.dialect.isNone())
         return record;
-    if (record.sortKeyText)
-        record.name = *record.sortKeyText;
+    if (const auto name = nameIn(fields))
+        record.name = textOf(*name);
     if (const QString type = inMetadata(item, nservicebus::type); !type.isEmpty())
         record.details.push_back({QCoreApplication::translate("locks", "Saga"), type});
     if (const QString version = inMetadata(item, nservicebus::version); !version.isEmpty())
@@ -209,11 +215,10 @@ std::vector<ReleaseChoice> NServiceBusSaga::releaseChoices(const LockRecord &rec
     if (record.marking != StoredState::Taken || (!isSaga(record) && !isPlaceholder(record)))
         return {};
     ReleaseChoice choice;
-    choice.holderNotices =
-        QCoreApplication::translate("locks",
-                                    "Nothing at once. Its commit looks at the version of the saga alone: it "
-                                    "succeeds if nobody else has saved the "
-                                    "saga, else its message is retried.");
+    choice.holderNotices = QCoreApplication::translate(
+        "locks",
+        "Nothing at once. Its commit looks at the version of the saga alone: it succeeds if no other message "
+        "has saved the saga, else its message is retried.");
     choice.mustNot = QCoreApplication::translate("locks",
                                                  "Never delete the row of a saga: it is business data. A "
                                                  "lease lasts 30 s by default; waiting is the better way "

@@ -226,7 +226,7 @@ std::vector<ReleaseChoice> RedpandaKinesis::releaseChoices(const LockRecord &rec
     release.holderNotices = QCoreApplication::translate(
         "locks",
         "Its next commit, within commit_period (5 s by default), is refused. It stops reading the shard and "
-        "writes its position over the row, whoever owns that by then.");
+        "writes its position over the row, even if another consumer owns it by then.");
     release.mustNot = QCoreApplication::translate(
         "locks",
         "Stop the old process first: the position that it writes when it gives up has no condition, so that "

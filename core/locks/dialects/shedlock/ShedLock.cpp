@@ -189,7 +189,7 @@ std::vector<ReleaseChoice> ShedLock::releaseChoices(const LockRecord &record) co
     mark.mustNot = QCoreApplication::translate(
         "locks",
         "Two tasks may overlap twice: now, while the old task runs, and again when it ends, because its "
-        "unlock has no condition and frees the lock of whoever holds it then. Stop the old task first. "
+        "unlock has no condition and frees the lock of the holder of that time. Stop the old task first. "
         "Never delete the row: that unlock would bring back a part of it.");
     return {mark};
 }

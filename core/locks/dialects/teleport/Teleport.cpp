@@ -36,7 +36,7 @@ constexpr std::array<string_view, 7> teleportNames{
 constexpr Reason storage{
     QT_TRANSLATE_NOOP(
         "locks", "storage of a Teleport cluster (users, certificates, secrets), not a lock: never touch it"),
-    "teleport-storage"};
+    "teleport-storage", true};
 
 bool hasTeleportKeys(const TableShape &shape)
 {
@@ -256,6 +256,13 @@ std::span<const string_view> Teleport::attributes() const
     return teleportNames;
 }
 
+std::optional<string_view> Teleport::nameIn(const aws::ItemFields &item) const
+{
+    const string_view path = text(item, teleport::path);
+    const string_view name = lockNameIn(path);
+    return name.empty() ? path : name;
+}
+
 LockRecord Teleport::read(const aws::Item &item, const TableShape &shape) const
 {
     const aws::PackedItem packed(item);
@@ -264,7 +271,7 @@ LockRecord Teleport::read(const aws::Item &item, const TableShape &shape) const
     if (record.dialect.isNone())
         return record;
     const string_view path = text(fields, teleport::path);
-    record.name = textOf(lockNameIn(path));
+    record.name = textOf(*nameIn(fields));
     record.variant = isSemaphore(path) ? QCoreApplication::translate("locks", "semaphore")
                                        : QCoreApplication::translate("locks", "lock");
     const bool isReadable = record.marking == StoredState::Taken || record.marking == StoredState::Released;

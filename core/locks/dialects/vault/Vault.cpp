@@ -24,12 +24,11 @@ constexpr std::array<string_view, 5> vaultNames{vault::path, vault::key, vault::
                                                 vault::expires};
 
 constexpr Reason storage{QT_TRANSLATE_NOOP("locks", "storage of Vault, not a lock: never touch it"),
-                         "vault-storage"};
+                         "vault-storage", true};
 constexpr Reason withoutIdentity{
     QT_TRANSLATE_NOOP(
         "locks",
-        "a lock of an old Vault, without an Identity: any client may write it, and nobody holds "
-        "it"),
+        "a lock of an old Vault, without an Identity: any client may write it, and it has no holder"),
     "old-vault-lock"};
 
 bool hasVaultKeys(const TableShape &shape)
