@@ -10,6 +10,7 @@
 #include "ui/common/Toast.h"
 #include "ui/locks/LocksPanel.h"
 #include "ui/overview/AllLocksPage.h"
+#include "ui/release/HolderChoice.h"
 #include "ui/settings/AboutDialog.h"
 
 #include <QAction>
@@ -421,8 +422,21 @@ void WindowController::openReleaseDialog()
     const auto record = m_details->record() ? m_details->record() : m_window->chosenLock();
     if (!record)
         return;
+    if (record->holders.size() <= 1)
+        return confirmRelease(*record);
+    auto *choice = new ui::HolderChoice(*record, m_window.get());
+    choice->setAttribute(Qt::WA_DeleteOnClose);
+    connect(choice, &ui::HolderChoice::chosen, this,
+            [this](const locks::LockRecord &one) { confirmRelease(one); });
+    choice->open();
+}
+
+void WindowController::confirmRelease(const locks::LockRecord &record)
+{
+    if (!m_services)
+        return;
     delete m_dialog;
-    m_dialog = new ui::ReleaseDialog(*m_services, *record, m_details->proof(), ourselves(), m_window.get());
+    m_dialog = new ui::ReleaseDialog(*m_services, record, m_details->proof(), ourselves(), m_window.get());
     m_dialog->setAttribute(Qt::WA_DeleteOnClose);
     m_dialog->setKeyAlwaysTyped(m_preferences.typesEveryKey());
     connect(m_dialog, &ui::ReleaseDialog::released, &m_window->toast(), &ui::Toast::showMessage);

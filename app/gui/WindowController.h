@@ -68,6 +68,7 @@ private:
     void showAlerts(); ///< what is asked for of the chosen lock
     void showLock(const QString &table, const aws::Item &key);
     void chooseWanted();
+    void confirmRelease(const locks::LockRecord &record);
     [[nodiscard]] bool mayClose(const std::function<void()> &goOn);
 
     ui::Connector &m_connector;

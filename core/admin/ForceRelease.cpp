@@ -106,6 +106,8 @@ public:
     }
 
 private:
+    /// To the holder that is meant, of a row that several hold. Why not, if it holds nothing there any more.
+    [[nodiscard]] std::optional<Refusal> narrow(std::optional<locks::LockRecord> &record) const;
     [[nodiscard]] base::Result<PlannedWrite> planOn(const locks::LockRecord &record) const;
     /// Why this way of releasing frees lapsed locks alone, where another verb is meant; empty: it does not.
     [[nodiscard]] QString whyLapsedOnly(const locks::LockRecord &record) const;
@@ -120,6 +122,8 @@ base::Result<Decision> ReleaseAct::decide(const aws::ItemAnswer &fresh) const
     std::optional<locks::LockRecord> record;
     if (fresh.item)
         record = locks::recordOf(*fresh.item, m_intent.seen.shape, m_intent.pinned);
+    if (const auto refusal = narrow(record))
+        return Decision{*refusal};
     if (const auto refusal = refusalFor(m_intent, record, fresh.exchange.sentAt))
         return Decision{*refusal};
     if (const QString why = whyLapsedOnly(*record); !why.isEmpty())
@@ -129,6 +133,28 @@ base::Result<Decision> ReleaseAct::decide(const aws::ItemAnswer &fresh) const
         return tl::unexpected(plan.error());
     plan->evidence = evidenceAt(fresh.exchange.sentAt);
     return Decision{*std::move(plan)};
+}
+
+std::optional<Refusal> ReleaseAct::narrow(std::optional<locks::LockRecord> &record) const
+{
+    const locks::LockRecord &seen = m_intent.seen;
+    if (!record || record->dialect != seen.dialect)
+        return {};
+    if (!seen.isOneOfSeveral) {
+        if (record->holders.isEmpty())
+            return {};
+        return Refusal{QLatin1String("holder-not-named"),
+                       QCoreApplication::translate("admin", "%n client(s) hold it: name the one to release.",
+                                                   nullptr, static_cast<int>(record->holders.size()))};
+    }
+    const QString holder = seen.owner.value_or(QString());
+    if (record->holders.isEmpty() && record->owner == holder)
+        return {}; // the others have released meanwhile
+    record = locks::dialect(record->dialect)->asHeldBy(*record, holder);
+    if (record)
+        return {};
+    return Refusal{QLatin1String("holder-gone"),
+                   QCoreApplication::translate("admin", "%1 does not hold it any more.").arg(holder)};
 }
 
 QString ReleaseAct::whyLapsedOnly(const locks::LockRecord &record) const

@@ -132,7 +132,9 @@ std::optional<Refusal> unreleasable(const locks::LockRecord &record)
     if (!dialect)
         return refusal("unreadable",
                        QCoreApplication::translate("admin", "It cannot be read: %1.").arg(record.reason));
-    // One that several hold at once, for example: the dialect says why it writes nothing.
+    if (record.holders.size() > 1)
+        return {}; // one of them, once it is named
+    // A count that its holders belie, for example: the dialect says why it writes nothing.
     if (dialect->releaseChoices(record).empty()) {
         const auto write = dialect->forceRelease(record, locks::ReleaseMode::Mark, {});
         const QString why = record.reason.isEmpty() && !write ? write.error().sentence : record.reason;
@@ -145,6 +147,9 @@ std::optional<Refusal> unreleasable(const locks::LockRecord &record)
 
 std::optional<Refusal> refusalForOwner(const locks::LockRecord &fresh, const QString &named)
 {
+    if (fresh.holders.size() > 1 && !fresh.isOneOfSeveral)
+        return refusal("owner-changed",
+                       QCoreApplication::translate("admin", "%1 is none of its holders.").arg(named));
     const std::optional<QString> &present = fresh.generation ? fresh.generation : fresh.owner;
     if (present == named)
         return {};

@@ -18,6 +18,7 @@
 #include "ui/connections/StartPage.h"
 #include "ui/locks/FilterBar.h"
 #include "ui/locks/LocksPanel.h"
+#include "ui/release/HolderChoice.h"
 #include "ui/testlocks/ChangeDataDialog.h"
 #include "ui/testlocks/Presentation.h"
 #include "ui/testlocks/acquire/AcquireLockDialog.h"
@@ -398,6 +399,11 @@ private Q_SLOTS:
         delete dock.findChild<ui::Presentation *>();
         ui::ChangeDataDialog change(poison, poison.toUtf8(), &fixture.window());
         m_screen.look(QStringLiteral("new data"), change);
+        locks::LockRecord shared;
+        shared.keyText = poison;
+        shared.holders = {poison, QString(100'000, u'x')};
+        ui::HolderChoice holders(shared, &fixture.window());
+        m_screen.look(QStringLiteral("several holders"), holders);
         fixture.window().close(); // asks, since a lock is held
         m_screen.look(QStringLiteral("leaving"));
         fixture.services.dynamo.fail({}, -1, 400, QStringLiteral("ValidationException"), poison);

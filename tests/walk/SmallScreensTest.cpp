@@ -11,6 +11,7 @@
 #include "ui/common/theme/Theme.h"
 #include "ui/locks/LockTableView.h"
 #include "ui/locks/LocksPanel.h"
+#include "ui/release/HolderChoice.h"
 #include "ui/settings/AboutDialog.h"
 #include "ui/testlocks/ChangeDataDialog.h"
 #include "ui/testlocks/acquire/AcquireLockDialog.h"
@@ -217,6 +218,12 @@ private Q_SLOTS:
         squeeze("commands", commands);
         ui::ChangeDataDialog data(QStringLiteral("import"), {}, &window());
         squeeze("change data", data);
+        locks::LockRecord semaphore;
+        semaphore.keyText = QStringLiteral("Import");
+        semaphore.holders = {QStringLiteral("arn:aws:states:eu-west-1:111122223333:execution:Import:run-1"),
+                             QStringLiteral("arn:aws:states:eu-west-1:111122223333:execution:Import:run-2")};
+        ui::HolderChoice holders(semaphore, &window());
+        squeeze("holders", holders);
     }
 
     void theButtonsOfAcquireStayOnShow()

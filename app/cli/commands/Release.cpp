@@ -181,6 +181,17 @@ base::Task<Prepared> prepareLapsed(Context context, NamedLock named)
     co_return prepared;
 }
 
+/// Of a row that several hold, the part of the one that --owner names, by its name or by its generation.
+locks::LockRecord asNamed(locks::LockRecord record, const QString &owner)
+{
+    for (const QString &holder : std::as_const(record.holders)) {
+        const auto one = locks::dialect(record.dialect)->asHeldBy(record, holder);
+        if (one && (owner == holder || one->generation == owner))
+            return *one;
+    }
+    return record;
+}
+
 /// Nothing: the row is what --owner or --at-version names.
 std::optional<admin::Refusal> refusalForNamed(const Invocation &line, const locks::LockRecord &fresh)
 {
@@ -201,7 +212,7 @@ base::Task<Prepared> prepareByName(Context context, NamedLock named)
         co_return stop(refuse(context, NoSuchThing, admin::missingRelease()));
     admin::ReleaseIntent intent = blankIntent(context);
     intent.verb = line.has("break") ? Verb::BreakLive : Verb::AtVersion;
-    intent.seen = locks::recordOf(*answer->item, named.shape, intent.pinned);
+    intent.seen = asNamed(locks::recordOf(*answer->item, named.shape, intent.pinned), line.value("owner"));
     if (const auto why = refusalForNamed(line, intent.seen))
         co_return stop(refuse(context, *why, intent.seen));
     Prepared prepared;

@@ -91,6 +91,13 @@ public:
     /// Values of attributes it does not name are not shown.
     [[nodiscard]] virtual bool hidesAdditional() const { return false; }
 
+    /// The record of one of record.holders, by its name: what is released then is that holder's part alone. Nothing:
+    /// it is none of them.
+    [[nodiscard]] virtual std::optional<LockRecord> asHeldBy(const LockRecord &, const QString &) const
+    {
+        return {};
+    }
+
     /// Ways to release this record, the default first. Empty if nothing can be released (NotALock; already
     /// released; a lock that has no safe way: it says why by its reason, or where it can be read by its first remark).
     [[nodiscard]] virtual std::vector<ReleaseChoice> releaseChoices(const LockRecord &record) const = 0;

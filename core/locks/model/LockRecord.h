@@ -44,6 +44,8 @@ struct LockRecord {
     std::optional<QString> owner;
     std::optional<QString> version; ///< identifying values as text, several joined by "|"
     std::optional<QString> generation;
+    QStringList holders; ///< of a row that several hold at once, all of them; empty for every other row
+    bool isOneOfSeveral = false; ///< owner, version and generation are those of one of `holders`
     std::optional<std::chrono::nanoseconds> lease;
     bool leaseAssumed = false; ///< as in LockFacts
     bool endsAsReleased = false; ///< as in LockFacts

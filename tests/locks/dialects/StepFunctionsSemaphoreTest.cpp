@@ -52,8 +52,8 @@ private Q_SLOTS:
     void neverLapses();
     void namesSeveralHoldersAsDetails();
     void releasesTheOneHolderAndKeepsTheRow();
-    void givesACommandForEachOfSeveralHolders();
-    void makesNoCommandOfHostileNames();
+    void releasesTheOneOfSeveralThatIsNamed();
+    void isHeldByNoneButItsHolders();
     void refusesWhereCountAndHoldersDiffer_data();
     void refusesWhereCountAndHoldersDiffer();
     void readsMoreHoldersThanFieldsKeep();
@@ -85,7 +85,6 @@ void StepFunctionsSemaphoreTest::isFreeWithoutCountAndHolders()
     const LockRecord record = readSemaphore(countedSemaphore(0));
     QCOMPARE(record.marking, StoredState::Released);
     QVERIFY(StepFunctionsSemaphore().releaseChoices(record).empty());
-    QVERIFY(StepFunctionsSemaphore().nativeCommands(record).empty());
 }
 
 void StepFunctionsSemaphoreTest::neverLapses()
@@ -125,41 +124,36 @@ void StepFunctionsSemaphoreTest::releasesTheOneHolderAndKeepsTheRow()
     QVERIFY(!StepFunctionsSemaphore().whyNotInBulk(record).isEmpty());
 }
 
-void StepFunctionsSemaphoreTest::givesACommandForEachOfSeveralHolders()
+void StepFunctionsSemaphoreTest::releasesTheOneOfSeveralThatIsNamed()
 {
     const LockRecord record =
         readSemaphore(countedSemaphore(2) + holderSemaphore("a") + holderSemaphore("b"));
+    QCOMPARE(record.holders.size(), qsizetype(2));
     QVERIFY(StepFunctionsSemaphore().releaseChoices(record).empty());
     const auto refused = StepFunctionsSemaphore().forceRelease(record, ReleaseMode::Mark, {});
     QVERIFY(!refused);
     QCOMPARE(refused.error().kind, base::ErrorKind::Unsupported);
-    QVERIFY(refused.error().sentence.contains(QStringLiteral("several holders")));
-    const auto commands = StepFunctionsSemaphore().nativeCommands(record);
-    QCOMPARE(commands.size(), std::size_t(2));
-    QCOMPARE(
-        commands.back().command,
-        QStringLiteral(
-            "aws dynamodb update-item --table-name sfn-locktable --key '{\"LockName\":{\"S\":\"Import\"}}' "
-            "--update-expression 'SET #count = :less REMOVE #owner' "
-            "--condition-expression '#count = :seen AND #owner = :time' "
-            "--expression-attribute-names "
-            "'{\"#count\":\"currentlockcount\",\"#owner\":\"arn:aws:states:eu-west-1:1:execution:I:b\"}' "
-            "--expression-attribute-values '{\":less\":{\"N\":\"1\"},\":seen\":{\"N\":\"2\"},"
-            "\":time\":{\"S\":\"2026-08-20T09:00:00.000Z\"}}'"));
-    QVERIFY(commands.front().purpose.contains(QString::fromUtf8(arnSemaphore("a"))));
+    QVERIFY(refused.error().sentence.contains(QStringLiteral("name the one to release")));
+    const auto one = StepFunctionsSemaphore().asHeldBy(record, QString::fromUtf8(arnSemaphore("b")));
+    QVERIFY(one && one->owner == QString::fromUtf8(arnSemaphore("b")));
+    QCOMPARE(StepFunctionsSemaphore().releaseChoices(*one).size(), std::size_t(1));
+    const auto write = StepFunctionsSemaphore().forceRelease(*one, ReleaseMode::Mark, {});
+    QVERIFY(write);
+    QCOMPARE(fakes::textOf(*write),
+             "update {LockName=Import} currentlockcount:=#1 " + arnSemaphore("b") +
+                 ":=- if (currentlockcount=#2 and " + arnSemaphore("b") + "=2026-08-20T09:00:00.000Z)");
+    QCOMPARE(write->resultOn(record.item), std::optional(row(countedSemaphore(1) + holderSemaphore("a"))));
 }
 
-void StepFunctionsSemaphoreTest::makesNoCommandOfHostileNames()
+void StepFunctionsSemaphoreTest::isHeldByNoneButItsHolders()
 {
-    const auto commandsOf = [](const QByteArray &run, const QByteArray &time) {
-        return StepFunctionsSemaphore().nativeCommands(
-            readSemaphore(countedSemaphore(2) + holderSemaphore("a") + holderSemaphore(run, time)));
-    };
-    const auto quoted = commandsOf("it's; rm -rf ~ $(x) `y`", "t");
-    QCOMPARE(quoted.size(), std::size_t(2));
-    QVERIFY(quoted.back().command.contains(QStringLiteral("it'\\''s; rm -rf ~ $(x) `y`")));
-    QCOMPARE(commandsOf("a\xe2\x80\xae", "t").size(), std::size_t(1)); // turns the text around it
-    QCOMPARE(commandsOf("x", QByteArray(5000, '1')).size(), std::size_t(1));
+    const LockRecord record =
+        readSemaphore(countedSemaphore(2) + holderSemaphore("a") + holderSemaphore("b"));
+    for (const char *name : {"LockName", "currentlockcount", "", "arn:aws:states:x"})
+        QVERIFY(!StepFunctionsSemaphore().asHeldBy(record, QString::fromLatin1(name)));
+    const LockRecord belied =
+        readSemaphore(countedSemaphore(5) + holderSemaphore("a") + holderSemaphore("b"));
+    QVERIFY(!StepFunctionsSemaphore().asHeldBy(belied, QString::fromUtf8(arnSemaphore("a"))));
 }
 
 void StepFunctionsSemaphoreTest::refusesWhereCountAndHoldersDiffer_data()
@@ -179,7 +173,6 @@ void StepFunctionsSemaphoreTest::refusesWhereCountAndHoldersDiffer()
     QVERIFY(!record.owner);
     QVERIFY(record.remarks.first().contains(QStringLiteral(", but its count is ")));
     QVERIFY(StepFunctionsSemaphore().releaseChoices(record).empty());
-    QVERIFY(StepFunctionsSemaphore().nativeCommands(record).empty());
     for (const ReleaseMode mode : {ReleaseMode::Mark, ReleaseMode::Delete}) {
         const auto write = StepFunctionsSemaphore().forceRelease(record, mode, {});
         QVERIFY(!write);
@@ -198,7 +191,6 @@ void StepFunctionsSemaphoreTest::readsMoreHoldersThanFieldsKeep()
     QCOMPARE(record.attributes.size(), std::size_t(60));
     QCOMPARE(record.details.size(), std::size_t(51));
     QCOMPARE(record.details.back().value, QStringLiteral("and 10 more"));
-    QCOMPARE(StepFunctionsSemaphore().nativeCommands(record).size(), std::size_t(50));
     // Holders beyond what is looked at make a row that counts none no free one.
     QCOMPARE(readSemaphore(many.replace(countedSemaphore(60), countedSemaphore(0))).marking,
              StoredState::Taken);

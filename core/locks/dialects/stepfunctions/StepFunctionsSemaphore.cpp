@@ -5,13 +5,10 @@
 
 #include "core/locks/dialects/common/RecordBuilder.h"
 #include "core/locks/dialects/common/RowForms.h"
-#include "core/locks/dialects/common/ShellText.h"
 #include "core/locks/dialects/common/TableKeys.h"
 #include "core/locks/model/RandomSource.h"
 
 #include <QCoreApplication>
-#include <QJsonDocument>
-#include <QJsonObject>
 
 #include <algorithm>
 #include <array>
@@ -93,65 +90,20 @@ bool isCounted(const LockRecord &record)
     return countIn(record.item) == static_cast<qint64>(holdersIn(record.item).size());
 }
 
-bool hasOneHolder(const LockRecord &record)
-{
-    return record.marking == StoredState::Taken && isCounted(record) && holdersIn(record.item).size() == 1;
-}
-
 Condition asSeen(const LockRecord &record, const QByteArray &holder)
 {
     return Condition::asSeen(record.item, stepfunctions::count) && Condition::asSeen(record.item, holder);
 }
 
-QString jsonOf(const QJsonObject &object)
+// Which of the holders a release is about: the one that was chosen, or the only one.
+std::optional<QByteArray> releasedHolder(const LockRecord &record)
 {
-    return QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact));
-}
-
-QJsonObject jsonOf(const char *type, const QByteArray &value)
-{
-    return {{QLatin1String(type), QString::fromUtf8(value)}};
-}
-
-// The same write as ours, for one of several holders. Nothing where a value cannot stand in a command.
-std::optional<QString> commandFor(const LockRecord &record, const aws::NamedValue &holder)
-{
-    QJsonObject key;
-    for (const auto &[name, value] : record.key) {
-        if (value.type() != AttributeType::S)
-            return {};
-        key[QString::fromUtf8(name)] = jsonOf("S", value.bytes());
-    }
-    const qint64 count = countIn(record.item).value_or(0);
-    const QJsonObject values{{QStringLiteral(":less"), jsonOf("N", QByteArray::number(count - 1))},
-                             {QStringLiteral(":seen"), jsonOf("N", QByteArray::number(count))},
-                             {QStringLiteral(":time"), jsonOf("S", holder.second.bytes())}};
-    const QJsonObject names{{QStringLiteral("#count"), QLatin1String(stepfunctions::count)},
-                            {QStringLiteral("#owner"), QString::fromUtf8(holder.first)}};
-    const std::array<QString, 14> words{QStringLiteral("aws"),
-                                        QStringLiteral("dynamodb"),
-                                        QStringLiteral("update-item"),
-                                        QStringLiteral("--table-name"),
-                                        record.shape.table,
-                                        QStringLiteral("--key"),
-                                        jsonOf(key),
-                                        QStringLiteral("--update-expression"),
-                                        QStringLiteral("SET #count = :less REMOVE #owner"),
-                                        QStringLiteral("--condition-expression"),
-                                        QStringLiteral("#count = :seen AND #owner = :time"),
-                                        QStringLiteral("--expression-attribute-names"),
-                                        jsonOf(names),
-                                        QStringLiteral("--expression-attribute-values")};
-    QStringList line;
-    for (const QString &word : words) {
-        const bool isOption = word.startsWith(QLatin1String("--")) && word != record.shape.table;
-        const auto quoted = isOption ? std::optional(word) : shellArgument(word);
-        if (!quoted)
-            return {};
-        line << *quoted;
-    }
-    const auto last = shellArgument(jsonOf(values));
-    return last ? std::optional(line.join(u' ') + u' ' + *last) : std::nullopt;
+    if (record.marking != StoredState::Taken || !isCounted(record))
+        return {};
+    if (record.isOneOfSeveral)
+        return record.owner->toUtf8();
+    const auto holders = holdersIn(record.item);
+    return holders.size() == 1 ? std::optional(holders.front().first) : std::nullopt;
 }
 
 } // namespace
@@ -248,6 +200,10 @@ LockRecord StepFunctionsSemaphore::read(const aws::Item &item, const TableShape 
     if (record.marking != StoredState::Taken)
         return record;
     const auto holders = holdersIn(item);
+    if (holders.size() > 1 && isCounted(record)) {
+        for (const aws::NamedValue &holder : holders)
+            record.holders << QString::fromUtf8(holder.first);
+    }
     const auto shown = std::min(holders.size(), static_cast<std::size_t>(mostHoldersShown));
     for (std::size_t i = 0; i < shown; ++i)
         record.details.push_back(
@@ -269,18 +225,30 @@ LockRecord StepFunctionsSemaphore::read(const aws::Item &item, const TableShape 
                    .arg(stored);
     else if (holders.size() > 1)
         record.remarks << QCoreApplication::translate("locks",
-                                                      "it has several holders, which are not released here: "
-                                                      "see that the execution has ended, then run the "
-                                                      "command for that holder");
+                                                      "it has several holders: a release frees the slot of "
+                                                      "the one that you name");
     record.remarks << QCoreApplication::translate(
         "locks",
         "its limit is in the state machine, not in the row; it has no date and never ends by itself");
     return record;
 }
 
+std::optional<LockRecord> StepFunctionsSemaphore::asHeldBy(const LockRecord &record,
+                                                           const QString &holder) const
+{
+    const aws::AttributeValue *since = record.item.find(holder.toUtf8());
+    if (!since || !record.holders.contains(holder))
+        return {};
+    LockRecord one = record;
+    one.isOneOfSeveral = true;
+    one.owner = holder;
+    one.version = one.generation = holder + u'|' + QString::fromUtf8(since->bytes());
+    return one;
+}
+
 std::vector<ReleaseChoice> StepFunctionsSemaphore::releaseChoices(const LockRecord &record) const
 {
-    if (!hasOneHolder(record))
+    if (!releasedHolder(record))
         return {};
     ReleaseChoice mark;
     mark.mode = ReleaseMode::Mark;
@@ -295,22 +263,6 @@ std::vector<ReleaseChoice> StepFunctionsSemaphore::releaseChoices(const LockReco
                                                "ended: this program does not call Step Functions. "
                                                "Never delete the row, and never set the count alone.");
     return {mark};
-}
-
-std::vector<NativeCommand> StepFunctionsSemaphore::nativeCommands(const LockRecord &record) const
-{
-    std::vector<NativeCommand> commands;
-    if (record.dialect != id() || record.marking != StoredState::Taken || !isCounted(record))
-        return commands;
-    for (const aws::NamedValue &holder : holdersIn(record.item)) {
-        if (commands.size() == static_cast<std::size_t>(mostHoldersShown))
-            break;
-        if (const auto command = commandFor(record, holder))
-            commands.push_back({QCoreApplication::translate("locks", "Release the holder %1 with the AWS CLI")
-                                    .arg(QString::fromUtf8(holder.first)),
-                                *command});
-    }
-    return commands;
 }
 
 QString StepFunctionsSemaphore::whyNotInBulk(const LockRecord &) const
@@ -328,8 +280,7 @@ StepFunctionsSemaphore::forceRelease(const LockRecord &record, ReleaseMode mode,
             base::ErrorKind::Unsupported,
             isCounted(record)
                 ? QCoreApplication::translate("locks",
-                                              "the semaphore %1 has several holders; release one of them by "
-                                              "the command shown with it")
+                                              "the semaphore %1 has several holders: name the one to release")
                       .arg(record.keyText)
                 : QCoreApplication::translate("locks",
                                               "the count of the semaphore %1 and its holders do not agree; "
@@ -338,10 +289,11 @@ StepFunctionsSemaphore::forceRelease(const LockRecord &record, ReleaseMode mode,
     }
     if (const auto checked = checkRelease(record, id(), mode, choices); !checked)
         return tl::unexpected(checked.error());
-    const QByteArray holder = holdersIn(record.item).front().first;
-    return aws::ConditionalWrite::update(
-        record.shape.table, record.key,
-        {{stepfunctions::count, AttributeValue::number(0)}, {holder, std::nullopt}}, asSeen(record, holder));
+    const QByteArray holder = *releasedHolder(record);
+    const auto left = AttributeValue::number(*countIn(record.item) - 1);
+    return aws::ConditionalWrite::update(record.shape.table, record.key,
+                                         {{stepfunctions::count, left}, {holder, std::nullopt}},
+                                         asSeen(record, holder));
 }
 
 QByteArray StepFunctionsSemaphore::freshVersion(base::WallTime) const
