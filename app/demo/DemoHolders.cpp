@@ -8,6 +8,9 @@
 #include "core/locks/dialects/dynamolock/Dynamolock.h"
 #include "core/locks/dialects/dyndbmutex/DyndbMutex.h"
 #include "core/locks/dialects/javalockclient/JavaLockClient.h"
+#include "core/locks/dialects/kcl/Kcl.h"
+#include "core/locks/dialects/stepfunctions/StepFunctionsSemaphore.h"
+#include "core/locks/dialects/terraform/Terraform.h"
 
 namespace demo {
 namespace {
@@ -144,9 +147,13 @@ QString tellingTable()
 
 std::vector<DemoTable> demoTables()
 {
-    return {tableOf(telling, locks::Dynamolock::dialectId()), sortedTable(),
+    return {tableOf(telling, locks::Dynamolock::dialectId()),
+            sortedTable(),
             tableOf("Mutex", locks::DyndbMutex::dialectId()),
-            tableOf("ddblocks", locks::Ddblock::dialectId())};
+            tableOf("ddblocks", locks::Ddblock::dialectId()),
+            tableOf("terraform-locks", locks::Terraform::dialectId()),
+            tableOf("orders-consumer", locks::Kcl::dialectId()),
+            tableOf("sfn-locktable", locks::StepFunctionsSemaphore::dialectId())};
 }
 
 std::vector<DemoHolder> demoHolders()
@@ -156,28 +163,6 @@ std::vector<DemoHolder> demoHolders()
     addJava(holders);
     addDated(holders);
     return holders;
-}
-
-std::vector<StrayRow> demoStrayRows()
-{
-    using aws::AttributeValue;
-    const auto row = [](aws::Item item) {
-        StrayRow stray;
-        stray.table = tellingTable();
-        stray.partitionKey = "key";
-        stray.item = std::move(item);
-        return stray;
-    };
-    return {
-        // A lease with a space in it: Go cannot parse it, so no dynamolock client can ever acquire this lock.
-        row(aws::Item({{"key", AttributeValue::string("etl-march")},
-                       {"ownerName", AttributeValue::string("hand-edited")},
-                       {"leaseDuration", AttributeValue::string("20 s")},
-                       {"recordVersionNumber", AttributeValue::string("uRB3p4r8NaWA2dT65ioxhurhms4r8Kmk")}})),
-        row(aws::Item({{"key", AttributeValue::string("config#feature-flags")},
-                       {"flags", AttributeValue::set(aws::AttributeType::SS, {"new-import", "fast-close"})},
-                       {"updatedBy", AttributeValue::string("deploy-bot")}})),
-    };
 }
 
 } // namespace demo

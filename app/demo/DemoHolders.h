@@ -34,6 +34,15 @@ struct StrayRow {
     aws::Item item;
 };
 
+/// A row of a library whose client we do not play: a number in it is raised as its holder would.
+struct DemoCounter {
+    QString table;
+    QByteArray partitionKey;
+    QByteArray counter; ///< attribute, a whole number
+    aws::Item item; ///< to begin with
+    std::chrono::milliseconds every{0}; ///< 0: its holder has stopped
+};
+
 /// The tables of the demo, each with the dialect whose default schema it has.
 struct DemoTable {
     aws::TablePlan plan;
@@ -44,6 +53,8 @@ struct DemoTable {
 /// Of demoTables(), the one with the most kinds of trouble: a crashed holder and an unreadable row among them.
 [[nodiscard]] QString tellingTable();
 [[nodiscard]] std::vector<DemoHolder> demoHolders();
-[[nodiscard]] std::vector<StrayRow> demoStrayRows();
+/// Dates in them are before `now`.
+[[nodiscard]] std::vector<StrayRow> demoStrayRows(base::WallTime now);
+[[nodiscard]] std::vector<DemoCounter> demoCounters();
 
 } // namespace demo

@@ -23,6 +23,13 @@ void crash(locks::HeartbeatThread &heartbeats, quint64 id)
     heartbeats.command(id, locks::command::Crash());
 }
 
+aws::ConditionalWrite raised(const DemoCounter &row, const aws::Item &seen, const aws::AttributeValue &next)
+{
+    const aws::Item key({{row.partitionKey, *seen.find(row.partitionKey)}});
+    return aws::ConditionalWrite::update(row.table, key, {{row.counter, next}},
+                                         aws::Condition::asSeen(seen, row.counter));
+}
+
 } // namespace
 
 struct DemoTraffic::Role {
@@ -49,13 +56,23 @@ base::Task<base::Result<base::Rested>> DemoTraffic::begin(std::stop_token stop)
         if (!created)
             co_return tl::unexpected(created.error());
     }
-    const std::vector<StrayRow> strays = demoStrayRows();
+    const std::vector<StrayRow> strays = demoStrayRows(m_clock.wall());
     for (const StrayRow &stray : strays) {
         const auto write = aws::ConditionalWrite::put(stray.table, stray.item,
                                                       aws::Condition::notExists(stray.partitionKey));
         const auto written = co_await writer->apply(write, stop);
         if (!written)
             co_return tl::unexpected(written.error());
+    }
+    const std::vector<DemoCounter> counters = demoCounters();
+    for (const DemoCounter &row : counters) {
+        const auto write =
+            aws::ConditionalWrite::put(row.table, row.item, aws::Condition::notExists(row.partitionKey));
+        const auto written = co_await writer->apply(write, stop);
+        if (!written)
+            co_return tl::unexpected(written.error());
+        if (row.every > std::chrono::milliseconds(0))
+            m_tasks.start(count(row));
     }
     for (DemoHolder &member : demoHolders()) {
         Role role;
@@ -64,6 +81,26 @@ base::Task<base::Result<base::Rested>> DemoTraffic::begin(std::stop_token stop)
     }
     // The first reading must show rows in every table: dialects are told by rows.
     co_return co_await m_clock.pause(firstLocksTime, stop);
+}
+
+/// Ends once another client has written the row: the lock is not its own any more.
+base::Task<> DemoTraffic::count(DemoCounter row)
+{
+    base::Clock &clock = m_clock;
+    const std::stop_token stop = m_tasks.token();
+    aws::Item item = row.item;
+    for (;;) {
+        const auto rested = co_await clock.pause(row.every, stop);
+        aws::TableWriter *writer = m_connection.writer();
+        if (!rested || !writer)
+            co_return;
+        const auto next = aws::AttributeValue::number(item.numberAt(row.counter)->toInt() + 1);
+        const auto write = raised(row, item, next);
+        const auto written = co_await writer->apply(write, stop);
+        if (!written || written->kind != aws::WriteOutcome::Kind::Applied)
+            co_return;
+        item.set(row.counter, next);
+    }
 }
 
 base::Task<> DemoTraffic::play(Role role)

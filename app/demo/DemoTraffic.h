@@ -10,7 +10,9 @@
 
 namespace demo {
 
-/// Lifelike lock traffic on an endpoint of our own: four dialects in four tables, with healthy holders, a
+struct DemoCounter;
+
+/// Lifelike lock traffic on an endpoint of our own: seven dialects in seven tables, with healthy holders, a
 /// slow one, a crashed one, a released one, one whose date has passed, hand-overs, a row that cannot be read and
 /// rows that are no locks. The holders are real lock clients of ours on the connection's heartbeat thread.
 /// Main thread; the connection must be read-write, lead to an emulator and outlive this object.
@@ -28,6 +30,7 @@ public:
 
 private:
     base::Task<> play(Role role);
+    base::Task<> count(DemoCounter row);
 
     app::Connection &m_connection;
     base::Clock &m_clock;

@@ -91,6 +91,15 @@ class TasksTest : public QObject {
         table().setFocus();
     }
 
+    void openTable(const QString &name)
+    {
+        auto *tables = find<QListWidget>("tables");
+        QTRY_VERIFY(lineOf(*tables, name).isValid());
+        m_hand.openRow(*tables, lineOf(*tables, name));
+        QTRY_COMPARE(services().watch().table().name, name);
+        QTRY_VERIFY(services().watch().snapshot() && services().watch().snapshot()->shape().table == name);
+    }
+
     void writeProfile(const QString &address)
     {
         m_home.config(QStringLiteral("[profile staging]\n"
@@ -259,9 +268,66 @@ private Q_SLOTS:
         QVERIFY2(m_hand.spent() <= 3, qPrintable(QString::number(m_hand.spent())));
     }
 
+    void unblocksATerraformStateWhoseInfoIsBrokenByFour()
+    {
+        backToTheWindow();
+        openTable(QStringLiteral("terraform-locks"));
+        const QString broken = QStringLiteral("acme-state/dns.tfstate");
+        QTRY_VERIFY(stateOf(broken) == locks::LockState::Unreadable);
+        QVERIFY(!lineOf(table(), broken + QStringLiteral("-md5")).isValid()); // the digest is no lock
+        m_hand.begin();
+        m_hand.clickRow(table(), lineOf(table(), broken));
+        QTRY_VERIFY(isChosen(broken));
+        m_hand.press(Qt::Key_R, Qt::ControlModifier);
+        QTRY_VERIFY(m_console->releaseDialog());
+        ui::ReleaseDialog *dialog = m_console->releaseDialog();
+        QVERIFY(QTest::qWaitForWindowActive(dialog));
+        m_hand.type(find<QLineEdit>("releaseReason", dialog), QStringLiteral("the run was cancelled"));
+        if (auto *typed = find<QLineEdit>("releaseKey", dialog); typed && typed->isVisible())
+            m_hand.type(typed, broken);
+        auto *effect = find<QPushButton>("releaseEffect", dialog);
+        QTRY_VERIFY(effect->isEnabled());
+        m_hand.click(effect);
+        QTRY_VERIFY(dialog->receipt());
+        QVERIFY2(dialog->receipt()->succeeded(), qPrintable(dialog->receipt()->sentence));
+        QVERIFY2(m_hand.spent() <= 4, qPrintable(QString::number(m_hand.spent())));
+        QTest::keyClick(dialog, Qt::Key_Escape);
+        QTRY_VERIFY(!stateOf(broken));
+        QVERIFY(stateOf(broken + QStringLiteral("-md5")) == locks::LockState::NotALock); // as it was
+    }
+
+    void freesAShardAndKeepsItsCheckpointByThree()
+    {
+        backToTheWindow();
+        openTable(QStringLiteral("orders-consumer"));
+        const QString shard = QStringLiteral("shardId-000000000002");
+        QTRY_VERIFY(lineOf(table(), shard).isValid());
+        m_hand.begin();
+        m_hand.clickRow(table(), lineOf(table(), shard));
+        QTRY_VERIFY(isChosen(shard));
+        const aws::Item before = window().chosenLock()->item;
+        m_hand.press(Qt::Key_R, Qt::ControlModifier);
+        QTRY_VERIFY(m_console->releaseDialog());
+        ui::ReleaseDialog *dialog = m_console->releaseDialog();
+        QVERIFY(QTest::qWaitForWindowActive(dialog));
+        m_hand.type(find<QLineEdit>("releaseReason", dialog), QStringLiteral("its worker is gone"));
+        auto *effect = find<QPushButton>("releaseEffect", dialog);
+        QTRY_VERIFY_WITH_TIMEOUT(effect->isEnabled(), 60'000); // the lapse is proved first
+        m_hand.click(effect);
+        QTRY_VERIFY(dialog->receipt());
+        QCOMPARE(dialog->receipt()->outcome, admin::Receipt::Outcome::Released);
+        QVERIFY2(m_hand.spent() <= 3, qPrintable(QString::number(m_hand.spent())));
+        QTest::keyClick(dialog, Qt::Key_Escape);
+        QTRY_VERIFY(stateOf(shard) == locks::LockState::Released);
+        QCOMPARE(*window().chosenLock()->item.find("checkpoint"), *before.find("checkpoint"));
+    }
+
     void takesTheCommandForATicketByOne()
     {
         backToTheWindow();
+        openTable(QStringLiteral("locks"));
+        backToTheWindow();
+        m_hand.begin();
         QTRY_VERIFY(isChosen(QStringLiteral("import-us")));
         QApplication::clipboard()->clear();
         m_hand.press(Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);

@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/demo/DemoHolders.h"
+#include "core/base/Clock.h"
+
+#include <QDateTime>
+
+namespace demo {
+namespace {
+
+using namespace std::chrono_literals;
+using aws::AttributeValue;
+
+AttributeValue textValue(const QByteArray &text)
+{
+    return AttributeValue::string(text);
+}
+
+QByteArray minutesBefore(base::WallTime now, int minutes)
+{
+    const auto at = std::chrono::duration_cast<std::chrono::milliseconds>(now.time_since_epoch()) -
+        std::chrono::minutes(minutes);
+    return QDateTime::fromMSecsSinceEpoch(at.count(), Qt::UTC).toString(Qt::ISODateWithMs).toLatin1();
+}
+
+/// A lease of the Kinesis Client Library.
+aws::Item leaseOf(const char *shard, const char *worker, int counter)
+{
+    return aws::Item({{"leaseKey", textValue(shard)},
+                      {"leaseOwner", textValue(worker)},
+                      {"leaseCounter", AttributeValue::number(counter)},
+                      {"checkpoint", textValue("49650000000000000000000000000000000000000000000000000002")},
+                      {"checkpointSubSequenceNumber", AttributeValue::number(0)},
+                      {"ownerSwitchesSinceCheckpoint", AttributeValue::number(0)},
+                      {"entityType", textValue("LEASE")}});
+}
+
+QByteArray terraformInfo(const char *id, const char *who, const char *operation, const QByteArray &created,
+                         const char *path)
+{
+    return QByteArray("{\"ID\":\"") + id + "\",\"Operation\":\"" + operation + "\",\"Info\":\"\",\"Who\":\"" +
+        who + "\",\"Version\":\"1.13.1\",\"Created\":\"" + created + "\",\"Path\":\"" + path + "\"}";
+}
+
+void addTerraform(std::vector<StrayRow> &rows, base::WallTime now)
+{
+    const auto row = [&rows](const char *state, const char *attribute, const QByteArray &value) {
+        StrayRow stray;
+        stray.table = QStringLiteral("terraform-locks");
+        stray.partitionKey = "LockID";
+        stray.item = aws::Item({{"LockID", textValue(state)}, {attribute, textValue(value)}});
+        rows.push_back(std::move(stray));
+    };
+    row("acme-state/network.tfstate", "Info",
+        terraformInfo("9dddc32b-f53c-4488-ad1d-591b07ea39f7", "alice@laptop", "OperationTypeApply",
+                      minutesBefore(now, 47), "acme-state/network.tfstate"));
+    row("acme-state/network.tfstate-md5", "Digest", "9ed39e2ea931586b6a985a6942ef573e");
+    row("acme-state/dns.tfstate", "Info",
+        "{\"ID\":\"e3476794-8358-4052-a735"); // cut off: no client can read it
+    row("acme-state/dns.tfstate-md5", "Digest", "5f0c2f5e5d9b5d1d8c1c0d7a3f3f7a11");
+}
+
+void addSemaphore(std::vector<StrayRow> &rows, base::WallTime now)
+{
+    const QByteArray execution = "arn:aws:states:eu-west-1:111122223333:execution:Import:";
+    StrayRow stray;
+    stray.table = QStringLiteral("sfn-locktable");
+    stray.partitionKey = "LockName";
+    stray.item = aws::Item({{"LockName", textValue("ImportSemaphore")},
+                            {"currentlockcount", AttributeValue::number(2)},
+                            {execution + "nightly-0412", textValue(minutesBefore(now, 4))},
+                            {execution + "nightly-0398", textValue(minutesBefore(now, 1440))}});
+    rows.push_back(std::move(stray));
+}
+
+} // namespace
+
+std::vector<StrayRow> demoStrayRows(base::WallTime now)
+{
+    std::vector<StrayRow> rows;
+    const auto telling = [&rows](aws::Item item) {
+        StrayRow stray;
+        stray.table = tellingTable();
+        stray.partitionKey = "key";
+        stray.item = std::move(item);
+        rows.push_back(std::move(stray));
+    };
+    // A lease with a space in it: Go cannot parse it, so no dynamolock client can ever acquire this lock.
+    telling(aws::Item({{"key", textValue("etl-march")},
+                       {"ownerName", textValue("hand-edited")},
+                       {"leaseDuration", textValue("20 s")},
+                       {"recordVersionNumber", textValue("uRB3p4r8NaWA2dT65ioxhurhms4r8Kmk")}}));
+    telling(aws::Item({{"key", textValue("config#feature-flags")},
+                       {"flags", AttributeValue::set(aws::AttributeType::SS, {"new-import", "fast-close"})},
+                       {"updatedBy", textValue("deploy-bot")}}));
+    addTerraform(rows, now);
+    addSemaphore(rows, now);
+    return rows;
+}
+
+std::vector<DemoCounter> demoCounters()
+{
+    const auto lease = [](const char *shard, const char *worker, int counter,
+                          std::chrono::milliseconds every) {
+        DemoCounter row;
+        row.table = QStringLiteral("orders-consumer");
+        row.partitionKey = "leaseKey";
+        row.counter = "leaseCounter";
+        row.item = leaseOf(shard, worker, counter);
+        row.every = every;
+        return row;
+    };
+    // A worker renews each 3 s or so. The third one has stopped.
+    return {lease("shardId-000000000000", "worker-a", 4711, 3s),
+            lease("shardId-000000000001", "worker-b", 902, 3s),
+            lease("shardId-000000000002", "worker-c", 77, 0s)};
+}
+
+} // namespace demo
