@@ -116,6 +116,14 @@ public:
     [[nodiscard]] virtual base::Result<aws::ConditionalWrite> fence(const LockRecord &record,
                                                                     const FreshValues &fresh) const;
 
+    /// Whether its library gives its user a fencing token: a number in the row that is greater with each
+    /// acquisition than with the one before, and that heartbeats and releases keep. A version that is random, or a
+    /// date, is none.
+    [[nodiscard]] virtual bool hasFencingToken() const { return false; }
+    /// The token in this row, as stored, in decimal. Nothing where hasFencingToken() is false, or where the row has
+    /// none that is a whole number: what orders nothing is no token.
+    [[nodiscard]] virtual std::optional<QString> fencingToken(const aws::Item &) const { return {}; }
+
     /// A new random version in the library's own format. `wall` is used where the format carries a time.
     [[nodiscard]] virtual QByteArray freshVersion(base::WallTime wall) const = 0;
 

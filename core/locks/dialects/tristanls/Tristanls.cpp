@@ -11,6 +11,7 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <array>
 
 namespace locks {
@@ -287,6 +288,14 @@ base::Result<aws::ConditionalWrite> Tristanls::forceRelease(const LockRecord &re
         record.shape.table, record.key,
         {{tristanls::lease, AttributeValue::number(releasedLease.count())}, {tristanls::guid, guid}},
         std::move(asSeen) && Condition::asSeen(record.item, tristanls::token));
+}
+
+std::optional<QString> Tristanls::fencingToken(const aws::Item &row) const
+{
+    const QByteArray token = row.numberAt(tristanls::token).value_or(QByteArray());
+    const bool isWhole = !token.isEmpty() &&
+        std::ranges::all_of(token, [](char digit) { return digit >= '0' && digit <= '9'; });
+    return isWhole ? std::optional(QString::fromLatin1(token)) : std::nullopt;
 }
 
 QByteArray Tristanls::freshVersion(base::WallTime) const

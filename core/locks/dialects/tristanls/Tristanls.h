@@ -36,6 +36,8 @@ public:
     [[nodiscard]] std::vector<ReleaseChoice> releaseChoices(const LockRecord &record) const override;
     [[nodiscard]] base::Result<aws::ConditionalWrite> forceRelease(const LockRecord &record, ReleaseMode mode,
                                                                    const FreshValues &fresh) const override;
+    [[nodiscard]] bool hasFencingToken() const override { return true; }
+    [[nodiscard]] std::optional<QString> fencingToken(const aws::Item &row) const override;
     [[nodiscard]] QByteArray freshVersion(base::WallTime wall) const override;
     [[nodiscard]] aws::TablePlan defaultTable(const QString &table) const override;
 };
