@@ -168,6 +168,8 @@ base::Task<base::Result<Verdict>> Acquisition::attemptByRecordVersion(std::stop_
         co_return verdict;
     }
     const LockRecord record = m_dialect->read(*m_lastRow, m_state.request.shape);
+    if (m_protocol.isHeldForGood(record, m_state.request))
+        co_return onHeldForGood(record);
     if (record.marking == StoredState::Released) {
         const auto verdict = co_await claimReleased(stop);
         co_return verdict;
@@ -428,6 +430,22 @@ void Acquisition::setHolder(const QString &owner, base::BootTime seenSince, base
     holder.seenSince = seenSince;
     holder.takeover = takeover;
     m_state.holder = std::move(holder);
+}
+
+// There is no lease to watch; the holder may release it within the wait.
+Verdict Acquisition::onHeldForGood(const LockRecord &record)
+{
+    if (!m_deadline)
+        m_deadline = lapseForObserver(m_readAt, wait());
+    m_state.version = record.version.value_or(QString());
+    m_state.holder.reset();
+    m_watched.reset();
+    recordFailedAttempt(FailedAttempt::Kind::FoundHeld, m_readAt, record.owner.value_or(QString()));
+    const QString owner = ownerOf(record);
+    return notYet(owner,
+                  QCoreApplication::translate(
+                      "locks", "held by %1 without a lease: only its holder or an operator can end it")
+                      .arg(owner));
 }
 
 Verdict Acquisition::onForeignRow(const LockRecord &record, base::BootTime receivedAt)

@@ -78,6 +78,13 @@ public:
     [[nodiscard]] virtual ClientDefaults usual() const = 0;
     [[nodiscard]] virtual aws::Item keyOf(const LockRequest &request) const = 0;
 
+    /// Whether this row, however long it is watched, keeps the request from the lock: only its holder or an
+    /// operator can end it.
+    [[nodiscard]] virtual bool isHeldForGood(const LockRecord &row, const LockRequest &) const
+    {
+        return row.rule == ExpiryRule::Never && row.marking == StoredState::Taken;
+    }
+
     /// The writes to acquire the lock, in order; the deciding one last.
     [[nodiscard]] virtual std::vector<AcquireStep> acquire(const Claim &claim) const = 0;
     /// The next heartbeat of the row we last wrote, stating `until` where a date is stored; `data`, if given,

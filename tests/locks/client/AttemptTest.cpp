@@ -143,7 +143,7 @@ void AttemptTest::givesUpWhenNoRequestIsAnswered()
         me.request.wait = 5s;
         me.table.faults.assign(10, Fault::LostBefore);
         QCOMPARE(me.verdict(0ns), Got(Verdict::TryAgain));
-        if (dialect == ids::dynamolock || dialect == ids::javaLockClient)
+        if (locks::protocolOf(dialect)->waitsByRecordVersion())
             QCOMPARE(me.verdict(7s), Got(Verdict::TryAgain));
         QCOMPARE(me.verdict(25s - 1ns), Got(Verdict::TryAgain));
         QCOMPARE(me.verdict(25s), Got(Verdict::NotAcquired));

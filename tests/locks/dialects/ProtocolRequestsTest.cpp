@@ -89,6 +89,8 @@ private Q_SLOTS:
     void mutexCountsItsDateToTheSafeSide();
     void ddblockAcquires();
     void ddblockHeartbeatsAndReleases();
+    void tristanlsAcquires();
+    void tristanlsHeartbeatsAndReleases();
     void tellWhatIdentifiesAWrite();
 };
 
@@ -336,6 +338,46 @@ void ProtocolRequestsTest::ddblockHeartbeatsAndReleases()
     QCOMPARE(protocol(request).heartbeatInterval(request), 0ns);
 }
 
+void ProtocolRequestsTest::tristanlsAcquires()
+{
+    const LockRequest plain = requestOf(ids::tristanls, "id");
+    const LockRequest sorted = requestOf(ids::tristanls, "id", "sortID");
+    QCOMPARE(acquired(claimOf(plain, TakeOver::Absent)),
+             QByteArrayList{"put {id=job, fencingToken=#1, leaseDurationMs=#20000, owner=me, guid=%v2} if "
+                            "not id"});
+    QCOMPARE(condition(sorted, TakeOver::Absent), QByteArray("(not id and not sortID)"));
+    const Item seen{{"id", AttributeValue::string("job")},
+                    {"fencingToken", AttributeValue::number(17)},
+                    {"leaseDurationMs", AttributeValue::number(9000)},
+                    {"owner", AttributeValue::string("them")},
+                    {"guid", AttributeValue::binary("v1")},
+                    {"note", AttributeValue::string("is lost")}};
+    for (const TakeOver road : {TakeOver::Lapsed, TakeOver::Released}) {
+        QCOMPARE(acquired(claimOf(plain, road, seen)),
+                 QByteArrayList{"put {id=job, fencingToken=#18, leaseDurationMs=#20000, owner=me, guid=%v2} "
+                                "if (not id or (guid=%v1 and fencingToken=#17))"});
+        QCOMPARE(condition(sorted, road, seen),
+                 QByteArray("((not id and not sortID) or (guid=%v1 and fencingToken=#17))"));
+        QCOMPARE(condition(sorted, road, seen, true), QByteArray("(guid=%v1 and fencingToken=#17)"));
+    }
+}
+
+void ProtocolRequestsTest::tristanlsHeartbeatsAndReleases()
+{
+    LockRequest request = requestOf(ids::tristanls, "id", "sortID");
+    const Item ours{
+        {"id", AttributeValue::string("job")},        {"sortID", AttributeValue::string("part")},
+        {"fencingToken", AttributeValue::number(18)}, {"leaseDurationMs", AttributeValue::number(20000)},
+        {"owner", AttributeValue::string("me")},      {"guid", AttributeValue::binary("v2")}};
+    request.lease = 30s;
+    QCOMPARE(textOf(protocol(request).heartbeat(ours, request, "v3", until, {})),
+             QByteArray("put {id=job, sortID=part, fencingToken=#18, leaseDurationMs=#30000, owner=me, "
+                        "guid=%v3} if (id and sortID and guid=%v2)"));
+    QCOMPARE(textOf(protocol(request).release(ours, request)),
+             QByteArray("put {id=job, sortID=part, fencingToken=#18, leaseDurationMs=#1, owner=me, guid=%v2} "
+                        "if (id and sortID and guid=%v2)"));
+}
+
 void ProtocolRequestsTest::tellWhatIdentifiesAWrite()
 {
     const auto names = [](DialectId id) {
@@ -347,6 +389,7 @@ void ProtocolRequestsTest::tellWhatIdentifiesAWrite()
     const QByteArrayList family{"recordVersionNumber", "ownerName", "isReleased"};
     QCOMPARE(names(ids::dynamolock), family);
     QCOMPARE(names(ids::javaLockClient), family);
+    QCOMPARE(names(ids::tristanls), (QByteArrayList{"guid", "fencingToken", "leaseDurationMs"}));
     QCOMPARE(names(ids::dyndbMutex), (QByteArrayList{"holder", "expire_ts"}));
     QCOMPARE(names(ids::ddblock), (QByteArrayList{"uuid", "expires"}));
 }

@@ -78,6 +78,8 @@ private Q_SLOTS:
     void neverDeletesARowWithATokenThatCannotBeRead();
     void drawsSixtyFourBytes();
     void warnsOfClientsThatTrustTheirClocks();
+    void raisesTheTokenWithAFence();
+    void fencesNoLockThatFailsClosed();
 };
 
 void TristanlsTest::tellsLocksThatFailOpenFromThoseThatFailClosed()
@@ -232,6 +234,25 @@ void TristanlsTest::warnsOfClientsThatTrustTheirClocks()
     QCOMPARE(trusting.details.back().value, QStringLiteral("2026-08-20 11:59:56.000 UTC"));
     QVERIFY(
         read(open).remarks.join(u' ').contains(QStringLiteral("a client with trustLocalTime acquires it")));
+}
+
+void TristanlsTest::raisesTheTokenWithAFence()
+{
+    const auto write = Tristanls().fence(read(open), fresh);
+    QVERIFY(write);
+    QCOMPARE(fakes::textOf(*write),
+             "update {id=k} guid:=%fresh owner:=o fencingToken:=#18 if (id and guid=%" + guidBytes +
+                 " and fencingToken=#17)");
+}
+
+void TristanlsTest::fencesNoLockThatFailsClosed()
+{
+    const auto write = Tristanls().fence(read(closed), fresh);
+    QVERIFY(!write);
+    QCOMPARE(write.error().kind, base::ErrorKind::Unsupported);
+    const auto released = Tristanls().fence(read(with(open, "\"10000\"", "\"1\"")), fresh);
+    QVERIFY(!released);
+    QCOMPARE(released.error().kind, base::ErrorKind::BadInput);
 }
 
 LEASESCOPE_TEST(TristanlsTest)
