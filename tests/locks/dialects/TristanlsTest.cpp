@@ -76,6 +76,8 @@ private Q_SLOTS:
     void refusesAGuidThatTheHolderKnows();
     void deletesALockThatFailsClosed();
     void neverDeletesARowWithATokenThatCannotBeRead();
+    void handsOutATokenThatIsAWholeNumber();
+    void isTheOnlyLibraryThatHandsOutTokens();
     void drawsSixtyFourBytes();
     void warnsOfClientsThatTrustTheirClocks();
     void raisesTheTokenWithAFence();
@@ -218,6 +220,25 @@ void TristanlsTest::neverDeletesARowWithATokenThatCannotBeRead()
     const LockRecord pinned = Tristanls().read(row(R"("id":{"S":"k"},"guid":{"B":"AAE="})"), table);
     QCOMPARE(pinned.marking, StoredState::Unreadable);
     QVERIFY(requestOf(pinned, ReleaseMode::Delete).contains("not fencingToken"));
+}
+
+void TristanlsTest::handsOutATokenThatIsAWholeNumber()
+{
+    QVERIFY(Tristanls().hasFencingToken());
+    QCOMPARE(Tristanls().fencingToken(row(open)), std::optional(QStringLiteral("17")));
+    const char *longer = "\"123456789012345678901234567890\"";
+    QCOMPARE(Tristanls().fencingToken(row(with(open, "\"17\"", longer))),
+             std::optional(QStringLiteral("123456789012345678901234567890")));
+    for (const char *odd : {"\"1.5\"", "\"-3\"", "\"1e3\""})
+        QCOMPARE(Tristanls().fencingToken(row(with(open, "\"17\"", odd))), std::nullopt);
+    QCOMPARE(Tristanls().fencingToken(row(with(open, R"({"N":"17"})", R"({"S":"17"})"))), std::nullopt);
+    QCOMPARE(Tristanls().fencingToken(row(closed)), std::nullopt);
+}
+
+void TristanlsTest::isTheOnlyLibraryThatHandsOutTokens()
+{
+    for (const locks::LockDialect *dialect : locks::allDialects())
+        QCOMPARE(dialect->hasFencingToken(), dialect->id() == Tristanls::dialectId());
 }
 
 void TristanlsTest::drawsSixtyFourBytes()

@@ -115,7 +115,8 @@ QString whyNoToken(const locks::LockDialect &dialect)
     case locks::ExpiryRule::RecordVersion:
         return QStringLiteral("its record version number is random and not monotonic");
     case locks::ExpiryRule::Date:
-        return QStringLiteral("its dates are its holders' clocks, which do not grow with each acquisition");
+        return QStringLiteral(
+            "its rows hold dates by its holders' clocks, which do not grow with each acquisition");
     case locks::ExpiryRule::Never:
         break;
     }
