@@ -88,7 +88,8 @@ void ScenarioTest::keepsWhatItPromises_data()
     QTest::addColumn<QString>("id");
     QTest::addColumn<locks::DialectId>("dialect");
     for (const lab::Scenario &scenario : lab::scenarios()) {
-        for (const DialectId dialect : {ids::dynamolock, ids::javaLockClient, ids::tristanls, ids::ddblock})
+        for (const DialectId dialect :
+             {ids::dynamolock, ids::javaLockClient, ids::tristanls, ids::ddblock, ids::springIntegrationAws})
             QTest::newRow(qPrintable(scenario.id + u'/' + QString(dialect.name()))) << scenario.id << dialect;
     }
 }

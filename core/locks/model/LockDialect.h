@@ -108,11 +108,13 @@ public:
     forceRelease(const LockRecord &record, ReleaseMode mode, const FreshValues &fresh) const = 0;
 
     /// Whether a lock can be fenced: its row taken over in another name, so that the previous holder's next
-    /// heartbeat is refused before any other client may acquire it, and the fence lapses by itself.
+    /// heartbeat is refused before any other client may acquire it, and the fence lapses by itself. False where
+    /// the holder sends nothing that could be refused: a fence would only delay the next one.
     [[nodiscard]] virtual bool canFence() const { return false; }
-    /// The write of a fence: the row as seen with the owner and version of `fresh`, the same lease, data and
-    /// attributes, on the condition of forceRelease(). BadInput for a record that is not a taken lock;
-    /// Unsupported where canFence() is false.
+    /// The write of a fence: the row as seen with the owner and version of `fresh`, the same lease or date,
+    /// data and attributes, on the condition of forceRelease(); a fencing token grows as with any acquisition.
+    /// BadInput for a record that is not a taken lock; Unsupported where canFence() is false, and for a lock
+    /// without a lease.
     [[nodiscard]] virtual base::Result<aws::ConditionalWrite> fence(const LockRecord &record,
                                                                     const FreshValues &fresh) const;
 

@@ -26,7 +26,8 @@ struct Claim {
     const LockRequest &request;
     QByteArray owner;
     QByteArray version; ///< fresh, in the dialect's format
-    base::ServerTime until; ///< where a date is stored: the one to be written
+    /// When the lease ends if it begins now; where a date is stored: the one to be written.
+    base::ServerTime until;
     base::ServerTime overBefore; ///< and the bound before which dates have passed
     TakeOver road = TakeOver::Absent;
     aws::Item seen; ///< the row read; empty for Absent and Blind

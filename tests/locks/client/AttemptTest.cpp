@@ -182,7 +182,7 @@ void AttemptTest::waitsForALongLeaseWithoutARequest()
 void AttemptTest::claimsAnOwnWriteUntilItsLeaseIsOver()
 {
     for (const DialectId dialect : fakes::playedDialects) {
-        const bool isDated = dialect == ids::dyndbMutex || dialect == ids::ddblock;
+        const bool isDated = !locks::protocolOf(dialect)->waitsByRecordVersion();
         const std::chrono::nanoseconds doubt = isDated ? 700ms : 0ms;
         for (const bool early : {true, false}) {
             Attempts me(dialect);

@@ -17,8 +17,8 @@
 namespace fakes {
 
 /// Those whose clients we play.
-inline const std::array playedDialects{ids::dynamolock, ids::javaLockClient, ids::tristanls, ids::dyndbMutex,
-                                       ids::ddblock};
+inline const std::array playedDialects{ids::dynamolock, ids::javaLockClient, ids::tristanls,
+                                       ids::dyndbMutex, ids::ddblock,        ids::springIntegrationAws};
 
 /// The attempts of one acquisition after another, each at a moment that the test names. Calls take no time.
 struct Attempts {

@@ -29,6 +29,10 @@ LockRequest requestOf(DialectId dialect)
                      locks::dialect(dialect)->defaultTable(QStringLiteral("t")).partitionKey.name,
                      {},
                      {}};
+    if (const auto sortKey = locks::dialect(dialect)->defaultTable(QStringLiteral("t")).sortKey) {
+        request.shape.sortKey = sortKey->name;
+        request.sortKey = QStringLiteral("-");
+    }
     request.key = QStringLiteral("job");
     return request;
 }
@@ -43,8 +47,8 @@ QString checked(const LockRequest &request)
                                                             : QStringLiteral("another error");
 }
 
-const std::array dialects{ids::dynamolock, ids::javaLockClient, ids::tristanls, ids::dyndbMutex,
-                          ids::ddblock};
+const std::array dialects{ids::dynamolock, ids::javaLockClient,       ids::tristanls,         ids::dyndbMutex,
+                          ids::ddblock,    ids::springIntegrationAws, ids::pythonDynamoDbLock};
 
 } // namespace
 
@@ -75,7 +79,8 @@ void ProtocolChecksTest::acceptTheLibrarysOwnDefaults()
 
 void ProtocolChecksTest::demandTwoHeartbeatsOfALease()
 {
-    for (const DialectId id : {ids::dynamolock, ids::javaLockClient, ids::tristanls}) {
+    for (const DialectId id : {ids::dynamolock, ids::javaLockClient, ids::tristanls,
+                               ids::springIntegrationAws, ids::pythonDynamoDbLock}) {
         LockRequest request = requestOf(id);
         request.lease = 10s;
         request.heartbeat = 5s;
@@ -201,6 +206,16 @@ void ProtocolChecksTest::refuseATableOfAnotherSchema()
     }
     QCOMPARE(checked(mutex), mutexSentence);
     QCOMPARE(checked(ddblock), ddblockSentence);
+    LockRequest spring = requestOf(ids::springIntegrationAws);
+    spring.shape.partitionKey = "id";
+    QCOMPARE(checked(spring),
+             QStringLiteral("spring-integration-aws needs a table with the partition key lockKey and no sort "
+                            "key; t is not one"));
+    LockRequest python = requestOf(ids::pythonDynamoDbLock);
+    python.shape.sortKey.reset();
+    python.sortKey.reset();
+    QCOMPARE(checked(python),
+             QStringLiteral("python-dynamodb-lock needs a table with a sort key; t has none"));
 }
 
 void ProtocolChecksTest::refuseTheOwnerThatMeansAFreeLock()
@@ -237,6 +252,12 @@ void ProtocolChecksTest::knowTheDefaultsOfEachLibrary()
                             "wait 0, creates, ttl ttl"));
     QCOMPARE(told(ids::tristanls),
              QStringLiteral("table  (, ), lease 10000, heartbeat 3000, wait 1000, ttl -"));
+    QCOMPARE(told(ids::springIntegrationAws),
+             QStringLiteral("table SpringIntegrationLockRegistry (, ), lease 60000, heartbeat 15000, wait 0, "
+                            "deletes, creates, ttl expireAt"));
+    QCOMPARE(told(ids::pythonDynamoDbLock),
+             QStringLiteral("table DynamoDBLockTable (, ), lease 30000, heartbeat 5000, wait 5000, deletes, "
+                            "ttl expiry_time"));
     QCOMPARE(told(ids::ddblock),
              QStringLiteral("table locks (, ), lease 60000, heartbeat 30000, wait 0, deletes, ttl -"));
 }
@@ -260,6 +281,11 @@ void ProtocolChecksTest::nameOwnersAsTheLibraryDoes()
     QVERIFY2(owner(ids::tristanls).startsWith(QStringLiteral("dynamodb-lock-client@0.7.3_")) &&
                  owner(ids::tristanls).endsWith(u'@' + host),
              qPrintable(owner(ids::tristanls)));
+    QVERIFY(matches(owner(ids::springIntegrationAws), uuid));
+    const QString python = owner(ids::pythonDynamoDbLock);
+    QVERIFY2(python.startsWith(host) &&
+                 matches(python.mid(host.size()), QStringLiteral("[0-9a-f]{12}4[0-9a-f]{19}$")),
+             qPrintable(python));
     QCOMPARE(owner(ids::ddblock), QStringLiteral("1787227200000000000"));
 }
 
@@ -273,6 +299,8 @@ void ProtocolChecksTest::makeVersionsInTheLibrarysForm()
     QCOMPARE(version(ids::dynamolock).size(), qsizetype(20 + 52));
     QCOMPARE(version(ids::javaLockClient), locks::randomUuid(locks::seededRandom(7)));
     QCOMPARE(version(ids::tristanls).size(), qsizetype(64));
+    QCOMPARE(version(ids::pythonDynamoDbLock), locks::randomUuid(locks::seededRandom(7)));
+    QVERIFY(version(ids::springIntegrationAws).isEmpty());
     QVERIFY(version(ids::dyndbMutex).isEmpty());
     QVERIFY(version(ids::ddblock).isEmpty());
     // Of the dialect, where a release writes one.

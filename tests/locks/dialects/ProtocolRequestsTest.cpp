@@ -91,6 +91,12 @@ private Q_SLOTS:
     void ddblockHeartbeatsAndReleases();
     void tristanlsAcquires();
     void tristanlsHeartbeatsAndReleases();
+    void springAcquires();
+    void springRenewsAndReleases();
+    void springCountsInWholeSeconds();
+    void pythonAcquires();
+    void pythonHeartbeatsAndReleases();
+    void pythonWritesSecondsWithTheirFraction();
     void tellWhatIdentifiesAWrite();
 };
 
@@ -378,6 +384,101 @@ void ProtocolRequestsTest::tristanlsHeartbeatsAndReleases()
                         "if (id and sortID and guid=%v2)"));
 }
 
+void ProtocolRequestsTest::springAcquires()
+{
+    const LockRequest request = requestOf(ids::springIntegrationAws, "lockKey");
+    const QByteArray put = "put {lockKey=job, lockOwner=me, createdAt=#1787227200, expireAt=#1787227220} if ";
+    QCOMPARE(acquired(claimOf(request, TakeOver::Blind)),
+             QByteArrayList{put + "(not lockKey or lockOwner=me or expireAt<#1787227200)"});
+    QCOMPARE(acquired(claimOf(request, TakeOver::Absent)), QByteArrayList{put + "not lockKey"});
+    const Item seen{{"lockKey", AttributeValue::string("job")},
+                    {"lockOwner", AttributeValue::string("them")},
+                    {"createdAt", AttributeValue::number(1'787'227'100)},
+                    {"expireAt", AttributeValue::number(1'787'227'160)}};
+    for (const bool exactly : {false, true})
+        QCOMPARE(acquired(claimOf(request, TakeOver::Lapsed, seen, exactly)),
+                 QByteArrayList{put +
+                                "(expireAt<#1787227200 and lockOwner=them and createdAt=#1787227100 and "
+                                "expireAt=#1787227160)"});
+}
+
+void ProtocolRequestsTest::springRenewsAndReleases()
+{
+    const LockRequest request = requestOf(ids::springIntegrationAws, "lockKey");
+    const Item ours{{"lockKey", AttributeValue::string("job")},
+                    {"lockOwner", AttributeValue::string("me")},
+                    {"createdAt", AttributeValue::number(1'787'227'180)},
+                    {"expireAt", AttributeValue::number(1'787'227'200)}};
+    QCOMPARE(textOf(protocol(request).heartbeat(ours, request, {}, until, {})),
+             QByteArray("update {lockKey=job} expireAt:=#1787227220 if (lockKey and lockOwner=me and "
+                        "createdAt=#1787227180 and expireAt=#1787227200)"));
+    QCOMPARE(textOf(protocol(request).release(ours, request)),
+             QByteArray("delete {lockKey=job} if (lockOwner=me and createdAt=#1787227180)"));
+}
+
+void ProtocolRequestsTest::springCountsInWholeSeconds()
+{
+    const LockRequest request = requestOf(ids::springIntegrationAws, "lockKey");
+    // A date counts to the end of its second, so all of these are rounded down.
+    const locks::Claim claim{request, "me", {}, until + 999ms, overBefore + 999ms, TakeOver::Blind, {}};
+    QCOMPARE(acquired(claim),
+             QByteArrayList{"put {lockKey=job, lockOwner=me, createdAt=#1787227200, expireAt=#1787227220} if "
+                            "(not lockKey or lockOwner=me or expireAt<#1787227200)"});
+}
+
+void ProtocolRequestsTest::pythonAcquires()
+{
+    LockRequest request = requestOf(ids::pythonDynamoDbLock, "lock_key", "sort_key");
+    const QByteArray row =
+        "{lock_key=job, sort_key=part, owner_name=me, lease_duration=#20, record_version_number=v2, "
+        "expiry_time=#1787230800}";
+    QCOMPARE(acquired(claimOf(request, TakeOver::Absent)),
+             QByteArrayList{"put " + row + " if (not lock_key or not sort_key)"});
+    const Item seen{{"lock_key", AttributeValue::string("job")},
+                    {"sort_key", AttributeValue::string("part")},
+                    {"record_version_number", AttributeValue::string("v1")},
+                    {"note", AttributeValue::string("is lost")}};
+    QCOMPARE(acquired(claimOf(request, TakeOver::Lapsed, seen)),
+             QByteArrayList{"put " + row + " if (lock_key and sort_key and record_version_number=v1)"});
+    request.attributes = {{"job", AttributeValue::string("nightly")}};
+    QVERIFY(acquired(claimOf(request, TakeOver::Absent)).front().contains(", job=nightly} if "));
+}
+
+void ProtocolRequestsTest::pythonHeartbeatsAndReleases()
+{
+    LockRequest request = requestOf(ids::pythonDynamoDbLock, "lock_key", "sort_key");
+    const Item ours{{"lock_key", AttributeValue::string("job")},
+                    {"sort_key", AttributeValue::string("part")},
+                    {"owner_name", AttributeValue::string("me")},
+                    {"lease_duration", AttributeValue::number(20)},
+                    {"record_version_number", AttributeValue::string("v1")}};
+    const QByteArray still = " if (lock_key and sort_key and record_version_number=v1)";
+    QCOMPARE(textOf(protocol(request).heartbeat(ours, request, "v2", until, {})),
+             "update {lock_key=job, sort_key=part} record_version_number:=v2 expiry_time:=#1787230800" +
+                 still);
+    QCOMPARE(textOf(protocol(request).release(ours, request)),
+             "delete {lock_key=job, sort_key=part}" + still);
+    request.lease = 40s; // asked for by hand; what waits counts by what the row states
+    QCOMPARE(textOf(protocol(request).heartbeat(ours, request, "v2", until + 20s, {})),
+             "update {lock_key=job, sort_key=part} record_version_number:=v2 expiry_time:=#1787230800 "
+             "lease_duration:=#40" +
+                 still);
+}
+
+void ProtocolRequestsTest::pythonWritesSecondsWithTheirFraction()
+{
+    LockRequest request = requestOf(ids::pythonDynamoDbLock, "lock_key", "sort_key");
+    const auto written = [&request](std::chrono::milliseconds lease) {
+        request.lease = lease;
+        const auto steps = protocol(request).acquire(claimOf(request, TakeOver::Absent));
+        return steps[0].write.item().numberAt("lease_duration").value_or("(none)");
+    };
+    QCOMPARE(written(30s), QByteArray("30"));
+    QCOMPARE(written(2500ms), QByteArray("2.5"));
+    QCOMPARE(written(1ms), QByteArray("0.001"));
+    QCOMPARE(written(10050ms), QByteArray("10.05"));
+}
+
 void ProtocolRequestsTest::tellWhatIdentifiesAWrite()
 {
     const auto names = [](DialectId id) {
@@ -390,6 +491,8 @@ void ProtocolRequestsTest::tellWhatIdentifiesAWrite()
     QCOMPARE(names(ids::dynamolock), family);
     QCOMPARE(names(ids::javaLockClient), family);
     QCOMPARE(names(ids::tristanls), (QByteArrayList{"guid", "fencingToken", "leaseDurationMs"}));
+    QCOMPARE(names(ids::springIntegrationAws), (QByteArrayList{"lockOwner", "createdAt", "expireAt"}));
+    QCOMPARE(names(ids::pythonDynamoDbLock), QByteArrayList{"record_version_number"});
     QCOMPARE(names(ids::dyndbMutex), (QByteArrayList{"holder", "expire_ts"}));
     QCOMPARE(names(ids::ddblock), (QByteArrayList{"uuid", "expires"}));
 }
