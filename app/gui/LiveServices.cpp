@@ -308,8 +308,11 @@ LiveServices::fenceAndRelease(admin::ReleaseIntent intent, admin::OperatorConsen
     const QString table = intent.seen.shape.table;
     const aws::Item key = intent.seen.key;
     const auto writerNow = [connection = m_connection.get()] { return connection->writer(); };
+    const auto serverNow = [connection = m_connection.get()](base::BootTime at) {
+        return connection->serverNow(at);
+    };
     admin::FencedRelease act(m_connection->reader(), writerNow, m_connection->journal(),
-                             m_connection->clock());
+                             m_connection->clock(), serverNow);
     const auto receipt = co_await act.run(std::move(intent), std::move(consent), std::move(waiting), stop);
     if (!stop.stop_requested())
         refreshKey(table, key);

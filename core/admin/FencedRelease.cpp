@@ -7,6 +7,7 @@
 #include "core/admin/ReleaseGuard.h"
 #include "core/admin/ReleaseMark.h"
 #include "core/base/TimeText.h"
+#include "core/locks/client/DateClocks.h"
 #include "core/locks/dialects/Dialects.h"
 
 #include <QCoreApplication>
@@ -94,9 +95,23 @@ bool wasAcquiredByAnother(const Receipt &release)
 } // namespace
 
 FencedRelease::FencedRelease(aws::TableReader &reader, WriterNow writerNow, audit::Journal &journal,
-                             base::Clock &clock)
-    : m_reader(reader), m_writerNow(std::move(writerNow)), m_journal(journal), m_clock(clock)
+                             base::Clock &clock, ServerNow serverNow)
+    : m_reader(reader), m_writerNow(std::move(writerNow)), m_journal(journal), m_clock(clock),
+      m_serverNow(std::move(serverNow))
 {
+}
+
+nanoseconds FencedRelease::untilItLapses(const locks::LockRecord &fenced) const
+{
+    if (fenced.rule != locks::ExpiryRule::Date || !fenced.expiresAt)
+        return fenced.lease.value_or(nanoseconds(0));
+    locks::DateClocks clocks;
+    clocks.boot = m_clock.boot();
+    clocks.own = base::ServerTime(m_clock.wall().time_since_epoch());
+    const auto server = m_serverNow ? m_serverNow(clocks.boot) : std::nullopt;
+    clocks.server = server.value_or(aws::ServerReading{clocks.own, nanoseconds(0)});
+    const nanoseconds left = fenced.dateTerms.acquirableAfter(*fenced.expiresAt) - clocks.overBefore();
+    return std::max(left, nanoseconds(0));
 }
 
 base::Task<base::Result<Receipt>> FencedRelease::run(ReleaseIntent intent, OperatorConsent consent,
@@ -114,7 +129,7 @@ base::Task<base::Result<Receipt>> FencedRelease::run(ReleaseIntent intent, Opera
         co_return fence;
     const locks::LockRecord ours = locks::recordOf(*fence->after, intent.seen.shape, intent.pinned);
     // From here on the previous holder can write nothing. Its lease counts from a heartbeat before ours.
-    const nanoseconds lease = ours.lease.value_or(nanoseconds(0));
+    const nanoseconds lease = untilItLapses(ours);
     const base::BootTime end = locks::lapseForObserver(m_clock.boot(), lease);
     const auto standing = [&](const QString &why) {
         return QCoreApplication::translate("admin",

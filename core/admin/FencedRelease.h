@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/admin/ForceRelease.h"
+#include "core/http/ServerTime.h"
 
 #include <functional>
 
@@ -11,8 +12,8 @@ namespace admin {
 
 /// Frees a live lock so that no second holder starts while the first one may still work: takes the row over in
 /// the operator's name, conditioned on what was seen, waits one lease, in which the previous holder's heartbeat
-/// is refused or its own reckoning ends its lease, then releases the row as a lock of ours. Data and attributes
-/// stay. Without heartbeats of ours the fence lapses by itself: it survives the end of this program.
+/// is refused or its own reckoning ends its lease, then releases the row as a lock of ours. Where the row states a
+/// date, the wait lasts until that is over by both clocks. Data and attributes stay. Without heartbeats of ours the fence lapses by itself: it survives the end of this program.
 ///
 /// Two acts of the journal, "fence" and "release-at-version". Main thread; reader, journal and clock outlive it.
 class FencedRelease {
@@ -20,7 +21,10 @@ public:
     /// Asked before each of the two writes, a lease apart: null, and nothing is written, where the connection is
     /// read-only by then.
     using WriterNow = std::function<aws::TableWriter *()>;
-    FencedRelease(aws::TableReader &reader, WriterNow writerNow, audit::Journal &journal, base::Clock &clock);
+    /// The server's time at a moment of boot time; nothing while no answer told it, and this machine's clock counts.
+    using ServerNow = std::function<std::optional<aws::ServerReading>(base::BootTime)>;
+    FencedRelease(aws::TableReader &reader, WriterNow writerNow, audit::Journal &journal, base::Clock &clock,
+                  ServerNow serverNow = {});
 
     /// `waiting` is called about four times a second with what is left of the wait. `intent` is BreakLive or
     /// AtVersion. The receipt is that of the act that came last: a fence that was refused, or the release. Where
@@ -37,10 +41,13 @@ public:
                                                                     std::stop_token stop);
 
 private:
+    /// From now until any client may acquire a lock that stays as it is.
+    [[nodiscard]] std::chrono::nanoseconds untilItLapses(const locks::LockRecord &fenced) const;
     aws::TableReader &m_reader;
     WriterNow m_writerNow;
     audit::Journal &m_journal;
     base::Clock &m_clock;
+    ServerNow m_serverNow;
 };
 
 } // namespace admin

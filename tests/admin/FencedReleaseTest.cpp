@@ -3,6 +3,7 @@
 
 #include "core/admin/FencedRelease.h"
 #include "tests/admin/ReleaseFixture.h"
+#include "tests/fakes/DialectIds.h"
 #include "tests/program/Test.h"
 
 #include <QTest>
@@ -194,8 +195,117 @@ private Q_SLOTS:
         QVERIFY(*fixture.row() == lockRow(firstVersion));
     }
 
+    void raisesTheTokenOfTheNodeClient()
+    {
+        ReleaseFixture fixture;
+        const QByteArray guid(64, 'g');
+        const ReleaseIntent intent =
+            fixture.intentFor(ids::tristanls,
+                              aws::Item({{"id", AttributeValue::string("k")},
+                                         {"fencingToken", AttributeValue::number(17)},
+                                         {"leaseDurationMs", AttributeValue::number(10000)},
+                                         {"owner", AttributeValue::string("worker-7")},
+                                         {"guid", AttributeValue::binary(guid)}}));
+        const auto row = [&] { return fixture.dynamo.item(intent.seen.shape.table, intent.seen.key); };
+        std::optional<aws::Item> between;
+        std::chrono::nanoseconds longest{0};
+        const auto receipt = fence(fixture, intent, [&](std::chrono::nanoseconds left) {
+            between = row();
+            longest = std::max(longest, left);
+        });
+        QVERIFY2(receipt, receipt ? "" : qPrintable(receipt.error().sentence));
+        QCOMPARE(receipt->outcome, Receipt::Outcome::Released);
+        QVERIFY(longest > 10s && longest < 11s);
+        QCOMPARE(between->numberAt("fencingToken"), std::optional(QByteArray("18")));
+        QCOMPARE(between->numberAt("leaseDurationMs"), std::optional(QByteArray("10000")));
+        QVERIFY(between->find("guid")->bytes() != guid); // a heartbeat asks for that
+        QCOMPARE(row()->numberAt("fencingToken"), std::optional(QByteArray("18")));
+        QCOMPARE(row()->numberAt("leaseDurationMs"), std::optional(QByteArray("1")));
+        QVERIFY(row()->find("guid")->bytes() != between->find("guid")->bytes());
+    }
+
+    void fencesNoLockWithoutALease()
+    {
+        ReleaseFixture fixture;
+        const ReleaseIntent intent =
+            fixture.intentFor(ids::tristanls,
+                              aws::Item({{"id", AttributeValue::string("k")},
+                                         {"owner", AttributeValue::string("worker-7")},
+                                         {"guid", AttributeValue::binary(QByteArray(64, 'g'))}}));
+        const auto receipt = fence(fixture, intent);
+        QVERIFY(!receipt);
+        QCOMPARE(receipt.error().kind, base::ErrorKind::Unsupported);
+        QCOMPARE(fixture.writes(), 0);
+    }
+
+    void holdsADatedLockUntilItsDateIsOver_data()
+    {
+        QTest::addColumn<bool>("isSpring");
+        QTest::newRow("ddblock") << false;
+        QTest::newRow("spring-integration-aws") << true;
+    }
+    void holdsADatedLockUntilItsDateIsOver()
+    {
+        QFETCH(bool, isSpring);
+        ReleaseFixture fixture;
+        const qint64 now =
+            std::chrono::floor<std::chrono::seconds>(fixture.clock.wall().time_since_epoch()).count();
+        const aws::Item spring({{"lockKey", AttributeValue::string("k")},
+                                {"lockOwner", AttributeValue::string("worker-7")},
+                                {"createdAt", AttributeValue::number(now - 5)},
+                                {"expireAt", AttributeValue::number(now + 7)}});
+        const aws::Item ddblock({{"name", AttributeValue::string("ddblock-k")},
+                                 {"uuid", AttributeValue::string("worker-7")},
+                                 {"expires", AttributeValue::number((now + 7) * 1'000'000'000)}});
+        const ReleaseIntent intent = fixture.intentFor(isSpring ? ids::springIntegrationAws : ids::ddblock,
+                                                       isSpring ? spring : ddblock);
+        const auto row = [&] { return fixture.dynamo.item(intent.seen.shape.table, intent.seen.key); };
+        std::optional<aws::Item> between;
+        std::chrono::nanoseconds longest{0};
+        const auto receipt = fence(fixture, intent, [&](std::chrono::nanoseconds left) {
+            between = row();
+            longest = std::max(longest, left);
+        });
+        QVERIFY2(receipt, receipt ? "" : qPrintable(receipt.error().sentence));
+        QCOMPARE(receipt->outcome, Receipt::Outcome::Released);
+        // Spring's own clients let the whole second of its date be.
+        QVERIFY2(longest > (isSpring ? 7s : 6s) && longest <= (isSpring ? 8s : 7s) + 1ms,
+                 qPrintable(QString::number(longest.count())));
+        aws::Item as = isSpring ? spring : ddblock;
+        const char *owner = isSpring ? "lockOwner" : "uuid"; // for which a renewal asks
+        QVERIFY(between->stringAt(owner)->startsWith("leasescope-fence-eva@console-"));
+        as.set(owner, *between->find(owner));
+        QCOMPARE(*between, as);
+        QVERIFY(!row());
+    }
+
+    void waitsForTheClockThatIsBehind()
+    {
+        ReleaseFixture fixture;
+        const qint64 now = fixture.clock.wall().time_since_epoch().count();
+        const ReleaseIntent intent =
+            fixture.intentFor(ids::ddblock,
+                              aws::Item({{"name", AttributeValue::string("ddblock-k")},
+                                         {"uuid", AttributeValue::string("worker-7")},
+                                         {"expires", AttributeValue::number(now + 2'000'000'000)}}));
+        std::chrono::nanoseconds longest{0};
+        const auto serverNow = [&fixture](base::BootTime) {
+            const base::ServerTime own(fixture.clock.wall().time_since_epoch());
+            return std::optional(aws::ServerReading{own - 5s, 1s});
+        };
+        admin::FencedRelease act(
+            *fixture.acting, [&fixture] { return fixture.acting; }, fixture.journal, fixture.clock,
+            serverNow);
+        const auto waiting = [&longest](std::chrono::nanoseconds left) { longest = std::max(longest, left); };
+        const auto receipt = fixture.finish(act.run(intent, consent(), waiting, fixture.tasks.token()));
+        QVERIFY2(receipt, receipt ? "" : qPrintable(receipt.error().sentence));
+        QVERIFY(longest > 7s &&
+                longest <= 8s + 1ms); // two, five that it is behind, one that it is not sure of
+    }
+
     void isNotOfferedWhereAHolderWouldNotNotice()
     {
+        QVERIFY(!locks::dialect(ids::dyndbMutex)->canFence());
         for (const locks::LockDialect *dialect : locks::allDialects()) {
             if (dialect->canFence())
                 continue;

@@ -80,6 +80,23 @@ struct ReleaseFixture {
         return dynamo.item(table, aws::Item({{"key", AttributeValue::string("import-eu")}}));
     }
 
+    /// A live lock of another library, in a table of its own, to be broken.
+    [[nodiscard]] ReleaseIntent intentFor(locks::DialectId dialect, const aws::Item &item)
+    {
+        const QString name(dialect.name());
+        const auto plan = locks::dialect(dialect)->defaultTable(name);
+        dynamo.createTable(plan);
+        dynamo.put(name, item);
+        locks::TableShape shape;
+        shape.table = name;
+        shape.partitionKey = plan.partitionKey.name;
+        ReleaseIntent intent;
+        intent.verb = ReleaseIntent::Verb::BreakLive;
+        intent.seen = locks::recordOf(item, shape);
+        intent.connection = QStringLiteral("test");
+        return intent;
+    }
+
     [[nodiscard]] ReleaseIntent intent(ReleaseIntent::Verb verb) const
     {
         ReleaseIntent intent;

@@ -51,7 +51,8 @@ private Q_SLOTS:
 // dialect's own writes, right and wrong, leave the same row and the same answer.
 void InMemoryTableTest::evaluatesConditionsAsFakeDynamoDoes()
 {
-    for (const DialectId id : {ids::dynamolock, ids::javaLockClient, ids::ddblock, ids::dyndbMutex}) {
+    for (const DialectId id : {ids::dynamolock, ids::javaLockClient, ids::tristanls, ids::ddblock,
+                               ids::dyndbMutex, ids::springIntegrationAws}) {
         Fixture fixture;
         const QString table = QStringLiteral("locks");
         const locks::LockDialect *dialect = locks::dialect(id);

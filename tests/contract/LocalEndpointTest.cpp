@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "app/demo/LocalEndpoint.h"
+#include "tests/fakes/Patience.h"
 #include "tests/fakes/Processes.h"
 #include "tests/program/Test.h"
 
@@ -48,6 +49,17 @@ QList<QByteArray> listeningOn(quint16 port)
     return addresses;
 }
 
+/// Whether the endpoint answers on a connection of its own.
+bool answers(quint16 port)
+{
+    QTcpSocket socket;
+    socket.connectToHost(QStringLiteral("127.0.0.1"), port);
+    if (!socket.waitForConnected(fakes::waitLimit))
+        return false;
+    socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    return socket.waitForReadyRead(fakes::waitLimit) && socket.readAll().startsWith("HTTP/1.1 200");
+}
+
 base::Result<std::unique_ptr<LocalEndpoint>> startNow(LocalEndpoint::Places places)
 {
     return QCoro::waitFor(LocalEndpoint::start(std::move(places), {}));
@@ -69,6 +81,7 @@ private Q_SLOTS:
     void childEndsWithTheObject();
     void childEndsWhenWeAreKilled();
     void reportsAChildThatEndsByItself();
+    void outlivesAClientThatEndsWithinItsRequest();
 
 private:
     bool installed()
@@ -219,6 +232,24 @@ void LocalEndpointTest::reportsAChildThatEndsByItself()
     QTRY_COMPARE(ended.size(), 1);
     QVERIFY(ended.first().first().toString().contains(u"its tables are gone"));
     QVERIFY(!endpoint.value()->isRunning());
+}
+
+void LocalEndpointTest::outlivesAClientThatEndsWithinItsRequest()
+{
+    NEEDS_DYNALITE;
+    const auto endpoint = startNow(LocalEndpoint::Places::usual());
+    QVERIFY(endpoint);
+    const auto port = static_cast<quint16>(endpoint.value()->url().port());
+    QTcpSocket client;
+    client.connectToHost(QStringLiteral("127.0.0.1"), port);
+    QVERIFY(client.waitForConnected(fakes::waitLimit));
+    client.write("POST / HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\nContent-Length: 100\r\n\r\n");
+    QVERIFY(client.waitForReadyRead(fakes::waitLimit)); // it reads the request now
+    client.abort();
+    // Its end is seen at the latest between two answers to others.
+    for (int i = 0; i < 3; ++i)
+        QVERIFY(answers(port));
+    QVERIFY(isAlive(pid_t(endpoint.value()->processId())));
 }
 
 LEASESCOPE_TEST(LocalEndpointTest)

@@ -54,9 +54,11 @@ private Q_SLOTS:
         QVERIFY(m_live->createTable(QStringLiteral("connect_kinesis"), "StreamID", "ShardID"));
         QVERIFY(m_live->createTable(QStringLiteral("my-go-consumer"), "ShardID"));
         QVERIFY(m_live->createTable(QStringLiteral("deploys"), "pk", "sk"));
+        QVERIFY(m_live->createTable(QStringLiteral("jobs"), "id"));
         m_cli = std::make_unique<CliProcess>(m_live->url().toString());
         QVERIFY(m_folder.isValid());
         write(QStringLiteral("backup.sh"), "#!/bin/sh\nexit 0\n");
+        write(QStringLiteral("report.sh"), "#!/bin/sh\ntest -n \"$LEASESCOPE_FENCING_TOKEN\"\n");
         write(QStringLiteral("deploy-locks.lockdialect.json"),
               fencedJson(QStringLiteral("docs/custom-dialects.md")));
         write(QStringLiteral("config"),

@@ -15,7 +15,7 @@ using interop::PeerStage;
 
 namespace {
 
-constexpr auto patience = 60s;
+constexpr auto stepLimit = 60s;
 // While a test goes on nothing lapses by itself, however slow the machine is.
 constexpr auto longLease = 10min;
 constexpr auto shortLease = 3s;
@@ -168,7 +168,7 @@ QJsonObject LibraryStepsTest::broken(PeerStage &stage, const QString &name)
 {
     const QJsonObject row = stage.acquired(name);
     const CliRun release = stage.breakLive(row);
-    if (release.status == 0 && stage.waiter().acquire(name, QStringLiteral("wait=5000"), patience))
+    if (release.status == 0 && stage.waiter().acquire(name, QStringLiteral("wait=5000"), stepLimit))
         return row;
     QTest::qFail((release.out + release.err + stage.complaints()).constData(), __FILE__, __LINE__);
     return {};
@@ -273,7 +273,7 @@ void LibraryStepsTest::aDeadHoldersRowIsReleasedForTheNext()
         break;
     }
     }
-    QVERIFY2(stage->waiter().acquire(QStringLiteral("job"), {}, patience), stage->complaints());
+    QVERIFY2(stage->waiter().acquire(QStringLiteral("job"), {}, stepLimit), stage->complaints());
 }
 
 void LibraryStepsTest::aBrokenLockPutBackIsItsHoldersAgain()
@@ -287,7 +287,7 @@ void LibraryStepsTest::aBrokenLockPutBackIsItsHoldersAgain()
     QVERIFY(stage->listed(row).isEmpty());
     QCOMPARE(stage->restore(release).status, 0);
     QCOMPARE(stage->listed(row)[QLatin1String("item")], row[QLatin1String("item")]);
-    QVERIFY(!stage->waiter().acquire(QStringLiteral("job"), {}, patience));
+    QVERIFY(!stage->waiter().acquire(QStringLiteral("job"), {}, stepLimit));
     // Every byte is compared by OpenTofu; the others compare an ID or an owner.
     const QJsonObject released = stage->ask(QStringLiteral("release job"), words({"released"}));
     QVERIFY2(released[QLatin1String("ok")].toBool(), qPrintable(word(released, "error")));
@@ -302,7 +302,7 @@ void LibraryStepsTest::aRenewalAfterTheBreakIsRefused()
     const QJsonObject row = broken(*stage, QStringLiteral("job"));
     if (row.isEmpty())
         return;
-    const auto lost = stage->holder().waitFor(QStringLiteral("lost"), patience);
+    const auto lost = stage->holder().waitFor(QStringLiteral("lost"), stepLimit);
     QVERIFY2(lost, stage->complaints());
     // The library of KCL tells that its lease is not there to be given up; the others count it as released.
     const QJsonObject released = stage->ask(QStringLiteral("release job"), words({"released"}));

@@ -15,7 +15,7 @@ namespace interop {
 namespace {
 
 // A JVM on a busy machine takes its time.
-constexpr std::chrono::milliseconds startLimit = std::chrono::seconds(40);
+constexpr std::chrono::milliseconds startLimit = std::chrono::minutes(2);
 
 QString peersFolder()
 {

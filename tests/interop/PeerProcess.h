@@ -54,6 +54,7 @@ public:
     /// acquire KEY OPTIONS; true if granted.
     [[nodiscard]] bool acquire(const QString &key, const QString &options, std::chrono::milliseconds limit);
     [[nodiscard]] bool isRunning() const { return m_process.state() != QProcess::NotRunning; }
+    [[nodiscard]] qint64 processId() const { return m_process.processId(); }
     void killHard(); ///< SIGKILL, and gone when this returns
     [[nodiscard]] QString complaints() const; ///< its stderr, for failure messages
 

@@ -11,7 +11,7 @@ namespace interop {
 namespace {
 
 // Only what hangs takes as long.
-constexpr auto patience = std::chrono::seconds(60);
+constexpr auto stageLimit = std::chrono::seconds(60);
 
 struct Keys {
     QByteArray partition;
@@ -21,6 +21,8 @@ struct Keys {
 Keys keysOf(const QString &dialect)
 {
     static const QHash<QString, Keys> known{
+        {QStringLiteral("dynamolock"), {"key", {}}},
+        {QStringLiteral("java-lock-client"), {"key", {}}},
         {QStringLiteral("terraform"), {"LockID", {}}},
         {QStringLiteral("kcl"), {"leaseKey", {}}},
         {QStringLiteral("spring-integration-aws"), {"lockKey", {}}},
@@ -44,11 +46,11 @@ QString madeTable(fakes::LiveEndpoint &live, const Peer &peer)
     return table;
 }
 
-PeerOptions optionsOf(fakes::LiveEndpoint &live, const QString &table, const QString &owner,
+PeerOptions optionsOf(const QUrl &endpoint, const QString &table, const QString &owner,
                       std::chrono::milliseconds lease)
 {
     PeerOptions options;
-    options.endpoint = live.url();
+    options.endpoint = endpoint;
     options.table = table;
     options.owner = owner;
     options.lease = lease;
@@ -57,10 +59,13 @@ PeerOptions optionsOf(fakes::LiveEndpoint &live, const QString &table, const QSt
 
 } // namespace
 
-PeerStage::PeerStage(fakes::LiveEndpoint &live, const Peer &peer, std::chrono::milliseconds lease)
+PeerStage::PeerStage(fakes::LiveEndpoint &live, const Peer &peer, std::chrono::milliseconds lease,
+                     const QUrl &holderUrl)
     : m_peer(peer), m_table(madeTable(live, peer)), m_cli(live.url().toString()),
-      m_holder(peer, optionsOf(live, m_table, QStringLiteral("peer-one"), lease)),
-      m_waiter(peer, optionsOf(live, m_table, QStringLiteral("peer-two"), lease))
+      m_holder(peer,
+               optionsOf(holderUrl.isEmpty() ? live.url() : holderUrl, m_table, QStringLiteral("peer-one"),
+                         lease)),
+      m_waiter(peer, optionsOf(live.url(), m_table, QStringLiteral("peer-two"), lease))
 {
 }
 
@@ -72,7 +77,7 @@ bool PeerStage::waitUntilReady()
 QJsonObject PeerStage::acquired(const QString &name)
 {
     const QJsonArray before = list();
-    if (!m_holder.acquire(name, {}, patience))
+    if (!m_holder.acquire(name, {}, stageLimit))
         return {};
     std::vector<QJsonObject> appeared;
     const QJsonArray now = list();
@@ -99,7 +104,7 @@ QJsonObject PeerStage::listed(const QJsonObject &row) const
 QJsonObject PeerStage::ask(const QString &command, const QStringList &answers)
 {
     m_holder.send(command);
-    return m_holder.waitForAny(answers, patience).value_or(QJsonObject());
+    return m_holder.waitForAny(answers, stageLimit).value_or(QJsonObject());
 }
 
 CliRun PeerStage::run(const QString &command, const QJsonObject &row, const QStringList &options) const
@@ -110,13 +115,14 @@ CliRun PeerStage::run(const QString &command, const QJsonObject &row, const QStr
     return m_cli.run(line + options);
 }
 
-CliRun PeerStage::breakLive(const QJsonObject &row) const
+CliRun PeerStage::breakLive(const QJsonObject &row, const QStringList &options) const
 {
     const QJsonValue generation = row[QLatin1String("generation")];
     const QJsonValue holder = generation.isString() ? generation : row[QLatin1String("owner")];
     return run(QStringLiteral("release"), row,
-               {QStringLiteral("--break"), QStringLiteral("--owner"), holder.toString(),
-                QStringLiteral("--yes"), QStringLiteral("--reason"), QStringLiteral("interop")});
+               QStringList{QStringLiteral("--break"), QStringLiteral("--owner"), holder.toString(),
+                           QStringLiteral("--yes"), QStringLiteral("--reason"), QStringLiteral("interop")} +
+                   options);
 }
 
 CliRun PeerStage::restore(const CliRun &release) const

@@ -12,7 +12,9 @@ namespace interop {
 class PeerStage {
 public:
     /// Makes the table and starts the processes. `lease` is theirs, and those that renew do so every second.
-    PeerStage(fakes::LiveEndpoint &live, const Peer &peer, std::chrono::milliseconds lease);
+    /// `holderUrl`: where the holder finds the endpoint, if by another way than the others.
+    PeerStage(fakes::LiveEndpoint &live, const Peer &peer, std::chrono::milliseconds lease,
+              const QUrl &holderUrl = {});
 
     [[nodiscard]] bool waitUntilReady();
     [[nodiscard]] const Peer &peer() const { return m_peer; }
@@ -30,8 +32,8 @@ public:
     /// A command on the row's key: prove, status, release.
     [[nodiscard]] CliRun run(const QString &command, const QJsonObject &row,
                              const QStringList &options = {}) const;
-    /// Releases the row although it is held: by its generation, or its owner where there is none.
-    [[nodiscard]] CliRun breakLive(const QJsonObject &row) const;
+    /// Releases the row although it is held: by its generation, or its owner where there is none. `options`: --fence.
+    [[nodiscard]] CliRun breakLive(const QJsonObject &row, const QStringList &options = {}) const;
     /// Puts back what that release took away.
     [[nodiscard]] CliRun restore(const CliRun &release) const;
 

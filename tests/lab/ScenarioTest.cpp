@@ -88,7 +88,8 @@ void ScenarioTest::keepsWhatItPromises_data()
     QTest::addColumn<QString>("id");
     QTest::addColumn<locks::DialectId>("dialect");
     for (const lab::Scenario &scenario : lab::scenarios()) {
-        for (const DialectId dialect : {ids::dynamolock, ids::javaLockClient, ids::ddblock})
+        for (const DialectId dialect :
+             {ids::dynamolock, ids::javaLockClient, ids::tristanls, ids::ddblock, ids::springIntegrationAws})
             QTest::newRow(qPrintable(scenario.id + u'/' + QString(dialect.name()))) << scenario.id << dialect;
     }
 }
@@ -194,6 +195,7 @@ void ScenarioTest::keepsVersionsCleanUnderTheSameSkew_data()
     QTest::addColumn<locks::DialectId>("dialect");
     QTest::newRow("dynamolock") << ids::dynamolock;
     QTest::newRow("java-lock-client") << ids::javaLockClient;
+    QTest::newRow("tristanls") << ids::tristanls;
 }
 
 void ScenarioTest::keepsVersionsCleanUnderTheSameSkew()
@@ -260,7 +262,7 @@ void ScenarioTest::staysCleanUnderEveryFault_data()
 {
     QTest::addColumn<locks::DialectId>("dialect");
     QTest::addColumn<int>("fault");
-    for (const DialectId dialect : {ids::dynamolock, ids::javaLockClient}) {
+    for (const DialectId dialect : {ids::dynamolock, ids::javaLockClient, ids::tristanls}) {
         for (int fault = 0; fault < lab::faultKindCount; ++fault) {
             const auto kind = FaultKind(fault);
             if (kind == FaultKind::ForceRelease || kind == FaultKind::CarelessHolder ||

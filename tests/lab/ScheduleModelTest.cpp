@@ -109,6 +109,7 @@ void ScheduleModelTest::hasNeverTwoHolders_data()
     QTest::addColumn<locks::DialectId>("dialect");
     QTest::newRow("dynamolock") << ids::dynamolock;
     QTest::newRow("java-lock-client") << ids::javaLockClient;
+    QTest::newRow("tristanls") << ids::tristanls;
 }
 
 void ScheduleModelTest::hasNeverTwoHolders()
@@ -140,7 +141,7 @@ void ScheduleModelTest::catchesACarelessClient_data()
 {
     QTest::addColumn<locks::DialectId>("dialect");
     QTest::addColumn<int>("mistake");
-    for (const DialectId dialect : {ids::dynamolock, ids::javaLockClient}) {
+    for (const DialectId dialect : {ids::dynamolock, ids::javaLockClient, ids::tristanls}) {
         for (const FaultKind mistake : {FaultKind::CarelessHolder, FaultKind::CarelessWaiter})
             QTest::addRow("%s/%s", dialect.name().data(), faultKindName(mistake).data())
                 << dialect << int(mistake);

@@ -22,8 +22,10 @@ inline void runUntilIdle()
 /// Test locks on the calling thread over a table in memory and a manual clock, their states by id.
 class LockFixture {
 public:
-    explicit LockFixture(locks::DialectId dialect = ids::dynamolock, QByteArray partitionKey = "key")
-        : table(clock, partitionKey), m_dialect(dialect), m_partitionKey(std::move(partitionKey))
+    explicit LockFixture(locks::DialectId dialect = ids::dynamolock, QByteArray partitionKey = "key",
+                         std::optional<QByteArray> sortKey = {})
+        : table(clock, partitionKey, sortKey), m_dialect(dialect), m_partitionKey(std::move(partitionKey)),
+          m_sortKey(std::move(sortKey))
     {
         heartbeats = std::make_unique<locks::HeartbeatThread>(
             [this] { return std::make_unique<Services>(*this); }, false);
@@ -42,7 +44,9 @@ public:
     {
         locks::LockRequest request;
         request.dialect = m_dialect;
-        request.shape = {QStringLiteral("locks"), m_partitionKey, {}, {}};
+        request.shape = {QStringLiteral("locks"), m_partitionKey, m_sortKey, {}};
+        if (m_sortKey)
+            request.sortKey = QStringLiteral("-");
         request.key = QStringLiteral("job");
         request.owner = owner;
         request.lease = std::chrono::seconds(20);
@@ -93,6 +97,7 @@ private:
     };
     locks::DialectId m_dialect;
     QByteArray m_partitionKey;
+    std::optional<QByteArray> m_sortKey;
 };
 
 } // namespace fakes

@@ -92,7 +92,7 @@ ReleaseForm *ReleaseDialog::buildForm()
 {
     ReleaseForm::Lock lock{m_record, {}, {}, provable(), false, holder()};
     if (const locks::LockDialect *dialect = locks::dialect(m_record.dialect)) {
-        lock.canFence = dialect->canFence();
+        lock.canFence = dialect->canFence() && m_record.rule != locks::ExpiryRule::Never;
         lock.choices = dialect->releaseChoices(m_record);
         lock.nativeCommands = dialect->nativeCommands(m_record);
     }

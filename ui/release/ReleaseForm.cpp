@@ -71,6 +71,9 @@ QString holderLine(const ReleaseForm::Holder &holder, locks::DialectId dialect)
 
 QString fenceText(const std::optional<std::chrono::nanoseconds> &lease)
 {
+    if (!lease)
+        return ReleaseForm::tr(
+            "&Fence it first: hold it until its date has passed, so that no second holder starts meanwhile");
     return ReleaseForm::tr(
                "&Fence it first: hold it for its lease of %1, so that no second holder starts meanwhile")
         .arg(base::text::length(lease.value_or(std::chrono::nanoseconds(0))));

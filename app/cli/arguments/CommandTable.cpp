@@ -125,6 +125,8 @@ constexpr std::array acquireOptions{
                "between two heartbeats, 0 for none (5s, at most a quarter of the lease)"},
     OptionSpec{"attribute", ValueKind::Text, "NAME=DYNAMODB_JSON",
                "additional attribute, e.g. job={\"S\":\"nightly\"}", true},
+    OptionSpec{"fence", ValueKind::None, "",
+               "only with a fencing token: tell it, and give it to the command as LEASESCOPE_FENCING_TOKEN"},
     under("waiting for another holder",
           OptionSpec{"fail-if-locked", ValueKind::None, "", "do not wait for another holder"}),
     OptionSpec{"wait", ValueKind::Duration, "DURATION",

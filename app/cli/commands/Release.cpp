@@ -337,7 +337,7 @@ base::Task<base::Result<admin::Receipt>> carryOut(Context context, admin::Releas
     };
     admin::FencedRelease release(
         connection.reader(), [&connection] { return connection.writer(); }, connection.journal(),
-        *context.clock);
+        *context.clock, [&connection](base::BootTime at) { return connection.serverNow(at); });
     auto receipt = co_await release.run(std::move(intent), std::move(consent), waiting, context.stop);
     printProgress(context, QString());
     co_return receipt;

@@ -5,6 +5,7 @@
 
 #include "app/cli/output/JsonText.h"
 #include "core/base/TimeText.h"
+#include "core/locks/dialects/Dialects.h"
 #include "core/watch/proof/ProofText.h"
 
 namespace cli {
@@ -27,6 +28,12 @@ bool isOver(HeldPhase phase)
         return false;
     }
     return true;
+}
+
+std::optional<QString> fencingTokenOf(const locks::HeldLockState &state)
+{
+    const locks::LockDialect *dialect = locks::dialect(state.request.dialect);
+    return dialect && state.row ? dialect->fencingToken(*state.row) : std::nullopt;
 }
 
 LifeWriter::LifeWriter(Context context) : m_context(std::move(context))
@@ -82,7 +89,7 @@ Row LifeWriter::rowOf(const locks::HeldLockState &state) const
         return std::chrono::floor<std::chrono::milliseconds>(length).count();
     };
     const auto now = m_context.clock->wall().time_since_epoch();
-    return {textCell("at", QString::fromLatin1(base::text::rfc3339(now))),
+    Row row{textCell("at", QString::fromLatin1(base::text::rfc3339(now))),
             textCell("phase", locks::heldPhaseName(state.phase)),
             textCell("table", state.request.shape.table),
             textCell("key", state.request.key),
@@ -99,6 +106,9 @@ Row LifeWriter::rowOf(const locks::HeldLockState &state) const
             numberCell("attempts", state.attempts),
             left ? numberCell("leaseLeftMs", milliseconds(*left)) : textCell("leaseLeftMs", QString()),
             textCell("sentence", state.sentence)};
+    if (m_context.line->has("fence"))
+        row.push_back(textCell("fencingToken", fencingTokenOf(state).value_or(QString())));
+    return row;
 }
 
 QString LifeWriter::lineOf(const locks::HeldLockState &state) const
@@ -110,6 +120,8 @@ QString LifeWriter::lineOf(const locks::HeldLockState &state) const
         line += QStringLiteral(", heartbeats: %1, lease ends in %2")
                     .arg(state.heartbeats)
                     .arg(base::text::length(*left));
+    if (const auto token = m_context.line->has("fence") ? fencingTokenOf(state) : std::nullopt)
+        line += QStringLiteral(", fencing token %1").arg(*token);
     if (!state.sentence.isEmpty())
         line += QStringLiteral(": ") + state.sentence;
     return line;

@@ -12,6 +12,9 @@ namespace cli {
 /// Whether nothing more will happen to a lock in this phase.
 [[nodiscard]] bool isOver(locks::HeldPhase phase);
 
+/// The fencing token that a lock which is or was ours was acquired with; nothing where its library has none.
+[[nodiscard]] std::optional<QString> fencingTokenOf(const locks::HeldLockState &state);
+
 /// Prints the life of one lock: people's lines, or an object or CSV line for each change.
 class LifeWriter {
 public:

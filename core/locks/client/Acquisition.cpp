@@ -48,6 +48,12 @@ QString stillEvidence(const ClientState::Sighting &watched, base::BootTime readA
         .arg(std::chrono::floor<std::chrono::milliseconds>(readAt - watched.since).count());
 }
 
+// The last at which the library's own clients let a row be that states a date.
+base::ServerTime lastMomentOf(const LockRecord &record)
+{
+    return record.dateTerms.acquirableAfter(*record.expiresAt);
+}
+
 bool shows(const std::optional<ClientState::Sighting> &sighting, const QString &version)
 {
     return sighting && sighting->version == version;
@@ -168,6 +174,8 @@ base::Task<base::Result<Verdict>> Acquisition::attemptByRecordVersion(std::stop_
         co_return verdict;
     }
     const LockRecord record = m_dialect->read(*m_lastRow, m_state.request.shape);
+    if (m_protocol.isHeldForGood(record, m_state.request))
+        co_return onHeldForGood(record);
     if (record.marking == StoredState::Released) {
         const auto verdict = co_await claimReleased(stop);
         co_return verdict;
@@ -201,7 +209,7 @@ base::Task<base::Result<Verdict>> Acquisition::attemptByDate(std::stop_token sto
     const auto clocks = dateClocksOf(m_services);
     if (!clocks)
         co_return tl::unexpected(datingForClaim().error());
-    if (clocks->compare(*record.expiresAt) != DateComparison::Over)
+    if (clocks->compare(lastMomentOf(record)) != DateComparison::Over)
         co_return onDatedRow(record, *clocks);
     m_evidence = QCoreApplication::translate("locks", "its date, %1, is over: %2")
                      .arg(momentText(record.expiresAt->time_since_epoch().count()), clocks->bothTimes());
@@ -408,13 +416,13 @@ Verdict Acquisition::onDatedRow(const LockRecord &record, const DateClocks &cloc
     m_state.version = record.version.value_or(QString());
     const QString owner = ownerOf(record);
     recordFailedAttempt(FailedAttempt::Kind::FoundHeld, m_readAt, record.owner.value_or(QString()));
-    const auto left = *record.expiresAt - clocks.overBefore();
+    const auto left = lastMomentOf(record) - clocks.overBefore();
     const bool isSame = m_datedVersion == std::pair(m_state.version, *record.expiresAt);
     m_datedVersion = std::pair(m_state.version, *record.expiresAt);
     setHolder(record.owner.value_or(QString()),
               isSame && m_state.holder ? m_state.holder->seenSince : m_readAt, clocks.boot + left);
     QString why = QCoreApplication::translate("locks", "held by %1").arg(owner);
-    if (clocks.compare(*record.expiresAt) == DateComparison::Disputed)
+    if (clocks.compare(lastMomentOf(record)) == DateComparison::Disputed)
         why = QCoreApplication::translate(
                   "locks", "%1's date, %2, is over by one clock and not yet surely by the other: %3")
                   .arg(owner, momentText(record.expiresAt->time_since_epoch().count()), clocks.bothTimes());
@@ -428,6 +436,22 @@ void Acquisition::setHolder(const QString &owner, base::BootTime seenSince, base
     holder.seenSince = seenSince;
     holder.takeover = takeover;
     m_state.holder = std::move(holder);
+}
+
+// There is no lease to watch; the holder may release it within the wait.
+Verdict Acquisition::onHeldForGood(const LockRecord &record)
+{
+    if (!m_deadline)
+        m_deadline = lapseForObserver(m_readAt, wait());
+    m_state.version = record.version.value_or(QString());
+    m_state.holder.reset();
+    m_watched.reset();
+    recordFailedAttempt(FailedAttempt::Kind::FoundHeld, m_readAt, record.owner.value_or(QString()));
+    const QString owner = ownerOf(record);
+    return notYet(owner,
+                  QCoreApplication::translate(
+                      "locks", "held by %1 without a lease: only its holder or an operator can end it")
+                      .arg(owner));
 }
 
 Verdict Acquisition::onForeignRow(const LockRecord &record, base::BootTime receivedAt)

@@ -70,6 +70,7 @@ private:
     [[nodiscard]] Verdict afterUnanswered();
     [[nodiscard]] Verdict onSkippedWait(const LockRecord &record, base::BootTime receivedAt);
     [[nodiscard]] std::chrono::nanoseconds wait() const;
+    [[nodiscard]] Verdict onHeldForGood(const LockRecord &record);
     [[nodiscard]] Verdict onForeignRow(const LockRecord &record, base::BootTime receivedAt);
     [[nodiscard]] Verdict onRefused(const std::optional<aws::Item> &row);
     [[nodiscard]] Verdict acquired(const aws::Item &row, base::BootTime sentAt,

@@ -32,11 +32,14 @@ base::Result<Dating> datingOf(const ClientServices &services, const LockProtocol
                               std::chrono::milliseconds lease)
 {
     Dating dating;
+    const auto clocks = dateClocksOf(services);
     if (protocol.waitsByRecordVersion()) {
         dating.at = services.clock.boot();
+        // Of no account for the lock: a date for DynamoDB's clean-up may go by it.
+        const base::ServerTime own(services.clock.wall().time_since_epoch());
+        dating.until = (clocks ? clocks->server.now : own) + nanoseconds(lease);
         return dating;
     }
-    const auto clocks = dateClocksOf(services);
     if (!clocks)
         return base::failure(
             base::ErrorKind::Unsupported,

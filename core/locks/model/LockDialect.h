@@ -115,13 +115,23 @@ public:
     forceRelease(const LockRecord &record, ReleaseMode mode, const FreshValues &fresh) const = 0;
 
     /// Whether a lock can be fenced: its row taken over in another name, so that the previous holder's next
-    /// heartbeat is refused before any other client may acquire it, and the fence lapses by itself.
+    /// heartbeat is refused before any other client may acquire it, and the fence lapses by itself. False where
+    /// the holder sends nothing that could be refused: a fence would only delay the next one.
     [[nodiscard]] virtual bool canFence() const { return false; }
-    /// The write of a fence: the row as seen with the owner and version of `fresh`, the same lease, data and
-    /// attributes, on the condition of forceRelease(). BadInput for a record that is not a taken lock;
-    /// Unsupported where canFence() is false.
+    /// The write of a fence: the row as seen with the owner and version of `fresh`, the same lease or date,
+    /// data and attributes, on the condition of forceRelease(); a fencing token grows as with any acquisition.
+    /// BadInput for a record that is not a taken lock; Unsupported where canFence() is false, and for a lock
+    /// without a lease.
     [[nodiscard]] virtual base::Result<aws::ConditionalWrite> fence(const LockRecord &record,
                                                                     const FreshValues &fresh) const;
+
+    /// Whether its library gives its user a fencing token: a number in the row that is greater with each
+    /// acquisition than with the one before, and that heartbeats and releases keep. A version that is random, or a
+    /// date, is none.
+    [[nodiscard]] virtual bool hasFencingToken() const { return false; }
+    /// The token in this row, as stored, in decimal. Nothing where hasFencingToken() is false, or where the row has
+    /// none that is a whole number: what orders nothing is no token.
+    [[nodiscard]] virtual std::optional<QString> fencingToken(const aws::Item &) const { return {}; }
 
     /// A new random version in the library's own format. `wall` is used where the format carries a time.
     [[nodiscard]] virtual QByteArray freshVersion(base::WallTime wall) const = 0;

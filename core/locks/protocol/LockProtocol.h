@@ -26,7 +26,8 @@ struct Claim {
     const LockRequest &request;
     QByteArray owner;
     QByteArray version; ///< fresh, in the dialect's format
-    base::ServerTime until; ///< where a date is stored: the one to be written
+    /// When the lease ends if it begins now; where a date is stored: the one to be written.
+    base::ServerTime until;
     base::ServerTime overBefore; ///< and the bound before which dates have passed
     TakeOver road = TakeOver::Absent;
     aws::Item seen; ///< the row read; empty for Absent and Blind
@@ -77,6 +78,13 @@ public:
     /// The library's own defaults for what a request leaves open, and its lease and heartbeat.
     [[nodiscard]] virtual ClientDefaults usual() const = 0;
     [[nodiscard]] virtual aws::Item keyOf(const LockRequest &request) const = 0;
+
+    /// Whether this row, however long it is watched, keeps the request from the lock: only its holder or an
+    /// operator can end it.
+    [[nodiscard]] virtual bool isHeldForGood(const LockRecord &row, const LockRequest &) const
+    {
+        return row.rule == ExpiryRule::Never && row.marking == StoredState::Taken;
+    }
 
     /// The writes to acquire the lock, in order; the deciding one last.
     [[nodiscard]] virtual std::vector<AcquireStep> acquire(const Claim &claim) const = 0;

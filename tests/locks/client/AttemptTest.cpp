@@ -143,7 +143,7 @@ void AttemptTest::givesUpWhenNoRequestIsAnswered()
         me.request.wait = 5s;
         me.table.faults.assign(10, Fault::LostBefore);
         QCOMPARE(me.verdict(0ns), Got(Verdict::TryAgain));
-        if (dialect == ids::dynamolock || dialect == ids::javaLockClient)
+        if (locks::protocolOf(dialect)->waitsByRecordVersion())
             QCOMPARE(me.verdict(7s), Got(Verdict::TryAgain));
         QCOMPARE(me.verdict(25s - 1ns), Got(Verdict::TryAgain));
         QCOMPARE(me.verdict(25s), Got(Verdict::NotAcquired));
@@ -182,7 +182,7 @@ void AttemptTest::waitsForALongLeaseWithoutARequest()
 void AttemptTest::claimsAnOwnWriteUntilItsLeaseIsOver()
 {
     for (const DialectId dialect : fakes::playedDialects) {
-        const bool isDated = dialect == ids::dyndbMutex || dialect == ids::ddblock;
+        const bool isDated = !locks::protocolOf(dialect)->waitsByRecordVersion();
         const std::chrono::nanoseconds doubt = isDated ? 700ms : 0ms;
         for (const bool early : {true, false}) {
             Attempts me(dialect);

@@ -5,6 +5,7 @@
 
 #include "core/locks/client/Acquisition.h"
 #include "core/locks/client/Protocols.h"
+#include "core/locks/dialects/Dialects.h"
 #include "tests/fakes/DialectIds.h"
 #include "tests/fakes/TaskResult.h"
 #include "tests/fakes/network/KnownServer.h"
@@ -16,16 +17,17 @@
 namespace fakes {
 
 /// Those whose clients we play.
-inline const std::array playedDialects{ids::dynamolock, ids::javaLockClient, ids::dyndbMutex, ids::ddblock};
+inline const std::array playedDialects{ids::dynamolock, ids::javaLockClient, ids::tristanls,
+                                       ids::dyndbMutex, ids::ddblock,        ids::springIntegrationAws};
 
 /// The attempts of one acquisition after another, each at a moment that the test names. Calls take no time.
 struct Attempts {
     using Verdict = locks::Acquisition::Verdict;
 
     explicit Attempts(locks::DialectId id = ids::dynamolock)
-        : dialect(id), key(id == ids::dyndbMutex    ? "lockname"
-                               : id == ids::ddblock ? "name"
-                                                    : "key")
+        : dialect(id), key(id == ids::dynamolock || id == ids::javaLockClient
+                               ? QByteArray("key")
+                               : locks::dialect(id)->defaultTable({}).partitionKey.name)
     {
         services.serverNow = [this](base::BootTime at) { return server.at(at); };
         request.dialect = id;

@@ -188,7 +188,8 @@ void ClientRulesTest::countLeasesOfUpToAHundredYears()
 
 void ClientRulesTest::playOnlyWhatHasAClient()
 {
-    for (const DialectId id : {ids::dynamolock, ids::javaLockClient, ids::dyndbMutex, ids::ddblock}) {
+    for (const DialectId id : {ids::dynamolock, ids::javaLockClient, ids::tristanls, ids::dyndbMutex,
+                               ids::ddblock, ids::springIntegrationAws, ids::pythonDynamoDbLock}) {
         const auto protocol = locks::protocolFor(plain(id));
         QVERIFY(protocol && *protocol == locks::dialect(id)->protocol());
     }

@@ -272,7 +272,7 @@ void DialectRegistryTest::listsNamesForASentence()
                                  [](const locks::LockDialect &one) {
                                      return one.protocol() && one.expiryRule() == locks::ExpiryRule::Date;
                                  }),
-             QStringLiteral("dyndb-mutex or ddblock"));
+             QStringLiteral("dyndb-mutex, ddblock or spring-integration-aws"));
 }
 
 LEASESCOPE_TEST(DialectRegistryTest)

@@ -29,6 +29,10 @@ LockRequest requestOf(DialectId dialect)
                      locks::dialect(dialect)->defaultTable(QStringLiteral("t")).partitionKey.name,
                      {},
                      {}};
+    if (const auto sortKey = locks::dialect(dialect)->defaultTable(QStringLiteral("t")).sortKey) {
+        request.shape.sortKey = sortKey->name;
+        request.sortKey = QStringLiteral("-");
+    }
     request.key = QStringLiteral("job");
     return request;
 }
@@ -43,7 +47,8 @@ QString checked(const LockRequest &request)
                                                             : QStringLiteral("another error");
 }
 
-const std::array dialects{ids::dynamolock, ids::javaLockClient, ids::dyndbMutex, ids::ddblock};
+const std::array dialects{ids::dynamolock, ids::javaLockClient,       ids::tristanls,         ids::dyndbMutex,
+                          ids::ddblock,    ids::springIntegrationAws, ids::pythonDynamoDbLock};
 
 } // namespace
 
@@ -54,6 +59,8 @@ private Q_SLOTS:
     void acceptTheLibrarysOwnDefaults();
     void demandTwoHeartbeatsOfALease();
     void keepTheLocksOwnAttributesFromTheUser();
+    void keepTheLocksOwnNamesFromItsKeys();
+    void refuseALeaseThatMeansReleased();
     void keepTheSafeTimeBetweenHeartbeatAndLease();
     void refuseAnEmptyKeyInEveryLibrary();
     void refuseOptionsOfAnotherLibrary();
@@ -72,7 +79,8 @@ void ProtocolChecksTest::acceptTheLibrarysOwnDefaults()
 
 void ProtocolChecksTest::demandTwoHeartbeatsOfALease()
 {
-    for (const DialectId id : {ids::dynamolock, ids::javaLockClient}) {
+    for (const DialectId id : {ids::dynamolock, ids::javaLockClient, ids::tristanls,
+                               ids::springIntegrationAws, ids::pythonDynamoDbLock}) {
         LockRequest request = requestOf(id);
         request.lease = 10s;
         request.heartbeat = 5s;
@@ -102,6 +110,32 @@ void ProtocolChecksTest::keepTheLocksOwnAttributesFromTheUser()
                      .arg(QString::fromLatin1(name)));
     }
     request.attributes = {{"note", AttributeValue::string("x")}, {"key", AttributeValue::string("x")}};
+    QCOMPARE(checked(request), QStringLiteral("ok"));
+}
+
+void ProtocolChecksTest::keepTheLocksOwnNamesFromItsKeys()
+{
+    for (const char *name : {"owner", "guid", "fencingToken", "leaseDurationMs", "lockAcquiredTimeUnixMs"}) {
+        const QString sentence =
+            QStringLiteral("the attribute %1 belongs to the lock itself; choose another name")
+                .arg(QString::fromLatin1(name));
+        LockRequest request = requestOf(ids::tristanls);
+        request.shape.partitionKey = name;
+        QCOMPARE(checked(request), sentence);
+        request = requestOf(ids::tristanls);
+        request.shape.sortKey = name;
+        request.sortKey = QStringLiteral("s");
+        QCOMPARE(checked(request), sentence);
+    }
+}
+
+void ProtocolChecksTest::refuseALeaseThatMeansReleased()
+{
+    LockRequest request = requestOf(ids::tristanls);
+    request.heartbeat = 0ms;
+    request.lease = 1ms;
+    QCOMPARE(checked(request), QStringLiteral("a lease of 1 ms marks a released lock; choose a longer one"));
+    request.lease = 2ms;
     QCOMPARE(checked(request), QStringLiteral("ok"));
 }
 
@@ -172,6 +206,16 @@ void ProtocolChecksTest::refuseATableOfAnotherSchema()
     }
     QCOMPARE(checked(mutex), mutexSentence);
     QCOMPARE(checked(ddblock), ddblockSentence);
+    LockRequest spring = requestOf(ids::springIntegrationAws);
+    spring.shape.partitionKey = "id";
+    QCOMPARE(checked(spring),
+             QStringLiteral("spring-integration-aws needs a table with the partition key lockKey and no sort "
+                            "key; t is not one"));
+    LockRequest python = requestOf(ids::pythonDynamoDbLock);
+    python.shape.sortKey.reset();
+    python.sortKey.reset();
+    QCOMPARE(checked(python),
+             QStringLiteral("python-dynamodb-lock needs a table with a sort key; t has none"));
 }
 
 void ProtocolChecksTest::refuseTheOwnerThatMeansAFreeLock()
@@ -206,6 +250,14 @@ void ProtocolChecksTest::knowTheDefaultsOfEachLibrary()
     QCOMPARE(told(ids::dyndbMutex),
              QStringLiteral("table Mutex (DD_MUTEX_TABLE_NAME, DYNAMO_DB_URL), lease 30000, heartbeat 0, "
                             "wait 0, creates, ttl ttl"));
+    QCOMPARE(told(ids::tristanls),
+             QStringLiteral("table  (, ), lease 10000, heartbeat 3000, wait 1000, ttl -"));
+    QCOMPARE(told(ids::springIntegrationAws),
+             QStringLiteral("table SpringIntegrationLockRegistry (, ), lease 60000, heartbeat 15000, wait 0, "
+                            "deletes, creates, ttl expireAt"));
+    QCOMPARE(told(ids::pythonDynamoDbLock),
+             QStringLiteral("table DynamoDBLockTable (, ), lease 30000, heartbeat 5000, wait 5000, deletes, "
+                            "ttl expiry_time"));
     QCOMPARE(told(ids::ddblock),
              QStringLiteral("table locks (, ), lease 60000, heartbeat 30000, wait 0, deletes, ttl -"));
 }
@@ -226,6 +278,14 @@ void ProtocolChecksTest::nameOwnersAsTheLibraryDoes()
     const QString host = QSysInfo::machineHostName();
     const QString java = owner(ids::javaLockClient);
     QVERIFY2(java.startsWith(host) && matches(java.mid(host.size()), uuid), qPrintable(java));
+    QVERIFY2(owner(ids::tristanls).startsWith(QStringLiteral("dynamodb-lock-client@0.7.3_")) &&
+                 owner(ids::tristanls).endsWith(u'@' + host),
+             qPrintable(owner(ids::tristanls)));
+    QVERIFY(matches(owner(ids::springIntegrationAws), uuid));
+    const QString python = owner(ids::pythonDynamoDbLock);
+    QVERIFY2(python.startsWith(host) &&
+                 matches(python.mid(host.size()), QStringLiteral("[0-9a-f]{12}4[0-9a-f]{19}$")),
+             qPrintable(python));
     QCOMPARE(owner(ids::ddblock), QStringLiteral("1787227200000000000"));
 }
 
@@ -238,6 +298,9 @@ void ProtocolChecksTest::makeVersionsInTheLibrarysForm()
     QVERIFY(version(ids::dynamolock).startsWith("1787227200000000000:"));
     QCOMPARE(version(ids::dynamolock).size(), qsizetype(20 + 52));
     QCOMPARE(version(ids::javaLockClient), locks::randomUuid(locks::seededRandom(7)));
+    QCOMPARE(version(ids::tristanls).size(), qsizetype(64));
+    QCOMPARE(version(ids::pythonDynamoDbLock), locks::randomUuid(locks::seededRandom(7)));
+    QVERIFY(version(ids::springIntegrationAws).isEmpty());
     QVERIFY(version(ids::dyndbMutex).isEmpty());
     QVERIFY(version(ids::ddblock).isEmpty());
     // Of the dialect, where a release writes one.

@@ -89,6 +89,14 @@ private Q_SLOTS:
     void mutexCountsItsDateToTheSafeSide();
     void ddblockAcquires();
     void ddblockHeartbeatsAndReleases();
+    void tristanlsAcquires();
+    void tristanlsHeartbeatsAndReleases();
+    void springAcquires();
+    void springRenewsAndReleases();
+    void springCountsInWholeSeconds();
+    void pythonAcquires();
+    void pythonHeartbeatsAndReleases();
+    void pythonWritesSecondsWithTheirFraction();
     void tellWhatIdentifiesAWrite();
 };
 
@@ -336,6 +344,141 @@ void ProtocolRequestsTest::ddblockHeartbeatsAndReleases()
     QCOMPARE(protocol(request).heartbeatInterval(request), 0ns);
 }
 
+void ProtocolRequestsTest::tristanlsAcquires()
+{
+    const LockRequest plain = requestOf(ids::tristanls, "id");
+    const LockRequest sorted = requestOf(ids::tristanls, "id", "sortID");
+    QCOMPARE(acquired(claimOf(plain, TakeOver::Absent)),
+             QByteArrayList{"put {id=job, fencingToken=#1, leaseDurationMs=#20000, owner=me, guid=%v2} if "
+                            "not id"});
+    QCOMPARE(condition(sorted, TakeOver::Absent), QByteArray("(not id and not sortID)"));
+    const Item seen{{"id", AttributeValue::string("job")},
+                    {"fencingToken", AttributeValue::number(17)},
+                    {"leaseDurationMs", AttributeValue::number(9000)},
+                    {"owner", AttributeValue::string("them")},
+                    {"guid", AttributeValue::binary("v1")},
+                    {"note", AttributeValue::string("is lost")}};
+    for (const TakeOver road : {TakeOver::Lapsed, TakeOver::Released}) {
+        QCOMPARE(acquired(claimOf(plain, road, seen)),
+                 QByteArrayList{"put {id=job, fencingToken=#18, leaseDurationMs=#20000, owner=me, guid=%v2} "
+                                "if (not id or (guid=%v1 and fencingToken=#17))"});
+        QCOMPARE(condition(sorted, road, seen),
+                 QByteArray("((not id and not sortID) or (guid=%v1 and fencingToken=#17))"));
+        QCOMPARE(condition(sorted, road, seen, true), QByteArray("(guid=%v1 and fencingToken=#17)"));
+    }
+}
+
+void ProtocolRequestsTest::tristanlsHeartbeatsAndReleases()
+{
+    LockRequest request = requestOf(ids::tristanls, "id", "sortID");
+    const Item ours{
+        {"id", AttributeValue::string("job")},        {"sortID", AttributeValue::string("part")},
+        {"fencingToken", AttributeValue::number(18)}, {"leaseDurationMs", AttributeValue::number(20000)},
+        {"owner", AttributeValue::string("me")},      {"guid", AttributeValue::binary("v2")}};
+    request.lease = 30s;
+    QCOMPARE(textOf(protocol(request).heartbeat(ours, request, "v3", until, {})),
+             QByteArray("put {id=job, sortID=part, fencingToken=#18, leaseDurationMs=#30000, owner=me, "
+                        "guid=%v3} if (id and sortID and guid=%v2)"));
+    QCOMPARE(textOf(protocol(request).release(ours, request)),
+             QByteArray("put {id=job, sortID=part, fencingToken=#18, leaseDurationMs=#1, owner=me, guid=%v2} "
+                        "if (id and sortID and guid=%v2)"));
+}
+
+void ProtocolRequestsTest::springAcquires()
+{
+    const LockRequest request = requestOf(ids::springIntegrationAws, "lockKey");
+    const QByteArray put = "put {lockKey=job, lockOwner=me, createdAt=#1787227200, expireAt=#1787227220} if ";
+    QCOMPARE(acquired(claimOf(request, TakeOver::Blind)),
+             QByteArrayList{put + "(not lockKey or lockOwner=me or expireAt<#1787227200)"});
+    QCOMPARE(acquired(claimOf(request, TakeOver::Absent)), QByteArrayList{put + "not lockKey"});
+    const Item seen{{"lockKey", AttributeValue::string("job")},
+                    {"lockOwner", AttributeValue::string("them")},
+                    {"createdAt", AttributeValue::number(1'787'227'100)},
+                    {"expireAt", AttributeValue::number(1'787'227'160)}};
+    for (const bool exactly : {false, true})
+        QCOMPARE(acquired(claimOf(request, TakeOver::Lapsed, seen, exactly)),
+                 QByteArrayList{put +
+                                "(expireAt<#1787227200 and lockOwner=them and createdAt=#1787227100 and "
+                                "expireAt=#1787227160)"});
+}
+
+void ProtocolRequestsTest::springRenewsAndReleases()
+{
+    const LockRequest request = requestOf(ids::springIntegrationAws, "lockKey");
+    const Item ours{{"lockKey", AttributeValue::string("job")},
+                    {"lockOwner", AttributeValue::string("me")},
+                    {"createdAt", AttributeValue::number(1'787'227'180)},
+                    {"expireAt", AttributeValue::number(1'787'227'200)}};
+    QCOMPARE(textOf(protocol(request).heartbeat(ours, request, {}, until, {})),
+             QByteArray("update {lockKey=job} expireAt:=#1787227220 if (lockKey and lockOwner=me and "
+                        "createdAt=#1787227180 and expireAt=#1787227200)"));
+    QCOMPARE(textOf(protocol(request).release(ours, request)),
+             QByteArray("delete {lockKey=job} if (lockOwner=me and createdAt=#1787227180)"));
+}
+
+void ProtocolRequestsTest::springCountsInWholeSeconds()
+{
+    const LockRequest request = requestOf(ids::springIntegrationAws, "lockKey");
+    // A date counts to the end of its second, so all of these are rounded down.
+    const locks::Claim claim{request, "me", {}, until + 999ms, overBefore + 999ms, TakeOver::Blind, {}};
+    QCOMPARE(acquired(claim),
+             QByteArrayList{"put {lockKey=job, lockOwner=me, createdAt=#1787227200, expireAt=#1787227220} if "
+                            "(not lockKey or lockOwner=me or expireAt<#1787227200)"});
+}
+
+void ProtocolRequestsTest::pythonAcquires()
+{
+    LockRequest request = requestOf(ids::pythonDynamoDbLock, "lock_key", "sort_key");
+    const QByteArray row =
+        "{lock_key=job, sort_key=part, owner_name=me, lease_duration=#20, record_version_number=v2, "
+        "expiry_time=#1787230800}";
+    QCOMPARE(acquired(claimOf(request, TakeOver::Absent)),
+             QByteArrayList{"put " + row + " if (not lock_key or not sort_key)"});
+    const Item seen{{"lock_key", AttributeValue::string("job")},
+                    {"sort_key", AttributeValue::string("part")},
+                    {"record_version_number", AttributeValue::string("v1")},
+                    {"note", AttributeValue::string("is lost")}};
+    QCOMPARE(acquired(claimOf(request, TakeOver::Lapsed, seen)),
+             QByteArrayList{"put " + row + " if (lock_key and sort_key and record_version_number=v1)"});
+    request.attributes = {{"job", AttributeValue::string("nightly")}};
+    QVERIFY(acquired(claimOf(request, TakeOver::Absent)).front().contains(", job=nightly} if "));
+}
+
+void ProtocolRequestsTest::pythonHeartbeatsAndReleases()
+{
+    LockRequest request = requestOf(ids::pythonDynamoDbLock, "lock_key", "sort_key");
+    const Item ours{{"lock_key", AttributeValue::string("job")},
+                    {"sort_key", AttributeValue::string("part")},
+                    {"owner_name", AttributeValue::string("me")},
+                    {"lease_duration", AttributeValue::number(20)},
+                    {"record_version_number", AttributeValue::string("v1")}};
+    const QByteArray still = " if (lock_key and sort_key and record_version_number=v1)";
+    QCOMPARE(textOf(protocol(request).heartbeat(ours, request, "v2", until, {})),
+             "update {lock_key=job, sort_key=part} record_version_number:=v2 expiry_time:=#1787230800" +
+                 still);
+    QCOMPARE(textOf(protocol(request).release(ours, request)),
+             "delete {lock_key=job, sort_key=part}" + still);
+    request.lease = 40s; // asked for by hand; what waits counts by what the row states
+    QCOMPARE(textOf(protocol(request).heartbeat(ours, request, "v2", until + 20s, {})),
+             "update {lock_key=job, sort_key=part} record_version_number:=v2 expiry_time:=#1787230800 "
+             "lease_duration:=#40" +
+                 still);
+}
+
+void ProtocolRequestsTest::pythonWritesSecondsWithTheirFraction()
+{
+    LockRequest request = requestOf(ids::pythonDynamoDbLock, "lock_key", "sort_key");
+    const auto written = [&request](std::chrono::milliseconds lease) {
+        request.lease = lease;
+        const auto steps = protocol(request).acquire(claimOf(request, TakeOver::Absent));
+        return steps[0].write.item().numberAt("lease_duration").value_or("(none)");
+    };
+    QCOMPARE(written(30s), QByteArray("30"));
+    QCOMPARE(written(2500ms), QByteArray("2.5"));
+    QCOMPARE(written(1ms), QByteArray("0.001"));
+    QCOMPARE(written(10050ms), QByteArray("10.05"));
+}
+
 void ProtocolRequestsTest::tellWhatIdentifiesAWrite()
 {
     const auto names = [](DialectId id) {
@@ -347,6 +490,9 @@ void ProtocolRequestsTest::tellWhatIdentifiesAWrite()
     const QByteArrayList family{"recordVersionNumber", "ownerName", "isReleased"};
     QCOMPARE(names(ids::dynamolock), family);
     QCOMPARE(names(ids::javaLockClient), family);
+    QCOMPARE(names(ids::tristanls), (QByteArrayList{"guid", "fencingToken", "leaseDurationMs"}));
+    QCOMPARE(names(ids::springIntegrationAws), (QByteArrayList{"lockOwner", "createdAt", "expireAt"}));
+    QCOMPARE(names(ids::pythonDynamoDbLock), QByteArrayList{"record_version_number"});
     QCOMPARE(names(ids::dyndbMutex), (QByteArrayList{"holder", "expire_ts"}));
     QCOMPARE(names(ids::ddblock), (QByteArrayList{"uuid", "expires"}));
 }

@@ -76,8 +76,12 @@ private Q_SLOTS:
     void refusesAGuidThatTheHolderKnows();
     void deletesALockThatFailsClosed();
     void neverDeletesARowWithATokenThatCannotBeRead();
+    void handsOutATokenThatIsAWholeNumber();
+    void isTheOnlyLibraryThatHandsOutTokens();
     void drawsSixtyFourBytes();
     void warnsOfClientsThatTrustTheirClocks();
+    void raisesTheTokenWithAFence();
+    void fencesNoLockThatFailsClosed();
 };
 
 void TristanlsTest::tellsLocksThatFailOpenFromThoseThatFailClosed()
@@ -218,6 +222,25 @@ void TristanlsTest::neverDeletesARowWithATokenThatCannotBeRead()
     QVERIFY(requestOf(pinned, ReleaseMode::Delete).contains("not fencingToken"));
 }
 
+void TristanlsTest::handsOutATokenThatIsAWholeNumber()
+{
+    QVERIFY(Tristanls().hasFencingToken());
+    QCOMPARE(Tristanls().fencingToken(row(open)), std::optional(QStringLiteral("17")));
+    const char *longer = "\"123456789012345678901234567890\"";
+    QCOMPARE(Tristanls().fencingToken(row(with(open, "\"17\"", longer))),
+             std::optional(QStringLiteral("123456789012345678901234567890")));
+    for (const char *odd : {"\"1.5\"", "\"-3\"", "\"1e3\""})
+        QCOMPARE(Tristanls().fencingToken(row(with(open, "\"17\"", odd))), std::nullopt);
+    QCOMPARE(Tristanls().fencingToken(row(with(open, R"({"N":"17"})", R"({"S":"17"})"))), std::nullopt);
+    QCOMPARE(Tristanls().fencingToken(row(closed)), std::nullopt);
+}
+
+void TristanlsTest::isTheOnlyLibraryThatHandsOutTokens()
+{
+    for (const locks::LockDialect *dialect : locks::allDialects())
+        QCOMPARE(dialect->hasFencingToken(), dialect->id() == Tristanls::dialectId());
+}
+
 void TristanlsTest::drawsSixtyFourBytes()
 {
     const QByteArray one = Tristanls().freshVersion({});
@@ -232,6 +255,25 @@ void TristanlsTest::warnsOfClientsThatTrustTheirClocks()
     QCOMPARE(trusting.details.back().value, QStringLiteral("2026-08-20 11:59:56.000 UTC"));
     QVERIFY(
         read(open).remarks.join(u' ').contains(QStringLiteral("a client with trustLocalTime acquires it")));
+}
+
+void TristanlsTest::raisesTheTokenWithAFence()
+{
+    const auto write = Tristanls().fence(read(open), fresh);
+    QVERIFY(write);
+    QCOMPARE(fakes::textOf(*write),
+             "update {id=k} guid:=%fresh owner:=o fencingToken:=#18 if (id and guid=%" + guidBytes +
+                 " and fencingToken=#17)");
+}
+
+void TristanlsTest::fencesNoLockThatFailsClosed()
+{
+    const auto write = Tristanls().fence(read(closed), fresh);
+    QVERIFY(!write);
+    QCOMPARE(write.error().kind, base::ErrorKind::Unsupported);
+    const auto released = Tristanls().fence(read(with(open, "\"10000\"", "\"1\"")), fresh);
+    QVERIFY(!released);
+    QCOMPARE(released.error().kind, base::ErrorKind::BadInput);
 }
 
 LEASESCOPE_TEST(TristanlsTest)

@@ -138,6 +138,19 @@ base::Task<> holdOn(Context context, Holding *holding)
     }
 }
 
+/// What the command is told of its lock, as NAME=VALUE.
+QByteArrayList variablesFor(const Context &context, const locks::HeldLockState &state)
+{
+    const auto token = context.line->has("fence") ? fencingTokenOf(state) : std::nullopt;
+    return token ? QByteArrayList{"LEASESCOPE_FENCING_TOKEN=" + token->toLatin1()} : QByteArrayList();
+}
+
+/// Whether a fencing token was asked for that the row does not have.
+bool lacksToken(const Context &context, const locks::HeldLockState &state)
+{
+    return context.line->has("fence") && !fencingTokenOf(state);
+}
+
 /// Runs the command while the lock is ours. Ends when every process of it has ended.
 base::Task<int> runWhileHeld(Context context, Holding *holding)
 {
@@ -145,7 +158,7 @@ base::Task<int> runWhileHeld(Context context, Holding *holding)
     listener.onEnd = [holding] { holding->notifier.notify(); };
     listener.onMessage = [context](const QString &sentence) { warn(context, sentence); };
     const auto patience = context.line->duration("kill-after").value_or(usualPatience);
-    HeldCommand command(context.line->program, patience, listener);
+    HeldCommand command(context.line->program, patience, listener, variablesFor(context, holding->state));
     command.start();
     int sent = 0;
     while (!command.hasEnded()) {
@@ -201,7 +214,10 @@ base::Task<int> live(Context context, Holding *holding)
         co_return endOf(context, holding->state);
     listenToControl(context, holding);
     int status = Done;
-    if (context.line->program.isEmpty())
+    if (lacksToken(context, holding->state))
+        status = fail(context, Unexpected,
+                      QStringLiteral("the row that was acquired has no fencing token; the lock is released"));
+    else if (context.line->program.isEmpty())
         co_await holdOn(context, holding);
     else
         status = co_await runWhileHeld(context, holding);

@@ -108,6 +108,35 @@ base::Result<base::Rested> readData(const Invocation &line, locks::LockRequest &
     return base::Rested();
 }
 
+/// Why the rows of a library give no fencing token, as the second half of a sentence.
+QString whyNoToken(const locks::LockDialect &dialect)
+{
+    switch (dialect.expiryRule()) {
+    case locks::ExpiryRule::RecordVersion:
+        return QStringLiteral("its record version number is random and not monotonic");
+    case locks::ExpiryRule::Date:
+        return QStringLiteral(
+            "its rows hold dates by its holders' clocks, which do not grow with each acquisition");
+    case locks::ExpiryRule::Never:
+        break;
+    }
+    return QStringLiteral("nothing in its rows grows with each acquisition");
+}
+
+base::Result<base::Rested> checkFence(const Invocation &line, const locks::LockRequest &request,
+                                      const locks::LockDialect &dialect)
+{
+    if (!line.has("fence"))
+        return base::Rested();
+    if (!dialect.hasFencingToken())
+        return badInput(QStringLiteral("--fence: %1 has no fencing token, for %2; the lock was not acquired")
+                            .arg(dialect.id().name(), whyNoToken(dialect)));
+    if (request.deleteOnRelease.value_or(dialect.protocol()->usual().deleteOnRelease))
+        return badInput(QStringLiteral("--fence and a row that is deleted on release exclude each other: the "
+                                       "tokens of a new row begin at 1 again; the lock was not acquired"));
+    return base::Rested();
+}
+
 bool hasUsualTable(const locks::LockDialect &dialect)
 {
     return dialect.protocol() && !dialect.protocol()->usual().table.isEmpty();
@@ -192,6 +221,8 @@ base::Result<locks::LockRequest> acquireRequest(const Invocation &line, locks::L
     const auto protocol = locks::protocolFor(request);
     if (!protocol)
         return badInput(protocol.error().sentence);
+    if (const auto checked = checkFence(line, request, *locks::dialect(*dialect)); !checked)
+        return tl::unexpected(checked.error());
     if (const auto checked = (*protocol)->check(request); !checked)
         return tl::unexpected(checked.error());
     return request;

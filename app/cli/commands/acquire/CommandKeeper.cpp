@@ -76,7 +76,7 @@ void CommandKeeper::becomeCommand(pid_t keeper) const
     // We ignore SIGPIPE and a child would inherit that; programs in pipelines rely on it.
     std::signal(SIGPIPE, SIG_DFL);
     ::sigprocmask(SIG_SETMASK, static_cast<const sigset_t *>(m_order.maskBefore), nullptr);
-    ::execv(m_order.path, m_order.arguments);
+    ::execve(m_order.path, m_order.arguments, m_order.environment);
     const int error = errno;
     report(Kind::NotStarted, error);
     _exit(error == ENOENT ? notFound : cannotRun);

@@ -35,6 +35,7 @@ public:
     struct Order {
         const char *path = nullptr; ///< of the program
         char *const *arguments = nullptr; ///< null at the end
+        char *const *environment = nullptr; ///< of the command; null at the end
         int channel = -1; ///< words go out; signal numbers come in (int32), the end of input ends the command
         int terminal = -1; ///< the controlling terminal; -1: none
         bool inForeground = false; ///< the command gets the terminal from its start

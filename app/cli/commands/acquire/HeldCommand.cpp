@@ -9,6 +9,7 @@
 #include <QFileInfo>
 #include <QStandardPaths>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <csignal>
@@ -47,6 +48,32 @@ public:
 private:
     int m_descriptor;
 };
+
+/// The pointers that exec wants, null at the end; into `words`, which must outlive them.
+std::vector<char *> pointersInto(QByteArrayList &words)
+{
+    std::vector<char *> pointers;
+    for (QByteArray &word : words)
+        pointers.push_back(word.data());
+    pointers.push_back(nullptr);
+    return pointers;
+}
+
+/// Our environment with `variables` in the place of what it says of them.
+QByteArrayList environmentWith(const QByteArrayList &variables)
+{
+    QByteArrayList all = variables;
+    const auto isReplaced = [&variables](QByteArrayView old) {
+        return std::ranges::any_of(variables, [old](const QByteArray &variable) {
+            return old.startsWith(QByteArrayView(variable).first(variable.indexOf('=') + 1));
+        });
+    };
+    for (char **old = environ; *old; ++old) {
+        if (!isReplaced(*old))
+            all += QByteArray(*old);
+    }
+    return all;
+}
 
 /// No signal is handled while it lives: not in a fork that has not yet its own way with them.
 class SignalsBlocked {
@@ -91,8 +118,10 @@ private:
     void (*m_write)(int);
 };
 
-HeldCommand::HeldCommand(const QStringList &program, std::chrono::milliseconds patience, Listener listener)
-    : m_program(program), m_patience(patience), m_listener(std::move(listener))
+HeldCommand::HeldCommand(const QStringList &program, std::chrono::milliseconds patience, Listener listener,
+                         QByteArrayList variables)
+    : m_program(program), m_variables(std::move(variables)), m_patience(patience),
+      m_listener(std::move(listener))
 {
 }
 
@@ -130,10 +159,9 @@ void HeldCommand::start()
     QByteArrayList words;
     for (const QString &word : m_program)
         words += QFile::encodeName(word);
-    std::vector<char *> arguments;
-    for (QByteArray &word : words)
-        arguments.push_back(word.data());
-    arguments.push_back(nullptr);
+    const std::vector<char *> arguments = pointersInto(words);
+    QByteArrayList variables = environmentWith(m_variables);
+    const std::vector<char *> environment = pointersInto(variables);
     std::array<int, 2> ends{-1, -1};
     if (::socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends.data()) != 0) {
         onKeeperWord({KeeperWord::Kind::NotStarted, errno});
@@ -143,6 +171,7 @@ void HeldCommand::start()
     CommandKeeper::Order order;
     order.path = path.constData();
     order.arguments = arguments.data();
+    order.environment = environment.data();
     order.channel = ends[1];
     order.terminal = terminal.descriptor();
     order.inForeground = m_hadTerminal = terminal.isOursAlone();

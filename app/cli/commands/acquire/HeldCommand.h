@@ -5,6 +5,7 @@
 
 #include "app/cli/commands/acquire/CommandKeeper.h"
 
+#include <QByteArrayList>
 #include <QSocketNotifier>
 #include <QStringList>
 
@@ -28,7 +29,9 @@ public:
         std::function<void(const QString &)> onMessage; ///< sentences for people
     };
     /// `patience`: from SIGTERM to SIGKILL; half of it from SIGINT or SIGHUP to SIGTERM.
-    HeldCommand(const QStringList &program, std::chrono::milliseconds patience, Listener listener);
+    /// `variables`: NAME=VALUE, for the command alone, before what our own environment says of them.
+    HeldCommand(const QStringList &program, std::chrono::milliseconds patience, Listener listener,
+                QByteArrayList variables = {});
     ~HeldCommand(); ///< kills what still runs
     HeldCommand(const HeldCommand &) = delete;
     HeldCommand &operator=(const HeldCommand &) = delete;
@@ -52,6 +55,7 @@ private:
     [[nodiscard]] QString name() const;
 
     QStringList m_program;
+    QByteArrayList m_variables;
     std::chrono::milliseconds m_patience;
     Listener m_listener;
     int m_channel = -1;

@@ -33,6 +33,13 @@ bool isBrokenLock(const aws::ItemFields &item, const TableShape &)
     return startsWithPrefix(item) && (item.has(ddblock::uuid) || item.has(ddblock::expires));
 }
 
+aws::Condition identityAsSeen(const LockRecord &record)
+{
+    using aws::Condition;
+    return Condition::asSeen(record.item, record.shape.partitionKey) &&
+        Condition::asSeen(record.item, ddblock::uuid) && Condition::asSeen(record.item, ddblock::expires);
+}
+
 } // namespace
 
 DialectId Ddblock::dialectId()
@@ -167,10 +174,17 @@ base::Result<aws::ConditionalWrite> Ddblock::forceRelease(const LockRecord &reco
         return tl::unexpected(checked.error());
     if (record.marking == StoredState::Unreadable)
         return deleteAsSeen(record, ddblockNames);
-    return aws::ConditionalWrite::remove(record.shape.table, record.key,
-                                         aws::Condition::asSeen(record.item, record.shape.partitionKey) &&
-                                             aws::Condition::asSeen(record.item, ddblock::uuid) &&
-                                             aws::Condition::asSeen(record.item, ddblock::expires));
+    return aws::ConditionalWrite::remove(record.shape.table, record.key, identityAsSeen(record));
+}
+
+// Its renewal asks for the uuid, so another one refuses it, and always comes before the date.
+base::Result<aws::ConditionalWrite> Ddblock::fence(const LockRecord &record, const FreshValues &fresh) const
+{
+    if (const auto checked = checkFence(record, id()); !checked)
+        return tl::unexpected(checked.error());
+    return aws::ConditionalWrite::update(record.shape.table, record.key,
+                                         {{ddblock::uuid, aws::AttributeValue::string(fresh.owner)}},
+                                         identityAsSeen(record));
 }
 
 QByteArray Ddblock::freshVersion(base::WallTime wall) const

@@ -30,6 +30,10 @@ public:
     [[nodiscard]] std::vector<ReleaseChoice> releaseChoices(const LockRecord &record) const override;
     [[nodiscard]] base::Result<aws::ConditionalWrite> forceRelease(const LockRecord &record, ReleaseMode mode,
                                                                    const FreshValues &fresh) const override;
+    [[nodiscard]] bool canFence() const override { return true; }
+    /// Another uuid, the same date: the holder's next renewal, half its time to live after the last, is refused.
+    [[nodiscard]] base::Result<aws::ConditionalWrite> fence(const LockRecord &record,
+                                                            const FreshValues &fresh) const override;
     [[nodiscard]] QByteArray freshVersion(base::WallTime wall) const override;
     [[nodiscard]] aws::TablePlan defaultTable(const QString &table) const override;
     [[nodiscard]] const LockProtocol *protocol() const override;

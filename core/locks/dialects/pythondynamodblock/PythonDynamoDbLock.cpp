@@ -6,6 +6,7 @@
 #include "core/locks/dialects/common/RecordBuilder.h"
 #include "core/locks/dialects/common/RowForms.h"
 #include "core/locks/dialects/common/TableKeys.h"
+#include "core/locks/dialects/pythondynamodblock/PythonDynamoDbLockProtocol.h"
 #include "core/locks/model/RandomSource.h"
 
 #include <QCoreApplication>
@@ -224,6 +225,12 @@ aws::TablePlan PythonDynamoDbLock::defaultTable(const QString &table) const
     plan.sortKey = aws::KeyAttribute{pythonlock::sortKey, AttributeType::S};
     plan.provisioned = std::pair<qint64, qint64>(5, 5); // what the library creates
     return plan;
+}
+
+const LockProtocol *PythonDynamoDbLock::protocol() const
+{
+    static const PythonDynamoDbLockProtocol protocol;
+    return &protocol;
 }
 
 } // namespace locks

@@ -17,7 +17,7 @@ inline constexpr const char *version = "record_version_number"; // S, new with e
 inline constexpr const char *ttl = "expiry_time"; // N, epoch seconds; for DynamoDB's TTL, not the lease
 } // namespace pythonlock
 
-/// Python, python_dynamodb_lock. Its client is not played. No state; any thread.
+/// Python, python_dynamodb_lock. No state; any thread.
 class PythonDynamoDbLock final : public LockDialect {
 public:
     [[nodiscard]] static DialectId dialectId(); ///< "python-dynamodb-lock"
@@ -41,6 +41,7 @@ public:
                                                             const FreshValues &fresh) const override;
     [[nodiscard]] QByteArray freshVersion(base::WallTime wall) const override;
     [[nodiscard]] aws::TablePlan defaultTable(const QString &table) const override;
+    [[nodiscard]] const LockProtocol *protocol() const override;
 };
 
 } // namespace locks

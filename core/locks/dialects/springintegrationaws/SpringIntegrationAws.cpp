@@ -6,6 +6,7 @@
 #include "core/locks/dialects/common/RecordBuilder.h"
 #include "core/locks/dialects/common/RowForms.h"
 #include "core/locks/dialects/common/TableKeys.h"
+#include "core/locks/dialects/springintegrationaws/SpringIntegrationAwsProtocol.h"
 #include "core/locks/model/RandomSource.h"
 
 #include <QCoreApplication>
@@ -34,6 +35,13 @@ bool isLock(const aws::ItemFields &item, const TableShape &)
 bool isBrokenLock(const aws::ItemFields &item, const TableShape &shape)
 {
     return isNamed(shape.partitionKey, key) && !shape.sortKey && (item.has(owner) || item.has(expires));
+}
+
+aws::Condition identityAsSeen(const LockRecord &record)
+{
+    using aws::Condition;
+    return Condition::asSeen(record.item, owner) && Condition::asSeen(record.item, created) &&
+        Condition::asSeen(record.item, expires);
 }
 
 } // namespace
@@ -180,15 +188,22 @@ std::vector<ReleaseChoice> SpringIntegrationAws::releaseChoices(const LockRecord
 base::Result<aws::ConditionalWrite>
 SpringIntegrationAws::forceRelease(const LockRecord &record, ReleaseMode mode, const FreshValues &) const
 {
-    using aws::Condition;
     if (const auto checked = checkRelease(record, id(), mode, releaseChoices(record)); !checked)
         return tl::unexpected(checked.error());
     if (record.marking == StoredState::Unreadable)
         return deleteAsSeen(record, springNames);
-    return aws::ConditionalWrite::remove(record.shape.table, record.key,
-                                         Condition::asSeen(record.item, owner) &&
-                                             Condition::asSeen(record.item, created) &&
-                                             Condition::asSeen(record.item, expires));
+    return aws::ConditionalWrite::remove(record.shape.table, record.key, identityAsSeen(record));
+}
+
+// Its renewal asks for the owner, so another one refuses it.
+base::Result<aws::ConditionalWrite> SpringIntegrationAws::fence(const LockRecord &record,
+                                                                const FreshValues &fresh) const
+{
+    if (const auto checked = checkFence(record, id()); !checked)
+        return tl::unexpected(checked.error());
+    return aws::ConditionalWrite::update(record.shape.table, record.key,
+                                         {{owner, aws::AttributeValue::string(fresh.owner)}},
+                                         identityAsSeen(record));
 }
 
 QByteArray SpringIntegrationAws::freshVersion(base::WallTime) const
@@ -202,6 +217,12 @@ aws::TablePlan SpringIntegrationAws::defaultTable(const QString &table) const
     plan.name = table;
     plan.partitionKey = {key, aws::AttributeType::S};
     return plan;
+}
+
+const LockProtocol *SpringIntegrationAws::protocol() const
+{
+    static const SpringIntegrationAwsProtocol protocol;
+    return &protocol;
 }
 
 } // namespace locks

@@ -30,8 +30,13 @@ public:
     [[nodiscard]] std::vector<ReleaseChoice> releaseChoices(const LockRecord &record) const override;
     [[nodiscard]] base::Result<aws::ConditionalWrite> forceRelease(const LockRecord &record, ReleaseMode mode,
                                                                    const FreshValues &fresh) const override;
+    [[nodiscard]] bool canFence() const override { return true; }
+    /// Another owner, the same dates: a renewal is refused, and the fence lapses when the lock would have.
+    [[nodiscard]] base::Result<aws::ConditionalWrite> fence(const LockRecord &record,
+                                                            const FreshValues &fresh) const override;
     [[nodiscard]] QByteArray freshVersion(base::WallTime wall) const override;
     [[nodiscard]] aws::TablePlan defaultTable(const QString &table) const override;
+    [[nodiscard]] const LockProtocol *protocol() const override;
 };
 
 } // namespace locks

@@ -7,6 +7,8 @@
 #include "core/locks/dialects/common/RecordBuilder.h"
 #include "core/locks/dialects/common/RowForms.h"
 #include "core/locks/dialects/common/TableKeys.h"
+#include "core/locks/dialects/tristanls/TristanlsProtocol.h"
+#include "core/locks/dialects/tristanls/TristanlsRows.h"
 #include "core/locks/model/RandomSource.h"
 
 #include <QCoreApplication>
@@ -22,8 +24,9 @@ using aws::Condition;
 using std::chrono::milliseconds;
 using std::chrono::nanoseconds;
 
-constexpr std::size_t guidSize = 64;
-constexpr milliseconds releasedLease{1}; // what a release writes
+using tristanls::guidSize;
+using tristanls::isThere;
+using tristanls::releasedLease;
 
 constexpr std::array<std::string_view, 5> tristanlsNames{tristanls::owner, tristanls::guid, tristanls::token,
                                                          tristanls::lease, tristanls::acquiredAt};
@@ -59,12 +62,6 @@ bool failsOpen(const aws::ItemFields &item)
 bool carriesAToken(const LockRecord &record)
 {
     return record.item.contains(tristanls::token) || record.item.contains(tristanls::lease);
-}
-
-Condition isThere(const TableShape &shape)
-{
-    Condition condition = Condition::exists(shape.partitionKey);
-    return shape.sortKey ? std::move(condition) && Condition::exists(*shape.sortKey) : condition;
 }
 
 ReleaseChoice markOpen()
@@ -289,6 +286,35 @@ base::Result<aws::ConditionalWrite> Tristanls::forceRelease(const LockRecord &re
         std::move(asSeen) && Condition::asSeen(record.item, tristanls::token));
 }
 
+std::optional<QString> Tristanls::fencingToken(const aws::Item &row) const
+{
+    const QByteArray token = row.numberAt(tristanls::token).value_or(QByteArray());
+    const bool isWhole = isDigits({token.constData(), static_cast<std::size_t>(token.size())});
+    return isWhole ? std::optional(QString::fromLatin1(token)) : std::nullopt;
+}
+
+// Its heartbeat asks for the guid, so a new one refuses it.
+base::Result<aws::ConditionalWrite> Tristanls::fence(const LockRecord &record, const FreshValues &fresh) const
+{
+    if (const auto checked = checkFence(record, id()); !checked)
+        return tl::unexpected(checked.error());
+    if (record.rule == ExpiryRule::Never)
+        return base::failure(base::ErrorKind::Unsupported,
+                             QCoreApplication::translate(
+                                 "locks",
+                                 "%1 fails closed: it has no lease that a fence could wait for, and its "
+                                 "holder sends no heartbeat that could be refused")
+                                 .arg(record.keyText));
+    const QByteArray token = record.item.numberAt(tristanls::token).value_or(QByteArray());
+    std::vector<aws::Assignment> changes{{tristanls::guid, AttributeValue::binary(fresh.version)},
+                                         {tristanls::owner, AttributeValue::string(fresh.owner)},
+                                         {tristanls::token, tristanls::nextToken(token)}};
+    return aws::ConditionalWrite::update(record.shape.table, record.key, std::move(changes),
+                                         isThere(record.shape) &&
+                                             Condition::asSeen(record.item, tristanls::guid) &&
+                                             Condition::asSeen(record.item, tristanls::token));
+}
+
 QByteArray Tristanls::freshVersion(base::WallTime) const
 {
     return systemRandom()(qsizetype(guidSize));
@@ -300,6 +326,12 @@ aws::TablePlan Tristanls::defaultTable(const QString &table) const
     plan.name = table;
     plan.partitionKey = {"id", AttributeType::S};
     return plan;
+}
+
+const LockProtocol *Tristanls::protocol() const
+{
+    static const TristanlsProtocol protocol;
+    return &protocol;
 }
 
 } // namespace locks

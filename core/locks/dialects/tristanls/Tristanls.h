@@ -7,17 +7,8 @@
 
 namespace locks {
 
-/// Attribute names of the Node package dynamodb-lock-client.
-namespace tristanls {
-inline constexpr const char *owner = "owner";
-inline constexpr const char *guid = "guid"; // B, 64 bytes; fail open: new with each heartbeat
-inline constexpr const char *token = "fencingToken"; // N, fail open only: one more with each acquisition
-inline constexpr const char *lease = "leaseDurationMs"; // N, fail open only; 1: released
-inline constexpr const char *acquiredAt = "lockAcquiredTimeUnixMs"; // N, only of holders with trustLocalTime
-} // namespace tristanls
-
 /// Node, tristanls' dynamodb-lock-client: locks that fail open have a lease and a fencing token, locks that
-/// fail closed have neither. Its client is not played. No state; any thread.
+/// fail closed have neither. Attribute names: TristanlsRows. No state; any thread.
 class Tristanls final : public LockDialect {
 public:
     [[nodiscard]] static DialectId dialectId(); ///< "tristanls"
@@ -36,8 +27,17 @@ public:
     [[nodiscard]] std::vector<ReleaseChoice> releaseChoices(const LockRecord &record) const override;
     [[nodiscard]] base::Result<aws::ConditionalWrite> forceRelease(const LockRecord &record, ReleaseMode mode,
                                                                    const FreshValues &fresh) const override;
+    [[nodiscard]] bool hasFencingToken() const override { return true; }
+    [[nodiscard]] std::optional<QString> fencingToken(const aws::Item &row) const override;
+    [[nodiscard]] bool canFence() const override { return true; }
+    /// Of a lock that fails open: it keeps its lease, and its fencing token grows as with any acquisition, so that
+    /// a resource that checks tokens refuses the previous holder, too. Unsupported for one that fails closed,
+    /// which has no lease to wait for.
+    [[nodiscard]] base::Result<aws::ConditionalWrite> fence(const LockRecord &record,
+                                                            const FreshValues &fresh) const override;
     [[nodiscard]] QByteArray freshVersion(base::WallTime wall) const override;
     [[nodiscard]] aws::TablePlan defaultTable(const QString &table) const override;
+    [[nodiscard]] const LockProtocol *protocol() const override;
 };
 
 } // namespace locks

@@ -102,14 +102,18 @@ func (c *contest) section(key string, lock Lock) error {
 	return c.note(key, "out %s %d %d", c.who, monotonicNanoseconds(), value+1)
 }
 
-// note appends one line by one write, so that a kill leaves whole lines.
 func (c *contest) note(key, format string, words ...any) error {
-	log, err := os.OpenFile(c.folder+"/"+key+".log", os.O_WRONLY|os.O_APPEND, 0)
+	return appendLine(c.folder+"/"+key+".log", fmt.Sprintf(format, words...))
+}
+
+// appendLine appends by one write, so that a kill leaves whole lines. The file is there before.
+func appendLine(path, text string) error {
+	log, err := os.OpenFile(path, os.O_WRONLY|os.O_APPEND, 0)
 	if err != nil {
 		return err
 	}
 	defer log.Close()
-	_, err = log.WriteString(fmt.Sprintf(format, words...) + "\n")
+	_, err = log.WriteString(text + "\n")
 	return err
 }
 

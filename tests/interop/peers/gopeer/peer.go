@@ -68,6 +68,9 @@ func (p *peer) obey(words []string) {
 	case "close":
 		p.close()
 		return
+	case "work":
+		p.work(words[1:])
+		return
 	case "contend":
 		p.contend(words[1:])
 		return
@@ -101,6 +104,18 @@ func (p *peer) obey(words []string) {
 	default:
 		Emit("error", Fields{"error": "not understood: " + strings.Join(words, " ")})
 	}
+}
+
+func (p *peer) work(words []string) {
+	var entry *held
+	if len(words) == 2 {
+		entry = p.find(words[0])
+	}
+	if entry == nil {
+		Emit("error", Fields{"error": "work wants KEY FOLDER, of a lock that is held"})
+		return
+	}
+	go shift{lock: entry.lock, who: p.owner, folder: words[1], key: words[0]}.run()
 }
 
 func (p *peer) contend(words []string) {

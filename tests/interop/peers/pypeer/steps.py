@@ -9,6 +9,8 @@ import sys
 import threading
 import time
 
+import work
+
 STARTED = time.monotonic()
 OUTPUT = threading.Lock()
 
@@ -65,6 +67,8 @@ def _obey(library, words):
         _attempt("released", "released", key, library.release)
     elif verb == "fail" and key and hasattr(library, "fail"):
         _attempt("failed", "failed", key, library.fail)
+    elif verb == "work" and len(words) == 3 and hasattr(library, "believes"):
+        threading.Thread(target=work.shift, args=(library, key, words[2], emit), daemon=True).start()
     elif verb == "heartbeat" and key:
         emit("heartbeat-failed", key=key, manual=True, error="unsupported by this library")
     else:

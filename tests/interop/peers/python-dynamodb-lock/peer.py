@@ -15,7 +15,7 @@ def milliseconds(number):
 
 class Library:
     def __init__(self, arguments):
-        from python_dynamodb_lock.python_dynamodb_lock import DynamoDBLockClient
+        from python_dynamodb_lock.python_dynamodb_lock import DynamoDBLock, DynamoDBLockClient
 
         period = arguments.heartbeat or 3600000
         self.client = DynamoDBLockClient(
@@ -23,8 +23,10 @@ class Library:
             table_name=arguments.table,
             owner_name=arguments.owner or None,
             heartbeat_period=milliseconds(period),
-            safe_period=milliseconds(arguments.lease - 1 if arguments.heartbeat else period),
+            # Looked at once a period only: a safe period as long as the lease would be noticed after its end.
+            safe_period=milliseconds(arguments.lease * 2 // 3 if arguments.heartbeat else period),
             lease_duration=milliseconds(arguments.lease))
+        self.locked = DynamoDBLock.LOCKED
         self.owner = arguments.owner
         self.held = {}
 
@@ -36,6 +38,9 @@ class Library:
             app_callback=lambda code, _lock: steps.emit("lost", key=key, error=code, source="callback"))
         self.held[key] = lock
         return {"owner": self.owner, "version": lock.record_version_number}
+
+    def believes(self, key):
+        return self.held[key].status == self.locked
 
     def release(self, key):
         self.held.pop(key).release(best_effort=False)

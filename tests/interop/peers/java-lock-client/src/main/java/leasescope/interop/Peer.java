@@ -102,6 +102,7 @@ public final class Peer {
             case "create-table" -> createTable();
             case "close" -> close();
             case "contend" -> contend(words);
+            case "work" -> work(words);
             case "rest" -> rest();
             case "acquire" -> start(() -> acquire(argument, words));
             case "release" -> release(argument);
@@ -118,6 +119,23 @@ public final class Peer {
         start(() -> {
             try {
                 emit("contended", contest.run());
+            } catch (Exception failure) {
+                emit("error", Map.of("error", sentence(failure)));
+            }
+        });
+    }
+
+    private void work(String[] words) {
+        LockItem item = words.length == 3 ? held.get(words[1]) : null;
+        if (item == null) {
+            emit("error", Map.of("error", "work wants KEY FOLDER, of a lock that is held"));
+            return;
+        }
+        var shift = new Shift(arguments.getOrDefault("owner", ""), words,
+                () -> !item.isExpired() && client.hasLock(words[1], sortValue));
+        start(() -> {
+            try {
+                emit("worked", shift.run());
             } catch (Exception failure) {
                 emit("error", Map.of("error", sentence(failure)));
             }

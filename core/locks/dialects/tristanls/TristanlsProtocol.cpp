@@ -1,0 +1,148 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/locks/dialects/tristanls/TristanlsProtocol.h"
+
+#include "core/base/DurationText.h"
+#include "core/locks/dialects/tristanls/TristanlsRows.h"
+
+#include <QCoreApplication>
+#include <QSysInfo>
+
+#include <algorithm>
+#include <array>
+
+namespace locks {
+namespace {
+
+using aws::AttributeValue;
+using aws::Condition;
+using std::chrono::milliseconds;
+
+constexpr std::array<std::string_view, 3> tristanlsIdentity{tristanls::guid, tristanls::token,
+                                                            tristanls::lease};
+
+tl::unexpected<base::Error> refuse(const QString &sentence)
+{
+    return base::failure(base::ErrorKind::BadInput, sentence);
+}
+
+bool isReserved(const QByteArray &name)
+{
+    const std::array own{tristanls::owner, tristanls::guid, tristanls::token, tristanls::lease,
+                         tristanls::acquiredAt};
+    return std::ranges::any_of(own, [&name](const char *reserved) { return name == reserved; });
+}
+
+AttributeValue leaseValue(milliseconds lease)
+{
+    return AttributeValue::number(qint64(lease.count()));
+}
+
+Condition isOurs(const aws::Item &ours, const LockRequest &request)
+{
+    return tristanls::isThere(request.shape) && Condition::asSeen(ours, tristanls::guid);
+}
+
+Condition asItWasSeen(const aws::Item &seen)
+{
+    return Condition::asSeen(seen, tristanls::guid) && Condition::asSeen(seen, tristanls::token);
+}
+
+} // namespace
+
+std::chrono::nanoseconds TristanlsProtocol::heartbeatInterval(const LockRequest &request) const
+{
+    return request.heartbeat;
+}
+
+base::Result<base::Rested> TristanlsProtocol::checkOwn(const LockRequest &request) const
+{
+    const QByteArray sortKey = request.shape.sortKey.value_or(QByteArray());
+    for (const QByteArray &name : {request.shape.partitionKey, sortKey}) {
+        if (isReserved(name))
+            return refuse(QCoreApplication::translate(
+                              "locks", "the attribute %1 belongs to the lock itself; choose another name")
+                              .arg(QString::fromUtf8(name)));
+    }
+    if (request.lease <= tristanls::releasedLease)
+        return refuse(QCoreApplication::translate(
+            "locks", "a lease of 1 ms marks a released lock; choose a longer one"));
+    if (request.heartbeat < milliseconds(0) || request.lease < 2 * request.heartbeat)
+        return refuse(
+            QCoreApplication::translate("locks",
+                                        "a lease of %1 is shorter than two heartbeats of %2; lengthen it "
+                                        "or send heartbeats more often")
+                .arg(base::durationText(request.lease), base::durationText(request.heartbeat)));
+    return base::Rested();
+}
+
+// The library demands a lease and has no heartbeat of its own; these are the values of its documentation.
+ClientDefaults TristanlsProtocol::usual() const
+{
+    ClientDefaults usual;
+    usual.lease = milliseconds(10000);
+    usual.heartbeat = milliseconds(3000);
+    return usual;
+}
+
+QByteArray TristanlsProtocol::defaultOwner(base::WallTime, const RandomBytes &) const
+{
+    const QString user = qEnvironmentVariable("USER", QStringLiteral("user"));
+    return "dynamodb-lock-client@0.7.3_" + user.toUtf8() + '@' + QSysInfo::machineHostName().toUtf8();
+}
+
+QByteArray TristanlsProtocol::freshVersion(base::WallTime, const RandomBytes &random) const
+{
+    return random(qsizetype(tristanls::guidSize));
+}
+
+aws::Item TristanlsProtocol::keyOf(const LockRequest &request) const
+{
+    aws::Item key;
+    key.set(request.shape.partitionKey, AttributeValue::string(request.key.toUtf8()));
+    if (request.shape.sortKey && request.sortKey)
+        key.set(*request.shape.sortKey, AttributeValue::string(request.sortKey->toUtf8()));
+    return key;
+}
+
+std::vector<AcquireStep> TristanlsProtocol::acquire(const Claim &claim) const
+{
+    const LockRequest &request = claim.request;
+    const bool isNew = claim.road == TakeOver::Absent || claim.road == TakeOver::Blind;
+    aws::Item row = keyOf(request);
+    row.set(tristanls::token,
+            isNew ? AttributeValue::number(1)
+                  : tristanls::nextToken(claim.seen.numberAt(tristanls::token).value_or("0")));
+    row.set(tristanls::lease, leaseValue(request.lease));
+    row.set(tristanls::owner, AttributeValue::string(claim.owner));
+    row.set(tristanls::guid, AttributeValue::binary(claim.version));
+    Condition condition = tristanls::isAbsent(request.shape);
+    if (!isNew)
+        condition = claim.exactly ? asItWasSeen(claim.seen) : std::move(condition) || asItWasSeen(claim.seen);
+    return {{aws::ConditionalWrite::put(request.shape.table, std::move(row), std::move(condition)), true}};
+}
+
+aws::ConditionalWrite TristanlsProtocol::heartbeat(const aws::Item &ours, const LockRequest &request,
+                                                   const QByteArray &version, base::ServerTime,
+                                                   const std::optional<std::optional<QByteArray>> &) const
+{
+    aws::Item row = ours;
+    row.set(tristanls::lease, leaseValue(request.lease));
+    row.set(tristanls::guid, AttributeValue::binary(version));
+    return aws::ConditionalWrite::put(request.shape.table, std::move(row), isOurs(ours, request));
+}
+
+aws::ConditionalWrite TristanlsProtocol::release(const aws::Item &ours, const LockRequest &request) const
+{
+    aws::Item row = ours;
+    row.set(tristanls::lease, leaseValue(tristanls::releasedLease));
+    return aws::ConditionalWrite::put(request.shape.table, std::move(row), isOurs(ours, request));
+}
+
+std::span<const std::string_view> TristanlsProtocol::identity() const
+{
+    return tristanlsIdentity;
+}
+
+} // namespace locks

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/locks/protocol/LockProtocol.h"
+
+namespace locks {
+
+/// The Node client, locks that fail open: each write is a put of the whole row. The fencing token is 1 in a new
+/// row and grows by 1 with each acquisition; heartbeats and releases keep it. Its option trustLocalTime is not
+/// played.
+class TristanlsProtocol final : public LockProtocol {
+public:
+    [[nodiscard]] bool waitsByRecordVersion() const override { return true; }
+    [[nodiscard]] std::chrono::nanoseconds heartbeatInterval(const LockRequest &request) const override;
+    [[nodiscard]] RequestOptions options() const override { return RequestOption::FailIfLocked; }
+    [[nodiscard]] QByteArray defaultOwner(base::WallTime wall, const RandomBytes &random) const override;
+    [[nodiscard]] QByteArray freshVersion(base::WallTime wall, const RandomBytes &random) const override;
+    [[nodiscard]] ClientDefaults usual() const override;
+    [[nodiscard]] aws::Item keyOf(const LockRequest &request) const override;
+    [[nodiscard]] std::vector<AcquireStep> acquire(const Claim &claim) const override;
+    [[nodiscard]] aws::ConditionalWrite
+    heartbeat(const aws::Item &ours, const LockRequest &request, const QByteArray &version,
+              base::ServerTime until, const std::optional<std::optional<QByteArray>> &data) const override;
+    [[nodiscard]] aws::ConditionalWrite release(const aws::Item &ours,
+                                                const LockRequest &request) const override;
+    [[nodiscard]] std::span<const std::string_view> identity() const override;
+
+protected:
+    [[nodiscard]] base::Result<base::Rested> checkOwn(const LockRequest &request) const override;
+};
+
+} // namespace locks
