@@ -151,11 +151,8 @@ qsizetype BulkDialog::lapsed() const
 std::optional<QString> BulkDialog::refused() const
 {
     // Policies speak of tables and ways to write, not of keys: one lock stands for all.
-    for (const qint32 row : m_scope.rows) {
-        if (m_scope.snapshot->row(row).marking == locks::StoredState::Taken)
-            return refusals::toRelease(&m_services, m_scope.snapshot->record(row));
-    }
-    return {};
+    const qint32 row = m_model.firstToRelease();
+    return row < 0 ? std::nullopt : refusals::toRelease(&m_services, m_model.snapshot()->record(row));
 }
 
 QString BulkDialog::hint() const
@@ -280,7 +277,7 @@ void BulkDialog::showEnd()
     const qsizetype all = static_cast<qsizetype>(m_rows.size());
     const QString sentence =
         tr("%1 of %2 released.").arg(words::count(m_model.count(Group::Released)), lapsedLocks(all));
-    m_form->endProgress();
+    m_form->showResults();
     m_form->setTitle(sentence);
     m_form->showState(m_model.count(Group::Released) == 0
                           ? QString()
@@ -298,18 +295,18 @@ void BulkDialog::showEnd()
 void BulkDialog::reject()
 {
     if (m_report) {
-        endReport(tr("it was stopped"));
-        return;
+        m_report.reset();
+        m_file.reset();
+        m_save->setEnabled(true);
+        return m_form->showState(tr("Stopped. No report was written."));
     }
     if (m_phase == Phase::Preparing)
         return giveUp(tr("Stopped. Nothing was written."));
     if (m_phase != Phase::Releasing || m_stop.stop_requested())
         return QDialog::reject();
     m_stop.request_stop();
-    if (m_phase == Phase::Releasing) {
-        m_cancel->setText(tr("Close"));
-        m_hint->setText(tr("Stopping: writes that were announced are brought to their end."));
-    }
+    m_cancel->setText(tr("Close"));
+    m_hint->setText(tr("Stopping: writes that were announced are brought to their end."));
 }
 
 void BulkDialog::askForPath()

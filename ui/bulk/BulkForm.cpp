@@ -111,11 +111,13 @@ QWidget *BulkForm::buildTable()
     m_table->verticalHeader()->setDefaultSectionSize(Theme::compactRowHeight());
     QHeaderView *header = m_table->horizontalHeader();
     header->setSectionsClickable(false);
-    header->setStretchLastSection(true);
+    header->setSectionResizeMode(BulkModel::Why, QHeaderView::Stretch);
     header->setFixedHeight(Theme::rowHeight());
-    for (const auto &[column, width] : {std::pair(BulkModel::Key, 160), std::pair(BulkModel::Owner, 120),
-                                        std::pair(BulkModel::Fate, 130), std::pair(BulkModel::Why, 340)})
+    for (const auto &[column, width] :
+         {std::pair(BulkModel::Key, 160), std::pair(BulkModel::Owner, 120), std::pair(BulkModel::Fate, 130),
+          std::pair(BulkModel::JournalId, 150)})
         header->resizeSection(column, Theme::scaled(width));
+    m_table->setColumnHidden(BulkModel::JournalId, true); // nothing is journalled before the release
     m_table->setMinimumHeight(Theme::rowHeight() + leastRowsShown * Theme::compactRowHeight());
     m_progress = new QProgressBar(this);
     m_progress->setObjectName(QStringLiteral("bulkProgress"));
@@ -204,6 +206,13 @@ void BulkForm::showProgress(const admin::BulkProgress &progress)
 void BulkForm::endProgress()
 {
     m_progress->hide();
+}
+
+void BulkForm::showResults()
+{
+    endProgress();
+    m_table->setColumnHidden(BulkModel::JournalId, false);
+    m_table->scrollToTop();
 }
 
 void BulkForm::showState(const QString &sentence)

@@ -32,6 +32,7 @@ public:
     void setAsking(bool asking); ///< false: nothing can be typed any more
     void showProgress(const admin::BulkProgress &progress);
     void endProgress();
+    void showResults(); ///< with their journal entries
     void showState(const QString &sentence); ///< empty: none
     /// Return in a field: on to the next one, never to a button that ends the dialog.
     void advanceFrom(const QWidget *field, QWidget *effect);

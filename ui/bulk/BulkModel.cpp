@@ -183,6 +183,13 @@ void BulkModel::show(std::optional<Group> group)
     rearrange();
 }
 
+qint32 BulkModel::firstToRelease() const
+{
+    const auto first =
+        std::ranges::find(m_entries, Group::ToRelease, [this](const Entry &entry) { return groupOf(entry); });
+    return first == m_entries.end() ? -1 : first->row;
+}
+
 std::vector<qint32> BulkModel::beginActing()
 {
     m_acting = true;

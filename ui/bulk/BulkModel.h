@@ -39,6 +39,9 @@ public:
     void show(std::optional<Group> group); ///< these alone; nothing: all
     [[nodiscard]] std::optional<Group> shown() const { return m_shown; }
 
+    /// A row of snapshot() that is to be released; -1: there is none.
+    [[nodiscard]] qint32 firstToRelease() const;
+
     /// From now on the table is not followed any more. Returns the rows of snapshot() that are to be released.
     [[nodiscard]] std::vector<qint32> beginActing();
     [[nodiscard]] const watch::SnapshotPtr &snapshot() const { return m_snapshot; }

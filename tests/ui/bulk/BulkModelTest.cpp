@@ -164,6 +164,27 @@ private Q_SLOTS:
         QCOMPARE(m_model.line(0).code, QStringLiteral("not-in-bulk"));
     }
 
+    void agreesWithWhatTheCommandLineSelects()
+    {
+        const std::vector<aws::Item> items{sample::lock("a", "w", 1), sample::lock("b", "w", 1, "40s"),
+                                           sample::lock("c", "w", 1), sample::unreadable("d"),
+                                           sample::released("e", "w", 1)};
+        (void)m_chain.read(items, sample::boot(0s), true);
+        (void)m_chain.read(items, sample::boot(30s), true);
+        const locks::Moment now = sample::moment(sample::boot(30s));
+        begin(sample::boot(30s));
+        look();
+        const watch::SnapshotPtr snapshot = m_chain.snapshot();
+        const auto stateOf = [&](qint32 row) { return snapshot->judgedAt(row, now).state; };
+        const auto selection = admin::BulkSelection::of(snapshot, allRows(*snapshot), stateOf);
+        QCOMPARE(qsizetype(selection.locks.size()), m_model.count(Group::ToRelease));
+        QCOMPARE(selection.locks[0].seen.record.keyText, QStringLiteral("a"));
+        QCOMPARE(selection.locks[1].seen.record.keyText, QStringLiteral("c"));
+        QCOMPARE(selection.leftOut.size(), std::size_t(3));
+        for (const auto &[place, entry] : {std::pair(0, 1), std::pair(1, 3), std::pair(2, 4)})
+            QCOMPARE(selection.leftOut[std::size_t(place)].fields(), m_model.line(entry).fields());
+    }
+
     void showsOneGroupOnRequest()
     {
         const QAbstractItemModelTester tester(&m_model);
