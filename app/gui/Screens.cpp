@@ -167,6 +167,22 @@ base::Task<Rested> Screens::shootRelease(std::stop_token stop)
     co_return shot;
 }
 
+base::Task<Rested> Screens::shootMany(std::stop_token stop)
+{
+    m_controller.window().locks().toggleShownMarks();
+    auto shot = shoot(QStringLiteral("marks"), m_controller.window(), windowSize);
+    ui::BulkDialog *dialog = m_controller.openBulkDialog();
+    const auto rested = co_await m_clock.pause(answerTime, stop);
+    if (!rested)
+        co_return rested;
+    if (shot && dialog)
+        shot = shoot(QStringLiteral("release-many"), *dialog, dialog->size());
+    if (dialog)
+        dialog->reject();
+    m_controller.window().locks().clearMarks();
+    co_return shot;
+}
+
 base::Task<Rested> Screens::shootTestLocks(std::stop_token stop)
 {
     admin::HoldLock *hold = m_composition.services()->holdLock();
@@ -405,6 +421,9 @@ base::Task<base::Result<int>> Screens::render(std::stop_token stop)
     const auto release = co_await shootRelease(stop);
     if (!release)
         co_return tl::unexpected(release.error());
+    const auto many = co_await shootMany(stop);
+    if (!many)
+        co_return tl::unexpected(many.error());
     if (m_composition.services()->facts().demo) {
         const auto testLocks = co_await shootTestLocks(stop);
         if (!testLocks)

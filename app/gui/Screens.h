@@ -27,6 +27,7 @@ private:
     [[nodiscard]] base::Task<base::Result<base::Rested>> shootDetails(std::stop_token stop);
     [[nodiscard]] base::Task<base::Result<base::Rested>> shootAllTables(std::stop_token stop);
     [[nodiscard]] base::Task<base::Result<base::Rested>> shootRelease(std::stop_token stop);
+    [[nodiscard]] base::Task<base::Result<base::Rested>> shootMany(std::stop_token stop);
     [[nodiscard]] base::Task<base::Result<base::Rested>> shootTestLocks(std::stop_token stop);
     [[nodiscard]] base::Task<base::Result<base::Rested>> waitForLab(std::stop_token stop); ///< to end its run
     [[nodiscard]] base::Task<base::Result<base::Rested>> shootLab(std::stop_token stop);

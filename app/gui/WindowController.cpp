@@ -61,6 +61,7 @@ WindowController::WindowController(ui::Connector &connector, QSettings *settings
       m_alerts(settings, m_notifier)
 {
     connectAlerts();
+    connectBulk();
     connectSettings();
     connect(m_window.get(), &ui::MainWindow::servicesChanged, this, &WindowController::setServices);
     connect(m_window.get(), &ui::MainWindow::chosenLockChanged, this, &WindowController::showChosen);
@@ -192,6 +193,7 @@ bool WindowController::mayClose(const std::function<void()> &goOn)
 WindowController::~WindowController()
 {
     delete m_dialog;
+    delete m_bulkDialog;
     delete m_closeDialog;
     delete m_lab;
     delete m_help;
@@ -202,6 +204,7 @@ WindowController::~WindowController()
 void WindowController::setServices(ui::Services *services)
 {
     delete m_dialog; // it is about the connection that goes
+    delete m_bulkDialog;
     m_services = services;
     qCDebug(base::uiLog).noquote() << (services ? QStringLiteral("a connection is on show")
                                                 : QStringLiteral("no connection is on show"));
@@ -412,6 +415,37 @@ void WindowController::chooseWanted()
         return;
     if (m_window->locks().choose(m_wantedKey))
         m_wantedKey = {};
+}
+
+void WindowController::connectBulk()
+{
+    connect(m_window->actions()[ui::ActionId::ReleaseMany], &QAction::triggered, this,
+            [this] { openBulkDialog(); });
+}
+
+ui::BulkDialog *WindowController::openBulkDialog()
+{
+    qCDebug(base::uiLog) << "the release of many is asked for";
+    const ui::LockTableModel &model = m_window->locks().model();
+    if (!m_services || !model.snapshot())
+        return nullptr;
+    ui::BulkScope scope;
+    scope.snapshot = model.snapshot();
+    scope.marked = !model.marks().isEmpty();
+    if (scope.marked)
+        scope.rows = model.markedRows();
+    else
+        for (int place = 0; place < model.rowCount(); ++place)
+            scope.rows.push_back(model.rowAt(place));
+    delete m_bulkDialog;
+    m_bulkDialog = new ui::BulkDialog(*m_services, std::move(scope), ourselves(), m_window.get());
+    m_bulkDialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(m_bulkDialog, &ui::BulkDialog::ended, this, [this](const QString &sentence) {
+        m_window->locks().clearMarks();
+        m_window->toast().showMessage(sentence);
+    });
+    m_bulkDialog->open();
+    return m_bulkDialog;
 }
 
 void WindowController::openReleaseDialog()

@@ -7,6 +7,7 @@
 #include "app/gui/SleepInhibitor.h"
 #include "app/gui/alerts/LockAlerts.h"
 #include "core/base/SystemClock.h"
+#include "ui/bulk/BulkDialog.h"
 #include "ui/details/DetailsPanel.h"
 #include "ui/diagnostics/DiagnosticsDialog.h"
 #include "ui/export/ExportDialog.h"
@@ -41,6 +42,9 @@ public:
     /// The dialog on show, if any.
     [[nodiscard]] ui::ReleaseDialog *releaseDialog() const { return m_dialog; }
     void openReleaseDialog();
+    /// Asks which of the marked locks, or of all shown where none is marked, have lapsed, and releases those; null:
+    /// nothing was read of the table yet.
+    ui::BulkDialog *openBulkDialog();
     /// Shows the lab's window; it is made when it is first wanted.
     ui::LabWindow &openLab();
     /// Shows the manual; it is made when it is first wanted.
@@ -64,6 +68,7 @@ private:
     [[nodiscard]] view::Ourselves ourselves() const;
     void updateOurselves();
     void connectAlerts();
+    void connectBulk();
     void connectSettings();
     void showAlerts(); ///< what is asked for of the chosen lock
     void showLock(const QString &table, const aws::Item &key);
@@ -83,6 +88,7 @@ private:
     QSet<QByteArray> m_ourTestLocks; ///< their owners
     aws::Item m_watchedKey; ///< key of the chosen lock; empty: none
     QPointer<ui::ReleaseDialog> m_dialog;
+    QPointer<ui::BulkDialog> m_bulkDialog;
     QPointer<ui::CloseDialog> m_closeDialog;
     QPointer<ui::LabWindow> m_lab; // a child of the window
     QPointer<ui::HelpWindow> m_help; // a child of the window

@@ -9,8 +9,8 @@
 
 namespace admin {
 
-/// The operator's word that one act shall happen. A write without it does not compile. Made in one place per
-/// front end: the release dialog and the command line's explicit flags.
+/// The operator's word that one act shall happen. A write without it does not compile. Made only where
+/// the operator is asked: by the release dialogs and by the command line's explicit flags.
 class OperatorConsent {
 public:
     /// BadInput if the reason is blank.

@@ -265,7 +265,118 @@ private Q_SLOTS:
         QCOMPARE(panel->focusWidget(), &panel->view());
     }
 
+    void marksStayWithTheirLocksOverReadsAndSorting()
+    {
+        sample::Chain chain;
+        follow(chain, {sample::lock("a", "z", 1), sample::lock("b", "y", 1), sample::lock("c", "x", 1)});
+        mark("b");
+        QCOMPARE(marked(), QStringList{QStringLiteral("b")});
+        panel->model().sort(sample::column(view::field::Owner), Qt::AscendingOrder);
+        QCOMPARE(marked(), QStringList{QStringLiteral("b")});
+        now += 5s;
+        follow(chain, {sample::lock("aa", "w", 1), sample::lock("b", "y", 2), sample::lock("c", "x", 1)});
+        QCOMPARE(marked(), QStringList{QStringLiteral("b")});
+        now += 5s;
+        follow(chain, {sample::lock("aa", "w", 1), sample::lock("c", "x", 1)});
+        QVERIFY(marked().isEmpty()); // it went with its row
+        now += 5s;
+        follow(chain, {sample::lock("aa", "w", 1), sample::lock("b", "y", 3), sample::lock("c", "x", 1)});
+        QVERIFY(marked().isEmpty());
+        QVERIFY(panel->findChild<QWidget *>(QStringLiteral("marksStrip"))->isHidden());
+    }
+
+    void marksAllThatTheFilterLetsThroughAndTakesThoseMarksAwayAgain()
+    {
+        read({sample::lock("a", "w", 1), sample::lock("b", "w", 1), sample::lock("c", "v", 1)});
+        panel->filterBar().setText(QStringLiteral("owner:w"));
+        mark("a");
+        panel->toggleShownMarks();
+        QCOMPARE(marked(), (QStringList{QStringLiteral("a"), QStringLiteral("b")}));
+        panel->toggleShownMarks();
+        QVERIFY(marked().isEmpty());
+    }
+
+    void saysHowManyAreMarkedAndHowManyOfThoseAreHidden()
+    {
+        read({sample::lock("a", "w", 1), sample::lock("b", "w", 1), sample::lock("c", "v", 1)});
+        const auto *count = panel->findChild<QLabel *>(QStringLiteral("marksCount"));
+        QVERIFY(!count->isVisible());
+        panel->toggleShownMarks();
+        QVERIFY(count->isVisible());
+        QCOMPARE(count->text(), QStringLiteral("3 locks marked"));
+        panel->filterBar().setText(QStringLiteral("owner:v"));
+        QCOMPARE(count->text(), QStringLiteral("3 locks marked, 2 of them hidden by the filter"));
+        QCOMPARE(marked().size(), 3); // what is hidden is meant all the same, and told
+        button(QStringLiteral("Clear &marks"))->click();
+        QVERIFY(!count->isVisible());
+        QVERIFY(marked().isEmpty());
+    }
+
+    void aMarkIsToldToScreenReadersAndGoesByEscape()
+    {
+        read({sample::lock("a", "w", 1)});
+        const QModelIndex cell = panel->model().index(0, 0);
+        QVERIFY(!cell.data(Qt::AccessibleTextRole).toString().startsWith(QStringLiteral("marked")));
+        mark("a");
+        QVERIFY(cell.data(Qt::AccessibleTextRole).toString().startsWith(QStringLiteral("marked, a, ")));
+        QVERIFY(cell.data(ui::LockCell::MarkedRole).toBool());
+        panel->view().setFocus();
+        QTest::keyClick(&panel->view(), Qt::Key_Escape);
+        QVERIFY(!cell.data(ui::LockCell::MarkedRole).toBool());
+    }
+
+    void marksAllThatAreSelectedWithTheLockUnderTheKeyboard()
+    {
+        read({sample::lock("a", "w", 1), sample::lock("b", "w", 1), sample::lock("c", "w", 1)});
+        panel->view().setCurrentIndex(panel->model().index(0, 0));
+        panel->view().setFocus();
+        QTest::keyClick(&panel->view(), Qt::Key_Down, Qt::ShiftModifier);
+        panel->toggleMark();
+        QCOMPARE(marked(), (QStringList{QStringLiteral("a"), QStringLiteral("b")}));
+        panel->toggleMark();
+        QVERIFY(marked().isEmpty());
+    }
+
+    void paintsASignOnMarkedRowsAlone()
+    {
+        read({sample::lock("a", "w", 1), sample::lock("b", "w", 1)});
+        const auto painted = [this] {
+            QCoreApplication::processEvents(); // the strip with their number comes and goes
+            return panel->view().viewport()->grab().toImage();
+        };
+        const QImage before = painted();
+        mark("b");
+        const QImage after = painted();
+        const int height = panel->view().rowHeight(0);
+        QCOMPARE(before.copy(0, 0, before.width(), height), after.copy(0, 0, after.width(), height));
+        QVERIFY(before.copy(0, height, 16, height) != after.copy(0, height, 16, height));
+        panel->clearMarks();
+        QCOMPARE(painted(), before);
+    }
+
 private:
+    /// Marks the lock under the keyboard, which goes there first.
+    void mark(const QByteArray &key)
+    {
+        QVERIFY(panel->choose({{"key", aws::AttributeValue::string(key)}}));
+        panel->toggleMark();
+        panel->view().setCurrentIndex({});
+    }
+    QStringList marked() const
+    {
+        QStringList keys;
+        for (const locks::LockRecord &lock : panel->markedLocks())
+            keys += lock.keyText;
+        return keys;
+    }
+    void follow(sample::Chain &chain, const std::vector<aws::Item> &items)
+    {
+        watch::WatchStatus status;
+        status.phase = Phase::Live;
+        status.readAt = now;
+        showStatus(status);
+        panel->apply(chain.read(items, now));
+    }
     void showStatus(const watch::WatchStatus &status) { panel->showStatus(status, QStringLiteral("locks")); }
 
     void read(const std::vector<aws::Item> &items)

@@ -555,6 +555,33 @@ private Q_SLOTS:
         QVERIFY(!window);
     }
 
+    void marksByKeysInTheTableAloneAndTypesThemElsewhere()
+    {
+        connect();
+        choose();
+        window->activateWindow();
+        ui::LockTableView &view = window->locks().view();
+        view.setFocus();
+        view.setCurrentIndex(window->locks().model().index(0, 0));
+        QTest::keyClick(&view, Qt::Key_Space);
+        QCOMPARE(window->markedLocks().size(), std::size_t(1));
+        QTest::keyClick(&view, Qt::Key_Space); // it stayed on its row
+        QVERIFY(window->markedLocks().empty());
+        QTest::keyClick(&view, Qt::Key_A, Qt::ControlModifier);
+        QCOMPARE(window->markedLocks().size(), std::size_t(window->locks().model().rowCount()));
+        QTest::keyClick(&view, Qt::Key_Escape);
+        QVERIFY(window->markedLocks().empty());
+        window->actions()[ActionId::MarkLock]->trigger(); // by the menu or the list of commands
+        QCOMPARE(window->markedLocks().size(), std::size_t(1));
+        window->locks().filterBar().focusFilter();
+        auto *edit = window->locks().findChild<QLineEdit *>(QStringLiteral("filterEdit"));
+        QTest::keyClicks(edit, QStringLiteral("import us"));
+        QCOMPARE(edit->text(), QStringLiteral("import us"));
+        QTest::keyClick(edit, Qt::Key_A, Qt::ControlModifier);
+        QCOMPARE(edit->selectedText(), QStringLiteral("import us"));
+        QCOMPARE(window->markedLocks().size(), std::size_t(1));
+    }
+
 private:
     void connect()
     {

@@ -179,6 +179,11 @@ class HostileTextTest : public QObject {
         fixture.services.runUntilIdle();
         m_screen.look(where + QStringLiteral(", break"), *dialog);
         delete dialog;
+        ui::BulkDialog *many = fixture.console->openBulkDialog();
+        QVERIFY(many);
+        fixture.services.runUntilIdle();
+        m_screen.look(where + QStringLiteral(", release many"), *many);
+        delete many;
     }
 
 private Q_SLOTS:

@@ -234,6 +234,20 @@ private Q_SLOTS:
         QTRY_VERIFY(!dialog || !dialog->isVisible());
     }
 
+    void walksTheReleaseOfManyAndEscapes()
+    {
+        connectWindow();
+        QPointer<ui::BulkDialog> dialog = m_console->openBulkDialog();
+        QVERIFY(dialog);
+        m_connector.connection->pass(1s);
+        bringUp(*dialog, dialog->size());
+        check(*dialog);
+        if (QTest::currentTestFailed())
+            return;
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+        QTRY_VERIFY(!dialog || !dialog->isVisible());
+    }
+
     void walksTheFormForATestLockWithAllOptionsAndEscapes()
     {
         connectWindow();

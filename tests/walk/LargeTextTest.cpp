@@ -26,6 +26,7 @@
 #include <QStandardItemModel>
 #include <QStyleOptionButton>
 #include <QTabBar>
+#include <QTableView>
 #include <QTest>
 #include <QToolButton>
 
@@ -187,6 +188,19 @@ private Q_SLOTS:
         const bool isWhole = scroll->widget()->width() <= scroll->viewport()->width();
         QVERIFY(isWhole || scroll->horizontalScrollBarPolicy() == Qt::ScrollBarAsNeeded);
         settings.close();
+    }
+
+    void fieldsAndRowsOfTheReleaseOfManyAreHigherThanTheirText()
+    {
+        ui::BulkDialog *many = m_console->openBulkDialog();
+        QVERIFY(many);
+        QApplication::processEvents();
+        for (const QLineEdit *field : many->findChildren<QLineEdit *>()) {
+            if (field->isVisible())
+                QVERIFY2(field->height() >= m_text + 4, qPrintable(field->objectName()));
+        }
+        QVERIFY(many->findChild<QTableView *>(QStringLiteral("bulkLocks"))->rowHeight(0) >= m_text);
+        many->close();
     }
 
     void fieldsOfAcquireAreHigherThanTheirText()

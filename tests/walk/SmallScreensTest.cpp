@@ -199,6 +199,10 @@ private Q_SLOTS:
         QVERIFY(m_console->releaseDialog());
         squeeze("release", *m_console->releaseDialog());
         delete m_console->releaseDialog();
+        QWidget *many = m_console->openBulkDialog();
+        QVERIFY(many);
+        squeeze("release many", *many);
+        many->close();
         squeeze("settings", m_console->openSettings());
         squeeze("diagnostics", m_console->openDiagnostics());
         QWidget *dialog = m_console->openExport();

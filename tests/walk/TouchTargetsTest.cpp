@@ -163,6 +163,8 @@ private Q_SLOTS:
         look("diagnostics", m_console->openDiagnostics());
         if (QWidget *dialog = m_console->openExport())
             look("export", *dialog);
+        if (QWidget *dialog = m_console->openBulkDialog())
+            look("release many", *dialog);
         look("manual", m_console->openManual());
         ui::LabWindow &lab = m_console->openLab();
         lab.resize(1280, 860); // as wide as its columns: below each other some are scrolled out of sight

@@ -105,6 +105,14 @@ class TranslatedScreensTest : public QObject {
         m_services->runUntilIdle();
         look("break", *dialog);
         delete dialog;
+        window().locks().toggleShownMarks();
+        ui::BulkDialog *many = m_console->openBulkDialog();
+        QVERIFY(many);
+        m_services->runUntilIdle();
+        look("release many", *many);
+        look("marks", window());
+        delete many;
+        window().locks().clearMarks();
     }
 
 private Q_SLOTS:

@@ -74,7 +74,8 @@ QVariant LockTableModel::data(const QModelIndex &index, int role) const
     case Qt::TextAlignmentRole:
         return QVariant::fromValue(Qt::AlignVCenter | (field(column).right ? Qt::AlignRight : Qt::AlignLeft));
     case Qt::AccessibleTextRole:
-        return view::announcement(viewOf(row));
+        return m_marks.has(row) ? tr("marked, %1").arg(view::announcement(viewOf(row)))
+                                : view::announcement(viewOf(row));
     case Qt::AccessibleDescriptionRole:
         return QStringLiteral("%1 %2").arg(translated(field(column).title), text(row, column));
     case LockCell::StateRole:
@@ -85,6 +86,8 @@ QVariant LockTableModel::data(const QModelIndex &index, int role) const
         return viewOf(row).isMine();
     case LockCell::LateRole:
         return column == m_fields.columnOf(view::field::LastHeartbeat) && viewOf(row).lateness().has_value();
+    case LockCell::MarkedRole:
+        return m_marks.has(row);
     case LockCell::FreshnessRole:
         return m_fades.freshness(row, column, m_context.now.boot);
     default:
@@ -182,7 +185,11 @@ void LockTableModel::clear()
     m_order.forget();
     m_rows.clear();
     m_fades.clear();
+    const bool hadMarks = !m_marks.isEmpty();
+    m_marks.clear();
     endResetModel();
+    if (hadMarks)
+        Q_EMIT marksChanged();
     Q_EMIT countsChanged();
 }
 
@@ -214,6 +221,8 @@ void LockTableModel::apply(const watch::SnapshotDeltaPtr &delta, const locks::Mo
 
     m_rows.rename(successor);
     m_fades.rename(successor);
+    const qsizetype marksBefore = m_marks.count();
+    m_marks.rename(successor);
     m_snapshot = delta->next;
     std::swap(m_judgements, judged);
     m_fades.recordChanges(*delta, judged, m_judgements, looked, m_context);
@@ -223,7 +232,53 @@ void LockTableModel::apply(const watch::SnapshotDeltaPtr &delta, const locks::Mo
     std::set_union(delta->changed.begin(), delta->changed.end(), looked.begin(), looked.end(),
                    std::back_inserter(touched));
     announceChanged(touched);
+    if (m_marks.count() != marksBefore)
+        Q_EMIT marksChanged();
     Q_EMIT countsChanged();
+}
+
+void LockTableModel::mark(const std::vector<qint32> &rows, bool marked)
+{
+    LockRows::Rows different;
+    for (const qint32 row : rows) {
+        if (m_marks.set(row, marked))
+            different.push_back(row);
+    }
+    if (different.empty())
+        return;
+    std::sort(different.begin(), different.end());
+    announceChanged(different);
+    Q_EMIT marksChanged();
+}
+
+void LockTableModel::toggleShownMarks()
+{
+    LockRows::Rows shown;
+    bool isAllMarked = true;
+    for (int position = 0; position < m_rows.size(); ++position) {
+        shown.push_back(rowAt(position));
+        isAllMarked = isAllMarked && m_marks.has(shown.back());
+    }
+    mark(shown, !isAllMarked);
+}
+
+void LockTableModel::clearMarks()
+{
+    mark(m_marks.rows(), false);
+}
+
+qsizetype LockTableModel::hiddenMarks() const
+{
+    const LockRows::Rows rows = m_marks.rows();
+    return std::ranges::count_if(rows, [this](qint32 row) { return positionOf(row) < 0; });
+}
+
+LockRows::Rows LockTableModel::markedRows() const
+{
+    LockRows::Rows rows = m_marks.rows();
+    const auto place = [this](qint32 row) { return static_cast<unsigned>(positionOf(row)); }; // -1: last
+    std::ranges::stable_sort(rows, {}, place);
+    return rows;
 }
 
 void LockTableModel::advance(const locks::Moment &now, base::WallTime wall)

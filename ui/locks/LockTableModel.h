@@ -6,6 +6,7 @@
 #include "core/view/LockOrder.h"
 #include "ui/common/cells/LockCell.h"
 #include "ui/locks/CellFades.h"
+#include "ui/locks/LockMarks.h"
 #include "ui/locks/LockRows.h"
 
 #include <QAbstractTableModel>
@@ -52,6 +53,16 @@ public:
     [[nodiscard]] const view::ViewContext &context() const { return m_context; } ///< as shown now
     [[nodiscard]] bool isFading() const { return !m_fades.isEmpty(); }
 
+    /// Rows of the snapshot that a person marked. A mark stays with its row whatever the filter, the sort or the
+    /// next read does, and goes with it.
+    [[nodiscard]] const LockMarks &marks() const { return m_marks; }
+    void mark(const std::vector<qint32> &rows, bool marked); ///< rows of the snapshot
+    /// Marks all that the filter lets through; where all of those are marked, takes their marks away.
+    void toggleShownMarks();
+    void clearMarks();
+    [[nodiscard]] qsizetype hiddenMarks() const; ///< of rows that the filter does not let through
+    [[nodiscard]] LockRows::Rows markedRows() const; ///< those shown in their order, then the others
+
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
@@ -59,6 +70,7 @@ public:
 
 Q_SIGNALS:
     void countsChanged();
+    void marksChanged(); ///< some were set or taken away, or went with their rows
 
 private:
     [[nodiscard]] view::LockView viewOf(qint32 row) const;
@@ -77,6 +89,7 @@ private:
     view::LockOrder m_order;
     LockRows m_rows; ///< of m_snapshot
     CellFades m_fades; ///< of m_snapshot
+    LockMarks m_marks; ///< of m_snapshot
     view::ViewContext m_context;
     bool m_frozen = false;
 };

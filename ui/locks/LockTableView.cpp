@@ -251,7 +251,29 @@ void LockTableView::keyPressEvent(QKeyEvent *event)
         event->accept();
         return;
     }
+    if (event->key() == Qt::Key_Escape && !m_model.marks().isEmpty()) {
+        Q_EMIT clearMarksRequested();
+        event->accept();
+        return;
+    }
     CopyableTableView::keyPressEvent(event);
+}
+
+void LockTableView::toggleMark()
+{
+    const QModelIndex current = currentIndex();
+    if (!current.isValid())
+        return;
+    std::vector<qint32> rows{m_model.rowAt(current.row())};
+    const bool marked = !m_model.marks().has(rows.front());
+    if (selectionModel()->isSelected(current)) {
+        for (const QItemSelectionRange &range : selectionModel()->selection()) {
+            for (int position = range.top(); position <= range.bottom(); ++position)
+                rows.push_back(m_model.rowAt(position));
+        }
+    }
+    m_model.mark(rows, marked);
+    speakCurrent(QAccessible::NameChanged);
 }
 
 void LockTableView::currentChanged(const QModelIndex &current, const QModelIndex &previous)

@@ -42,10 +42,15 @@ public:
 
     [[nodiscard]] LockColumns &columns() { return *m_columns; }
     void tick(); ///< what the timer does
+    /// Marks the lock under the keyboard, or all that are selected with it; marked ones lose their mark. The keyboard
+    /// stays: the same key undoes it, screen readers tell the row's new name, and the table may sort itself anew
+    /// between two keys.
+    void toggleMark();
 
 Q_SIGNALS:
     void chosenChanged(); ///< current row or selection
     void openRequested(); ///< Enter or double click
+    void clearMarksRequested(); ///< Esc, while there are marks
     void frozenChanged(bool frozen);
 
 protected:

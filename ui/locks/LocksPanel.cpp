@@ -11,6 +11,7 @@
 #include "ui/locks/FilterBar.h"
 #include "ui/locks/HealthDialog.h"
 #include "ui/locks/HealthStrip.h"
+#include "ui/locks/MarksStrip.h"
 #include "ui/locks/ReadingBanner.h"
 #include "ui/services/Services.h"
 
@@ -36,14 +37,16 @@ QString nameInSettings(QString text)
 
 LocksPanel::LocksPanel(QWidget *parent)
     : QWidget(parent), m_filter(new FilterBar(this)), m_banner(new ReadingBanner(this)),
-      m_healthStrip(new HealthStrip(this)), m_view(new LockTableView(m_model, this)),
-      m_stack(new QStackedWidget(this)), m_page(new MessagePage(this))
+      m_healthStrip(new HealthStrip(this)), m_marksStrip(new MarksStrip(this)),
+      m_view(new LockTableView(m_model, this)), m_stack(new QStackedWidget(this)),
+      m_page(new MessagePage(this))
 {
     setObjectName(QStringLiteral("locksPanel"));
     auto *column = bareColumn(this);
     column->addWidget(m_filter);
     column->addWidget(m_banner);
     column->addWidget(m_healthStrip);
+    column->addWidget(m_marksStrip);
     column->addWidget(new AgreedStrip(m_view->columns(), m_model, *m_view, this));
     column->addWidget(m_stack, 1);
     m_stack->addWidget(m_view);
@@ -79,6 +82,12 @@ void LocksPanel::connectTable()
         m_frozen = frozen;
         updateCounts();
     });
+    connect(m_view, &LockTableView::clearMarksRequested, this, &LocksPanel::clearMarks);
+    connect(m_marksStrip, &MarksStrip::clearRequested, this, [this] {
+        clearMarks();
+        m_view->setFocus(); // the button goes with the last mark
+    });
+    connect(&m_model, &LockTableModel::marksChanged, this, &LocksPanel::updateMarks);
     connect(&m_model, &LockTableModel::countsChanged, this, [this] {
         place(); // the last match may have lapsed out of the filter
         updateCounts();
@@ -120,6 +129,7 @@ void LocksPanel::bind(Services *services)
         m_healthDialog->close();
     showHealth();
     m_services = services;
+    m_markedIn.clear(); // tables of the same name elsewhere are others
     m_model.clear();
     if (!services) {
         setTimeSource({});
@@ -130,6 +140,7 @@ void LocksPanel::bind(Services *services)
     connect(m_health.get(), &health::HealthMonitor::changed, this, &LocksPanel::showHealth);
     connect(&services->openTables(), &watch::OpenTables::currentChanged, this,
             [this] { follow(m_services->watch()); });
+    connect(&services->openTables(), &watch::OpenTables::listChanged, this, &LocksPanel::forgetMarksOfClosed);
     follow(services->watch());
 }
 
@@ -139,6 +150,8 @@ void LocksPanel::follow(watch::TableWatch &watch)
         disconnect(m_watch, nullptr, this, nullptr);
         if (const qint32 row = chosenRow(); row >= 0)
             m_chosenIn.insert(m_table, m_model.snapshot()->record(row).key);
+        keepMarks();
+        forgetMarksOfClosed();
         m_model.clear();
     }
     m_watch = &watch;
@@ -156,6 +169,44 @@ void LocksPanel::follow(watch::TableWatch &watch)
     const int position = row < 0 ? -1 : m_model.positionOf(row);
     if (position >= 0)
         m_view->setCurrentIndex(m_model.index(position, 0));
+    restoreMarks();
+}
+
+void LocksPanel::keepMarks()
+{
+    std::vector<aws::Item> keys;
+    for (const qint32 row : m_model.marks().rows())
+        keys.push_back(m_model.snapshot()->keyAttributes(row));
+    m_markedIn.insert(m_table, std::move(keys));
+}
+
+void LocksPanel::forgetMarksOfClosed()
+{
+    const QStringList open = m_services->openTables().names();
+    m_markedIn.removeIf([&open](auto marked) { return !open.contains(marked.key()); });
+}
+
+void LocksPanel::restoreMarks()
+{
+    std::vector<qint32> rows;
+    for (const aws::Item &key : m_markedIn.take(m_table)) {
+        if (const auto row = static_cast<qint32>(m_model.snapshot()->find(key)); row >= 0)
+            rows.push_back(row);
+    }
+    m_model.mark(rows, true);
+}
+
+std::vector<locks::LockRecord> LocksPanel::markedLocks() const
+{
+    std::vector<locks::LockRecord> marked;
+    for (const qint32 row : m_model.markedRows())
+        marked.push_back(m_model.snapshot()->record(row));
+    return marked;
+}
+
+void LocksPanel::updateMarks()
+{
+    m_marksStrip->showCounts(m_model.marks().count(), m_model.hiddenMarks());
 }
 
 void LocksPanel::setTimeSource(std::function<LockTime()> now)
@@ -249,6 +300,8 @@ void LocksPanel::updateCounts()
     if (!m_model.snapshot())
         return m_filter->hideCounts();
     m_filter->setCounts(m_model.rowCount(), countable(), m_frozen);
+    if (!m_model.marks().isEmpty())
+        updateMarks(); // the filter may hide others of them now
 }
 
 qsizetype LocksPanel::countable() const

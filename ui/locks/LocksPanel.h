@@ -16,6 +16,7 @@ namespace ui {
 class FilterBar;
 class HealthDialog;
 class HealthStrip;
+class MarksStrip;
 class MessagePage;
 class ReadingBanner;
 class Services;
@@ -42,6 +43,11 @@ public:
     [[nodiscard]] FilterBar &filterBar() { return *m_filter; }
     /// The lock the keyboard is on, as a row of the model's snapshot; -1: none.
     [[nodiscard]] qint32 chosenRow() const;
+    /// The locks that are marked in the table on show, those that the filter hides among them; in the order shown.
+    [[nodiscard]] std::vector<locks::LockRecord> markedLocks() const;
+    void toggleMark() { m_view->toggleMark(); }
+    void toggleShownMarks() { m_model.toggleShownMarks(); }
+    void clearMarks() { m_model.clearMarks(); }
     /// Shows what is wrong with the table on show.
     HealthDialog &openHealth();
     /// Puts the keyboard on the lock; a filter that hides it goes. False: the table does not show it.
@@ -72,6 +78,10 @@ private:
     void chooseFirst();
     void chooseSecond();
     void updateCounts();
+    void updateMarks();
+    void keepMarks(); ///< of a table that another one takes the place of
+    void forgetMarksOfClosed();
+    void restoreMarks(); ///< of the table on show
     [[nodiscard]] qsizetype countable() const; ///< rows the filter chooses among
     [[nodiscard]] std::optional<std::chrono::nanoseconds> age() const;
     [[nodiscard]] std::chrono::nanoseconds patience() const;
@@ -80,6 +90,7 @@ private:
     FilterBar *m_filter; // made before the table: Tab goes the way one reads
     ReadingBanner *m_banner;
     HealthStrip *m_healthStrip;
+    MarksStrip *m_marksStrip;
     LockTableView *m_view;
     QStackedWidget *m_stack;
     MessagePage *m_page;
@@ -88,6 +99,7 @@ private:
     std::unique_ptr<health::HealthMonitor> m_health; ///< of the table on show; null: not connected
     QPointer<HealthDialog> m_healthDialog;
     QHash<QString, aws::Item> m_chosenIn; ///< key of the lock the keyboard was on, by table
+    QHash<QString, std::vector<aws::Item>> m_markedIn; ///< keys of the marked locks, by table
     QSettings *m_settings = nullptr;
     std::function<LockTime()> m_now;
     QTimer m_patience;

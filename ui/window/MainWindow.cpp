@@ -81,9 +81,11 @@ void MainWindow::buildMenus()
     });
     fillMenus(*menuBar(), m_actions, *m_reading);
     addActions(m_actions.all());
-    // A single key belongs to the table: elsewhere it is text.
-    m_actions[ActionId::ProveLapse]->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    removeAction(m_actions[ActionId::ProveLapse]);
+    // Keys that are text, a press or a choice of text elsewhere belong to the table.
+    for (const ActionId id : {ActionId::ProveLapse, ActionId::MarkLock, ActionId::MarkShown}) {
+        m_actions[id]->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+        removeAction(m_actions[id]);
+    }
 }
 
 void MainWindow::connectActions()
@@ -190,6 +192,11 @@ void MainWindow::showTestLocks(bool shown)
 std::optional<locks::LockRecord> MainWindow::chosenLock() const
 {
     return m_workspace ? m_workspace->chosenLock() : std::nullopt;
+}
+
+std::vector<locks::LockRecord> MainWindow::markedLocks() const
+{
+    return m_workspace ? m_workspace->locks().markedLocks() : std::vector<locks::LockRecord>();
 }
 
 void MainWindow::openTable(const QString &nameOrArn)

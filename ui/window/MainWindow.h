@@ -47,6 +47,8 @@ public:
     [[nodiscard]] Toast &toast() { return *m_toast; }
     /// The lock the keyboard is on; nothing if there is none.
     [[nodiscard]] std::optional<locks::LockRecord> chosenLock() const;
+    /// The locks that are marked in the table on show; see LocksPanel::markedLocks().
+    [[nodiscard]] std::vector<locks::LockRecord> markedLocks() const;
     void openTable(const QString &nameOrArn);
     /// Asked before the connection goes: by quitting, closing it, or opening another. False if leaving must
     /// wait; `goOn` is then called if the user decides to leave.

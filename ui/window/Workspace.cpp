@@ -80,7 +80,8 @@ void Workspace::layOut()
 void Workspace::connectTable()
 {
     LockTableView &view = m_locks->view();
-    for (const ActionId id : {ActionId::ProveLapse, ActionId::Release, ActionId::CopyAsCommand,
+    for (const ActionId id : {ActionId::ProveLapse, ActionId::Release, ActionId::MarkLock,
+                              ActionId::MarkShown, ActionId::ReleaseMany, ActionId::CopyAsCommand,
                               ActionId::TellLapsed, ActionId::TellReleased, ActionId::TellHeartbeats})
         view.addAction(m_actions[id]);
     view.addAction(m_actions[ActionId::ExportTable]);
@@ -89,6 +90,8 @@ void Workspace::connectTable()
         m_actions.setLockChosen(m_locks->chosenRow() >= 0);
         Q_EMIT chosenLockChanged();
     });
+    connect(m_actions[ActionId::MarkLock], &QAction::triggered, m_locks, &LocksPanel::toggleMark);
+    connect(m_actions[ActionId::MarkShown], &QAction::triggered, m_locks, &LocksPanel::toggleShownMarks);
     connect(m_locks, &LocksPanel::openRequested, this,
             [this] { m_actions[ActionId::ShowDetails]->setChecked(true); });
     connect(m_locks, &LocksPanel::testLockRequested, this, &Workspace::testLockRequested);
@@ -339,8 +342,8 @@ void Workspace::showAsChosen()
         allLocks().setVisible(showsAll);
     m_down->setVisible(!showsAll);
     // They act on the filter of one table.
-    for (const ActionId id :
-         {ActionId::Filter, ActionId::FilterHelp, ActionId::ClearFilters, ActionId::ProblemsOnly})
+    for (const ActionId id : {ActionId::Filter, ActionId::FilterHelp, ActionId::ClearFilters,
+                              ActionId::ProblemsOnly, ActionId::MarkShown, ActionId::ReleaseMany})
         m_actions[id]->setEnabled(m_services && !showsAll);
     m_sidebar->setStatesShown(!showsAll);
     m_sidebar->setOpenTable(showsAll ? QString() : openTableName());

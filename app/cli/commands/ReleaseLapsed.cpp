@@ -9,7 +9,7 @@
 #include "app/cli/output/ResultWriter.h"
 #include "app/cli/terminal/TerminalLine.h"
 #include "app/cli/terminal/TerminalPrompt.h"
-#include "core/admin/BulkRelease.h"
+#include "core/admin/BulkSelection.h"
 #include "core/base/NumberText.h"
 #include "core/view/LockOrder.h"
 
@@ -20,42 +20,32 @@
 namespace cli {
 namespace {
 
-const QList<QByteArray> resultColumns{"key", "sortKey", "outcome", "journalId", "sentence", "code"};
-
-/// The lapsed locks that the filter asks for, and which of them are left out.
-struct Selection {
-    std::vector<admin::BulkLock> locks;
-    std::vector<Row> leftOut;
-};
-
-Row rowOf(const locks::LockRecord &lock, const QString &outcome, const QString &journalId,
-          const QString &sentence, const QString &code)
+Row rowOf(const admin::BulkLine &line)
 {
-    return {textCell("key", lock.keyText),  textCell("sortKey", lock.sortKeyText.value_or(QString())),
-            textCell("outcome", outcome),   textCell("journalId", journalId),
-            textCell("sentence", sentence), textCell("code", code)};
+    Row row;
+    const QList<QString> fields = line.fields();
+    for (qsizetype i = 0; i < fields.size(); ++i)
+        row.push_back(textCell(admin::BulkLine::names()[i], fields[i]));
+    return row;
 }
 
-Selection selected(const Context &context, const watch::SnapshotPtr &snapshot, const locks::Moment &now,
-                   const view::LockFilter &filter)
+void addRows(std::vector<Row> &rows, const std::vector<admin::BulkLine> &lines)
+{
+    for (const admin::BulkLine &line : lines)
+        rows.push_back(rowOf(line));
+}
+
+/// The lapsed locks that the filter asks for, and which of them are left out.
+admin::BulkSelection selected(const Context &context, const watch::SnapshotPtr &snapshot,
+                              const locks::Moment &now, const view::LockFilter &filter)
 {
     const view::ViewContext look = viewContext(context, now);
     view::LockJudgements judged;
     judged.judgeAll(*snapshot, look.now);
     view::LockOrder order;
     order.setFilter(filter.narrowedTo({locks::LockState::Lapsed}));
-    Selection selection;
-    for (const qint32 place : order.rows(snapshot, judged, look)) {
-        const locks::LockRecord record = snapshot->record(place);
-        const auto seen = watch::earlierSighting(snapshot, snapshot->shape(), record.key);
-        const QString why = admin::BulkRelease::whyLeftOut(record);
-        if (why.isEmpty() && seen)
-            selection.locks.push_back({*seen});
-        else
-            selection.leftOut.push_back(
-                rowOf(record, QStringLiteral("left-out"), {}, why, QStringLiteral("not-in-bulk")));
-    }
-    return selection;
+    return admin::BulkSelection::of(snapshot, order.rows(snapshot, judged, look),
+                                    [&judged](qint32 row) { return judged[row].state; });
 }
 
 QString counted(qsizetype locks)
@@ -98,22 +88,6 @@ base::Task<base::Result<base::Rested>> confirmed(Context context, qsizetype lock
     co_return base::Rested();
 }
 
-std::vector<Row> rowsOf(const std::vector<admin::BulkResult> &results)
-{
-    std::vector<Row> rows;
-    for (const admin::BulkResult &result : results) {
-        if (result.receipt)
-            rows.push_back(rowOf(result.seen, admin::outcomeName(result.receipt->outcome),
-                                 result.receipt->journalId, result.receipt->sentence, result.receipt->code));
-        else if (!result.problem.isEmpty())
-            rows.push_back(rowOf(result.seen, QStringLiteral("failed"), {}, result.problem, {}));
-        else
-            rows.push_back(rowOf(result.seen, QStringLiteral("not-tried"), {},
-                                 QStringLiteral("The release was stopped before its turn."), {}));
-    }
-    return rows;
-}
-
 base::Result<void> checkLine(const Invocation &line)
 {
     if (line.value("reason").trimmed().isEmpty() && !line.has("dry-run"))
@@ -121,7 +95,7 @@ base::Result<void> checkLine(const Invocation &line)
     return {};
 }
 
-base::Task<int> releaseAll(Context context, Selection selection)
+base::Task<int> releaseAll(Context context, admin::BulkSelection selection)
 {
     app::Connection &connection = *context.connection;
     const auto agreed = co_await confirmed(context, static_cast<qsizetype>(selection.locks.size()));
@@ -143,9 +117,11 @@ base::Task<int> releaseAll(Context context, Selection selection)
         co_await act.run(std::move(selection.locks), context.line->global.dialect, connection.label(),
                          *consent, progress, context.stop);
     printProgress(context, QString());
-    std::vector<Row> rows = rowsOf(results);
-    rows.insert(rows.end(), selection.leftOut.begin(), selection.leftOut.end());
-    ResultWriter(*context.out, context.format).list(rows, resultColumns);
+    std::vector<Row> rows;
+    for (const admin::BulkResult &result : results)
+        rows.push_back(rowOf(admin::BulkLine::of(result)));
+    addRows(rows, selection.leftOut);
+    ResultWriter(*context.out, context.format).list(rows, admin::BulkLine::names());
     context.out->flush();
     qsizetype released = 0;
     bool failed = false;
@@ -183,7 +159,7 @@ base::Task<int> runReleaseLapsed(Context context)
     if (!observed)
         co_return fail(context, observed.error());
     warnOfClocks(context);
-    Selection selection = selected(context, session.snapshot(), session.now(), *filter);
+    admin::BulkSelection selection = selected(context, session.snapshot(), session.now(), *filter);
     if (const Unverified open = observation.unverified(); open.unproven > 0)
         printMessage(context,
                      QStringLiteral(
@@ -194,9 +170,9 @@ base::Task<int> runReleaseLapsed(Context context)
         co_return co_await releaseAll(context, std::move(selection));
     std::vector<Row> rows;
     for (const admin::BulkLock &lock : selection.locks)
-        rows.push_back(rowOf(lock.seen.record, QStringLiteral("would-release"), {}, {}, {}));
-    rows.insert(rows.end(), selection.leftOut.begin(), selection.leftOut.end());
-    ResultWriter(*context.out, context.format).list(rows, resultColumns);
+        rows.push_back(rowOf(admin::BulkLine::wouldRelease(lock.seen.record)));
+    addRows(rows, selection.leftOut);
+    ResultWriter(*context.out, context.format).list(rows, admin::BulkLine::names());
     context.out->flush();
     printMessage(context,
                  QStringLiteral("%1 would be released; nothing was sent")

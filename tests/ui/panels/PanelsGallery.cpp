@@ -6,11 +6,13 @@
 #include "PanelServices.h"
 
 #include "core/locks/dialects/Dialects.h"
+#include "ui/bulk/BulkDialog.h"
 #include "ui/common/Toast.h"
 #include "ui/common/theme/Icons.h"
 #include "ui/details/AliveCheck.h"
 #include "ui/details/DataView.h"
 #include "ui/details/DetailsPanel.h"
+#include "ui/locks/LocksPanel.h"
 #include "ui/locks/ReadingBanner.h"
 #include "ui/release/ReleaseDialog.h"
 #include "ui/testlocks/CloseDialog.h"
@@ -146,6 +148,50 @@ void paintDialog(PanelServices &services)
     services.setReadOnly(false);
 }
 
+/// Many locks, most of them lapsed: before, during and after their release, and in the table that marks them.
+void paintMany()
+{
+    PanelServices services;
+    const QString table = QStringLiteral("locks");
+    services.dynamo.createTable(table, "key");
+    for (int i = 0; i < 24; ++i)
+        services.dynamo.put(table,
+                            PanelServices::lockRow("import-" + QByteArray::number(i), "worker-7.example", 1));
+    aws::Item broken = PanelServices::lockRow("broken", "worker-2", 1);
+    broken.set("leaseDuration", aws::AttributeValue::string("20 seconds"));
+    services.dynamo.put(table, broken);
+    services.open();
+    for (int version = 1; version < 7; ++version) {
+        services.dynamo.put(table, PanelServices::lockRow("report/42", "worker-3", version));
+        services.pass(5s);
+    }
+    ui::LocksPanel panel;
+    panel.bind(&services);
+    for (const int place : {0, 1, 3})
+        panel.model().mark({panel.model().rowAt(place)}, true);
+    paint(panel, "marks", {1000, 320}, services);
+    ui::BulkScope scope;
+    scope.snapshot = services.watch().snapshot();
+    for (int place = 0; place < panel.model().rowCount(); ++place)
+        scope.rows.push_back(panel.model().rowAt(place));
+    ui::BulkDialog dialog(services, std::move(scope), view::Ourselves());
+    paint(dialog, "bulk-preview", {860, 600}, services);
+    paint(dialog, "bulk-preview-small", {632, 360}, services);
+    dialog.findChild<QLineEdit *>(QStringLiteral("bulkReason"))
+        ->setText(QStringLiteral("cluster 3 is gone, INC-4711"));
+    dialog.findChild<QLineEdit *>(QStringLiteral("bulkCount"))->setText(QStringLiteral("24"));
+    services.dynamo.answerAfter("GetItem", 200ms);
+    dialog.findChild<QPushButton *>(QStringLiteral("bulkEffect"))->click();
+    for (const int number : {7, 9, 22})
+        services.dynamo.put(
+            table, PanelServices::lockRow("import-" + QByteArray::number(number), "worker-7.example", 9));
+    services.pass(750ms);
+    paint(dialog, "bulk-running", {860, 600}, services);
+    services.pass(10s);
+    paint(dialog, "bulk-ended", {860, 600}, services);
+    panel.bind(nullptr);
+}
+
 /// What a table may say to deceive: markup, line ends, turned writing, ampersands, our own words.
 void paintHostile()
 {
@@ -226,6 +272,7 @@ int main(int argc, char **argv)
     paintDetails(services);
     paintDialog(services);
     paintDock(services);
+    paintMany();
     paintHostile();
     return 0;
 }

@@ -21,6 +21,7 @@ protected:
 
 private:
     void setRowFont(const QFont &font) const override;
+    [[nodiscard]] int roomForMark() const override { return 0; } ///< there is room before the sign
 
     mutable TextLayoutCache m_plain;
     mutable TextLayoutCache m_bold; ///< of problems

@@ -13,6 +13,7 @@ namespace ui {
 namespace {
 
 constexpr int selectionEdge = 3; // px
+constexpr int markSide = 12; // px, beside usual text
 
 } // namespace
 
@@ -56,8 +57,47 @@ void LockTextDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opti
     paintFrame(*painter, option, index, theme);
     painter->save();
     painter->setClipRect(option.rect);
-    paintContent(*painter, option, index, theme);
+    if (isFirstOnShow(option) && index.data(LockCell::MarkedRole).toBool()) {
+        paintMark(*painter, option, theme);
+        QStyleOptionViewItem beside = option;
+        const int room = roomForMark();
+        const bool fromRight = option.direction == Qt::RightToLeft;
+        beside.rect.adjust(fromRight ? 0 : room, 0, fromRight ? -room : 0, 0);
+        paintContent(*painter, beside, index, theme);
+    } else {
+        paintContent(*painter, option, index, theme);
+    }
     painter->restore();
+}
+
+int LockTextDelegate::roomForMark() const
+{
+    return Theme::scaled(markSide);
+}
+
+bool LockTextDelegate::isFirstOnShow(const QStyleOptionViewItem &option)
+{
+    const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
+    const int start = option.direction == Qt::RightToLeft && view ? view->viewport()->width() - 1 : 0;
+    return option.rect.left() <= start && option.rect.right() >= start;
+}
+
+/// A check sign, so that a mark does not hang on a colour.
+void LockTextDelegate::paintMark(QPainter &painter, const QStyleOptionViewItem &option, const Theme &theme)
+{
+    const int side = Theme::scaled(markSide);
+    const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
+    const int start = option.direction == Qt::RightToLeft && view ? view->viewport()->width() - side : 0;
+    const int width = side - selectionEdge - Theme::within / 2;
+    const QRectF box(start + selectionEdge, option.rect.top() + (option.rect.height() - width) / 2.0, width,
+                     width);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(theme[Token::Accent], Theme::scaled(2), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    const auto at = [&box](double x, double y) {
+        return QPointF(box.left() + x * box.width(), box.top() + y * box.height());
+    };
+    painter.drawPolyline(QPolygonF{at(0.0, 0.55), at(0.35, 0.9), at(1.0, 0.15)});
+    painter.setRenderHint(QPainter::Antialiasing, false);
 }
 
 void LockTextDelegate::paintFrame(QPainter &painter, const QStyleOptionViewItem &option,

@@ -31,10 +31,15 @@ protected:
                    TextLayoutCache &face) const;
     [[nodiscard]] int baseline(const QRect &area) const;
     virtual void setRowFont(const QFont &font) const; ///< of the cells painted from now on
+    /// Px that the content of a marked row's first cell gives way to the sign of the mark.
+    [[nodiscard]] virtual int roomForMark() const;
     [[nodiscard]] TextLayoutCache &face() const { return m_face; } ///< of this column, since paint() began
 
 private:
     [[nodiscard]] QFont fontOf(const QFont &rowFont) const;
+    /// Whether lines begin in this cell, scrolled or not.
+    [[nodiscard]] static bool isFirstOnShow(const QStyleOptionViewItem &option);
+    static void paintMark(QPainter &painter, const QStyleOptionViewItem &option, const Theme &theme);
     void paintFrame(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index,
                     const Theme &theme) const;
 

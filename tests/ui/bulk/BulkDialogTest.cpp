@@ -1,0 +1,423 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tests/program/WindowTest.h"
+#include "tests/ui/panels/PanelServices.h"
+
+#include "ui/bulk/BulkDialog.h"
+
+#include <QComboBox>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPointer>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace std::chrono_literals;
+using Group = ui::BulkModel::Group;
+
+namespace {
+
+const QString bulkTable = QStringLiteral("locks");
+
+QByteArray keyOf(int number)
+{
+    return "job-" + QByteArray::number(number);
+}
+
+/// A table with `count` locks whose holders went away, and what else a test puts there.
+struct BulkRoom {
+    PanelServices services;
+    QPointer<ui::BulkDialog> dialog;
+
+    explicit BulkRoom(int count)
+    {
+        services.dynamo.createTable(bulkTable, "key");
+        for (int i = 0; i < count; ++i)
+            put(keyOf(i), 1);
+    }
+    ~BulkRoom()
+    {
+        delete dialog;
+        services.runUntilIdle();
+    }
+
+    void put(const QByteArray &key, int version)
+    {
+        services.dynamo.put(bulkTable, PanelServices::lockRow(key, "worker-7", version, "payload"));
+    }
+    /// Watches for longer than a lease, while the lock "busy" gets its heartbeats.
+    void watch()
+    {
+        services.open();
+        for (int version = 2; version < 8; ++version) {
+            services.pass(5s);
+            if (row("busy"))
+                put("busy", version);
+        }
+        services.pass(3s);
+    }
+    /// On all rows of the table, as the window opens it.
+    void open(bool marked = false)
+    {
+        ui::BulkScope scope;
+        scope.snapshot = services.watch().snapshot();
+        scope.marked = marked;
+        for (qint32 row = 0; row < scope.snapshot->size(); ++row)
+            scope.rows.push_back(row);
+        dialog = new ui::BulkDialog(services, std::move(scope), {});
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        dialog->show();
+        services.runUntilIdle();
+    }
+    /// Opens it on lapsed locks, gives the reason and, where it is asked for, their number.
+    void openReady()
+    {
+        watch();
+        open();
+        fill();
+    }
+    void fill() const
+    {
+        find<QLineEdit>("bulkReason")->setText(QStringLiteral("the host is gone"));
+        if (find<QLineEdit>("bulkCount")->isVisible())
+            find<QLineEdit>("bulkCount")->setText(QString::number(dialog->model().count(Group::ToRelease)));
+    }
+    void releaseAll()
+    {
+        effect()->click();
+        for (int turn = 0; turn < 4000 && dialog && dialog->isReleasing(); ++turn)
+            services.pass(250ms);
+    }
+
+    template <typename Widget>
+    [[nodiscard]] Widget *find(const char *name) const
+    {
+        auto *found = dialog->findChild<Widget *>(QLatin1String(name));
+        if (!found)
+            qFatal("there is no %s", name);
+        return found;
+    }
+    [[nodiscard]] QPushButton *effect() const { return find<QPushButton>("bulkEffect"); }
+    [[nodiscard]] QString text(const char *label) const { return find<QLabel>(label)->text(); }
+    [[nodiscard]] std::optional<aws::Item> row(const QByteArray &key) const
+    {
+        return services.dynamo.item(bulkTable, {{"key", aws::AttributeValue::string(key)}});
+    }
+    [[nodiscard]] bool isReleased(const QByteArray &key) const { return row(key)->contains("isReleased"); }
+    /// Every one that was sent; ends the test if one was not conditioned.
+    [[nodiscard]] int writes() const
+    {
+        int count = 0;
+        for (const fakes::RecordedRequest &request : services.dynamo.requests()) {
+            if (request.operation != "UpdateItem" && request.operation != "DeleteItem" &&
+                request.operation != "PutItem")
+                continue;
+            ++count;
+            if (!request.body[QLatin1String("ConditionExpression")].toString().contains(u"="))
+                qFatal("an unconditional %s was sent", request.operation.constData());
+        }
+        return count;
+    }
+    [[nodiscard]] std::vector<audit::JournalEntry> journal() const { return *services.journal().entries(); }
+};
+
+} // namespace
+
+/// Many lapsed locks, released with every guard of a single one; live ones never.
+class BulkDialogTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void keepsTheLocksOfHoldersThatComeBackInTheMiddle()
+    {
+        constexpr int all = 1000;
+        BulkRoom room(all);
+        room.put("busy", 1);
+        room.openReady();
+        QCOMPARE(room.effect()->text(), QStringLiteral("Release 1\u2009000 lapsed locks"));
+        room.services.dynamo.answerAfter("GetItem", 50ms);
+        QSet<QByteArray> back;
+        const int before = room.writes();
+        room.effect()->click();
+        for (int turn = 0; turn < 4000 && room.dialog->isReleasing(); ++turn) {
+            room.services.pass(250ms);
+            room.put("busy", 100 + turn);
+            const QByteArray key = keyOf(all - 1 - 7 * turn % all);
+            if (!room.isReleased(key)) {
+                room.put(key, 2);
+                back.insert(key);
+            }
+        }
+        QVERIFY(!room.dialog->isReleasing());
+        int kept = 0;
+        for (int i = 0; i < all; ++i) {
+            // A heartbeat may have come between its release and its turn here.
+            const bool cameBack = room.row(keyOf(i))->stringAt("recordVersionNumber") ==
+                PanelServices::lockRow("", "", 2).stringAt("recordVersionNumber");
+            QCOMPARE(room.isReleased(keyOf(i)), !cameBack);
+            kept += cameBack ? 1 : 0;
+        }
+        QVERIFY2(kept > 5 && kept == int(back.size()), qPrintable(QString::number(kept)));
+        QVERIFY(!room.isReleased("busy"));
+        const ui::BulkModel &model = room.dialog->model();
+        QCOMPARE(model.count(Group::Refused), qsizetype(kept));
+        QCOMPARE(model.count(Group::Released), qsizetype(all - kept));
+        QCOMPARE(model.count(Group::LeftOut), qsizetype(1));
+        QCOMPARE(model.count(Group::Failed) + model.count(Group::NotTried), qsizetype(0));
+        QCOMPARE(room.writes() - before, all - kept);
+        QCOMPARE(room.journal().size(), std::size_t(all - kept));
+    }
+
+    void sendsNothingForALiveLock()
+    {
+        BulkRoom room(0);
+        room.put("busy", 1);
+        room.openReady();
+        QVERIFY(!room.effect()->isEnabled());
+        QCOMPARE(room.text("bulkHint"), QStringLiteral("None of these locks is proved to have lapsed."));
+        room.effect()->click();
+        room.services.pass(2s);
+        QCOMPARE(room.writes(), 0);
+    }
+
+    void leavesOutAHolderThatComesBackWhileItIsLookedAt()
+    {
+        BulkRoom room(3);
+        room.openReady();
+        QCOMPARE(room.effect()->text(), QStringLiteral("Release 3 lapsed locks"));
+        room.put(keyOf(1), 2);
+        room.services.pass(20s);
+        QCOMPARE(room.effect()->text(), QStringLiteral("Release 2 lapsed locks"));
+        room.releaseAll();
+        QVERIFY(room.isReleased(keyOf(0)) && !room.isReleased(keyOf(1)) && room.isReleased(keyOf(2)));
+        QCOMPARE(room.dialog->model().count(Group::LeftOut), qsizetype(1));
+    }
+
+    void wantsAReason()
+    {
+        BulkRoom room(2);
+        room.watch();
+        room.open();
+        QVERIFY(!room.effect()->isEnabled());
+        QCOMPARE(room.text("bulkHint"), QStringLiteral("Enabled once a reason is given."));
+        room.find<QLineEdit>("bulkReason")->setText(QStringLiteral("  "));
+        QVERIFY(!room.effect()->isEnabled());
+        QVERIFY(!room.find<QLineEdit>("bulkCount")->isVisible());
+        room.fill();
+        QVERIFY(room.effect()->isEnabled());
+    }
+
+    void wantsTheNumberOfManyLocks()
+    {
+        BulkRoom room(21);
+        room.watch();
+        room.open();
+        auto *count = room.find<QLineEdit>("bulkCount");
+        QVERIFY(count->isVisible());
+        room.find<QLineEdit>("bulkReason")->setText(QStringLiteral("the host is gone"));
+        for (const char *typed : {"", "20", "210", "all"}) {
+            count->setText(QString::fromLatin1(typed));
+            QVERIFY2(!room.effect()->isEnabled(), typed);
+        }
+        count->setText(QStringLiteral("21"));
+        QVERIFY(room.effect()->isEnabled());
+        room.put(keyOf(4), 2); // another number now: few enough, so that none is asked for
+        room.services.pass(20s);
+        QVERIFY(!count->isVisible());
+        QCOMPARE(room.effect()->text(), QStringLiteral("Release 20 lapsed locks"));
+    }
+
+    void stopsAndSaysWhatItDidNotComeTo()
+    {
+        BulkRoom room(200);
+        room.openReady();
+        room.services.dynamo.answerAfter("GetItem", 50ms);
+        room.effect()->click();
+        QCOMPARE(room.find<QPushButton>("bulkCancel")->text(), QStringLiteral("&Stop"));
+        room.services.pass(500ms);
+        QVERIFY(room.dialog->isReleasing());
+        QVERIFY(room.find<QProgressBar>("bulkProgress")->isVisible());
+        QVERIFY(room.find<QProgressBar>("bulkProgress")->value() > 0);
+        room.find<QPushButton>("bulkCancel")->click();
+        for (int turn = 0; turn < 400 && room.dialog->isReleasing(); ++turn)
+            room.services.pass(250ms);
+        QVERIFY(room.dialog); // it tells what became of each
+        const ui::BulkModel &model = room.dialog->model();
+        QVERIFY(model.count(Group::Released) > 0);
+        QVERIFY(model.count(Group::NotTried) > 100);
+        QCOMPARE(model.count(Group::Released) + model.count(Group::NotTried), qsizetype(200));
+        QCOMPARE(room.writes(), int(model.count(Group::Released)));
+        for (const audit::JournalEntry &entry : room.journal())
+            QVERIFY(entry.outcome); // nothing announced was left open
+    }
+
+    void bringsAnnouncedWritesToTheirEndWhenItGoes()
+    {
+        BulkRoom room(40);
+        room.openReady();
+        room.services.dynamo.answerAfter("UpdateItem", 400ms);
+        room.effect()->click();
+        room.services.pass(250ms);
+        QVERIFY(room.writes() > 0);
+        delete room.dialog;
+        room.services.pass(5s);
+        QVERIFY(room.writes() < 40);
+        QCOMPARE(room.journal().size(), std::size_t(room.writes()));
+        for (const audit::JournalEntry &entry : room.journal())
+            QVERIFY(entry.outcome);
+    }
+
+    void writesNothingOnAReadOnlyConnectionBeforeItIsAllowed()
+    {
+        BulkRoom room(2);
+        room.services.setReadOnly(true);
+        room.openReady();
+        QVERIFY(!room.effect()->isEnabled());
+        auto *allow = room.find<QPushButton>("bulkAllowWriting");
+        QVERIFY(allow->isVisible() && !allow->isDefault());
+        QCOMPARE(room.writes(), 0);
+        allow->click();
+        QVERIFY(!room.services.readOnly());
+        QVERIFY(room.effect()->isEnabled());
+        room.services.setReadOnly(true); // elsewhere
+        QVERIFY(!room.effect()->isEnabled());
+        room.services.setReadOnly(false);
+        room.releaseAll();
+        QCOMPARE(room.writes(), 2);
+    }
+
+    void comesBackToItsQuestionWhenTheConnectionTurnedReadOnlyOnTheWay()
+    {
+        BulkRoom room(2);
+        room.openReady();
+        room.effect()->click();
+        room.services.setReadOnly(true);
+        room.services.pass(1s);
+        QVERIFY(!room.dialog->isReleasing());
+        QVERIFY2(room.text("bulkState").contains(QStringLiteral("read-only")),
+                 qPrintable(room.text("bulkState")));
+        QCOMPARE(room.writes(), 0);
+        QVERIFY(room.find<QLineEdit>("bulkReason")->isVisible());
+    }
+
+    void savesWhatBecameOfEachLock_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::newRow("csv") << QStringLiteral("report.csv");
+        QTest::newRow("json") << QStringLiteral("report.json");
+        QTest::newRow("markdown") << QStringLiteral("report.md");
+    }
+
+    void savesWhatBecameOfEachLock()
+    {
+        QFETCH(QString, name);
+        BulkRoom room(3);
+        room.put("busy", 1);
+        room.openReady();
+        room.releaseAll();
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(name);
+        const QSignalSpy saved(room.dialog, &ui::BulkDialog::reportSaved);
+        room.dialog->saveReport(path);
+        room.services.runUntilIdle();
+        QTRY_COMPARE(saved.size(), 1);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY(!(file.permissions() & (QFile::ReadOther | QFile::ReadGroup)));
+        const QByteArray text = file.readAll();
+        for (const audit::JournalEntry &entry : room.journal())
+            QVERIFY(text.contains(entry.id.toUtf8()));
+        for (const char *part : {"job-0", "job-2", "busy", "left-out", "held"})
+            QVERIFY2(text.contains(part), part);
+        if (name.endsWith(QLatin1String("json")))
+            QCOMPARE(QJsonDocument::fromJson(text).array().size(), 4);
+    }
+
+    void saysWhyAReportCannotBeSaved()
+    {
+        BulkRoom room(1);
+        room.openReady();
+        room.releaseAll();
+        room.dialog->saveReport(QStringLiteral("/nowhere/report.csv"));
+        QVERIFY(room.text("bulkState").startsWith(QStringLiteral("Cannot write /nowhere/report.csv")));
+        QVERIFY(room.find<QPushButton>("bulkSave")->isEnabled());
+    }
+
+    void listsTheFailedFirstAndAloneOnRequest()
+    {
+        BulkRoom room(4);
+        room.openReady();
+        room.services.dynamo.deny("UpdateItem");
+        room.releaseAll();
+        const ui::BulkModel &model = room.dialog->model();
+        QCOMPARE(model.count(Group::Released), qsizetype(0));
+        QCOMPARE(model.count(Group::Failed) + model.count(Group::Refused), qsizetype(4));
+        auto *shown = room.find<QComboBox>("bulkShown");
+        const int failed = shown->findData(int(Group::Failed));
+        QVERIFY(failed >= 0);
+        shown->setCurrentIndex(failed);
+        Q_EMIT shown->activated(failed);
+        QCOMPARE(model.rowCount(), 4);
+        QVERIFY(!model.index(0, ui::BulkModel::Why).data().toString().isEmpty());
+        QVERIFY(!room.isReleased(keyOf(0)));
+    }
+
+    void isDoneByKeysAlone()
+    {
+        BulkRoom room(21);
+        room.watch();
+        room.open();
+        room.dialog->activateWindow();
+        QCOMPARE(room.dialog->focusWidget(), room.find<QPushButton>("bulkCancel"));
+        QTest::keyClick(room.dialog, Qt::Key_R, Qt::AltModifier);
+        if (room.dialog->focusWidget() != room.find<QLineEdit>("bulkReason"))
+            room.find<QLineEdit>("bulkReason")->setFocus(); // where the platform knows no letters with Alt
+        QTest::keyClicks(room.dialog->focusWidget(), QStringLiteral("host is gone"));
+        QTest::keyClick(room.dialog->focusWidget(), Qt::Key_Return);
+        QCOMPARE(room.dialog->focusWidget(), room.find<QLineEdit>("bulkCount"));
+        QTest::keyClick(room.dialog->focusWidget(), Qt::Key_Return); // not yet: there is no number
+        QCOMPARE(room.writes(), 0);
+        QTest::keyClicks(room.dialog->focusWidget(), QStringLiteral("21"));
+        QTest::keyClick(room.dialog->focusWidget(), Qt::Key_Return);
+        QCOMPARE(room.dialog->focusWidget(), room.effect());
+        QCOMPARE(room.writes(), 0); // Return in a field never acts
+        QTest::keyClick(room.dialog->focusWidget(), Qt::Key_Return);
+        for (int turn = 0; turn < 400 && room.dialog->isReleasing(); ++turn)
+            room.services.pass(250ms);
+        QCOMPARE(room.writes(), 21);
+        QCOMPARE(room.dialog->focusWidget(), room.find<QPushButton>("bulkCancel")); // which closes now
+        QTest::keyClick(room.dialog, Qt::Key_Escape);
+        QTRY_VERIFY(!room.dialog);
+    }
+
+    void keepsNoWidgetForALock()
+    {
+        BulkRoom few(2);
+        few.openReady();
+        BulkRoom many(400);
+        many.openReady();
+        QCOMPARE(many.find<QTableView>("bulkLocks")->model()->rowCount(), 400);
+        QCOMPARE(many.dialog->findChildren<QWidget *>().size(), few.dialog->findChildren<QWidget *>().size());
+    }
+
+    void saysToTheWindowHowItWent()
+    {
+        BulkRoom room(2);
+        room.openReady();
+        const QSignalSpy ended(room.dialog, &ui::BulkDialog::ended);
+        room.releaseAll();
+        QCOMPARE(ended.size(), 1);
+        QCOMPARE(ended[0][0].toString(), QStringLiteral("2 of 2 lapsed locks released."));
+        QCOMPARE(room.text("bulkTitle"), QStringLiteral("2 of 2 lapsed locks released."));
+    }
+};
+
+LEASESCOPE_WINDOW_TEST(BulkDialogTest)
+#include "BulkDialogTest.moc"

@@ -1,0 +1,414 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "ui/bulk/BulkModel.h"
+
+#include "core/view/LockFields.h"
+#include "core/view/Verdict.h"
+#include "ui/common/text/PlainText.h"
+
+#include <algorithm>
+
+namespace ui {
+namespace {
+
+using Outcome = admin::Receipt::Outcome;
+
+constexpr qsizetype longestBulkText = 200; // more is never seen of a cell
+
+QString fieldText(const char *field, const view::LockView &lock)
+{
+    return view::LockFields::standard().find(QString::fromLatin1(field))->text(lock);
+}
+
+QString joinedKey(const QString &key, const QString &sortKey)
+{
+    return sortKey.isEmpty() ? key : BulkModel::tr("%1 / %2").arg(key, sortKey);
+}
+
+} // namespace
+
+BulkModel::BulkModel(QObject *parent) : QAbstractTableModel(parent)
+{
+}
+
+void BulkModel::begin(watch::SnapshotPtr snapshot, const std::vector<qint32> &rows, view::ViewContext context)
+{
+    beginResetModel();
+    m_snapshot = std::move(snapshot);
+    m_context = std::move(context);
+    m_context.longestText = longestBulkText;
+    m_judged = view::LockJudgements(m_context.ourselves);
+    m_judged.judgeAll(*m_snapshot, m_context.now);
+    m_entries.clear();
+    m_gone.clear();
+    m_results.clear();
+    for (const qint32 row : rows)
+        m_entries.push_back({row, -1, {}});
+    m_positions.clear();
+    m_next = 0;
+    m_acting = false;
+    endResetModel();
+    rearrange();
+}
+
+locks::LockState BulkModel::stateOf(const Entry &entry) const
+{
+    return m_judged[entry.row].state;
+}
+
+BulkModel::Group BulkModel::groupOf(const admin::BulkResult &result) const
+{
+    if (!result.receipt)
+        return result.problem.isEmpty() ? Group::NotTried : Group::Failed;
+    if (result.receipt->succeeded())
+        return Group::Released;
+    return result.receipt->outcome == Outcome::Refused ? Group::Refused : Group::Failed;
+}
+
+BulkModel::Group BulkModel::groupOf(const Entry &entry) const
+{
+    if (entry.result >= 0)
+        return groupOf(m_results[static_cast<std::size_t>(entry.result)]);
+    if (entry.row < 0 || stateOf(entry) != locks::LockState::Lapsed)
+        return Group::LeftOut;
+    if (!entry.ofRow)
+        return Group::NotLookedAt;
+    return entry.ofRow->releases() ? Group::ToRelease : Group::LeftOut;
+}
+
+admin::BulkChoice BulkModel::choiceOf(const Entry &entry) const
+{
+    if (entry.row < 0)
+        return admin::BulkChoice::gone();
+    const auto byState = admin::BulkChoice::byState(stateOf(entry));
+    return byState ? *byState : entry.ofRow.value_or(admin::BulkChoice());
+}
+
+bool BulkModel::examineNext(qsizetype most)
+{
+    qsizetype looked = 0;
+    for (; m_next < m_entries.size() && looked < most; ++m_next) {
+        Entry &entry = m_entries[m_next];
+        if (groupOf(entry) != Group::NotLookedAt)
+            continue;
+        entry.ofRow = admin::BulkChoice::of(m_snapshot, entry.row, locks::LockState::Lapsed);
+        ++looked;
+    }
+    if (looked > 0)
+        rearrange();
+    return m_next < m_entries.size();
+}
+
+void BulkModel::apply(const watch::SnapshotDelta &delta, const locks::Moment &now, base::WallTime wall)
+{
+    if (m_acting)
+        return;
+    m_context.now = now;
+    m_context.wall = wall;
+    if (delta.previous == m_snapshot)
+        follow(delta);
+    else
+        look(delta.next);
+    m_next = 0;
+    rearrange();
+}
+
+void BulkModel::follow(const watch::SnapshotDelta &delta)
+{
+    view::LockJudgements judged(m_context.ourselves);
+    (void)judged.succeed(m_judged, delta, m_context.now);
+    std::vector<qint32> successor(static_cast<std::size_t>(delta.previous->size()), -1);
+    for (std::size_t row = 0; row < delta.previousRow.size(); ++row) {
+        if (delta.previousRow[row] >= 0)
+            successor[static_cast<std::size_t>(delta.previousRow[row])] = static_cast<qint32>(row);
+    }
+    for (std::size_t i = 0; i < m_entries.size(); ++i) {
+        Entry &entry = m_entries[i];
+        if (entry.row < 0)
+            continue;
+        const qint32 next = successor[static_cast<std::size_t>(entry.row)];
+        if (next < 0)
+            remember(static_cast<qint32>(i), *delta.previous);
+        entry.row = next;
+        if (std::ranges::binary_search(delta.changed, next))
+            entry.ofRow.reset();
+    }
+    m_snapshot = delta.next;
+    std::swap(m_judged, judged);
+}
+
+/// A reading that does not follow the one on show, as after another choice of dialect: found by key.
+void BulkModel::look(const watch::SnapshotPtr &next)
+{
+    for (std::size_t i = 0; i < m_entries.size(); ++i) {
+        Entry &entry = m_entries[i];
+        if (entry.row < 0)
+            continue;
+        const auto row = static_cast<qint32>(next->find(m_snapshot->keyAttributes(entry.row)));
+        if (row < 0)
+            remember(static_cast<qint32>(i), *m_snapshot);
+        entry = {row, -1, {}};
+    }
+    m_snapshot = next;
+    m_judged.judgeAll(*m_snapshot, m_context.now);
+}
+
+void BulkModel::remember(qint32 entry, const watch::Snapshot &snapshot)
+{
+    const locks::LockRecord record = snapshot.record(m_entries[static_cast<std::size_t>(entry)].row);
+    m_gone.insert(entry,
+                  {record.keyText, record.sortKeyText.value_or(QString()), record.owner.value_or(QString())});
+}
+
+void BulkModel::advance(const locks::Moment &now, base::WallTime wall)
+{
+    if (m_acting || !m_snapshot)
+        return;
+    m_context.now = now;
+    m_context.wall = wall;
+    if (!m_judged.advance(*m_snapshot, now).empty()) {
+        m_next = 0;
+        rearrange();
+    } else if (rowCount() > 0) {
+        Q_EMIT dataChanged(index(0, Why), index(rowCount() - 1, Why), {Qt::DisplayRole});
+    }
+}
+
+void BulkModel::show(std::optional<Group> group)
+{
+    if (group == m_shown)
+        return;
+    m_shown = group;
+    rearrange();
+}
+
+qint32 BulkModel::firstToRelease() const
+{
+    const auto first =
+        std::ranges::find(m_entries, Group::ToRelease, [this](const Entry &entry) { return groupOf(entry); });
+    return first == m_entries.end() ? -1 : first->row;
+}
+
+std::vector<qint32> BulkModel::beginActing()
+{
+    m_acting = true;
+    std::vector<qint32> rows;
+    for (const Entry &entry : m_entries) {
+        if (groupOf(entry) == Group::ToRelease)
+            rows.push_back(entry.row);
+    }
+    return rows;
+}
+
+void BulkModel::giveUpActing()
+{
+    m_acting = false;
+}
+
+void BulkModel::setResults(std::vector<admin::BulkResult> results)
+{
+    qint32 result = 0;
+    for (Entry &entry : m_entries) {
+        if (groupOf(entry) == Group::ToRelease && static_cast<std::size_t>(result) < results.size())
+            entry.result = result++;
+        // groupOf() asks m_results only of entries that have a result, which are behind us.
+        if (entry.result >= 0)
+            m_results.push_back(std::move(results[static_cast<std::size_t>(entry.result)]));
+    }
+    rearrange();
+}
+
+admin::BulkLine BulkModel::line(qsizetype entry) const
+{
+    const Entry &it = m_entries[static_cast<std::size_t>(entry)];
+    if (it.result >= 0)
+        return admin::BulkLine::of(m_results[static_cast<std::size_t>(it.result)]);
+    if (it.row >= 0)
+        return admin::BulkLine::leftOut(m_snapshot->record(it.row), choiceOf(it));
+    const GoneLock gone = m_gone.value(static_cast<qint32>(entry));
+    locks::LockRecord record;
+    record.keyText = gone.key;
+    record.sortKeyText = gone.sortKey;
+    return admin::BulkLine::leftOut(record, choiceOf(it));
+}
+
+void BulkModel::rearrange()
+{
+    std::array<std::vector<qint32>, groups> grouped;
+    for (std::size_t i = 0; i < m_entries.size(); ++i)
+        grouped[static_cast<std::size_t>(groupOf(m_entries[i]))].push_back(static_cast<qint32>(i));
+    std::vector<qint32> positions;
+    for (std::size_t group = 0; group < groups; ++group) {
+        m_counts[group] = static_cast<qsizetype>(grouped[group].size());
+        if (!m_shown || static_cast<std::size_t>(*m_shown) == group)
+            positions.insert(positions.end(), grouped[group].begin(), grouped[group].end());
+    }
+    rearrangeTo(std::move(positions));
+    Q_EMIT countsChanged();
+}
+
+void BulkModel::rearrangeTo(std::vector<qint32> positions)
+{
+    if (positions.size() != m_positions.size()) {
+        beginResetModel();
+        m_positions = std::move(positions);
+        return endResetModel();
+    }
+    if (positions != m_positions) {
+        Q_EMIT layoutAboutToBeChanged();
+        std::vector<int> places(m_entries.size(), -1);
+        for (std::size_t i = 0; i < positions.size(); ++i)
+            places[static_cast<std::size_t>(positions[i])] = static_cast<int>(i);
+        const QModelIndexList from = persistentIndexList();
+        QModelIndexList to;
+        for (const QModelIndex &old : from) {
+            const int place =
+                places[static_cast<std::size_t>(m_positions[static_cast<std::size_t>(old.row())])];
+            to += place < 0 ? QModelIndex() : createIndex(place, old.column());
+        }
+        m_positions = std::move(positions);
+        changePersistentIndexList(from, to);
+        Q_EMIT layoutChanged();
+    }
+    if (rowCount() > 0)
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, Columns - 1));
+}
+
+int BulkModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_positions.size());
+}
+
+int BulkModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : Columns;
+}
+
+const BulkModel::Entry &BulkModel::at(int position) const
+{
+    return m_entries[static_cast<std::size_t>(m_positions[static_cast<std::size_t>(position)])];
+}
+
+view::LockView BulkModel::viewOf(const Entry &entry) const
+{
+    return {*m_snapshot, entry.row, m_judged[entry.row], m_context};
+}
+
+QString BulkModel::keyOf(int position) const
+{
+    const Entry &entry = at(position);
+    if (entry.row < 0) {
+        const GoneLock gone = m_gone.value(m_positions[static_cast<std::size_t>(position)]);
+        return joinedKey(gone.key, gone.sortKey);
+    }
+    const view::LockView lock = viewOf(entry);
+    return joinedKey(fieldText(view::field::Key, lock),
+                     lock.hasSortKey() ? lock.legible(lock.sortKeyBytes()) : QString());
+}
+
+QString BulkModel::ownerOf(int position) const
+{
+    const Entry &entry = at(position);
+    return entry.row < 0 ? m_gone.value(m_positions[static_cast<std::size_t>(position)]).owner
+                         : fieldText(view::field::Owner, viewOf(entry));
+}
+
+QString BulkModel::fateOf(const Entry &entry) const
+{
+    switch (groupOf(entry)) {
+    case Group::Failed:
+        return tr("failed");
+    case Group::Refused:
+        return tr("refused");
+    case Group::NotTried:
+        return tr("not come to");
+    case Group::ToRelease:
+        return m_acting ? tr("being released") : tr("will be released");
+    case Group::NotLookedAt:
+        return tr("not looked at yet");
+    case Group::Released:
+        return tr("released");
+    case Group::LeftOut:
+        break;
+    }
+    const QString why = entry.row < 0                ? tr("gone")
+        : stateOf(entry) != locks::LockState::Lapsed ? view::stateText(stateOf(entry))
+                                                     : tr("not in bulk");
+    return tr("left out: %1").arg(why);
+}
+
+QString BulkModel::reasonOf(const Entry &entry) const
+{
+    if (entry.result >= 0)
+        return admin::BulkLine::of(m_results[static_cast<std::size_t>(entry.result)]).sentence;
+    if (entry.row >= 0) {
+        const locks::LockState state = stateOf(entry);
+        // What is told of a lock elsewhere, with its times: how long it has stood still, how long it still has.
+        if (state == locks::LockState::Held || state == locks::LockState::Unproven ||
+            groupOf(entry) == Group::ToRelease)
+            return view::verdictOf(viewOf(entry)).sentence;
+    }
+    return choiceOf(entry).why;
+}
+
+QString BulkModel::text(int position, int column) const
+{
+    const Entry &entry = at(position);
+    switch (column) {
+    case Key:
+        return inOneLine(keyOf(position));
+    case Owner:
+        return inOneLine(ownerOf(position));
+    case Fate:
+        return fateOf(entry);
+    case Why:
+        return inOneLine(reasonOf(entry));
+    case JournalId:
+        return entry.result < 0
+            ? QString()
+            : admin::BulkLine::of(m_results[static_cast<std::size_t>(entry.result)]).journalId;
+    default:
+        return {};
+    }
+}
+
+QVariant BulkModel::data(const QModelIndex &index, int role) const
+{
+    if (!index.isValid() || index.row() >= rowCount())
+        return {};
+    switch (role) {
+    case Qt::DisplayRole:
+        return text(index.row(), index.column());
+    case Qt::ToolTipRole:
+        return plainTip(text(index.row(), index.column()));
+    case Qt::AccessibleTextRole:
+        return tr("%1, %2. %3").arg(text(index.row(), Key), text(index.row(), Fate), text(index.row(), Why));
+    default:
+        return {};
+    }
+}
+
+QVariant BulkModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || section < 0 || section >= Columns)
+        return {};
+    if (role == Qt::TextAlignmentRole)
+        return QVariant::fromValue(Qt::AlignVCenter | Qt::AlignLeft);
+    if (role != Qt::DisplayRole)
+        return {};
+    switch (section) {
+    case Key:
+        return tr("Key");
+    case Owner:
+        return tr("Owner");
+    case Fate:
+        return tr("Release");
+    case Why:
+        return tr("Why");
+    default:
+        return tr("Journal entry");
+    }
+}
+
+} // namespace ui

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "ui/locks/MarksStrip.h"
+
+#include "ui/common/Spoken.h"
+#include "ui/common/text/ElidedLabel.h"
+#include "ui/common/text/PlainText.h"
+#include "ui/common/theme/StateText.h"
+#include "ui/common/theme/Theme.h"
+
+#include <QHBoxLayout>
+#include <QPushButton>
+
+namespace ui {
+
+MarksStrip::MarksStrip(QWidget *parent)
+    : QFrame(parent), m_text(new ElidedLabel(this)), m_clear(new QPushButton(tr("Clear &marks"), this))
+{
+    setObjectName(QStringLiteral("marksStrip"));
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(Theme::between, 0, Theme::between, Theme::within);
+    row->setSpacing(Theme::between);
+    row->addWidget(m_text);
+    row->addWidget(m_clear);
+    row->addStretch(1);
+    m_text->setObjectName(QStringLiteral("marksCount"));
+    m_text->setElideMode(Qt::ElideRight);
+    m_clear->setObjectName(QStringLiteral("marksClear"));
+    m_clear->setProperty("chip", true);
+    setTip(m_clear, tr("Takes all marks away, as Esc in the table does."));
+    connect(m_clear, &QPushButton::clicked, this, &MarksStrip::clearRequested);
+    hide();
+}
+
+void MarksStrip::showCounts(qsizetype marked, qsizetype hidden)
+{
+    setVisible(marked > 0);
+    if (marked == 0)
+        return;
+    const QString count = words::counted(marked, tr("%1 lock(s) marked", nullptr, words::plural(marked)));
+    const QString unseen =
+        words::counted(hidden, tr("%1 of them hidden by the filter", nullptr, words::plural(hidden)));
+    const QString text = hidden == 0 ? count : tr("%1, %2").arg(count, unseen);
+    m_text->setWords(text);
+    setSpokenDescription(*m_clear, text);
+}
+
+} // namespace ui
