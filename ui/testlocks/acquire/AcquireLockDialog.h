@@ -11,6 +11,7 @@
 class QComboBox;
 class QFormLayout;
 class QLineEdit;
+class QMenu;
 class QPushButton;
 class QScrollArea;
 
@@ -38,6 +39,10 @@ private:
     QFormLayout *buildForm();
     void buildOptions();
     QWidget *buildButtons();
+    void fillCopyMenu(); ///< as everything is typed now
+    void addCopy(const QString &text, const base::Result<QString> &command);
+    [[nodiscard]] base::Result<locks::LockRequest>
+    request() const; ///< BadInput: the sentence says what to change
     void showFields();
     void check();
     void acquire();
@@ -63,6 +68,7 @@ private:
     QWidget *m_asked;
     AcquireLockOptions *m_options;
     PlainLabel *m_problem;
+    QMenu *m_copies;
     QPushButton *m_acquire;
 };
 

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include <QLineEdit>
+
+namespace ui {
+
+/// A field into which a name is typed once more before something is done to what bears it. What cannot be seen
+/// cannot be typed: the signs that stand for it can. An empty name is never typed.
+class TypedConfirmation final : public QLineEdit {
+    Q_OBJECT
+public:
+    explicit TypedConfirmation(QString expected, QWidget *parent = nullptr);
+    [[nodiscard]] bool isTyped() const;
+
+private:
+    const QString m_expected;
+};
+
+} // namespace ui
