@@ -142,6 +142,9 @@ base::Result<QString> releaseCommandFor(const ConnectionFacts &facts, const admi
 
 base::Result<QString> acquireCommandFor(const ConnectionFacts &facts, const locks::LockRequest &request)
 {
+    if (request.key.startsWith(u'-'))
+        return noCommand(
+            QT_TRANSLATE_NOOP("ui", "the key begins with -, and what follows -- is a command to run"));
     QStringList words = dialectWords(request.dialect);
     words << QStringLiteral("acquire");
     if (request.sortKey)

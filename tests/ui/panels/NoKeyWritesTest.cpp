@@ -132,6 +132,8 @@ private Q_SLOTS:
     {
         QFETCH(int, kind);
         const Fixture fixture{Kind(kind)};
+        if (Kind(kind) == Kind::Create)
+            QVERIFY(fixture.dialog->findChild<QPushButton *>(QStringLiteral("acquireCreate"))->isVisible());
         const QWidget *focused = fixture.dialog->focusWidget();
         QVERIFY2(!focused || !writing.contains(focused->objectName()), qPrintable(focused->objectName()));
         for (const QPushButton *button : fixture.dialog->findChildren<QPushButton *>()) {
