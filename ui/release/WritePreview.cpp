@@ -90,6 +90,9 @@ void WritePreview::setCopyMenu(QMenu *menu)
     copy->setAutoDefault(false);
     copy->setMenu(menu);
     setCornerWidget(copy);
+    tabBar()->setMinimumHeight(copy->sizeHint().height()); // else it would hang over what is below
+    setTabOrder(tabBar(), copy);
+    setTabOrder(copy, m_changes);
     copy->show();
 }
 
