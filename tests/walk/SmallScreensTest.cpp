@@ -248,6 +248,10 @@ private Q_SLOTS:
             QVERIFY2(isWholeOnShow(*dialog->findChild<QWidget *>(QLatin1String(name))), name);
         // The band is what is seen first of the rest.
         QVERIFY(!dialog->findChild<QWidget *>(QStringLiteral("productionText"))->visibleRegion().isEmpty());
+        delete m_console->releaseDialog();
+        ui::AcquireLockDialog acquire(*m_services, &window());
+        squeeze("acquire in production", acquire);
+        QVERIFY(isWholeOnShow(*acquire.findChild<QWidget *>(QStringLiteral("productionTable"))));
     }
 
     void theButtonsOfAcquireStayOnShow()

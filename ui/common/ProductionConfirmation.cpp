@@ -14,14 +14,11 @@
 namespace ui {
 
 ProductionConfirmation::ProductionConfirmation(const admin::ProductionGuard &guard, QWidget *parent)
-    : QWidget(parent), m_isAsked(guard.looksLikeProduction()),
-      m_name(new TypedConfirmation(guard.table(), this))
+    : QWidget(parent), m_band(new ProductionBand(this)), m_name(new TypedConfirmation(guard.table(), this))
 {
     setObjectName(QStringLiteral("productionConfirmation"));
     auto *column = bareColumn(this);
     column->setSpacing(Theme::between);
-    auto *band = new ProductionBand(this);
-    band->setGuard(guard);
     m_name->setObjectName(QStringLiteral("productionTable"));
     auto *name = new PlainLabel(label(), this);
     name->setBuddy(m_name);
@@ -29,9 +26,17 @@ ProductionConfirmation::ProductionConfirmation(const admin::ProductionGuard &gua
     row->setSpacing(Theme::around);
     row->addWidget(name);
     row->addWidget(m_name, 1);
-    column->addWidget(band);
+    column->addWidget(m_band);
     column->addLayout(row);
     connect(m_name, &QLineEdit::textChanged, this, &ProductionConfirmation::edited);
+    setGuard(guard);
+}
+
+void ProductionConfirmation::setGuard(const admin::ProductionGuard &guard)
+{
+    m_isAsked = guard.looksLikeProduction();
+    m_band->setGuard(guard);
+    m_name->setExpected(guard.table());
     setVisible(m_isAsked);
 }
 

@@ -9,6 +9,7 @@
 
 namespace ui {
 
+class ProductionBand;
 class TypedConfirmation;
 
 /// What a dialog that writes asks where the table looks like production: the band with the reasons, and below it
@@ -18,6 +19,8 @@ class ProductionConfirmation final : public QWidget {
     Q_OBJECT
 public:
     explicit ProductionConfirmation(const admin::ProductionGuard &guard, QWidget *parent = nullptr);
+    /// Where the dialog's table changes: the name of another one is typed anew.
+    void setGuard(const admin::ProductionGuard &guard);
     [[nodiscard]] bool isAsked() const { return m_isAsked; }
     [[nodiscard]] bool isGiven() const;
     [[nodiscard]] static QString label(); ///< of the field, with its mnemonic
@@ -27,7 +30,8 @@ Q_SIGNALS:
     void edited();
 
 private:
-    const bool m_isAsked;
+    bool m_isAsked = false;
+    ProductionBand *m_band;
     TypedConfirmation *m_name;
 };
 

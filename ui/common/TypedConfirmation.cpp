@@ -14,6 +14,14 @@ TypedConfirmation::TypedConfirmation(QString expected, QWidget *parent)
     setFont(Theme::mono(font()));
 }
 
+void TypedConfirmation::setExpected(const QString &expected)
+{
+    if (m_expected == expected)
+        return;
+    m_expected = expected;
+    clear();
+}
+
 bool TypedConfirmation::isTyped() const
 {
     return !m_expected.isEmpty() && (text() == m_expected || text() == base::visible(m_expected));

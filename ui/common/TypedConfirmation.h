@@ -13,10 +13,11 @@ class TypedConfirmation final : public QLineEdit {
     Q_OBJECT
 public:
     explicit TypedConfirmation(QString expected, QWidget *parent = nullptr);
+    void setExpected(const QString &expected); ///< another one wants to be typed anew
     [[nodiscard]] bool isTyped() const;
 
 private:
-    const QString m_expected;
+    QString m_expected;
 };
 
 } // namespace ui

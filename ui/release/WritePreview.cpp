@@ -90,7 +90,8 @@ void WritePreview::setCopyMenu(QMenu *menu)
     copy->setAutoDefault(false);
     copy->setMenu(menu);
     setCornerWidget(copy);
-    tabBar()->setMinimumHeight(copy->sizeHint().height()); // else it would hang over what is below
+    tabBar()->setMinimumHeight(copy->sizeHint().height() +
+                               Theme::within); // else it would hang over what is below
     setTabOrder(tabBar(), copy);
     setTabOrder(copy, m_changes);
     copy->show();

@@ -9,8 +9,10 @@
 #include "ui/common/TypedConfirmation.h"
 #include "ui/connections/HeaderBar.h"
 #include "ui/release/ReleaseDialog.h"
+#include "ui/testlocks/acquire/AcquireLockDialog.h"
 
 #include <QAction>
+#include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPointer>
@@ -187,6 +189,39 @@ private Q_SLOTS:
         QCOMPARE(said.takeFirst().at(0).toBool(), false);
         header.showNothing();
         QVERIFY(button->isHidden());
+    }
+
+    void aTestLockIsAcquiredThereOnceTheNameOfTheTableIsTyped()
+    {
+        Fixture fixture;
+        fixture.services.dynamo.createTable(QStringLiteral("scratch"), "key");
+        ui::AcquireLockDialog acquire(fixture.services);
+        acquire.show();
+        fixture.services.runUntilIdle();
+        const auto field = [&acquire](const char *name) {
+            return acquire.findChild<QLineEdit *>(QLatin1String(name));
+        };
+        auto *now = acquire.findChild<QPushButton *>(QStringLiteral("acquireNow"));
+        field("acquireKey")->setText(QStringLiteral("nightly"));
+        QVERIFY(field("productionTable")->isVisible());
+        QVERIFY(!now->isEnabled());
+        QTest::keyClick(field("acquireKey"), Qt::Key_Return);
+        QVERIFY(acquire.isVisible());
+        field("productionTable")->setText(prodLocks);
+        QVERIFY(now->isEnabled());
+        // Another table is another name, or none.
+        auto *table = acquire.findChild<QComboBox *>(QStringLiteral("acquireTable"));
+        table->setCurrentText(QStringLiteral("scratch"));
+        Q_EMIT table->lineEdit()->editingFinished();
+        fixture.services.runUntilIdle();
+        QVERIFY(!field("productionTable")->isVisible());
+        QVERIFY(now->isEnabled());
+        table->setCurrentText(prodLocks);
+        Q_EMIT table->lineEdit()->editingFinished();
+        fixture.services.runUntilIdle();
+        QVERIFY(field("productionTable")->text().isEmpty());
+        QVERIFY(!now->isEnabled());
+        QCOMPARE(fixture.writes(), 0);
     }
 
     void aConfirmationForOtherDialogsAsksOnlyWhereItIsProduction()

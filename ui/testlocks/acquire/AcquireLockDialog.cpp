@@ -6,6 +6,7 @@
 #include "core/admin/CreateTable.h"
 #include "ui/access/AuthorizationText.h"
 #include "ui/common/FormLines.h"
+#include "ui/common/ProductionConfirmation.h"
 #include "ui/common/ScreenFit.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
@@ -27,6 +28,7 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QStyle>
+#include <QVBoxLayout>
 
 namespace ui {
 namespace {
@@ -46,7 +48,8 @@ AcquireLockDialog::AcquireLockDialog(Services &services, QWidget *parent)
       m_owner(new QLineEdit(this)), m_lease(new QLineEdit(this)), m_heartbeat(new QLineEdit(this)),
       m_data(new QLineEdit(this)), m_wait(new QLineEdit(this)),
       m_more(new QPushButton(tr("All options"), this)), m_scroll(new QScrollArea(this)),
-      m_asked(new QWidget(m_scroll)), m_options(new AcquireLockOptions), m_problem(new PlainLabel(this)),
+      m_asked(new QWidget(m_scroll)), m_options(new AcquireLockOptions),
+      m_production(new ProductionConfirmation({}, m_asked)), m_problem(new PlainLabel(this)),
       m_copies(new QMenu(this)), m_acquire(new QPushButton(tr("Acquire test lock"), this))
 {
     setObjectName(QStringLiteral("acquireLockDialog"));
@@ -90,6 +93,11 @@ void AcquireLockDialog::layOut()
     lineUp({form, static_cast<QFormLayout *>(m_options->layout())});
     auto *asked = bareColumn(m_asked);
     asked->setSpacing(Theme::between + 2);
+    auto *production = new QVBoxLayout;
+    production->setContentsMargins(Theme::around, 0, Theme::around, 0);
+    production->addWidget(m_production);
+    connect(m_production, &ProductionConfirmation::edited, this, &AcquireLockDialog::check);
+    asked->addLayout(production);
     asked->addLayout(form);
     asked->addWidget(m_more, 0, Qt::AlignLeft);
     asked->addWidget(m_options);
@@ -274,6 +282,7 @@ void AcquireLockDialog::check()
 {
     QPushButton *create = m_where->createButton();
     const std::optional<locks::TableShape> &shape = m_where->shape();
+    m_production->setGuard(m_services.production(shape ? shape->table : QString()));
     if (m_where->isBusy()) {
         m_acquire->setEnabled(false);
         return showMessage(asSentence(m_where->problem()), false);
@@ -294,7 +303,9 @@ void AcquireLockDialog::check()
         return showMessage(asSentence(*noLock), true);
     }
     const auto wanted = request();
-    m_acquire->setEnabled(wanted.has_value());
+    m_acquire->setEnabled(wanted.has_value() && m_production->isGiven());
+    if (wanted && !m_production->isGiven())
+        return showMessage(ProductionConfirmation::hint(), false);
     // A form just opened is not yet wrong.
     showMessage(wanted ? QString() : asSentence(wanted.error().sentence),
                 m_where->problem().isEmpty() ? !m_key->text().isEmpty() : true);
@@ -339,7 +350,7 @@ void AcquireLockDialog::acquire()
 {
     admin::HoldLock *hold = m_services.holdLock();
     const auto wanted = request();
-    if (!hold || !wanted)
+    if (!hold || !wanted || !m_production->isGiven())
         return check();
     const auto consent =
         admin::OperatorConsent::given(m_services.facts().operatorName, QStringLiteral("test lock"));

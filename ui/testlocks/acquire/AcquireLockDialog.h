@@ -18,6 +18,7 @@ class QScrollArea;
 namespace ui {
 
 class PlainLabel;
+class ProductionConfirmation;
 class TableChoice;
 class AcquireLockOptions;
 
@@ -67,6 +68,7 @@ private:
     QScrollArea *m_scroll; ///< around what is asked
     QWidget *m_asked;
     AcquireLockOptions *m_options;
+    ProductionConfirmation *m_production; ///< of the chosen table
     PlainLabel *m_problem;
     QMenu *m_copies;
     QPushButton *m_acquire;
