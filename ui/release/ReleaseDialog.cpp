@@ -68,7 +68,6 @@ ReleaseDialog::ReleaseDialog(Services &services, locks::LockRecord record,
     layout->addWidget(m_pages, 1);
     layout->addWidget(buildButtons());
     m_copies = new QMenu(this);
-    m_copies->setToolTipsVisible(true);
     connect(m_copies, &QMenu::aboutToShow, this, &ReleaseDialog::fillCopyMenu);
     m_form->setCopyMenu(m_copies);
     // Wider where a language's words are longer.
@@ -424,9 +423,11 @@ void ReleaseDialog::fillCopyMenu()
 
 void ReleaseDialog::addCopy(const QString &text, const base::Result<QString> &command)
 {
-    QAction *copy = m_copies->addAction(text);
+    // A menu shows no tips: why there is none stands in its place.
+    const QString why = command ? QString() : command.error().sentence;
+    QAction *copy = m_copies->addAction(command ? text : caption(tr("No command: %1").arg(why)));
     copy->setEnabled(command.has_value());
-    setTip(copy, command ? *command : tr("There is no such command: %1.").arg(command.error().sentence));
+    setTip(copy, command.value_or(why));
     if (command)
         connect(copy, &QAction::triggered, this,
                 [line = *command] { QGuiApplication::clipboard()->setText(line); });

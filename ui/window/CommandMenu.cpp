@@ -18,7 +18,6 @@ CommandMenu::CommandMenu(LocksPanel &locks, QWidget *parent)
     : QMenu(tr("Copy ot&her command"), parent), m_locks(locks)
 {
     setObjectName(QStringLiteral("commandMenu"));
-    setToolTipsVisible(true);
     const auto pinned = [this] { return m_services->watch().plan().pinned; };
     add("copyProve", tr("&Verify holder"),
         tr("Watches this lock until its lapse is proved or a heartbeat refutes it."),

@@ -205,7 +205,6 @@ QWidget *AcquireLockDialog::buildButtons()
     copy->setObjectName(QStringLiteral("acquireCopy"));
     copy->setAutoDefault(false);
     copy->setMenu(m_copies);
-    m_copies->setToolTipsVisible(true);
     connect(m_copies, &QMenu::aboutToShow, this, &AcquireLockDialog::fillCopyMenu);
     line->addWidget(m_where->createButton());
     line->addWidget(copy);
@@ -338,9 +337,11 @@ void AcquireLockDialog::fillCopyMenu()
 
 void AcquireLockDialog::addCopy(const QString &text, const base::Result<QString> &command)
 {
-    QAction *copy = m_copies->addAction(text);
+    // A menu shows no tips: why there is none stands in its place.
+    const QString why = command ? QString() : command.error().sentence;
+    QAction *copy = m_copies->addAction(command ? text : caption(tr("No command: %1").arg(why)));
     copy->setEnabled(command.has_value());
-    setTip(copy, command ? *command : tr("There is no such command: %1.").arg(command.error().sentence));
+    setTip(copy, command.value_or(why));
     if (command)
         connect(copy, &QAction::triggered, this,
                 [line = *command] { QGuiApplication::clipboard()->setText(line); });
