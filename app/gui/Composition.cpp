@@ -395,6 +395,13 @@ void Composition::setConnection(std::unique_ptr<Connection> connection, const Re
     options.demo = what.what == Recent::Kind::Demo;
     options.profile = m_profile;
     options.colour = m_profile.isEmpty() ? QString() : m_store.page(m_profile).colour;
+    options.isNotProduction = [this](const ConnectionStore::TablePlace &table) {
+        return m_store.isNotProduction(table);
+    };
+    options.setNotProduction = [this](const ConnectionStore::TablePlace &table, bool isNot) {
+        m_store.setNotProduction(table, isNot);
+        saveStore();
+    };
     m_services = std::make_unique<LiveServices>(std::move(connection), options, m_prompter);
     if (tables)
         m_services->catalog().beginWith(*tables);

@@ -128,6 +128,15 @@ void ConnectionStore::read()
         if (recent && m_recents.size() < mostRecents)
             m_recents.push_back(*recent);
     }
+    for (const QJsonValue &value : book.value(QStringLiteral("notProduction")).toArray()) {
+        const QJsonArray words = value.toArray();
+        TablePlace place;
+        if (words.size() != static_cast<qsizetype>(place.size()))
+            continue;
+        for (std::size_t at = 0; at < place.size(); ++at)
+            place[at] = words.at(static_cast<qsizetype>(at)).toString();
+        m_notProduction.insert(place);
+    }
 }
 
 ConnectionStore::Page ConnectionStore::page(const QString &profile) const
@@ -168,6 +177,14 @@ void ConnectionStore::recordTable(const QString &table)
         m_recents.front().table = table;
 }
 
+void ConnectionStore::setNotProduction(const TablePlace &table, bool isNot)
+{
+    if (isNot)
+        m_notProduction.insert(table);
+    else
+        m_notProduction.erase(table);
+}
+
 QByteArray ConnectionStore::written() const
 {
     QJsonObject profiles;
@@ -184,9 +201,13 @@ QByteArray ConnectionStore::written() const
     QJsonArray recents;
     for (const Recent &recent : m_recents)
         recents.append(toJson(recent));
+    QJsonArray notProduction;
+    for (const TablePlace &place : m_notProduction)
+        notProduction.append(QJsonArray::fromStringList(QStringList(place.begin(), place.end())));
     const QJsonObject book{{QStringLiteral("version"), bookVersion},
                            {QStringLiteral("profiles"), profiles},
-                           {QStringLiteral("recents"), recents}};
+                           {QStringLiteral("recents"), recents},
+                           {QStringLiteral("notProduction"), notProduction}};
     return QJsonDocument(book).toJson(QJsonDocument::Indented);
 }
 

@@ -7,15 +7,17 @@
 #include "core/base/Result.h"
 #include "ui/services/Services.h"
 
+#include <array>
 #include <map>
+#include <set>
 
 namespace app {
 
 /// $XDG_CONFIG_HOME/leasescope/connections.json, made when there is something to remember.
 [[nodiscard]] QString defaultStorePath(const aws::Environment &environment);
 
-/// What we remember of connections: favourites, colours, how a profile starts, what was opened last. Names
-/// and addresses only, never a secret. A file of the user's, written as a whole or not at all, for the user
+/// What we remember of connections: favourites, colours, how a profile starts, what was opened last, which tables are
+/// not production. Names and addresses only, never a secret. A file of the user's, written as a whole or not at all, for the user
 /// only (0600). A file that cannot be read is set aside before anything is written in its place. Main thread.
 class ConnectionStore {
 public:
@@ -41,6 +43,15 @@ public:
     void recordOpened(Recent recent);
     void recordTable(const QString &table); ///< of the first
 
+    /// Profile, endpoint, region and name of a table: it is another one where any of them differs.
+    using TablePlace = std::array<QString, 4>;
+    /// The operator's word that a table is not production, whatever it looks like.
+    [[nodiscard]] bool isNotProduction(const TablePlace &table) const
+    {
+        return m_notProduction.contains(table);
+    }
+    void setNotProduction(const TablePlace &table, bool isNot);
+
     /// Io if the file cannot be written; nothing is lost in memory.
     [[nodiscard]] base::Result<void> save();
 
@@ -53,6 +64,7 @@ private:
     std::optional<base::Error> m_trouble;
     std::map<QString, Page> m_pages;
     std::vector<Recent> m_recents; ///< newest first
+    std::set<TablePlace> m_notProduction;
 };
 
 } // namespace app

@@ -202,6 +202,25 @@ base::Clock &LiveServices::clock()
     return m_connection->clock();
 }
 
+ConnectionStore::TablePlace LiveServices::placeOf(const QString &table) const
+{
+    const ui::ConnectionFacts known = facts();
+    return {known.profile, known.endpoint, known.region, table};
+}
+
+bool LiveServices::isNotProduction(const QString &table) const
+{
+    return m_options.isNotProduction && m_options.isNotProduction(placeOf(table));
+}
+
+void LiveServices::setNotProduction(const QString &table, bool isNot)
+{
+    if (!m_options.setNotProduction || table.isEmpty())
+        return;
+    m_options.setNotProduction(placeOf(table), isNot);
+    Q_EMIT productionChanged();
+}
+
 watch::TableCatalog &LiveServices::catalog()
 {
     return *m_catalog;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/connection/Connection.h"
+#include "app/gui/ConnectionStore.h"
 #include "app/gui/CredentialStatus.h"
 #include "app/gui/LiveAccess.h"
 #include "app/gui/LiveLab.h"
@@ -32,6 +33,9 @@ public:
         bool demo = false;
         QString profile; ///< that was chosen by its name; empty: an endpoint was
         QString colour; ///< of the profile
+        /// What the operator said of tables, remembered elsewhere; both or none. They outlive the services.
+        std::function<bool(const ConnectionStore::TablePlace &)> isNotProduction{};
+        std::function<void(const ConnectionStore::TablePlace &, bool)> setNotProduction{};
     };
     /// `prompt` is asked by signInAgain() only and outlives the services.
     LiveServices(std::unique_ptr<Connection> connection, Options options, aws::SignInPrompt &prompt);
@@ -69,6 +73,9 @@ public:
     [[nodiscard]] base::Task<base::Result<aws::TableDescription>>
     createLockTable(QString name, locks::DialectId dialect, std::stop_token stop) override;
 
+    [[nodiscard]] bool isNotProduction(const QString &table) const override;
+    void setNotProduction(const QString &table, bool isNot) override;
+
     [[nodiscard]] ui::PolicyService *access() override { return &m_access; }
     [[nodiscard]] ui::LabService *lab() override { return &m_lab; }
 
@@ -89,6 +96,7 @@ private:
     void observe(const std::optional<base::Error> &error);
     /// Its row shall be seen as it is now, if anybody watches its table.
     void refreshKey(const QString &table, const aws::Item &key);
+    [[nodiscard]] ConnectionStore::TablePlace placeOf(const QString &table) const;
     [[nodiscard]] admin::RestoreIntent restoreOf(audit::JournalEntry entry) const;
     [[nodiscard]] bool needsIdentity() const;
     base::Task<> signIn(std::stop_token stop);

@@ -62,6 +62,11 @@ audit::Outcome journalOutcome(const base::Result<aws::TableDescription> &made, c
 
 } // namespace
 
+QByteArray createTableRequest(const aws::TablePlan &plan)
+{
+    return aws::requests::createTable(plan);
+}
+
 CreateTable::CreateTable(aws::TableReader &reader, aws::TableWriter &writer, audit::Journal &journal)
     : m_reader(reader), m_writer(writer), m_journal(journal)
 {

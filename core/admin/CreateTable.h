@@ -18,6 +18,9 @@ struct TableIntent {
     QString connection; ///< for the journal
 };
 
+/// The body of the request that makes the table, byte for byte as it is sent.
+[[nodiscard]] QByteArray createTableRequest(const aws::TablePlan &plan);
+
 /// The table, once it is there.
 struct TableReceipt {
     aws::TableDescription table;

@@ -178,6 +178,7 @@ base::Task<base::Result<Ending>> send(ActServices services, std::shared_ptr<cons
     }
     receipt.journalId = write.act().id();
     receipt.request = plan.request();
+    receipt.operation = plan.operation();
     receipt.before = plan.before();
     if (const QString gap = write.act().close(journalOutcome(receipt)); !gap.isEmpty()) {
         receipt.journalled = false;
@@ -201,6 +202,7 @@ Receipt wouldBe(const ActWords &words, const PlannedWrite &plan)
 {
     Receipt receipt;
     receipt.request = plan.request();
+    receipt.operation = plan.operation();
     receipt.before = plan.before();
     receipt.after = plan.after();
     setOutcome(receipt, words.would, "rehearsed",

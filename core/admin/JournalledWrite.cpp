@@ -20,6 +20,19 @@ QByteArray PlannedWrite::request() const
     return m_write.requestBody();
 }
 
+Operation PlannedWrite::operation() const
+{
+    switch (m_write.verb()) {
+    case aws::ConditionalWrite::Verb::Put:
+        return Operation::PutItem;
+    case aws::ConditionalWrite::Verb::Update:
+        return Operation::UpdateItem;
+    case aws::ConditionalWrite::Verb::Delete:
+        return Operation::DeleteItem;
+    }
+    return Operation::None;
+}
+
 WriteEffect PlannedWrite::effectSeenIn(const std::optional<aws::Item> &now) const
 {
     return effectOf(m_write, m_before, now);

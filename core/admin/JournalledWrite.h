@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/admin/JournalledAct.h"
+#include "core/admin/Operation.h"
 #include "core/admin/WriteEffect.h"
 
 namespace admin {
@@ -26,6 +27,7 @@ public:
     [[nodiscard]] const std::optional<aws::Item> &before() const { return m_before; }
     [[nodiscard]] std::optional<aws::Item> after() const; ///< the row as the write leaves it
     [[nodiscard]] QByteArray request() const; ///< the body, byte for byte as it will be sent
+    [[nodiscard]] Operation operation() const; ///< that request() is the body of
     [[nodiscard]] WriteEffect effectSeenIn(const std::optional<aws::Item> &now) const;
 
 private:

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/admin/Operation.h"
 #include "core/dynamodb/item/Item.h"
 
 #include <QByteArray>
@@ -28,6 +29,7 @@ struct Receipt {
     Outcome outcome = Outcome::Refused;
     QString journalId; ///< empty for dry runs and refusals before the journal
     QByteArray request; ///< body sent, or that would be sent
+    Operation operation = Operation::None; ///< that `request` is the body of
     std::optional<aws::Item> before; ///< the row found; nothing if there was none
     std::optional<aws::Item> after; ///< the row now, or as it would be
     QLatin1String code{}; ///< of the sentence, kebab-case; never changes

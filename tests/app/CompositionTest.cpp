@@ -64,6 +64,33 @@ private Q_SLOTS:
         QVERIFY(m_fixture->services()->holdLock() == nullptr);
     }
 
+    void neverOpensWhatLooksLikeProductionWritableByItself()
+    {
+        m_fixture->network->dynamo.createTable(QStringLiteral("locks-prod"), "key");
+        m_fixture->write(QStringLiteral(".aws/credentials"),
+                         "[live]\naws_access_key_id = AKIALIVE000000000001\n"
+                         "aws_secret_access_key = MARKEDSECRET\nregion = eu-west-1\n");
+        QVERIFY(profileOf(composition(), QStringLiteral("live")).readOnly);
+        m_fixture->open(QStringLiteral("live"));
+        ui::Services &services = *m_fixture->services();
+        const auto isProduction = [&] {
+            return services.production(QStringLiteral("locks-prod")).looksLikeProduction();
+        };
+        QVERIFY(isProduction());
+        QVERIFY(services.readOnly());
+        QVERIFY(services.holdLock() == nullptr);
+        // The operator's word on the table is remembered, and changes nothing of that.
+        QSignalSpy said(&services, &ui::Services::productionChanged);
+        services.setNotProduction(QStringLiteral("locks-prod"), true);
+        QCOMPARE(said.size(), 1);
+        QVERIFY(!isProduction());
+        QVERIFY(services.readOnly());
+        m_fixture->open(QStringLiteral("live"));
+        QVERIFY(m_fixture->services()->isNotProduction(QStringLiteral("locks-prod")));
+        QVERIFY(!m_fixture->services()->isNotProduction(QStringLiteral("locks-live")));
+        QVERIFY(m_fixture->services()->readOnly());
+    }
+
     void startsAnEmulatorReadWrite()
     {
         QSignalSpy changed(&composition(), &ui::Connector::servicesChanged);

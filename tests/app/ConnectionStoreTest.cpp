@@ -57,6 +57,29 @@ class ConnectionStoreTest : public QObject {
 private Q_SLOTS:
     void init() { m_folder = std::make_unique<QTemporaryDir>(); }
 
+    void remembersWhichTablesAreNotProduction()
+    {
+        const ConnectionStore::TablePlace place{QStringLiteral("prod"),
+                                                QStringLiteral("dynamodb.eu-west-1.amazonaws.com"),
+                                                QStringLiteral("eu-west-1"), QStringLiteral("live-test")};
+        ConnectionStore::TablePlace other = place;
+        other[2] = QStringLiteral("us-east-1");
+        {
+            ConnectionStore store(path());
+            QVERIFY(!store.isNotProduction(place));
+            store.setNotProduction(place, true);
+            QVERIFY(store.save());
+        }
+        {
+            ConnectionStore store(path());
+            QVERIFY(store.isNotProduction(place));
+            QVERIFY(!store.isNotProduction(other));
+            store.setNotProduction(place, false);
+            QVERIFY(store.save());
+        }
+        QVERIFY(!ConnectionStore(path()).isNotProduction(place));
+    }
+
     void remembersProfilesAndRecentsFromOneRunToTheNext()
     {
         {

@@ -79,6 +79,59 @@ private Q_SLOTS:
         QVERIFY(!isReleased("gone-0"));
     }
 
+    void warnsOnStderrAloneWhereItLooksLikeProduction()
+    {
+        // As AWS: only keys of an account get in.
+        const QString table = QStringLiteral("locks-prod");
+        m_fixture->dynamo().createTable(table, "key");
+        for (int i = 0; i < 1000; ++i)
+            m_fixture->dynamo().put(
+                table,
+                dynamolockRow("lock-" + QByteArray::number(i), "worker-7", "10m0s", QByteArray(32, 'A')));
+        m_fixture->dynamo().gate().trust("AKIAPRODUCTION000001", "MARKEDSECRET");
+        const auto run = [this](const QStringList &arguments) {
+            QProcess process;
+            m_fixture->cli().prepare(
+                process, QStringList{QStringLiteral("--endpoint-url"), m_fixture->url()} + arguments);
+            QProcessEnvironment environment = process.processEnvironment();
+            environment.insert(QStringLiteral("AWS_ACCESS_KEY_ID"), QStringLiteral("AKIAPRODUCTION000001"));
+            environment.insert(QStringLiteral("AWS_SECRET_ACCESS_KEY"), QStringLiteral("MARKEDSECRET"));
+            environment.insert(QStringLiteral("AWS_REGION"), QStringLiteral("us-east-1"));
+            process.setProcessEnvironment(environment);
+            process.start();
+            return CliRun::of(process);
+        };
+        const char *warning =
+            "leasescope-cli: warning: This looks like production: the table's name says prod";
+        const char *broken =
+            "release locks-prod lock-1 --break --owner worker-7 --yes --reason x --output json";
+        const CliRun release = run(words(broken));
+        QCOMPARE(release.status, 0); // scripts go on as before
+        QVERIFY2(release.err.contains(warning), release.err.constData());
+        QCOMPARE(release.text("outcome"), QStringLiteral("released"));
+        const CliRun lapsed = run(words("release-lapsed locks-prod --observe 1s --reason x"));
+        QCOMPARE(lapsed.status, 0);
+        QVERIFY2(lapsed.err.contains(warning), lapsed.err.constData());
+        const CliRun rehearsed =
+            run(words("release locks-prod lock-2 --break --owner worker-7 --dry-run --output json"));
+        QCOMPARE(rehearsed.status, 0);
+        QVERIFY2(!rehearsed.err.contains("production"), rehearsed.err.constData());
+    }
+
+    void anEmulatorIsNeverProduction()
+    {
+        const QString table = QStringLiteral("locks-prod");
+        m_fixture->dynamo().createTable(table, "key");
+        for (int i = 0; i < 1000; ++i)
+            m_fixture->dynamo().put(
+                table,
+                dynamolockRow("lock-" + QByteArray::number(i), "worker-7", "10m0s", QByteArray(32, 'A')));
+        const CliRun run = m_fixture->inPipe(
+            "release locks-prod lock-1 --break --owner worker-7 --yes --reason x --output json");
+        QCOMPARE(run.status, 0);
+        QCOMPARE(run.err, QByteArray());
+    }
+
 private:
     void put(const QByteArray &key, const QByteArray &owner, const QByteArray &lease)
     {

@@ -255,6 +255,25 @@ python_peer() {
         "$folder/venv/bin/python" -B "$folder/peer.py"
 }
 
+# A program that commands are copied for: no peer, it acquires no lock.
+python_tool() { # NAME LIBRARY PROGRAM
+    local name="$1" folder="$prefix/$1" why stamp version
+    version="$(sed -n "s/^$2==//p" "$peers/$1/requirements.txt")"
+    if ! why="$(need python3)"; then unavailable "$name" "$why" tool; return; fi
+    stamp="$(stamp_of "$(python3 -V)" "$peers/$1")"
+    if ! up_to_date "$folder" "$stamp"; then
+        rm -rf "$folder"
+        mkdir -p "$folder"
+        if ! { python3 -m venv "$folder/venv" && "$folder/venv/bin/pip" install --disable-pip-version-check -q \
+            -r "$peers/$1/requirements.txt"; } >"$folder/build.log" 2>&1; then
+            unavailable "$name" "$(reason_in "$folder/build.log")" tool
+            return
+        fi
+        printf '%s\n' "$stamp" >"$folder/stamp"
+    fi
+    available "$name" "" "$2" "$version" tool "$folder/venv/bin/$3"
+}
+
 go_peer dynamolock-v1 dynamolock cirello.io/dynamolock v1.4.0
 go_peer dynamolock-v2 dynamolock cirello.io/dynamolock/v2 v2.1.0
 go_peer dynamolock-v2.2.0 dynamolock cirello.io/dynamolock/v2 v2.2.0 dynamolock-v2
@@ -280,6 +299,7 @@ node_steps powertools-typescript powertools-idempotency @aws-lambda-powertools/i
 python_steps python-dynamodb-lock python-dynamodb-lock python-dynamodb-lock python-dynamodb-lock:
 node_steps tristanls tristanls dynamodb-lock-client tristanls-failopen: tristanls-failclosed:--fail-closed
 unavailable certmagic-dynamodb "no registry hands out github.com/silinternational/certmagic-storage-dynamodb/v3; certmagic-requests sends its requests" steps
+python_tool aws-cli awscli aws
 go_peer certmagic-requests certmagic-dynamodb "CertMagic storage (its requests, sent by our own program)" v3.1 certmagic-requests steps
 
 {

@@ -82,7 +82,7 @@ def main():
         if "missing" in entry:
             print(f"{entry['name']}: skipped: {entry['missing']}")
         elif entry["kind"] not in ("protocol", "steps"):
-            print(f"{entry['name']}: skipped: runs a command under a lock and speaks no protocol")
+            print(f"{entry['name']}: skipped: speaks no protocol")
         else:
             tried += 1
             print(f"{entry['name']} ({entry['library']} {entry['version']})", flush=True)

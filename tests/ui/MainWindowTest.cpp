@@ -166,6 +166,38 @@ private Q_SLOTS:
             QStringLiteral("leasescope-cli --profile staging --region eu-west-1 show locks 'import us'"));
     }
 
+    void copiesTheAwsCommandThatReadsTheLock()
+    {
+        connect();
+        choose();
+        window->locks().view().sortByColumn(sample::column(view::field::Key), Qt::AscendingOrder);
+        window->locks().view().setCurrentIndex(window->locks().model().index(1, 1));
+        window->actions()[ActionId::CopyAsAwsCommand]->trigger();
+        QCOMPARE(QGuiApplication::clipboard()->text(),
+                 QStringLiteral("aws dynamodb get-item --consistent-read --table-name locks --key "
+                                "'{\"key\":{\"S\":\"import us\"}}' --profile staging --region eu-west-1"));
+    }
+
+    void copiesTheCommandsOfWhatIsDoneHere()
+    {
+        connect();
+        choose();
+        window->locks().view().sortByColumn(sample::column(view::field::Key), Qt::AscendingOrder);
+        window->locks().view().setCurrentIndex(window->locks().model().index(1, 1));
+        window->locks().filterBar().setText(QStringLiteral("import"));
+        window->locks().view().setCurrentIndex(window->locks().model().index(0, 1));
+        const QString begin = QStringLiteral("leasescope-cli --profile staging --region eu-west-1 ");
+        const auto copied = [this](const char *name) {
+            window->findChild<QAction *>(QLatin1String(name))->trigger();
+            return QGuiApplication::clipboard()->text();
+        };
+        QCOMPARE(copied("copyProve"), begin + QStringLiteral("prove locks 'import us'"));
+        QCOMPARE(copied("copyWatch"), begin + QStringLiteral("watch locks 'import us'"));
+        QCOMPARE(copied("copyList"), begin + QStringLiteral("list --filter=import locks"));
+        QCOMPARE(copied("copyPolicy"), begin + QStringLiteral("policy operator --table=locks"));
+        QCOMPARE(copied("copyAudit"), begin + QStringLiteral("audit list"));
+    }
+
     void copiesNoCommandThatActsOnTheTerminalItIsPastedInto()
     {
         // The end of a bracketed paste, a line end, a quote and what turns the direction of writing.

@@ -19,9 +19,11 @@
 #include <QApplication>
 #include <QListWidget>
 #include <QPushButton>
+#include <QRadioButton>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QTest>
+#include <QToolButton>
 
 using namespace std::chrono_literals;
 
@@ -97,6 +99,17 @@ class SmallScreensTest : public QObject {
         Q_EMIT m_connector.servicesChanged();
         m_services->open(QStringLiteral("locks"), "key");
         m_services->runUntilIdle();
+        m_services->pass(1s);
+        window().locks().view().setCurrentIndex(window().locks().model().index(0, 1));
+        m_services->runUntilIdle();
+    }
+
+    void openProduction()
+    {
+        const QString table = QStringLiteral("locks-prod");
+        m_services->dynamo.createTable(table, "key");
+        m_services->dynamo.put(table, PanelServices::lockRow("import", "worker", 1, "import"));
+        m_services->open(table, "key", true);
         m_services->pass(1s);
         window().locks().view().setCurrentIndex(window().locks().model().index(0, 1));
         m_services->runUntilIdle();
@@ -228,6 +241,28 @@ private Q_SLOTS:
                              QStringLiteral("arn:aws:states:eu-west-1:111122223333:execution:Import:run-2")};
         ui::HolderChoice holders(semaphore, &window());
         squeeze("holders", holders);
+    }
+
+    void whatIsTypedInProductionStaysOnShow()
+    {
+        connectToSamples();
+        openProduction();
+        squeeze("window in production", window());
+        QVERIFY(isWholeOnShow(*find<QToolButton>("productionButton")));
+        m_console->openReleaseDialog();
+        QWidget *dialog = m_console->releaseDialog();
+        QVERIFY(dialog);
+        dialog->findChild<QRadioButton *>(QStringLiteral("verbLive"))->click();
+        squeeze("release in production", *dialog);
+        for (const char *name :
+             {"releaseTable", "releaseKey", "releaseReason", "releaseCancel", "releaseEffect"})
+            QVERIFY2(isWholeOnShow(*dialog->findChild<QWidget *>(QLatin1String(name))), name);
+        // The band is what is seen first of the rest.
+        QVERIFY(!dialog->findChild<QWidget *>(QStringLiteral("productionText"))->visibleRegion().isEmpty());
+        delete m_console->releaseDialog();
+        ui::AcquireLockDialog acquire(*m_services, &window());
+        squeeze("acquire in production", acquire);
+        QVERIFY(isWholeOnShow(*acquire.findChild<QWidget *>(QStringLiteral("productionTable"))));
     }
 
     void theButtonsOfAcquireStayOnShow()

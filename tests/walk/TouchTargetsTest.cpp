@@ -150,6 +150,17 @@ private Q_SLOTS:
         m_services->runUntilIdle();
         look("release", *m_console->releaseDialog());
         delete m_console->releaseDialog();
+        const QString production = QStringLiteral("locks-prod");
+        m_services->dynamo.createTable(production, "key");
+        m_services->dynamo.put(production, PanelServices::lockRow("import", "worker", 1));
+        m_services->open(production, "key", true);
+        m_services->pass(1s);
+        window().locks().view().setCurrentIndex(window().locks().model().index(0, 1));
+        look("window in production", window());
+        m_console->openReleaseDialog();
+        m_services->runUntilIdle();
+        look("release in production", *m_console->releaseDialog());
+        delete m_console->releaseDialog();
         ui::AcquireLockDialog acquire(*m_services, &window());
         acquire.show();
         m_services->runUntilIdle();

@@ -15,6 +15,7 @@
 
 #include <QHBoxLayout>
 #include <QMenu>
+#include <QPainter>
 #include <QToolButton>
 
 namespace ui {
@@ -22,6 +23,7 @@ namespace ui {
 namespace {
 
 constexpr int markWidth = 4;
+constexpr int bandHeight = 3;
 constexpr int usualBarHeight = 40;
 constexpr std::chrono::seconds spokenAge{5};
 constexpr qsizetype longestName = 80; // a role and its account have room, a novel has not
@@ -37,8 +39,8 @@ void setQuiet(PlainLabel *label)
 HeaderBar::HeaderBar(QWidget *parent)
     : QFrame(parent), m_mark(new PlainLabel(this)), m_profile(new QToolButton(this)),
       m_identity(new ElidedLabel(this)), m_region(new ElidedLabel(this)), m_endpoint(new ElidedLabel(this)),
-      m_local(new PlainLabel(this)), m_access(new QToolButton(this)), m_age(new PlainLabel(this)),
-      m_credentials(new PlainLabel(this))
+      m_local(new PlainLabel(this)), m_production(new QToolButton(this)), m_access(new QToolButton(this)),
+      m_age(new PlainLabel(this)), m_credentials(new PlainLabel(this))
 {
     setProperty("panel", QStringLiteral("header"));
     setObjectName(QStringLiteral("header"));
@@ -70,11 +72,13 @@ HeaderBar::HeaderBar(QWidget *parent)
     row->addWidget(m_region);
     row->addWidget(m_endpoint);
     row->addWidget(m_local, 0, Qt::AlignVCenter);
+    row->addWidget(m_production);
     row->addWidget(m_access);
     row->addStretch(1);
     row->addWidget(m_age);
     row->addWidget(m_credentials);
 
+    buildProduction();
     auto *menu = new QMenu(m_access);
     QAction *reading = menu->addAction(tr("Read only"));
     QAction *writing = menu->addAction(tr("Allow releases and test locks for this session"));
@@ -135,6 +139,7 @@ void HeaderBar::showNothing()
     for (QWidget *widget : std::initializer_list<QWidget *>{
              m_mark, m_profile, m_identity, m_region, m_endpoint, m_local, m_access, m_age, m_credentials})
         widget->hide();
+    showProduction({}, false);
 }
 
 void HeaderBar::paintMark()
@@ -148,6 +153,52 @@ void HeaderBar::paintMark()
     picture.fill(*color);
     m_mark->setPixmap(picture);
     setTip(m_mark, tr("Marked %1 in the list of profiles.").arg(m_colour));
+}
+
+void HeaderBar::buildProduction()
+{
+    m_production->setObjectName(QStringLiteral("productionButton"));
+    m_production->setFont(Theme::smaller(font()));
+    m_production->setPopupMode(QToolButton::InstantPopup);
+    auto *menu = new QMenu(m_production);
+    m_isNotProduction = menu->addAction(tr("This table is not production"));
+    m_isNotProduction->setObjectName(QStringLiteral("isNotProduction"));
+    m_isProduction = menu->addAction(tr("This table is production after all"));
+    m_isProduction->setObjectName(QStringLiteral("isProduction"));
+    connect(m_isNotProduction, &QAction::triggered, this, [this] { Q_EMIT notProductionRequested(true); });
+    connect(m_isProduction, &QAction::triggered, this, [this] { Q_EMIT notProductionRequested(false); });
+    m_production->setMenu(menu);
+}
+
+void HeaderBar::showProduction(const admin::ProductionGuard &signs, bool isNot)
+{
+    const bool looksSo = signs.looksLikeProduction();
+    m_banded = looksSo && !isNot;
+    m_production->setVisible(looksSo);
+    m_production->setText(isNot ? tr("NOT PRODUCTION") : tr("PRODUCTION?"));
+    m_production->setProperty("badge", isNot ? QStringLiteral("true") : QStringLiteral("danger"));
+    const QString why = isNot
+        ? tr("%1 You said that it is not. Click to take that back.").arg(signs.sentence())
+        : tr("%1 To write here, the table's name is typed; this protects in this window only. Click to say "
+             "that "
+             "it is not production.")
+              .arg(signs.sentence());
+    setTip(m_production, looksSo ? why : QString());
+    m_production->setAccessibleDescription(looksSo ? inOneLine(why) : QString());
+    m_isNotProduction->setVisible(!isNot);
+    m_isProduction->setVisible(isNot);
+    restyle(*m_production);
+    update();
+}
+
+void HeaderBar::paintEvent(QPaintEvent *event)
+{
+    QFrame::paintEvent(event);
+    if (!m_banded)
+        return;
+    QPainter painter(this);
+    painter.fillRect(QRect(0, height() - bandHeight, width(), bandHeight),
+                     Theme::of(palette())[Token::Danger]);
 }
 
 void HeaderBar::changeEvent(QEvent *event)

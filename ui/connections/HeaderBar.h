@@ -7,6 +7,7 @@
 
 #include <QFrame>
 
+class QAction;
 class QToolButton;
 
 namespace ui {
@@ -23,6 +24,9 @@ public:
     void showFacts(const ConnectionFacts &facts);
     void showNothing(); ///< not connected
     void setReadOnly(bool readOnly);
+    /// Whether the table on show looks like production: a band along the lower edge, and a button that says so with
+    /// the reasons. `isNot`: the operator said that it is not; then the button alone stays, to take that back.
+    void showProduction(const admin::ProductionGuard &signs, bool isNot);
     /// `age` of the last complete read; nothing: none yet.
     void setReadAge(std::optional<std::chrono::nanoseconds> age, bool reading);
     /// `left` of the credentials' life; nothing: no end is known.
@@ -31,12 +35,15 @@ public:
 Q_SIGNALS:
     void readOnlyRequested(bool readOnly);
     void profileClicked();
+    void notProductionRequested(bool isNot); ///< of the table on show
 
 protected:
     void changeEvent(QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
 
 private:
     void paintMark();
+    void buildProduction();
     void showEndpointNature(const ConnectionFacts &facts);
     PlainLabel *m_mark; ///< the colour the profile was given
     QString m_colour;
@@ -45,6 +52,10 @@ private:
     ElidedLabel *m_region;
     ElidedLabel *m_endpoint;
     PlainLabel *m_local;
+    QToolButton *m_production;
+    QAction *m_isNotProduction;
+    QAction *m_isProduction;
+    bool m_banded = false;
     QToolButton *m_access;
     PlainLabel *m_age;
     PlainLabel *m_credentials;

@@ -10,11 +10,14 @@
 #include "core/view/Verdict.h"
 #include "ui/access/AuthorizationText.h"
 #include "ui/common/FormLines.h"
+#include "ui/common/ProductionConfirmation.h"
 #include "ui/common/ScreenFit.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/StateText.h"
 #include "ui/common/theme/Theme.h"
+#include "ui/services/ActCommands.h"
+#include "ui/services/AwsCommand.h"
 #include "ui/services/PolicyService.h"
 #include "ui/services/ShellCommand.h"
 
@@ -23,6 +26,7 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPointer>
 #include <QPushButton>
 #include <QStackedWidget>
@@ -63,6 +67,9 @@ ReleaseDialog::ReleaseDialog(Services &services, locks::LockRecord record,
     auto *layout = bareColumn(this);
     layout->addWidget(m_pages, 1);
     layout->addWidget(buildButtons());
+    m_copies = new QMenu(this);
+    connect(m_copies, &QMenu::aboutToShow, this, &ReleaseDialog::fillCopyMenu);
+    m_form->setCopyMenu(m_copies);
     // Wider where a language's words are longer.
     resizeWithinScreen(*this, {std::max(usualWidth, m_form->leastWidth()), usualHeight});
 
@@ -90,7 +97,8 @@ ReleaseDialog::~ReleaseDialog() = default;
 
 ReleaseForm *ReleaseDialog::buildForm()
 {
-    ReleaseForm::Lock lock{m_record, {}, {}, provable(), false, holder()};
+    ReleaseForm::Lock lock{
+        m_record, {}, {}, provable(), false, holder(), m_services.production(m_record.shape.table)};
     if (const locks::LockDialect *dialect = locks::dialect(m_record.dialect)) {
         lock.canFence = dialect->canFence() && m_record.rule != locks::ExpiryRule::Never;
         lock.choices = dialect->releaseChoices(m_record);
@@ -210,6 +218,7 @@ void ReleaseDialog::updateRecipe()
     m_effect->setProperty("primary", m_form->verb() == Verb::Lapsed);
     m_effect->style()->unpolish(m_effect);
     m_effect->style()->polish(m_effect);
+    m_rehearsed.reset();
     m_previews.restart();
     m_previews.start(preview());
     updateButton();
@@ -295,7 +304,7 @@ base::Task<> ReleaseDialog::preview()
     if (!receipt)
         m_form->showProblem(receipt.error().sentence);
     else
-        m_form->showPreview(*receipt);
+        m_form->showPreview(*(m_rehearsed = *receipt));
 }
 
 void ReleaseDialog::setKeyAlwaysTyped(bool always)
@@ -309,7 +318,8 @@ void ReleaseDialog::updateButton()
     const auto taken = proof();
     const bool proved = taken && taken->verdict == Verdict::Lapsed;
     const bool lapsed = m_form->verb() == Verb::Lapsed;
-    const bool typed = !m_form->asksForKey() || m_form->isKeyTyped();
+    const bool named = !m_form->asksForTable() || m_form->isTableTyped();
+    const bool typed = (!m_form->asksForKey() || m_form->isKeyTyped()) && named;
     const bool ready = typed && (proved || !lapsed);
     const bool reasoned = !m_form->reason().trimmed().isEmpty();
     const std::optional<locks::ReleaseMode> way = m_form->mode();
@@ -322,7 +332,7 @@ void ReleaseDialog::updateButton()
     else if (m_services.readOnly())
         hint = tr("This connection is read-only: nothing is written before you allow it.");
     else if (!ready && (proved || !lapsed))
-        hint = tr("Enabled once the key is typed exactly.");
+        hint = named ? tr("Enabled once the key is typed exactly.") : ProductionConfirmation::hint();
     else if (!ready)
         hint = m_form->asksForTrust() ? tr("Enabled once you say that the server's clock is right.")
                                       : tr("Enabled once the lapse is proved.");
@@ -384,6 +394,43 @@ std::function<void(std::chrono::nanoseconds)> ReleaseDialog::fenceProgress()
         dialog->m_cancel->setEnabled(true);
         dialog->m_hint->setText(tr("Closing this ends the wait; the fence then lapses by itself."));
     };
+}
+
+/// The same act as with the button, in the words of other programs.
+void ReleaseDialog::fillCopyMenu()
+{
+    m_copies->clear();
+    ReleaseManner manner;
+    manner.fenced = m_form->isFenced();
+    manner.trustsServerTime = m_form->asksForTrust() && m_form->isServerTrusted();
+    manner.reason = m_form->reason();
+    admin::ReleaseIntent act = intent();
+    if (m_watch)
+        act.pinned = m_watch->plan().pinned;
+    const ConnectionFacts facts = m_services.facts();
+    addCopy(tr("Command of leasescope-cli"), releaseCommandFor(facts, act, manner));
+    const admin::Receipt rehearsed = m_rehearsed.value_or(admin::Receipt());
+    addCopy(m_form->isFenced() ? tr("Command of aws: the fence, exactly this request")
+                               : tr("Command of aws: exactly this request"),
+            awsCommandFor(facts, rehearsed.operation, rehearsed.request));
+    const locks::LockDialect *dialect = locks::dialect(m_record.dialect);
+    const auto native = dialect ? dialect->nativeCommands(m_record) : std::vector<locks::NativeCommand>();
+    if (!native.empty())
+        m_copies->addSeparator();
+    for (const locks::NativeCommand &command : native)
+        addCopy(caption(command.purpose), command.command);
+}
+
+void ReleaseDialog::addCopy(const QString &text, const base::Result<QString> &command)
+{
+    // A menu shows no tips: why there is none stands in its place.
+    const QString why = command ? QString() : command.error().sentence;
+    QAction *copy = m_copies->addAction(command ? text : caption(tr("No command: %1").arg(why)));
+    copy->setEnabled(command.has_value());
+    setTip(copy, command.value_or(why));
+    if (command)
+        connect(copy, &QAction::triggered, this,
+                [line = *command] { QGuiApplication::clipboard()->setText(line); });
 }
 
 QString ReleaseDialog::restoreCommand(const admin::Receipt &receipt) const

@@ -13,6 +13,7 @@
 
 #include <functional>
 
+class QMenu;
 class QPushButton;
 class QStackedWidget;
 
@@ -45,6 +46,8 @@ protected:
 
 private:
     ReleaseForm *buildForm();
+    void fillCopyMenu(); ///< as everything stands now
+    void addCopy(const QString &text, const base::Result<QString> &command);
     QWidget *buildButtons();
     void updateRecipe();
     void startProof();
@@ -77,6 +80,7 @@ private:
     const view::Ourselves m_ourselves;
     std::optional<watch::ProofResult> m_proof;
     std::optional<admin::Receipt> m_receipt;
+    std::optional<admin::Receipt> m_rehearsed; ///< of the recipe on the screen
     bool m_acting = false;
 
     QStackedWidget *m_pages;
@@ -87,6 +91,7 @@ private:
     QPushButton *m_copy = nullptr;
     QPushButton *m_allow = nullptr;
     PlainLabel *m_hint = nullptr;
+    QMenu *m_copies = nullptr;
     QTimer m_clock;
     base::TaskScope m_proofs;
     base::TaskScope m_previews;

@@ -5,7 +5,10 @@
 
 #include "core/base/TimeText.h"
 #include "core/base/VisibleText.h"
+#include "ui/common/ProductionBand.h"
+#include "ui/common/ProductionConfirmation.h"
 #include "ui/common/TickingLabel.h"
+#include "ui/common/TypedConfirmation.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/StateText.h"
@@ -154,6 +157,9 @@ QWidget *ReleaseForm::buildEvidence()
 void ReleaseForm::addHolder(QVBoxLayout &column)
 {
     QWidget *form = column.parentWidget();
+    auto *band = new ProductionBand(form);
+    band->setGuard(m_lock.production);
+    column.addWidget(band);
     m_title = new PlainLabel(form);
     m_title->setFont(Theme::larger(font(), true));
     m_title->setWordWrap(true);
@@ -309,21 +315,27 @@ QWidget *ReleaseForm::buildInput()
     auto *grid = bareLayout<QGridLayout>(box);
     grid->setHorizontalSpacing(Theme::around);
     grid->setVerticalSpacing(Theme::between);
-    m_key = new QLineEdit(box);
+    m_key = new TypedConfirmation(m_lock.record.keyText, box);
     m_key->setObjectName(QStringLiteral("releaseKey"));
-    m_key->setFont(Theme::mono(font()));
+    m_table = new TypedConfirmation(m_lock.production.table(), box);
+    m_table->setObjectName(QStringLiteral("releaseTable"));
+    auto *tableLabel = new PlainLabel(ProductionConfirmation::label(), box);
     m_keyLabel = new PlainLabel(tr("Type the &key of the lock"), box);
     m_reason = new QLineEdit(box);
     m_reason->setObjectName(QStringLiteral("releaseReason"));
     m_reason->setPlaceholderText(tr("Why; goes into the journal"));
     auto *reasonLabel = new PlainLabel(tr("&Reason"), box);
     int row = 0;
-    for (const auto &[label, field] : {std::pair(m_keyLabel, m_key), std::pair(reasonLabel, m_reason)}) {
+    const std::initializer_list<std::pair<PlainLabel *, QLineEdit *>> lines{
+        {tableLabel, m_table}, {m_keyLabel, m_key}, {reasonLabel, m_reason}};
+    for (const auto &[label, field] : lines) {
         label->setBuddy(field);
         grid->addWidget(label, row, 0);
         grid->addWidget(field, row++, 1);
         connect(field, &QLineEdit::textChanged, this, &ReleaseForm::edited);
     }
+    tableLabel->setVisible(asksForTable());
+    m_table->setVisible(asksForTable());
     return box;
 }
 
@@ -379,9 +391,22 @@ std::optional<locks::ReleaseMode> ReleaseForm::mode() const
 
 bool ReleaseForm::isKeyTyped() const
 {
-    // What cannot be seen cannot be typed: the signs that stand for it can.
-    const QString &key = m_lock.record.keyText;
-    return !key.isEmpty() && (m_key->text() == key || m_key->text() == base::visible(key));
+    return m_key->isTyped();
+}
+
+bool ReleaseForm::asksForTable() const
+{
+    return m_lock.production.looksLikeProduction();
+}
+
+bool ReleaseForm::isTableTyped() const
+{
+    return m_table->isTyped();
+}
+
+void ReleaseForm::setCopyMenu(QMenu *menu)
+{
+    m_write->setCopyMenu(menu);
 }
 
 bool ReleaseForm::asksForTrust() const
@@ -430,9 +455,12 @@ void ReleaseForm::showNoProof(const QString &sentence)
 
 void ReleaseForm::advanceFrom(const QWidget *field, QWidget *effect)
 {
-    if (field == m_key)
+    if (field == m_table && asksForKey())
+        m_key->setFocus();
+    else if (field == m_table || field == m_key)
         m_reason->setFocus();
-    else if (effect->isEnabled() && verb() == Verb::Lapsed) // a live lock is not broken by a second Return
+    // Neither a live lock is broken by a second Return, nor anything released in production.
+    else if (effect->isEnabled() && verb() == Verb::Lapsed && !asksForTable())
         effect->setFocus();
 }
 

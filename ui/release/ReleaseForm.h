@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/admin/ProductionGuard.h"
 #include "core/admin/Receipt.h"
 #include "core/locks/model/LockDialect.h"
 #include "core/watch/proof/LapseProof.h"
@@ -13,6 +14,7 @@ class QButtonGroup;
 class QCheckBox;
 class QFrame;
 class QLineEdit;
+class QMenu;
 class QPushButton;
 class QRadioButton;
 class QScrollArea;
@@ -23,6 +25,7 @@ namespace ui {
 class EvidenceStrip;
 class PlainLabel;
 class TickingLabel;
+class TypedConfirmation;
 class WritePreview;
 
 /// What the release dialog asks and shows: the holder, the evidence, the ways to release with what each means,
@@ -46,6 +49,7 @@ public:
         bool provable; ///< else it can only be broken
         bool canFence; ///< see admin::FencedRelease
         Holder holder;
+        admin::ProductionGuard production; ///< of its table
     };
     ReleaseForm(Lock lock, QWidget *parent);
 
@@ -57,6 +61,9 @@ public:
     void setKeyAlwaysTyped(bool always);
     [[nodiscard]] bool asksForKey() const;
     [[nodiscard]] bool isKeyTyped() const;
+    [[nodiscard]] bool
+    asksForTable() const; ///< it looks like production: its name is typed, whatever is done
+    [[nodiscard]] bool isTableTyped() const;
     [[nodiscard]] bool asksForTrust() const; ///< a date proof hangs on the server's clock alone
     [[nodiscard]] bool isServerTrusted() const;
     [[nodiscard]] QString reason() const;
@@ -73,6 +80,7 @@ public:
     void advanceFrom(const QWidget *field, QWidget *effect);
     void showPreview(const admin::Receipt &receipt);
     void showProblem(const QString &sentence); ///< empty: none
+    void setCopyMenu(QMenu *menu); ///< beside the exact write
 
 Q_SIGNALS:
     void recipeChosen(); ///< verb or mode, by the operator
@@ -113,8 +121,9 @@ private:
     QWidget *m_nativeTitle = nullptr;
     QVBoxLayout *m_native = nullptr;
     WritePreview *m_write = nullptr;
-    QLineEdit *m_key = nullptr;
+    TypedConfirmation *m_key = nullptr;
     PlainLabel *m_keyLabel = nullptr;
+    TypedConfirmation *m_table = nullptr;
     QLineEdit *m_reason = nullptr;
     PlainLabel *m_problem = nullptr;
     bool m_keyAlways = false;

@@ -11,7 +11,9 @@
 
 #include <QHeaderView>
 #include <QJsonDocument>
+#include <QMenu>
 #include <QPlainTextEdit>
+#include <QPushButton>
 #include <QStyledItemDelegate>
 #include <QTabBar>
 #include <QTableWidget>
@@ -79,6 +81,20 @@ void WritePreview::layOutRequest()
     m_request->setTabChangesFocus(true);
     m_request->setFont(Theme::mono(font()));
     m_request->setFrameShape(QFrame::NoFrame);
+}
+
+void WritePreview::setCopyMenu(QMenu *menu)
+{
+    auto *copy = new QPushButton(tr("Cop&y as command"), this);
+    copy->setObjectName(QStringLiteral("copyAsCommand"));
+    copy->setAutoDefault(false);
+    copy->setMenu(menu);
+    setCornerWidget(copy);
+    tabBar()->setMinimumHeight(copy->sizeHint().height() +
+                               Theme::within); // else it would hang over what is below
+    setTabOrder(tabBar(), copy);
+    setTabOrder(copy, m_changes);
+    copy->show();
 }
 
 void WritePreview::showWrite(const admin::Receipt &rehearsed)

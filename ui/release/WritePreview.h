@@ -7,6 +7,7 @@
 
 #include <QTabWidget>
 
+class QMenu;
 class QPlainTextEdit;
 class QTableWidget;
 
@@ -20,6 +21,8 @@ class WritePreview final : public QTabWidget {
 public:
     explicit WritePreview(QWidget *parent);
     void showWrite(const admin::Receipt &rehearsed);
+    /// A button "Copy as command" in the corner, for this menu.
+    void setCopyMenu(QMenu *menu);
 
 private:
     void layOutChanges();

@@ -6,6 +6,7 @@
 #include "core/admin/BulkRelease.h"
 #include "core/admin/ForceRelease.h"
 #include "core/admin/HoldLock.h"
+#include "core/admin/ProductionGuard.h"
 #include "core/audit/JournalReader.h"
 #include "core/watch/alert/AlertWatch.h"
 #include "core/watch/catalog/TableCatalog.h"
@@ -119,6 +120,22 @@ public:
     [[nodiscard]] virtual base::Task<base::Result<aws::TableDescription>>
     createLockTable(QString name, locks::DialectId dialect, std::stop_token stop) = 0;
 
+    /// Whether that table looks like production, as far as it is known here, whatever the operator said of it.
+    [[nodiscard]] admin::ProductionGuard productionSigns(const QString &table);
+    /// The same, of no table where the operator said that it is not production. What dialogs that write ask.
+    [[nodiscard]] admin::ProductionGuard production(const QString &table);
+    /// The operator's word that a table of this connection is not production; remembered.
+    [[nodiscard]] virtual bool isNotProduction(const QString &table) const
+    {
+        Q_UNUSED(table)
+        return false;
+    }
+    virtual void setNotProduction(const QString &table, bool isNot)
+    {
+        Q_UNUSED(table)
+        Q_UNUSED(isNot)
+    }
+
     [[nodiscard]] virtual CredentialState credentialState() const { return {}; }
     /// Loads the credentials anew, asking through Connector::signInPrompter() for what is needed. Progress and
     /// end are told by credentialStateChanged. Nothing happens while one is under way.
@@ -137,6 +154,7 @@ Q_SIGNALS:
     void factsChanged();
     void credentialStateChanged();
     void readOnlyChanged(bool readOnly);
+    void productionChanged(); ///< the operator said so, or took it back
 };
 
 /// Code of failed() after openEndpoint() or openProfile(): the endpoint is plain http to another machine.

@@ -39,12 +39,17 @@ QString quoted(const QString &text)
 
 } // namespace
 
+QString shellLine(const QStringList &words)
+{
+    QStringList line;
+    for (const QString &word : words)
+        line << quoted(word);
+    return line.join(QLatin1Char(' '));
+}
+
 QString commandFor(const ConnectionFacts &facts, const QStringList &command)
 {
-    QStringList words{QStringLiteral("leasescope-cli")};
-    for (const QString &word : facts.endpointOption + command)
-        words << quoted(word);
-    return words.join(QLatin1Char(' '));
+    return shellLine(QStringList{QStringLiteral("leasescope-cli")} + facts.endpointOption + command);
 }
 
 QString commandFor(const ConnectionFacts &facts, const locks::LockRecord &lock, locks::DialectId pinned)

@@ -44,6 +44,7 @@ ChangeDataDialog::ChangeDataDialog(const QString &key, const std::optional<QByte
     auto *write = button(tr("Write data"), "writeData");
     for (QPushButton *aside : {remove, cancel})
         aside->setAutoDefault(false);
+    cancel->setDefault(true); // Return writes where the button that writes has the focus, and nowhere else
     auto *inner = new QVBoxLayout;
     inner->setContentsMargins(Theme::around, Theme::around, Theme::around, Theme::around);
     inner->setSpacing(Theme::between);

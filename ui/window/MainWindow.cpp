@@ -14,6 +14,7 @@
 #include "ui/locks/FilterBar.h"
 #include "ui/locks/LocksPanel.h"
 #include "ui/overview/AllLocksPage.h"
+#include "ui/services/AwsCommand.h"
 #include "ui/services/ShellCommand.h"
 #include "ui/window/ReadingMenu.h"
 #include "ui/window/WindowMenus.h"
@@ -125,6 +126,7 @@ void MainWindow::connectActions()
     on(ActionId::Settings, [this] { Q_EMIT settingsRequested(); });
     on(ActionId::About, [this] { Q_EMIT aboutRequested(); });
     on(ActionId::CopyAsCommand, [this] { copyAsCommand(); });
+    on(ActionId::CopyAsAwsCommand, [this] { copyAsAwsCommand(); });
 }
 
 Workspace &MainWindow::workspace()
@@ -410,6 +412,18 @@ void MainWindow::copyAsCommand()
         return;
     QGuiApplication::clipboard()->setText(commandFor(m_services->facts(), *lock, m_reading->plan().pinned));
     m_toast->showMessage(tr("Command copied."));
+}
+
+void MainWindow::copyAsAwsCommand()
+{
+    const std::optional<locks::LockRecord> lock = chosenLock();
+    if (!lock || !m_services)
+        return;
+    const auto command = awsReadCommandFor(m_services->facts(), *lock);
+    if (command)
+        QGuiApplication::clipboard()->setText(*command);
+    m_toast->showMessage(command ? tr("Command copied.")
+                                 : tr("Not copied: %1.").arg(command.error().sentence));
 }
 
 void MainWindow::saveLayout() const

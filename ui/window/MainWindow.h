@@ -101,6 +101,7 @@ private:
     void showTitle();
     [[nodiscard]] QString connectionName() const;
     void copyAsCommand();
+    void copyAsAwsCommand();
     void open(const aws::TableDescription &table, watch::OpenTables::Place place);
     void showOpenTable(); ///< another one is on show
     void saveLayout() const;

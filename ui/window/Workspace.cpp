@@ -12,6 +12,7 @@
 #include "ui/locks/FilterBar.h"
 #include "ui/locks/LocksPanel.h"
 #include "ui/overview/AllLocksPage.h"
+#include "ui/window/CommandMenu.h"
 #include "ui/window/TableTabs.h"
 
 #include <QAction>
@@ -42,12 +43,14 @@ Workspace::Workspace(Actions &actions, QSettings *settings, QWidget *parent)
       m_across(new QSplitter(Qt::Horizontal, m_outer)), m_sidebar(new TableSidebar(m_across)),
       m_down(new QSplitter(Qt::Vertical, m_across)), m_tables(new QWidget(m_down)),
       m_tabs(new TableTabs(m_tables)), m_locks(new LocksPanel(m_tables)),
-      m_access(new AccessActions(actions, *m_locks, *m_sidebar, this))
+      m_access(new AccessActions(actions, *m_locks, *m_sidebar, this)),
+      m_commands(new CommandMenu(*m_locks, this))
 {
     layOut();
     connectTable();
     connectSidebar();
     connect(m_access, &AccessActions::messageReady, this, &Workspace::messageReady);
+    connect(m_commands, &CommandMenu::messageReady, this, &Workspace::messageReady);
     for (const ActionId id : {ActionId::ShowDetails, ActionId::ToggleSidebar, ActionId::ToggleTestLocks,
                               ActionId::CompactRows, ActionId::AllTables})
         connect(m_actions[id], &QAction::toggled, this, &Workspace::showAsChosen);
@@ -80,10 +83,12 @@ void Workspace::layOut()
 void Workspace::connectTable()
 {
     LockTableView &view = m_locks->view();
-    for (const ActionId id : {ActionId::ProveLapse, ActionId::Release, ActionId::MarkLock,
-                              ActionId::MarkShown, ActionId::ReleaseMany, ActionId::CopyAsCommand,
-                              ActionId::TellLapsed, ActionId::TellReleased, ActionId::TellHeartbeats})
+    for (const ActionId id :
+         {ActionId::ProveLapse, ActionId::Release, ActionId::MarkLock, ActionId::MarkShown,
+          ActionId::ReleaseMany, ActionId::CopyAsCommand, ActionId::CopyAsAwsCommand, ActionId::TellLapsed,
+          ActionId::TellReleased, ActionId::TellHeartbeats})
         view.addAction(m_actions[id]);
+    view.addAction(m_commands->menuAction());
     view.addAction(m_actions[ActionId::ExportTable]);
     view.setContextMenuPolicy(Qt::ActionsContextMenu);
     connect(m_locks, &LocksPanel::chosenChanged, this, [this] {
@@ -130,6 +135,10 @@ void Workspace::connectSidebar()
         if (m_services)
             m_services->setReadOnly(readOnly);
     });
+    connect(m_header, &HeaderBar::notProductionRequested, this, [this](bool isNot) {
+        if (m_services)
+            m_services->setNotProduction(openTableName(), isNot);
+    });
     connect(m_header, &HeaderBar::profileClicked, m_actions[ActionId::Connect], &QAction::trigger);
 }
 
@@ -144,6 +153,7 @@ void Workspace::bind(Services *services)
     m_services = services;
     m_locks->bind(services);
     m_access->setServices(services);
+    m_commands->bind(services);
     m_actions[ActionId::AllTables]->setChecked(false);
     if (m_allLocks)
         m_allLocks->setServices(services);
@@ -155,7 +165,11 @@ void Workspace::bind(Services *services)
 
 void Workspace::connectTo(Services &services)
 {
-    connect(&services, &Services::factsChanged, this, [this] { m_header->showFacts(m_services->facts()); });
+    connect(&services, &Services::factsChanged, this, [this] {
+        m_header->showFacts(m_services->facts());
+        updateProduction();
+    });
+    connect(&services, &Services::productionChanged, this, &Workspace::updateProduction);
     connect(&services, &Services::readOnlyChanged, this,
             [this](bool readOnly) { m_header->setReadOnly(readOnly); });
     const auto showCredentials = [this] {
@@ -166,6 +180,7 @@ void Workspace::connectTo(Services &services)
     const auto tables = [this] {
         watch::TableCatalog &catalog = m_services->catalog();
         m_sidebar->setEntries(catalog.entries(), catalog.refreshing(), catalog.error());
+        updateProduction();
     };
     connect(&services.catalog(), &watch::TableCatalog::changed, this, tables);
     connect(&services.openTables(), &watch::OpenTables::currentChanged, this, &Workspace::showOpenTables);
@@ -190,6 +205,14 @@ void Workspace::updateHeader()
     const std::optional<base::WallTime> expiry = m_services->facts().credentialExpiry;
     m_header->setCredentialsLeft(expiry ? std::optional(*expiry - m_services->clock().wall()) : std::nullopt,
                                  m_services->credentialState().phase);
+}
+
+void Workspace::updateProduction()
+{
+    if (!m_services)
+        return;
+    const QString table = openTableName();
+    m_header->showProduction(m_services->productionSigns(table), m_services->isNotProduction(table));
 }
 
 void Workspace::setDetails(QWidget *details)
@@ -259,6 +282,7 @@ void Workspace::showOpenTables()
 {
     showAsChosen();
     m_tabs->setTables(m_services->openTables().names(), openTableName());
+    updateProduction();
     if (!m_actions[ActionId::AllTables]->isChecked())
         m_sidebar->setOpenTable(openTableName());
     // What a table says that is no longer on show costs one look at the one that is.

@@ -18,6 +18,7 @@ namespace ui {
 
 class AccessActions;
 class AllLocksPage;
+class CommandMenu;
 class CredentialBanner;
 class HeaderBar;
 class LocksPanel;
@@ -77,6 +78,7 @@ private:
     void splitDetails(Qt::Orientation way);
     void placeDetails(); ///< beside the table where there is room, else below it
     void updateHeader();
+    void updateProduction();
     void applySavedSizes();
     void showAsChosen();
     static base::Task<> inspectAndOpen(QPointer<Workspace> workspace, QString name, Place place,
@@ -97,6 +99,7 @@ private:
     LocksPanel *m_locks;
     AllLocksPage *m_allLocks = nullptr; ///< beside the table of one, which is hidden meanwhile
     AccessActions *m_access;
+    CommandMenu *m_commands;
     QPointer<QWidget> m_details;
     QPointer<QWidget> m_testLocks;
     QTimer m_headerTimer;

@@ -383,6 +383,7 @@ base::Task<int> runRelease(Context context)
         writeRehearsal(*context.err, *rehearsed, *prepared.intent);
         context.err->flush();
     }
+    co_await warnOfProduction(context, named->table);
     const auto agreed = co_await confirmed(context, *prepared.intent);
     if (!agreed)
         co_return fail(context, agreed.error());

@@ -166,8 +166,10 @@ base::Task<int> runReleaseLapsed(Context context)
                          "%1 of %2 locks were not watched long enough to tell a lapse; they stay as they are")
                          .arg(open.unproven)
                          .arg(open.locks));
-    if (!line.has("dry-run"))
+    if (!line.has("dry-run")) {
+        co_await warnOfProduction(context, *table);
         co_return co_await releaseAll(context, std::move(selection));
+    }
     std::vector<Row> rows;
     for (const admin::BulkLock &lock : selection.locks)
         rows.push_back(rowOf(admin::BulkLine::wouldRelease(lock.seen.record)));

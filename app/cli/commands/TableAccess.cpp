@@ -3,6 +3,7 @@
 
 #include "app/cli/commands/TableAccess.h"
 
+#include "core/admin/ProductionGuard.h"
 #include "core/itemstore/ItemStore.h"
 #include "core/locks/dialects/Dialects.h"
 #include "core/watch/proof/ProofText.h"
@@ -180,6 +181,22 @@ base::Task<base::Result<NamedLock>> namedLock(Context context)
         co_return tl::unexpected(key.error());
     named.key = *std::move(key);
     co_return named;
+}
+
+base::Task<> warnOfProduction(Context context, aws::TableDescription table)
+{
+    app::Connection &connection = *context.connection;
+    admin::ProductionFacts facts;
+    facts.table = context.line->positional.first();
+    facts.profile = connection.resolution().profile.name;
+    facts.description = std::move(table);
+    const admin::ProductionGuard guard(facts);
+    if (!guard.looksLikeProduction())
+        co_return;
+    // What answers here is asked only where it matters.
+    co_await connection.learnNature(context.stop);
+    if (!connection.nature().emulator)
+        printMessage(context, QStringLiteral("leasescope-cli: warning: ") + guard.sentence());
 }
 
 void warnOfClocks(const Context &context)

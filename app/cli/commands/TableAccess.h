@@ -45,6 +45,9 @@ struct NamedLock {
 /// Describes the table of the command line's first argument and makes the key of its second.
 [[nodiscard]] base::Task<base::Result<NamedLock>> namedLock(Context context);
 
+/// Says on stderr that `table` looks like production, and why, before something is written there.
+[[nodiscard]] base::Task<> warnOfProduction(Context context, aws::TableDescription table);
+
 /// Says on stderr what both clocks show, if the server's and this machine's differ by more than a minute: dates of
 /// locks are judged by the server's. Nothing before the first answer.
 void warnOfClocks(const Context &context);

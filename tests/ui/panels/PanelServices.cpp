@@ -92,13 +92,14 @@ void PanelServices::runUntilIdle()
     fakes::ManualClock::runUntilIdle();
 }
 
-void PanelServices::open(const QString &table, const QByteArray &partitionKey)
+void PanelServices::open(const QString &table, const QByteArray &partitionKey, bool deletionProtected)
 {
     aws::TableDescription description;
     description.name = table;
     description.status = QStringLiteral("ACTIVE");
     description.partitionKey = {partitionKey, aws::AttributeType::S};
     description.onDemand = true;
+    description.deletionProtected = deletionProtected;
     openTables().open(description, {});
     runUntilIdle();
 }
@@ -120,6 +121,15 @@ void PanelServices::setReadOnly(bool readOnly)
 {
     m_readOnly = readOnly;
     Q_EMIT readOnlyChanged(readOnly);
+}
+
+void PanelServices::setNotProduction(const QString &table, bool isNot)
+{
+    if (isNot)
+        m_notProduction.insert(table);
+    else
+        m_notProduction.remove(table);
+    Q_EMIT productionChanged();
 }
 
 base::Task<base::Result<watch::ProofResult>>

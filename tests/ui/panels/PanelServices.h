@@ -29,7 +29,8 @@ public:
     static aws::Item lockRow(const QByteArray &key, const QByteArray &owner, int version,
                              const QByteArray &data = {});
     /// Watches it and waits for the first read.
-    void open(const QString &table = QStringLiteral("locks"), const QByteArray &partitionKey = "key");
+    void open(const QString &table = QStringLiteral("locks"), const QByteArray &partitionKey = "key",
+              bool deletionProtected = false);
     void pass(std::chrono::milliseconds length); ///< in steps, so that the decoding pool keeps up
     void runUntilIdle();
 
@@ -65,6 +66,11 @@ public:
     {
         return audit::JournalReader(m_folder.path());
     }
+    [[nodiscard]] bool isNotProduction(const QString &table) const override
+    {
+        return m_notProduction.contains(table);
+    }
+    void setNotProduction(const QString &table, bool isNot) override;
     [[nodiscard]] watch::WatchPool &watches() { return *m_watches; }
     [[nodiscard]] QString journalFolder() const { return m_folder.path(); }
     [[nodiscard]] base::Task<base::Result<aws::TableDescription>>
@@ -73,6 +79,7 @@ public:
 private:
     static aws::DynamoDbClient::Settings settings();
     bool m_readOnly = false;
+    QSet<QString> m_notProduction;
     fakes::FixedCredentials m_credentials;
     aws::DynamoDbClient m_client{dynamo, m_credentials, time, settings()};
     QTemporaryDir m_folder;

@@ -9,6 +9,7 @@
 #include "ui/bulk/BulkDialog.h"
 #include "ui/common/Toast.h"
 #include "ui/common/theme/Icons.h"
+#include "ui/connections/HeaderBar.h"
 #include "ui/details/AliveCheck.h"
 #include "ui/details/DataView.h"
 #include "ui/details/DetailsPanel.h"
@@ -24,6 +25,7 @@
 #include <QApplication>
 #include <QDir>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QTabWidget>
@@ -190,6 +192,37 @@ void paintMany()
     services.pass(10s);
     paint(dialog, "bulk-ended", {860, 600}, services);
     panel.bind(nullptr);
+void paintProduction()
+{
+    const QString table = QStringLiteral("locks-prod");
+    services.dynamo.put(table, PanelServices::lockRow("import-eu", "worker-7", 1));
+    services.open(table, "key", true);
+    services.pass(3s);
+    ui::ReleaseDialog dialog(services, services.watch().snapshot()->record(0), std::nullopt,
+                             view::Ourselves());
+    services.pass(26s);
+    paint(dialog, "production-lapsed", {700, 812}, services);
+    dialog.findChild<QRadioButton *>(QStringLiteral("verbLive"))->click();
+    services.runUntilIdle();
+    dialog.findChild<QLineEdit *>(QStringLiteral("releaseTable"))->setText(table);
+    paint(dialog, "production-live", {700, 812}, services);
+    paint(dialog, "production-small", {632, 360}, services);
+    auto *copy = dialog.findChild<QPushButton *>(QStringLiteral("copyAsCommand"));
+    Q_EMIT copy->menu()->aboutToShow();
+    paint(*copy->menu(), "copy-menu", copy->menu()->sizeHint(), services);
+    ui::HeaderBar header;
+    ui::ConnectionFacts facts = services.facts();
+    facts.identity = QStringLiteral("123456789012 / ops-reader");
+    facts.endpoint = QStringLiteral("dynamodb.eu-west-1.amazonaws.com");
+    facts.colour = QStringLiteral("amber");
+    header.showFacts(facts);
+    header.setReadOnly(true);
+    header.setReadAge(800ms, false);
+    header.showProduction(services.productionSigns(table), false);
+    paint(header, "header-production", {1280, header.height()}, services);
+    paint(header, "header-production-narrow", {632, header.height()}, services);
+    header.showProduction(services.productionSigns(table), true);
+    paint(header, "header-not-production", {1280, header.height()}, services);
 }
 
 /// What a table may say to deceive: markup, line ends, turned writing, ampersands, our own words.
@@ -271,6 +304,7 @@ int main(int argc, char **argv)
     }
     paintDetails(services);
     paintDialog(services);
+    paintProduction();
     paintDock(services);
     paintMany();
     paintHostile();

@@ -3,24 +3,32 @@
 
 #include "ui/testlocks/acquire/AcquireLockDialog.h"
 
+#include "core/admin/CreateTable.h"
 #include "ui/access/AuthorizationText.h"
 #include "ui/common/FormLines.h"
+#include "ui/common/ProductionConfirmation.h"
 #include "ui/common/ScreenFit.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/StateText.h"
 #include "ui/common/theme/Theme.h"
+#include "ui/services/ActCommands.h"
+#include "ui/services/AwsCommand.h"
 #include "ui/services/PolicyService.h"
 #include "ui/testlocks/acquire/AcquireLockOptions.h"
 #include "ui/testlocks/acquire/TableChoice.h"
 
 #include <QCheckBox>
+#include <QClipboard>
 #include <QComboBox>
 #include <QFormLayout>
+#include <QGuiApplication>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QStyle>
+#include <QVBoxLayout>
 
 namespace ui {
 namespace {
@@ -40,8 +48,9 @@ AcquireLockDialog::AcquireLockDialog(Services &services, QWidget *parent)
       m_owner(new QLineEdit(this)), m_lease(new QLineEdit(this)), m_heartbeat(new QLineEdit(this)),
       m_data(new QLineEdit(this)), m_wait(new QLineEdit(this)),
       m_more(new QPushButton(tr("All options"), this)), m_scroll(new QScrollArea(this)),
-      m_asked(new QWidget(m_scroll)), m_options(new AcquireLockOptions), m_problem(new PlainLabel(this)),
-      m_acquire(new QPushButton(tr("Acquire test lock"), this))
+      m_asked(new QWidget(m_scroll)), m_options(new AcquireLockOptions),
+      m_production(new ProductionConfirmation({}, m_asked)), m_problem(new PlainLabel(this)),
+      m_copies(new QMenu(this)), m_acquire(new QPushButton(tr("Acquire test lock"), this))
 {
     setObjectName(QStringLiteral("acquireLockDialog"));
     setTitle(*this, tr("Acquire test lock"));
@@ -84,6 +93,11 @@ void AcquireLockDialog::layOut()
     lineUp({form, static_cast<QFormLayout *>(m_options->layout())});
     auto *asked = bareColumn(m_asked);
     asked->setSpacing(Theme::between + 2);
+    auto *production = new QVBoxLayout;
+    production->setContentsMargins(Theme::around, 0, Theme::around, 0);
+    production->addWidget(m_production);
+    connect(m_production, &ProductionConfirmation::edited, this, &AcquireLockDialog::check);
+    asked->addLayout(production);
     asked->addLayout(form);
     asked->addWidget(m_more, 0, Qt::AlignLeft);
     asked->addWidget(m_options);
@@ -187,13 +201,20 @@ QWidget *AcquireLockDialog::buildButtons()
     cancel->setAutoDefault(false);
     m_acquire->setObjectName(QStringLiteral("acquireNow"));
     m_acquire->setDefault(true);
+    auto *copy = new QPushButton(tr("Cop&y as command"), bar);
+    copy->setObjectName(QStringLiteral("acquireCopy"));
+    copy->setAutoDefault(false);
+    copy->setMenu(m_copies);
+    connect(m_copies, &QMenu::aboutToShow, this, &AcquireLockDialog::fillCopyMenu);
     line->addWidget(m_where->createButton());
+    line->addWidget(copy);
     line->addStretch(1);
     line->addWidget(cancel);
     line->addWidget(m_acquire);
     // The last of the options, then what lies below them.
     setTabOrder(m_options->findChildren<QCheckBox *>().last(), m_where->createButton());
-    setTabOrder(m_where->createButton(), cancel);
+    setTabOrder(m_where->createButton(), copy);
+    setTabOrder(copy, cancel);
     setTabOrder(cancel, m_acquire);
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_where->createButton(), &QPushButton::clicked, this,
@@ -260,6 +281,7 @@ void AcquireLockDialog::check()
 {
     QPushButton *create = m_where->createButton();
     const std::optional<locks::TableShape> &shape = m_where->shape();
+    m_production->setGuard(m_services.production(shape ? shape->table : QString()));
     if (m_where->isBusy()) {
         m_acquire->setEnabled(false);
         return showMessage(asSentence(m_where->problem()), false);
@@ -279,26 +301,63 @@ void AcquireLockDialog::check()
         m_acquire->setEnabled(false);
         return showMessage(asSentence(*noLock), true);
     }
-    const auto request = shape
-        ? fields().and_then(requestFrom)
-        : base::Result<locks::LockRequest>(base::failure(base::ErrorKind::BadInput, m_where->problem()));
-    m_acquire->setEnabled(request.has_value());
+    const auto wanted = request();
+    m_acquire->setEnabled(wanted.has_value() && m_production->isGiven());
+    if (wanted && !m_production->isGiven())
+        return showMessage(ProductionConfirmation::hint(), false);
     // A form just opened is not yet wrong.
-    showMessage(request ? QString() : asSentence(request.error().sentence),
+    showMessage(wanted ? QString() : asSentence(wanted.error().sentence),
                 m_where->problem().isEmpty() ? !m_key->text().isEmpty() : true);
+}
+
+base::Result<locks::LockRequest> AcquireLockDialog::request() const
+{
+    if (!m_where->shape())
+        return base::failure(base::ErrorKind::BadInput, m_where->problem());
+    return fields().and_then(requestFrom);
+}
+
+void AcquireLockDialog::fillCopyMenu()
+{
+    m_copies->clear();
+    const ConnectionFacts facts = m_services.facts();
+    addCopy(tr("Acquire: command of leasescope-cli"),
+            request().and_then(
+                [&](const locks::LockRequest &wanted) { return acquireCommandFor(facts, wanted); }));
+    const QString table = m_where->offered();
+    const locks::LockDialect *dialect = locks::dialect(chosenDialect());
+    if (table.isEmpty() || !dialect)
+        return;
+    addCopy(tr("Create table: command of leasescope-cli"),
+            createTableCommandFor(facts, table, chosenDialect()));
+    addCopy(tr("Create table: command of aws"),
+            awsCommandFor(facts, admin::Operation::CreateTable,
+                          admin::createTableRequest(dialect->defaultTable(table))));
+}
+
+void AcquireLockDialog::addCopy(const QString &text, const base::Result<QString> &command)
+{
+    // A menu shows no tips: why there is none stands in its place.
+    const QString why = command ? QString() : command.error().sentence;
+    QAction *copy = m_copies->addAction(command ? text : caption(tr("No command: %1").arg(why)));
+    copy->setEnabled(command.has_value());
+    setTip(copy, command.value_or(why));
+    if (command)
+        connect(copy, &QAction::triggered, this,
+                [line = *command] { QGuiApplication::clipboard()->setText(line); });
 }
 
 void AcquireLockDialog::acquire()
 {
     admin::HoldLock *hold = m_services.holdLock();
-    const auto request = fields().and_then(requestFrom);
-    if (!hold || !m_where->shape() || !request)
+    const auto wanted = request();
+    if (!hold || !wanted || !m_production->isGiven())
         return check();
     const auto consent =
         admin::OperatorConsent::given(m_services.facts().operatorName, QStringLiteral("test lock"));
     if (!consent)
         return showMessage(asSentence(consent.error().sentence), true);
-    const auto id = hold->acquire(*request, *consent);
+    const auto id = hold->acquire(*wanted, *consent);
     if (!id)
         return showMessage(asSentence(id.error().sentence), true);
     Q_EMIT acquisitionBegun(*id);

@@ -11,12 +11,14 @@
 class QComboBox;
 class QFormLayout;
 class QLineEdit;
+class QMenu;
 class QPushButton;
 class QScrollArea;
 
 namespace ui {
 
 class PlainLabel;
+class ProductionConfirmation;
 class TableChoice;
 class AcquireLockOptions;
 
@@ -38,6 +40,10 @@ private:
     QFormLayout *buildForm();
     void buildOptions();
     QWidget *buildButtons();
+    void fillCopyMenu(); ///< as everything is typed now
+    void addCopy(const QString &text, const base::Result<QString> &command);
+    [[nodiscard]] base::Result<locks::LockRequest>
+    request() const; ///< BadInput: the sentence says what to change
     void showFields();
     void check();
     void acquire();
@@ -62,7 +68,9 @@ private:
     QScrollArea *m_scroll; ///< around what is asked
     QWidget *m_asked;
     AcquireLockOptions *m_options;
+    ProductionConfirmation *m_production; ///< of the chosen table
     PlainLabel *m_problem;
+    QMenu *m_copies;
     QPushButton *m_acquire;
 };
 
