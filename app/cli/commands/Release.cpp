@@ -14,11 +14,11 @@
 #include "app/cli/terminal/TerminalPrompt.h"
 #include "core/admin/FencedRelease.h"
 #include "core/admin/ReleaseGuard.h"
+#include "core/admin/ReleaseRecipe.h"
 #include "core/base/TimeText.h"
 #include "core/locks/dialects/Dialects.h"
 #include "core/locks/dialects/custom/CustomDialects.h"
 
-#include <algorithm>
 #include <functional>
 
 #include <unistd.h>
@@ -237,17 +237,6 @@ base::Task<Prepared> prepare(Context context, NamedLock named)
     return context.line->has("if-lapsed") ? prepareLapsed(context, named) : prepareByName(context, named);
 }
 
-/// The way of releasing that is meant; nothing where the row has none.
-std::optional<locks::ReleaseChoice> choiceOf(const admin::ReleaseIntent &intent)
-{
-    const locks::LockDialect *dialect = locks::dialect(intent.seen.dialect);
-    const auto choices = dialect ? dialect->releaseChoices(intent.seen) : std::vector<locks::ReleaseChoice>();
-    const auto found = std::ranges::find_if(choices, [&intent](const locks::ReleaseChoice &choice) {
-        return !intent.mode || choice.mode == *intent.mode;
-    });
-    return found == choices.end() ? std::nullopt : std::optional(*found);
-}
-
 /// What a release means for the holder and for what the row holds.
 void writeConsequences(Output &out, const locks::ReleaseChoice &choice)
 {
@@ -270,8 +259,9 @@ base::Task<base::Result<bool>> confirmed(Context context, admin::ReleaseIntent i
         co_return true;
     if (const auto checked = checkConsent(context, "--as-seen of a lock that was not lapsed"); !checked)
         co_return tl::unexpected(checked.error());
-    const auto choice =
-        isDescribed ? std::nullopt : choiceOf(intent); // else they were shown with the request
+    const auto choice = isDescribed
+        ? std::nullopt
+        : admin::releaseChoiceOf(intent.seen, intent.mode); // else they were shown with the request
     if (choice)
         writeConsequences(*context.err, *choice);
     const QString key = intent.seen.keyText;
@@ -297,7 +287,7 @@ void writeRehearsal(Output &out, const admin::Receipt &rehearsed, const admin::R
     if (locks::customDialect(intent.seen.dialect))
         writeReading(out, intent.seen);
     writeRequest(out, rehearsed);
-    if (const auto choice = choiceOf(intent))
+    if (const auto choice = admin::releaseChoiceOf(intent.seen, intent.mode))
         writeConsequences(out, *choice);
 }
 
