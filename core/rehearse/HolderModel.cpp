@@ -139,7 +139,10 @@ base::Result<HolderModel> holderModelOf(const locks::LockRecord &record, const O
     const bool isSeen = observation.heartbeat && *observation.heartbeat > 0ns;
     setHeartbeat(model.request, model.protocol->usual(), isSeen ? observation.heartbeat : std::nullopt);
     model.period = model.protocol->heartbeatInterval(model.request);
-    model.periodSeen = isSeen && model.period > 0ns;
+    if (isSeen)
+        model.periodSource = *observation.heartbeat > nanoseconds(model.request.lease) / 2
+            ? HolderModel::PeriodSource::Cut
+            : HolderModel::PeriodSource::Observed;
     if (const auto set = setClock(model, record, observation); !set)
         return tl::unexpected(set.error());
     if (const auto checked = checkHolder(model, record); !checked)

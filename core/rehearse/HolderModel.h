@@ -21,10 +21,16 @@ struct Observation {
 /// same version, its next heartbeat due one whole period from now where no date in the row tells it better. A
 /// value.
 struct HolderModel {
+    /// Where its heartbeat period comes from.
+    enum class PeriodSource : quint8 {
+        Usual, ///< the library's usual share of the lease
+        Observed,
+        Cut, ///< half of the lease, which libraries demand: the gap observed was longer
+    };
     const locks::LockProtocol *protocol = nullptr;
     locks::LockRequest request; ///< as the holder asked for it, so far as the row tells
     std::chrono::nanoseconds period{0}; ///< between heartbeats; 0: it sends none
-    bool periodSeen = false; ///< observed, and not the library's usual one
+    PeriodSource periodSource = PeriodSource::Usual;
     std::chrono::nanoseconds age{0}; ///< of its last write: more than the lease if that is over
     base::WallTime wall; ///< what all clocks say when the rehearsal begins
 };

@@ -14,32 +14,36 @@
 namespace rehearse::text {
 namespace {
 
+using base::text::length;
 using std::chrono::nanoseconds;
 
 constexpr qsizetype longestName = 40; // characters in a sentence
 
 QString overlapText(const Rehearsal &rehearsal, const HolderModel &model)
 {
-    const nanoseconds inTouch = rehearsal.overlap.value_or(nanoseconds(0));
+    if (!rehearsal.overlap)
+        return QCoreApplication::translate(
+            "rehearse",
+            "The holder goes on, and two clients may work at once: no heartbeat of it is refused.");
+    const nanoseconds inTouch = *rehearsal.overlap;
     const nanoseconds cutOff = std::max(rehearsal.overlapCutOff.value_or(inTouch), inTouch);
     if (cutOff == nanoseconds(0))
         return QCoreApplication::translate("rehearse",
                                            "No two clients work at once: the holder lets go before another "
-                                           "client can acquire the lock, also "
-                                           "if it cannot reach the table.");
+                                           "client can acquire the lock, also if it cannot reach the table.");
     if (model.period == nanoseconds(0))
         return QCoreApplication::translate(
                    "rehearse",
                    "Two clients may work at once for up to %1, until the holder's lease is over; longer if "
                    "the holder does not heed it.")
-            .arg(moment(inTouch));
+            .arg(length(inTouch));
     if (cutOff == inTouch)
         return QCoreApplication::translate("rehearse", "Two clients may work at once for up to %1.")
-            .arg(moment(inTouch));
+            .arg(length(inTouch));
     return QCoreApplication::translate("rehearse",
                                        "Two clients may work at once for up to %1; for up to %2 if the "
                                        "holder cannot reach the table.")
-        .arg(moment(inTouch), moment(cutOff));
+        .arg(length(inTouch), length(cutOff));
 }
 
 QString restoreText(const Rehearsal &rehearsal, const HolderModel &model)
@@ -54,9 +58,9 @@ QString restoreText(const Rehearsal &rehearsal, const HolderModel &model)
                                            "A restore does not let the holder go on: its heartbeats fail.");
     return QCoreApplication::translate(
                "rehearse",
-               "A restore before its next heartbeat, within %1, and before another client acquires the lock "
+               "A restore within %1, before its next heartbeat and before another client acquires the lock, "
                "lets the holder go on.")
-        .arg(moment(rehearsal.holderStops.value_or(model.period)));
+        .arg(length(rehearsal.holderStops.value_or(model.period)));
 }
 
 } // namespace
@@ -162,15 +166,26 @@ QStringList verdict(const Rehearsal &rehearsal, const RehearsalInput &input, con
 
 QString periodNote(const HolderModel &model)
 {
+    using Source = HolderModel::PeriodSource;
     if (model.period == nanoseconds(0))
         return {};
-    return (model.periodSeen
-                ? QCoreApplication::translate("rehearse", "A heartbeat every %1, as was observed.")
-                : QCoreApplication::translate(
-                      "rehearse",
-                      "A heartbeat every %1 is assumed, the library's usual share of the lease: none was "
-                      "observed."))
-        .arg(moment(model.period));
+    switch (model.periodSource) {
+    case Source::Observed:
+        return QCoreApplication::translate("rehearse", "A heartbeat every %1, as was observed.")
+            .arg(length(model.period));
+    case Source::Cut:
+        return QCoreApplication::translate(
+                   "rehearse",
+                   "A heartbeat every %1 is assumed, half of the lease: the gap that was "
+                   "observed is longer than the library allows.")
+            .arg(length(model.period));
+    case Source::Usual:
+        break;
+    }
+    return QCoreApplication::translate("rehearse",
+                                       "A heartbeat every %1 is assumed, the library's usual share of the "
+                                       "lease: none was observed.")
+        .arg(length(model.period));
 }
 
 QString cutNote(const QStringList &names)

@@ -156,8 +156,11 @@ private Q_SLOTS:
         input.observation.heartbeat = 2s;
         const Rehearsal rehearsal = played(input);
         QCOMPARE(rehearsal.holderStops, std::optional<nanoseconds>(2s));
-        QVERIFY(rehearsal.notes.join(u' ').contains(QLatin1String("every 2.0 s, as was observed")));
+        QVERIFY(rehearsal.notes.join(u' ').contains(QLatin1String("every 2 s, as was observed")));
         QVERIFY(played(breakOf(dynamolockRow())).notes.join(u' ').contains(QLatin1String("is assumed")));
+        input.observation.heartbeat = 30s;
+        QCOMPARE(played(input).holderStops, std::optional<nanoseconds>(10s));
+        QVERIFY(played(input).notes.join(u' ').contains(QLatin1String("half of the lease")));
         RehearsalInput renewal = breakOf(ddblockRow()); // which renews at half of its time to live
         renewal.observation.heartbeat = 10s;
         QCOMPARE(played(renewal).holderStops, std::optional<nanoseconds>(10s));
@@ -233,7 +236,7 @@ private Q_SLOTS:
         for (const bool fenced : {false, true}) {
             const Rehearsal rehearsal = played(breakOf(dynamolockRow(), fenced));
             QVERIFY(rehearsal.restoreLetsItGoOn);
-            QVERIFY(rehearsal.verdict.back().contains(QLatin1String("within 5.0 s")));
+            QVERIFY(rehearsal.verdict.back().contains(QLatin1String("within 5 s")));
         }
     }
 

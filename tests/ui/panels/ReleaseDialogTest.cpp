@@ -800,8 +800,7 @@ private Q_SLOTS:
                                                              "ConditionalCheckFailedException")),
                  qPrintable(fixture.rehearsal()));
         QVERIFY2(fixture.verdict().startsWith(
-                     QStringLiteral("Two clients may work at once for up to 5.0 s; for up "
-                                    "to 20.0 s")),
+                     QStringLiteral("Two clients may work at once for up to 5 s; for up to 20 s")),
                  qPrintable(fixture.verdict()));
         QVERIFY(!fixture.find<QPushButton>("releaseRehearse")->accessibleDescription().isEmpty());
         QCOMPARE(fixture.writes(), 0);
@@ -831,6 +830,18 @@ private Q_SLOTS:
         fixture.find<QPushButton>("releaseRehearse")->click();
         QTRY_VERIFY(!fixture.rehearsal().isEmpty());
         QVERIFY(!view->isPlaying() && !fixture.verdict().isEmpty());
+    }
+
+    void theRehearsalIsInSightOnASmallScreen()
+    {
+        Fixture fixture;
+        ui::Theme::setMotionReduced(true);
+        const auto again = qScopeGuard([] { ui::Theme::setMotionReduced(false); });
+        fixture.dialog->resize(632, 360);
+        fixture.find<QPushButton>("releaseRehearse")->click();
+        QTRY_VERIFY(!fixture.verdict().isEmpty());
+        const auto *first = fixture.find<QLabel>("rehearsalEvent");
+        QTRY_VERIFY(first->visibleRegion().boundingRect().height() == first->height());
     }
 
     void aRehearsalUnderWayEndsWithTheDialog()
