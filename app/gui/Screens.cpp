@@ -17,6 +17,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QFile>
+#include <QPushButton>
 #include <QRadioButton>
 #include <QTabWidget>
 
@@ -35,6 +36,7 @@ constexpr auto connectionPatience = 30s;
 // A lease of the demo runs out within half a minute; elsewhere whatever stands after that is the picture.
 constexpr auto lockPatience = 32s;
 constexpr auto step = 250ms;
+constexpr auto rehearsalTime = 2s; // and the second that it is played in
 constexpr auto answerTime = 600ms; // a rehearsal's round trip, and a few heartbeats of paint
 
 // Apart from the coroutine: g++ 12 destroys aggregate temporaries there twice.
@@ -162,6 +164,14 @@ base::Task<Rested> Screens::shootRelease(std::stop_token stop)
         if (!previewed)
             co_return previewed;
         shot = shoot(QStringLiteral("release-live"), *dialog, whole);
+    }
+    if (auto *rehearse = dialog->findChild<QPushButton *>(QStringLiteral("releaseRehearse"));
+        shot && rehearse) {
+        rehearse->click();
+        const auto played = co_await m_clock.pause(rehearsalTime, stop);
+        if (!played)
+            co_return played;
+        shot = shoot(QStringLiteral("release-rehearsal"), *dialog, whole);
     }
     dialog->reject();
     co_return shot;

@@ -6,6 +6,7 @@
 #include "core/admin/GuardedWrite.h"
 #include "core/admin/ReleaseGuard.h"
 #include "core/admin/ReleaseMark.h"
+#include "core/admin/ReleaseRecipe.h"
 #include "core/base/TimeText.h"
 #include "core/locks/client/DateClocks.h"
 #include "core/locks/dialects/Dialects.h"
@@ -67,16 +68,12 @@ base::Result<Decision> FenceAct::decide(const aws::ItemAnswer &fresh) const
         record = locks::recordOf(*fresh.item, m_intent.seen.shape, m_intent.pinned);
     if (const auto refusal = refusalFor(m_intent, record, fresh.exchange.sentAt))
         return Decision{*refusal};
-    const locks::LockDialect *dialect = locks::dialect(record->dialect);
-    if (!dialect)
-        return base::failure(base::ErrorKind::Unsupported,
-                             QCoreApplication::translate("admin", "%1 cannot be fenced: %2")
-                                 .arg(record->keyText, record->reason));
     locks::FreshValues values;
     values.owner =
         fenceMark + m_who.toUtf8() + '-' + QByteArray::number(QRandomGenerator::system()->generate64(), 16);
-    values.version = dialect->freshVersion(m_clock.wall());
-    const auto write = dialect->fence(*record, values);
+    if (const locks::LockDialect *dialect = locks::dialect(record->dialect))
+        values.version = dialect->freshVersion(m_clock.wall());
+    const auto write = fenceWrite(*record, values);
     if (!write)
         return tl::unexpected(write.error());
     PlannedWrite plan(*write, record->item);

@@ -6,6 +6,7 @@
 #include "core/admin/GuardedWrite.h"
 #include "core/admin/ReleaseGuard.h"
 #include "core/admin/ReleaseMark.h"
+#include "core/admin/ReleaseRecipe.h"
 #include "core/base/TimeText.h"
 #include "core/locks/dialects/Dialects.h"
 
@@ -159,14 +160,10 @@ std::optional<Refusal> ReleaseAct::narrow(std::optional<locks::LockRecord> &reco
 
 QString ReleaseAct::whyLapsedOnly(const locks::LockRecord &record) const
 {
-    const locks::LockDialect *dialect = locks::dialect(record.dialect);
-    if (!dialect || m_intent.verb == ReleaseIntent::Verb::ReleaseLapsed)
+    if (m_intent.verb == ReleaseIntent::Verb::ReleaseLapsed)
         return {};
-    const auto choices = dialect->releaseChoices(record);
-    const auto chosen = std::ranges::find_if(choices, [this](const locks::ReleaseChoice &choice) {
-        return !m_intent.mode || choice.mode == *m_intent.mode;
-    });
-    return chosen == choices.end() ? QString() : chosen->whyLapsedOnly;
+    const auto chosen = releaseChoiceOf(record, m_intent.mode);
+    return chosen ? chosen->whyLapsedOnly : QString();
 }
 
 QString ReleaseAct::evidenceAt(base::BootTime readAt) const
@@ -184,18 +181,8 @@ QString ReleaseAct::evidenceAt(base::BootTime readAt) const
 base::Result<PlannedWrite> ReleaseAct::planOn(const locks::LockRecord &record) const
 {
     const locks::LockDialect *dialect = locks::dialect(record.dialect);
-    if (!dialect)
-        return base::failure(base::ErrorKind::Unsupported,
-                             QCoreApplication::translate("admin", "%1 cannot be released: %2")
-                                 .arg(record.keyText, record.reason));
-    const auto choices = dialect->releaseChoices(record);
-    if (choices.empty())
-        return base::failure(
-            base::ErrorKind::Unsupported,
-            QCoreApplication::translate("admin", "there is no safe way to release %1").arg(record.keyText));
-    const locks::ReleaseMode mode = m_intent.mode.value_or(choices.front().mode);
-    const locks::FreshValues values = freshValues(*dialect, m_clock.wall());
-    const auto write = dialect->forceRelease(record, mode, values);
+    const locks::FreshValues values = dialect ? freshValues(*dialect, m_clock.wall()) : locks::FreshValues();
+    const auto write = releaseWrite(record, m_intent.mode, values);
     if (!write)
         return tl::unexpected(write.error());
     PlannedWrite plan(*write, record.item);

@@ -111,6 +111,26 @@ private Q_SLOTS:
         QVERIFY2(removal.out.contains("\nLost: "), removal.out.constData());
     }
 
+    void tellsInADryRunWhatTheHolderWillNotice()
+    {
+        const CliRun run = release("--break --owner worker-7 --dry-run --output table");
+        QVERIFY2(run.out.contains(
+                     "\nRehearsed on a copy in memory:\n     0.0 s  The row is marked as released.\n"),
+                 run.out.constData());
+        QVERIFY2(run.out.contains("A heartbeat of worker-7 is refused with"), run.out.constData());
+        for (const QByteArray &line : run.out.mid(run.out.indexOf("Rehearsed on")).split('\n'))
+            QVERIFY2(line.size() <= 80, line.constData());
+        const QJsonObject json = release("--break --owner worker-7 --fence --dry-run").object();
+        const QJsonObject rehearsal = json[QLatin1String("rehearsal")].toObject();
+        QCOMPARE(json[QLatin1String("outcome")].toString(), QStringLiteral("would-fence"));
+        QVERIFY(rehearsal[QLatin1String("played")].toBool());
+        QCOMPARE(rehearsal[QLatin1String("overlapMs")].toInt(-1), 0);
+        const QJsonObject first = rehearsal[QLatin1String("events")][0].toObject();
+        QCOMPARE(first[QLatin1String("code")].toString(), QStringLiteral("fenced"));
+        QCOMPARE(first[QLatin1String("atMs")].toInt(-1), 0);
+        QVERIFY(!release("--break --owner worker-7 --yes").object().contains(QLatin1String("rehearsal")));
+    }
+
     void saysWhatABreakMeansBeforeItAsks()
     {
         // Enter is no key: nothing is written.

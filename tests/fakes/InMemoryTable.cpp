@@ -3,43 +3,10 @@
 
 #include "tests/fakes/InMemoryTable.h"
 
-#include <algorithm>
+#include "core/dynamodb/expression/ConditionCheck.h"
 
 namespace fakes {
 namespace {
-
-using aws::AttributeType;
-using aws::Condition;
-
-// Whole numbers of up to 18 digits are all that lock clients compare.
-int compare(const aws::AttributeValue &a, const aws::AttributeValue &b)
-{
-    if (a.type() == AttributeType::N) {
-        const qint64 left = a.bytes().toLongLong();
-        const qint64 right = b.bytes().toLongLong();
-        return left < right ? -1 : left > right ? 1 : 0;
-    }
-    return a.bytes().compare(b.bytes());
-}
-
-bool ordered(Condition::Kind kind, const aws::AttributeValue &a, const aws::AttributeValue &b)
-{
-    const bool comparable = a.type() == b.type() &&
-        (a.type() == AttributeType::N || a.type() == AttributeType::S || a.type() == AttributeType::B);
-    if (!comparable)
-        return false;
-    const int order = compare(a, b);
-    switch (kind) {
-    case Condition::Kind::Less:
-        return order < 0;
-    case Condition::Kind::LessOrEqual:
-        return order <= 0;
-    case Condition::Kind::Greater:
-        return order > 0;
-    default:
-        return order >= 0;
-    }
-}
 
 template <typename Answer>
 base::Result<Answer> notAsked()
@@ -48,28 +15,6 @@ base::Result<Answer> notAsked()
 }
 
 } // namespace
-
-bool holds(const Condition &condition, const std::optional<aws::Item> &item)
-{
-    const aws::AttributeValue *value = item ? item->find(condition.name()) : nullptr;
-    const auto holdsHere = [&item](const Condition &part) { return holds(part, item); };
-    switch (condition.kind()) {
-    case Condition::Kind::Exists:
-        return value != nullptr;
-    case Condition::Kind::NotExists:
-        return value == nullptr;
-    case Condition::Kind::Equal:
-        return value && *value == condition.value();
-    case Condition::Kind::NotEqual:
-        return !value || !(*value == condition.value());
-    case Condition::Kind::And:
-        return std::all_of(condition.operands().begin(), condition.operands().end(), holdsHere);
-    case Condition::Kind::Or:
-        return std::any_of(condition.operands().begin(), condition.operands().end(), holdsHere);
-    default:
-        return value && ordered(condition.kind(), *value, condition.value());
-    }
-}
 
 InMemoryTable::InMemoryTable(QByteArray partitionKey) : m_partitionKey(std::move(partitionKey))
 {
@@ -131,7 +76,7 @@ std::pair<bool, std::optional<aws::Item>> InMemoryTable::arrive(const aws::Condi
 {
     const aws::Item &key = write.verb() == aws::ConditionalWrite::Verb::Put ? write.item() : write.key();
     const std::optional<aws::Item> before = row(key);
-    if (!holds(write.condition(), before))
+    if (!aws::holds(write.condition(), before))
         return {false, before};
     if (const auto after = write.resultOn(before.value_or(key)))
         put(*after);

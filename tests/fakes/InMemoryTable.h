@@ -13,9 +13,6 @@
 
 namespace fakes {
 
-/// Whether `condition` holds for `item` (nothing: there is none), by DynamoDB's rules.
-[[nodiscard]] bool holds(const aws::Condition &condition, const std::optional<aws::Item> &item);
-
 /// What happens to one write.
 enum class Fault {
     None,

@@ -31,6 +31,7 @@
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QStyle>
+#include <QThreadPool>
 
 #include <algorithm>
 
@@ -76,6 +77,7 @@ ReleaseDialog::ReleaseDialog(Services &services, locks::LockRecord record,
     connect(m_form, &ReleaseForm::recipeChosen, this, &ReleaseDialog::updateRecipe);
     connect(m_form, &ReleaseForm::edited, this, &ReleaseDialog::updateButton);
     connect(m_form, &ReleaseForm::watchAgain, this, &ReleaseDialog::startProof);
+    connect(m_form, &ReleaseForm::rehearsalAsked, this, &ReleaseDialog::startRehearsal);
     m_form->setVerb(provable() ? Verb::Lapsed : Verb::Live);
     updateRecipe();
     connect(m_watch, &watch::TableWatch::changed, this, &ReleaseDialog::onWatchChanged);
@@ -221,6 +223,8 @@ void ReleaseDialog::updateRecipe()
     m_rehearsed.reset();
     m_previews.restart();
     m_previews.start(preview());
+    if (m_form->isRehearsed())
+        startRehearsal();
     updateButton();
 }
 
@@ -305,6 +309,40 @@ base::Task<> ReleaseDialog::preview()
         m_form->showProblem(receipt.error().sentence);
     else
         m_form->showPreview(*(m_rehearsed = *receipt));
+}
+
+void ReleaseDialog::startRehearsal()
+{
+    m_rehearsals.restart();
+    m_rehearsals.start(runRehearsal());
+}
+
+base::Task<> ReleaseDialog::runRehearsal()
+{
+    const std::stop_token stop = m_rehearsals.token();
+    const auto work = [input = rehearsalInput(), stop] { return rehearse::rehearseRelease(input, stop); };
+    const auto rehearsal = co_await base::onPool(QThreadPool::globalInstance(), work);
+    if (base::isCancelled(rehearsal) || stop.stop_requested())
+        co_return;
+    m_form->showRehearsal(rehearsal);
+}
+
+/// What is on the screen: the version that was read last, the chosen way, and what the watch saw of its owner.
+rehearse::RehearsalInput ReleaseDialog::rehearsalInput() const
+{
+    rehearse::RehearsalInput input;
+    input.seen = m_record;
+    input.mode = m_form->mode();
+    input.fenced = m_form->isFenced();
+    input.observation.lapsed = m_form->verb() == Verb::Lapsed;
+    if (m_sighting && m_sighting->heartbeats > 0)
+        input.observation.heartbeat = m_sighting->longestGap;
+    const auto server = m_watch ? m_watch->now().server : std::nullopt;
+    if (server && m_record.expiresAt) {
+        const base::ServerTime end = m_record.dateTerms.acquirableAfter(*m_record.expiresAt);
+        input.observation.lapsesIn = std::max(end, server->now) - server->now;
+    }
+    return input;
 }
 
 void ReleaseDialog::setKeyAlwaysTyped(bool always)

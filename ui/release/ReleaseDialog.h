@@ -55,6 +55,9 @@ private:
     void useProof(const watch::ProofResult &proof);
     void setRecord(const locks::LockRecord &read);
     base::Task<> preview();
+    void startRehearsal();
+    base::Task<> runRehearsal();
+    [[nodiscard]] rehearse::RehearsalInput rehearsalInput() const;
     void updateButton();
     void act();
     base::Task<> runRelease(admin::ReleaseIntent intent, admin::OperatorConsent consent);
@@ -95,6 +98,7 @@ private:
     QTimer m_clock;
     base::TaskScope m_proofs;
     base::TaskScope m_previews;
+    base::TaskScope m_rehearsals;
     base::TaskScope m_tasks;
 };
 

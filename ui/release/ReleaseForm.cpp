@@ -14,6 +14,7 @@
 #include "ui/common/theme/StateText.h"
 #include "ui/common/theme/Theme.h"
 #include "ui/details/EvidenceStrip.h"
+#include "ui/release/RehearsalView.h"
 #include "ui/release/WritePreview.h"
 
 #include <QButtonGroup>
@@ -25,6 +26,9 @@
 #include <QPushButton>
 #include <QRadioButton>
 #include <QScrollArea>
+#include <QScrollBar>
+
+#include <algorithm>
 
 namespace ui {
 namespace {
@@ -106,6 +110,12 @@ ReleaseForm::ReleaseForm(Lock lock, QWidget *parent)
     column->addWidget(buildEvidence());
     column->addWidget(m_trust);
     column->addWidget(buildModes());
+    m_rehearsal = new RehearsalView(form);
+    m_rehearsal->setVisible(!m_lock.choices.empty());
+    connect(m_rehearsal, &RehearsalView::asked, this, &ReleaseForm::rehearsalAsked);
+    // After the layout has made room for it.
+    connect(m_rehearsal, &RehearsalView::grown, this, &ReleaseForm::followRehearsal, Qt::QueuedConnection);
+    column->addWidget(m_rehearsal);
     m_write = new WritePreview(form);
     column->addWidget(m_write, 1);
     m_scroll->setWidget(form);
@@ -468,6 +478,27 @@ void ReleaseForm::showProblem(const QString &sentence)
 {
     m_problem->setText(sentence);
     m_problem->setVisible(!sentence.isEmpty());
+}
+
+bool ReleaseForm::isRehearsed() const
+{
+    return m_rehearsal->isShown();
+}
+
+void ReleaseForm::showRehearsal(const base::Result<rehearse::Rehearsal> &rehearsal)
+{
+    if (rehearsal)
+        m_rehearsal->showRehearsal(*rehearsal);
+    else
+        m_rehearsal->showProblem(tr("Not rehearsed: %1").arg(rehearsal.error().sentence));
+}
+
+void ReleaseForm::followRehearsal()
+{
+    QScrollBar *bar = m_scroll->verticalScrollBar();
+    const int bottom =
+        m_rehearsal->y() + m_rehearsal->height() + Theme::between - m_scroll->viewport()->height();
+    bar->setValue(std::min(m_rehearsal->y(), std::max(bar->value(), bottom)));
 }
 
 void ReleaseForm::showPreview(const admin::Receipt &receipt)

@@ -6,6 +6,7 @@
 #include "core/admin/ProductionGuard.h"
 #include "core/admin/Receipt.h"
 #include "core/locks/model/LockDialect.h"
+#include "core/rehearse/ReleaseRehearsal.h"
 #include "core/watch/proof/LapseProof.h"
 
 #include <QWidget>
@@ -24,6 +25,7 @@ namespace ui {
 
 class EvidenceStrip;
 class PlainLabel;
+class RehearsalView;
 class TickingLabel;
 class TypedConfirmation;
 class WritePreview;
@@ -81,10 +83,13 @@ public:
     void showPreview(const admin::Receipt &receipt);
     void showProblem(const QString &sentence); ///< empty: none
     void setCopyMenu(QMenu *menu); ///< beside the exact write
+    [[nodiscard]] bool isRehearsed() const; ///< one was asked for; it is to follow what is chosen
+    void showRehearsal(const base::Result<rehearse::Rehearsal> &rehearsal);
 
 Q_SIGNALS:
     void recipeChosen(); ///< verb or mode, by the operator
     void edited(); ///< key, reason or trust
+    void rehearsalAsked();
     void watchAgain(); ///< after a proof that told nothing, or told that it is held
 
 private:
@@ -96,6 +101,7 @@ private:
     QWidget *buildInput();
     QWidget *buildEvidence();
     void showChoice();
+    void followRehearsal(); ///< scrolls to what it shows
 
     const Lock m_lock;
     QScrollArea *m_scroll; ///< all but what is typed
@@ -120,6 +126,7 @@ private:
     QWidget *m_mustNotTitle = nullptr;
     QWidget *m_nativeTitle = nullptr;
     QVBoxLayout *m_native = nullptr;
+    RehearsalView *m_rehearsal = nullptr;
     WritePreview *m_write = nullptr;
     TypedConfirmation *m_key = nullptr;
     PlainLabel *m_keyLabel = nullptr;

@@ -25,7 +25,6 @@ namespace ui {
 
 class PolicyService; // what this identity may do here, and the policy it lacks
 class LabService; // test workers, contention and faults
-class RehearsalService; // what a holder would notice of a release
 
 /// What the header shows of a connection. Never a key or a secret.
 struct ConnectionFacts {
@@ -144,7 +143,6 @@ public:
     // Services of single screens; null where there is none, as in the fakes of other screens' tests.
     [[nodiscard]] virtual PolicyService *access() { return nullptr; }
     [[nodiscard]] virtual LabService *lab() { return nullptr; }
-    [[nodiscard]] virtual RehearsalService *rehearsals() { return nullptr; }
     /// Locks that the operator asked to hear of.
     [[nodiscard]] virtual watch::AlertWatch *alerts() { return nullptr; }
     /// All lock tables at once; paused until a screen shows them.

@@ -9,11 +9,13 @@
 #include "app/cli/commands/SavedLockState.h"
 #include "app/cli/commands/TableAccess.h"
 #include "app/cli/output/ReceiptWriter.h"
+#include "app/cli/output/RehearsalWriter.h"
 #include "app/cli/output/RequestWriter.h"
 #include "app/cli/terminal/TerminalLine.h"
 #include "app/cli/terminal/TerminalPrompt.h"
 #include "core/admin/FencedRelease.h"
 #include "core/admin/ReleaseGuard.h"
+#include "core/admin/ReleaseRecipe.h"
 #include "core/base/TimeText.h"
 #include "core/locks/dialects/Dialects.h"
 #include "core/locks/dialects/custom/CustomDialects.h"
@@ -248,17 +250,6 @@ base::Task<Prepared> prepare(Context context, NamedLock named)
     return context.line->has("if-lapsed") ? prepareLapsed(context, named) : prepareByName(context, named);
 }
 
-/// The way of releasing that is meant; nothing where the row has none.
-std::optional<locks::ReleaseChoice> choiceOf(const admin::ReleaseIntent &intent)
-{
-    const locks::LockDialect *dialect = locks::dialect(intent.seen.dialect);
-    const auto choices = dialect ? dialect->releaseChoices(intent.seen) : std::vector<locks::ReleaseChoice>();
-    const auto found = std::ranges::find_if(choices, [&intent](const locks::ReleaseChoice &choice) {
-        return !intent.mode || choice.mode == *intent.mode;
-    });
-    return found == choices.end() ? std::nullopt : std::optional(*found);
-}
-
 /// What a release means for the holder and for what the row holds.
 void writeConsequences(Output &out, const locks::ReleaseChoice &choice)
 {
@@ -281,8 +272,9 @@ base::Task<base::Result<bool>> confirmed(Context context, admin::ReleaseIntent i
         co_return true;
     if (const auto checked = checkConsent(context, "--as-seen of a lock that was not lapsed"); !checked)
         co_return tl::unexpected(checked.error());
-    const auto choice =
-        isDescribed ? std::nullopt : choiceOf(intent); // else they were shown with the request
+    const auto choice = isDescribed
+        ? std::nullopt
+        : admin::releaseChoiceOf(intent.seen, intent.mode); // else they were shown with the request
     if (choice)
         writeConsequences(*context.err, *choice);
     const QString key = intent.seen.keyText;
@@ -303,13 +295,44 @@ base::Task<base::Result<bool>> confirmed(Context context, admin::ReleaseIntent i
     co_return isKey;
 }
 
-void writeRehearsal(Output &out, const admin::Receipt &rehearsed, const admin::ReleaseIntent &intent)
+void writePlan(Output &out, const admin::Receipt &rehearsed, const admin::ReleaseIntent &intent)
 {
     if (locks::customDialect(intent.seen.dialect))
         writeReading(out, intent.seen);
     writeRequest(out, rehearsed);
-    if (const auto choice = choiceOf(intent))
+    if (const auto choice = admin::releaseChoiceOf(intent.seen, intent.mode))
         writeConsequences(out, *choice);
+}
+
+/// What the holder would notice and when, by the time that this machine believes in.
+base::Result<rehearse::Rehearsal> playedOnACopy(const Context &context, const admin::ReleaseIntent &intent)
+{
+    rehearse::RehearsalInput input;
+    input.seen = intent.seen;
+    input.mode = intent.mode;
+    input.fenced = context.line->has("fence");
+    input.observation.lapsed = intent.verb == Verb::ReleaseLapsed;
+    if (intent.seen.expiresAt) {
+        const base::ServerTime now(context.clock->wall().time_since_epoch());
+        const base::ServerTime end = intent.seen.dateTerms.acquirableAfter(*intent.seen.expiresAt);
+        input.observation.lapsesIn = std::max(end, now) - now;
+    }
+    return rehearse::rehearseRelease(input, context.stop);
+}
+
+/// What would be sent, what the holder would notice, and what is to be known before.
+int writeDryRun(const Context &context, const admin::Receipt &receipt, const admin::ReleaseIntent &intent)
+{
+    const auto rehearsal = receipt.succeeded() ? playedOnACopy(context, intent)
+                                               : base::Result<rehearse::Rehearsal>(base::cancelled());
+    const QByteArray json = rehearsal ? rehearsalJson(*rehearsal) : QByteArray();
+    const int status = writeReceipt(*context.out, context.format, receipt, json);
+    if (context.format != OutputFormat::Table || !receipt.succeeded())
+        return status;
+    writePlan(*context.out, receipt, intent);
+    if (rehearsal)
+        writeRehearsal(*context.out, *rehearsal);
+    return status;
 }
 
 /// What would be sent first, or what became of it.
@@ -367,10 +390,7 @@ base::Task<int> runRelease(Context context)
         const auto rehearsed = co_await rehearse(context, *prepared.intent);
         if (!rehearsed)
             co_return failed(context, rehearsed.error());
-        const int status = writeReceipt(*context.out, context.format, *rehearsed);
-        if (context.format == OutputFormat::Table && rehearsed->succeeded())
-            writeRehearsal(*context.out, *rehearsed, *prepared.intent);
-        co_return status;
+        co_return writeDryRun(context, *rehearsed, *prepared.intent);
     }
     // No one has confirmed a description but its author: what it makes of the row is shown before anything is sent.
     if (!line.global.dialectFile.isEmpty()) {
@@ -380,7 +400,7 @@ base::Task<int> runRelease(Context context)
             co_return failed(context, rehearsed.error());
         if (!rehearsed->succeeded())
             co_return writeReceipt(*context.out, context.format, *rehearsed);
-        writeRehearsal(*context.err, *rehearsed, *prepared.intent);
+        writePlan(*context.err, *rehearsed, *prepared.intent);
         context.err->flush();
     }
     co_await warnOfProduction(context, named->table);

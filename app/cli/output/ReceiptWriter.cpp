@@ -8,7 +8,7 @@
 
 namespace cli {
 
-int writeReceipt(Output &out, OutputFormat format, const admin::Receipt &receipt)
+int writeReceipt(Output &out, OutputFormat format, const admin::Receipt &receipt, const QByteArray &rehearsal)
 {
     const bool done = receipt.succeeded();
     if (format == OutputFormat::Table) {
@@ -16,12 +16,16 @@ int writeReceipt(Output &out, OutputFormat format, const admin::Receipt &receipt
     } else {
         const QString outcome = admin::outcomeName(receipt.outcome);
         const QByteArray request = receipt.request.isEmpty() ? QByteArray("null") : receipt.request;
-        ResultWriter(out, format)
-            .one({textCell("outcome", outcome), textCell("journalId", receipt.journalId),
-                  jsonCell("request", request), jsonCell("before", jsonItemOrNull(receipt.before)),
-                  jsonCell("after", jsonItemOrNull(receipt.after)),
-                  textCell("reason", done ? receipt.note : receipt.sentence),
-                  textCell("code", receipt.code)});
+        Row row{textCell("outcome", outcome),
+                textCell("journalId", receipt.journalId),
+                jsonCell("request", request),
+                jsonCell("before", jsonItemOrNull(receipt.before)),
+                jsonCell("after", jsonItemOrNull(receipt.after)),
+                textCell("reason", done ? receipt.note : receipt.sentence),
+                textCell("code", receipt.code)};
+        if (!rehearsal.isEmpty())
+            row.push_back(jsonCell("rehearsal", rehearsal));
+        ResultWriter(out, format).one(row);
     }
     if (done)
         return receipt.journalled ? Done : Unexpected;

@@ -23,12 +23,14 @@
 #include "ui/window/Rendering.h"
 
 #include <QApplication>
+#include <QCheckBox>
 #include <QDir>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QTabWidget>
+#include <QThreadPool>
 #include <QVBoxLayout>
 
 using namespace std::chrono_literals;
@@ -119,6 +121,25 @@ void paintDock(PanelServices &services)
     dock.setServices(nullptr);
 }
 
+void paintRehearsal(ui::ReleaseDialog &dialog, PanelServices &services)
+{
+    ui::Theme::setMotionReduced(true);
+    const auto play = [&dialog, &services](QPushButton *button) {
+        if (button)
+            button->click();
+        QThreadPool::globalInstance()->waitForDone();
+        services.runUntilIdle();
+    };
+    dialog.show();
+    play(dialog.findChild<QPushButton *>(QStringLiteral("releaseRehearse")));
+    paint(dialog, "release-rehearsal", {700, 812}, services);
+    paint(dialog, "release-rehearsal-small", {632, 360}, services);
+    dialog.findChild<QCheckBox *>(QStringLiteral("releaseFence"))->click();
+    play(nullptr);
+    paint(dialog, "release-rehearsal-fenced", {700, 812}, services);
+    ui::Theme::setMotionReduced(false);
+}
+
 void paintDialog(PanelServices &services)
 {
     const watch::SnapshotPtr snapshot = services.watch().snapshot();
@@ -144,6 +165,7 @@ void paintDialog(PanelServices &services)
     live.findChild<QRadioButton *>(QStringLiteral("verbLive"))->click();
     services.runUntilIdle();
     paint(live, "release-live", {700, 740}, services);
+    paintRehearsal(live, services);
     services.setReadOnly(true);
     ui::ReleaseDialog unreadable(services, record("broken"), std::nullopt, view::Ourselves());
     paint(unreadable, "release-unreadable-readonly", {700, 740}, services);

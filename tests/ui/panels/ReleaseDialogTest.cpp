@@ -5,7 +5,9 @@
 #include "tests/program/WindowTest.h"
 
 #include "core/locks/model/LockRecord.h"
+#include "ui/common/theme/Theme.h"
 #include "ui/details/EvidenceStrip.h"
+#include "ui/release/RehearsalView.h"
 #include "ui/release/ReleaseDialog.h"
 #include "ui/services/ShellCommand.h"
 
@@ -19,8 +21,10 @@
 #include <QPointer>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QScopeGuard>
 #include <QSignalSpy>
 #include <QTableWidget>
+#include <QThreadPool>
 #include <QtTest>
 
 using namespace std::chrono_literals;
@@ -88,6 +92,21 @@ class ReleaseDialogTest : public QObject {
         }
         /// Long enough to prove a lease of 20 s over.
         void prove() { services.pass(24s); }
+        /// What the rehearsal shows, once it has come to its end.
+        [[nodiscard]] QString rehearsal() const
+        {
+            QStringList lines;
+            for (const char *name : {"rehearsalEvent", "rehearsalVerdict", "rehearsalNote"}) {
+                for (const QLabel *line : dialog->findChildren<QLabel *>(QLatin1String(name)))
+                    lines << line->text();
+            }
+            return lines.join(u'\n');
+        }
+        [[nodiscard]] QString verdict() const
+        {
+            const auto *first = dialog->findChild<QLabel *>(QStringLiteral("rehearsalVerdict"));
+            return first ? first->text() : QString();
+        }
         void release()
         {
             effect()->click();
@@ -768,6 +787,93 @@ private Q_SLOTS:
         QVERIFY2(fixture.result().contains(QStringLiteral("no such row any more")),
                  qPrintable(fixture.result()));
         QCOMPARE(fixture.writes(), 0);
+    }
+
+    void rehearsesWhatTheHolderNoticesAndWritesNothing()
+    {
+        Fixture fixture;
+        fixture.services.setReadOnly(true);
+        fixture.find<QRadioButton>("verbLive")->click();
+        fixture.find<QPushButton>("releaseRehearse")->click();
+        QTRY_VERIFY(!fixture.verdict().isEmpty());
+        QVERIFY2(fixture.rehearsal().contains(QStringLiteral("A heartbeat of worker-7 is refused with "
+                                                             "ConditionalCheckFailedException")),
+                 qPrintable(fixture.rehearsal()));
+        QVERIFY2(fixture.verdict().startsWith(
+                     QStringLiteral("Two clients may work at once for up to 5 s; for up to 20 s")),
+                 qPrintable(fixture.verdict()));
+        QVERIFY(!fixture.find<QPushButton>("releaseRehearse")->accessibleDescription().isEmpty());
+        QCOMPARE(fixture.writes(), 0);
+        QVERIFY(fixture.journal().empty());
+    }
+
+    void theRehearsalFollowsWhatIsChosen()
+    {
+        Fixture fixture;
+        fixture.find<QPushButton>("releaseRehearse")->click();
+        QTRY_VERIFY(
+            fixture.verdict().startsWith(QStringLiteral("The lease is over by the library's own rule")));
+        fixture.find<QRadioButton>("verbLive")->click();
+        QTRY_VERIFY(fixture.verdict().startsWith(QStringLiteral("Two clients may work at once")));
+        fixture.find<QRadioButton>("mode-delete")->click();
+        QTRY_VERIFY(fixture.rehearsal().startsWith(QStringLiteral("The row is deleted.")));
+        fixture.find<QCheckBox>("releaseFence")->click();
+        QTRY_VERIFY(fixture.verdict().startsWith(QStringLiteral("No two clients work at once")));
+    }
+
+    void theRehearsalStandsAtOnceWhereLessMotionIsWished()
+    {
+        Fixture fixture;
+        ui::Theme::setMotionReduced(true);
+        const auto again = qScopeGuard([] { ui::Theme::setMotionReduced(false); });
+        const auto *view = fixture.find<ui::RehearsalView>("rehearsal");
+        fixture.find<QPushButton>("releaseRehearse")->click();
+        QTRY_VERIFY(!fixture.rehearsal().isEmpty());
+        QVERIFY(!view->isPlaying() && !fixture.verdict().isEmpty());
+    }
+
+    void theRehearsalIsInSightOnASmallScreen()
+    {
+        Fixture fixture;
+        ui::Theme::setMotionReduced(true);
+        const auto again = qScopeGuard([] { ui::Theme::setMotionReduced(false); });
+        fixture.dialog->resize(632, 360);
+        fixture.find<QPushButton>("releaseRehearse")->click();
+        QTRY_VERIFY(!fixture.verdict().isEmpty());
+        const auto *first = fixture.find<QLabel>("rehearsalEvent");
+        QTRY_VERIFY(first->visibleRegion().boundingRect().height() == first->height());
+    }
+
+    void aRehearsalUnderWayEndsWithTheDialog()
+    {
+        Fixture fixture;
+        fixture.find<QPushButton>("releaseRehearse")->click();
+        delete fixture.dialog;
+        QVERIFY(QThreadPool::globalInstance()->waitForDone());
+        fixture.services.runUntilIdle();
+        QCOMPARE(fixture.writes(), 0);
+    }
+
+    void rehearsesTheEffectAloneWhereThereIsNoModel()
+    {
+        PanelServices services;
+        services.dynamo.createTable(QStringLiteral("states"), "LockID");
+        const aws::Item row{
+            {"LockID", aws::AttributeValue::string("bucket/state")},
+            {"Info",
+             aws::AttributeValue::string(
+                 R"({"ID":"7f3e","Operation":"OperationTypeApply","Info":"","Who":"eva@vm",)"
+                 R"("Version":"1.9.0","Created":"2026-08-20T12:00:00Z","Path":"bucket/state"})")}};
+        services.dynamo.put(QStringLiteral("states"), row);
+        locks::TableShape shape;
+        shape.table = QStringLiteral("states");
+        shape.partitionKey = "LockID";
+        ui::ReleaseDialog dialog(services, locks::recordOf(row, shape), std::nullopt, view::Ourselves());
+        dialog.findChild<QPushButton *>(QStringLiteral("releaseRehearse"))->click();
+        QTRY_VERIFY(dialog.findChild<QLabel *>(QStringLiteral("rehearsalNote")));
+        const QString note = dialog.findChild<QLabel *>(QStringLiteral("rehearsalNote"))->text();
+        QVERIFY2(note.contains(QStringLiteral("no model of the client of terraform")), qPrintable(note));
+        services.runUntilIdle();
     }
 };
 

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/admin/ReleaseRecipe.h"
+
+#include "core/locks/dialects/Dialects.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace admin {
+
+std::optional<locks::ReleaseChoice> releaseChoiceOf(const locks::LockRecord &record,
+                                                    std::optional<locks::ReleaseMode> mode)
+{
+    const locks::LockDialect *dialect = locks::dialect(record.dialect);
+    const auto choices = dialect ? dialect->releaseChoices(record) : std::vector<locks::ReleaseChoice>();
+    const auto chosen = std::ranges::find_if(
+        choices, [mode](const locks::ReleaseChoice &choice) { return !mode || choice.mode == *mode; });
+    return chosen == choices.end() ? std::nullopt : std::optional(*chosen);
+}
+
+base::Result<aws::ConditionalWrite> releaseWrite(const locks::LockRecord &record,
+                                                 std::optional<locks::ReleaseMode> mode,
+                                                 const locks::FreshValues &fresh)
+{
+    const locks::LockDialect *dialect = locks::dialect(record.dialect);
+    if (!dialect)
+        return base::failure(base::ErrorKind::Unsupported,
+                             QCoreApplication::translate("admin", "%1 cannot be released: %2")
+                                 .arg(record.keyText, record.reason));
+    const auto usual = releaseChoiceOf(record, std::nullopt);
+    if (!usual)
+        return base::failure(
+            base::ErrorKind::Unsupported,
+            QCoreApplication::translate("admin", "there is no safe way to release %1").arg(record.keyText));
+    return dialect->forceRelease(record, mode.value_or(usual->mode), fresh);
+}
+
+base::Result<aws::ConditionalWrite> fenceWrite(const locks::LockRecord &record,
+                                               const locks::FreshValues &fresh)
+{
+    const locks::LockDialect *dialect = locks::dialect(record.dialect);
+    if (!dialect)
+        return base::failure(base::ErrorKind::Unsupported,
+                             QCoreApplication::translate("admin", "%1 cannot be fenced: %2")
+                                 .arg(record.keyText, record.reason));
+    return dialect->fence(record, fresh);
+}
+
+} // namespace admin

@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/dynamodb/expression/Condition.h"
+
+namespace aws {
+
+/// Whether `condition` holds for `item` (nothing: there is none), by DynamoDB's rules, for what is played in
+/// memory: whether a real write is applied only the service decides. Whole numbers of 64 bits are compared
+/// exactly, others as doubles; equal are only numbers of the same text. Pure.
+[[nodiscard]] bool holds(const Condition &condition, const std::optional<Item> &item);
+
+} // namespace aws
