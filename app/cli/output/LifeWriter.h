@@ -12,7 +12,7 @@ namespace cli {
 /// Whether nothing more will happen to a lock in this phase.
 [[nodiscard]] bool isOver(locks::HeldPhase phase);
 
-/// Prints the life of one lock: people's lines, or an object or CSV line for each change.
+/// Prints the life of one lock, or of several together: people's lines, or an object or CSV line for each change.
 class LifeWriter {
 public:
     explicit LifeWriter(Context context);
@@ -28,7 +28,7 @@ private:
     Output *m_lines = nullptr; ///< where people's lines go; null: nowhere
     bool m_rows = false; ///< the life is a result in the format asked for
     bool m_wroteHeader = false;
-    QString m_last;
+    QMap<quint64, QString> m_last; ///< sentences, by lock
 };
 
 } // namespace cli
