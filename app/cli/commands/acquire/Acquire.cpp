@@ -73,7 +73,7 @@ base::Task<bool> untilHeld(Context context, Holding *holding)
 
 int endOf(const Context &context, const locks::HeldLockState &state)
 {
-    const LockEnd end = endOf(state);
+    const LockEnd end = lockEndOf(state);
     return end.status == Done ? Done : fail(context, end.status, end.sentence);
 }
 

@@ -134,7 +134,7 @@ LockEnd endOfPart(const admin::MaintenanceHold::Part &part, bool isInterrupted)
         return {Unexpected, part.refusal};
     if (isInterrupted && !part.wasHeld && part.state.phase != locks::HeldPhase::Failed)
         return {Interrupted, interruptedSentence(part.state)};
-    return endOf(part.state);
+    return lockEndOf(part.state);
 }
 
 /// Says of each lock why it was not held to the end. The status of the first such lock.

@@ -9,7 +9,7 @@ namespace cli {
 
 using locks::HeldPhase;
 
-LockEnd endOf(const locks::HeldLockState &state)
+LockEnd lockEndOf(const locks::HeldLockState &state)
 {
     const QString sentence =
         state.sentence.isEmpty() ? QString(locks::heldPhaseName(state.phase)) : state.sentence;

@@ -13,7 +13,7 @@ struct LockEnd {
     ExitStatus status = Done;
     QString sentence; ///< empty if Done
 };
-[[nodiscard]] LockEnd endOf(const locks::HeldLockState &state);
+[[nodiscard]] LockEnd lockEndOf(const locks::HeldLockState &state);
 
 /// Why the lock was not had by who interrupted the wait, and whether it may be ours nevertheless.
 [[nodiscard]] QString interruptedSentence(const locks::HeldLockState &state);
