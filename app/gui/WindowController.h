@@ -41,6 +41,7 @@ public:
     /// The dialog on show, if any.
     [[nodiscard]] ui::ReleaseDialog *releaseDialog() const { return m_dialog; }
     void openReleaseDialog();
+    void openHoldDialog(); ///< for the chosen lock
     /// Shows the lab's window; it is made when it is first wanted.
     ui::LabWindow &openLab();
     /// Shows the manual; it is made when it is first wanted.

@@ -67,6 +67,11 @@ base::Result<base::Rested> MaintenancePlan::check(const QString &reason) const
 {
     if (locks.empty())
         return holdRefused(QCoreApplication::translate("admin", "there is no lock to hold"));
+    if (locks.size() > mostLocks)
+        return holdRefused(
+            QCoreApplication::translate("admin", "%1 locks are too many to hold at once; %2 are the most")
+                .arg(locks.size())
+                .arg(mostLocks));
     if (length < shortest || length > longest)
         return holdRefused(
             QCoreApplication::translate("admin", "locks are held for at least %1 and at most %2, not for %3")

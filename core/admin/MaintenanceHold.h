@@ -17,11 +17,12 @@ struct MaintenancePlan {
     static constexpr std::chrono::milliseconds usualLength = std::chrono::hours(1);
     static constexpr std::chrono::milliseconds usualWait = std::chrono::minutes(5);
     static constexpr qsizetype longestReason = 1000; ///< characters: it stands in every row
+    static constexpr std::size_t mostLocks = 100; ///< each sends heartbeats of its own
 
     std::vector<locks::LockRequest> locks; ///< made by holdRequest(), or as `acquire` makes them
     std::chrono::milliseconds length = usualLength; ///< counted from when nothing is waited for any more
     std::chrono::milliseconds wait = usualWait; ///< for another holder, beyond its lease; not below 0
-    /// BadInput for no lock, the same lock twice, or a length or reason out of bounds.
+    /// BadInput for no lock, too many, the same lock twice, or a length or reason out of bounds.
     [[nodiscard]] base::Result<base::Rested> check(const QString &reason) const;
 };
 
