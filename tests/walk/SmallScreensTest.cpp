@@ -14,6 +14,7 @@
 #include "ui/settings/AboutDialog.h"
 #include "ui/testlocks/ChangeDataDialog.h"
 #include "ui/testlocks/acquire/AcquireLockDialog.h"
+#include "ui/testlocks/hold/HoldDialog.h"
 
 #include <QApplication>
 #include <QListWidget>
@@ -217,6 +218,10 @@ private Q_SLOTS:
         squeeze("commands", commands);
         ui::ChangeDataDialog data(QStringLiteral("import"), {}, &window());
         squeeze("change data", data);
+        ui::HoldDialog hold(*m_services, {*window().chosenLock()}, &window());
+        squeeze("hold", hold);
+        for (const char *name : {"holdReason", "holdCancel", "holdNow"})
+            QVERIFY2(isWholeOnShow(*hold.findChild<QWidget *>(QLatin1String(name))), name);
     }
 
     void theButtonsOfAcquireStayOnShow()
