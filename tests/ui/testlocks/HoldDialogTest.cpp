@@ -109,7 +109,8 @@ private Q_SLOTS:
         QVERIFY(hold->isEnabled());
         QVERIFY(hold->text().contains(QStringLiteral("nightly")));
         fixture.part<QLineEdit>("holdReason")->setFocus();
-        QTest::keyClick(fixture.part<QLineEdit>("holdReason"), Qt::Key_Return); // goes on to the button
+        QTest::keyClick(fixture.part<QLineEdit>("holdReason"),
+                        Qt::Key_Return); // goes on to the button
         QCOMPARE(fixture.dock.size(), 0);
         QTest::keyClick(dialog, Qt::Key_Escape);
         fixture.flush();
@@ -171,6 +172,17 @@ private Q_SLOTS:
         fixture.open({terraform});
         fixture.type("holdReason", QStringLiteral("x"));
         QVERIFY(!fixture.part<QPushButton>("holdNow")->isEnabled());
+    }
+
+    void refusesMoreThanItCanHold()
+    {
+        HoldFixture fixture;
+        const std::vector<locks::LockRecord> many(101, fixture.released("nightly"));
+        fixture.open(many);
+        fixture.type("holdReason", QStringLiteral("x"));
+        QVERIFY(!fixture.part<QPushButton>("holdNow")->isEnabled());
+        QVERIFY2(fixture.hint().contains(QStringLiteral("101 locks are too many")),
+                 qPrintable(fixture.hint()));
     }
 
     void holdsNothingBeforeWritingIsAllowed()

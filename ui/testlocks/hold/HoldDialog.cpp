@@ -24,12 +24,14 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <span>
 
 namespace ui {
 namespace {
 
 constexpr QSize usualHoldSize(620, 460); // px
 constexpr int mostRowsOnShow = 6;
+constexpr std::size_t mostLocks = admin::MaintenancePlan::mostLocks;
 constexpr qsizetype longestHeldKey = 40;
 
 QString holdSentence(const QString &text)
@@ -59,16 +61,18 @@ QString prospectOf(const locks::LockRecord &record)
 } // namespace
 
 HoldDialog::HoldDialog(Services &services, const std::vector<locks::LockRecord> &records, QWidget *parent)
-    : QDialog(parent), m_services(services), m_locks(new QTableWidget(this)), m_remark(new PlainLabel(this)),
-      m_length(new QLineEdit(this)), m_wait(new QLineEdit(this)), m_reason(new QLineEdit(this)),
-      m_hint(new PlainLabel(this)), m_allow(new QPushButton(tr("Allow &writing"), this)),
-      m_cancel(new QPushButton(tr("Cancel"), this)), m_hold(new QPushButton(this))
+    : QDialog(parent), m_services(services), m_count(records.size()), m_locks(new QTableWidget(this)),
+      m_remark(new PlainLabel(this)), m_length(new QLineEdit(this)), m_wait(new QLineEdit(this)),
+      m_reason(new QLineEdit(this)), m_hint(new PlainLabel(this)),
+      m_allow(new QPushButton(tr("Allow &writing"), this)), m_cancel(new QPushButton(tr("Cancel"), this)),
+      m_hold(new QPushButton(this))
 {
     setObjectName(QStringLiteral("holdDialog"));
     setTitle(*this, tr("Hold for maintenance"));
     m_locks->setColumnCount(2);
     m_locks->setHorizontalHeaderLabels({tr("Lock"), tr("What happens")});
-    for (const locks::LockRecord &record : records)
+    // More are refused, and need not be looked at.
+    for (const locks::LockRecord &record : std::span(records).first(std::min(records.size(), mostLocks)))
         addRow(record);
     layOut();
     m_hold->setText(caption(effect()));
@@ -114,7 +118,7 @@ void HoldDialog::layOut()
     m_locks->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_locks->verticalHeader()->hide();
     m_locks->verticalHeader()->setDefaultSectionSize(Theme::compactRowHeight());
-    m_locks->setWordWrap(false);
+    m_locks->setWordWrap(true); // why a lock cannot be held must be read, not hovered over
     m_locks->setShowGrid(false);
     m_locks->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_locks->setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -122,6 +126,9 @@ void HoldDialog::layOut()
     m_locks->setTabKeyNavigation(false);
     m_locks->resizeColumnToContents(0);
     m_locks->setColumnWidth(0, std::clamp(m_locks->columnWidth(0), 120, 220));
+    m_locks->verticalHeader()->setMinimumSectionSize(Theme::compactRowHeight());
+    m_locks->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_locks->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_locks->setMinimumHeight(m_locks->horizontalHeader()->sizeHint().height() + Theme::compactRowHeight());
     auto *intro = new PlainLabel(tr("Acquires each lock as its library's client does, sends its heartbeats "
                                     "and releases it when the time is "
@@ -240,6 +247,10 @@ base::Result<admin::MaintenancePlan> HoldDialog::plan() const
 
 QString HoldDialog::whatIsMissing() const
 {
+    if (m_count > mostLocks)
+        return tr("%n lock(s) are too many to hold at once; %1 are the most.", nullptr,
+                  words::plural(static_cast<qint64>(m_count)))
+            .arg(mostLocks);
     if (m_requests.empty())
         return tr("None of them can be held; the list says why.");
     if (m_services.readOnly())

@@ -47,6 +47,7 @@ private:
     [[nodiscard]] QString effect() const;
 
     Services &m_services;
+    std::size_t m_count; ///< of all that were asked for
     std::vector<locks::LockRequest> m_requests; ///< of those that can be held
     int m_refused = 0; ///< how many cannot
     QTableWidget *m_locks;
