@@ -52,6 +52,7 @@ constexpr std::array runners{
     Runner{"restore", runRestore, Needs::Connection, true},
     Runner{"audit", runAudit, Needs::Nothing},
     Runner{"acquire", runAcquire, Needs::Connection, true},
+    Runner{"hold", runHold, Needs::Connection, true},
     Runner{"create-table", runCreateTable, Needs::Connection, true},
     Runner{"whoami", runWhoAmI},
     Runner{"policy", runPolicy, Needs::Nothing},

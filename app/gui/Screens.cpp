@@ -12,6 +12,7 @@
 #include "ui/settings/AboutDialog.h"
 #include "ui/testlocks/Presentation.h"
 #include "ui/testlocks/acquire/AcquireLockDialog.h"
+#include "ui/testlocks/hold/HoldDialog.h"
 #include "ui/window/Rendering.h"
 
 #include <QAction>
@@ -236,6 +237,11 @@ base::Result<base::Rested> Screens::shootOverTestLocks()
     if (auto *form = dock.findChild<ui::AcquireLockDialog *>()) {
         shot = shoot(QStringLiteral("acquire-lock"), *form, form->size());
         form->reject();
+    }
+    m_controller.openHoldDialog();
+    if (auto *hold = dock.findChild<ui::HoldDialog *>(); shot && hold) {
+        shot = shoot(QStringLiteral("hold"), *hold, hold->size());
+        hold->reject();
     }
     dock.present();
     if (auto *shown = dock.findChild<ui::Presentation *>(); shot && shown) {

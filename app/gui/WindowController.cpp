@@ -76,6 +76,8 @@ WindowController::WindowController(ui::Connector &connector, QSettings *settings
         m_window->showTestLocks(true);
         m_testLocks->acquireLock();
     });
+    connect(m_window->actions()[ui::ActionId::HoldLocks], &QAction::triggered, this,
+            &WindowController::openHoldDialog);
     connect(m_window->actions()[ui::ActionId::AllTables], &QAction::toggled, this, [this](bool all) {
         if (all && m_services)
             m_window->allLocks().setOurselves(ourselves());
@@ -235,6 +237,17 @@ void WindowController::setServices(ui::Services *services)
     m_tellingAwaited = services && services->facts().demo;
     if (m_tellingAwaited)
         m_window->openTable(demo::tellingTable());
+}
+
+void WindowController::openHoldDialog()
+{
+    std::vector<locks::LockRecord> records;
+    if (const auto chosen = m_services ? m_window->chosenLock() : std::nullopt)
+        records.push_back(*chosen);
+    if (records.empty())
+        return;
+    m_window->showTestLocks(true);
+    testLocks().holdLocks(records);
 }
 
 ui::LabWindow &WindowController::openLab()

@@ -45,6 +45,7 @@ public:
     /// Asks which of the marked locks, or of all shown where none is marked, have lapsed, and releases those; null:
     /// nothing was read of the table yet.
     ui::BulkDialog *openBulkDialog();
+    void openHoldDialog(); ///< for the chosen lock
     /// Shows the lab's window; it is made when it is first wanted.
     ui::LabWindow &openLab();
     /// Shows the manual; it is made when it is first wanted.

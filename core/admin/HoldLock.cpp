@@ -4,6 +4,7 @@
 #include "core/admin/HoldLock.h"
 
 #include "core/locks/client/Protocols.h"
+#include "core/locks/dialects/Dialects.h"
 
 #include <QCoreApplication>
 
@@ -55,7 +56,8 @@ HoldLock::HoldLock(locks::HeartbeatThread &heartbeats, audit::Journal &journal, 
     connect(&heartbeats, &locks::HeartbeatThread::replaced, this, &HoldLock::recordReplaced);
 }
 
-base::Result<quint64> HoldLock::acquire(const locks::LockRequest &request, const OperatorConsent &consent)
+base::Result<quint64> HoldLock::acquire(const locks::LockRequest &request, const OperatorConsent &consent,
+                                        HoldPurpose purpose)
 {
     audit::Intent intent;
     intent.act = QStringLiteral("acquire");
@@ -63,13 +65,18 @@ base::Result<quint64> HoldLock::acquire(const locks::LockRequest &request, const
     intent.table = request.shape.table;
     intent.key = keyOf(request);
     intent.dialect = request.dialect.name();
-    intent.evidence = QCoreApplication::translate(
-        "admin", "a test lock of our own, acquired by the lock library's protocol");
+    intent.evidence = purpose == HoldPurpose::Maintenance
+        ? QCoreApplication::translate(
+              "admin", "a maintenance hold of our own, acquired by the lock library's protocol")
+        : QCoreApplication::translate("admin",
+                                      "a test lock of our own, acquired by the lock library's protocol");
     const auto act = JournalledAct::announce(m_journal, intent, consent);
     if (!act)
         return tl::unexpected(act.error());
     const quint64 id = m_nextId++;
     m_kept.emplace(id, Kept{consent, intent, *act});
+    if (purpose == HoldPurpose::Maintenance)
+        m_maintenances.emplace(id, std::nullopt);
     locks::HeldLockState state;
     state.id = id;
     state.request = request;
@@ -90,6 +97,7 @@ void HoldLock::record(const locks::HeldLockState &state)
         write(state, QStringLiteral("acquired"));
         writeTakeOvers(state, QStringLiteral("acquired"));
         known->sentence = withTakeOver(state);
+        planRelease(state);
     }
     if (const auto word = journalWord(state.phase); word && changes) {
         write(state, *word);
@@ -136,7 +144,7 @@ void HoldLock::keepRow(quint64 id, const locks::Replacement &replacement)
         m_heartbeats.mustNotReplace(id, act.error());
         return;
     }
-    kept->second.takeOvers.push_back({*act, replacement.after});
+    kept->second.takeOvers.push_back({*act, replacement.before, replacement.after});
     m_heartbeats.mayReplace(id);
 }
 
@@ -191,6 +199,39 @@ void HoldLock::writeTakeOvers(const locks::HeldLockState &state, const QString &
         outcome.sentence = state.sentence;
         close(kept->second, takeOver.act, outcome);
     }
+}
+
+// Told to the lock at once: the program may end in many ways, and each releases as planned.
+void HoldLock::planRelease(const locks::HeldLockState &state)
+{
+    const auto kept = m_kept.find(state.id);
+    const locks::LockDialect *dialect = locks::dialect(state.request.dialect);
+    if (purposeOf(state.id) != HoldPurpose::Maintenance || kept == m_kept.end() || !dialect ||
+        !dialect->protocol()->knows(locks::RequestOption::DeleteOnRelease))
+        return;
+    locks::command::PlanRelease plan;
+    const std::vector<TakeOver> &takeOvers = kept->second.takeOvers;
+    plan.options.deleteRow = takeOvers.empty();
+    if (!takeOvers.empty())
+        plan.options.data = dialect->read(takeOvers.back().before, state.request.shape).data;
+    command(state.id, plan);
+}
+
+HoldPurpose HoldLock::purposeOf(quint64 id) const
+{
+    return m_maintenances.contains(id) ? HoldPurpose::Maintenance : HoldPurpose::TestLock;
+}
+
+std::optional<base::BootTime> HoldLock::heldUntil(quint64 id) const
+{
+    const auto found = m_maintenances.find(id);
+    return found == m_maintenances.end() ? std::nullopt : found->second;
+}
+
+void HoldLock::setHeldUntil(quint64 id, base::BootTime end)
+{
+    if (const auto found = m_maintenances.find(id); found != m_maintenances.end())
+        found->second = end;
 }
 
 QString HoldLock::withTakeOver(const locks::HeldLockState &state) const

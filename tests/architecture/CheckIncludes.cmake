@@ -66,6 +66,7 @@ set(rooms
     "ui/bulk | ${below_ui} core/view/export ui/services ui/common ui/locks ui/access"
     "ui/release | ${below_ui} core/rehearse ui/services ui/common ui/access ui/details"
     "ui/testlocks/acquire | ${below_ui} ui/services ui/common ui/access"
+    "ui/testlocks/hold | ${below_ui} ui/services ui/common ui/access"
     "ui/testlocks | ${below_ui} ui/services ui/common ui/access"
     "ui/lab/lanes | ${below_ui} core/lab ui/common"
     "ui/lab | ${below_ui} core/lab ui/services ui/common"

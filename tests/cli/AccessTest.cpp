@@ -87,6 +87,7 @@ class AccessTest : public QObject {
             {"restore", {words("ID --reason test"), words("ID --dry-run")}},
             {"audit", {{}, words("verify")}},
             {"acquire", {words("locks fresh --lease 2s"), words("locks short --lease 2s -- true")}},
+            {"hold", {words("locks fresh short --for 1m --wait 0s --reason test")}},
             {"create-table", {words("fresh-locks --dialect dynamolock --tag a=b")}},
             {"whoami", {{}}},
             {"policy", {{}, words("lab")}},
@@ -188,10 +189,9 @@ private Q_SLOTS:
                          operation.constData());
             }
             const bool rehearses = arguments.contains(QStringLiteral("--dry-run"));
-            const bool writes =
-                QSet<QByteArray>{"release", "release-lapsed", "restore", "acquire", "create-table", "lab",
-                                 "demo"}
-                    .contains(command);
+            const bool writes = QSet<QByteArray>{"release", "release-lapsed", "restore", "acquire",
+                                                 "hold",    "create-table",   "lab",     "demo"}
+                                    .contains(command);
             QVERIFY2((tried.status == 17) == (writes && !rehearses),
                      qPrintable(QStringLiteral("%1: %2 %3")
                                     .arg(arguments.join(u' '))

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/admin/ForceRelease.h"
+#include "core/admin/MaintenanceHold.h"
+#include "core/locks/client/Protocols.h"
 #include "core/locks/dialects/Dialects.h"
 #include "core/locks/heartbeat/HeartbeatThread.h"
 #include "tests/fakes/DialectIds.h"
@@ -267,6 +269,39 @@ private Q_SLOTS:
                      qPrintable(other.complaints()));
             QVERIFY(m_live->clock().boot() - stopped >= lease - heartbeat);
         }
+    }
+
+    void aMaintenanceHoldKeepsItOutAndItsEndLetsItIn_data() { addPeerRows(m_peers); }
+    void aMaintenanceHoldKeepsItOutAndItsEndLetsItIn()
+    {
+        QFETCH(int, index);
+        const Fixture &fixture = m_stages.at(index);
+        PeerProcess &other = *fixture.waiter;
+        const auto make = [this] { return std::make_unique<LiveHeartbeatServices>(*m_live); };
+        locks::HeartbeatThread heartbeats(make, false);
+        admin::HoldLock hold(heartbeats, *m_journal, QStringLiteral("test"));
+        admin::MaintenancePlan plan;
+        locks::LockRequest request = locks::usualRequest(fixture.dialect);
+        request.shape = fixture.shape;
+        request.key = QStringLiteral("maintained");
+        if (fixture.dialect != ids::dyndbMutex) {
+            request.lease = lease;
+            request.heartbeat = heartbeat;
+        }
+        plan.locks.push_back(request);
+        admin::MaintenanceHold maintenance(hold, m_live->clock(), plan);
+        const auto consent =
+            admin::OperatorConsent::given(QStringLiteral("eva@console"), QStringLiteral("schema change"));
+        QVERIFY(maintenance.begin(*consent));
+        const locks::HeldLockState &state = maintenance.parts().front().state;
+        QTRY_COMPARE(state.phase, locks::HeldPhase::Held);
+        if (fixture.dialect != ids::dyndbMutex)
+            QTRY_VERIFY(state.heartbeats >= 4); // longer than a lease
+        QVERIFY(!other.acquire(request.key, atOnce(fixture), patience));
+        maintenance.stop();
+        QTRY_VERIFY(maintenance.isOver());
+        QCOMPARE(state.phase, locks::HeldPhase::Released);
+        QVERIFY2(other.acquire(request.key, atOnce(fixture), patience), qPrintable(other.complaints()));
     }
 
     void aCrashedHolderIsListedProvedLapsedAndReleased_data() { addPeerRows(m_peers); }

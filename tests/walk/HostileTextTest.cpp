@@ -22,6 +22,7 @@
 #include "ui/testlocks/ChangeDataDialog.h"
 #include "ui/testlocks/Presentation.h"
 #include "ui/testlocks/acquire/AcquireLockDialog.h"
+#include "ui/testlocks/hold/HoldDialog.h"
 #include "ui/window/Rendering.h"
 
 #include <QDir>
@@ -398,6 +399,9 @@ private Q_SLOTS:
         dock.acquireLock();
         m_screen.look(QStringLiteral("the form"));
         delete dock.findChild<ui::AcquireLockDialog *>();
+        fixture.console->openHoldDialog();
+        m_screen.look(QStringLiteral("the hold"));
+        delete dock.findChild<ui::HoldDialog *>();
         dock.present();
         fixture.services.pass(1s);
         m_screen.look(QStringLiteral("the presentation"));

@@ -18,6 +18,7 @@
 #include "ui/testlocks/ChangeDataDialog.h"
 #include "ui/testlocks/Presentation.h"
 #include "ui/testlocks/acquire/AcquireLockDialog.h"
+#include "ui/testlocks/hold/HoldDialog.h"
 
 #include <QAccessible>
 #include <QApplication>
@@ -260,6 +261,21 @@ private Q_SLOTS:
         if (QTest::currentTestFailed())
             return;
         find<QPushButton>(*form, "acquireMore")->click();
+        check(*form);
+        if (QTest::currentTestFailed())
+            return;
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+        QTRY_VERIFY(!form || !form->isVisible());
+    }
+
+    void walksTheHoldForAMaintenanceAndEscapes()
+    {
+        connectWindow();
+        m_console->openHoldDialog();
+        QPointer<ui::HoldDialog> form = m_console->testLocks().findChild<ui::HoldDialog *>();
+        QVERIFY(form);
+        find<QLineEdit>(*form, "holdReason")->setText(QStringLiteral("walked"));
+        bringUp(*form, form->size());
         check(*form);
         if (QTest::currentTestFailed())
             return;

@@ -13,6 +13,7 @@
 #include "ui/locks/LockTableView.h"
 #include "ui/locks/LocksPanel.h"
 #include "ui/testlocks/acquire/AcquireLockDialog.h"
+#include "ui/testlocks/hold/HoldDialog.h"
 
 #include <QApplication>
 #include <QCheckBox>
@@ -213,6 +214,19 @@ private Q_SLOTS:
         for (const QLineEdit *field : acquire.findChildren<QLineEdit *>()) {
             if (field->isVisible())
                 QVERIFY2(field->height() >= m_text, qPrintable(field->objectName()));
+        }
+    }
+
+    void fieldsOfAHoldAreHigherThanTheirText()
+    {
+        ui::HoldDialog hold(*m_services, {*window().chosenLock()}, &window());
+        hold.show();
+        QApplication::processEvents();
+        for (const QLineEdit *field : hold.findChildren<QLineEdit *>())
+            QVERIFY2(field->height() >= m_text, qPrintable(field->objectName()));
+        for (const QPushButton *button : hold.findChildren<QPushButton *>()) {
+            if (button->isVisible())
+                QVERIFY2(button->width() >= button->minimumSizeHint().width(), qPrintable(button->text()));
         }
     }
 };

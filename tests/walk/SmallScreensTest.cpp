@@ -15,6 +15,7 @@
 #include "ui/settings/AboutDialog.h"
 #include "ui/testlocks/ChangeDataDialog.h"
 #include "ui/testlocks/acquire/AcquireLockDialog.h"
+#include "ui/testlocks/hold/HoldDialog.h"
 
 #include <QApplication>
 #include <QListWidget>
@@ -263,6 +264,10 @@ private Q_SLOTS:
         ui::AcquireLockDialog acquire(*m_services, &window());
         squeeze("acquire in production", acquire);
         QVERIFY(isWholeOnShow(*acquire.findChild<QWidget *>(QStringLiteral("productionTable"))));
+        ui::HoldDialog hold(*m_services, {*window().chosenLock()}, &window());
+        squeeze("hold", hold);
+        for (const char *name : {"holdReason", "holdCancel", "holdNow"})
+            QVERIFY2(isWholeOnShow(*hold.findChild<QWidget *>(QLatin1String(name))), name);
     }
 
     void theButtonsOfAcquireStayOnShow()

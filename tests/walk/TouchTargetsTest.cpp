@@ -11,6 +11,7 @@
 #include "ui/locks/LockTableView.h"
 #include "ui/locks/LocksPanel.h"
 #include "ui/testlocks/acquire/AcquireLockDialog.h"
+#include "ui/testlocks/hold/HoldDialog.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
@@ -170,6 +171,10 @@ private Q_SLOTS:
             look("acquire, all options", acquire);
         }
         acquire.close();
+        ui::HoldDialog hold(*m_services, {*window().chosenLock()}, &window());
+        hold.show();
+        look("hold", hold);
+        hold.close();
         look("settings", m_console->openSettings());
         look("diagnostics", m_console->openDiagnostics());
         if (QWidget *dialog = m_console->openExport())

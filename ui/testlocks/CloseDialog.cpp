@@ -12,6 +12,8 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace ui {
 namespace {
 
@@ -50,6 +52,16 @@ QString question(const std::vector<locks::HeldLockState> &states)
               "stay here?",
               nullptr, count);
     return asked.arg(named(states));
+}
+
+QString heldForMaintenance(const admin::HoldLock &hold, const std::vector<locks::HeldLockState> &states)
+{
+    const auto count = std::ranges::count_if(states, [&hold](const locks::HeldLockState &state) {
+        return hold.purposeOf(state.id) == admin::HoldPurpose::Maintenance;
+    });
+    if (count == 0)
+        return {};
+    return u' ' + CloseDialog::tr("Held for maintenance: %n lock(s).", nullptr, static_cast<int>(count));
 }
 
 } // namespace
@@ -114,7 +126,7 @@ void CloseDialog::look()
     if (left.empty())
         return accept(); // nothing stands in the way any more
     if (!m_releasing)
-        return m_text->setText(question(left));
+        return m_text->setText(question(left) + heldForMaintenance(*m_hold, left));
     if (m_patience.isActive())
         return m_text->setText(tr("Releasing: %1.").arg(named(left)));
     m_text->setText(tr("Not released yet: %1. %2").arg(named(left), left.front().sentence));

@@ -61,6 +61,20 @@ QString phase(HeldPhase phase)
     return ui::tr("failed");
 }
 
+QString maintenance(HeldPhase held, std::optional<base::BootTime> until, base::BootTime now)
+{
+    if (held == HeldPhase::Waiting)
+        return ui::tr("waiting, for maintenance");
+    if (!holds(held))
+        return phase(held);
+    const QString word = held == HeldPhase::Held ? ui::tr("held for maintenance")
+                                                 : ui::tr("%1, held for maintenance").arg(phase(held));
+    if (!until)
+        return word;
+    return *until > now ? ui::tr("%1, %2 left").arg(word, words::duration(*until - now))
+                        : ui::tr("%1, time over").arg(word);
+}
+
 locks::LockState signOf(HeldPhase phase)
 {
     switch (phase) {

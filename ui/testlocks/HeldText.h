@@ -9,6 +9,10 @@
 namespace ui::heldwords {
 
 [[nodiscard]] QString phase(locks::HeldPhase phase); ///< "waiting", "held", ...
+/// The same of a lock for a maintenance: "held for maintenance, 42 min left"; without `until` its end is not
+/// known yet.
+[[nodiscard]] QString maintenance(locks::HeldPhase phase, std::optional<base::BootTime> until,
+                                  base::BootTime now);
 /// The sign a phase is shown with; the word says the difference.
 [[nodiscard]] locks::LockState signOf(locks::HeldPhase phase);
 [[nodiscard]] bool isOver(locks::HeldPhase phase); ///< nothing will change any more

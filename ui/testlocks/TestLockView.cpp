@@ -20,7 +20,7 @@ namespace ui {
 
 TestLockView::TestLockView(LeaseView *lease, QWidget *parent)
     : QFrame(parent), m_sign(new StateMark(this)), m_key(new ElidedLabel(this)),
-      m_phase(new PlainLabel(this)), m_about(new ElidedLabel(this)), m_lease(lease),
+      m_phase(new TickingLabel(this)), m_about(new ElidedLabel(this)), m_lease(lease),
       m_heartbeats(new HeartbeatStrip(this)), m_sentence(new TickingLabel(this)),
       m_advice(new PlainLabel(this)), m_buttons(new LockButtons(this))
 {
@@ -65,14 +65,29 @@ void TestLockView::showPhase()
     m_phase->setProperty("word", isLapsed ? QStringLiteral("lapsed") : QString());
     m_phase->style()->unpolish(m_phase);
     m_phase->style()->polish(m_phase);
-    m_phase->setText(heldwords::phase(m_state.phase));
+    if (!m_isMaintenance || heldwords::isOver(m_state.phase)) // else advance() does
+        m_phase->setText(heldwords::phase(m_state.phase));
+}
+
+void TestLockView::setMaintenance(std::optional<base::BootTime> until)
+{
+    m_isMaintenance = true;
+    m_heldUntil = until;
+    announce();
+}
+
+void TestLockView::showMaintenance(base::BootTime now)
+{
+    const QString text = heldwords::maintenance(m_state.phase, m_heldUntil, now);
+    if (m_phase->text() != text)
+        m_phase->setText(text);
 }
 
 // A change of the phase is an event; each heartbeat is not.
 void TestLockView::announce()
 {
-    const QString name =
-        tr("Test lock %1, %2").arg(inWords(m_state.request.key), heldwords::phase(m_state.phase));
+    const QString name = (m_isMaintenance ? tr("Held for maintenance: %1, %2") : tr("Test lock %1, %2"))
+                             .arg(inWords(m_state.request.key), heldwords::phase(m_state.phase));
     if (name == accessibleName())
         return;
     setAccessibleName(name);
@@ -85,6 +100,8 @@ void TestLockView::advance(base::BootTime now)
 {
     m_lease->advance(now);
     m_heartbeats->advance(now);
+    if (m_isMaintenance)
+        showMaintenance(now);
     showTime(now);
 }
 

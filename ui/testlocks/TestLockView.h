@@ -21,6 +21,8 @@ class TestLockView : public QFrame {
     Q_OBJECT
 public:
     void setState(const locks::HeldLockState &state);
+    /// It is held for a maintenance, until then; nothing: its end is not known yet.
+    void setMaintenance(std::optional<base::BootTime> until);
     void advance(base::BootTime now);
     void focusButtons(); ///< the keyboard goes to the first of them
     [[nodiscard]] const locks::HeldLockState &state() const { return m_state; }
@@ -46,8 +48,11 @@ protected:
 
 private:
     void showPhase();
+    void showMaintenance(base::BootTime now);
     void announce();
     locks::HeldLockState m_state;
+    bool m_isMaintenance = false;
+    std::optional<base::BootTime> m_heldUntil;
     StateMark *m_sign;
     ElidedLabel *m_key;
     PlainLabel *m_phase;

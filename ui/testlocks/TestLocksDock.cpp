@@ -14,6 +14,7 @@
 #include "ui/testlocks/HeldText.h"
 #include "ui/testlocks/Presentation.h"
 #include "ui/testlocks/acquire/AcquireLockDialog.h"
+#include "ui/testlocks/hold/HoldDialog.h"
 
 #include <QHBoxLayout>
 #include <QPushButton>
@@ -30,7 +31,9 @@ constexpr std::chrono::milliseconds step{50}; // a heartbeat's tick fades in fou
 
 TestLocksDock::TestLocksDock(QWidget *parent)
     : QWidget(parent), m_summary(new PlainLabel(this)), m_sleep(new PlainLabel(this)),
-      m_present(new QPushButton(tr("Present"), this)), m_clear(new QPushButton(tr("Clear finished"), this)),
+      m_present(new QPushButton(tr("Present"), this)),
+      m_releaseHolds(new QPushButton(tr("Release holds"), this)),
+      m_clear(new QPushButton(tr("Clear finished"), this)),
       m_acquire(new QPushButton(icon(QStringLiteral("plus")), tr("Acquire test lock"), this)),
       m_empty(new ElidedLabel(this)), m_list(new TestLockList(this))
 {
@@ -50,6 +53,7 @@ TestLocksDock::TestLocksDock(QWidget *parent)
     connect(&m_timer, &QTimer::timeout, this, &TestLocksDock::tick);
     connect(m_acquire, &QPushButton::clicked, this, &TestLocksDock::acquireLock);
     connect(m_clear, &QPushButton::clicked, this, &TestLocksDock::clearFinished);
+    connect(m_releaseHolds, &QPushButton::clicked, this, &TestLocksDock::releaseHolds);
     updateSummary();
 }
 
@@ -65,7 +69,9 @@ QWidget *TestLocksDock::buildHeader()
     line->setContentsMargins(Theme::around, Theme::within, Theme::around, Theme::within);
     line->setSpacing(Theme::between);
     line->addWidget(sectionTitle(tr("Test locks"), bar));
-    for (QPushButton *button : {m_present, m_clear, m_acquire})
+    m_releaseHolds->setObjectName(QStringLiteral("releaseHolds"));
+    setTip(m_releaseHolds, tr("Releases every lock that is held for maintenance, before its time is over."));
+    for (QPushButton *button : {m_present, m_releaseHolds, m_clear, m_acquire})
         button->setProperty("touch", true);
     m_sleep->setObjectName(QStringLiteral("sleepNote"));
     m_sleep->setProperty("quiet", true);
@@ -77,6 +83,7 @@ QWidget *TestLocksDock::buildHeader()
     line->addWidget(m_summary, 1);
     line->addWidget(m_sleep);
     line->addWidget(m_present);
+    line->addWidget(m_releaseHolds);
     line->addWidget(m_clear);
     line->addWidget(m_acquire);
     return bar;
@@ -141,6 +148,50 @@ void TestLocksDock::acquireLock()
     dialog->open();
 }
 
+void TestLocksDock::holdLocks(const std::vector<locks::LockRecord> &records)
+{
+    if (!m_services || records.empty())
+        return;
+    auto *dialog = new HoldDialog(*m_services, records, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &HoldDialog::begun, this, &TestLocksDock::followHold);
+    dialog->open();
+}
+
+void TestLocksDock::followHold(admin::MaintenanceHold *hold)
+{
+    if (!m_services || !m_services->holdLock())
+        return;
+    showLocksOf(*m_services->holdLock());
+    connect(hold, &admin::MaintenanceHold::ended, this, [this, hold] {
+        Q_EMIT messageReady(tr("The maintenance hold has ended: %1").arg(hold->sentence()));
+    });
+    for (const admin::MaintenanceHold::Part &part : hold->parts()) {
+        if (!part.id)
+            Q_EMIT messageReady(tr("%1 is not held: %2.").arg(inWords(part.request.key), part.refusal));
+    }
+}
+
+bool TestLocksDock::isMaintenance(const locks::HeldLockState &state) const
+{
+    return m_hold && !heldwords::isOver(state.phase) &&
+        m_hold->purposeOf(state.id) == admin::HoldPurpose::Maintenance;
+}
+
+void TestLocksDock::releaseHolds()
+{
+    for (const TestLockCard *card : m_list->inOrder()) {
+        if (isMaintenance(card->state())) // one still waited for is given up
+            m_hold->command(card->state().id, locks::command::Release());
+    }
+}
+
+void TestLocksDock::showPurpose(TestLockCard &card) const
+{
+    if (m_hold && m_hold->purposeOf(card.state().id) == admin::HoldPurpose::Maintenance)
+        card.setMaintenance(m_hold->heldUntil(card.state().id));
+}
+
 TestLockCard *TestLocksDock::card(quint64 id) const
 {
     return m_list->card(id);
@@ -152,6 +203,7 @@ void TestLocksDock::updateCard(const locks::HeldLockState &state)
         return;
     bool isNew = false;
     TestLockCard *shown = m_list->update(state, isNew);
+    showPurpose(*shown);
     if (isNew) {
         connect(shown, &TestLockCard::requested, this, &TestLocksDock::execute);
         connect(shown, &TestLockCard::presentRequested, this, &TestLocksDock::presentLock);
@@ -294,6 +346,8 @@ void TestLocksDock::updateSummary()
     m_summary->setText(m_list->summary());
     m_summary->setVisible(!m_list->isEmpty());
     m_clear->setVisible(finished > 0);
+    m_releaseHolds->setVisible(std::ranges::any_of(
+        m_list->inOrder(), [this](const TestLockCard *card) { return isMaintenance(card->state()); }));
     m_acquire->setEnabled(m_services != nullptr);
     m_empty->setWords(
         m_services && m_services->readOnly()
@@ -324,8 +378,10 @@ void TestLocksDock::tick()
         return;
     const base::BootTime now = m_services->clock().boot();
     for (TestLockCard *card : m_list->inOrder()) {
-        if (!heldwords::isOver(card->state().phase))
-            card->advance(now);
+        if (heldwords::isOver(card->state().phase))
+            continue;
+        showPurpose(*card); // its end is decided once none of its set is waited for any more
+        card->advance(now);
     }
 }
 

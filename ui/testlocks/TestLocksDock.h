@@ -12,6 +12,10 @@
 
 #include <set>
 
+namespace admin {
+class MaintenanceHold;
+}
+
 namespace ui {
 
 class ElidedLabel;
@@ -27,6 +31,9 @@ public:
 
     void setServices(Services *services); ///< null: none; forgets the cards
     void acquireLock(); ///< opens the form, or says why not
+    /// Opens the dialog that holds these locks for a maintenance; they are of the connection's table.
+    void holdLocks(const std::vector<locks::LockRecord> &records);
+    void releaseHolds(); ///< all that are held or waited for because of a maintenance
     void showLocksOf(admin::HoldLock &hold); ///< shows its locks too, though they were not taken by the form
     void clearFinished();
     [[nodiscard]] qsizetype size() const { return m_list->size(); }
@@ -60,6 +67,9 @@ private:
     void fitHeight();
     void presentLock(quint64 id);
     void bindHold(admin::HoldLock *hold);
+    void followHold(admin::MaintenanceHold *hold);
+    void showPurpose(TestLockCard &card) const;
+    [[nodiscard]] bool isMaintenance(const locks::HeldLockState &state) const; ///< and not over
 
     QPointer<Services> m_services;
     QPointer<admin::HoldLock> m_hold; // stays when the connection turns read-only
@@ -72,6 +82,7 @@ private:
     PlainLabel *m_summary;
     PlainLabel *m_sleep;
     QPushButton *m_present;
+    QPushButton *m_releaseHolds;
     QPushButton *m_clear;
     QPushButton *m_acquire;
     ElidedLabel *m_empty;

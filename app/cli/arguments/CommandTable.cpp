@@ -172,6 +172,16 @@ constexpr std::array acquireOptions{
           OptionSpec{"unsafe-match-owner-only", ValueKind::None, "",
                      "dynamolock, UNSAFE: heartbeat whatever the version, if the owner is the same"}),
 };
+constexpr std::array holdOptions{
+    sortKeyOption,
+    OptionSpec{"for", ValueKind::Duration, "DURATION",
+               "how long, from when none is waited for any more: 1m to 24h (1h)"},
+    OptionSpec{"reason", ValueKind::Text, "TEXT",
+               "why, for the journal, and for all in the row's data where the library has some"},
+    OptionSpec{"wait", ValueKind::Duration, "DURATION",
+               "additional time to wait for another holder, beyond its lease (5m)"},
+    OptionSpec{"fail-if-locked", ValueKind::None, "", "do not wait for another holder"},
+};
 constexpr std::array createTableOptions{
     OptionSpec{"dialect", ValueKind::Dialect, "NAME", "library whose locks it shall hold"},
     OptionSpec{"sort-key", ValueKind::Text, "NAME", "with a sort key"},
@@ -270,6 +280,15 @@ constexpr std::array commands{
         "while holding, ends all of it before releasing, exits with its status. Exits 1 if the lock is "
         "lost; the command is ended then.",
         "leasescope-cli acquire locks nightly --lease 30s -- ./backup.sh", 1, 2, true, acquireOptions},
+    CommandSpec{
+        "hold",
+        "TABLE KEY... [--sort-key VALUE] [--for DURATION] --reason TEXT [--wait DURATION | --fail-if-locked]",
+        "Holds locks for a maintenance as their libraries' clients do, renews them, says so in their rows "
+        "and "
+        "releases them at the end or on Ctrl-C. Waits for present holders and breaks none. What could not be "
+        "held is told; the rest is held.",
+        "leasescope-cli hold locks nightly import-eu --for 1h --reason \"schema change\"", 2, -1, false,
+        holdOptions},
     CommandSpec{
         "create-table",
         "[TABLE] --dialect NAME [--sort-key NAME] [--partition-key NAME] [--provisioned R:W | --on-demand] "

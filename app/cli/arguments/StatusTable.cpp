@@ -102,6 +102,14 @@ constexpr std::array acquireStatuses{
     StatusSpec{17, "with --read-only"},
     StatusSpec{127, "the command could not be started; the lock was not acquired"},
 };
+constexpr std::array holdStatuses{
+    StatusSpec{0, "all were held and released"},
+    StatusSpec{1, "a lock was lost; the sentence says which"},
+    StatusSpec{13, "no such table"},
+    StatusSpec{14, "a lock was not acquired; the sentence says which"},
+    StatusSpec{17, "with --read-only"},
+    StatusSpec{130, "interrupted before all of them were ours"},
+};
 constexpr std::array writingStatuses{StatusSpec{17, "with --read-only"}};
 constexpr std::array whoAmIStatuses{StatusSpec{20, "no source has credentials"}};
 constexpr std::array labStatuses{
@@ -133,6 +141,7 @@ constexpr std::array ofCommands{
     CommandStatuses{"restore", true, restoreStatuses},
     CommandStatuses{"audit", false, auditStatuses},
     CommandStatuses{"acquire", true, acquireStatuses},
+    CommandStatuses{"hold", true, holdStatuses},
     CommandStatuses{"create-table", true, writingStatuses},
     CommandStatuses{"whoami", true, whoAmIStatuses},
     CommandStatuses{"policy", false, {}},

@@ -21,6 +21,7 @@ namespace cli {
 [[nodiscard]] base::Task<int> runRestore(Context context);
 [[nodiscard]] base::Task<int> runAudit(Context context);
 [[nodiscard]] base::Task<int> runAcquire(Context context);
+[[nodiscard]] base::Task<int> runHold(Context context);
 [[nodiscard]] base::Task<int> runCreateTable(Context context);
 [[nodiscard]] base::Task<int> runWhoAmI(Context context);
 [[nodiscard]] base::Task<int> runPolicy(Context context);

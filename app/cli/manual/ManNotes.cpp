@@ -124,6 +124,18 @@ Lines that come while a heartbeat is on its way are joined into the next one. Un
 How long after its date an idle row may be purged (2880), as the library's ttl_minutes.
 )";
 
+constexpr const char *holdNotes = R"(.SH NOTES
+The locks are acquired as by
+.BR leasescope\-cli\-acquire (1),
+each by its library's protocol and with its usual lease. A live lock is never broken: its holder is waited for. The time counts from when
+none is waited for any more, and ends for all of them at once.
+.PP
+Other clients see the owner, which names user and machine. Where rows have data, the data says the reason. Afterwards a row that was there
+is marked released with the data it had before; a row that was not there is deleted. The row before is in the journal.
+.PP
+A machine that sleeps sends no heartbeats. Locks that lapsed while it slept are lost, and the exit status is 1.
+)";
+
 constexpr const char *generalNotes = R"(.SH ENVIRONMENT
 The variables of the AWS SDKs. With
 .BR "\-\-dialect dyndb\-mutex" ,
@@ -149,10 +161,10 @@ It has the last word over the two options.
 )";
 
 /// In the order of the page.
-constexpr std::array parts{Notes{"", generalNotes},       Notes{"list", listNotes},
-                           Notes{"doctor", doctorNotes},  Notes{"prove", trustNotes},
-                           Notes{"release", trustNotes},  Notes{"release", breakNotes},
-                           Notes{"acquire", acquireNotes}};
+constexpr std::array parts{Notes{"", generalNotes},        Notes{"list", listNotes},
+                           Notes{"doctor", doctorNotes},   Notes{"prove", trustNotes},
+                           Notes{"release", trustNotes},   Notes{"release", breakNotes},
+                           Notes{"acquire", acquireNotes}, Notes{"hold", holdNotes}};
 
 } // namespace
 

@@ -53,8 +53,8 @@ void LifeWriter::write(const locks::HeldLockState &state)
 {
     // That it was not acquired is said on stderr by the end of the program, once.
     const bool isNews = state.phase != HeldPhase::NotAcquired &&
-        (state.phase != HeldPhase::Waiting || state.sentence != m_last);
-    m_last = state.sentence;
+        (state.phase != HeldPhase::Waiting || state.sentence != m_last.value(state.id));
+    m_last[state.id] = state.sentence;
     if (m_rows) {
         writeRow(rowOf(state));
     } else if (m_lines && isNews) {

@@ -15,7 +15,7 @@ namespace cli {
 /// The fencing token that a lock which is or was ours was acquired with; nothing where its library has none.
 [[nodiscard]] std::optional<QString> fencingTokenOf(const locks::HeldLockState &state);
 
-/// Prints the life of one lock: people's lines, or an object or CSV line for each change.
+/// Prints the life of one lock, or of several together: people's lines, or an object or CSV line for each change.
 class LifeWriter {
 public:
     explicit LifeWriter(Context context);
@@ -31,7 +31,7 @@ private:
     Output *m_lines = nullptr; ///< where people's lines go; null: nowhere
     bool m_rows = false; ///< the life is a result in the format asked for
     bool m_wroteHeader = false;
-    QString m_last;
+    QMap<quint64, QString> m_last; ///< sentences, by lock
 };
 
 } // namespace cli

@@ -390,6 +390,17 @@ void HeldLockMachine::obey(const command::Release &command)
     m_transition.effects.push_back(effect::EndSleep());
 }
 
+void HeldLockMachine::obey(const command::PlanRelease &command)
+{
+    const ReleaseOptions &options = command.options;
+    LockRequest &request = m_state.request;
+    if (options.deleteRow)
+        request.deleteOnRelease = options.deleteRow;
+    if (options.data)
+        request.dataOnRelease = options.data;
+    request.bestEffortRelease = options.bestEffort.value_or(request.bestEffortRelease);
+}
+
 void HeldLockMachine::obey(const command::StopWaiting &)
 {
 }

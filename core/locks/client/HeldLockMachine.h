@@ -153,6 +153,7 @@ private:
     void obey(const command::EnsureLease &command);
     void obey(const command::ChangeData &command);
     void obey(const command::Release &command);
+    void obey(const command::PlanRelease &command);
     void obey(const command::StopWaiting &command);
     void obey(const command::Crash &command);
 

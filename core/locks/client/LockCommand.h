@@ -29,6 +29,11 @@ struct ChangeData {
 struct Release {
     ReleaseOptions options;
 };
+/// How it is given back by any later Release that does not say, the one at the end of the program included.
+/// Nothing is sent.
+struct PlanRelease {
+    ReleaseOptions options;
+};
 struct StopWaiting { }; ///< for a lock that is not ours yet; nothing once it is
 struct Crash { }; ///< stops without a word to the table
 
@@ -37,6 +42,6 @@ struct Crash { }; ///< stops without a word to the table
 /// What may be asked of a test lock. A value: travels by queued call to the heartbeat thread.
 using LockCommand = std::variant<command::PauseHeartbeats, command::ResumeHeartbeats, command::SendHeartbeat,
                                  command::EnsureLease, command::ChangeData, command::Release,
-                                 command::StopWaiting, command::Crash>;
+                                 command::PlanRelease, command::StopWaiting, command::Crash>;
 
 } // namespace locks

@@ -34,6 +34,9 @@ struct LockRequest {
     std::optional<std::chrono::milliseconds>
         safeTime; ///< session monitor; danger begins at last heartbeat + safeTime
     std::optional<QByteArray> dataOnRelease; ///< written with the release mark; a delete drops it
+    /// Without `dataOnRelease`, a row marked as released loses its data. Ours, no library's: what we say of a
+    /// maintenance is nothing that the next holder should inherit.
+    bool dropDataOnRelease = false;
     bool bestEffortRelease = false; ///< let go even if the release could not be sent
     bool skipBlockingWait = false; ///< give up at once on a held lock, unless seen still for its lease before
     bool reentrant = false; ///< give the lock this client already holds

@@ -8,15 +8,13 @@
 #include "app/cli/commands/acquire/ControlLines.h"
 #include "app/cli/commands/acquire/HeldCommand.h"
 #include "app/cli/commands/acquire/HoldOrder.h"
+#include "app/cli/commands/acquire/LockEnd.h"
 #include "app/cli/output/LifeWriter.h"
 #include "app/cli/terminal/AsyncNotifier.h"
 #include "app/cli/terminal/Interrupts.h"
 #include "core/admin/HoldLock.h"
-#include "core/base/TimeText.h"
 #include "core/locks/client/Protocols.h"
 #include "core/locks/dialects/Dialects.h"
-#include "core/watch/catalog/TableInspection.h"
-#include "core/watch/proof/ProofText.h"
 
 #include <csignal>
 
@@ -28,11 +26,6 @@ using namespace std::chrono_literals;
 
 constexpr std::chrono::milliseconds longWait = 1h; // between two looks; news ring
 constexpr std::chrono::milliseconds usualPatience = 10s; // of the command, from SIGTERM to SIGKILL
-constexpr std::chrono::milliseconds releasePatience = 15s;
-
-constexpr const char *parting =
-    "leasescope-cli: ended at once; a lock that was held or asked for stays until its "
-    "lease lapses\n";
 
 // What must be ended well is waited for whatever is asked meanwhile; every such wait has a limit of its own.
 const std::stop_token seenToTheEnd;
@@ -80,25 +73,8 @@ base::Task<bool> untilHeld(Context context, Holding *holding)
 
 int endOf(const Context &context, const locks::HeldLockState &state)
 {
-    const QString sentence =
-        state.sentence.isEmpty() ? QString(locks::heldPhaseName(state.phase)) : state.sentence;
-    switch (state.phase) {
-    case HeldPhase::Released:
-        return Done;
-    case HeldPhase::NotAcquired:
-        return fail(context, NotAcquired, sentence);
-    case HeldPhase::Lost:
-        return fail(context, Unexpected, QStringLiteral("the lock was lost: %1").arg(sentence));
-    case HeldPhase::Failed:
-        return fail(context, state.trouble ? exitStatus(*state.trouble) : Unexpected, sentence);
-    case HeldPhase::Crashed:
-    case HeldPhase::Waiting:
-    case HeldPhase::Held:
-    case HeldPhase::Paused:
-    case HeldPhase::Danger:
-        break;
-    }
-    return fail(context, Unexpected, sentence);
+    const LockEnd end = lockEndOf(state);
+    return end.status == Done ? Done : fail(context, end.status, end.sentence);
 }
 
 void obey(const Context &context, Holding *holding, const QString &line)
@@ -174,18 +150,6 @@ base::Task<int> runWhileHeld(Context context, Holding *holding)
     co_return command.exitStatus();
 }
 
-/// Why the lock was not had, and whether it may be ours nevertheless.
-QString interruptedSentence(const locks::HeldLockState &state)
-{
-    const bool mayStand = !isDecided(state.phase) || state.problem == locks::LockProblem::Unanswered;
-    if (!mayStand)
-        return QStringLiteral("interrupted before the lock was ours");
-    return QStringLiteral(
-               "interrupted; a request for the lock may have arrived without an answer: the row may be "
-               "ours until its lease of %1 lapses")
-        .arg(base::text::length(state.request.lease));
-}
-
 // Apart from the coroutine: g++ 12 destroys aggregate temporaries there twice.
 void stopWaiting(Holding *holding)
 {
@@ -229,18 +193,6 @@ base::Task<int> live(Context context, Holding *holding)
     co_return status == Done ? ended : status;
 }
 
-// A table that is to be made first, as its library wants it.
-base::Result<watch::CatalogEntry> tableToBe(locks::DialectId dialect, const QString &table)
-{
-    const aws::TablePlan plan = locks::dialect(dialect)->defaultTable(table);
-    watch::CatalogEntry entry;
-    entry.name = table;
-    entry.description.emplace();
-    entry.description->name = table;
-    entry.description->partitionKey = plan.partitionKey;
-    return entry;
-}
-
 bool isToBe(const watch::CatalogEntry &table)
 {
     return table.description && table.description->status.isEmpty();
@@ -256,23 +208,6 @@ base::Task<base::Result<base::Rested>> makeTable(Context context, QString table,
     if (made || made.error().code == QLatin1String("ResourceInUseException"))
         co_return base::Rested();
     co_return tl::unexpected(made.error());
-}
-
-base::Task<base::Result<watch::CatalogEntry>> tableOf(Context context, QString table)
-{
-    aws::TableReader &reader = context.connection->reader();
-    if (context.line->global.dialect.isNone())
-        co_return co_await watch::inspectTable(reader, table, context.stop);
-    const auto described = co_await reader.describeTable(table, context.stop);
-    const bool isMissing = !described && described.error().kind == base::ErrorKind::NotFound;
-    if (isMissing && context.line->has("create-table"))
-        co_return tableToBe(context.line->global.dialect, table);
-    if (!described)
-        co_return tl::unexpected(described.error());
-    watch::CatalogEntry entry;
-    entry.name = table;
-    entry.description = *described;
-    co_return entry;
 }
 
 /// Nothing for a line without --control.
@@ -306,7 +241,7 @@ base::Task<int> runAcquire(Context context)
     auto control = openControl(line);
     if (!control)
         co_return fail(context, control.error());
-    const auto table = co_await tableOf(context, target->table);
+    const auto table = co_await acquireTable(context, target->table);
     if (!table) {
         const base::Error error = co_await withTableSuggested(context, table.error(), target->table);
         co_return fail(context, error);
@@ -331,7 +266,7 @@ base::Task<int> runAcquire(Context context)
     Holding holding;
     holding.hold = &hold;
     holding.control = *std::move(control);
-    Interrupts::setParting(parting);
+    Interrupts::setParting(partingWords);
     LifeWriter life(context);
     QObject::connect(&hold, &admin::HoldLock::changed, &hold, [&](const locks::HeldLockState &state) {
         holding.state = state;
@@ -344,13 +279,7 @@ base::Task<int> runAcquire(Context context)
     holding.id = *id;
     const int status = co_await live(context, &holding);
     Interrupts::setParting(nullptr);
-    const std::optional<base::Error> &lost = connection.journal().lostOutcome();
-    if (!lost)
-        co_return status;
-    const int untold = fail(context, Unexpected,
-                            QStringLiteral("what became of the lock could not be written to the journal: %1")
-                                .arg(lost->sentence));
-    co_return status == Done ? untold : status;
+    co_return withJournalTold(context, status);
 }
 
 } // namespace cli

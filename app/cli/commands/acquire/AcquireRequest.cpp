@@ -7,6 +7,7 @@
 #include "core/dynamodb/item/DynamoJson.h"
 #include "core/locks/client/Protocols.h"
 #include "core/locks/dialects/Dialects.h"
+#include "core/watch/catalog/TableInspection.h"
 
 #include <QFile>
 
@@ -142,6 +143,18 @@ bool hasUsualTable(const locks::LockDialect &dialect)
     return dialect.protocol() && !dialect.protocol()->usual().table.isEmpty();
 }
 
+// A table that is to be made first, as its library wants it.
+base::Result<watch::CatalogEntry> tableToBe(locks::DialectId dialect, const QString &table)
+{
+    const aws::TablePlan plan = locks::dialect(dialect)->defaultTable(table);
+    watch::CatalogEntry entry;
+    entry.name = table;
+    entry.description.emplace();
+    entry.description->name = table;
+    entry.description->partitionKey = plan.partitionKey;
+    return entry;
+}
+
 } // namespace
 
 base::Result<QByteArray> dataOf(const QString &text, const char *option)
@@ -226,6 +239,23 @@ base::Result<locks::LockRequest> acquireRequest(const Invocation &line, locks::L
     if (const auto checked = (*protocol)->check(request); !checked)
         return tl::unexpected(checked.error());
     return request;
+}
+
+base::Task<base::Result<watch::CatalogEntry>> acquireTable(Context context, QString table)
+{
+    aws::TableReader &reader = context.connection->reader();
+    if (context.line->global.dialect.isNone())
+        co_return co_await watch::inspectTable(reader, table, context.stop);
+    const auto described = co_await reader.describeTable(table, context.stop);
+    const bool isMissing = !described && described.error().kind == base::ErrorKind::NotFound;
+    if (isMissing && context.line->has("create-table"))
+        co_return tableToBe(context.line->global.dialect, table);
+    if (!described)
+        co_return tl::unexpected(described.error());
+    watch::CatalogEntry entry;
+    entry.name = table;
+    entry.description = *described;
+    co_return entry;
 }
 
 } // namespace cli

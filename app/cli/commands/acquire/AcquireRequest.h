@@ -43,4 +43,8 @@ struct LibraryEndpoint {
                                                               const AcquireTarget &target,
                                                               const watch::CatalogEntry &found);
 
+/// What is known of the table: with --dialect its description alone, else what its rows show, too. With
+/// --create-table one that is missing is told as it will be: its description has no status.
+[[nodiscard]] base::Task<base::Result<watch::CatalogEntry>> acquireTable(Context context, QString table);
+
 } // namespace cli

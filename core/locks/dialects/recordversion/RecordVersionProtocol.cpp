@@ -155,6 +155,8 @@ aws::ConditionalWrite RecordVersionProtocol::release(const aws::Item &ours, cons
     std::vector<aws::Assignment> changes{{recordversion::released, AttributeValue::string("1")}};
     if (request.dataOnRelease)
         changes.push_back({recordversion::data, AttributeValue::binary(*request.dataOnRelease)});
+    else if (request.dropDataOnRelease)
+        changes.push_back({recordversion::data, std::nullopt});
     return aws::ConditionalWrite::update(request.shape.table, keyOf(request), std::move(changes),
                                          std::move(condition));
 }
