@@ -201,6 +201,14 @@ PanelServices::restore(audit::JournalEntry entry, admin::OperatorConsent consent
     co_return co_await act.run(std::move(intent), std::move(consent), stop);
 }
 
+std::optional<admin::Refusal> PanelServices::whyNotRestore(const audit::JournalEntry &entry) const
+{
+    admin::RestoreIntent intent;
+    intent.connection = QStringLiteral("staging");
+    intent.entry = entry;
+    return admin::Restore::whyNot(intent);
+}
+
 admin::HoldLock *PanelServices::holdLock()
 {
     return m_readOnly ? nullptr : m_hold.get();
