@@ -202,6 +202,31 @@ base::Task<Rested> Screens::shootTestLocks(std::stop_token stop)
     co_return shot;
 }
 
+base::Task<Rested> Screens::shootJournal(std::stop_token stop)
+{
+    ui::Services &services = *m_composition.services();
+    const auto consent =
+        admin::OperatorConsent::given(services.facts().operatorName, QStringLiteral("its host was replaced"));
+    const auto record = m_controller.window().chosenLock();
+    if (record && consent) {
+        admin::ReleaseIntent intent;
+        intent.proof = m_controller.details().proof();
+        intent.verb =
+            intent.proof ? admin::ReleaseIntent::Verb::ReleaseLapsed : admin::ReleaseIntent::Verb::AtVersion;
+        intent.seen = *record;
+        const auto released = co_await services.release(intent, *consent, stop);
+        if (!released)
+            co_return tl::unexpected(released.error());
+    }
+    ui::JournalWindow &journal = m_controller.openJournal();
+    const auto rested = co_await m_clock.pause(answerTime, stop);
+    if (!rested)
+        co_return rested;
+    auto shot = shoot(QStringLiteral("journal"), journal, journal.size());
+    journal.close();
+    co_return shot;
+}
+
 base::Result<base::Rested> Screens::shootOverTestLocks()
 {
     ui::TestLocksDock &dock = m_controller.testLocks();
@@ -409,6 +434,9 @@ base::Task<base::Result<int>> Screens::render(std::stop_token stop)
         const auto testLocks = co_await shootTestLocks(stop);
         if (!testLocks)
             co_return tl::unexpected(testLocks.error());
+        const auto journal = co_await shootJournal(stop);
+        if (!journal)
+            co_return tl::unexpected(journal.error());
         const auto lab = co_await shootLab(stop);
         if (!lab)
             co_return tl::unexpected(lab.error());

@@ -16,6 +16,7 @@
 #include "ui/testlocks/acquire/AcquireLockDialog.h"
 
 #include <QApplication>
+#include <QDir>
 #include <QListWidget>
 #include <QPushButton>
 #include <QScrollArea>
@@ -207,6 +208,7 @@ private Q_SLOTS:
         QVERIFY(mapping);
         squeeze("mapping", *mapping);
         squeeze("manual", m_console->openManual());
+        squeeze("journal, empty", m_console->openJournal());
         ui::AboutDialog about(&window());
         squeeze("about", about);
         ui::ShortcutsPage shortcuts(window().actions().all(), &window());
@@ -217,6 +219,24 @@ private Q_SLOTS:
         squeeze("commands", commands);
         ui::ChangeDataDialog data(QStringLiteral("import"), {}, &window());
         squeeze("change data", data);
+    }
+
+    void theJournalFitsWithAnActAndAFault()
+    {
+        connectToSamples();
+        holdTestLocks(2);
+        const QDir journals(m_services->journalFolder());
+        for (const QString &name : journals.entryList({QStringLiteral("*.jsonl")}, QDir::Files)) {
+            QFile file(journals.filePath(name));
+            QVERIFY(file.open(QIODevice::ReadWrite | QIODevice::Append));
+            file.write("{}\n");
+        }
+        ui::JournalWindow &journal = m_console->openJournal();
+        QTRY_VERIFY(journal.chosen());
+        squeeze("journal", journal);
+        QVERIFY(journal.findChild<QWidget *>(QStringLiteral("chainLines"))->isVisible());
+        for (const char *name : {"putBack", "journalAgain", "journalExport", "closeJournal"})
+            QVERIFY2(isWholeOnShow(*journal.findChild<QPushButton *>(QLatin1String(name))), name);
     }
 
     void theButtonsOfAcquireStayOnShow()

@@ -31,10 +31,9 @@ using audit::RowAfter;
 
 constexpr std::chrono::milliseconds slowText{150};
 constexpr int jsonIndent = 2;
-constexpr int leastParts = 96; // px high: titles and three lines
+constexpr int leastParts = 76; // px high: titles and two lines
 constexpr int fieldTitleWidth = 136; // px
 constexpr int attributeWidth = 200; // px
-constexpr int oldValueWidth = 320; // px
 
 QString noRowKept()
 {
@@ -102,6 +101,16 @@ std::vector<TextRow> fieldsOfAct(const audit::JournalEntry &entry)
         add("code", ActView::tr("Code"), entry.outcome->code);
     add("id", ActView::tr("Journal entry"), entry.id);
     return rows;
+}
+
+/// So that cells begin where the title above begins.
+QWidget *insetTable(QWidget *table)
+{
+    auto *page = new QWidget;
+    auto *column = bareColumn(page);
+    column->setContentsMargins(Theme::between - 2, 0, 0, 0); // the table's focus frame is two wide
+    column->addWidget(table);
+    return page;
 }
 
 /// The rows to compare, and what is to be known of them.
@@ -224,7 +233,9 @@ void ActView::layOutFields()
 
 QWidget *ActView::buildChanges()
 {
-    layOutRows(*m_changes, m_changeRows, {attributeWidth, oldValueWidth});
+    layOutRows(*m_changes, m_changeRows, {attributeWidth});
+    for (const int value : {1, 2})
+        m_changes->horizontalHeader()->setSectionResizeMode(value, QHeaderView::Stretch);
     m_changes->setObjectName(QStringLiteral("actChanges"));
     m_changes->setAccessibleName(tr("The row before and after, attribute by attribute"));
     m_changes->setFont(Theme::mono(font()));
@@ -235,7 +246,7 @@ QWidget *ActView::buildChanges()
     auto *page = new QWidget(this);
     auto *column = bareColumn(page);
     column->addWidget(m_changesNote);
-    column->addWidget(m_changes, 1);
+    column->addWidget(insetTable(m_changes), 1);
     return page;
 }
 
@@ -257,7 +268,7 @@ void ActView::build()
     m_tabs->setDocumentMode(true);
     m_tabs->tabBar()->setDrawBase(false);
     m_tabs->setMinimumHeight(Theme::withText(leastParts));
-    m_tabs->addTab(m_fields, tr("&What happened"));
+    m_tabs->addTab(insetTable(m_fields), tr("&What happened"));
     m_tabs->addTab(buildChanges(), tr("&Changes"));
     m_request = addPane("actRequest", tr("Exact re&quest"), tr("The exact request"));
     m_before = addPane("actBefore", tr("Row &before"), tr("The row before, as DynamoDB JSON"));

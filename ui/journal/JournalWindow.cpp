@@ -9,7 +9,6 @@
 #include "ui/common/FormLines.h"
 #include "ui/common/MessagePage.h"
 #include "ui/common/ScreenFit.h"
-#include "ui/common/WrappingLayout.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/Icons.h"
@@ -40,10 +39,9 @@ namespace ui {
 namespace {
 
 constexpr QSize usualJournalSize(1120, 760);
-constexpr int leastWordsWidth = 180; // px of the filter's field
-constexpr int leastChoiceLetters = 16;
+constexpr int leastChoiceLetters = 10; // of the two choices, in a narrow window
 constexpr int listHeight = 300; // px, where there is room
-constexpr int leastListRows = 2; // in a low window
+constexpr int leastListRows = 2; // in a low window, one of them for the bar that scrolls across
 
 // What a line of a choice stands for.
 const QString anyChoice;
@@ -115,7 +113,6 @@ QWidget *JournalWindow::buildFilter()
            "Ctrl+F"));
     m_words->addAction(icon(QStringLiteral("filter")), QLineEdit::LeadingPosition);
     m_words->setClearButtonEnabled(true);
-    m_words->setMinimumWidth(Theme::withText(leastWordsWidth));
     m_acts->setObjectName(QStringLiteral("journalActs"));
     m_acts->setAccessibleName(tr("Act"));
     m_results->setObjectName(QStringLiteral("journalResults"));
@@ -124,18 +121,13 @@ QWidget *JournalWindow::buildFilter()
         choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         choice->setMinimumContentsLength(leastChoiceLetters);
     }
-    m_counts->setObjectName(QStringLiteral("journalCounts"));
-    m_counts->setProperty("quiet", true);
-    m_again->setObjectName(QStringLiteral("journalAgain"));
-    setTip(m_again, tr("Reads the journal and verifies every line of it. F5"));
     auto *bar = new QWidget(this);
-    auto *row = new WrappingLayout(bar);
+    auto *row = new QHBoxLayout(bar);
     row->setContentsMargins(Theme::around, Theme::between, Theme::around, Theme::between);
     row->setSpacing(Theme::between);
-    for (QWidget *part : std::initializer_list<QWidget *>{m_words, m_acts, m_results, m_counts})
-        row->addWidget(part);
-    row->addStretch();
-    row->addWidget(m_again);
+    row->addWidget(m_words, 2);
+    row->addWidget(m_acts, 1);
+    row->addWidget(m_results, 1);
     return bar;
 }
 
@@ -218,6 +210,10 @@ QWidget *JournalWindow::buildButtons()
     m_state->setObjectName(QStringLiteral("journalState"));
     m_state->setProperty("quiet", true);
     m_state->setWordWrap(true);
+    m_counts->setObjectName(QStringLiteral("journalCounts"));
+    m_counts->setProperty("quiet", true);
+    m_again->setObjectName(QStringLiteral("journalAgain"));
+    setTip(m_again, tr("Reads the journal and verifies every line of it. F5"));
     m_export->setObjectName(QStringLiteral("journalExport"));
     m_export->setProperty("menu", true);
     auto *menu = new QMenu(m_export);
@@ -227,9 +223,12 @@ QWidget *JournalWindow::buildButtons()
     close->setObjectName(QStringLiteral("closeJournal"));
     connect(close, &QPushButton::clicked, this, &QWidget::close);
     auto *row = buttonRow(this);
+    row->addWidget(m_counts);
     row->addWidget(m_state, 1);
+    row->addWidget(m_again);
     row->addWidget(m_export);
     row->addWidget(close);
+    setTabOrder(m_again, m_export);
     setTabOrder(m_export, close);
     return row->parentWidget();
 }
@@ -239,18 +238,19 @@ void JournalWindow::build()
     m_pages->addWidget(m_message);
     m_pages->addWidget(buildActs());
     auto *strip = new QHBoxLayout;
-    strip->setContentsMargins(Theme::around, 0, Theme::around, Theme::between);
+    strip->setContentsMargins(Theme::around, 0, Theme::around, Theme::within);
     strip->addWidget(m_chain);
     auto *column = bareColumn(this);
     column->addWidget(buildFilter());
     column->addLayout(strip);
     column->addWidget(m_pages, 1);
     column->addWidget(buildButtons());
-    QWidget *before = m_words;
-    for (QWidget *next : std::initializer_list<QWidget *>{m_acts, m_results, m_again}) {
-        setTabOrder(before, next);
-        before = next;
-    }
+    setTabOrder(m_words, m_acts);
+    setTabOrder(m_acts, m_results);
+    setTabOrder(m_results, m_chain);
+    setTabOrder(m_chain, m_list);
+    setTabOrder(m_list, m_act);
+    setTabOrder(m_act, m_again);
     resizeWithinScreen(*this, usualJournalSize);
 }
 
@@ -572,6 +572,12 @@ bool JournalWindow::event(QEvent *event)
     if (event->type() == QEvent::WindowActivate || (event->type() == QEvent::Show && !event->spontaneous()))
         readAgain();
     return SecondaryWindow::event(event);
+}
+
+void JournalWindow::resizeEvent(QResizeEvent *event)
+{
+    SecondaryWindow::resizeEvent(event);
+    m_list->scrollTo(m_list->currentIndex()); // the chosen act stays in sight
 }
 
 void JournalWindow::keyPressEvent(QKeyEvent *event)
