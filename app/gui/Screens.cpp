@@ -30,6 +30,7 @@ const QSize windowSize(1280, 800);
 constexpr int lanesWidth = 660; // of the pictures in the manual
 const QSize narrowSize(1000, 640); // the least a laptop has beside its panels
 const QSize wideSize(1920, 1080);
+const QSize journalSize(1120, 760);
 constexpr int releaseHeight = 812; // where there is no display, its size says nothing
 constexpr auto connectionPatience = 30s;
 // A lease of the demo runs out within half a minute; elsewhere whatever stands after that is the picture.
@@ -222,7 +223,7 @@ base::Task<Rested> Screens::shootJournal(std::stop_token stop)
     const auto rested = co_await m_clock.pause(answerTime, stop);
     if (!rested)
         co_return rested;
-    auto shot = shoot(QStringLiteral("journal"), journal, journal.size());
+    auto shot = shoot(QStringLiteral("journal"), journal, journalSize);
     journal.close();
     co_return shot;
 }

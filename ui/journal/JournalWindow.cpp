@@ -33,6 +33,8 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <array>
 #include <map>
 
 namespace ui {
@@ -150,20 +152,42 @@ void JournalWindow::layOutList()
     m_list->horizontalHeader()->setHighlightSections(false);
     m_list->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_list->horizontalHeader()->setStretchLastSection(true);
-    const QFontMetrics metrics = m_list->fontMetrics();
-    const auto setLetters = [&](JournalColumn column, int letters) {
-        m_list->setColumnWidth(static_cast<int>(column),
-                               letters * metrics.averageCharWidth() + 2 * Theme::between);
-    };
-    m_list->setColumnWidth(
-        0, metrics.horizontalAdvance(QStringLiteral("2026-08-20 14:00:03 CEST")) + 2 * Theme::around);
-    setLetters(JournalColumn::Act, 27);
-    setLetters(JournalColumn::Table, 14);
-    setLetters(JournalColumn::Key, 22);
-    setLetters(JournalColumn::Operator, 20);
-    setLetters(JournalColumn::Outcome, 24);
     m_list->setMinimumHeight(m_list->horizontalHeader()->sizeHint().height() +
                              leastListRows * Theme::compactRowHeight());
+}
+
+/// Those with long texts share what a narrow window lacks. What there is no doubt about needs no column.
+void JournalWindow::fitColumns()
+{
+    const QFontMetrics metrics = m_list->fontMetrics();
+    const auto wide = [&metrics](int letters) {
+        return letters * metrics.averageCharWidth() + 2 * Theme::between;
+    };
+    struct Share {
+        JournalColumn column;
+        int width;
+    };
+    const std::array shares{Share{JournalColumn::Act, wide(27)}, Share{JournalColumn::Table, wide(14)},
+                            Share{JournalColumn::Key, wide(22)}, Share{JournalColumn::Operator, wide(20)}};
+    const int time =
+        metrics.horizontalAdvance(QStringLiteral("2026-08-20 14:00:03 CEST")) + 2 * Theme::around;
+    const int outcome = wide(24);
+    const int least = wide(10);
+    const auto isDoubtful = [](const audit::JournalEntry &entry) { return !entry.doubt.isEmpty(); };
+    const bool hasDoubts = m_contents && std::ranges::any_of(m_contents->entries, isDoubtful);
+    int lacking = time + outcome + (hasDoubts ? least : 0) - m_list->viewport()->width();
+    int mayGive = 0;
+    for (const Share &share : shares) {
+        lacking += share.width;
+        mayGive += share.width - least;
+    }
+    lacking = std::clamp(lacking, 0, mayGive);
+    m_list->setColumnWidth(static_cast<int>(JournalColumn::Time), time);
+    for (const Share &share : shares)
+        m_list->setColumnWidth(static_cast<int>(share.column),
+                               share.width - lacking * (share.width - least) / mayGive);
+    m_list->setColumnWidth(static_cast<int>(JournalColumn::Outcome), outcome);
+    m_list->setColumnHidden(static_cast<int>(JournalColumn::Doubt), !hasDoubts);
 }
 
 QWidget *JournalWindow::buildActs()
@@ -324,6 +348,7 @@ void JournalWindow::setContents(const JournalContentsPtr &contents)
     m_isChoosing = false;
     m_contents = contents;
     fillChoices();
+    fitColumns();
     applyFilter();
 }
 
@@ -577,6 +602,7 @@ bool JournalWindow::event(QEvent *event)
 void JournalWindow::resizeEvent(QResizeEvent *event)
 {
     SecondaryWindow::resizeEvent(event);
+    fitColumns();
     m_list->scrollTo(m_list->currentIndex()); // the chosen act stays in sight
 }
 

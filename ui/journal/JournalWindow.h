@@ -66,6 +66,7 @@ private:
     [[nodiscard]] QWidget *buildActs();
     [[nodiscard]] QWidget *buildButtons();
     void layOutList();
+    void fitColumns();
     void fillExportMenu(QMenu &menu);
     void connectParts();
     base::Task<> read(audit::JournalReader journal, std::stop_token stop);
