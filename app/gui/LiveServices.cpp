@@ -383,6 +383,11 @@ LiveServices::restore(audit::JournalEntry entry, admin::OperatorConsent consent,
     co_return receipt;
 }
 
+std::optional<admin::Refusal> LiveServices::whyNotRestore(const audit::JournalEntry &entry) const
+{
+    return admin::Restore::whyNot(restoreOf(entry));
+}
+
 admin::RestoreIntent LiveServices::restoreOf(audit::JournalEntry entry) const
 {
     admin::RestoreIntent intent;

@@ -70,6 +70,8 @@ public:
     restore(audit::JournalEntry entry, admin::OperatorConsent consent, std::stop_token stop) override;
     [[nodiscard]] admin::HoldLock *holdLock() override;
     [[nodiscard]] audit::JournalReader journal() const override;
+    [[nodiscard]] std::optional<admin::Refusal>
+    whyNotRestore(const audit::JournalEntry &entry) const override;
     [[nodiscard]] base::Task<base::Result<aws::TableDescription>>
     createLockTable(QString name, locks::DialectId dialect, std::stop_token stop) override;
 

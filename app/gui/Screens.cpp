@@ -32,6 +32,7 @@ const QSize windowSize(1280, 800);
 constexpr int lanesWidth = 660; // of the pictures in the manual
 const QSize narrowSize(1000, 640); // the least a laptop has beside its panels
 const QSize wideSize(1920, 1080);
+const QSize journalSize(1120, 760);
 constexpr int releaseHeight = 812; // where there is no display, its size says nothing
 constexpr auto connectionPatience = 30s;
 // A lease of the demo runs out within half a minute; elsewhere whatever stands after that is the picture.
@@ -226,6 +227,31 @@ base::Task<Rested> Screens::shootTestLocks(std::stop_token stop)
         shot = shootOverTestLocks();
     release(*hold, *id);
     giveUp(*hold, *waiter);
+    co_return shot;
+}
+
+base::Task<Rested> Screens::shootJournal(std::stop_token stop)
+{
+    ui::Services &services = *m_composition.services();
+    const auto consent =
+        admin::OperatorConsent::given(services.facts().operatorName, QStringLiteral("its host was replaced"));
+    const auto record = m_controller.window().chosenLock();
+    if (record && consent) {
+        admin::ReleaseIntent intent;
+        intent.proof = m_controller.details().proof();
+        intent.verb =
+            intent.proof ? admin::ReleaseIntent::Verb::ReleaseLapsed : admin::ReleaseIntent::Verb::AtVersion;
+        intent.seen = *record;
+        const auto released = co_await services.release(intent, *consent, stop);
+        if (!released)
+            co_return tl::unexpected(released.error());
+    }
+    ui::JournalWindow &journal = m_controller.openJournal();
+    const auto rested = co_await m_clock.pause(answerTime, stop);
+    if (!rested)
+        co_return rested;
+    auto shot = shoot(QStringLiteral("journal"), journal, journalSize);
+    journal.close();
     co_return shot;
 }
 
@@ -444,6 +470,9 @@ base::Task<base::Result<int>> Screens::render(std::stop_token stop)
         const auto testLocks = co_await shootTestLocks(stop);
         if (!testLocks)
             co_return tl::unexpected(testLocks.error());
+        const auto journal = co_await shootJournal(stop);
+        if (!journal)
+            co_return tl::unexpected(journal.error());
         const auto lab = co_await shootLab(stop);
         if (!lab)
             co_return tl::unexpected(lab.error());

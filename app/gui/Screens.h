@@ -29,6 +29,8 @@ private:
     [[nodiscard]] base::Task<base::Result<base::Rested>> shootRelease(std::stop_token stop);
     [[nodiscard]] base::Task<base::Result<base::Rested>> shootMany(std::stop_token stop);
     [[nodiscard]] base::Task<base::Result<base::Rested>> shootTestLocks(std::stop_token stop);
+    /// With a release in it, for which the demo's lapsed lock is released: nothing may want it after this.
+    [[nodiscard]] base::Task<base::Result<base::Rested>> shootJournal(std::stop_token stop);
     [[nodiscard]] base::Task<base::Result<base::Rested>> waitForLab(std::stop_token stop); ///< to end its run
     [[nodiscard]] base::Task<base::Result<base::Rested>> shootLab(std::stop_token stop);
     [[nodiscard]] base::Task<base::Result<base::Rested>> shootLanesOfLibraries(std::stop_token stop);

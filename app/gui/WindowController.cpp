@@ -91,6 +91,7 @@ WindowController::WindowController(ui::Connector &connector, QSettings *settings
     connect(m_window.get(), &ui::MainWindow::mappingRequested, this, [this] { openMapping(); });
     connect(m_window.get(), &ui::MainWindow::exportRequested, this, [this] { openExport(); });
     connect(m_window.get(), &ui::MainWindow::diagnosticsRequested, this, [this] { openDiagnostics(); });
+    connect(m_window->actions()[ui::ActionId::Journal], &QAction::triggered, this, [this] { openJournal(); });
     m_window->setCloseGuard([this](const std::function<void()> &goOn) { return mayClose(goOn); });
     connect(m_window.get(), &ui::MainWindow::tableOpened, this, [](const QString &table) {
         qCDebug(base::uiLog).noquote() << base::visible(QStringLiteral("table %1 is on show").arg(table));
@@ -200,6 +201,7 @@ WindowController::~WindowController()
     delete m_lab;
     delete m_help;
     delete m_diagnostics;
+    delete m_journal;
     delete m_settingsDialog;
 }
 
@@ -212,6 +214,8 @@ void WindowController::setServices(ui::Services *services)
                                                 : QStringLiteral("no connection is on show"));
     m_watchedKey = {};
     updateLabServices();
+    if (m_journal)
+        m_journal->setServices(services);
     if (services)
         createPanels();
     if (!m_details)
@@ -242,7 +246,9 @@ void WindowController::setServices(ui::Services *services)
 void WindowController::openHoldDialog()
 {
     std::vector<locks::LockRecord> records;
-    if (const auto chosen = m_services ? m_window->chosenLock() : std::nullopt)
+    if (m_services)
+        records = m_window->markedLocks();
+    if (const auto chosen = m_services ? m_window->chosenLock() : std::nullopt; chosen && records.empty())
         records.push_back(*chosen);
     if (records.empty())
         return;
@@ -280,6 +286,18 @@ ui::DiagnosticsDialog &WindowController::openDiagnostics()
     m_diagnostics->raise();
     m_diagnostics->activateWindow();
     return *m_diagnostics;
+}
+
+ui::JournalWindow &WindowController::openJournal()
+{
+    if (!m_journal) {
+        m_journal = new ui::JournalWindow(m_window.get());
+        m_journal->setServices(m_services);
+    }
+    m_journal->show();
+    m_journal->raise();
+    m_journal->activateWindow();
+    return *m_journal;
 }
 
 void WindowController::updateLabServices()

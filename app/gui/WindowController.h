@@ -12,6 +12,7 @@
 #include "ui/diagnostics/DiagnosticsDialog.h"
 #include "ui/export/ExportDialog.h"
 #include "ui/help/HelpWindow.h"
+#include "ui/journal/JournalWindow.h"
 #include "ui/lab/LabWindow.h"
 #include "ui/mapping/MappingDialog.h"
 #include "ui/release/ReleaseDialog.h"
@@ -45,13 +46,15 @@ public:
     /// Asks which of the marked locks, or of all shown where none is marked, have lapsed, and releases those; null:
     /// nothing was read of the table yet.
     ui::BulkDialog *openBulkDialog();
-    void openHoldDialog(); ///< for the chosen lock
+    void openHoldDialog(); ///< for the marked locks, or the chosen one
     /// Shows the lab's window; it is made when it is first wanted.
     ui::LabWindow &openLab();
     /// Shows the manual; it is made when it is first wanted.
     ui::HelpWindow &openManual();
     /// Shows the log of the program's own work; what was collected stays until the window goes.
     ui::DiagnosticsDialog &openDiagnostics();
+    /// Shows every act that was done from this machine; it is made when it is first wanted.
+    ui::JournalWindow &openJournal();
     ui::SettingsDialog &openSettings();
     /// Asks what of the table on show is to be exported; null: nothing was read of it yet.
     ui::ExportDialog *openExport();
@@ -94,6 +97,7 @@ private:
     QPointer<ui::LabWindow> m_lab; // a child of the window
     QPointer<ui::HelpWindow> m_help; // a child of the window
     QPointer<ui::DiagnosticsDialog> m_diagnostics; // a child of the window
+    QPointer<ui::JournalWindow> m_journal; // a child of the window
     QPointer<ui::SettingsDialog> m_settingsDialog; // a child of the window
     DesktopMotion m_motion;
     SleepInhibitor m_sleep;

@@ -10,15 +10,12 @@
 namespace admin {
 namespace {
 
-std::optional<base::Error> faultOf(const RestoreIntent &intent)
+/// Why the entry cannot be asked for on this connection; `why` is lower case without a full stop, as in errors.
+std::optional<Refusal> faultOf(const RestoreIntent &intent)
 {
     const audit::JournalEntry &entry = intent.entry;
     const auto bad = [](const char *code, const QString &sentence) {
-        base::Error error;
-        error.kind = base::ErrorKind::BadInput;
-        error.sentence = sentence;
-        error.code = QLatin1String(code);
-        return error;
+        return Refusal{QLatin1String(code), sentence};
     };
     if (entry.intent.connection != intent.connection)
         return bad(
@@ -43,6 +40,23 @@ bool wroteNothing(const audit::JournalEntry &entry)
 {
     const QString result = entry.outcome ? entry.outcome->result : QString();
     return result == QLatin1String("refused") || result == QLatin1String("failed");
+}
+
+std::optional<Refusal> doubtOf(const audit::JournalEntry &entry)
+{
+    if (entry.doubt.isEmpty())
+        return {};
+    return Refusal{
+        QLatin1String("entry-doubtful"),
+        QCoreApplication::translate("admin", "What the journal holds of entry %1 cannot be trusted: %2.")
+            .arg(entry.id, entry.doubt)};
+}
+
+Refusal nothingToUndo()
+{
+    return Refusal{
+        QLatin1String("wrote-nothing"),
+        QCoreApplication::translate("admin", "This entry wrote nothing, so there is nothing to undo.")};
 }
 
 /// Whether the row is what the act left: as its request was to leave it, or as it stood when the act was
@@ -110,13 +124,8 @@ private:
 base::Result<std::optional<Refusal>> RestoreAct::refusedUnread() const
 {
     if (const auto fault = faultOf(m_intent))
-        return tl::unexpected(*fault);
-    if (m_intent.entry.doubt.isEmpty())
-        return std::optional<Refusal>();
-    return Refusal{
-        QLatin1String("entry-doubtful"),
-        QCoreApplication::translate("admin", "What the journal holds of entry %1 cannot be trusted: %2.")
-            .arg(m_intent.entry.id, m_intent.entry.doubt)};
+        return base::failure(base::ErrorKind::BadInput, fault->why, fault->code);
+    return doubtOf(m_intent.entry);
 }
 
 base::Result<Decision> RestoreAct::decide(const aws::ItemAnswer &fresh) const
@@ -136,9 +145,7 @@ base::Result<std::variant<Refusal, PlannedWrite>> RestoreAct::verdictOn(const st
 {
     const audit::JournalEntry &entry = m_intent.entry;
     if (wroteNothing(entry) && !(asLeft && found))
-        return Refusal{
-            QLatin1String("wrote-nothing"),
-            QCoreApplication::translate("admin", "This entry wrote nothing, so there is nothing to undo.")};
+        return nothingToUndo();
     if (found == entry.intent.before)
         return Refusal{QLatin1String("already-as-before"),
                        QCoreApplication::translate("admin", "The row is as it was before this entry.")};
@@ -168,6 +175,19 @@ base::Result<aws::Condition> RestoreAct::conditionOn(const std::optional<aws::It
 }
 
 } // namespace
+
+std::optional<Refusal> Restore::whyNot(const RestoreIntent &intent)
+{
+    if (const auto fault = faultOf(intent))
+        return Refusal{fault->code, fault->why.left(1).toUpper() + fault->why.mid(1) + u'.'};
+    if (const auto doubt = doubtOf(intent.entry))
+        return doubt;
+    // Its request may have taken effect all the same, where the row is as that was to leave it.
+    const auto &written = intent.entry.intent.written;
+    if (wroteNothing(intent.entry) && !(written && *written))
+        return nothingToUndo();
+    return {};
+}
 
 Restore::Restore(aws::TableReader &reader, aws::TableWriter &writer, audit::Journal &journal,
                  base::Clock &clock)

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/admin/GuardedAct.h"
+#include "core/admin/Refusal.h"
 
 namespace admin {
 
@@ -29,6 +30,10 @@ public:
     /// What would be sent, or why not. Needs no writer and no consent.
     [[nodiscard]] static base::Task<base::Result<Receipt>>
     rehearse(aws::TableReader &reader, RestoreIntent intent, std::stop_token stop);
+
+    /// Why the entry cannot be put back whatever the row is now: it is of another connection or account, has no
+    /// before-image, wrote nothing, or cannot be trusted. Nothing: the row decides, see rehearse(). Reads nothing.
+    [[nodiscard]] static std::optional<Refusal> whyNot(const RestoreIntent &intent);
 
 private:
     ActServices m_services;

@@ -4,6 +4,7 @@
 #include "core/audit/IncidentReport.h"
 
 #include "core/audit/JournalLine.h"
+#include "core/audit/JournalText.h"
 #include "core/base/VisibleText.h"
 #include "core/dynamodb/item/DynamoJson.h"
 
@@ -58,16 +59,6 @@ QString requestText(const QByteArray &request)
     return fenced(QString::fromUtf8(json.isObject() ? json.toJson().trimmed() : request), "json");
 }
 
-QString keyText(const aws::Item &key)
-{
-    QStringList parts;
-    for (const aws::NamedValue &part : key)
-        parts += QString::fromUtf8(part.first) + QStringLiteral(" = ") +
-            (part.second.type() == aws::AttributeType::B ? QString::fromLatin1(part.second.bytes().toHex())
-                                                         : QString::fromUtf8(part.second.bytes()));
-    return parts.join(QStringLiteral(", "));
-}
-
 } // namespace
 
 QByteArray incidentReport(const JournalEntry &entry)
@@ -81,7 +72,7 @@ QByteArray incidentReport(const JournalEntry &entry)
             text += QStringLiteral("| %1 | %2 |\n").arg(QLatin1String(title), shown);
     };
     row("Table", intent.table);
-    row("Key", keyText(intent.key));
+    row("Key", namedKeyText(intent.key));
     row("Lock library", intent.dialect);
     row("Connection", intent.connection);
     row("Account", intent.account);
@@ -107,7 +98,10 @@ QByteArray incidentReport(const JournalEntry &entry)
                                "the request took effect.\n"));
         return text.toUtf8();
     }
-    section("Row after", itemText(entry.outcome->after));
+    section("Row after",
+            rowAfter(entry) == RowAfter::NotKnown
+                ? QStringLiteral("The journal does not know the row after it.\n")
+                : itemText(entry.outcome->after));
     section("Outcome", fenced(entry.outcome->sentence, ""));
     return text.toUtf8();
 }

@@ -268,9 +268,12 @@ base::Result<ChainReport> JournalReader::verify() const
         ++report.lines;
         if (!line.fault.isEmpty())
             report.faults.push_back({line.file, line.number, line.code, line.fault});
-        if (line.content[QLatin1String("kind")].toString() == QLatin1String("gap"))
-            report.faults.push_back({line.file, line.number, QLatin1String("gap"),
-                                     line.content[QLatin1String("sentence")].toString()});
+        const QString kind = line.content[QLatin1String("kind")].toString();
+        const QString sentence = line.content[QLatin1String("sentence")].toString();
+        if (kind == QLatin1String("gap"))
+            report.faults.push_back({line.file, line.number, QLatin1String("gap"), sentence});
+        if (kind == QLatin1String("repair"))
+            report.repairs.push_back({line.file, line.number, sentence});
     };
     ChainWalk walk;
     const auto files = walk.over(m_folder, check);

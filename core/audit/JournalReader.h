@@ -21,12 +21,20 @@ struct ChainFault {
     QString sentence;
 };
 
+/// A line that a crash tore, and that the next act repaired: no fault, and not to be passed over.
+struct ChainRepair {
+    QString file;
+    qint64 line = 0; ///< of the repair, which keeps the torn bytes; from 1
+    QString sentence; ///< as it stands in the journal; lower case, no full stop
+};
+
 /// What reading a whole chain showed.
 struct ChainReport {
     qint64 files = 0;
     qint64 lines = 0;
     qint64 headless = 0; ///< chains of before heads were kept: lines missing at their ends would not show
     std::vector<ChainFault> faults; ///< empty: every line is as it was written
+    std::vector<ChainRepair> repairs;
 };
 
 /// Reads journals written by Journal. Lines it does not understand are reported, never skipped silently.

@@ -91,6 +91,34 @@ private Q_SLOTS:
         }
     }
 
+    void saysBeforeReadingWhatNoRowCouldChange()
+    {
+        RestoreFixture fixture;
+        const auto possible = fixture.back(fixture.release(true));
+        QVERIFY(!admin::Restore::whyNot(possible));
+        QVERIFY(!admin::Restore::whyNot(fixture.back(withoutOutcome(possible.entry))));
+        const auto codeOf = [&](const auto &change) {
+            admin::RestoreIntent intent = possible;
+            change(intent);
+            const auto why = admin::Restore::whyNot(intent);
+            return why && why->why.endsWith(u'.') ? QString(why->code) : QString();
+        };
+        using Intent = admin::RestoreIntent;
+        QCOMPARE(codeOf([](Intent &intent) { intent.connection = QStringLiteral("production"); }),
+                 QStringLiteral("other-connection"));
+        QCOMPARE(codeOf([](Intent &intent) {
+                     intent.account = QStringLiteral("1");
+                     intent.entry.intent.account = QStringLiteral("2");
+                 }),
+                 QStringLiteral("other-account"));
+        QCOMPARE(codeOf([](Intent &intent) { intent.entry.intent.before.reset(); }),
+                 QStringLiteral("no-before-image"));
+        QCOMPARE(codeOf([](Intent &intent) { intent.entry.doubt = QStringLiteral("changed"); }),
+                 QStringLiteral("entry-doubtful"));
+        QCOMPARE(codeOf([](Intent &intent) { intent.entry.outcome->result = QStringLiteral("refused"); }),
+                 QStringLiteral("wrote-nothing"));
+    }
+
     // Killed between the write and its outcome: the journal says what the write was to leave.
     void undoesAnActWhoseProgramWasKilledAfterTheWrite()
     {

@@ -74,6 +74,7 @@ set(rooms
     "ui/help | core/base ui/common"
     "ui/settings | ${below_ui} ui/common"
     "ui/export | ${below_ui} core/view/export ui/common"
+    "ui/journal | ${below_ui} core/view/export ui/services ui/common ui/details"
     "ui/mapping | ${below_ui} ui/common"
     "ui/window | ${below_ui} ui/services ui/common ui/locks ui/overview ui/connections ui/access"
     # The command line and what it shares with the console must not know widgets.

@@ -6,6 +6,7 @@
 
 #include "core/audit/ChainHead.h"
 #include "core/audit/JournalLine.h"
+#include "core/audit/JournalText.h"
 #include "tests/fakes/ManualClock.h"
 #include "tests/fakes/Unprivileged.h"
 
@@ -231,6 +232,21 @@ private Q_SLOTS:
         chain.addBehind(audit::genesisHash(), audit::intentFields(QStringLiteral("two"), writtenAt, {}));
         chain.writeAll();
         QCOMPARE(doubts(place), QStringList({{}, follows}));
+    }
+
+    void aRepairIsNoFaultAndIsReported()
+    {
+        QTemporaryDir place;
+        WrittenChain chain{place};
+        chain.intent(QStringLiteral("one"));
+        chain.add(audit::repairFields(writtenAt, "torn"));
+        chain.writeAll();
+        const auto report = JournalReader(place.path()).verify();
+        QVERIFY(report->faults.empty());
+        QCOMPARE(report->repairs.size(), std::size_t(1));
+        QCOMPARE(audit::repairText(report->repairs.front()),
+                 chain.file() +
+                     QStringLiteral(" line 2: the line before was torn by a crash; its bytes are kept here"));
     }
 
     void aChangedLineSaysSoWhateverItFollows()

@@ -234,6 +234,37 @@ private Q_SLOTS:
         verify(10);
     }
 
+    void everyFieldOfTheJournal()
+    {
+        Fixture fixture;
+        fixture.services.open();
+        audit::Journal journal(fixture.services.journalFolder(), QStringLiteral("hostile"),
+                               fixture.services.time);
+        audit::Intent intent;
+        for (QString *field : {&intent.act, &intent.connection, &intent.identity, &intent.reason,
+                               &intent.table, &intent.dialect, &intent.evidence})
+            *field = poison;
+        const auto value = aws::AttributeValue::string(poison.toUtf8());
+        intent.key = {{"key", value}};
+        intent.before = aws::Item{{"key", value}, {poison.toUtf8(), value}};
+        intent.request = "{\"TableName\":" + aws::quoted(poison) + '}';
+        const auto id = journal.recordIntent(intent);
+        QVERIFY(id);
+        audit::Outcome outcome;
+        outcome.result = outcome.sentence = outcome.code = poison;
+        QVERIFY(journal.recordOutcome(*id, outcome));
+        ui::JournalWindow &window = fixture.console->openJournal();
+        QTRY_VERIFY(window.chosen());
+        auto *parts = window.findChild<QTabWidget *>(QStringLiteral("actParts"));
+        const auto *fields = window.findChild<QTableView *>(QStringLiteral("actFields"));
+        QTRY_VERIFY(fields->model()->rowCount() > 0);
+        for (int part = 0; part < parts->count(); ++part) {
+            parts->setCurrentIndex(part);
+            m_screen.look(QStringLiteral("the journal"), window);
+        }
+        verify(20);
+    }
+
     void megabytesAreCutBeforeTheyAreLaidOut()
     {
         Fixture fixture;

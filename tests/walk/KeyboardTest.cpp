@@ -383,6 +383,18 @@ private Q_SLOTS:
         manual.close();
     }
 
+    void walksTheJournal()
+    {
+        connectWindow();
+        (void)acquireTestLock();
+        ui::JournalWindow &journal = m_console->openJournal();
+        bringUp(journal, journal.size());
+        QTRY_VERIFY(journal.chosen());
+        QTRY_VERIFY(!journal.isReading());
+        check(journal);
+        journal.close();
+    }
+
     void walksTheLab()
     {
         connectWindow();

@@ -202,6 +202,24 @@ private Q_SLOTS:
         }
         QVERIFY(many->findChild<QTableView *>(QStringLiteral("bulkLocks"))->rowHeight(0) >= m_text);
         many->close();
+    void linesOfTheJournalHoldTheirText()
+    {
+        const auto consent =
+            admin::OperatorConsent::given(m_services->facts().operatorName, QStringLiteral("to be listed"));
+        locks::LockRequest request;
+        request.shape = locks::TableShape::of(m_services->watch().table());
+        request.key = QStringLiteral("listed");
+        request.lease = 20s;
+        QVERIFY(m_services->holdLock()->acquire(request, *consent));
+        ui::JournalWindow &journal = m_console->openJournal();
+        QTRY_VERIFY(journal.chosen());
+        const auto *fields = journal.findChild<QTableView *>(QStringLiteral("actFields"));
+        QTRY_VERIFY(fields->model()->rowCount() > 0);
+        QVERIFY(fields->rowHeight(0) >= m_text);
+        QVERIFY(journal.findChild<QTableView *>(QStringLiteral("journalActsList"))->rowHeight(0) >= m_text);
+        QVERIFY2(journal.minimumSizeHint().width() < 1280,
+                 qPrintable(QString::number(journal.minimumSizeHint().width())));
+        journal.close();
     }
 
     void fieldsOfAcquireAreHigherThanTheirText()

@@ -18,6 +18,7 @@
 #include "ui/testlocks/hold/HoldDialog.h"
 
 #include <QApplication>
+#include <QDir>
 #include <QListWidget>
 #include <QPushButton>
 #include <QRadioButton>
@@ -226,6 +227,7 @@ private Q_SLOTS:
         QVERIFY(mapping);
         squeeze("mapping", *mapping);
         squeeze("manual", m_console->openManual());
+        squeeze("journal, empty", m_console->openJournal());
         ui::AboutDialog about(&window());
         squeeze("about", about);
         ui::ShortcutsPage shortcuts(window().actions().all(), &window());
@@ -268,6 +270,24 @@ private Q_SLOTS:
         squeeze("hold", hold);
         for (const char *name : {"holdReason", "holdCancel", "holdNow"})
             QVERIFY2(isWholeOnShow(*hold.findChild<QWidget *>(QLatin1String(name))), name);
+    }
+
+    void theJournalFitsWithAnActAndAFault()
+    {
+        connectToSamples();
+        holdTestLocks(2);
+        const QDir journals(m_services->journalFolder());
+        for (const QString &name : journals.entryList({QStringLiteral("*.jsonl")}, QDir::Files)) {
+            QFile file(journals.filePath(name));
+            QVERIFY(file.open(QIODevice::ReadWrite | QIODevice::Append));
+            file.write("{}\n");
+        }
+        ui::JournalWindow &journal = m_console->openJournal();
+        QTRY_VERIFY(journal.chosen());
+        squeeze("journal", journal);
+        QVERIFY(journal.findChild<QWidget *>(QStringLiteral("chainLines"))->isVisible());
+        for (const char *name : {"putBack", "journalAgain", "journalExport", "closeJournal"})
+            QVERIFY2(isWholeOnShow(*journal.findChild<QPushButton *>(QLatin1String(name))), name);
     }
 
     void theButtonsOfAcquireStayOnShow()

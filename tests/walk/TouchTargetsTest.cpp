@@ -182,6 +182,16 @@ private Q_SLOTS:
         if (QWidget *dialog = m_console->openBulkDialog())
             look("release many", *dialog);
         look("manual", m_console->openManual());
+        const auto consent =
+            admin::OperatorConsent::given(m_services->facts().operatorName, QStringLiteral("to be listed"));
+        locks::LockRequest request;
+        request.shape = locks::TableShape::of(m_services->watch().table());
+        request.key = QStringLiteral("listed");
+        request.lease = 20s;
+        QVERIFY(m_services->holdLock()->acquire(request, *consent));
+        ui::JournalWindow &journal = m_console->openJournal();
+        QTRY_VERIFY(journal.chosen());
+        look("journal", journal);
         ui::LabWindow &lab = m_console->openLab();
         lab.resize(1280, 860); // as wide as its columns: below each other some are scrolled out of sight
         look("lab", lab);

@@ -139,6 +139,7 @@ private Q_SLOTS:
         acquire.close();
         look("settings", m_console->openSettings());
         look("diagnostics", m_console->openDiagnostics());
+        look("journal", m_console->openJournal());
         ui::AboutDialog about(&window());
         about.show();
         look("about", about);

@@ -7,6 +7,7 @@
 #include "core/admin/ForceRelease.h"
 #include "core/admin/HoldLock.h"
 #include "core/admin/ProductionGuard.h"
+#include "core/admin/Refusal.h"
 #include "core/audit/JournalReader.h"
 #include "core/watch/alert/AlertWatch.h"
 #include "core/watch/catalog/TableCatalog.h"
@@ -110,6 +111,13 @@ public:
     /// What putting the row of an earlier act back would send, or why it is not possible.
     [[nodiscard]] virtual base::Task<base::Result<admin::Receipt>> rehearseRestore(audit::JournalEntry entry,
                                                                                    std::stop_token stop) = 0;
+    /// Why an earlier act cannot be undone on this connection whatever the row is now, as admin::Restore::whyNot();
+    /// nothing: rehearseRestore() tells. Reads nothing.
+    [[nodiscard]] virtual std::optional<admin::Refusal> whyNotRestore(const audit::JournalEntry &entry) const
+    {
+        Q_UNUSED(entry)
+        return {};
+    }
     /// ReadOnly if the connection is.
     [[nodiscard]] virtual base::Task<base::Result<admin::Receipt>>
     restore(audit::JournalEntry entry, admin::OperatorConsent consent, std::stop_token stop) = 0;

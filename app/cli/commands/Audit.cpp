@@ -6,73 +6,25 @@
 #include "app/cli/output/ResultWriter.h"
 #include "core/audit/EvidenceBundle.h"
 #include "core/audit/IncidentReport.h"
-#include "core/audit/JournalReader.h"
+#include "core/audit/JournalFields.h"
+#include "core/audit/JournalText.h"
 #include "core/base/NumberText.h"
-#include "core/base/TimeText.h"
-#include "core/dynamodb/item/DynamoJson.h"
 
 namespace cli {
 namespace {
 
-const QList<QByteArray> columns{"id",       "at",       "act",    "result",  "table",
-                                "key",      "identity", "reason", "dialect", "connection",
-                                "evidence", "request",  "before", "after",   "outcomeAt",
-                                "sentence", "account",  "doubt",  "code",    "doubtCode"};
-
-Cell timeCell(QByteArray name, std::optional<base::WallTime> time)
-{
-    return textCell(std::move(name),
-                    time ? QString::fromLatin1(base::text::rfc3339(time->time_since_epoch())) : QString());
-}
-
 Row rowOf(const audit::JournalEntry &entry)
 {
-    const audit::Intent &intent = entry.intent;
-    const QByteArray key = aws::toJson(intent.key);
-    QStringList keyTexts;
-    for (const aws::NamedValue &part : intent.key)
-        keyTexts += QString::fromUtf8(part.second.bytes());
-    const QByteArray request = intent.request.isEmpty() ? QByteArray("null") : intent.request;
-    const audit::Outcome outcome = entry.outcome.value_or(audit::Outcome());
-    Cell evidence = textCell("evidence", intent.evidence);
-    Cell connection = textCell("connection", intent.connection);
-    Cell sentence = textCell("sentence", outcome.sentence);
-    Cell account = textCell("account", intent.account);
-    Cell doubt = textCell("doubt", entry.doubt);
-    Cell code = textCell("code", outcome.code);
-    Cell doubtCode = textCell("doubtCode", entry.doubtCode);
-    for (Cell *detail : {&evidence, &connection, &sentence, &account, &doubt, &code, &doubtCode})
-        detail->inTable = false;
-    Cell outcomeAt = timeCell("outcomeAt", entry.outcome ? std::optional(entry.outcomeAt) : std::nullopt);
-    outcomeAt.inTable = false;
-    return {textCell("id", entry.id),
-            timeCell("at", entry.at),
-            textCell("act", intent.act),
-            textCell("result", outcome.result),
-            textCell("table", intent.table),
-            {"key", key, keyTexts.join(u'/').toUtf8()},
-            textCell("identity", intent.identity),
-            textCell("reason", intent.reason),
-            textCell("dialect", intent.dialect),
-            connection,
-            evidence,
-            jsonCell("request", request),
-            jsonCell("before", jsonItemOrNull(intent.before)),
-            jsonCell("after", jsonItemOrNull(outcome.after)),
-            outcomeAt,
-            sentence,
-            account,
-            doubt,
-            code,
-            doubtCode};
+    Row row;
+    for (audit::JournalField &field : audit::fieldsOf(entry))
+        row.push_back({std::move(field.name), std::move(field.json), std::move(field.text), field.isShort});
+    return row;
 }
 
 void printDoubt(const Context &context, const audit::JournalEntry &entry)
 {
     if (!entry.doubt.isEmpty())
-        printMessage(
-            context,
-            QStringLiteral("leasescope-cli: entry %1 cannot be trusted: %2").arg(entry.id, entry.doubt));
+        printMessage(context, QStringLiteral("leasescope-cli: ") + audit::doubtText(entry));
 }
 
 int list(const Context &context, const audit::JournalReader &journal)
@@ -83,7 +35,7 @@ int list(const Context &context, const audit::JournalReader &journal)
     std::vector<Row> rows;
     for (const audit::JournalEntry &entry : *entries)
         rows.push_back(rowOf(entry));
-    ResultWriter(*context.out, context.format).list(rows, columns);
+    ResultWriter(*context.out, context.format).list(rows, audit::fieldNames());
     context.out->flush();
     if (rows.empty())
         printRemark(context, QStringLiteral("the journal is empty"));
@@ -131,17 +83,12 @@ int verify(const Context &context, const audit::JournalReader &journal)
                   jsonCell("faults", faults + ']'),
                   numberCell("chainsWithoutHead", report->headless)});
     context.out->flush();
-    for (const audit::ChainFault &fault : report->faults) {
-        const QString line = fault.line > 0 ? QStringLiteral(" line %1").arg(fault.line) : QString();
-        printMessage(context,
-                     QStringLiteral("leasescope-cli: %1%2: %3").arg(fault.file, line, fault.sentence));
-    }
+    for (const audit::ChainFault &fault : report->faults)
+        printMessage(context, QStringLiteral("leasescope-cli: ") + audit::faultText(fault));
+    for (const audit::ChainRepair &repair : report->repairs)
+        printMessage(context, QStringLiteral("leasescope-cli: ") + audit::repairText(repair));
     if (report->headless > 0)
-        printMessage(
-            context,
-            QStringLiteral("leasescope-cli: no head yet in %1 of the chains, which were written by an older "
-                           "version: lines missing at their ends would not show; the next act begins one")
-                .arg(report->headless));
+        printMessage(context, QStringLiteral("leasescope-cli: ") + audit::headlessText(report->headless));
     return intact ? Done : Unexpected;
 }
 

@@ -186,7 +186,9 @@ PanelServices::releaseLapsed(std::vector<admin::BulkLock> locks, admin::Operator
         co_return base::failure(base::ErrorKind::ReadOnly, QStringLiteral("this connection is read-only"));
     admin::BulkRelease act(m_client, m_client, m_journal, time,
                            [](base::BootTime) { return std::optional<aws::ServerReading>(); });
-    co_return co_await act.run(std::move(locks), {}, QStringLiteral("staging"), std::move(consent),
+    const locks::DialectId detected;
+    const QString connection = QStringLiteral("staging");
+    co_return co_await act.run(std::move(locks), detected, connection, std::move(consent),
                                std::move(progress), stop);
 }
 
@@ -209,6 +211,14 @@ PanelServices::restore(audit::JournalEntry entry, admin::OperatorConsent consent
     intent.entry = std::move(entry);
     admin::Restore act(m_client, m_client, m_journal, time);
     co_return co_await act.run(std::move(intent), std::move(consent), stop);
+}
+
+std::optional<admin::Refusal> PanelServices::whyNotRestore(const audit::JournalEntry &entry) const
+{
+    admin::RestoreIntent intent;
+    intent.connection = QStringLiteral("staging");
+    intent.entry = entry;
+    return admin::Restore::whyNot(intent);
 }
 
 admin::HoldLock *PanelServices::holdLock()

@@ -61,6 +61,9 @@ public:
                                                                            std::stop_token stop) override;
     [[nodiscard]] base::Task<base::Result<admin::Receipt>>
     restore(audit::JournalEntry entry, admin::OperatorConsent consent, std::stop_token stop) override;
+    /// As a connection named "staging".
+    [[nodiscard]] std::optional<admin::Refusal>
+    whyNotRestore(const audit::JournalEntry &entry) const override;
     [[nodiscard]] admin::HoldLock *holdLock() override;
     [[nodiscard]] audit::JournalReader journal() const override
     {

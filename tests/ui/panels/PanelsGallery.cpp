@@ -14,6 +14,7 @@
 #include "ui/details/DataView.h"
 #include "ui/details/DetailsPanel.h"
 #include "ui/locks/LocksPanel.h"
+#include "ui/journal/JournalWindow.h"
 #include "ui/locks/ReadingBanner.h"
 #include "ui/release/ReleaseDialog.h"
 #include "ui/testlocks/CloseDialog.h"
@@ -31,6 +32,7 @@
 #include <QRadioButton>
 #include <QTabWidget>
 #include <QThreadPool>
+#include <QTest>
 #include <QVBoxLayout>
 
 using namespace std::chrono_literals;
@@ -245,6 +247,45 @@ void paintProduction()
     paint(header, "header-production-narrow", {632, header.height()}, services);
     header.showProduction(services.productionSigns(table), true);
     paint(header, "header-not-production", {1280, header.height()}, services);
+/// Of the acts that the dialogs and the dock did before.
+void paintJournal(PanelServices &services)
+{
+    ui::JournalWindow window;
+    window.setServices(&services);
+    const auto settle = [&] {
+        while (window.isReading())
+            QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+        QTest::qWait(300); // texts of the act
+    };
+    paint(window, "journal-reading", {1120, 760}, services);
+    window.readAgain();
+    settle();
+    auto *list = window.findChild<QTableView *>(QStringLiteral("journalActsList"));
+    list->setCurrentIndex(list->model()->index(list->model()->rowCount() - 1, 0));
+    settle();
+    auto *tabs = window.findChild<QTabWidget *>(QStringLiteral("actParts"));
+    for (int tab = 0; tab < tabs->count(); ++tab) {
+        tabs->setCurrentIndex(tab);
+        paint(window, qPrintable(QStringLiteral("journal-%1").arg(tab + 1)), {1120, 760}, services);
+    }
+    tabs->setCurrentIndex(0);
+    paint(window, "journal-small", {632, 360}, services);
+    const QDir journals(services.journalFolder());
+    for (const QString &name : journals.entryList({QStringLiteral("*.jsonl")}, QDir::Files)) {
+        QFile file(journals.filePath(name));
+        if (!file.open(QIODevice::ReadWrite))
+            continue;
+        QByteArray content = file.readAll();
+        content.replace("INC-4711", "INC-4712");
+        file.seek(0);
+        file.write(content);
+    }
+    window.readAgain();
+    settle();
+    paint(window, "journal-broken", {1120, 760}, services);
+    paint(window, "journal-broken-small", {632, 360}, services);
+    window.findChild<QLineEdit *>(QStringLiteral("journalWords"))->setText(QStringLiteral("elsewhere"));
+    paint(window, "journal-no-match", {1120, 760}, services);
 }
 
 /// What a table may say to deceive: markup, line ends, turned writing, ampersands, our own words.
@@ -329,6 +370,7 @@ int main(int argc, char **argv)
     paintProduction();
     paintDock(services);
     paintMany();
+    paintJournal(services);
     paintHostile();
     return 0;
 }
