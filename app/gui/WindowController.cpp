@@ -55,7 +55,7 @@ std::unique_ptr<ui::MainWindow> makeWindow(ui::Connector &connector, QSettings *
 
 WindowController::WindowController(ui::Connector &connector, QSettings *settings)
     : m_connector(connector), m_preferences(settings),
-      m_window(makeWindow(connector, settings, m_preferences)),
+      m_window(makeWindow(connector, settings, m_preferences)), m_undo(std::make_unique<UndoActs>(*m_window)),
       m_motion(QStandardPaths::standardLocations(QStandardPaths::GenericConfigLocation)),
       m_alerts(settings, m_notifier)
 {
@@ -189,6 +189,7 @@ bool WindowController::mayClose(const std::function<void()> &goOn)
 WindowController::~WindowController()
 {
     delete m_dialog;
+    m_undo.reset();
     delete m_closeDialog;
     delete m_lab;
     delete m_help;
@@ -200,6 +201,7 @@ void WindowController::setServices(ui::Services *services)
 {
     delete m_dialog; // it is about the connection that goes
     m_services = services;
+    m_undo->setServices(services);
     qCDebug(base::uiLog).noquote() << (services ? QStringLiteral("a connection is on show")
                                                 : QStringLiteral("no connection is on show"));
     m_watchedKey = {};
@@ -423,7 +425,11 @@ void WindowController::openReleaseDialog()
     m_dialog = new ui::ReleaseDialog(*m_services, *record, m_details->proof(), ourselves(), m_window.get());
     m_dialog->setAttribute(Qt::WA_DeleteOnClose);
     m_dialog->setKeyAlwaysTyped(m_preferences.typesEveryKey());
-    connect(m_dialog, &ui::ReleaseDialog::released, &m_window->toast(), &ui::Toast::showMessage);
+    connect(m_dialog, &ui::ReleaseDialog::released, this, [this] {
+        if (m_dialog && m_dialog->receipt())
+            m_undo->showDone(*m_dialog->receipt());
+    });
+    connect(m_dialog, &ui::ReleaseDialog::undoRequested, m_undo.get(), &UndoActs::openRestoreOf);
     m_dialog->open();
 }
 

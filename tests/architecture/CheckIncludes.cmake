@@ -63,6 +63,7 @@ set(rooms
     "ui/access | ${below_ui} ui/services ui/common ui/locks ui/connections"
     "ui/details | ${below_ui} ui/services ui/common ui/locks ui/access"
     "ui/release | ${below_ui} ui/services ui/common ui/access ui/details"
+    "ui/restore | ${below_ui} ui/services ui/common ui/release"
     "ui/testlocks/acquire | ${below_ui} ui/services ui/common ui/access"
     "ui/testlocks | ${below_ui} ui/services ui/common ui/access"
     "ui/lab/lanes | ${below_ui} core/lab ui/common"

@@ -189,6 +189,20 @@ private Q_SLOTS:
         settings.close();
     }
 
+    void theRestoreDialogFitsTheScreenAndItsFieldItsText()
+    {
+        m_console->openRestoreDialog(m_services->brokenLock("import"));
+        const ui::RestoreDialog *dialog = m_console->restoreDialog();
+        m_services->runUntilIdle();
+        QApplication::processEvents();
+        const auto *reason = dialog->findChild<QLineEdit *>(QStringLiteral("restoreReason"));
+        QVERIFY(reason->isVisible() && reason->height() >= m_text);
+        QVERIFY(dialog->findChild<QPushButton *>(QStringLiteral("restoreEffect"))->isVisible());
+        QVERIFY2(dialog->minimumSizeHint().width() < 1280,
+                 qPrintable(QString::number(dialog->minimumSizeHint().width())));
+        delete dialog;
+    }
+
     void fieldsOfAcquireAreHigherThanTheirText()
     {
         ui::AcquireLockDialog acquire(*m_services, &window());

@@ -198,6 +198,9 @@ private Q_SLOTS:
         QVERIFY(m_console->releaseDialog());
         squeeze("release", *m_console->releaseDialog());
         delete m_console->releaseDialog();
+        m_console->openRestoreDialog(m_services->brokenLock("import"));
+        squeeze("restore", *m_console->restoreDialog());
+        delete m_console->restoreDialog();
         squeeze("settings", m_console->openSettings());
         squeeze("diagnostics", m_console->openDiagnostics());
         QWidget *dialog = m_console->openExport();

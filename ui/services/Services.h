@@ -32,6 +32,7 @@ struct ConnectionFacts {
     QString identity; ///< "123456789012 / ops-reader": account and role or user; empty if not known
     QString region;
     QString endpoint; ///< host, with port if it is not the scheme's own
+    QString journalName; ///< of the connection, as its acts bear it in the journal
     QString operatorName; ///< for the journal: user@host or the STS caller
     bool local = false; ///< an emulator on this machine: nothing reaches AWS
     QString doubt; ///< a loopback address where something else may answer: why; lower case, no full stop
@@ -137,6 +138,7 @@ Q_SIGNALS:
     void factsChanged();
     void credentialStateChanged();
     void readOnlyChanged(bool readOnly);
+    void journalWritten(); ///< an act of this window was written down, with its outcome where that is known
 };
 
 /// Code of failed() after openEndpoint() or openProfile(): the endpoint is plain http to another machine.
