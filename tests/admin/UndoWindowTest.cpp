@@ -144,8 +144,10 @@ private Q_SLOTS:
         if (broken.undo->phaseAt(holder.now()) != Phase::Open) {
             // Broken so near to a heartbeat that nothing is promised.
             QVERIFY(broken.undo->phaseAt(holder.now()) == Phase::Due);
+            ++m_due;
             return;
         }
+        ++m_open;
         const auto left = *broken.undo->leftAt(holder.now());
         QVERIFY(
             broken.undo->sentenceAt(holder.now())
@@ -157,6 +159,13 @@ private Q_SLOTS:
         holder.locks.clock.advance(10 * period);
         QCOMPARE(holder.phase(), HeldPhase::Held);
         QCOMPARE(holder.locks.text("ownerName"), QByteArray("worker-7"));
+    }
+
+    void aWindowIsOpenForMostOfThem()
+    {
+        if (m_open + m_due < holders)
+            QSKIP("only some of the holders were tried");
+        QVERIFY2(m_open >= holders / 2, qPrintable(QString::number(m_open)));
     }
 
     void afterItTheHolderHasLetGoAndTheWordsSaySo_data() { addHolders(); }
@@ -317,10 +326,13 @@ private Q_SLOTS:
     }
 
 private:
+    static constexpr int holders = 40;
+    int m_open = 0;
+    int m_due = 0;
     static void addHolders()
     {
         QTest::addColumn<quint32>("seed");
-        for (quint32 seed = 1; seed <= 40; ++seed)
+        for (quint32 seed = 1; seed <= static_cast<quint32>(holders); ++seed)
             QTest::addRow("seed %u", seed) << seed;
     }
     static std::chrono::milliseconds pick(std::mt19937 &random, int least, int most)

@@ -129,8 +129,10 @@ private Q_SLOTS:
     {
         breakLock();
         QTRY_VERIFY(action()->isEnabled());
+        window().activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window()));
         window().locks().view().setFocus();
-        QTest::keyClick(&window(), Qt::Key_Z, Qt::ControlModifier);
+        QTest::keyClick(&window().locks().view(), Qt::Key_Z, Qt::ControlModifier);
         confirm();
         QTRY_VERIFY(!action()->isEnabled()); // nothing is left to undo
     }

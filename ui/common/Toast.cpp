@@ -99,6 +99,7 @@ void Toast::refreshWords()
     const int room = std::min(widest, parentWidget()->width() - 4 * Theme::around) - button;
     fitText(*m_text, room);
     fitText(*m_words, room);
+    layout()->activate(); // else the least size is still that of the words before
     adjustSize();
     place();
 }

@@ -46,6 +46,16 @@ PlainLabel *restoreProse(QWidget *parent, const char *name)
     return label;
 }
 
+QFrame *evidenceFrame(QWidget *parent)
+{
+    auto *frame = new QFrame(parent);
+    frame->setProperty("panel", QStringLiteral("evidence"));
+    auto *row = new QHBoxLayout(frame);
+    row->setContentsMargins(Theme::between + Theme::within, Theme::between, Theme::between + Theme::within,
+                            Theme::between);
+    return frame;
+}
+
 const char *toneOf(Phase phase)
 {
     switch (phase) {
@@ -118,12 +128,11 @@ QWidget *RestoreDialog::buildForm()
     addAct(*grid, form);
     column->addLayout(grid);
     column->addWidget(buildWords(form));
-    m_problem = restoreProse(form, "restoreProblem");
-    m_problem->hide();
-    column->addWidget(m_problem);
+    column->addWidget(buildProblem(form));
     m_write = new WritePreview(form);
     m_write->setAccessibleName(tr("What the restore writes"));
     column->addWidget(m_write, 1);
+    column->addStretch(0); // has the room where there is no write to show
     m_scroll->setWidget(form);
     // What is typed stays in sight on the smallest screen.
     auto *whole = bareColumn(page);
@@ -156,16 +165,22 @@ void RestoreDialog::addAct(QGridLayout &grid, QWidget *form)
 
 QWidget *RestoreDialog::buildWords(QWidget *form)
 {
-    m_strip = new QFrame(form);
-    m_strip->setProperty("panel", QStringLiteral("evidence"));
+    m_strip = evidenceFrame(form);
     m_words = new TickingLabel(m_strip);
     m_words->setObjectName(QStringLiteral("restoreWindow"));
     m_words->setWordWrap(true);
-    auto *row = new QHBoxLayout(m_strip);
-    row->setContentsMargins(Theme::between + Theme::within, Theme::between, Theme::between + Theme::within,
-                            Theme::between);
-    row->addWidget(m_words, 1);
+    m_strip->layout()->addWidget(m_words);
     return m_strip;
+}
+
+QWidget *RestoreDialog::buildProblem(QWidget *form)
+{
+    m_refusal = evidenceFrame(form);
+    m_refusal->setProperty("tone", QStringLiteral("error"));
+    m_problem = restoreProse(m_refusal, "restoreProblem");
+    m_refusal->layout()->addWidget(m_problem);
+    m_refusal->hide();
+    return m_refusal;
 }
 
 void RestoreDialog::addReason(QVBoxLayout &column, QWidget *form)
@@ -284,7 +299,7 @@ void RestoreDialog::showPreview(const base::Result<admin::Receipt> &rehearsed)
         : m_possible                   ? QString()
                                        : rehearsed->sentence;
     m_problem->setText(inOneLine(problem));
-    m_problem->setVisible(!problem.isEmpty());
+    m_refusal->setVisible(!problem.isEmpty());
     m_strip->setVisible(m_possible);
     m_write->setVisible(m_possible);
     if (m_possible) {

@@ -47,6 +47,7 @@ private:
     QWidget *buildForm();
     void addAct(QGridLayout &grid, QWidget *form);
     QWidget *buildWords(QWidget *form);
+    QWidget *buildProblem(QWidget *form);
     void addReason(QVBoxLayout &column, QWidget *form);
     QWidget *buildButtons();
     PlainLabel *buildResult();
@@ -79,6 +80,7 @@ private:
     QFrame *m_strip = nullptr;
     TickingLabel *m_words = nullptr;
     TickingLabel *m_when = nullptr;
+    QFrame *m_refusal = nullptr;
     PlainLabel *m_problem = nullptr;
     WritePreview *m_write = nullptr;
     QLineEdit *m_reason = nullptr;
