@@ -189,6 +189,7 @@ ui::ConnectionFacts LiveServices::facts() const
     facts.identity = m_identity.isEmpty() ? m_account : m_identity;
     facts.region = QString::fromLatin1(resolution.endpoint.region);
     facts.endpoint = resolution.endpoint.url.authority();
+    facts.journalName = m_connection->label();
     facts.operatorName = m_connection->operatorName();
     facts.endpointOption = m_connection->commandLineOptions();
     facts.credentialExpiry = m_status.expiry();
@@ -285,6 +286,19 @@ void LiveServices::refreshKey(const QString &table, const aws::Item &key)
         seen->refreshKey(key);
 }
 
+void LiveServices::onActEnded(const QString &table, const aws::Item &key)
+{
+    refreshKey(table, key);
+    Q_EMIT journalWritten();
+}
+
+void LiveServices::onTestLockChanged(const locks::HeldLockState &state)
+{
+    const auto [known, isNew] = m_testLockPhases.try_emplace(state.id, state.phase);
+    if (std::exchange(known->second, state.phase) != state.phase || isNew)
+        Q_EMIT journalWritten();
+}
+
 base::Task<base::Result<admin::Receipt>> LiveServices::rehearse(admin::ReleaseIntent intent,
                                                                 std::stop_token stop)
 {
@@ -307,7 +321,7 @@ LiveServices::release(admin::ReleaseIntent intent, admin::OperatorConsent consen
     if (base::isCancelled(receipt))
         co_return receipt;
     if (!stop.stop_requested())
-        refreshKey(table, key);
+        onActEnded(table, key);
     co_return receipt;
 }
 
@@ -334,7 +348,7 @@ LiveServices::fenceAndRelease(admin::ReleaseIntent intent, admin::OperatorConsen
                              m_connection->clock(), serverNow);
     const auto receipt = co_await act.run(std::move(intent), std::move(consent), std::move(waiting), stop);
     if (!stop.stop_requested())
-        refreshKey(table, key);
+        onActEnded(table, key);
     co_return receipt;
 }
 
@@ -358,6 +372,7 @@ LiveServices::releaseLapsed(std::vector<admin::BulkLock> locks, admin::OperatorC
     if (!stop.stop_requested()) {
         for (const admin::BulkResult &result : results)
             refreshKey(table, result.seen.key);
+        Q_EMIT journalWritten();
     }
     co_return results;
 }
@@ -379,7 +394,7 @@ LiveServices::restore(audit::JournalEntry entry, admin::OperatorConsent consent,
     admin::Restore act(m_connection->reader(), *writer, m_connection->journal(), m_connection->clock());
     const auto receipt = co_await act.run(restoreOf(std::move(entry)), std::move(consent), stop);
     if (!stop.stop_requested())
-        refreshKey(table, key);
+        onActEnded(table, key);
     co_return receipt;
 }
 
@@ -406,6 +421,7 @@ admin::HoldLock *LiveServices::holdLock()
         m_holdLock =
             std::make_unique<admin::HoldLock>(*heartbeats, m_connection->journal(), m_connection->label());
         m_testLockReads = std::make_unique<TestLockReads>(*m_holdLock, *m_watches);
+        connect(m_holdLock.get(), &admin::HoldLock::changed, this, &LiveServices::onTestLockChanged);
     }
     return m_holdLock.get();
 }

@@ -14,6 +14,7 @@
 
 #include <QThreadPool>
 
+#include <map>
 #include <memory>
 
 namespace admin {
@@ -99,6 +100,9 @@ private:
     /// Its row shall be seen as it is now, if anybody watches its table.
     void refreshKey(const QString &table, const aws::Item &key);
     [[nodiscard]] ConnectionStore::TablePlace placeOf(const QString &table) const;
+    void onActEnded(const QString &table, const aws::Item &key);
+    /// Of test locks only the phases are written down, and a change of its phase may be one.
+    void onTestLockChanged(const locks::HeldLockState &state);
     [[nodiscard]] admin::RestoreIntent restoreOf(audit::JournalEntry entry) const;
     [[nodiscard]] bool needsIdentity() const;
     base::Task<> signIn(std::stop_token stop);
@@ -123,6 +127,7 @@ private:
     std::unique_ptr<watch::TablesWatch> m_allTables; ///< made when a screen asks for it
     std::unique_ptr<admin::HoldLock> m_holdLock;
     std::unique_ptr<TestLockReads> m_testLockReads;
+    std::map<quint64, locks::HeldPhase> m_testLockPhases;
     base::TaskScope m_tasks;
 };
 

@@ -56,7 +56,7 @@ std::unique_ptr<ui::MainWindow> makeWindow(ui::Connector &connector, QSettings *
 
 WindowController::WindowController(ui::Connector &connector, QSettings *settings)
     : m_connector(connector), m_preferences(settings),
-      m_window(makeWindow(connector, settings, m_preferences)),
+      m_window(makeWindow(connector, settings, m_preferences)), m_undo(std::make_unique<UndoActs>(*m_window)),
       m_motion(QStandardPaths::standardLocations(QStandardPaths::GenericConfigLocation)),
       m_alerts(settings, m_notifier)
 {
@@ -197,6 +197,7 @@ WindowController::~WindowController()
 {
     delete m_dialog;
     delete m_bulkDialog;
+    m_undo.reset();
     delete m_closeDialog;
     delete m_lab;
     delete m_help;
@@ -210,6 +211,7 @@ void WindowController::setServices(ui::Services *services)
     delete m_dialog; // it is about the connection that goes
     delete m_bulkDialog;
     m_services = services;
+    m_undo->setServices(services);
     qCDebug(base::uiLog).noquote() << (services ? QStringLiteral("a connection is on show")
                                                 : QStringLiteral("no connection is on show"));
     m_watchedKey = {};
@@ -293,6 +295,7 @@ ui::JournalWindow &WindowController::openJournal()
     if (!m_journal) {
         m_journal = new ui::JournalWindow(m_window.get());
         m_journal->setServices(m_services);
+        connect(m_journal, &ui::JournalWindow::restoreRequested, this, &WindowController::openRestoreDialog);
     }
     m_journal->show();
     m_journal->raise();
@@ -504,7 +507,11 @@ void WindowController::confirmRelease(const locks::LockRecord &record)
     m_dialog = new ui::ReleaseDialog(*m_services, record, m_details->proof(), ourselves(), m_window.get());
     m_dialog->setAttribute(Qt::WA_DeleteOnClose);
     m_dialog->setKeyAlwaysTyped(m_preferences.typesEveryKey());
-    connect(m_dialog, &ui::ReleaseDialog::released, &m_window->toast(), &ui::Toast::showMessage);
+    connect(m_dialog, &ui::ReleaseDialog::released, this, [this] {
+        if (m_dialog && m_dialog->receipt())
+            m_undo->showDone(*m_dialog->receipt());
+    });
+    connect(m_dialog, &ui::ReleaseDialog::undoRequested, m_undo.get(), &UndoActs::openRestoreOf);
     m_dialog->open();
 }
 

@@ -5,6 +5,7 @@
 
 #include "app/gui/DesktopMotion.h"
 #include "app/gui/SleepInhibitor.h"
+#include "app/gui/UndoActs.h"
 #include "app/gui/alerts/LockAlerts.h"
 #include "core/base/SystemClock.h"
 #include "ui/bulk/BulkDialog.h"
@@ -47,6 +48,10 @@ public:
     /// nothing was read of the table yet.
     ui::BulkDialog *openBulkDialog();
     void openHoldDialog(); ///< for the marked locks, or the chosen one
+    /// Shows what putting the row of an earlier act back would do, and does it if the operator wants it.
+    void openRestoreDialog(const audit::JournalEntry &entry) { m_undo->openRestoreDialog(entry); }
+    [[nodiscard]] ui::RestoreDialog *restoreDialog() const { return m_undo->dialog(); }
+    [[nodiscard]] UndoActs &undo() { return *m_undo; }
     /// Shows the lab's window; it is made when it is first wanted.
     ui::LabWindow &openLab();
     /// Shows the manual; it is made when it is first wanted.
@@ -93,6 +98,7 @@ private:
     aws::Item m_watchedKey; ///< key of the chosen lock; empty: none
     QPointer<ui::ReleaseDialog> m_dialog;
     QPointer<ui::BulkDialog> m_bulkDialog;
+    std::unique_ptr<UndoActs> m_undo;
     QPointer<ui::CloseDialog> m_closeDialog;
     QPointer<ui::LabWindow> m_lab; // a child of the window
     QPointer<ui::HelpWindow> m_help; // a child of the window

@@ -79,6 +79,8 @@ base::Result<Decision> FenceAct::decide(const aws::ItemAnswer &fresh) const
     PlannedWrite plan(*write, record->item);
     plan.dialect = record->dialect.name();
     plan.evidence = QCoreApplication::translate("admin", "none: %1").arg(words().act);
+    if (m_intent.rhythm)
+        plan.heartbeats = m_intent.rhythm->seenAt(m_clock.boot(), record->version.value_or(QString()));
     return Decision{std::move(plan)};
 }
 

@@ -133,6 +133,8 @@ base::Result<Decision> ReleaseAct::decide(const aws::ItemAnswer &fresh) const
     if (!plan)
         return tl::unexpected(plan.error());
     plan->evidence = evidenceAt(fresh.exchange.sentAt);
+    if (m_intent.rhythm)
+        plan->heartbeats = m_intent.rhythm->seenAt(m_clock.boot(), record->version.value_or(QString()));
     return Decision{*std::move(plan)};
 }
 

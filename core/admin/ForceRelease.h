@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/admin/GuardedAct.h"
+#include "core/admin/HolderRhythm.h"
 #include "core/locks/model/LockDialect.h"
 #include "core/watch/proof/LapseProof.h"
 
@@ -23,6 +24,7 @@ struct ReleaseIntent {
     std::optional<locks::ReleaseMode> mode; ///< nothing: the dialect's default
     std::optional<watch::ProofResult> proof; ///< demanded for ReleaseLapsed: verdict Lapsed
     QString connection; ///< for the journal
+    std::optional<HolderRhythm> rhythm = {}; ///< of its holder, as far as it was watched; for the undo
 };
 
 /// One operator's act: free one lock by its dialect's recipe, by the way of all guarded acts (GuardedWrite). The

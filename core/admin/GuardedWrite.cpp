@@ -152,6 +152,28 @@ audit::Outcome journalOutcome(const Receipt &receipt)
     return outcome;
 }
 
+audit::Intent journalIntent(const ActWords &words)
+{
+    audit::Intent intent;
+    intent.act = words.act;
+    intent.connection = words.connection;
+    intent.table = words.table;
+    intent.key = words.key;
+    return intent;
+}
+
+/// Counted from before the write leaves, so that it ends early rather than late.
+std::optional<UndoWindow> undoOf(const ActWords &words, const PlannedWrite &plan, base::BootTime now)
+{
+    if (!plan.before())
+        return {};
+    audit::Intent intent = journalIntent(words);
+    intent.before = plan.before();
+    intent.dialect = plan.dialect;
+    intent.heartbeats = plan.heartbeats;
+    return UndoWindow::of(intent, now);
+}
+
 /// Sends what was journalled and finds out what became of it.
 base::Task<base::Result<Ending>> send(ActServices services, std::shared_ptr<const GuardedAct> act,
                                       JournalledWrite write)
@@ -159,6 +181,7 @@ base::Task<base::Result<Ending>> send(ActServices services, std::shared_ptr<cons
     const PlannedWrite &plan = write.plan();
     Ending ending;
     Receipt &receipt = ending.receipt;
+    const auto undo = undoOf(act->words(), plan, services.clock.boot());
     const auto written = co_await write.send(services.writer);
     if (!written) {
         write.act().fail(written.error());
@@ -180,22 +203,13 @@ base::Task<base::Result<Ending>> send(ActServices services, std::shared_ptr<cons
     receipt.request = plan.request();
     receipt.operation = plan.operation();
     receipt.before = plan.before();
+    receipt.undo = undo;
     if (const QString gap = write.act().close(journalOutcome(receipt)); !gap.isEmpty()) {
         receipt.journalled = false;
         receipt.note += receipt.note.isEmpty() ? gap : u' ' + gap;
         receipt.sentence += u' ' + gap;
     }
     co_return ending;
-}
-
-audit::Intent journalIntent(const ActWords &words)
-{
-    audit::Intent intent;
-    intent.act = words.act;
-    intent.connection = words.connection;
-    intent.table = words.table;
-    intent.key = words.key;
-    return intent;
 }
 
 Receipt wouldBe(const ActWords &words, const PlannedWrite &plan)

@@ -51,6 +51,7 @@ base::Result<JournalledWrite> JournalledWrite::announce(audit::Journal &journal,
     intent.request = plan.request();
     intent.dialect = plan.dialect;
     intent.evidence = plan.evidence;
+    intent.heartbeats = plan.heartbeats;
     auto act = JournalledAct::announce(journal, std::move(intent), consent);
     if (!act)
         return tl::unexpected(act.error());

@@ -20,6 +20,8 @@ public:
     QString dialect;
     /// Why it may be written, for the journal.
     QString evidence;
+    /// Of the row's holder, for the journal.
+    std::optional<audit::HeartbeatsSeen> heartbeats;
     /// What else may have left the row as this write does, a sentence; empty: the write sets a value that no
     /// other client can have written.
     QString alternative;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/admin/Operation.h"
+#include "core/admin/UndoWindow.h"
 #include "core/dynamodb/item/Item.h"
 
 #include <QByteArray>
@@ -35,6 +36,8 @@ struct Receipt {
     QLatin1String code{}; ///< of the sentence, kebab-case; never changes
     QString sentence; ///< "Released import-eu.", "Not released. worker-7 has written again since. ..."
     QString note; ///< part of the sentence: what is to be known although it was done; mostly empty
+    /// What putting the row back would repair; nothing where nothing was sent, or where there was no row.
+    std::optional<UndoWindow> undo = std::nullopt;
     bool journalled = true; ///< false: done, but its outcome could not be written down; the note says why
 
     /// What we wrote is in force, or would have been written by a dry run.

@@ -14,6 +14,16 @@
 
 namespace audit {
 
+/// What was seen of a holder's heartbeats before its row was replaced, for telling later what an undo could still
+/// repair. Bounds, because a heartbeat that falls between two reads is seen only by the second.
+struct HeartbeatsSeen {
+    std::chrono::milliseconds leastPeriod{0}; ///< between two heartbeats
+    std::chrono::milliseconds mostPeriod{0};
+    std::chrono::milliseconds leastAgo{0}; ///< the last one before the act
+    std::chrono::milliseconds mostAgo{0};
+    friend bool operator==(const HeartbeatsSeen &, const HeartbeatsSeen &) = default;
+};
+
 /// What is written down before an act: enough to explain and to undo it. No secret can be part of it.
 struct Intent {
     /// "release-lapsed", "break-live", "release-at-version", "acquire", "take-over", "restore",
@@ -32,6 +42,7 @@ struct Intent {
     /// should the program end before it is known. Nothing: not foreseen, or a line of before this was kept.
     std::optional<std::optional<aws::Item>> written;
     QString account; ///< of AWS, as far as known by then; filled in by the journal
+    std::optional<HeartbeatsSeen> heartbeats; ///< of the row's holder; nothing: not observed
 };
 
 /// How it ended.

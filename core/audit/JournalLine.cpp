@@ -45,6 +45,16 @@ private:
     QByteArray m_bytes;
 };
 
+QByteArray heartbeatFields(const HeartbeatsSeen &seen)
+{
+    const auto pair = [](std::chrono::milliseconds least, std::chrono::milliseconds most) {
+        return '[' + QByteArray::number(qint64(least.count())) + ',' +
+            QByteArray::number(qint64(most.count())) + ']';
+    };
+    return "{\"periodMs\":" + pair(seen.leastPeriod, seen.mostPeriod) +
+        ",\"agoMs\":" + pair(seen.leastAgo, seen.mostAgo) + '}';
+}
+
 } // namespace
 
 QByteArray genesisHash()
@@ -110,6 +120,8 @@ QByteArray intentFields(const QString &id, base::WallTime at, const Intent &inte
     fields.item("before", intent.before);
     if (intent.written)
         fields.item("written", *intent.written);
+    if (intent.heartbeats)
+        fields.raw("heartbeats", heartbeatFields(*intent.heartbeats));
     return fields.bytes();
 }
 

@@ -11,6 +11,7 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QHash>
+#include <QJsonArray>
 #include <QJsonDocument>
 
 #include <algorithm>
@@ -32,6 +33,29 @@ std::optional<aws::Item> itemOf(const QJsonValue &value)
     return item ? std::optional(*std::move(item)) : std::nullopt;
 }
 
+/// Two lengths in milliseconds, the lesser first; nothing else is taken for them.
+std::optional<std::pair<std::chrono::milliseconds, std::chrono::milliseconds>>
+boundsOf(const QJsonValue &value)
+{
+    constexpr double most = 1e12; // 30 years
+    const QJsonArray pair = value.toArray();
+    const double least = pair.at(0).toDouble(-1);
+    const double greatest = pair.at(1).toDouble(-1);
+    if (pair.size() != 2 || least < 0 || greatest < least || greatest > most)
+        return {};
+    return std::pair(std::chrono::milliseconds(static_cast<qint64>(least)),
+                     std::chrono::milliseconds(static_cast<qint64>(greatest)));
+}
+
+std::optional<HeartbeatsSeen> heartbeatsOf(const QJsonObject &content)
+{
+    const auto period = boundsOf(content[QLatin1String("periodMs")]);
+    const auto ago = boundsOf(content[QLatin1String("agoMs")]);
+    if (!period || !ago)
+        return {};
+    return HeartbeatsSeen{period->first, period->second, ago->first, ago->second};
+}
+
 Intent intentOf(const QJsonObject &line)
 {
     Intent intent;
@@ -48,6 +72,7 @@ Intent intentOf(const QJsonObject &line)
     intent.account = line[QLatin1String("account")].toString(QString::fromLatin1(unknownAccount));
     if (line.contains(QLatin1String("written")))
         intent.written.emplace(itemOf(line[QLatin1String("written")]));
+    intent.heartbeats = heartbeatsOf(line[QLatin1String("heartbeats")].toObject());
     return intent;
 }
 

@@ -65,6 +65,7 @@ set(rooms
     "ui/details | ${below_ui} ui/services ui/common ui/locks ui/access"
     "ui/bulk | ${below_ui} core/view/export ui/services ui/common ui/locks ui/access"
     "ui/release | ${below_ui} core/rehearse ui/services ui/common ui/access ui/details"
+    "ui/restore | ${below_ui} ui/services ui/common ui/release"
     "ui/testlocks/acquire | ${below_ui} ui/services ui/common ui/access"
     "ui/testlocks/hold | ${below_ui} ui/services ui/common ui/access"
     "ui/testlocks | ${below_ui} ui/services ui/common ui/access"

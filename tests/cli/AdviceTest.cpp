@@ -80,12 +80,26 @@ private Q_SLOTS:
         QCOMPARE(run.status, 0);
         const QString id = m_fixture->inPipe("audit").array().at(0)[QLatin1String("id")].toString();
         const QByteArray undo = "To undo: leasescope-cli --endpoint-url " + m_fixture->url().toUtf8() +
-            " restore " + id.toUtf8() + '\n';
+            " restore " + id.toUtf8() +
+            "\nworker-7 notices at its next heartbeat, usually within 5 s: an undo before that lets it go on "
+            "as if "
+            "nothing had happened.\n";
         QCOMPARE(run.err, undo);
         QVERIFY(!release("--at-version other --output table").err.contains("To undo"));
         const CliRun restored =
             m_fixture->inPipe({QStringLiteral("restore"), id, QStringLiteral("--output=table")});
-        QVERIFY2(restored.err.startsWith("To undo: "), restored.err.constData());
+        // What it means for the holder comes first; how many seconds went by is the machine's affair.
+        QVERIFY2(restored.err.contains("worker-7 "), restored.err.constData());
+        QVERIFY2(restored.err.contains("\nTo undo: "), restored.err.constData());
+    }
+
+    void saysBeforeARestoreWhatItWouldRepair()
+    {
+        QCOMPARE(release("--break --owner worker-7 --yes").status, 0);
+        const QString id = m_fixture->inPipe("audit").array().at(0)[QLatin1String("id")].toString();
+        const QStringList words{QStringLiteral("restore"), id, QStringLiteral("--dry-run"),
+                                QStringLiteral("--output=table")};
+        QVERIFY2(m_fixture->inPipe(words).err.startsWith("worker-7 "), "the window is not told");
     }
 
     void leavesTheUndoOfAProgramToItsJson()

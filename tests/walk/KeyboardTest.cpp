@@ -249,6 +249,21 @@ private Q_SLOTS:
         QTRY_VERIFY(!dialog || !dialog->isVisible());
     }
 
+    void walksTheRestoreDialogAndEscapes()
+    {
+        connectWindow();
+        m_console->openRestoreDialog(m_connector.connection->brokenLock("import-eu"));
+        QPointer<ui::RestoreDialog> dialog = m_console->restoreDialog();
+        QVERIFY(dialog);
+        m_connector.connection->pass(1s);
+        bringUp(*dialog, dialog->size());
+        check(*dialog);
+        if (QTest::currentTestFailed())
+            return;
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+        QTRY_VERIFY(!dialog || !dialog->isVisible());
+    }
+
     void walksTheFormForATestLockWithAllOptionsAndEscapes()
     {
         connectWindow();

@@ -202,6 +202,8 @@ private Q_SLOTS:
         }
         QVERIFY(many->findChild<QTableView *>(QStringLiteral("bulkLocks"))->rowHeight(0) >= m_text);
         many->close();
+    }
+
     void linesOfTheJournalHoldTheirText()
     {
         const auto consent =
@@ -220,6 +222,20 @@ private Q_SLOTS:
         QVERIFY2(journal.minimumSizeHint().width() < 1280,
                  qPrintable(QString::number(journal.minimumSizeHint().width())));
         journal.close();
+    }
+
+    void theRestoreDialogFitsTheScreenAndItsFieldItsText()
+    {
+        m_console->openRestoreDialog(m_services->brokenLock("import"));
+        const ui::RestoreDialog *dialog = m_console->restoreDialog();
+        m_services->runUntilIdle();
+        QApplication::processEvents();
+        const auto *reason = dialog->findChild<QLineEdit *>(QStringLiteral("restoreReason"));
+        QVERIFY(reason->isVisible() && reason->height() >= m_text);
+        QVERIFY(dialog->findChild<QPushButton *>(QStringLiteral("restoreEffect"))->isVisible());
+        QVERIFY2(dialog->minimumSizeHint().width() < 1280,
+                 qPrintable(QString::number(dialog->minimumSizeHint().width())));
+        delete dialog;
     }
 
     void fieldsOfAcquireAreHigherThanTheirText()

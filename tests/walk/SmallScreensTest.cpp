@@ -218,6 +218,9 @@ private Q_SLOTS:
         QVERIFY(many);
         squeeze("release many", *many);
         many->close();
+        m_console->openRestoreDialog(m_services->brokenLock("import"));
+        squeeze("restore", *m_console->restoreDialog());
+        delete m_console->restoreDialog();
         squeeze("settings", m_console->openSettings());
         squeeze("diagnostics", m_console->openDiagnostics());
         QWidget *dialog = m_console->openExport();

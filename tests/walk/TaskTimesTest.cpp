@@ -189,6 +189,25 @@ private Q_SLOTS:
         QTest::keyClick(dialog, Qt::Key_Escape);
     }
 
+    void undoesTheReleaseWithinFifteen()
+    {
+        backToTheWindow();
+        // The journal is read on a real thread, whose time is not the operator's.
+        QTRY_VERIFY(window().actions()[ui::ActionId::UndoLast]->isEnabled());
+        m_hand->begin();
+        m_hand->press(Qt::Key_Z, Qt::ControlModifier);
+        ui::RestoreDialog *dialog = m_console->restoreDialog();
+        QVERIFY(dialog && QTest::qWaitForWindowActive(dialog));
+        auto *effect = find<QPushButton>("restoreEffect", dialog);
+        until([&] { return effect->isEnabled(); });
+        m_hand->click(effect);
+        until([&] { return dialog->receipt().has_value(); });
+        QCOMPARE(dialog->receipt()->outcome, admin::Receipt::Outcome::Restored);
+        QVERIFY(m_hand->spent() <= 2);
+        within(15s);
+        QTest::keyClick(dialog, Qt::Key_Escape);
+    }
+
     void seesThatTheOtherOneIsAliveWithinThirty()
     {
         backToTheWindow();

@@ -231,6 +231,25 @@ private Q_SLOTS:
         QCOMPARE(entries->size(), std::size_t(1));
     }
 
+    void undoesTheFirstReleaseByTwo()
+    {
+        backToTheWindow();
+        QTRY_VERIFY(window().actions()[ui::ActionId::UndoLast]->isEnabled());
+        m_hand.press(Qt::Key_Z, Qt::ControlModifier);
+        QTRY_VERIFY(m_console->restoreDialog());
+        ui::RestoreDialog *dialog = m_console->restoreDialog();
+        QVERIFY(QTest::qWaitForWindowActive(dialog));
+        auto *effect = find<QPushButton>("restoreEffect", dialog);
+        QTRY_VERIFY(effect->isEnabled());
+        m_hand.click(effect);
+        QTRY_VERIFY(dialog->receipt());
+        QCOMPARE(dialog->receipt()->outcome, admin::Receipt::Outcome::Restored);
+        QVERIFY(dialog->receipt()->after == dialog->entry().intent.before); // byte for byte
+        QVERIFY2(m_hand.spent() <= 2, qPrintable(QString::number(m_hand.spent())));
+        QTest::keyClick(dialog, Qt::Key_Escape);
+        QTRY_VERIFY(stateOf(QStringLiteral("import-eu")) != locks::LockState::Released);
+    }
+
     void neverBreaksALiveLockByAnyTwoButtons()
     {
         backToTheWindow();

@@ -162,6 +162,10 @@ private Q_SLOTS:
         m_services->runUntilIdle();
         look("release in production", *m_console->releaseDialog());
         delete m_console->releaseDialog();
+        m_console->openRestoreDialog(m_services->brokenLock("import"));
+        m_services->runUntilIdle();
+        look("restore", *m_console->restoreDialog());
+        delete m_console->restoreDialog();
         ui::AcquireLockDialog acquire(*m_services, &window());
         acquire.show();
         m_services->runUntilIdle();

@@ -12,6 +12,7 @@
 #include "ui/common/FormLines.h"
 #include "ui/common/ProductionConfirmation.h"
 #include "ui/common/ScreenFit.h"
+#include "ui/common/TickingLabel.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/StateText.h"
@@ -32,6 +33,7 @@
 #include <QStackedWidget>
 #include <QStyle>
 #include <QThreadPool>
+#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -58,13 +60,8 @@ ReleaseDialog::ReleaseDialog(Services &services, locks::LockRecord record,
 {
     setObjectName(QStringLiteral("releaseDialog"));
     m_pages->addWidget(m_form);
-    m_result = new PlainLabel(this);
-    m_result->setObjectName(QStringLiteral("releaseResult"));
-    m_result->setWordWrap(true);
-    m_result->setMargin(Theme::around);
-    m_result->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-    m_result->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    m_pages->addWidget(m_result);
+    m_resultPage = buildResult();
+    m_pages->addWidget(m_resultPage);
     auto *layout = bareColumn(this);
     layout->addWidget(m_pages, 1);
     layout->addWidget(buildButtons());
@@ -109,6 +106,27 @@ ReleaseForm *ReleaseDialog::buildForm()
     return new ReleaseForm(std::move(lock), m_pages);
 }
 
+QWidget *ReleaseDialog::buildResult()
+{
+    auto *page = new QWidget(this);
+    m_result = new PlainLabel(page);
+    m_result->setObjectName(QStringLiteral("releaseResult"));
+    m_result->setWordWrap(true);
+    m_result->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    m_result->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_undoWords = new TickingLabel(page);
+    m_undoWords->setObjectName(QStringLiteral("releaseUndoWords"));
+    m_undoWords->setWordWrap(true);
+    m_undoWords->hide();
+    auto *column = new QVBoxLayout(page);
+    column->setContentsMargins(Theme::around, Theme::around, Theme::around, Theme::around);
+    column->setSpacing(Theme::around);
+    column->addWidget(m_result);
+    column->addWidget(m_undoWords);
+    column->addStretch(1);
+    return page;
+}
+
 QWidget *ReleaseDialog::buildButtons()
 {
     auto *row = buttonRow(this);
@@ -122,6 +140,10 @@ QWidget *ReleaseDialog::buildButtons()
     m_copy->setObjectName(QStringLiteral("releaseCopy"));
     m_copy->setAutoDefault(false);
     m_copy->hide();
+    m_undo = new QPushButton(tr("&Undo\u2026"), bar);
+    m_undo->setObjectName(QStringLiteral("releaseUndo"));
+    m_undo->setAutoDefault(false);
+    m_undo->hide();
     m_hint = new PlainLabel(bar);
     m_hint->setObjectName(QStringLiteral("releaseHint"));
     m_hint->setProperty("quiet", true);
@@ -134,11 +156,17 @@ QWidget *ReleaseDialog::buildButtons()
     row->addWidget(m_hint, 1);
     row->addWidget(m_allow);
     row->addWidget(m_copy);
+    row->addWidget(m_undo);
     row->addWidget(m_cancel);
     row->addWidget(m_effect);
     connect(m_cancel, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_effect, &QPushButton::clicked, this, &ReleaseDialog::act);
     connect(m_allow, &QPushButton::clicked, this, [this] { m_services.setReadOnly(false); });
+    connect(m_undo, &QPushButton::clicked, this, [this] {
+        const QString id = m_receipt ? m_receipt->journalId : QString();
+        reject();
+        Q_EMIT undoRequested(id);
+    });
     connect(m_copy, &QPushButton::clicked, this, [this] {
         if (!m_receipt)
             return;
@@ -167,6 +195,7 @@ void ReleaseDialog::onWatchChanged()
     const locks::LockRecord seen = snapshot->record(row);
     if (seen.owner == m_record.owner) // else the watch has not read this owner yet: its time is another's
         m_sighting = snapshot->sighting(row);
+    recordRhythm(seen, snapshot->sighting(row));
     refreshHolder();
     // A proof is about one version: once another is there, the evidence on the screen must say so.
     if (m_proof && !m_acting && !m_receipt) {
@@ -175,8 +204,35 @@ void ReleaseDialog::onWatchChanged()
     }
 }
 
+void ReleaseDialog::recordRhythm(const locks::LockRecord &seen, const locks::Sighting &sighting)
+{
+    if (m_receipt || seen.marking != locks::StoredState::Taken)
+        return;
+    if (!m_rhythm || m_rhythmOf != seen.owner)
+        m_rhythm.emplace();
+    m_rhythmOf = seen.owner;
+    m_rhythm->record(seen.version.value_or(QString()), sighting);
+}
+
+void ReleaseDialog::refreshUndo()
+{
+    if (m_receipt && m_receipt->undo)
+        m_undoWords->setText(m_receipt->undo->sentenceAt(m_services.clock().boot()));
+}
+
+void ReleaseDialog::showUndo(bool wrote)
+{
+    const bool canUndo = wrote && m_receipt && m_receipt->undo;
+    m_undo->setVisible(canUndo);
+    m_undoWords->setVisible(canUndo);
+    refreshUndo();
+    if (canUndo)
+        m_undo->setAccessibleDescription(inOneLine(m_undoWords->text()));
+}
+
 void ReleaseDialog::refreshHolder()
 {
+    refreshUndo();
     m_form->setHolder(holder());
     if (const QString sentence = evidenceNow(); !sentence.isEmpty())
         m_form->updateEvidence(sentence);
@@ -289,6 +345,8 @@ admin::ReleaseIntent ReleaseDialog::intent() const
         : m_record.marking == locks::StoredState::Taken ? ReleaseVerb::BreakLive
                                                         : ReleaseVerb::AtVersion;
     intent.mode = m_form->mode();
+    if (m_rhythmOf == m_record.owner)
+        intent.rhythm = m_rhythm;
     return intent;
 }
 
@@ -492,8 +550,13 @@ void ReleaseDialog::finish(const base::Result<admin::Receipt> &result)
     m_copy->setVisible(wrote);
     m_result->setParagraphs(text);
     m_result->setAccessibleName(m_result->text());
-    m_pages->setCurrentWidget(m_result);
-    const int lines = m_result->heightForWidth(width()) + m_cancel->height();
+    m_pages->setCurrentWidget(m_resultPage);
+    if (result)
+        m_receipt = *result;
+    showUndo(wrote);
+    const int room = width() - 2 * Theme::around;
+    const int words = m_undoWords->isHidden() ? 0 : m_undoWords->heightForWidth(room) + Theme::around;
+    const int lines = m_result->heightForWidth(room) + words + Theme::around + m_cancel->height();
     resizeWithinScreen(
         *this, {width(), std::max(leastResult, lines + 2 * Theme::around)}); // two lines need no tall dialog
     m_effect->hide();
@@ -503,7 +566,6 @@ void ReleaseDialog::finish(const base::Result<admin::Receipt> &result)
     m_cancel->setFocus();
     if (!result)
         return;
-    m_receipt = *result;
     if (result->outcome == Outcome::Released || result->outcome == Outcome::UnknownSettled)
         Q_EMIT released(result->sentence);
 }

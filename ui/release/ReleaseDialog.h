@@ -20,9 +20,10 @@ class QStackedWidget;
 namespace ui {
 
 class PlainLabel;
+class TickingLabel;
 
-/// Frees one lock, after showing who holds it, the evidence, the exact write and what it costs. The one place
-/// in the window where consent is given. Release lapsed proves first, in this dialog; Break live lock wants
+/// Frees one lock, after showing who holds it, the evidence, the exact write and what it costs. Consent to a
+/// release is given here. Release lapsed proves first, in this dialog; Break live lock wants
 /// the key typed. Cancel has the focus; the button says the effect and is enabled only once its condition
 /// stands.
 class ReleaseDialog : public QDialog {
@@ -39,7 +40,8 @@ public:
     [[nodiscard]] const std::optional<admin::Receipt> &receipt() const { return m_receipt; }
 
 Q_SIGNALS:
-    void released(const QString &sentence); ///< after the write; for the window's toast
+    void released(const QString &sentence); ///< after the write; receipt() has the rest
+    void undoRequested(const QString &journalId); ///< from the page of the result; the dialog closes
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
@@ -48,6 +50,7 @@ private:
     ReleaseForm *buildForm();
     void fillCopyMenu(); ///< as everything stands now
     void addCopy(const QString &text, const base::Result<QString> &command);
+    QWidget *buildResult();
     QWidget *buildButtons();
     void updateRecipe();
     void startProof();
@@ -70,6 +73,9 @@ private:
     [[nodiscard]] ReleaseForm::Holder holder() const;
     void onWatchChanged(); ///< the table was read
     void refreshHolder(); ///< time passed
+    void recordRhythm(const locks::LockRecord &seen, const locks::Sighting &sighting);
+    void refreshUndo();
+    void showUndo(bool wrote);
     [[nodiscard]] QString evidenceNow() const; ///< empty: what the proof said still says all
     [[nodiscard]] bool provable() const;
     /// The proof as the operator takes it: with the operator's word on the server's clock, if given.
@@ -80,6 +86,8 @@ private:
         m_watch; ///< of the lock's table, whichever is on show; null once that is closed
     locks::LockRecord m_record; ///< as read last
     std::optional<locks::Sighting> m_sighting; ///< of the owner on show, as the table was read last
+    std::optional<admin::HolderRhythm> m_rhythm; ///< of the owner on show
+    std::optional<QString> m_rhythmOf; ///< that owner
     const view::Ourselves m_ourselves;
     std::optional<watch::ProofResult> m_proof;
     std::optional<admin::Receipt> m_receipt;
@@ -88,7 +96,10 @@ private:
 
     QStackedWidget *m_pages;
     ReleaseForm *m_form;
+    QWidget *m_resultPage = nullptr;
     PlainLabel *m_result = nullptr;
+    TickingLabel *m_undoWords = nullptr;
+    QPushButton *m_undo = nullptr;
     QPushButton *m_cancel = nullptr;
     QPushButton *m_effect = nullptr;
     QPushButton *m_copy = nullptr;

@@ -33,6 +33,7 @@ struct ConnectionFacts {
     QString identity; ///< "123456789012 / ops-reader": account and role or user; empty if not known
     QString region;
     QString endpoint; ///< host, with port if it is not the scheme's own
+    QString journalName; ///< of the connection, as its acts bear it in the journal
     QString operatorName; ///< for the journal: user@host or the STS caller
     bool local = false; ///< an emulator on this machine: nothing reaches AWS
     QString doubt; ///< a loopback address where something else may answer: why; lower case, no full stop
@@ -161,6 +162,7 @@ Q_SIGNALS:
     void credentialStateChanged();
     void readOnlyChanged(bool readOnly);
     void productionChanged(); ///< the operator said so, or took it back
+    void journalWritten(); ///< an act of this window was written down, with its outcome where that is known
 };
 
 /// Code of failed() after openEndpoint() or openProfile(): the endpoint is plain http to another machine.

@@ -53,6 +53,8 @@ void printUndo(const Context &context, const admin::Receipt &receipt)
     printMessage(context,
                  QStringLiteral("To undo: %1")
                      .arg(commandFor(context, {QStringLiteral("restore")}, {receipt.journalId})));
+    if (receipt.undo)
+        printMessage(context, receipt.undo->sentenceAt(context.clock->boot()));
 }
 
 } // namespace cli

@@ -9,6 +9,19 @@
 #include "core/audit/JournalReader.h"
 
 namespace cli {
+namespace {
+
+/// For people: what the restore means for the holder. Nothing where it was not done, or would not be.
+void printMeaning(const Context &context, const admin::Receipt &receipt, const QString &sentence)
+{
+    if (!receipt.succeeded() || sentence.isEmpty() || context.format != OutputFormat::Table)
+        return;
+    context.out->flush();
+    printMessage(context, sentence);
+}
+
+} // namespace
+
 base::Task<int> runRestore(Context context)
 {
     const Invocation &line = *context.line;
@@ -21,6 +34,7 @@ base::Task<int> runRestore(Context context)
     intent.connection = context.connection->label();
     co_await context.connection->accountOrMoment(context.stop);
     intent.account = context.connection->account();
+    const admin::UndoWindow window = admin::UndoWindow::of(*entry, *context.clock);
     if (line.has("dry-run")) {
         const auto rehearsed =
             co_await admin::Restore::rehearse(context.connection->reader(), intent, context.stop);
@@ -29,6 +43,7 @@ base::Task<int> runRestore(Context context)
         const int status = writeReceipt(*context.out, context.format, *rehearsed);
         if (context.format == OutputFormat::Table && rehearsed->succeeded())
             writeRequest(*context.out, *rehearsed);
+        printMeaning(context, *rehearsed, window.sentenceAt(context.clock->boot()));
         co_return status;
     }
     const QString reason =
@@ -42,6 +57,7 @@ base::Task<int> runRestore(Context context)
     if (!receipt)
         co_return fail(context, receipt.error());
     const int status = writeReceipt(*context.out, context.format, *receipt);
+    printMeaning(context, *receipt, window.restoredAt(context.clock->boot()));
     printUndo(context, *receipt);
     co_return status;
 }

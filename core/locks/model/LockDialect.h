@@ -31,6 +31,13 @@ struct ReleaseChoice {
     QString whyLapsedOnly; ///< why this way frees a lapsed lock alone; empty: also one that may be live
 };
 
+/// How the holder of a row comes to notice that the row was replaced.
+enum class HolderNotice : quint8 {
+    AtHeartbeat, ///< its next heartbeat or renewal is refused
+    AtRelease, ///< it sends none: at its own release, or never
+    Unknown,
+};
+
 /// A command of the library's own tools, which an operator may prefer to ours. Never run by us.
 struct NativeCommand {
     QString purpose; ///< in the language of the window: "Release both locks with Terraform"
@@ -101,6 +108,20 @@ public:
     /// Ways to release this record, the default first. Empty if nothing can be released (NotALock; already
     /// released; a lock that has no safe way: it says why by its reason, or where it can be read by its first remark).
     [[nodiscard]] virtual std::vector<ReleaseChoice> releaseChoices(const LockRecord &record) const = 0;
+
+    /// How the holder of this record notices a forced release, in one word. ReleaseChoice::holderNotices says it at
+    /// length.
+    [[nodiscard]] virtual HolderNotice holderNotice(const LockRecord &record) const
+    {
+        return record.rule == ExpiryRule::Never ? HolderNotice::AtRelease : HolderNotice::AtHeartbeat;
+    }
+
+    /// Between two heartbeats of a holder that set no period of its own, where the library or the row tells it;
+    /// else nothing, and the defaults of protocol() have to do.
+    [[nodiscard]] virtual std::optional<std::chrono::nanoseconds> usualHeartbeat(const LockRecord &) const
+    {
+        return {};
+    }
 
     /// What the library's own tools offer for this record; empty if nothing.
     [[nodiscard]] virtual std::vector<NativeCommand> nativeCommands(const LockRecord &) const { return {}; }

@@ -34,6 +34,7 @@ PanelServices::PanelServices()
     shown.profile = QStringLiteral("staging");
     shown.region = QStringLiteral("eu-west-1");
     shown.operatorName = QStringLiteral("eva@console");
+    shown.journalName = QStringLiteral("test");
     m_pool.setMaxThreadCount(1);
     m_catalog = std::make_unique<watch::TableCatalog>(m_client, time);
     const auto serverNow = [this](base::BootTime at) { return m_client.serverTime().at(at); };
@@ -81,6 +82,25 @@ aws::Item PanelServices::lockRow(const QByteArray &key, const QByteArray &owner,
     if (!data.isEmpty())
         item.set("data", AttributeValue::binary(data));
     return item;
+}
+
+audit::JournalEntry PanelServices::brokenLock(const QByteArray &key) const
+{
+    audit::JournalEntry entry;
+    entry.id = QStringLiteral("20261124-0001");
+    entry.at = time.wall();
+    entry.intent.act = QStringLiteral("break-live");
+    entry.intent.reason = QStringLiteral("looked stuck");
+    entry.intent.connection = shown.journalName;
+    entry.intent.table = QStringLiteral("locks");
+    entry.intent.dialect = QStringLiteral("dynamolock");
+    entry.intent.key = aws::Item({{"key", aws::AttributeValue::string(key)}});
+    entry.intent.before = lockRow(key, "worker-7", 0, "payload");
+    entry.outcome.emplace();
+    entry.outcome->result = QStringLiteral("released");
+    entry.outcome->sentence = QStringLiteral("Released %1.").arg(QString::fromUtf8(key));
+    entry.outcome->after = dynamo.item(entry.intent.table, entry.intent.key);
+    return entry;
 }
 
 void PanelServices::runUntilIdle()
@@ -158,8 +178,11 @@ base::Task<base::Result<admin::Receipt>> PanelServices::rehearse(admin::ReleaseI
 base::Task<base::Result<admin::Receipt>>
 PanelServices::release(admin::ReleaseIntent intent, admin::OperatorConsent consent, std::stop_token stop)
 {
+    intent.connection = shown.journalName;
     admin::ForceRelease act(m_client, m_client, m_journal, time);
-    co_return co_await act.run(std::move(intent), std::move(consent), stop);
+    auto receipt = co_await act.run(std::move(intent), std::move(consent), stop);
+    Q_EMIT journalWritten();
+    co_return receipt;
 }
 
 base::Task<base::Result<admin::Receipt>> PanelServices::rehearseFence(admin::ReleaseIntent intent,
@@ -173,6 +196,7 @@ base::Task<base::Result<admin::Receipt>>
 PanelServices::fenceAndRelease(admin::ReleaseIntent intent, admin::OperatorConsent consent,
                                std::function<void(std::chrono::nanoseconds)> waiting, std::stop_token stop)
 {
+    intent.connection = shown.journalName;
     admin::FencedRelease act(
         m_client, [this] { return &m_client; }, m_journal, time);
     co_return co_await act.run(std::move(intent), std::move(consent), std::move(waiting), stop);
@@ -210,7 +234,9 @@ PanelServices::restore(audit::JournalEntry entry, admin::OperatorConsent consent
     intent.connection = entry.intent.connection;
     intent.entry = std::move(entry);
     admin::Restore act(m_client, m_client, m_journal, time);
-    co_return co_await act.run(std::move(intent), std::move(consent), stop);
+    auto receipt = co_await act.run(std::move(intent), std::move(consent), stop);
+    Q_EMIT journalWritten();
+    co_return receipt;
 }
 
 std::optional<admin::Refusal> PanelServices::whyNotRestore(const audit::JournalEntry &entry) const

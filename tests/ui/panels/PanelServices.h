@@ -28,6 +28,8 @@ public:
     /// A dynamolock row. `version` is the number it begins with.
     static aws::Item lockRow(const QByteArray &key, const QByteArray &owner, int version,
                              const QByteArray &data = {});
+    /// An act that released the row with this key, which is in the table "locks", as the journal tells it.
+    [[nodiscard]] audit::JournalEntry brokenLock(const QByteArray &key) const;
     /// Watches it and waits for the first read.
     void open(const QString &table = QStringLiteral("locks"), const QByteArray &partitionKey = "key",
               bool deletionProtected = false);

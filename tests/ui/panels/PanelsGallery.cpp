@@ -17,6 +17,7 @@
 #include "ui/journal/JournalWindow.h"
 #include "ui/locks/ReadingBanner.h"
 #include "ui/release/ReleaseDialog.h"
+#include "ui/restore/RestoreDialog.h"
 #include "ui/testlocks/CloseDialog.h"
 #include "ui/testlocks/Presentation.h"
 #include "ui/testlocks/TestLocksDock.h"
@@ -338,6 +339,38 @@ void paintHostile()
     both(place, "short-toast", {900, 240});
 }
 
+/// Undo: within its window, refused, its result, and the message that offers it.
+void paintUndo()
+{
+    PanelServices services;
+    services.dynamo.createTable(QStringLiteral("locks"), "key");
+    aws::Item left = PanelServices::lockRow("import-eu", "leasescope-released-1", 9, "payload");
+    left.set("isReleased", aws::AttributeValue::string("1"));
+    services.dynamo.put(QStringLiteral("locks"), left);
+    services.open();
+    audit::JournalEntry entry = services.brokenLock("import-eu");
+    entry.intent.heartbeats = audit::HeartbeatsSeen{4800ms, 5200ms, 900ms, 1300ms};
+    {
+        ui::RestoreDialog dialog(services, entry);
+        paint(dialog, "restore", {660, 600}, services);
+        paint(dialog, "restore-small", {632, 360}, services);
+        dialog.findChild<QPushButton *>(QStringLiteral("restoreEffect"))->click();
+        services.runUntilIdle();
+        paint(dialog, "restore-result", {660, 200}, services);
+    }
+    ui::RestoreDialog refused(services, entry);
+    paint(refused, "restore-refused", {660, 400}, services);
+    QWidget place;
+    ui::Toast toast(&place);
+    place.resize(900, 200);
+    ui::Toast::Offer offer;
+    offer.text = QStringLiteral("&Undo\u2026");
+    const admin::UndoWindow window = admin::UndoWindow::of(entry, services.time);
+    offer.words = [&] { return window.sentenceAt(services.time.boot()); };
+    toast.showOffer(QStringLiteral("Released import-eu."), offer);
+    paint(place, "undo-toast", {900, 200}, services);
+}
+
 } // namespace
 
 int main(int argc, char **argv)
@@ -372,5 +405,6 @@ int main(int argc, char **argv)
     paintMany();
     paintJournal(services);
     paintHostile();
+    paintUndo();
     return 0;
 }

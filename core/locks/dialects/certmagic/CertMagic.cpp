@@ -285,6 +285,12 @@ std::vector<ReleaseChoice> CertMagic::releaseChoices(const LockRecord &record) c
     return {remove};
 }
 
+HolderNotice CertMagic::holderNotice(const LockRecord &record) const
+{
+    // v3.0, which writes no owner, never refreshes.
+    return record.item.contains(certmagic::owner) ? HolderNotice::AtHeartbeat : HolderNotice::AtRelease;
+}
+
 QString CertMagic::whyNotInBulk(const LockRecord &) const
 {
     return QCoreApplication::translate(

@@ -31,6 +31,11 @@ public:
     [[nodiscard]] std::span<const std::string_view> attributes() const override;
     [[nodiscard]] std::string_view nameOf(std::string_view key) const override;
     [[nodiscard]] std::vector<ReleaseChoice> releaseChoices(const LockRecord &record) const override;
+    [[nodiscard]] HolderNotice holderNotice(const LockRecord &record) const override;
+    [[nodiscard]] std::optional<std::chrono::nanoseconds> usualHeartbeat(const LockRecord &) const override
+    {
+        return std::chrono::seconds(100);
+    }
     [[nodiscard]] QString whyNotInBulk(const LockRecord &record) const override;
     [[nodiscard]] base::Result<aws::ConditionalWrite> forceRelease(const LockRecord &record, ReleaseMode mode,
                                                                    const FreshValues &fresh) const override;

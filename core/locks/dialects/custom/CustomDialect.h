@@ -41,6 +41,10 @@ public:
     [[nodiscard]] std::optional<std::string_view> nameIn(const aws::ItemFields &item) const override;
     [[nodiscard]] bool hidesAdditional() const override { return true; }
     [[nodiscard]] std::vector<ReleaseChoice> releaseChoices(const LockRecord &record) const override;
+    [[nodiscard]] HolderNotice holderNotice(const LockRecord &) const override
+    {
+        return HolderNotice::Unknown;
+    }
     [[nodiscard]] QString whyNotInBulk(const LockRecord &record) const override;
     [[nodiscard]] base::Result<aws::ConditionalWrite> forceRelease(const LockRecord &record, ReleaseMode mode,
                                                                    const FreshValues &fresh) const override;

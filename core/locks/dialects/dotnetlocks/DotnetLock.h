@@ -29,6 +29,10 @@ public:
     [[nodiscard]] LockRecord read(const aws::Item &item, const TableShape &shape) const final;
     [[nodiscard]] std::span<const std::string_view> attributes() const final;
     [[nodiscard]] std::vector<ReleaseChoice> releaseChoices(const LockRecord &record) const final;
+    [[nodiscard]] std::optional<std::chrono::nanoseconds> usualHeartbeat(const LockRecord &) const final
+    {
+        return std::chrono::seconds(10);
+    }
     [[nodiscard]] base::Result<aws::ConditionalWrite> forceRelease(const LockRecord &record, ReleaseMode mode,
                                                                    const FreshValues &fresh) const final;
     [[nodiscard]] QByteArray freshVersion(base::WallTime wall) const final;

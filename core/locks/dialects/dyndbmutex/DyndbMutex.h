@@ -29,6 +29,10 @@ public:
     [[nodiscard]] std::span<const std::string_view> attributes() const override;
     [[nodiscard]] std::span<const std::string_view> repeatedAttributes() const override;
     [[nodiscard]] std::vector<ReleaseChoice> releaseChoices(const LockRecord &record) const override;
+    [[nodiscard]] HolderNotice holderNotice(const LockRecord &) const override
+    {
+        return HolderNotice::AtRelease;
+    }
     [[nodiscard]] base::Result<aws::ConditionalWrite> forceRelease(const LockRecord &record, ReleaseMode mode,
                                                                    const FreshValues &fresh) const override;
     [[nodiscard]] QByteArray freshVersion(base::WallTime wall) const override;

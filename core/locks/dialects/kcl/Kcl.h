@@ -37,6 +37,11 @@ public:
     [[nodiscard]] std::span<const std::string_view> repeatedAttributes() const override;
     [[nodiscard]] QString purposeOf(const aws::ItemFields &item) const override; ///< its checkpoint
     [[nodiscard]] std::vector<ReleaseChoice> releaseChoices(const LockRecord &record) const override;
+    [[nodiscard]] std::optional<std::chrono::nanoseconds>
+    usualHeartbeat(const LockRecord &record) const override
+    {
+        return record.lease ? std::optional(*record.lease / 3) : std::nullopt;
+    }
     [[nodiscard]] base::Result<aws::ConditionalWrite> forceRelease(const LockRecord &record, ReleaseMode mode,
                                                                    const FreshValues &fresh) const override;
     [[nodiscard]] QByteArray freshVersion(base::WallTime wall) const override;

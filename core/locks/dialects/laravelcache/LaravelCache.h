@@ -23,6 +23,10 @@ public:
     [[nodiscard]] std::vector<NativeCommand> nativeCommands(const LockRecord &record) const override;
     [[nodiscard]] QString whyNotInBulk(const LockRecord &record) const override;
     [[nodiscard]] std::vector<ReleaseChoice> releaseChoices(const LockRecord &record) const override;
+    [[nodiscard]] HolderNotice holderNotice(const LockRecord &) const override
+    {
+        return HolderNotice::AtRelease;
+    }
     [[nodiscard]] base::Result<aws::ConditionalWrite> forceRelease(const LockRecord &record, ReleaseMode mode,
                                                                    const FreshValues &fresh) const override;
     [[nodiscard]] QByteArray freshVersion(base::WallTime wall) const override;

@@ -35,6 +35,10 @@ public:
     [[nodiscard]] std::optional<std::string_view> nameIn(const aws::ItemFields &item) const override;
     [[nodiscard]] QString purposeOf(const aws::ItemFields &item) const override;
     [[nodiscard]] std::vector<ReleaseChoice> releaseChoices(const LockRecord &record) const override;
+    [[nodiscard]] HolderNotice holderNotice(const LockRecord &) const override
+    {
+        return HolderNotice::AtRelease;
+    }
     [[nodiscard]] QString whyNotInBulk(const LockRecord &record) const override;
     [[nodiscard]] base::Result<aws::ConditionalWrite> forceRelease(const LockRecord &record, ReleaseMode mode,
                                                                    const FreshValues &fresh) const override;

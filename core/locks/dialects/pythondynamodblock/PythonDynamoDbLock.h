@@ -34,6 +34,10 @@ public:
     [[nodiscard]] LockRecord read(const aws::Item &item, const TableShape &shape) const override;
     [[nodiscard]] std::span<const std::string_view> attributes() const override;
     [[nodiscard]] std::vector<ReleaseChoice> releaseChoices(const LockRecord &record) const override;
+    [[nodiscard]] std::optional<std::chrono::nanoseconds> usualHeartbeat(const LockRecord &) const override
+    {
+        return std::chrono::seconds(5);
+    }
     [[nodiscard]] base::Result<aws::ConditionalWrite> forceRelease(const LockRecord &record, ReleaseMode mode,
                                                                    const FreshValues &fresh) const override;
     [[nodiscard]] bool canFence() const override { return true; }

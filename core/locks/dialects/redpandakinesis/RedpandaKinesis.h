@@ -33,6 +33,10 @@ public:
     [[nodiscard]] std::span<const std::string_view> repeatedAttributes() const override;
     [[nodiscard]] QString purposeOf(const aws::ItemFields &item) const override; ///< its position
     [[nodiscard]] std::vector<ReleaseChoice> releaseChoices(const LockRecord &record) const override;
+    [[nodiscard]] std::optional<std::chrono::nanoseconds> usualHeartbeat(const LockRecord &) const override
+    {
+        return std::chrono::seconds(5);
+    }
     [[nodiscard]] base::Result<aws::ConditionalWrite> forceRelease(const LockRecord &record, ReleaseMode mode,
                                                                    const FreshValues &fresh) const override;
     [[nodiscard]] QByteArray freshVersion(base::WallTime wall) const override;

@@ -31,6 +31,10 @@ public:
     [[nodiscard]] LockRecord read(const aws::Item &item, const TableShape &shape) const override;
     [[nodiscard]] std::span<const std::string_view> attributes() const override;
     [[nodiscard]] std::vector<ReleaseChoice> releaseChoices(const LockRecord &record) const override;
+    [[nodiscard]] HolderNotice holderNotice(const LockRecord &) const override
+    {
+        return HolderNotice::AtRelease;
+    }
     [[nodiscard]] base::Result<aws::ConditionalWrite> forceRelease(const LockRecord &record, ReleaseMode mode,
                                                                    const FreshValues &fresh) const override;
     [[nodiscard]] QByteArray freshVersion(base::WallTime wall) const override;

@@ -36,6 +36,10 @@ public:
     [[nodiscard]] std::span<const std::string_view> attributes() const override;
     [[nodiscard]] std::optional<std::string_view> nameIn(const aws::ItemFields &item) const override;
     [[nodiscard]] std::vector<ReleaseChoice> releaseChoices(const LockRecord &record) const override;
+    [[nodiscard]] HolderNotice holderNotice(const LockRecord &) const override
+    {
+        return HolderNotice::AtHeartbeat;
+    }
     [[nodiscard]] QString whyNotInBulk(const LockRecord &record) const override;
     [[nodiscard]] base::Result<aws::ConditionalWrite> forceRelease(const LockRecord &record, ReleaseMode mode,
                                                                    const FreshValues &fresh) const override;

@@ -30,6 +30,10 @@ public:
     [[nodiscard]] std::span<const std::string_view> attributes() const override;
     [[nodiscard]] QString purposeOf(const aws::ItemFields &item) const override;
     [[nodiscard]] std::vector<ReleaseChoice> releaseChoices(const LockRecord &record) const override;
+    [[nodiscard]] std::optional<std::chrono::nanoseconds> usualHeartbeat(const LockRecord &) const override
+    {
+        return std::chrono::seconds(5);
+    }
     [[nodiscard]] std::vector<NativeCommand> nativeCommands(const LockRecord &record) const override;
     [[nodiscard]] QString whyNotInBulk(const LockRecord &record) const override;
     [[nodiscard]] base::Result<aws::ConditionalWrite> forceRelease(const LockRecord &record, ReleaseMode mode,

@@ -32,6 +32,10 @@ public:
     [[nodiscard]] std::span<const std::string_view> repeatedAttributes() const override;
     [[nodiscard]] QString purposeOf(const aws::ItemFields &item) const override; ///< its checkpoint
     [[nodiscard]] std::vector<ReleaseChoice> releaseChoices(const LockRecord &record) const override;
+    [[nodiscard]] HolderNotice holderNotice(const LockRecord &) const override
+    {
+        return HolderNotice::Unknown;
+    }
     [[nodiscard]] base::Result<aws::ConditionalWrite> forceRelease(const LockRecord &record, ReleaseMode mode,
                                                                    const FreshValues &fresh) const override;
     [[nodiscard]] QByteArray freshVersion(base::WallTime wall) const override;

@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/gui/UndoActs.h"
+
+#include "ui/common/Toast.h"
+#include "ui/common/text/PlainText.h"
+
+#include <QAction>
+#include <QGuiApplication>
+
+namespace app {
+
+UndoActs::UndoActs(ui::MainWindow &window) : m_window(window)
+{
+    connect(&m_last, &ui::LastAct::changed, this, &UndoActs::updateAction);
+    connect(m_window.actions()[ui::ActionId::UndoLast], &QAction::triggered, this, &UndoActs::undoLast);
+    // The command line may have written meanwhile.
+    connect(qGuiApp, &QGuiApplication::applicationStateChanged, this, [this](Qt::ApplicationState state) {
+        if (state == Qt::ApplicationActive)
+            m_last.refresh();
+    });
+    updateAction();
+}
+
+UndoActs::~UndoActs()
+{
+    delete m_dialog;
+}
+
+void UndoActs::setServices(ui::Services *services)
+{
+    delete m_dialog; // it is about the connection that goes
+    m_services = services;
+    m_last.setServices(services);
+}
+
+void UndoActs::updateAction()
+{
+    QAction *action = m_window.actions()[ui::ActionId::UndoLast];
+    const QString why = m_last.whyNone();
+    action->setEnabled(why.isEmpty());
+    const QString hint = why.isEmpty()
+        ? tr("Put the row back that was replaced last; nothing is written before you confirm.")
+        : why;
+    ui::setTip(action, hint);
+    action->setStatusTip(hint);
+}
+
+void UndoActs::undoLast()
+{
+    if (const auto entry = m_last.entry())
+        openRestoreDialog(*entry);
+}
+
+void UndoActs::openRestoreOf(const QString &journalId)
+{
+    m_last.find(journalId, [this](const audit::JournalEntry &entry) { openRestoreDialog(entry); });
+}
+
+void UndoActs::openRestoreDialog(const audit::JournalEntry &entry)
+{
+    if (!m_services)
+        return;
+    delete m_dialog;
+    m_dialog = new ui::RestoreDialog(*m_services, entry, &m_window);
+    m_dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(m_dialog, &ui::RestoreDialog::restored, this, [this] {
+        if (m_dialog && m_dialog->receipt())
+            showDone(*m_dialog->receipt());
+    });
+    m_dialog->open();
+}
+
+void UndoActs::showDone(const admin::Receipt &receipt)
+{
+    if (!receipt.undo || receipt.journalId.isEmpty()) {
+        m_window.toast().showMessage(receipt.sentence);
+        return;
+    }
+    ui::Toast::Offer offer;
+    offer.text = tr("&Undo\u2026");
+    offer.words = [services = m_services, window = *receipt.undo] {
+        return services ? window.sentenceAt(services->clock().boot()) : QString();
+    };
+    offer.run = [this, id = receipt.journalId] { openRestoreOf(id); };
+    m_window.toast().showOffer(receipt.sentence, std::move(offer));
+}
+
+} // namespace app

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "ui/restore/LastAct.h"
+#include "ui/restore/RestoreDialog.h"
+#include "ui/window/MainWindow.h"
+
+#include <QPointer>
+
+namespace app {
+
+/// Undo in the window: the action that undoes the last act, the button of the message after an act, and the dialog they
+/// open. Wiring only; main thread. The window outlives it.
+class UndoActs final : public QObject {
+    Q_OBJECT
+public:
+    explicit UndoActs(ui::MainWindow &window);
+    ~UndoActs() override;
+
+    void setServices(ui::Services *services); ///< null: none; the dialog on show goes
+    void openRestoreDialog(const audit::JournalEntry &entry);
+    /// The dialog of the act with this id, once the journal is read.
+    void openRestoreOf(const QString &journalId);
+    /// Says what was done, and offers to undo it where that can be.
+    void showDone(const admin::Receipt &receipt);
+    void refresh() { m_last.refresh(); } ///< other programs may have written to the journal
+
+    [[nodiscard]] ui::RestoreDialog *dialog() const { return m_dialog; }
+    [[nodiscard]] const ui::LastAct &lastAct() const { return m_last; }
+
+private:
+    void undoLast();
+    void updateAction();
+
+    ui::MainWindow &m_window;
+    QPointer<ui::Services> m_services;
+    QPointer<ui::RestoreDialog> m_dialog;
+    ui::LastAct m_last;
+};
+
+} // namespace app

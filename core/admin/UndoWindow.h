@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/audit/Journal.h"
+#include "core/locks/model/LockRecord.h"
+
+namespace admin {
+
+/// What putting a row back can still repair, and until when: its holder goes on as if nothing had happened if the row
+/// is back before its next heartbeat; afterwards the row comes back, and the holder has probably let go. Made of the
+/// row as it was, the act, and what was seen of the holder's heartbeats. Whether another owner has acquired the lock
+/// meanwhile it does not know: admin::Restore refuses then. The one place of these sentences. A value; boot time.
+class UndoWindow {
+public:
+    enum class Phase : quint8 {
+        NoDeadline, ///< no time runs: the lock was not held, or its holder sends no heartbeats
+        Open, ///< the next heartbeat is still to come, surely by what was seen
+        Due, ///< it may come at any moment, or have come
+        Past, ///< it has probably come
+        Unknown, ///< nothing tells when the holder notices
+    };
+
+    /// Of an act that replaced `intent.before` at `actedAt`, or later.
+    [[nodiscard]] static UndoWindow of(const audit::Intent &intent, base::BootTime actedAt);
+    /// Of one that was written down, maybe by another program; its time is placed by the wall clock.
+    [[nodiscard]] static UndoWindow of(const audit::JournalEntry &entry, const base::Clock &clock);
+
+    [[nodiscard]] Phase phaseAt(base::BootTime now) const;
+    /// Until phaseAt() changes; nothing: it does not.
+    [[nodiscard]] std::optional<std::chrono::nanoseconds> leftAt(base::BootTime now) const;
+    /// "Undo within 3.1 s lets worker-7 go on as if nothing had happened: ..."
+    [[nodiscard]] QString sentenceAt(base::BootTime now) const;
+    /// The same of a row that was put back at `now`. Empty: there is nothing to be said.
+    [[nodiscard]] QString restoredAt(base::BootTime now) const;
+
+private:
+    /// What the row was before the act.
+    enum class Before : quint8 {
+        Held, ///< its holder notices at a heartbeat
+        Silent, ///< held by one that sends none
+        Late, ///< its holder had already missed a heartbeat
+        Puzzling, ///< held, and nothing tells how its holder notices
+        Lapsed,
+        Free,
+        Fenced, ///< by this program
+    };
+    void setHolder(const audit::Intent &intent, base::BootTime actedAt);
+    void setTimes(const audit::HeartbeatsSeen &seen, base::BootTime actedAt);
+    [[nodiscard]] QString holder() const; ///< at the beginning of a sentence
+    [[nodiscard]] QString holderWithin() const; ///< in the midst of one
+    [[nodiscard]] QString whileOpen(base::BootTime now) const;
+    [[nodiscard]] QString whileDue() const;
+
+    Before m_before = Before::Puzzling;
+    QString m_owner; // legible; may be empty
+    // The next heartbeat after the act.
+    base::BootTime m_earliest;
+    std::optional<base::BootTime> m_latest; // nothing: unknown
+    bool m_isObserved = false; // by us; else as is usual for the library
+    std::chrono::nanoseconds m_usual{0}; // period, where it was not observed
+};
+
+/// The row as it was before an act, read as the library that the journal names; its key alone where there was none.
+[[nodiscard]] locks::LockRecord recordBefore(const audit::Intent &intent);
+
+} // namespace admin

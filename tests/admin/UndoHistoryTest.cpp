@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/admin/UndoHistory.h"
+#include "tests/admin/HoldFixture.h"
+#include "tests/admin/RestoreFixture.h"
+#include "tests/program/Test.h"
+
+#include <QTest>
+
+using admin::newestUndoable;
+
+namespace {
+
+const QString connection = QStringLiteral("test");
+
+QString newestIn(const release::RestoreFixture &fixture)
+{
+    const auto newest = newestUndoable(fixture.entries(), connection);
+    return newest ? newest->id : QString();
+}
+
+} // namespace
+
+/// Which act "undo the last act" means.
+class UndoHistoryTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void findsNothingInAnEmptyJournal() { QVERIFY(!newestUndoable({}, connection)); }
+
+    void findsTheReleaseAndNothingOnceItIsPutBack()
+    {
+        release::RestoreFixture fixture;
+        const audit::JournalEntry released = fixture.release();
+        QCOMPARE(newestIn(fixture), released.id);
+        QVERIFY(fixture.restore(fixture.back(released))->succeeded());
+        QCOMPARE(newestIn(fixture), QString());
+    }
+
+    void aSecondReleaseOfTheSameRowIsFoundAgain()
+    {
+        release::RestoreFixture fixture;
+        const audit::JournalEntry first = fixture.release();
+        QVERIFY(fixture.restore(fixture.back(first))->succeeded());
+        fixture.clock.advance(std::chrono::seconds(1));
+        const audit::JournalEntry second = fixture.release();
+        QCOMPARE(newestIn(fixture), second.id);
+        QVERIFY(fixture.restore(fixture.back(second))->succeeded());
+        QCOMPARE(newestIn(fixture), QString());
+    }
+
+    void aRestoreThatWasItselfUndoneCountsAsIfItHadNotBeen()
+    {
+        release::RestoreFixture fixture;
+        const audit::JournalEntry released = fixture.release();
+        const auto restored = fixture.restore(fixture.back(released));
+        fixture.clock.advance(std::chrono::seconds(1));
+        QVERIFY(fixture.restore(fixture.back(fixture.entry(restored->journalId)))->succeeded());
+        QCOMPARE(newestIn(fixture), released.id);
+    }
+
+    void whatWroteNothingIsNoAct()
+    {
+        release::RestoreFixture fixture;
+        std::vector<audit::JournalEntry> entries{fixture.release()};
+        for (const char *result : {"refused", "failed"}) {
+            entries.front().outcome->result = QLatin1String(result);
+            QVERIFY2(!newestUndoable(entries, connection), result);
+        }
+    }
+
+    void anActWhoseOutcomeIsOpenMayHaveWritten()
+    {
+        release::RestoreFixture fixture;
+        const audit::JournalEntry open = release::withoutOutcome(fixture.release());
+        QVERIFY(newestUndoable({open}, connection));
+    }
+
+    void actsOfOtherConnectionsAndAccountsAreLeftOut()
+    {
+        release::RestoreFixture fixture;
+        audit::JournalEntry entry = fixture.release();
+        QVERIFY(!newestUndoable({entry}, QStringLiteral("another")));
+        entry.intent.account = QStringLiteral("111122223333");
+        QVERIFY(!newestUndoable({entry}, connection, QStringLiteral("444455556666")));
+        QVERIFY(newestUndoable({entry}, connection, QStringLiteral("111122223333")));
+        QVERIFY(newestUndoable({entry}, connection));
+    }
+
+    void findsARowThatATestLockReplaced()
+    {
+        holding::HoldFixture fixture;
+        fixture.testLocks.table.put(holding::foreign(true));
+        const auto id = fixture.acquire(fixture.testLocks.request());
+        fixture.hold.command(*id, locks::command::Release());
+        fakes::ManualClock::runUntilIdle();
+        const auto newest =
+            newestUndoable(*audit::JournalReader(fixture.folder.path()).entries(), connection);
+        QVERIFY(newest);
+        QCOMPARE(newest->intent.act, QStringLiteral("take-over"));
+        QCOMPARE(fixture.restore(*newest).outcome, admin::Receipt::Outcome::Restored);
+        QVERIFY(fixture.testLocks.row() == holding::foreign(true));
+        QVERIFY(!newestUndoable(*audit::JournalReader(fixture.folder.path()).entries(), connection));
+    }
+};
+
+LEASESCOPE_TEST(UndoHistoryTest)
+#include "UndoHistoryTest.moc"

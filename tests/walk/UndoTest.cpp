@@ -1,0 +1,206 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/gui/WindowController.h"
+#include "tests/program/WindowTest.h"
+#include "tests/ui/FakeServices.h"
+#include "tests/ui/panels/PanelServices.h"
+#include "ui/common/Toast.h"
+#include "ui/common/theme/Icons.h"
+#include "ui/common/theme/Theme.h"
+#include "ui/locks/LockTableView.h"
+#include "ui/locks/LocksPanel.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QTest>
+
+using namespace std::chrono_literals;
+
+namespace {
+
+class UndoConnector final : public FakeConnector {
+    Q_OBJECT
+public:
+    PanelServices *panel = nullptr;
+    [[nodiscard]] ui::Services *services() const override { return panel; }
+};
+
+} // namespace
+
+/// Every way to undo that the window offers, with the keyboard too.
+class UndoTest : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<PanelServices> m_services;
+    UndoConnector m_connector;
+    std::unique_ptr<app::WindowController> m_console;
+
+    [[nodiscard]] ui::MainWindow &window() { return m_console->window(); }
+    [[nodiscard]] QAction *action() { return window().actions()[ui::ActionId::UndoLast]; }
+    [[nodiscard]] QPushButton *toastButton()
+    {
+        return window().toast().findChild<QPushButton *>(QStringLiteral("toastAction"));
+    }
+    static aws::Item before() { return PanelServices::lockRow("import-eu", "worker-7", 1, "payload"); }
+    [[nodiscard]] std::optional<aws::Item> row() const
+    {
+        return m_services->dynamo.item(QStringLiteral("locks"),
+                                       {{"key", aws::AttributeValue::string("import-eu")}});
+    }
+    void breakLock(bool closes = true)
+    {
+        window().locks().view().setCurrentIndex(window().locks().model().index(0, 1));
+        m_services->runUntilIdle();
+        m_console->openReleaseDialog();
+        ui::ReleaseDialog *dialog = m_console->releaseDialog();
+        QVERIFY(dialog);
+        dialog->findChild<QRadioButton *>(QStringLiteral("verbLive"))->click();
+        dialog->findChild<QLineEdit *>(QStringLiteral("releaseKey"))->setText(QStringLiteral("import-eu"));
+        dialog->findChild<QLineEdit *>(QStringLiteral("releaseReason"))->setText(QStringLiteral("stuck"));
+        dialog->findChild<QPushButton *>(QStringLiteral("releaseEffect"))->click();
+        m_services->pass(1s);
+        QVERIFY(dialog->receipt());
+        if (closes)
+            dialog->reject();
+    }
+    void confirm()
+    {
+        QTRY_VERIFY(m_console->restoreDialog());
+        auto *effect = m_console->restoreDialog()->findChild<QPushButton *>(QStringLiteral("restoreEffect"));
+        m_services->runUntilIdle();
+        QVERIFY(effect->isEnabled());
+        effect->click();
+        m_services->runUntilIdle();
+        QVERIFY(m_console->restoreDialog()->receipt());
+        QCOMPARE(m_console->restoreDialog()->receipt()->outcome, admin::Receipt::Outcome::Restored);
+        QVERIFY(row() == before());
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        ui::initResources();
+        ui::Theme::apply(*qApp, ui::Theme::Mode::Light);
+    }
+
+    void init()
+    {
+        m_services = std::make_unique<PanelServices>();
+        m_services->dynamo.createTable(QStringLiteral("locks"), "key");
+        m_services->dynamo.put(QStringLiteral("locks"), before());
+        m_console = std::make_unique<app::WindowController>(m_connector, nullptr);
+        window().resize(1280, 800);
+        window().show();
+        QApplication::setActiveWindow(&window());
+        m_connector.panel = m_services.get();
+        Q_EMIT m_connector.servicesChanged();
+        m_services->open(QStringLiteral("locks"), "key");
+        m_services->pass(1s);
+    }
+
+    void cleanup()
+    {
+        m_connector.panel = nullptr;
+        Q_EMIT m_connector.servicesChanged();
+        m_console.reset();
+        m_services.reset();
+    }
+
+    void withoutAnActTheActionIsGreyAndSaysWhy()
+    {
+        QTRY_VERIFY(action()->toolTip().contains(QStringLiteral("names no act")));
+        QVERIFY(!action()->isEnabled());
+    }
+
+    void withoutAConnectionItIsGreyToo()
+    {
+        m_connector.panel = nullptr;
+        Q_EMIT m_connector.servicesChanged();
+        QVERIFY(!action()->isEnabled());
+        QVERIFY(action()->toolTip().contains(QStringLiteral("no connection")));
+    }
+
+    void undoesTheLastReleaseByItsKey()
+    {
+        breakLock();
+        QTRY_VERIFY(action()->isEnabled());
+        window().activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window()));
+        window().locks().view().setFocus();
+        QTest::keyClick(&window().locks().view(), Qt::Key_Z, Qt::ControlModifier);
+        confirm();
+        QTRY_VERIFY(!action()->isEnabled()); // nothing is left to undo
+    }
+
+    void theMessageAfterAReleaseOffersIt()
+    {
+        breakLock();
+        QVERIFY(window().toast().isVisible());
+        QVERIFY(toastButton()->isVisible());
+        const QString words = window().toast().findChild<QLabel *>(QStringLiteral("toastWords"))->text();
+        QVERIFY2(words.contains(QStringLiteral("worker-7")), qPrintable(words));
+        toastButton()->click();
+        confirm();
+        // The restore can be undone as well, from the message that tells of it.
+        QVERIFY(toastButton()->isVisible());
+    }
+
+    void theResultOfAReleaseOffersIt()
+    {
+        breakLock(false);
+        m_console->releaseDialog()->findChild<QPushButton *>(QStringLiteral("releaseUndo"))->click();
+        confirm();
+    }
+
+    void undoesATakeOverByATestLock()
+    {
+        aws::Item released = before();
+        released.set("isReleased", aws::AttributeValue::string("1"));
+        m_services->dynamo.put(QStringLiteral("locks"), released);
+        const auto consent =
+            admin::OperatorConsent::given(QStringLiteral("eva"), QStringLiteral("a test lock"));
+        locks::LockRequest request;
+        request.dialect = locks::DialectId(QLatin1String("dynamolock"));
+        request.shape = locks::TableShape::of(m_services->watch().table());
+        request.key = QStringLiteral("import-eu");
+        request.lease = 20s;
+        request.heartbeat = 5s;
+        const auto id = m_services->holdLock()->acquire(request, *consent);
+        QVERIFY(id);
+        m_services->pass(1s);
+        QVERIFY(row() && !(*row() == released));
+        m_services->holdLock()->command(*id, locks::command::Release());
+        m_services->pass(1s);
+        m_console->undo().refresh();
+        QTRY_VERIFY(action()->isEnabled());
+        action()->trigger();
+        QTRY_VERIFY(m_console->restoreDialog());
+        QCOMPARE(m_console->restoreDialog()->entry().intent.act, QStringLiteral("take-over"));
+        m_services->runUntilIdle();
+        auto *effect = m_console->restoreDialog()->findChild<QPushButton *>(QStringLiteral("restoreEffect"));
+        QVERIFY(effect->isEnabled());
+        effect->click();
+        m_services->runUntilIdle();
+        QVERIFY(row() == released);
+    }
+
+    void aConnectionThatGoesTakesTheDialogWithIt()
+    {
+        breakLock();
+        QTRY_VERIFY(action()->isEnabled());
+        action()->trigger();
+        QVERIFY(m_console->restoreDialog());
+        m_connector.panel = nullptr;
+        Q_EMIT m_connector.servicesChanged();
+        QVERIFY(!m_console->restoreDialog());
+        QVERIFY(!action()->isEnabled());
+    }
+};
+
+LEASESCOPE_WINDOW_TEST(UndoTest)
+#include "UndoTest.moc"

@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "ui/restore/LastAct.h"
+
+#include "core/admin/UndoHistory.h"
+
+#include <QThreadPool>
+
+namespace ui {
+namespace {
+
+using Found = base::Result<std::optional<audit::JournalEntry>>;
+
+/// On a pool thread.
+Found newestIn(const audit::JournalReader &journal, const QString &connection)
+{
+    const auto entries = journal.entries();
+    if (!entries)
+        return tl::unexpected(entries.error());
+    return admin::newestUndoable(*entries, connection);
+}
+
+} // namespace
+
+void LastAct::setServices(Services *services)
+{
+    if (m_services)
+        disconnect(m_services, nullptr, this, nullptr);
+    m_tasks.restart();
+    m_services = services;
+    m_entry.reset();
+    m_problem.clear();
+    m_reading = false;
+    m_stale = false;
+    if (services)
+        connect(services, &Services::journalWritten, this, &LastAct::refresh);
+    Q_EMIT changed();
+    refresh();
+}
+
+void LastAct::refresh()
+{
+    if (!m_services)
+        return;
+    m_stale = m_reading;
+    if (m_reading)
+        return;
+    m_reading = true;
+    m_tasks.start(read(m_tasks.token()));
+}
+
+base::Task<> LastAct::read(std::stop_token stop)
+{
+    const audit::JournalReader journal = m_services->journal();
+    const QString connection = m_services->facts().journalName;
+    const auto work = [journal, connection] { return newestIn(journal, connection); };
+    const Found found = co_await base::onPool(QThreadPool::globalInstance(), work);
+    if (stop.stop_requested())
+        co_return;
+    m_reading = false;
+    m_entry = found ? *found : std::nullopt;
+    m_problem = found ? QString() : found.error().sentence;
+    Q_EMIT changed();
+    if (m_stale)
+        refresh();
+}
+
+QString LastAct::whyNone() const
+{
+    if (m_entry)
+        return {};
+    if (!m_services)
+        return tr("There is no connection.");
+    if (!m_problem.isEmpty())
+        return tr("The journal cannot be read: %1.").arg(m_problem);
+    return m_reading ? tr("The journal is being read.")
+                     : tr("The journal names no act on this connection whose row could be put back.");
+}
+
+void LastAct::find(const QString &id, std::function<void(const audit::JournalEntry &)> use)
+{
+    if (m_services)
+        m_tasks.start(readOne(id, std::move(use), m_tasks.token()));
+}
+
+base::Task<> LastAct::readOne(QString id, std::function<void(const audit::JournalEntry &)> use,
+                              std::stop_token stop)
+{
+    const audit::JournalReader journal = m_services->journal();
+    const auto work = [journal, id] { return journal.entry(id); };
+    const auto found = co_await base::onPool(QThreadPool::globalInstance(), work);
+    if (stop.stop_requested() || !found)
+        co_return;
+    use(*found);
+}
+
+} // namespace ui

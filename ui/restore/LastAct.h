@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/base/TaskScope.h"
+#include "ui/services/Services.h"
+
+#include <functional>
+
+namespace ui {
+
+/// Finds in the journal what "undo the last act" would undo. Reads on a pool thread, when the connection changes and
+/// after each act of the window; refresh() also finds those of other programs. Main thread; the services outlive it,
+/// or setServices() is told of their end.
+class LastAct final : public QObject {
+    Q_OBJECT
+public:
+    using QObject::QObject;
+
+    void setServices(Services *services); ///< null: none
+    void refresh();
+
+    [[nodiscard]] const std::optional<audit::JournalEntry> &entry() const { return m_entry; }
+    /// Why there is none, a sentence for people; empty: there is one.
+    [[nodiscard]] QString whyNone() const;
+
+    /// Gives the entry with this id to `use` once it is read; nothing happens where there is none any more.
+    void find(const QString &id, std::function<void(const audit::JournalEntry &)> use);
+
+Q_SIGNALS:
+    void changed(); ///< after each reading
+
+private:
+    base::Task<> read(std::stop_token stop);
+    base::Task<> readOne(QString id, std::function<void(const audit::JournalEntry &)> use,
+                         std::stop_token stop);
+
+    Services *m_services = nullptr;
+    std::optional<audit::JournalEntry> m_entry;
+    QString m_problem; ///< why the journal could not be read
+    bool m_reading = false;
+    bool m_stale = false; ///< another act was done while it was read
+    base::TaskScope m_tasks;
+};
+
+} // namespace ui
