@@ -20,6 +20,7 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QStyledItemDelegate>
 #include <QTableWidget>
 #include <QVBoxLayout>
 
@@ -33,6 +34,16 @@ constexpr QSize usualHoldSize(620, 460); // px
 constexpr int mostRowsOnShow = 6;
 constexpr std::size_t mostLocks = admin::MaintenancePlan::mostLocks;
 constexpr qsizetype longestHeldKey = 40;
+
+/// Rows of several lines stand apart.
+class AiryRows final : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        return QStyledItemDelegate::sizeHint(option, index) + QSize(0, 2 * Theme::within);
+    }
+};
 
 QString holdSentence(const QString &text)
 {
@@ -119,6 +130,7 @@ void HoldDialog::layOut()
     m_locks->verticalHeader()->hide();
     m_locks->verticalHeader()->setDefaultSectionSize(Theme::compactRowHeight());
     m_locks->setWordWrap(true); // why a lock cannot be held must be read, not hovered over
+    m_locks->setItemDelegate(new AiryRows(m_locks));
     m_locks->setShowGrid(false);
     m_locks->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_locks->setSelectionBehavior(QAbstractItemView::SelectRows);
