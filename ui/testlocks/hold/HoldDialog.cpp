@@ -4,6 +4,7 @@
 #include "ui/testlocks/hold/HoldDialog.h"
 
 #include "core/base/DurationText.h"
+#include "core/base/VisibleText.h"
 #include "ui/access/AuthorizationText.h"
 #include "ui/common/ElidingHeader.h"
 #include "ui/common/FormLines.h"
@@ -50,6 +51,18 @@ QString holdSentence(const QString &text)
     return text.isEmpty() ? text : text.left(1).toUpper() + text.mid(1) + u'.';
 }
 
+/// What is worth knowing of any of them, each thing once.
+QString remarksOn(const std::vector<locks::LockRequest> &requests)
+{
+    QStringList remarks;
+    for (const locks::LockRequest &request : requests) {
+        const QString remark = holdSentence(admin::holdRemark(request));
+        if (!remark.isEmpty() && !remarks.contains(remark))
+            remarks += remark;
+    }
+    return remarks.join(u' ');
+}
+
 QString keyOfRecord(const locks::LockRecord &record)
 {
     return record.sortKeyText
@@ -87,9 +100,8 @@ HoldDialog::HoldDialog(Services &services, const std::vector<locks::LockRecord> 
         addRow(record);
     layOut();
     m_hold->setText(caption(effect()));
-    const QString remark = m_requests.empty() ? QString() : admin::holdRemark(m_requests.front());
-    m_remark->setText(holdSentence(remark));
-    m_remark->setVisible(!remark.isEmpty());
+    m_remark->setText(remarksOn(m_requests));
+    m_remark->setVisible(!m_remark->text().isEmpty());
     check();
     fitToScreen();
     m_cancel->setFocus();
