@@ -71,6 +71,8 @@ private Q_SLOTS:
         QVERIFY(!picture.isNull());
         QTest::keyClick(&world.list, Qt::Key_Down);
         QCOMPARE(world.window.page().path(), QStringLiteral("health.md"));
+        QTest::keyClick(&world.list, Qt::Key_Down);
+        QCOMPARE(world.window.page().path(), QStringLiteral("maintenance.md"));
         QTest::keyClick(&world.list, Qt::Key_Down); // over the next heading
         QCOMPARE(world.window.page().path(), QStringLiteral("protocols/dynamolock.md"));
     }

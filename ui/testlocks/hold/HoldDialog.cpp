@@ -4,6 +4,7 @@
 #include "ui/testlocks/hold/HoldDialog.h"
 
 #include "core/base/DurationText.h"
+#include "core/base/VisibleText.h"
 #include "ui/access/AuthorizationText.h"
 #include "ui/common/ElidingHeader.h"
 #include "ui/common/FormLines.h"
@@ -20,6 +21,7 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QStyledItemDelegate>
 #include <QTableWidget>
 #include <QVBoxLayout>
 
@@ -34,9 +36,31 @@ constexpr int mostRowsOnShow = 6;
 constexpr std::size_t mostLocks = admin::MaintenancePlan::mostLocks;
 constexpr qsizetype longestHeldKey = 40;
 
+/// Rows of several lines stand apart.
+class AiryRows final : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        return QStyledItemDelegate::sizeHint(option, index) + QSize(0, 2 * Theme::within);
+    }
+};
+
 QString holdSentence(const QString &text)
 {
     return text.isEmpty() ? text : text.left(1).toUpper() + text.mid(1) + u'.';
+}
+
+/// What is worth knowing of any of them, each thing once.
+QString remarksOn(const std::vector<locks::LockRequest> &requests)
+{
+    QStringList remarks;
+    for (const locks::LockRequest &request : requests) {
+        const QString remark = holdSentence(admin::holdRemark(request));
+        if (!remark.isEmpty() && !remarks.contains(remark))
+            remarks += remark;
+    }
+    return remarks.join(u' ');
 }
 
 QString keyOfRecord(const locks::LockRecord &record)
@@ -76,9 +100,8 @@ HoldDialog::HoldDialog(Services &services, const std::vector<locks::LockRecord> 
         addRow(record);
     layOut();
     m_hold->setText(caption(effect()));
-    const QString remark = m_requests.empty() ? QString() : admin::holdRemark(m_requests.front());
-    m_remark->setText(holdSentence(remark));
-    m_remark->setVisible(!remark.isEmpty());
+    m_remark->setText(remarksOn(m_requests));
+    m_remark->setVisible(!m_remark->text().isEmpty());
     check();
     fitToScreen();
     m_cancel->setFocus();
@@ -119,6 +142,7 @@ void HoldDialog::layOut()
     m_locks->verticalHeader()->hide();
     m_locks->verticalHeader()->setDefaultSectionSize(Theme::compactRowHeight());
     m_locks->setWordWrap(true); // why a lock cannot be held must be read, not hovered over
+    m_locks->setItemDelegate(new AiryRows(m_locks));
     m_locks->setShowGrid(false);
     m_locks->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_locks->setSelectionBehavior(QAbstractItemView::SelectRows);
