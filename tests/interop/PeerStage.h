@@ -18,6 +18,7 @@ public:
 
     [[nodiscard]] bool waitUntilReady();
     [[nodiscard]] const Peer &peer() const { return m_peer; }
+    [[nodiscard]] const QString &table() const { return m_table; }
     [[nodiscard]] PeerProcess &holder() { return m_holder; }
     [[nodiscard]] PeerProcess &waiter() { return m_waiter; }
 

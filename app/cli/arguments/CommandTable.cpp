@@ -120,9 +120,9 @@ constexpr std::array restoreOptions{
 constexpr std::array acquireOptions{
     under("the lock", sortKeyOption),
     OptionSpec{"owner", ValueKind::Text, "NAME", "owner (random, in the library's form)"},
-    OptionSpec{"lease", ValueKind::Duration, "DURATION", "lease (the library's: 20s, 30s or 60s)"},
+    OptionSpec{"lease", ValueKind::Duration, "DURATION", "lease (the library's own, 10s to 60s)"},
     OptionSpec{"heartbeat", ValueKind::Duration, "DURATION",
-               "between two heartbeats, 0 for none (5s, at most a quarter of the lease)"},
+               "between two heartbeats, 0 for none (the library's own, at most a quarter of the lease)"},
     OptionSpec{"attribute", ValueKind::Text, "NAME=DYNAMODB_JSON",
                "additional attribute, e.g. job={\"S\":\"nightly\"}", true},
     OptionSpec{"fence", ValueKind::None, "",
@@ -130,7 +130,9 @@ constexpr std::array acquireOptions{
     under("waiting for another holder",
           OptionSpec{"fail-if-locked", ValueKind::None, "", "do not wait for another holder"}),
     OptionSpec{"wait", ValueKind::Duration, "DURATION",
-               "additional time to wait beyond the holder's lease (1s; dyndb-mutex and ddblock none)"},
+               "additional time to wait beyond the holder's lease (1s; 5s in python-dynamodb-lock; none "
+               "where a date "
+               "is stored)"},
     OptionSpec{"refresh", ValueKind::Duration, "DURATION", "between two attempts (1s)"},
     under("data", OptionSpec{"data", ValueKind::Text, "TEXT|@FILE", "data to store with the lock"}),
     OptionSpec{"replace-data", ValueKind::None, "",
@@ -171,6 +173,9 @@ constexpr std::array acquireOptions{
     under("dynamolock",
           OptionSpec{"unsafe-match-owner-only", ValueKind::None, "",
                      "dynamolock, UNSAFE: heartbeat whatever the version, if the owner is the same"}),
+    under("tristanls",
+          OptionSpec{"fail-closed", ValueKind::None, "",
+                     "tristanls: without a lease; only a release ends it, whatever becomes of this program"}),
 };
 constexpr std::array holdOptions{
     sortKeyOption,

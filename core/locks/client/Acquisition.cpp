@@ -157,7 +157,9 @@ Verdict Acquisition::verdictBy(const std::optional<aws::Item> &row)
     if (!ours)
         return Verdict::TryAgain;
     const Dating &dating = ours->dating;
-    if (m_services.clock.boot() >= leaseEndForHolder(dating.at, m_state.request.lease - dating.doubt))
+    const bool isOver =
+        m_services.clock.boot() >= leaseEndForHolder(dating.at, m_state.request.lease - dating.doubt);
+    if (isOver && m_protocol.hasLease(m_state.request))
         return Verdict::TryAgain;
     return acquired(ours->row, dating.at, dating.doubt);
 }
@@ -448,10 +450,13 @@ Verdict Acquisition::onHeldForGood(const LockRecord &record)
     m_watched.reset();
     recordFailedAttempt(FailedAttempt::Kind::FoundHeld, m_readAt, record.owner.value_or(QString()));
     const QString owner = ownerOf(record);
-    return notYet(owner,
-                  QCoreApplication::translate(
-                      "locks", "held by %1 without a lease: only its holder or an operator can end it")
-                      .arg(owner));
+    const QString why = record.rule == ExpiryRule::Never
+        ? QCoreApplication::translate("locks",
+                                      "held by %1 without a lease: only its holder or an operator can end it")
+        : QCoreApplication::translate("locks",
+                                      "there is a row of %1, and a lock without a lease replaces none, not "
+                                      "even a released one");
+    return notYet(owner, why.arg(owner));
 }
 
 Verdict Acquisition::onForeignRow(const LockRecord &record, base::BootTime receivedAt)

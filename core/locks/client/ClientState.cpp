@@ -42,7 +42,8 @@ void ClientState::remove(HeldLock &lock)
 HeldLock *ClientState::held(const QString &place, base::BootTime now) const
 {
     const auto found = std::ranges::find_if(m_locks, [&place, now](const HeldLock *lock) {
-        return !lock->isOver() && !lock->isReleasing() && *lock->state().leaseEnd > now &&
+        return !lock->isOver() && !lock->isReleasing() &&
+            lock->state().leaseEnd.value_or(base::BootTime::max()) > now &&
             placeOf(lock->state().request) == place;
     });
     return found == m_locks.end() ? nullptr : *found;

@@ -31,7 +31,7 @@ public:
     void add(HeldLock &lock) { m_locks.push_back(&lock); }
     void remove(HeldLock &lock); ///< of a lock that is not there: nothing
     [[nodiscard]] const std::vector<HeldLock *> &locks() const { return m_locks; }
-    /// The lock we hold at this place: its lease is not over at `now`, and it is not being given back. Null
+    /// The lock we hold at this place: its lease, if it has one, is not over at `now`, and it is not being given back. Null
     /// if there is none.
     [[nodiscard]] HeldLock *held(const QString &place, base::BootTime now) const;
 

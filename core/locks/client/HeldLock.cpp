@@ -68,7 +68,8 @@ HeldLock::HeldLock(ClientServices services, std::shared_ptr<ClientState> memory,
       m_alarm(
           m_services.clock, [this] { handle(event::SafeTimeOver()); }, [this] { handle(event::LeaseOver()); })
 {
-    m_alarm.set(*m_machine.state().leaseEnd, m_machine.state().dangerFrom);
+    if (const auto leaseEnd = m_machine.state().leaseEnd)
+        m_alarm.set(*leaseEnd, m_machine.state().dangerFrom);
     m_memory->add(*this);
 }
 

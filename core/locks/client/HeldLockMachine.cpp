@@ -19,6 +19,8 @@ using Finding = WriteOutcomeResolver::Finding;
 
 constexpr std::size_t mostTicks = 64;
 constexpr int mostReleaseTries = 3;
+constexpr auto longestSleep =
+    std::chrono::hours(24); // of a lock without a lease, until something is asked for
 
 // A wake this late means that the machine slept or stood still, and others may have acted meanwhile.
 nanoseconds jumpOf(const LockRequest &request)
@@ -129,11 +131,25 @@ std::optional<base::BootTime> HeldLockMachine::nextLook() const
     return jumped ? std::optional(jumped->nextLook) : std::nullopt;
 }
 
+base::BootTime HeldLockMachine::leaseEnd() const
+{
+    return m_state.leaseEnd.value_or(base::BootTime::max());
+}
+
+// After what was given up without a release.
+QString HeldLockMachine::whatEndsIt() const
+{
+    return m_state.leaseEnd
+        ? QCoreApplication::translate("locks", "The lock lapses by itself.")
+        : QCoreApplication::translate("locks", "The lock has no lease: only an operator ends it.");
+}
+
 base::BootTime HeldLockMachine::nextDue() const
 {
+    const base::BootTime end = std::min(leaseEnd(), m_now + longestSleep);
     if (const auto look = nextLook())
-        return std::min(*look, *m_state.leaseEnd);
-    return heartbeats() ? std::min(m_nextHeartbeat, *m_state.leaseEnd) : *m_state.leaseEnd;
+        return std::min(*look, end);
+    return heartbeats() ? std::min(m_nextHeartbeat, end) : end;
 }
 
 // At the next of its turns, counted from when it was due, not from when it left. What made one heartbeat
@@ -228,7 +244,7 @@ void HeldLockMachine::on(const event::Commanded &event)
 
 void HeldLockMachine::on(const event::Idle &)
 {
-    if (m_now >= *m_state.leaseEnd)
+    if (m_now >= leaseEnd())
         loseLease();
     if (isOver()) {
         m_transition.job = job::Finish();
@@ -351,6 +367,9 @@ void HeldLockMachine::obey(const command::ResumeHeartbeats &)
 void HeldLockMachine::obey(const command::SendHeartbeat &command)
 {
     const HeartbeatOptions &options = command.options;
+    if (!m_protocol->hasLease(m_state.request))
+        return publish(
+            QCoreApplication::translate("locks", "This lock has no lease: there is nothing to renew."));
     if (!m_protocol->canSendHeartbeat())
         return publish(QCoreApplication::translate("locks", "This library never renews a lock."));
     if (options.data && !m_protocol->knows(RequestOption::Data))
@@ -369,7 +388,7 @@ void HeldLockMachine::obey(const command::SendHeartbeat &command)
 
 void HeldLockMachine::obey(const command::EnsureLease &command)
 {
-    const nanoseconds left = *m_state.leaseEnd - m_now;
+    const nanoseconds left = leaseEnd() - m_now;
     if (canBeLease(command.lease) && left > nanoseconds(command.lease))
         return;
     command::SendHeartbeat heartbeat;
@@ -408,8 +427,11 @@ void HeldLockMachine::obey(const command::StopWaiting &)
 void HeldLockMachine::obey(const command::Crash &)
 {
     end(HeldPhase::Crashed, LockProblem::None,
-        QCoreApplication::translate("locks",
-                                    "Stopped without a release; the row stays until its lease lapses."));
+        m_state.leaseEnd
+            ? QCoreApplication::translate("locks",
+                                          "Stopped without a release; the row stays until its lease lapses.")
+            : QCoreApplication::translate(
+                  "locks", "Stopped without a release; the row stays until an operator releases it."));
     m_transition.effects.push_back(effect::StopTasks());
 }
 
@@ -580,13 +602,12 @@ void HeldLockMachine::onReleaseFailed(const SentWrite &sent, const base::Error &
 {
     if (m_releaseMayArrive)
         return end(HeldPhase::Lost, LockProblem::Unanswered,
-                   QCoreApplication::translate(
-                       "locks", "Given up: the release may or may not arrive. The lock lapses by itself."));
+                   QCoreApplication::translate("locks", "Given up: the release may or may not arrive. %1")
+                       .arg(whatEndsIt()));
     if (releaseRequest().bestEffortRelease)
-        return end(
-            HeldPhase::Released, LockProblem::Unanswered,
-            QCoreApplication::translate("locks", "Given up without a release: %1. The row lapses by itself.")
-                .arg(error.sentence));
+        return end(HeldPhase::Released, LockProblem::Unanswered,
+                   QCoreApplication::translate("locks", "Given up without a release: %1. %2")
+                       .arg(error.sentence, whatEndsIt()));
     recordMiss(FailedAttempt::Kind::Failed, error.kind, sent.at);
     m_release.reset();
     m_state.certainty = OwnershipCertainty::Assumed;
@@ -667,9 +688,8 @@ void HeldLockMachine::resolveRelease(const Resolving &open, const Row &row)
     } else if (m_releaseTries >= mostReleaseTries) {
         // Not "still ours": one of the tries may arrive yet.
         end(HeldPhase::Lost, LockProblem::Unanswered,
-            QCoreApplication::translate(
-                "locks", "Given up after %1 releases without an answer. The lock lapses by itself.")
-                .arg(m_releaseTries));
+            QCoreApplication::translate("locks", "Given up after %1 releases without an answer. %2")
+                .arg(QString::number(m_releaseTries), whatEndsIt()));
     } else if (resolution.late) {
         accept(*resolution.late, resolution.late->at); // and release what it became
     }
@@ -717,7 +737,9 @@ void HeldLockMachine::continueFrom(const SentWrite &late)
 void HeldLockMachine::startLease(base::BootTime sentAt)
 {
     const LockRequest &request = m_state.request;
-    m_state.leaseEnd = leaseEndForHolder(sentAt, request.lease - m_doubt);
+    m_state.leaseEnd.reset();
+    if (m_protocol->hasLease(request))
+        m_state.leaseEnd = leaseEndForHolder(sentAt, request.lease - m_doubt);
     m_state.row = row();
     m_state.version = m_dialect->read(row(), request.shape).version.value_or(QString());
     m_state.certainty = OwnershipCertainty::Confirmed;
@@ -727,7 +749,8 @@ void HeldLockMachine::startLease(base::BootTime sentAt)
     m_state.almostExpired = false;
     m_nextHeartbeat = heartbeatAfter(sentAt);
     m_state.dangerFrom = request.safeTime ? std::optional(sentAt + *request.safeTime) : std::nullopt;
-    m_transition.effects.push_back(effect::SetAlarm{*m_state.leaseEnd, m_state.dangerFrom});
+    if (m_state.leaseEnd)
+        m_transition.effects.push_back(effect::SetAlarm{*m_state.leaseEnd, m_state.dangerFrom});
 }
 
 // A shorter lease may be in the row as soon as it has left, and stay there when its answer is lost: others
@@ -735,7 +758,7 @@ void HeldLockMachine::startLease(base::BootTime sentAt)
 void HeldLockMachine::claimNoLongerThan(const SentWrite &heartbeat)
 {
     const base::BootTime end = leaseEndForHolder(heartbeat.at, heartbeat.lease - heartbeat.doubt);
-    if (heartbeat.lease >= m_state.request.lease || end >= *m_state.leaseEnd)
+    if (heartbeat.lease >= m_state.request.lease || end >= leaseEnd())
         return;
     m_state.leaseEnd = end;
     m_transition.effects.push_back(effect::SetAlarm{end, m_state.dangerFrom});
@@ -799,7 +822,7 @@ void HeldLockMachine::recordTick(base::BootTime at, bool accepted)
 // However late an answer came: no published state claims a lock whose lease is over.
 void HeldLockMachine::publish(const QString &sentence)
 {
-    if (!isOver() && !isSendingRelease() && m_now >= *m_state.leaseEnd)
+    if (!isOver() && !isSendingRelease() && m_now >= leaseEnd())
         return loseLease();
     m_state.sentence = sentence;
     m_state.nextHeartbeat = heartbeats() ? std::optional(m_nextHeartbeat) : std::nullopt;

@@ -159,6 +159,8 @@ private:
 
     [[nodiscard]] bool isSendingRelease() const;
     [[nodiscard]] bool heartbeats() const;
+    [[nodiscard]] base::BootTime leaseEnd() const; // the end of time where there is none
+    [[nodiscard]] QString whatEndsIt() const;
     [[nodiscard]] std::optional<base::BootTime> nextLook() const;
     [[nodiscard]] base::BootTime nextDue() const;
     [[nodiscard]] base::BootTime heartbeatAfter(base::BootTime sentAt) const;

@@ -79,7 +79,8 @@ struct HeldLockState {
     quint32 versions =
         0; ///< how many versions of ours the row has had: 1 when taken, 1 more with each heartbeat
     std::optional<base::BootTime> heldSince;
-    std::optional<base::BootTime> leaseEnd; ///< by the holder's own, early reckoning
+    std::optional<base::BootTime>
+        leaseEnd; ///< by the holder's own, early reckoning; nothing: it has no lease
     std::optional<base::BootTime> nextHeartbeat; ///< when the next one is due; nothing: none will be sent
     std::optional<base::BootTime> confirmedAt; ///< when the latest accepted write left
     std::optional<base::BootTime> dangerFrom; ///< session monitor: last heartbeat + safe time

@@ -66,6 +66,8 @@ public:
     [[nodiscard]] virtual bool waitsByRecordVersion() const = 0;
     /// Between heartbeats; 0: the lock is never renewed.
     [[nodiscard]] virtual std::chrono::nanoseconds heartbeatInterval(const LockRequest &request) const = 0;
+    /// Whether the lock ends with a lease; if not, its holder has it until it releases it, and sends no heartbeat.
+    [[nodiscard]] virtual bool hasLease(const LockRequest &) const { return true; }
     /// What its user may choose.
     [[nodiscard]] virtual RequestOptions options() const = 0;
     [[nodiscard]] bool knows(RequestOption option) const { return options().testFlag(option); }
@@ -90,7 +92,7 @@ public:
     [[nodiscard]] virtual std::vector<AcquireStep> acquire(const Claim &claim) const = 0;
     /// The next heartbeat of the row we last wrote, stating `until` where a date is stored; `data`, if given,
     /// replaces the row's data or removes it.
-    /// Call only if heartbeatInterval() is not 0 or the user asks for a heartbeat and canSendHeartbeat().
+    /// Call only if heartbeatInterval() is not 0 or the user asks for a heartbeat, canSendHeartbeat() and hasLease().
     [[nodiscard]] virtual aws::ConditionalWrite
     heartbeat(const aws::Item &ours, const LockRequest &request, const QByteArray &version,
               base::ServerTime until, const std::optional<std::optional<QByteArray>> &data) const = 0;

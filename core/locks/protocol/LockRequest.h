@@ -47,6 +47,7 @@ struct LockRequest {
     bool acquireReleasedConsistently = false; ///< acquireReleasedLocksConsistently
     bool matchOwnerOnly =
         false; ///< UNSAFE: heartbeats are conditioned on the owner alone (UnsafeMatchOwnerOnly)
+    bool failClosed = false; ///< FailClosed: no lease and no heartbeat; only a release ends it
     std::optional<std::chrono::minutes> ttlMinutes; ///< ttl_minutes: from its date to its purge; two days
 
     /// Create the table if it is missing (dyndb-mutex does so by itself; ours only when told).

@@ -41,7 +41,8 @@ constexpr std::array refusable{
     Refusable{RequestOption::MatchOwnerOnly, "unsafe-match-owner-only",
               [](const LockRequest &r) { return r.matchOwnerOnly; }},
     Refusable{RequestOption::TtlMinutes, "ttl-minutes",
-              [](const LockRequest &r) { return r.ttlMinutes.has_value(); }}};
+              [](const LockRequest &r) { return r.ttlMinutes.has_value(); }},
+    Refusable{RequestOption::FailClosed, "fail-closed", [](const LockRequest &r) { return r.failClosed; }}};
 
 } // namespace
 

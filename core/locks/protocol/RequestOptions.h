@@ -30,6 +30,7 @@ enum class RequestOption : quint32 {
     AcquireReleasedConsistently = 1u << 13,
     MatchOwnerOnly = 1u << 14,
     TtlMinutes = 1u << 15,
+    FailClosed = 1u << 16,
 };
 Q_DECLARE_FLAGS(RequestOptions, RequestOption)
 Q_DECLARE_OPERATORS_FOR_FLAGS(RequestOptions)

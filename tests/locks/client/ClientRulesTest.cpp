@@ -109,6 +109,7 @@ constexpr std::array options{
     Option{locks::RequestOption::MatchOwnerOnly, [](LockRequest &r) { r.matchOwnerOnly = true; },
            "unsafe-match-owner-only"},
     Option{locks::RequestOption::TtlMinutes, [](LockRequest &r) { r.ttlMinutes = 5min; }, "ttl-minutes"},
+    Option{locks::RequestOption::FailClosed, [](LockRequest &r) { r.failClosed = true; }, "fail-closed"},
 };
 
 } // namespace

@@ -79,7 +79,7 @@ void ReleaseAnswersTest::tellsWhatAnAnswerMeans_data()
     add("deleted", "d", Row::Untouched, 0, 1, released, "Released.");
     const char *const busy = "held assumed, missed 1, throttled; failed throttled";
     const char *const notReleased = "Not released: the table is busy. It is still ours.";
-    const char *const letGo = "Given up without a release: the table is busy. The row lapses by itself.";
+    const char *const letGo = "Given up without a release: the table is busy. The lock lapses by itself.";
     add("mark not sent", "r", Row::Untouched, 1, 1, busy, notReleased);
     add("delete not sent", "dr", Row::Untouched, 1, 1, busy, notReleased);
     add("not sent, and the row cannot be read", "ru", Row::Untouched, 1, 1, busy, notReleased);

@@ -25,6 +25,12 @@ struct Tokens : LockFixture {
         wanted.wait = wait;
         return wanted;
     }
+    [[nodiscard]] locks::LockRequest closed(const char *owner) const
+    {
+        locks::LockRequest closed = wanted(owner);
+        closed.failClosed = true;
+        return closed;
+    }
     [[nodiscard]] QByteArray number(const char *name) const
     {
         return row()->numberAt(name).value_or("(none)");
@@ -70,6 +76,12 @@ private Q_SLOTS:
     void neverAcquiresALockThatFailsClosed();
     void acquiresALockThatFailsClosedOnceItIsReleased();
     void refusesALeaseThatMeansReleased();
+    void holdsALockThatFailsClosedUntilItIsReleased();
+    void replacesNoRowByALockThatFailsClosed_data();
+    void replacesNoRowByALockThatFailsClosed();
+    void leavesALockThatFailsClosedWhereItCrashed();
+    void claimsALockThatFailsClosedHoweverLateTheAnswerIs();
+    void losesALockThatFailsClosedOnlyWhenItReleases();
 };
 
 void TristanlsLocksTest::beginsANewRowWithTokenOne()
@@ -196,6 +208,98 @@ void TristanlsLocksTest::refusesALeaseThatMeansReleased()
     fixture.acquire(1, request);
     QCOMPARE(fixture.states[1].phase, HeldPhase::Failed);
     QVERIFY(!fixture.row());
+}
+
+void TristanlsLocksTest::holdsALockThatFailsClosedUntilItIsReleased()
+{
+    Tokens fixture;
+    fixture.acquire(1, fixture.closed("me"));
+    QCOMPARE(fixture.states[1].phase, HeldPhase::Held);
+    QVERIFY(!fixture.states[1].leaseEnd && !fixture.states[1].nextHeartbeat);
+    const Item ours = *fixture.row();
+    QCOMPARE(ours.size(), qsizetype(3));
+    fixture.acquire(2, fixture.closed("you"));
+    for (int days = 0; days < 30; ++days)
+        fixture.clock.advance(24h);
+    QCOMPARE(fixture.states[1].phase, HeldPhase::Held);
+    QCOMPARE(fixture.states[2].phase, HeldPhase::NotAcquired);
+    fixture.heartbeats->command(1, locks::command::SendHeartbeat());
+    fixture.clock.advance(1s);
+    QCOMPARE(fixture.states[1].sentence,
+             QStringLiteral("This lock has no lease: there is nothing to renew."));
+    QCOMPARE(*fixture.row(), ours);
+    QCOMPARE(fixture.table.writes.size(), std::size_t(1));
+    fixture.heartbeats->command(1, locks::command::Release());
+    fixture.clock.advance(1s);
+    QCOMPARE(fixture.states[1].phase, HeldPhase::Released);
+    QVERIFY(!fixture.row());
+}
+
+void TristanlsLocksTest::replacesNoRowByALockThatFailsClosed_data()
+{
+    QTest::addColumn<QByteArray>("lease");
+    QTest::addColumn<QString>("sentence");
+    const QString sentence =
+        QStringLiteral("Not acquired: there is a row of other, and a lock without a lease "
+                       "replaces none, not even a released one.");
+    QTest::newRow("held") << QByteArray("4000") << sentence;
+    QTest::newRow("released") << QByteArray("1") << sentence;
+}
+
+void TristanlsLocksTest::replacesNoRowByALockThatFailsClosed()
+{
+    QFETCH(QByteArray, lease);
+    QFETCH(QString, sentence);
+    Tokens fixture;
+    const Item theirs = fixture.putRow("17", lease.constData());
+    fixture.acquire(1, fixture.closed("me"));
+    fixture.clock.advance(1h);
+    QCOMPARE(fixture.states[1].phase, HeldPhase::NotAcquired);
+    QCOMPARE(fixture.states[1].sentence, sentence);
+    QCOMPARE(*fixture.row(), theirs);
+    QVERIFY(fixture.table.writes.empty());
+}
+
+void TristanlsLocksTest::leavesALockThatFailsClosedWhereItCrashed()
+{
+    Tokens fixture;
+    fixture.acquire(1, fixture.closed("me"));
+    fixture.heartbeats->command(1, locks::command::Crash());
+    fixture.clock.advance(1s);
+    QCOMPARE(fixture.states[1].sentence,
+             QStringLiteral("Stopped without a release; the row stays until an operator releases it."));
+    QVERIFY(fixture.row());
+}
+
+void TristanlsLocksTest::claimsALockThatFailsClosedHoweverLateTheAnswerIs()
+{
+    Tokens fixture;
+    fixture.table.faults = {fakes::Fault::LostAfter};
+    locks::LockRequest request = fixture.closed("me");
+    request.refresh = 1min; // longer than the lease that it has not
+    fixture.acquire(1, request);
+    fixture.clock.advance(2min);
+    QCOMPARE(fixture.states[1].phase, HeldPhase::Held);
+    QCOMPARE(fixture.table.writes.size(), std::size_t(1));
+}
+
+void TristanlsLocksTest::losesALockThatFailsClosedOnlyWhenItReleases()
+{
+    Tokens fixture;
+    fixture.acquire(1, fixture.closed("me"));
+    const locks::LockDialect *dialect = locks::dialect(ids::tristanls);
+    const auto record = dialect->read(*fixture.row(), fixture.closed("x").shape);
+    QVERIFY(dialect->forceRelease(record, locks::ReleaseMode::Delete, {"o", "v"}));
+    fixture.table.erase({{"id", AttributeValue::string("job")}});
+    fixture.acquire(2, fixture.closed("you"));
+    QCOMPARE(fixture.states[2].phase, HeldPhase::Held);
+    const Item theirs = *fixture.row();
+    fixture.clock.advance(24h);
+    QCOMPARE(fixture.states[1].phase, HeldPhase::Held); // nothing tells it
+    fixture.heartbeats->command(1, locks::command::Release());
+    fixture.clock.advance(1s);
+    QCOMPARE(fixture.states[1].phase, HeldPhase::Lost);
+    QCOMPARE(*fixture.row(), theirs);
 }
 
 LEASESCOPE_TEST(TristanlsLocksTest)

@@ -91,6 +91,7 @@ private Q_SLOTS:
     void ddblockHeartbeatsAndReleases();
     void tristanlsAcquires();
     void tristanlsHeartbeatsAndReleases();
+    void tristanlsFailsClosed();
     void springAcquires();
     void springRenewsAndReleases();
     void springCountsInWholeSeconds();
@@ -382,6 +383,22 @@ void ProtocolRequestsTest::tristanlsHeartbeatsAndReleases()
     QCOMPARE(textOf(protocol(request).release(ours, request)),
              QByteArray("put {id=job, sortID=part, fencingToken=#18, leaseDurationMs=#1, owner=me, guid=%v2} "
                         "if (id and sortID and guid=%v2)"));
+}
+
+void ProtocolRequestsTest::tristanlsFailsClosed()
+{
+    LockRequest request = requestOf(ids::tristanls, "id", "sortID");
+    request.failClosed = true;
+    QCOMPARE(acquired(claimOf(request, TakeOver::Absent)),
+             QByteArrayList{"put {id=job, sortID=part, owner=me, guid=%v2} if (not id and not sortID)"});
+    const Item ours{{"id", AttributeValue::string("job")},
+                    {"sortID", AttributeValue::string("part")},
+                    {"owner", AttributeValue::string("me")},
+                    {"guid", AttributeValue::binary("v2")}};
+    QCOMPARE(textOf(protocol(request).release(ours, request)),
+             QByteArray("delete {id=job, sortID=part} if (id and sortID and guid=%v2)"));
+    QCOMPARE(protocol(request).heartbeatInterval(request), std::chrono::nanoseconds(0));
+    QVERIFY(!protocol(request).hasLease(request));
 }
 
 void ProtocolRequestsTest::springAcquires()

@@ -8,6 +8,7 @@
 #include "ui/testlocks/TestLocksDock.h"
 #include "ui/testlocks/acquire/AcquireLockDialog.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
@@ -94,6 +95,33 @@ private Q_SLOTS:
         QVERIFY(!fixture.button(1, "release")->isVisible());
         fixture.press(1, "forget");
         QCOMPARE(fixture.dock.size(), 0);
+    }
+
+    void holdsALockWithoutALeaseUntilItsRelease()
+    {
+        Fixture fixture;
+        ui::AcquireLockDialog *dialog = fixture.form();
+        auto *library = dialog->findChild<QComboBox *>(QStringLiteral("acquireDialect"));
+        auto *closed = dialog->findChild<QCheckBox *>(QStringLiteral("acquireFailClosed"));
+        dialog->findChild<QPushButton *>(QStringLiteral("acquireMore"))->click();
+        QVERIFY(!closed->isVisibleTo(dialog));
+        library->setCurrentText(QStringLiteral("tristanls"));
+        QVERIFY(closed->isVisibleTo(dialog));
+        closed->setChecked(true);
+        auto *key = dialog->findChild<QLineEdit *>(QStringLiteral("acquireKey"));
+        key->setText(QStringLiteral("closed-1"));
+        QTest::keyClick(key, Qt::Key_Return);
+        fixture.services.pass(1s);
+        QCOMPARE(fixture.phase(1), HeldPhase::Held);
+        QVERIFY(!fixture.row("closed-1")->contains("fencingToken"));
+        for (int i = 0; i < 10; ++i) {
+            fixture.services.pass(60s);
+            fixture.dock.tick();
+        }
+        QCOMPARE(fixture.phase(1), HeldPhase::Held);
+        fixture.press(1, "release");
+        QCOMPARE(fixture.phase(1), HeldPhase::Released);
+        QVERIFY(!fixture.row("closed-1"));
     }
 
     void pausesAndResumesFromOneKey()

@@ -82,6 +82,10 @@ private Q_SLOTS:
         state.phase = HeldPhase::Waiting;
         const base::BootTime now{100s};
         QCOMPARE(ui::heldwords::waitingFor(state, now), QStringLiteral("Reading who holds it."));
+        locks::HeldLockState endless = state; // a holder without a lease
+        endless.failedAttempts.emplace_back();
+        endless.sentence = QStringLiteral("Held by other; trying again.");
+        QCOMPARE(ui::heldwords::waitingFor(endless, now), endless.sentence);
         locks::ForeignHolder holder;
         holder.seenSince = base::BootTime(70s);
         holder.takeover = base::BootTime(90s);

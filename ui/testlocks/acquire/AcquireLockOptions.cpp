@@ -35,6 +35,12 @@ constexpr FlagLine flagLines[]{
     {RequestOption::FailIfLocked, &LockRequest::failIfLocked, "acquireFailIfLocked",
      QT_TRANSLATE_NOOP("ui::AcquireLockOptions", "Fail if it is locked"),
      QT_TRANSLATE_NOOP("ui::AcquireLockOptions", "FailIfLocked: does not wait at all.")},
+    {RequestOption::FailClosed, &LockRequest::failClosed, "acquireFailClosed",
+     QT_TRANSLATE_NOOP("ui::AcquireLockOptions", "Fail closed"),
+     QT_TRANSLATE_NOOP(
+         "ui::AcquireLockOptions",
+         "FailClosed: no lease and no heartbeat. The lock stays until it is released, even if this "
+         "program ends.")},
     {RequestOption::BestEffortRelease, &LockRequest::bestEffortRelease, "acquireBestEffort",
      QT_TRANSLATE_NOOP("ui::AcquireLockOptions", "Release by best effort"),
      QT_TRANSLATE_NOOP("ui::AcquireLockOptions",

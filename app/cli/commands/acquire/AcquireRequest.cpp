@@ -85,6 +85,7 @@ base::Result<base::Rested> readChoices(const Invocation &line, locks::LockReques
     request.acquireReleasedConsistently = line.has("acquire-released-locks-consistently");
     request.bestEffortRelease = line.has("best-effort");
     request.matchOwnerOnly = line.has("unsafe-match-owner-only");
+    request.failClosed = line.has("fail-closed");
     request.createTable = line.has("create-table");
     return base::Rested();
 }

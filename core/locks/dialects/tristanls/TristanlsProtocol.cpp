@@ -53,7 +53,14 @@ Condition asItWasSeen(const aws::Item &seen)
 
 std::chrono::nanoseconds TristanlsProtocol::heartbeatInterval(const LockRequest &request) const
 {
-    return request.heartbeat;
+    return request.failClosed ? milliseconds(0) : request.heartbeat;
+}
+
+// A lock that fails closed waits for the row to go, whatever is in it.
+bool TristanlsProtocol::isHeldForGood(const LockRecord &row, const LockRequest &request) const
+{
+    const bool isLock = row.marking == StoredState::Taken || row.marking == StoredState::Released;
+    return LockProtocol::isHeldForGood(row, request) || (request.failClosed && isLock);
 }
 
 base::Result<base::Rested> TristanlsProtocol::checkOwn(const LockRequest &request) const
@@ -65,6 +72,8 @@ base::Result<base::Rested> TristanlsProtocol::checkOwn(const LockRequest &reques
                               "locks", "the attribute %1 belongs to the lock itself; choose another name")
                               .arg(QString::fromUtf8(name)));
     }
+    if (request.failClosed)
+        return base::Rested();
     if (request.lease <= tristanls::releasedLease)
         return refuse(QCoreApplication::translate(
             "locks", "a lease of 1 ms marks a released lock; choose a longer one"));
@@ -111,6 +120,13 @@ std::vector<AcquireStep> TristanlsProtocol::acquire(const Claim &claim) const
     const LockRequest &request = claim.request;
     const bool isNew = claim.road == TakeOver::Absent || claim.road == TakeOver::Blind;
     aws::Item row = keyOf(request);
+    if (request.failClosed) {
+        row.set(tristanls::owner, AttributeValue::string(claim.owner));
+        row.set(tristanls::guid, AttributeValue::binary(claim.version));
+        return {{aws::ConditionalWrite::put(request.shape.table, std::move(row),
+                                            tristanls::isAbsent(request.shape)),
+                 true}};
+    }
     row.set(tristanls::token,
             isNew ? AttributeValue::number(1)
                   : tristanls::nextToken(claim.seen.numberAt(tristanls::token).value_or("0")));
@@ -135,6 +151,8 @@ aws::ConditionalWrite TristanlsProtocol::heartbeat(const aws::Item &ours, const 
 
 aws::ConditionalWrite TristanlsProtocol::release(const aws::Item &ours, const LockRequest &request) const
 {
+    if (request.failClosed)
+        return aws::ConditionalWrite::remove(request.shape.table, keyOf(request), isOurs(ours, request));
     aws::Item row = ours;
     row.set(tristanls::lease, leaseValue(tristanls::releasedLease));
     return aws::ConditionalWrite::put(request.shape.table, std::move(row), isOurs(ours, request));

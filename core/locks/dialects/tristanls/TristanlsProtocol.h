@@ -7,14 +7,20 @@
 
 namespace locks {
 
-/// The Node client, locks that fail open: each write is a put of the whole row. The fencing token is 1 in a new
-/// row and grows by 1 with each acquisition; heartbeats and releases keep it. Its option trustLocalTime is not
-/// played.
+/// The Node client. Locks that fail open: each write is a put of the whole row; the fencing token is 1 in a new
+/// row and grows by 1 with each acquisition; heartbeats and releases keep it. Locks that fail closed, if asked
+/// for, have no lease and no token: they replace no row, send no heartbeat, and a release deletes them. The
+/// option trustLocalTime is not played.
 class TristanlsProtocol final : public LockProtocol {
 public:
     [[nodiscard]] bool waitsByRecordVersion() const override { return true; }
     [[nodiscard]] std::chrono::nanoseconds heartbeatInterval(const LockRequest &request) const override;
-    [[nodiscard]] RequestOptions options() const override { return RequestOption::FailIfLocked; }
+    [[nodiscard]] bool hasLease(const LockRequest &request) const override { return !request.failClosed; }
+    [[nodiscard]] RequestOptions options() const override
+    {
+        return RequestOption::FailIfLocked | RequestOption::FailClosed;
+    }
+    [[nodiscard]] bool isHeldForGood(const LockRecord &row, const LockRequest &request) const override;
     [[nodiscard]] QByteArray defaultOwner(base::WallTime wall, const RandomBytes &random) const override;
     [[nodiscard]] QByteArray freshVersion(base::WallTime wall, const RandomBytes &random) const override;
     [[nodiscard]] ClientDefaults usual() const override;
