@@ -115,7 +115,7 @@ QWidget *BulkForm::buildTable()
     header->setSectionResizeMode(BulkModel::Why, QHeaderView::Stretch);
     header->setFixedHeight(Theme::rowHeight());
     for (const auto &[column, width] :
-         {std::pair(BulkModel::Key, 140), std::pair(BulkModel::Owner, 120), std::pair(BulkModel::Fate, 120),
+         {std::pair(BulkModel::Key, 140), std::pair(BulkModel::Owner, 120), std::pair(BulkModel::Fate, 140),
           std::pair(BulkModel::JournalId, 150)})
         header->resizeSection(column, Theme::scaled(width));
     m_table->setColumnHidden(BulkModel::JournalId, true); // nothing is journalled before the release
