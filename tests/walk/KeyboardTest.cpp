@@ -235,6 +235,27 @@ private Q_SLOTS:
         QTRY_VERIFY(!dialog || !dialog->isVisible());
     }
 
+    void marksLocksAndAsksForTheirReleaseByKeys()
+    {
+        connectWindow();
+        ui::MainWindow &window = m_console->window();
+        bringUp(window, window.size());
+        window.locks().view().setFocus(Qt::ShortcutFocusReason);
+        QTest::keyClick(&window.locks().view(), Qt::Key_A, Qt::ControlModifier);
+        const std::size_t marked = window.markedLocks().size();
+        QVERIFY(marked > 0);
+        QTest::keyClick(&window.locks().view(), Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
+        auto *dialog = window.findChild<ui::BulkDialog *>();
+        QVERIFY(dialog && dialog->isVisible());
+        QCOMPARE(dialog->model().size(), qsizetype(marked));
+        dialog->reject();
+        QCOMPARE(window.markedLocks().size(), marked); // nothing was done with them
+        dialog = m_console->openBulkDialog();
+        Q_EMIT dialog->ended(QStringLiteral("done"));
+        QVERIFY(window.markedLocks().empty()); // they are done with
+        dialog->reject();
+    }
+
     void walksTheReleaseOfManyAndEscapes()
     {
         connectWindow();

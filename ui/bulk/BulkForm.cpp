@@ -57,6 +57,7 @@ BulkForm::BulkForm(BulkModel &model, QWidget *parent) : QWidget(parent), m_model
     column->setSpacing(Theme::between);
     column->addWidget(buildHead());
     column->addWidget(buildTable(), 1);
+    column->addWidget(m_chosen);
     column->addWidget(m_progress);
     column->addWidget(m_state);
     column->addWidget(buildInput());
@@ -114,11 +115,19 @@ QWidget *BulkForm::buildTable()
     header->setSectionResizeMode(BulkModel::Why, QHeaderView::Stretch);
     header->setFixedHeight(Theme::rowHeight());
     for (const auto &[column, width] :
-         {std::pair(BulkModel::Key, 160), std::pair(BulkModel::Owner, 120), std::pair(BulkModel::Fate, 130),
+         {std::pair(BulkModel::Key, 140), std::pair(BulkModel::Owner, 120), std::pair(BulkModel::Fate, 140),
           std::pair(BulkModel::JournalId, 150)})
         header->resizeSection(column, Theme::scaled(width));
     m_table->setColumnHidden(BulkModel::JournalId, true); // nothing is journalled before the release
     m_table->setMinimumHeight(Theme::rowHeight() + leastRowsShown * Theme::compactRowHeight());
+    m_chosen = new PlainLabel(this);
+    m_chosen->setObjectName(QStringLiteral("bulkChosen"));
+    m_chosen->setProperty("quiet", true);
+    m_chosen->setWordWrap(true);
+    m_chosen->hide();
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &BulkForm::updateChosen);
+    connect(&m_model, &BulkModel::dataChanged, this, &BulkForm::updateChosen);
+    connect(&m_model, &BulkModel::modelReset, this, &BulkForm::updateChosen);
     m_progress = new QProgressBar(this);
     m_progress->setObjectName(QStringLiteral("bulkProgress"));
     m_progress->setAccessibleName(tr("Locks come to"));
@@ -245,6 +254,15 @@ void BulkForm::updateCounts()
                                  .arg(counts));
     setSpokenDescription(*m_table, counts);
     updateChoices();
+}
+
+/// A column is rarely as wide as its sentence.
+void BulkForm::updateChosen()
+{
+    const QModelIndex current = m_table->currentIndex();
+    m_chosen->setVisible(current.isValid());
+    if (current.isValid())
+        m_chosen->setText(current.siblingAtColumn(BulkModel::Why).data().toString());
 }
 
 void BulkForm::updateChoices()

@@ -46,12 +46,14 @@ private:
     QWidget *buildInput();
     void updateCounts();
     void updateChoices();
+    void updateChosen();
 
     BulkModel &m_model;
     PlainLabel *m_title = nullptr;
     PlainLabel *m_summary = nullptr;
     QComboBox *m_shown = nullptr;
     CopyableTableView *m_table = nullptr;
+    PlainLabel *m_chosen = nullptr; ///< all that is told of the lock under the keyboard
     QProgressBar *m_progress = nullptr;
     PlainLabel *m_state = nullptr;
     PlainLabel *m_reasonLabel = nullptr;

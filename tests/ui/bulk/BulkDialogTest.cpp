@@ -407,6 +407,21 @@ private Q_SLOTS:
         QCOMPARE(many.dialog->findChildren<QWidget *>().size(), few.dialog->findChildren<QWidget *>().size());
     }
 
+    void tellsTheWholeReasonOfTheLockUnderTheKeyboard()
+    {
+        BulkRoom room(2);
+        room.openReady();
+        const auto *chosen = room.find<QLabel>("bulkChosen");
+        QVERIFY(!chosen->isVisible());
+        auto *table = room.find<QTableView>("bulkLocks");
+        table->setCurrentIndex(table->model()->index(1, 0));
+        QVERIFY(chosen->isVisible());
+        const QString before = chosen->text();
+        QCOMPARE(before, table->model()->index(1, ui::BulkModel::Why).data().toString());
+        room.releaseAll();
+        QVERIFY(chosen->text() != before); // it follows
+    }
+
     void saysToTheWindowHowItWent()
     {
         BulkRoom room(2);

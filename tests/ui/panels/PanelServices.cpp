@@ -210,9 +210,9 @@ PanelServices::releaseLapsed(std::vector<admin::BulkLock> locks, admin::Operator
         co_return base::failure(base::ErrorKind::ReadOnly, QStringLiteral("this connection is read-only"));
     admin::BulkRelease act(m_client, m_client, m_journal, time,
                            [](base::BootTime) { return std::optional<aws::ServerReading>(); });
-    const locks::DialectId detected;
-    const QString connection = QStringLiteral("staging");
-    co_return co_await act.run(std::move(locks), detected, connection, std::move(consent),
+    const locks::DialectId notPinned;
+    const QString connection = shown.profile;
+    co_return co_await act.run(std::move(locks), notPinned, connection, std::move(consent),
                                std::move(progress), stop);
 }
 

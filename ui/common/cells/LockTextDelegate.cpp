@@ -88,7 +88,7 @@ void LockTextDelegate::paintMark(QPainter &painter, const QStyleOptionViewItem &
     const int side = Theme::scaled(markSide);
     const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
     const int start = option.direction == Qt::RightToLeft && view ? view->viewport()->width() - side : 0;
-    const int width = side - selectionEdge - Theme::within / 2;
+    const int width = side - selectionEdge - 1;
     const QRectF box(start + selectionEdge, option.rect.top() + (option.rect.height() - width) / 2.0, width,
                      width);
     painter.setRenderHint(QPainter::Antialiasing);
