@@ -200,7 +200,8 @@ PanelServices::releaseLapsed(std::vector<admin::BulkLock> locks, admin::Operator
         co_return base::failure(base::ErrorKind::ReadOnly, QStringLiteral("this connection is read-only"));
     admin::BulkRelease act(m_client, m_client, m_journal, time,
                            [](base::BootTime) { return std::optional<aws::ServerReading>(); });
-    co_return co_await act.run(std::move(locks), {}, QStringLiteral("staging"), std::move(consent),
+    const locks::DialectId unpinned;
+    co_return co_await act.run(std::move(locks), unpinned, QStringLiteral("staging"), std::move(consent),
                                std::move(progress), stop);
 }
 
