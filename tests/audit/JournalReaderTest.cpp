@@ -399,6 +399,33 @@ private Q_SLOTS:
                      QStringLiteral("cannot read the journal %1: Permission denied").arg(chain.file()));
         }
     }
+
+    void readsTheHeartbeatsOfAHolderAndNothingThatIsNoBounds_data()
+    {
+        QTest::addColumn<QByteArray>("field");
+        QTest::addColumn<bool>("known");
+        QTest::newRow("bounds") << QByteArray("{\"periodMs\":[4000,6000],\"agoMs\":[0,1000]}") << true;
+        QTest::newRow("the greater first")
+            << QByteArray("{\"periodMs\":[6000,4000],\"agoMs\":[0,1000]}") << false;
+        QTest::newRow("negative") << QByteArray("{\"periodMs\":[-1,4000],\"agoMs\":[0,1000]}") << false;
+        QTest::newRow("beyond all time") << QByteArray("{\"periodMs\":[1,1e300],\"agoMs\":[0,1]}") << false;
+        QTest::newRow("one alone") << QByteArray("{\"periodMs\":[4000],\"agoMs\":[0,1000]}") << false;
+        QTest::newRow("no bounds") << QByteArray("\"often\"") << false;
+    }
+    void readsTheHeartbeatsOfAHolderAndNothingThatIsNoBounds()
+    {
+        QFETCH(QByteArray, field);
+        QFETCH(bool, known);
+        QTemporaryDir folder;
+        WrittenChain chain{folder};
+        chain.add(audit::intentFields(QStringLiteral("a"), writtenAt, {}) + ",\"heartbeats\":" + field);
+        chain.write();
+        const auto entry = JournalReader(folder.path()).entry(QStringLiteral("a"));
+        QVERIFY(entry);
+        QCOMPARE(entry->intent.heartbeats.has_value(), known);
+        if (known)
+            QVERIFY(*entry->intent.heartbeats == (audit::HeartbeatsSeen{4000ms, 6000ms, 0ms, 1000ms}));
+    }
 };
 
 LEASESCOPE_TEST(JournalReaderTest)

@@ -330,6 +330,30 @@ private Q_SLOTS:
         verify(3);
     }
 
+    void everyTextOfAnActThatIsUndone()
+    {
+        Fixture fixture;
+        const QByteArray bytes = poison.toUtf8();
+        fixture.services.dynamo.put(QStringLiteral("locks"), PanelServices::lockRow(bytes, bytes, 1));
+        fixture.services.open();
+        audit::JournalEntry entry = fixture.services.brokenLock(bytes);
+        entry.intent.before->set("ownerName", aws::AttributeValue::string(bytes));
+        entry.intent.act = entry.intent.reason = entry.intent.identity = entry.outcome->sentence = poison;
+        entry.id = poison;
+        fixture.console->openRestoreDialog(entry);
+        fixture.services.runUntilIdle();
+        m_screen.look(QStringLiteral("an undo"), *fixture.console->restoreDialog());
+        auto *effect =
+            fixture.console->restoreDialog()->findChild<QPushButton *>(QStringLiteral("restoreEffect"));
+        QVERIFY(effect->isEnabled());
+        effect->click();
+        fixture.services.runUntilIdle();
+        m_screen.look(QStringLiteral("what became of it"), *fixture.console->restoreDialog());
+        delete fixture.console->restoreDialog();
+        m_screen.look(QStringLiteral("the message of it"));
+        verify(3);
+    }
+
     void everyNameOfAConnection()
     {
         Fixture fixture;

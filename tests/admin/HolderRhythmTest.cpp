@@ -1,0 +1,103 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/admin/HolderRhythm.h"
+#include "tests/program/Test.h"
+
+#include <QTest>
+
+using namespace std::chrono_literals;
+using admin::HolderRhythm;
+
+namespace {
+
+const base::BootTime noon{12h};
+const QString one = QStringLiteral("one");
+const QString two = QStringLiteral("two");
+const QString three = QStringLiteral("three");
+
+/// A version that was first seen then, and last read so much later.
+locks::Sighting seenFrom(std::chrono::nanoseconds first, std::chrono::nanoseconds lastRead)
+{
+    locks::Sighting sighting;
+    sighting.stillSince = noon + first;
+    sighting.lastStrongRead = sighting.stillSince;
+    sighting.lastRead = noon + lastRead;
+    return sighting;
+}
+
+} // namespace
+
+/// Only what was read is claimed, as bounds.
+class HolderRhythmTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void knowsNothingAtFirst()
+    {
+        HolderRhythm rhythm;
+        QVERIFY(!rhythm.seenAt(noon, one));
+        rhythm.record(one, seenFrom(0s, 3s));
+        QVERIFY(!rhythm.seenAt(noon + 4s, one));
+        rhythm.record(
+            two, seenFrom(5s, 9s)); // the first heartbeat: how long the version before stood is not known
+        QVERIFY(!rhythm.seenAt(noon + 9s, two));
+    }
+
+    void boundsAPeriodByTheReadsAroundTwoHeartbeats()
+    {
+        HolderRhythm rhythm;
+        rhythm.record(one, seenFrom(0s, 4s));
+        rhythm.record(two, seenFrom(5s, 9s));
+        rhythm.record(three, seenFrom(10s, 12s));
+        const auto seen = rhythm.seenAt(noon + 12s, three);
+        QVERIFY(seen);
+        // The heartbeats came within (4 s, 5 s] and (9 s, 10 s].
+        QVERIFY(*seen == (audit::HeartbeatsSeen{4000ms, 6000ms, 2000ms, 3000ms}));
+    }
+
+    void aHeartbeatThatCameUnseenMayBeAsOldAsTheLastRead()
+    {
+        HolderRhythm rhythm;
+        rhythm.record(one, seenFrom(0s, 4s));
+        rhythm.record(two, seenFrom(5s, 9s));
+        rhythm.record(three, seenFrom(10s, 12s));
+        const auto seen = rhythm.seenAt(noon + 15s, QStringLiteral("four"));
+        QCOMPARE(seen->leastAgo, 0ms);
+        QCOMPARE(seen->mostAgo, 3000ms);
+    }
+
+    void takesFromTheWatchWhatItSawBefore()
+    {
+        HolderRhythm rhythm;
+        locks::Sighting sighting = seenFrom(0s, 1s);
+        sighting.heartbeatSeen = true;
+        sighting.lastGap = 5s;
+        sighting.readEvery = 500ms;
+        rhythm.record(one, sighting);
+        const auto seen = rhythm.seenAt(noon + 1s, one);
+        QVERIFY(seen && *seen == (audit::HeartbeatsSeen{4500ms, 5500ms, 1000ms, 1500ms}));
+    }
+
+    void aWatchThatReadsTooSeldomKnowsNoPeriod()
+    {
+        HolderRhythm rhythm;
+        locks::Sighting sighting = seenFrom(0s, 1s);
+        sighting.heartbeatSeen = true;
+        sighting.lastGap = 5s;
+        sighting.readEvery = 5s;
+        rhythm.record(one, sighting);
+        QVERIFY(!rhythm.seenAt(noon + 1s, one));
+    }
+
+    void aPauseOfTheReadsMayHideHeartbeats()
+    {
+        HolderRhythm rhythm;
+        rhythm.record(one, seenFrom(0s, 4s));
+        rhythm.record(two, seenFrom(5s, 9s));
+        rhythm.record(three, seenFrom(60s, 61s)); // nothing was read for 51 s
+        QVERIFY(!rhythm.seenAt(noon + 61s, three));
+    }
+};
+
+LEASESCOPE_TEST(HolderRhythmTest)
+#include "HolderRhythmTest.moc"
