@@ -86,10 +86,10 @@ void refill(QComboBox &choice, const std::map<QString, QString> &byName, const Q
 
 JournalWindow::JournalWindow(QWidget *parent)
     : SecondaryWindow(parent), m_words(new QLineEdit(this)), m_acts(new QComboBox(this)),
-      m_results(new QComboBox(this)), m_counts(new PlainLabel(this)),
+      m_results(new QComboBox(this)), m_chain(new ChainStrip(this)), m_pages(new QStackedWidget(this)),
+      m_message(new MessagePage(this)), m_list(new CopyableTableView(this)), m_act(new ActView(this)),
+      m_counts(new PlainLabel(this)), m_state(new PlainLabel(this)),
       m_again(new QPushButton(icon(QStringLiteral("refresh")), tr("Read &again"), this)),
-      m_chain(new ChainStrip(this)), m_pages(new QStackedWidget(this)), m_message(new MessagePage(this)),
-      m_list(new CopyableTableView(this)), m_act(new ActView(this)), m_state(new PlainLabel(this)),
       m_export(new QPushButton(tr("&Export"), this))
 {
     setObjectName(QStringLiteral("journalWindow"));
@@ -252,8 +252,6 @@ QWidget *JournalWindow::buildButtons()
     row->addWidget(m_again);
     row->addWidget(m_export);
     row->addWidget(close);
-    setTabOrder(m_again, m_export);
-    setTabOrder(m_export, close);
     return row->parentWidget();
 }
 
@@ -269,12 +267,6 @@ void JournalWindow::build()
     column->addLayout(strip);
     column->addWidget(m_pages, 1);
     column->addWidget(buildButtons());
-    setTabOrder(m_words, m_acts);
-    setTabOrder(m_acts, m_results);
-    setTabOrder(m_results, m_chain);
-    setTabOrder(m_chain, m_list);
-    setTabOrder(m_list, m_act);
-    setTabOrder(m_act, m_again);
     resizeWithinScreen(*this, usualJournalSize);
 }
 

@@ -95,17 +95,18 @@ private:
     bool m_isChoosing = false; ///< a row is chosen by the window itself
     bool m_isReading = false;
     bool m_isStale = false; ///< asked for again while it was being read
+    // In the order in which Tab reaches them.
     QLineEdit *m_words;
     QComboBox *m_acts;
     QComboBox *m_results;
-    PlainLabel *m_counts;
-    QPushButton *m_again;
     ChainStrip *m_chain;
     QStackedWidget *m_pages;
     MessagePage *m_message;
     CopyableTableView *m_list;
     ActView *m_act;
+    PlainLabel *m_counts;
     PlainLabel *m_state;
+    QPushButton *m_again;
     QPushButton *m_export;
     QList<QAction *> m_actExports; ///< of one act
     QList<QAction *> m_listExports;
