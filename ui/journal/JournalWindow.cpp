@@ -462,7 +462,11 @@ bool JournalWindow::showMessageInstead()
 
 void JournalWindow::showState()
 {
+    const int before = m_pages->currentIndex();
     m_pages->setCurrentIndex(showMessageInstead() ? MessageShown : ActsShown);
+    const bool isFiltering = m_words->hasFocus() || m_acts->hasFocus() || m_results->hasFocus();
+    if (before == MessageShown && m_pages->currentIndex() == ActsShown && !isFiltering)
+        m_list->setFocus();
     const bool isRead = m_contents && !m_contents->error;
     m_chain->setVisible(isRead && (m_contents->chain.lines > 0 || !m_contents->chain.faults.empty()));
     if (isRead)
@@ -473,7 +477,7 @@ void JournalWindow::showState()
     m_counts->setText(!isRead            ? QString()
                           : shown == all ? acts
                                          : tr("%1 of %2").arg(words::count(shown), acts));
-    m_again->setEnabled(m_services && !m_isReading);
+    m_again->setEnabled(m_services != nullptr); // also while it is read: a disabled button loses the focus
     for (QWidget *part : std::initializer_list<QWidget *>{m_words, m_acts, m_results})
         part->setEnabled(all > 0);
     for (QAction *action : std::as_const(m_listExports))
