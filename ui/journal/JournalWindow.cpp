@@ -305,6 +305,7 @@ void JournalWindow::setServices(Services *services)
     m_isStale = false;
     m_services = services;
     m_chosenId.clear();
+    m_shownId.clear();
     setContents({});
     tell({});
     if (isVisible())
@@ -401,7 +402,8 @@ void JournalWindow::clearFilter()
 void JournalWindow::chooseAgain()
 {
     m_isChoosing = true;
-    const int row = std::max(m_model.rowOf(m_chosenId), 0);
+    const int chosenBefore = m_model.rowOf(m_chosenId);
+    const int row = std::max(chosenBefore >= 0 ? chosenBefore : m_model.rowOf(m_shownId), 0);
     m_list->setCurrentIndex(m_model.index(row, std::max(m_list->currentIndex().column(), 0)));
     m_isChoosing = false;
     showChosen();
@@ -419,6 +421,8 @@ void JournalWindow::showChosen()
         m_chosenId = entry->id;
     if (m_isChoosing)
         return;
+    if (entry)
+        m_shownId = entry->id;
     m_act->showAct(m_contents, entry);
     const auto refusal =
         entry && m_services ? m_services->whyNotRestore(*entry) : std::optional<admin::Refusal>();

@@ -74,7 +74,7 @@ private:
     void fillChoices();
     void applyFilter();
     void clearFilter();
-    void chooseAgain(); ///< the row that was chosen, or the first
+    void chooseAgain(); ///< the row that was chosen, or else the one on show, or else the first
     void showChosen();
     void showState();
     [[nodiscard]] bool showMessageInstead(); ///< false: there are acts to show
@@ -92,6 +92,7 @@ private:
     JournalContentsPtr m_contents; ///< null: not read yet
     JournalModel m_model;
     QString m_chosenId; ///< as the operator chose it; it comes back when a filter lets it through again
+    QString m_shownId; ///< of the act on show: a newer one does not take its place by itself
     bool m_isChoosing = false; ///< a row is chosen by the window itself
     bool m_isReading = false;
     bool m_isStale = false; ///< asked for again while it was being read

@@ -576,6 +576,23 @@ private Q_SLOTS:
         QCOMPARE(wanted.first().first().value<audit::JournalEntry>().intent.key, releaseOf("import-eu").key);
     }
 
+    void aNewerActDoesNotTakeThePlaceOfTheOneOnShow()
+    {
+        writeThree();
+        open();
+        const QString id = m_window->chosen()->id;
+        act(releaseOf("newer"), {});
+        readAgain();
+        QCOMPARE(keys().first(), QStringLiteral("newer"));
+        QCOMPARE(m_window->chosen()->id, id);
+        find<QLineEdit>("journalWords")->setText(QStringLiteral("import"));
+        const QString filtered = m_window->chosen()->id;
+        act(releaseOf("import-new"), {});
+        readAgain();
+        QCOMPARE(keys().first(), QStringLiteral("import-new"));
+        QCOMPARE(m_window->chosen()->id, filtered);
+    }
+
     void anActThatIsDoneMeanwhileShowsWhenTheWindowIsActiveAgain()
     {
         writeThree();
