@@ -409,6 +409,17 @@ base::Task<Rested> Screens::shootLanesOfLibraries(std::stop_token stop)
     co_return base::Rested();
 }
 
+base::Task<Rested> Screens::shootActs(std::stop_token stop)
+{
+    const auto testLocks = co_await shootTestLocks(stop);
+    if (!testLocks)
+        co_return testLocks;
+    const auto journal = co_await shootJournal(stop);
+    if (!journal)
+        co_return journal;
+    co_return co_await shootLab(stop);
+}
+
 base::Task<base::Result<int>> Screens::render(std::stop_token stop)
 {
     if (!m_folder.mkpath(QStringLiteral(".")))
@@ -467,15 +478,9 @@ base::Task<base::Result<int>> Screens::render(std::stop_token stop)
     if (!many)
         co_return tl::unexpected(many.error());
     if (m_composition.services()->facts().demo) {
-        const auto testLocks = co_await shootTestLocks(stop);
-        if (!testLocks)
-            co_return tl::unexpected(testLocks.error());
-        const auto journal = co_await shootJournal(stop);
-        if (!journal)
-            co_return tl::unexpected(journal.error());
-        const auto lab = co_await shootLab(stop);
-        if (!lab)
-            co_return tl::unexpected(lab.error());
+        const auto demo = co_await shootActs(stop);
+        if (!demo)
+            co_return tl::unexpected(demo.error());
     }
     const int count = m_count;
     co_return count;

@@ -28,6 +28,8 @@ private:
     [[nodiscard]] base::Task<base::Result<base::Rested>> shootAllTables(std::stop_token stop);
     [[nodiscard]] base::Task<base::Result<base::Rested>> shootRelease(std::stop_token stop);
     [[nodiscard]] base::Task<base::Result<base::Rested>> shootMany(std::stop_token stop);
+    /// What writes: on the demo's own endpoint alone.
+    [[nodiscard]] base::Task<base::Result<base::Rested>> shootActs(std::stop_token stop);
     [[nodiscard]] base::Task<base::Result<base::Rested>> shootTestLocks(std::stop_token stop);
     /// With a release in it, for which the demo's lapsed lock is released: nothing may want it after this.
     [[nodiscard]] base::Task<base::Result<base::Rested>> shootJournal(std::stop_token stop);

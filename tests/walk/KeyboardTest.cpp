@@ -427,6 +427,7 @@ private Q_SLOTS:
         bringUp(journal, journal.size());
         QTRY_VERIFY(journal.chosen());
         QTRY_VERIFY(!journal.isReading());
+        QVERIFY(find<QWidget>(journal, "journalActsList")->hasFocus());
         check(journal);
         journal.close();
     }

@@ -276,7 +276,6 @@ void ActView::build()
     auto *column = bareColumn(this);
     column->addWidget(buildHeading());
     column->addWidget(m_tabs, 1);
-    setTabOrder(m_putBack, m_tabs);
 }
 
 void ActView::showAct(const JournalContentsPtr &contents, const audit::JournalEntry *entry)

@@ -86,10 +86,10 @@ void refill(QComboBox &choice, const std::map<QString, QString> &byName, const Q
 
 JournalWindow::JournalWindow(QWidget *parent)
     : SecondaryWindow(parent), m_words(new QLineEdit(this)), m_acts(new QComboBox(this)),
-      m_results(new QComboBox(this)), m_counts(new PlainLabel(this)),
+      m_results(new QComboBox(this)), m_chain(new ChainStrip(this)), m_pages(new QStackedWidget(this)),
+      m_message(new MessagePage(this)), m_list(new CopyableTableView(this)), m_act(new ActView(this)),
+      m_counts(new PlainLabel(this)), m_state(new PlainLabel(this)),
       m_again(new QPushButton(icon(QStringLiteral("refresh")), tr("Read &again"), this)),
-      m_chain(new ChainStrip(this)), m_pages(new QStackedWidget(this)), m_message(new MessagePage(this)),
-      m_list(new CopyableTableView(this)), m_act(new ActView(this)), m_state(new PlainLabel(this)),
       m_export(new QPushButton(tr("&Export"), this))
 {
     setObjectName(QStringLiteral("journalWindow"));
@@ -252,8 +252,6 @@ QWidget *JournalWindow::buildButtons()
     row->addWidget(m_again);
     row->addWidget(m_export);
     row->addWidget(close);
-    setTabOrder(m_again, m_export);
-    setTabOrder(m_export, close);
     return row->parentWidget();
 }
 
@@ -269,12 +267,6 @@ void JournalWindow::build()
     column->addLayout(strip);
     column->addWidget(m_pages, 1);
     column->addWidget(buildButtons());
-    setTabOrder(m_words, m_acts);
-    setTabOrder(m_acts, m_results);
-    setTabOrder(m_results, m_chain);
-    setTabOrder(m_chain, m_list);
-    setTabOrder(m_list, m_act);
-    setTabOrder(m_act, m_again);
     resizeWithinScreen(*this, usualJournalSize);
 }
 
@@ -313,6 +305,7 @@ void JournalWindow::setServices(Services *services)
     m_isStale = false;
     m_services = services;
     m_chosenId.clear();
+    m_shownId.clear();
     setContents({});
     tell({});
     if (isVisible())
@@ -409,7 +402,8 @@ void JournalWindow::clearFilter()
 void JournalWindow::chooseAgain()
 {
     m_isChoosing = true;
-    const int row = std::max(m_model.rowOf(m_chosenId), 0);
+    const int chosenBefore = m_model.rowOf(m_chosenId);
+    const int row = std::max(chosenBefore >= 0 ? chosenBefore : m_model.rowOf(m_shownId), 0);
     m_list->setCurrentIndex(m_model.index(row, std::max(m_list->currentIndex().column(), 0)));
     m_isChoosing = false;
     showChosen();
@@ -427,6 +421,8 @@ void JournalWindow::showChosen()
         m_chosenId = entry->id;
     if (m_isChoosing)
         return;
+    if (entry)
+        m_shownId = entry->id;
     m_act->showAct(m_contents, entry);
     const auto refusal =
         entry && m_services ? m_services->whyNotRestore(*entry) : std::optional<admin::Refusal>();
@@ -470,7 +466,11 @@ bool JournalWindow::showMessageInstead()
 
 void JournalWindow::showState()
 {
+    const int before = m_pages->currentIndex();
     m_pages->setCurrentIndex(showMessageInstead() ? MessageShown : ActsShown);
+    const bool isFiltering = m_words->hasFocus() || m_acts->hasFocus() || m_results->hasFocus();
+    if (before == MessageShown && m_pages->currentIndex() == ActsShown && !isFiltering)
+        m_list->setFocus();
     const bool isRead = m_contents && !m_contents->error;
     m_chain->setVisible(isRead && (m_contents->chain.lines > 0 || !m_contents->chain.faults.empty()));
     if (isRead)
@@ -481,7 +481,7 @@ void JournalWindow::showState()
     m_counts->setText(!isRead            ? QString()
                           : shown == all ? acts
                                          : tr("%1 of %2").arg(words::count(shown), acts));
-    m_again->setEnabled(m_services && !m_isReading);
+    m_again->setEnabled(m_services != nullptr); // also while it is read: a disabled button loses the focus
     for (QWidget *part : std::initializer_list<QWidget *>{m_words, m_acts, m_results})
         part->setEnabled(all > 0);
     for (QAction *action : std::as_const(m_listExports))

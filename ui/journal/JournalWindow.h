@@ -74,7 +74,7 @@ private:
     void fillChoices();
     void applyFilter();
     void clearFilter();
-    void chooseAgain(); ///< the row that was chosen, or the first
+    void chooseAgain(); ///< the row that was chosen, or else the one on show, or else the first
     void showChosen();
     void showState();
     [[nodiscard]] bool showMessageInstead(); ///< false: there are acts to show
@@ -92,20 +92,22 @@ private:
     JournalContentsPtr m_contents; ///< null: not read yet
     JournalModel m_model;
     QString m_chosenId; ///< as the operator chose it; it comes back when a filter lets it through again
+    QString m_shownId; ///< of the act on show: a newer one does not take its place by itself
     bool m_isChoosing = false; ///< a row is chosen by the window itself
     bool m_isReading = false;
     bool m_isStale = false; ///< asked for again while it was being read
+    // In the order in which Tab reaches them.
     QLineEdit *m_words;
     QComboBox *m_acts;
     QComboBox *m_results;
-    PlainLabel *m_counts;
-    QPushButton *m_again;
     ChainStrip *m_chain;
     QStackedWidget *m_pages;
     MessagePage *m_message;
     CopyableTableView *m_list;
     ActView *m_act;
+    PlainLabel *m_counts;
     PlainLabel *m_state;
+    QPushButton *m_again;
     QPushButton *m_export;
     QList<QAction *> m_actExports; ///< of one act
     QList<QAction *> m_listExports;

@@ -576,6 +576,23 @@ private Q_SLOTS:
         QCOMPARE(wanted.first().first().value<audit::JournalEntry>().intent.key, releaseOf("import-eu").key);
     }
 
+    void aNewerActDoesNotTakeThePlaceOfTheOneOnShow()
+    {
+        writeThree();
+        open();
+        const QString id = m_window->chosen()->id;
+        act(releaseOf("newer"), {});
+        readAgain();
+        QCOMPARE(keys().first(), QStringLiteral("newer"));
+        QCOMPARE(m_window->chosen()->id, id);
+        find<QLineEdit>("journalWords")->setText(QStringLiteral("import"));
+        const QString filtered = m_window->chosen()->id;
+        act(releaseOf("import-new"), {});
+        readAgain();
+        QCOMPARE(keys().first(), QStringLiteral("import-new"));
+        QCOMPARE(m_window->chosen()->id, filtered);
+    }
+
     void anActThatIsDoneMeanwhileShowsWhenTheWindowIsActiveAgain()
     {
         writeThree();
@@ -597,7 +614,7 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
         QApplication::setActiveWindow(m_window.get());
         QTRY_VERIFY(!m_window->isReading());
-        list().setFocus(Qt::TabFocusReason);
+        QVERIFY(list().hasFocus());
         QTest::keyClick(&list(), Qt::Key_Down);
         QCOMPARE(m_window->chosen()->intent.key, releaseOf("import-us").key);
         QTest::keyClick(m_window.get(), Qt::Key_F, Qt::ControlModifier);
@@ -606,6 +623,7 @@ private Q_SLOTS:
         QCOMPARE(keys(), QStringList{QStringLiteral("nightly")});
         QTest::keyClick(m_window.get(), Qt::Key_F5);
         QTRY_VERIFY(!m_window->isReading());
+        QVERIFY2(find<QLineEdit>("journalWords")->hasFocus(), "reading again takes the focus from nothing");
         QTest::keyClick(find<QLineEdit>("journalWords"), Qt::Key_Escape);
         QCOMPARE(keys().size(), 3);
         QVERIFY(m_window->isVisible());
