@@ -139,7 +139,10 @@ private Q_SLOTS:
         acquire.close();
         look("settings", m_console->openSettings());
         look("diagnostics", m_console->openDiagnostics());
-        look("journal", m_console->openJournal());
+        ui::JournalWindow &journal = m_console->openJournal();
+        QTRY_VERIFY(!journal.isReading());
+        QApplication::processEvents(); // lays out what the reading showed
+        look("journal", journal);
         ui::AboutDialog about(&window());
         about.show();
         look("about", about);
