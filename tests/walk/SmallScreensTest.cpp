@@ -197,6 +197,10 @@ private Q_SLOTS:
         m_console->openReleaseDialog();
         QVERIFY(m_console->releaseDialog());
         squeeze("release", *m_console->releaseDialog());
+        const ui::ReleaseDialog &release = *m_console->releaseDialog();
+        release.findChild<QPushButton *>(QStringLiteral("releaseRehearse"))->click();
+        QTRY_VERIFY(release.findChild<QWidget *>(QStringLiteral("rehearsalVerdict")));
+        squeeze("release, rehearsed", *m_console->releaseDialog());
         delete m_console->releaseDialog();
         squeeze("settings", m_console->openSettings());
         squeeze("diagnostics", m_console->openDiagnostics());
