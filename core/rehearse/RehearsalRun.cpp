@@ -101,11 +101,20 @@ base::Task<> RehearsalRun::operate(std::stop_token stop)
     startHolder();
     if (!m_plan.fenced)
         co_return;
-    const nanoseconds lease = m_plan.record.lease.value_or(nanoseconds(0));
-    const base::BootTime lapse = locks::lapseForObserver(m_begin, lease);
+    const base::BootTime lapse = locks::lapseForObserver(m_begin, fenceLength());
     const auto waited = co_await m_timeline.until(lapse + nanoseconds(1), stop);
     if (waited)
         release();
+}
+
+// Until any client may acquire the row that the fence left: a fence keeps the lease, or the date.
+nanoseconds RehearsalRun::fenceLength() const
+{
+    const locks::LockRecord &record = m_plan.record;
+    if (record.rule != locks::ExpiryRule::Date || !record.expiresAt)
+        return record.lease.value_or(nanoseconds(0));
+    const base::ServerTime begin(m_model.wall.time_since_epoch());
+    return std::max(record.dateTerms.acquirableAfter(*record.expiresAt) - begin, nanoseconds(0));
 }
 
 locks::FreshValues RehearsalRun::freshValues(const char *owner) const
@@ -208,8 +217,7 @@ locks::LockRequest RehearsalRun::nextRequest() const
 // So that one of its looks comes soon after the release, and those before it are no more than they need be.
 base::BootTime RehearsalRun::firstLook() const
 {
-    const nanoseconds wait = m_plan.fenced ? m_plan.record.lease.value_or(nanoseconds(0)) : nanoseconds(0);
-    const base::BootTime look = m_begin + wait + nextLook;
+    const base::BootTime look = m_begin + (m_plan.fenced ? fenceLength() : nanoseconds(0)) + nextLook;
     const bool isLate = m_model.age > nanoseconds(m_model.request.lease); // else it would take it before us
     return isLate ? look : look - (look - lab::Timeline::start) / m_refresh * m_refresh;
 }

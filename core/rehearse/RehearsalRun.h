@@ -73,6 +73,7 @@ private:
     [[nodiscard]] std::chrono::nanoseconds now() const { return m_timeline.now() - m_begin; }
     [[nodiscard]] locks::LockRequest nextRequest() const;
     [[nodiscard]] base::BootTime firstLook() const;
+    [[nodiscard]] std::chrono::nanoseconds fenceLength() const;
     [[nodiscard]] locks::FreshValues freshValues(const char *owner) const;
     [[nodiscard]] locks::ClientServices servicesOf(RowEndpoint &endpoint);
 

@@ -28,9 +28,11 @@ QString overlapText(const Rehearsal &rehearsal, const HolderModel &model)
     const nanoseconds inTouch = *rehearsal.overlap;
     const nanoseconds cutOff = std::max(rehearsal.overlapCutOff.value_or(inTouch), inTouch);
     if (cutOff == nanoseconds(0))
-        return QCoreApplication::translate("rehearse",
-                                           "No two clients work at once: the holder lets go before another "
-                                           "client can acquire the lock, also if it cannot reach the table.");
+        return QCoreApplication::translate(
+            "rehearse",
+            "No two clients work at once: the holder lets go before another "
+            "client can acquire the lock, also if none of its heartbeats reaches "
+            "the table.");
     if (model.period == nanoseconds(0))
         return QCoreApplication::translate(
                    "rehearse",
@@ -41,8 +43,8 @@ QString overlapText(const Rehearsal &rehearsal, const HolderModel &model)
         return QCoreApplication::translate("rehearse", "Two clients may work at once for up to %1.")
             .arg(length(inTouch));
     return QCoreApplication::translate("rehearse",
-                                       "Two clients may work at once for up to %1; for up to %2 if the "
-                                       "holder cannot reach the table.")
+                                       "Two clients may work at once for up to %1; for up to %2 if no "
+                                       "heartbeat of the holder reaches the table.")
         .arg(length(inTouch), length(cutOff));
 }
 
@@ -114,7 +116,8 @@ QString leaseOverCutOff(const QString &holder)
 {
     return QCoreApplication::translate(
                "rehearse",
-               "If %1 cannot reach the table, it lets go only now: its lease is over by its own reckoning.")
+               "If no heartbeat of %1 reaches the table, it lets go only now: its lease is over by its own "
+               "reckoning.")
         .arg(holder);
 }
 

@@ -227,7 +227,9 @@ Rehearsal effectOf(const RehearsalInput &input, const locks::ReleaseChoice &choi
 {
     Rehearsal rehearsal;
     EventList events;
-    events.add(nanoseconds(0), Actor::Operator, "released",
+    if (input.fenced)
+        events.add(nanoseconds(0), Actor::Operator, "fenced", text::fenced());
+    events.add(input.fenced ? input.seen.lease : nanoseconds(0), Actor::Operator, "released",
                text::released(input.seen, release.resultOn(input.seen.item)));
     if (!choice.holderNotices.isEmpty())
         events.add({}, Actor::Holder, "holder-notices", choice.holderNotices);
@@ -235,6 +237,22 @@ Rehearsal effectOf(const RehearsalInput &input, const locks::ReleaseChoice &choi
     rehearsal.verdict << text::lost(choice);
     rehearsal.notes << text::notPlayed(why);
     return rehearsal;
+}
+
+/// Why the act would be refused on this row.
+base::Result<base::Rested> checkRehearsed(const RehearsalInput &input,
+                                          const std::optional<locks::ReleaseChoice> &choice)
+{
+    if (const auto refusal = admin::unreleasable(input.seen))
+        return base::failure(base::ErrorKind::BadInput, refusal->why);
+    if (choice && !choice->whyLapsedOnly.isEmpty() && !input.observation.lapsed)
+        return base::failure(base::ErrorKind::BadInput, choice->whyLapsedOnly);
+    if (!input.fenced)
+        return base::Rested();
+    const auto fence = admin::fenceWrite(input.seen, valuesFor(input.seen));
+    if (!fence)
+        return tl::unexpected(fence.error());
+    return base::Rested();
 }
 
 } // namespace
@@ -247,11 +265,9 @@ QLatin1String actorName(RehearsedEvent::Actor actor)
 
 base::Result<Rehearsal> rehearseRelease(const RehearsalInput &input, const std::stop_token &stop)
 {
-    if (const auto refusal = admin::unreleasable(input.seen))
-        return base::failure(base::ErrorKind::BadInput, refusal->why);
     const auto choice = admin::releaseChoiceOf(input.seen, input.mode);
-    if (choice && !choice->whyLapsedOnly.isEmpty() && !input.observation.lapsed)
-        return base::failure(base::ErrorKind::BadInput, choice->whyLapsedOnly);
+    if (const auto checked = checkRehearsed(input, choice); !checked)
+        return tl::unexpected(checked.error());
     const auto release = admin::releaseWrite(input.seen, input.mode, valuesFor(input.seen));
     if (!release)
         return tl::unexpected(release.error());

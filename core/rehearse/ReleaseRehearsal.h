@@ -40,7 +40,7 @@ struct Rehearsal {
     /// At most how long two clients work at once, for a client that comes right after the release; nothing: not
     /// played.
     std::optional<std::chrono::nanoseconds> overlap;
-    std::optional<std::chrono::nanoseconds> overlapCutOff; ///< the same if the holder cannot reach the table
+    std::optional<std::chrono::nanoseconds> overlapCutOff; ///< the same if no heartbeat of it arrives
     bool restoreLetsItGoOn = false; ///< put back before its next heartbeat, the holder keeps the lock
     QStringList verdict; ///< sentences: the overlap, what is lost, what a restore does
     QStringList notes; ///< sentences: what was assumed, left out, or could not be played

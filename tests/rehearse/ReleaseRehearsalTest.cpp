@@ -304,7 +304,7 @@ private Q_SLOTS:
         const auto twice = rehearse::rehearseRelease(breakOf(released), {});
         QVERIFY(!twice);
         QCOMPARE(twice.error().sentence, QStringLiteral("It is released already."));
-        const auto fence = rehearse::rehearseRelease(breakOf(ddblockRow(), true), {});
+        const auto fence = rehearse::rehearseRelease(breakOf(mutexRow(), true), {});
         QVERIFY(!fence && fence.error().kind == base::ErrorKind::Unsupported);
     }
 

@@ -14,6 +14,7 @@
 #include "ui/common/Toast.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/Icons.h"
+#include "ui/common/theme/Theme.h"
 #include "ui/connections/HeaderBar.h"
 #include "ui/connections/StartPage.h"
 #include "ui/locks/FilterBar.h"
@@ -37,6 +38,7 @@
 #include <QTabWidget>
 #include <QTest>
 #include <QTextDocument>
+#include <QThreadPool>
 #include <QToolTip>
 
 using namespace std::chrono_literals;
@@ -179,6 +181,16 @@ class HostileTextTest : public QObject {
         dialog->findChild<QRadioButton *>(QStringLiteral("verbLive"))->click();
         fixture.services.runUntilIdle();
         m_screen.look(where + QStringLiteral(", break"), *dialog);
+        if (auto *rehearse = dialog->findChild<QPushButton *>(QStringLiteral("releaseRehearse"));
+            rehearse->isVisibleTo(dialog)) {
+            ui::Theme::setMotionReduced(true); // else each row takes the time that it is played in
+            rehearse->click();
+            QVERIFY(QThreadPool::globalInstance()->waitForDone());
+            fixture.services.runUntilIdle();
+            QVERIFY(dialog->findChild<QWidget *>(QStringLiteral("rehearsalNote")) ||
+                    dialog->findChild<QWidget *>(QStringLiteral("rehearsalVerdict")));
+            m_screen.look(where + QStringLiteral(", rehearsed"), *dialog);
+        }
         delete dialog;
         ui::BulkDialog *many = fixture.console->openBulkDialog();
         QVERIFY(many);
@@ -189,6 +201,7 @@ class HostileTextTest : public QObject {
 
 private Q_SLOTS:
     void initTestCase() { ui::initResources(); }
+    void cleanupTestCase() { ui::Theme::setMotionReduced(false); }
     void init() { m_screen = PlainScreen(); }
 
     void everyFieldOfEveryFormat_data()

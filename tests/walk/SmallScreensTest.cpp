@@ -213,6 +213,10 @@ private Q_SLOTS:
         m_console->openReleaseDialog();
         QVERIFY(m_console->releaseDialog());
         squeeze("release", *m_console->releaseDialog());
+        const ui::ReleaseDialog &release = *m_console->releaseDialog();
+        release.findChild<QPushButton *>(QStringLiteral("releaseRehearse"))->click();
+        QTRY_VERIFY(release.findChild<QWidget *>(QStringLiteral("rehearsalVerdict")));
+        squeeze("release, rehearsed", *m_console->releaseDialog());
         delete m_console->releaseDialog();
         QWidget *many = m_console->openBulkDialog();
         QVERIFY(many);
