@@ -7,6 +7,7 @@
 #include "core/dynamodb/item/DynamoJson.h"
 #include "core/locks/dialects/Dialects.h"
 #include "tests/cli/CliFixture.h"
+#include "tests/fakes/Patience.h"
 #include "tests/program/WindowTest.h"
 #include "tests/ui/panels/PanelServices.h"
 #include "ui/release/ReleaseDialog.h"

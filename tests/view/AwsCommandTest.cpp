@@ -4,6 +4,7 @@
 #include "ui/services/AwsCommand.h"
 #include "core/dynamodb/expression/Condition.h"
 #include "core/dynamodb/item/DynamoJson.h"
+#include "tests/fakes/Patience.h"
 #include "tests/program/Test.h"
 
 #include <QJsonDocument>
