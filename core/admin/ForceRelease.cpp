@@ -146,9 +146,10 @@ std::optional<Refusal> ReleaseAct::narrow(std::optional<locks::LockRecord> &reco
     if (!seen.isOneOfSeveral) {
         if (record->holders.isEmpty())
             return {};
+        const int holders = static_cast<int>(record->holders.size());
         return Refusal{QLatin1String("holder-not-named"),
                        QCoreApplication::translate("admin", "%n client(s) hold it: name the one to release.",
-                                                   nullptr, static_cast<int>(record->holders.size()))};
+                                                   nullptr, holders)};
     }
     const QString holder = seen.owner.value_or(QString());
     if (record->holders.isEmpty() && record->owner == holder)

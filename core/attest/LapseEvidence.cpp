@@ -106,6 +106,8 @@ QByteArray LapseEvidence::toJson() const
         table.insert(QStringLiteral("sortKey"), QString::fromUtf8(*shape.sortKey));
     if (shape.ttlAttribute)
         table.insert(QStringLiteral("ttlAttribute"), QString::fromUtf8(*shape.ttlAttribute));
+    if (shape.toldLease)
+        table.insert(QStringLiteral("toldLeaseNs"), QString::number(shape.toldLease->count()));
     const QJsonObject json{{QStringLiteral("lapseEvidence"), edition},
                            {QStringLiteral("madeBy"), m_origin.madeBy},
                            {QStringLiteral("madeAtNs"), numberText(m_origin.madeAt.time_since_epoch())},
@@ -152,6 +154,11 @@ base::Result<LapseEvidence> LapseEvidence::fromJson(const QByteArray &bytes)
         shape.sortKey = table[QLatin1String("sortKey")].toString().toUtf8();
     if (table.contains(QLatin1String("ttlAttribute")))
         shape.ttlAttribute = table[QLatin1String("ttlAttribute")].toString().toUtf8();
+    if (table.contains(QLatin1String("toldLeaseNs"))) {
+        shape.toldLease = nanosecondsIn(table[QLatin1String("toldLeaseNs")]);
+        if (!shape.toldLease || *shape.toldLease <= std::chrono::nanoseconds(0))
+            return damaged();
+    }
     const auto dialect = locks::dialectNamed(text("dialect"));
     if (!dialect)
         return unusable(

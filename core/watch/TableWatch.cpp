@@ -198,7 +198,9 @@ void TableWatch::restartChain()
     stopReads();
     m_building = false;
     m_buildTask.restart();
-    m_chain.restart(locks::TableShape::of(m_table), m_scheduler.plan().pinned, now(), m_clock.wall());
+    locks::TableShape shape = locks::TableShape::of(m_table);
+    shape.toldLease = m_scheduler.plan().toldLease;
+    m_chain.restart(shape, m_scheduler.plan().pinned, now(), m_clock.wall());
 }
 
 base::Task<> TableWatch::readWhole(std::stop_token stop)

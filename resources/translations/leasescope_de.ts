@@ -2,6 +2,17 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
+    <name>JournalFiles</name>
+    <message>
+        <source>cannot write %1: %2; choose another place</source>
+        <translation type="unfinished">%1 kann nicht geschrieben werden: %2; wählen Sie einen anderen Ort</translation>
+    </message>
+    <message>
+        <source>the journal has no lines of %1 any more</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>LabExport</name>
     <message>
         <source>cannot write %1: %2; choose another place</source>
@@ -321,6 +332,224 @@
         <source>There is no safe way to release it: %1.</source>
         <translation>Es gibt keinen sicheren Weg, sie freizugeben: %1.</translation>
     </message>
+    <message>
+        <source>It is held: its lease has not run out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its lapse is not proved: it was not watched for a whole lease yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its row cannot be read: nothing can be proved of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its row is no lock.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is not in the table any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The release was stopped before its turn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 does not hold it any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a maintenance hold of our own, acquired by the lock library&apos;s protocol</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no lock to hold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 locks are too many to hold at once; %2 are the most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>locks are held for at least %1 and at most %2, not for %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the wait must not be below 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the reason has %1 characters, and %2 are the most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the lock %1 is named twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the row is not a lock that can be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the row cannot be read: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 locks cannot be held from here, only those of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its key is not text, and a %1 client writes only text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 never renews a lock: it is written with a lease for the whole time, and stays that long if this program ends without a release</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rows of %1 have no place for a reason; other clients see only the owner</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>maintenance hold for %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lock(s) held</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lock(s) waited for</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lock(s) released</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lock(s) lost</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lock(s) not held</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1. This machine slept beyond the end of the hold: no heartbeat was sent meanwhile, and others could acquire what lapsed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>deletion protection is on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the table&apos;s name says %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the profile&apos;s name says %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it holds %1 items</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This looks like production: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is none of its holders.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The holder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo within %1 lets %2 go on as if nothing had happened: its next heartbeat is expected in %3, ± %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 notices at its next heartbeat, usually within %2: an undo before that lets it go on as if nothing had happened.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The next heartbeat of %1 is due now, ± %2: an undo before it lets %1 go on as if nothing had happened.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 sends no heartbeats: until it tries to release the lock, an undo lets it go on as if nothing had happened.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was late with its heartbeat before this act: when it notices, if it still runs, is not known. The row can be restored.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The row can be restored. When a holder notices this act is not known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The lock had lapsed before this act: an undo has no deadline as long as no other client writes the row.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No owner held the lock before this act: an undo has no deadline as long as no other client writes the row.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before this act the row held a fence of this program: restored, it lapses by itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has probably noticed by now: the row can be restored, its holder has probably let go.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 notices at its next heartbeat, and when that comes is not known: an undo before it lets it go on as if nothing had happened.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 sends no heartbeats: it goes on as if nothing had happened, unless it tried to release the lock meanwhile.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 goes on as if nothing had happened: its next heartbeat was still to come.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has probably noticed before: its row is back, but it has probably let go of the lock.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether %1 noticed before is not known: the next heartbeats show it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n client(s) hold it: name the one to release.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>app</name>
@@ -557,6 +786,17 @@
     </message>
 </context>
 <context>
+    <name>app::UndoActs</name>
+    <message>
+        <source>Put the row back that was replaced last; nothing is written before you confirm.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Undo…</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>app::WindowController</name>
     <message>
         <source>test locks are held</source>
@@ -783,6 +1023,106 @@
     <message>
         <source>cannot make the folder %1</source>
         <translation>der Ordner %1 lässt sich nicht anlegen</translation>
+    </message>
+    <message>
+        <source>Release of a lapsed lock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Break of a live lock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Release at a version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fence before a release</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Acquisition of a test lock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take-over of a row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restore of a row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Creation of a table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Released</source>
+        <translation type="unfinished">Freigegeben</translation>
+    </message>
+    <message>
+        <source>Restored</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fenced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Acquired</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <translation type="unfinished">Erstellt</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer lost, found in force</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not acquired</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation type="unfinished">Verloren</translation>
+    </message>
+    <message>
+        <source>Left as by a crash</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished">%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 line %2: %3</source>
+        <translation type="unfinished">%1 Zeile %2: %3</translation>
+    </message>
+    <message>
+        <source>Not known: the program ended before it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>entry %1 cannot be trusted: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no head yet in %1 of the chains, which were written by an older version: lines missing at their ends would not show; the next act begins one</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3284,10 +3624,6 @@
         <translation>Die Freigabe ging hinaus, und es kam keine Antwort: %1. Es wird nachgelesen.</translation>
     </message>
     <message>
-        <source>Given up: the release may or may not arrive. The lock lapses by itself.</source>
-        <translation>Aufgegeben: die Freigabe kommt vielleicht an, vielleicht nicht. Die Sperre verfällt von selbst.</translation>
-    </message>
-    <message>
         <source>Not released: %1. It is still ours.</source>
         <translation>Nicht freigegeben: %1. Die Sperre gehört noch uns.</translation>
     </message>
@@ -3322,10 +3658,6 @@
     <message>
         <source>Released, as far as the row tells: %1.</source>
         <translation>Freigegeben, soweit die Zeile es zeigt: %1.</translation>
-    </message>
-    <message>
-        <source>Given up after %1 releases without an answer. The lock lapses by itself.</source>
-        <translation>Aufgegeben nach %1 Freigaben ohne Antwort. Die Sperre verfällt von selbst.</translation>
     </message>
     <message>
         <source>Lost while the clock jumped: %1.</source>
@@ -3726,10 +4058,6 @@
     <message>
         <source>The service is unavailable; holding on as if the heartbeat had succeeded, as chosen. Other clients can acquire the lock.</source>
         <translation>Der Dienst ist nicht verfügbar; wie gewählt wird weitergehalten, als wäre der Heartbeat gelungen. Andere Clients können die Sperre erwerben.</translation>
-    </message>
-    <message>
-        <source>Given up without a release: %1. The row lapses by itself.</source>
-        <translation>Ohne Freigabe aufgegeben: %1. Die Zeile verfällt von selbst.</translation>
     </message>
     <message>
         <source>The lock was no longer ours; nothing was released.</source>
@@ -5172,10 +5500,6 @@
         <translation>%1 seit %2</translation>
     </message>
     <message>
-        <source>it has several holders, which are not released here: see that the execution has ended, then run the command for that holder</source>
-        <translation>sie hat mehrere Inhaber, die hier nicht freigegeben werden: sehen Sie nach, ob die Ausführung zu Ende ist, und führen Sie dann den Befehl für diesen Inhaber aus</translation>
-    </message>
-    <message>
         <source>its limit is in the state machine, not in the row; it has no date and never ends by itself</source>
         <translation>ihre Obergrenze steht in der State Machine, nicht in der Zeile; sie hat kein Datum und endet nie von selbst</translation>
     </message>
@@ -5192,16 +5516,8 @@
         <translation>Sehen Sie zuerst nach, ob die Ausführung, nach der das Attribut benannt ist, zu Ende ist: dieses Programm ruft Step Functions nicht auf. Löschen Sie nie die Zeile, und setzen Sie nie den Zähler allein.</translation>
     </message>
     <message>
-        <source>Release the holder %1 with the AWS CLI</source>
-        <translation>Den Inhaber %1 mit der AWS CLI freigeben</translation>
-    </message>
-    <message>
         <source>Only you can see whether an execution has ended: release such holders one by one.</source>
         <translation>Nur Sie können sehen, ob eine Ausführung zu Ende ist: geben Sie solche Inhaber einzeln frei.</translation>
-    </message>
-    <message>
-        <source>the semaphore %1 has several holders; release one of them by the command shown with it</source>
-        <translation>der Semaphor %1 hat mehrere Inhaber; geben Sie einen davon mit dem Befehl frei, der bei ihm gezeigt wird</translation>
     </message>
     <message>
         <source>the count of the semaphore %1 and its holders do not agree; mend the row with another tool first</source>
@@ -5676,6 +5992,229 @@
         <source>%1 cannot be fenced: a holder of a %2 lock does not notice that its row was taken over</source>
         <translation>für %1 lässt sich kein Fence setzen: ein Inhaber einer %2-Sperre bemerkt nicht, dass ihre Zeile übernommen wurde</translation>
     </message>
+    <message>
+        <source>held by %1 without a lease: only its holder or an operator can end it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is a row of %1, and a lock without a lease replaces none, not even a released one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The lock lapses by itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The lock has no lease: only an operator ends it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This lock has no lease: there is nothing to renew.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopped without a release; the row stays until an operator releases it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Given up: the release may or may not arrive. %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Given up without a release: %1. %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Given up after %1 releases without an answer. %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>python-dynamodb-lock needs a table with a sort key; %1 has none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>spring-integration-aws needs a table with the partition key lockKey and no sort key; %1 is not one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has several holders: a release frees the slot of the one that you name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the semaphore %1 has several holders: name the one to release</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 fails closed: it has no lease that a fence could wait for, and its holder sends no heartbeat that could be refused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a lease of 1 ms marks a released lock; choose a longer one</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>rehearse</name>
+    <message>
+        <source>the row states no lease: any client acquires the lock at its second look</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its lease is longer than a year</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its date lies outside of any usual time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the key of the row is not one that the library&apos;s client writes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no client can hold a row that it cannot read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the lock has no lease and its holder sends no heartbeats: nothing happens by time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the row states no date</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this version has no model of the client of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The holder goes on, and two clients may work at once: no heartbeat of it is refused.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No two clients work at once: the holder lets go before another client can acquire the lock, also if none of its heartbeats reaches the table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two clients may work at once for up to %1, until the holder&apos;s lease is over; longer if the holder does not heed it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two clients may work at once for up to %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two clients may work at once for up to %1; for up to %2 if no heartbeat of the holder reaches the table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A restore before another client acquires the lock gives it back to the holder, which notices nothing of either.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A restore does not let the holder go on: its heartbeats fail.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A restore within %1, before its next heartbeat and before another client acquires the lock, lets the holder go on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the holder</source>
+        <translation type="unfinished">der Inhaber</translation>
+    </message>
+    <message>
+        <source>The row is taken over in your name: the lock is fenced for one lease.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The row is deleted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The row is marked as released.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The row is written so that its lease is over.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The next client acquires the lock.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A heartbeat of %1 is refused with ConditionalCheckFailedException: it lets go.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The lease of %1 is over by its own reckoning.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If no heartbeat of %1 reaches the table, it lets go only now: its lease is over by its own reckoning.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 sends no heartbeats: nothing tells it of the release.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If %1 was only paused and wakes up now, its heartbeat is refused with ConditionalCheckFailedException: it lets go.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If %1 was only paused and wakes up now, its heartbeat is accepted: it goes on as the holder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whenever %1 releases the lock itself, the table refuses that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whenever %1 releases the lock itself, the table accepts that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing of the row is lost.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lost: %1</source>
+        <translation type="unfinished">Verloren: %1. {1?}</translation>
+    </message>
+    <message>
+        <source>The lease is over by the library&apos;s own rule: a holder that is gone notices nothing, and one that heeds its lease does not work any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A heartbeat every %1, as was observed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A heartbeat every %1 is assumed, half of the lease: the gap that was observed is longer than the library allows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A heartbeat every %1 is assumed, the library&apos;s usual share of the lease: none was observed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left out of the copy, as no condition looks at it: the value of %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The holder is not played: %1. This is what the release writes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the table cannot be reached</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lock clients do not ask that of a row</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ui</name>
@@ -6128,6 +6667,58 @@
         <source>not shown</source>
         <translation>nicht gezeigt</translation>
     </message>
+    <message>
+        <source>a fence needs the name of an owner, and the row has none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the row names neither an owner nor a version to release it by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the data is not UTF-8, which no command can carry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the data begins with @, which names a file on a command line: put it into one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the key begins with -, and what follows -- is a command to run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the row holds text that is not UTF-8, which no command can carry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the request has more than the %1 bytes that a word of a command may have</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no request yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>waiting, for maintenance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>held for maintenance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, held for maintenance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2 left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, time over</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ui::AboutDialog</name>
@@ -6313,6 +6904,26 @@
         <source>This connection is read-only. Switch READ-ONLY off in the header to acquire a lock.</source>
         <translation>Diese Verbindung ist nur lesend. Schalten Sie NUR LESEN im Kopf aus, um eine Sperre zu erwerben.</translation>
     </message>
+    <message>
+        <source>Cop&amp;y as command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Acquire: command of leasescope-cli</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Create table: command of leasescope-cli</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Create table: command of aws</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No command: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ui::AcquireLockOptions</name>
@@ -6467,6 +7078,211 @@
     <message>
         <source>the safe time</source>
         <translation>die sichere Zeit</translation>
+    </message>
+    <message>
+        <source>Fail closed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FailClosed: no lease and no heartbeat. The lock stays until it is released, even if this program ends.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ui::ActView</name>
+    <message>
+        <source>The journal keeps no row of this act.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There was no row.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The journal does not know the row after the act.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 The request was to leave:
+
+%2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This act was one of several requests. The journal keeps none of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Doubt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It cannot be trusted: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation type="unfinished">Grund</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation type="unfinished">Belege</translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation type="unfinished">Tabelle</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation type="unfinished">Schlüssel</translation>
+    </message>
+    <message>
+        <source>Lock library</source>
+        <translation type="unfinished">Lock-Bibliothek</translation>
+    </message>
+    <message>
+        <source>Announced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Act</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Journal entry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The row after the act is not known. Shown is what the request was to leave.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The row after the act is not known. Shown is the row before it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The act removed the row.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There was no row before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not there</source>
+        <translation type="unfinished">nicht vorhanden</translation>
+    </message>
+    <message>
+        <source>unchanged</source>
+        <translation type="unfinished">unverändert</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation type="unfinished">entfernt</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation type="unfinished">Feld</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation type="unfinished">Wert</translation>
+    </message>
+    <message>
+        <source>Attribute</source>
+        <translation type="unfinished">Attribut</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation type="unfinished">Danach</translation>
+    </message>
+    <message>
+        <source>&amp;Put back…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opens the dialog that restores the row as it was before this act; nothing is written before it is confirmed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What happened, field by field</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The row before and after, attribute by attribute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parts of the act</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;What happened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exact re&amp;quest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The exact request</source>
+        <translation type="unfinished">Die genaue Anfrage</translation>
+    </message>
+    <message>
+        <source>Row &amp;before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The row before, as DynamoDB JSON</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row a&amp;fter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The row after, as DynamoDB JSON</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished">%1: %2</translation>
     </message>
 </context>
 <context>
@@ -6783,6 +7599,70 @@
         <source>Say what the attributes of a table mean that no lock library wrote.</source>
         <translation>Sagen, was die Attribute einer Tabelle bedeuten, die keine Lock-Bibliothek geschrieben hat.</translation>
     </message>
+    <message>
+        <source>&amp;Health of this table…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show what the rules find wrong or remarkable with this table and its locks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Journal…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show every act that was done from this machine, with evidence and result.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mar&amp;k</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mark this lock, or take its mark away.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mark all sho&amp;wn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mark every lock that the filter lets through.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Release &amp;many…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Release the lapsed ones among the marked locks, or among all shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>H&amp;old for maintenance…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hold this lock, or the marked ones, for a time and a reason that all can see.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Undo the last act…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the row back that was replaced last; nothing is written before you confirm.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cop&amp;y as aws command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the aws dynamodb command that reads this lock.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ui::AgreedStrip</name>
@@ -6945,6 +7825,370 @@
     </message>
 </context>
 <context>
+    <name>ui::BulkDialog</name>
+    <message numerus="yes">
+        <source>%1 lapsed lock(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Release many</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Allow &amp;writing</source>
+        <translation type="unfinished">S&amp;chreiben erlauben</translation>
+    </message>
+    <message>
+        <source>Allows releases and test locks on this connection until it is closed.</source>
+        <translation type="unfinished">Erlaubt Freigaben und Testsperren auf dieser Verbindung, bis sie geschlossen wird.</translation>
+    </message>
+    <message>
+        <source>&amp;Save report…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What became of each lock, as CSV, JSON or Markdown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished">Abbrechen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Release the lapsed of %1 marked lock(s) in %2</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Release the lapsed of %1 lock(s) shown in %2</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This connection is read-only: nothing is written before you allow it.</source>
+        <translation type="unfinished">Diese Verbindung ist nur lesend: es wird nichts geschrieben, bevor Sie es erlauben.</translation>
+    </message>
+    <message>
+        <source>Enabled once all locks are looked at.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None of these locks is proved to have lapsed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enabled once a reason is given.</source>
+        <translation type="unfinished">Möglich, sobald ein Grund angegeben ist.</translation>
+    </message>
+    <message>
+        <source>Enabled once the number of locks, %1, is typed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Release %1</source>
+        <translation type="unfinished">%1 freigeben</translation>
+    </message>
+    <message>
+        <source>Releasing</source>
+        <translation type="unfinished">Wird freigegeben</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was released: the table was read anew. Look at the locks again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was released: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 released.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each row as it was is kept in the journal, from where it can be put back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">Schließen</translation>
+    </message>
+    <message>
+        <source>Stopped. No report was written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopped. Nothing was written.</source>
+        <translation type="unfinished">Abgebrochen. Es wurde nichts geschrieben.</translation>
+    </message>
+    <message>
+        <source>Stopping: writes that were announced are brought to their end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Report saved to %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cannot write %1: %2. Choose another place.</source>
+        <translation type="unfinished">%1 kann nicht geschrieben werden: %2. Wählen Sie einen anderen Ort.</translation>
+    </message>
+    <message>
+        <source>Release of many: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, by %2. Reason: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ui::BulkForm</name>
+    <message numerus="yes">
+        <source>%1 failed</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 refused</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 not come to</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 to be released</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 not looked at yet</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 released</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 left out</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Locks on show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Locks, and what is done with each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Locks come to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why; goes into the journal</source>
+        <translation type="unfinished">Warum; wird im Journal vermerkt</translation>
+    </message>
+    <message>
+        <source>&amp;Reason</source>
+        <translation type="unfinished">G&amp;rund</translation>
+    </message>
+    <message>
+        <source>&amp;Number of locks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 come to</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2: %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation type="unfinished">%1.</translation>
+    </message>
+    <message>
+        <source>%1. Each is proved once more right before its release; a lock whose holder came back is kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>All: %1</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::BulkModel</name>
+    <message>
+        <source>%1 / %2</source>
+        <translation type="unfinished">%1 / %2</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation type="unfinished">fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not come to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>being released</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>will be released</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not looked at yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>released</source>
+        <translation type="unfinished">freigegeben</translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not in bulk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>left out: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2. %3</source>
+        <translation type="unfinished">%1, %2: %3 {1,?} {2.?}</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation type="unfinished">Schlüssel</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation type="unfinished">Besitzer</translation>
+    </message>
+    <message>
+        <source>Release</source>
+        <translation type="unfinished">Freigeben</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Journal entry</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ui::ChainStrip</name>
+    <message>
+        <source>The journal is not as it was written: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 fault(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 line(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 file(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Every line is as it was written: %1 in %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>A crash tore %1 line(s); (it was|they were) repaired.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>State of the journal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is to be known of single lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ui::ChangeDataDialog</name>
     <message>
         <source>Data of %1</source>
@@ -7014,6 +8258,64 @@
     <message>
         <source>Not released yet: %1. %2</source>
         <translation>Noch nicht freigegeben: %1. %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>Held for maintenance: %n lock(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::CommandMenu</name>
+    <message>
+        <source>Copy ot&amp;her command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Verify holder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Watches this lock until its lapse is proved or a heartbeat refutes it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Watch this lock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prints a line for each heartbeat, change of owner, lapse and release.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;List this table as it is filtered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prints every lock that the filter shows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>IAM &amp;policy for this table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prints the least policy of an operator of this table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Journal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prints what was released and restored from this machine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Command copied.</source>
+        <translation type="unfinished">Befehl kopiert.</translation>
     </message>
 </context>
 <context>
@@ -7633,6 +8935,30 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <source>credentials expired</source>
         <translation>Anmeldung abgelaufen</translation>
     </message>
+    <message>
+        <source>This table is not production</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This table is production after all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NOT PRODUCTION</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PRODUCTION?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 You said that it is not. Click to take that back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 To write here, the table&apos;s name is typed; this protects in this window only. Click to say that it is not production.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ui::HealthDialog</name>
@@ -7819,6 +9145,373 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>The pages are in English.</source>
         <translation>Die Seiten sind auf Englisch.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::HoldDialog</name>
+    <message>
+        <source>%1 / %2</source>
+        <translation type="unfinished">%1 / %2</translation>
+    </message>
+    <message>
+        <source>Released: is acquired at once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its holder is waited for until it releases the lock or the lease lapses.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 holds it: it is waited for until it releases the lock or the lease lapses.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Allow &amp;writing</source>
+        <translation type="unfinished">S&amp;chreiben erlauben</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished">Abbrechen</translation>
+    </message>
+    <message>
+        <source>Hold for maintenance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lock</source>
+        <translation type="unfinished">Sperre</translation>
+    </message>
+    <message>
+        <source>What happens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cannot be held: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Locks to be held</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Acquires each lock as its library&apos;s client does, sends its heartbeats and releases it when the time is over. A live holder is waited for, never broken.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From 1m to 24h, counted from when no lock is waited for any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How long to wait beyond one lease of its holder.</source>
+        <translation type="unfinished">Wie lange über eine Lease des Inhabers hinaus gewartet wird.</translation>
+    </message>
+    <message>
+        <source>Why; goes into the rows, for all to see, and into the journal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Hold for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>W&amp;ait</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Reason</source>
+        <translation type="unfinished">G&amp;rund</translation>
+    </message>
+    <message>
+        <source>Allows releases and test locks on this connection until it is closed.</source>
+        <translation type="unfinished">Erlaubt Freigaben und Testsperren auf dieser Verbindung, bis sie geschlossen wird.</translation>
+    </message>
+    <message>
+        <source>Hold %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Hold %n lock(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lock(s) are too many to hold at once; %1 are the most.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>None of them can be held; the list says why.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This connection is read-only: nothing is written before you allow it.</source>
+        <translation type="unfinished">Diese Verbindung ist nur lesend: es wird nichts geschrieben, bevor Sie es erlauben.</translation>
+    </message>
+    <message>
+        <source>Enabled once a reason is given.</source>
+        <translation type="unfinished">Möglich, sobald ein Grund angegeben ist.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lock(s) cannot be held; the list says why.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::HolderChoice</name>
+    <message>
+        <source>Holders of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n client(s) hold %1. Choose the one whose slot is to be released.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Holders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished">Abbrechen</translation>
+    </message>
+    <message>
+        <source>&amp;Continue…</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ui::JournalModel</name>
+    <message>
+        <source>Time</source>
+        <translation type="unfinished">Zeit</translation>
+    </message>
+    <message>
+        <source>Act</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation type="unfinished">Tabelle</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation type="unfinished">Schlüssel</translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Doubt</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ui::JournalWindow</name>
+    <message>
+        <source>Read &amp;again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Journal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation type="unfinished">Filter</translation>
+    </message>
+    <message>
+        <source>Filter: table, key, operator, reason …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words, all of which have to occur in the act: in what the list shows, its reason or its number. Ctrl+F</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Act</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Acts, the newest first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the &amp;report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Save the report…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the &amp;lines of the journal…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the lines of the journal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>JSON lines (*.jsonl)</source>
+        <translation type="unfinished">JSON-Zeilen (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>Save all &amp;evidence in a folder…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the list as &amp;CSV…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the list as &amp;JSON lines…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reads the journal and verifies every line of it. F5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">Schließen</translation>
+    </message>
+    <message>
+        <source>Outcome not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With a doubt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All acts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All outcomes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No connection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a connection or the demo to read the journal of this machine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the journal…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every line is read and verified.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The journal cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No acts yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Releases, restores and test locks are entered here before they are sent, with the row as it was.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No act matches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The filter leaves nothing to show.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear the filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 act(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation type="unfinished">%1 von %2</translation>
+    </message>
+    <message>
+        <source>Make a folder with all evidence in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The report is copied.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The report is saved to %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The lines of the journal are saved to %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The evidence is saved in %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 saved to %2.</source>
+        <translation type="unfinished">%1 in %2 gespeichert.</translation>
+    </message>
+    <message>
+        <source>Writing…</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8166,6 +9859,25 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     </message>
 </context>
 <context>
+    <name>ui::LastAct</name>
+    <message>
+        <source>There is no connection.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The journal cannot be read: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The journal is being read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The journal names no act on this connection whose row could be put back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ui::LeaseView</name>
     <message>
         <source>Lease remaining</source>
@@ -8304,6 +10016,13 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>Reset columns</source>
         <translation>Spalten zurücksetzen</translation>
+    </message>
+</context>
+<context>
+    <name>ui::LockTableModel</name>
+    <message>
+        <source>marked, %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8470,6 +10189,10 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>Not used: %1.</source>
         <translation>Nicht verwendet: %1.</translation>
+    </message>
+    <message>
+        <source>Not copied: %1.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8937,6 +10660,35 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     </message>
 </context>
 <context>
+    <name>ui::MarksStrip</name>
+    <message>
+        <source>Clear &amp;marks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes all marks away, as Esc in the table does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 lock(s) marked</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of them hidden by the filter</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation type="unfinished">%1, %2</translation>
+    </message>
+</context>
+<context>
     <name>ui::Presentation</name>
     <message>
         <source>Test locks</source>
@@ -8967,6 +10719,17 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
             <numerusform>%n Versuch unserer anderen Testsperren scheiterte: sie wird gehalten.</numerusform>
             <numerusform>%n Versuche unserer anderen Testsperren scheiterten: sie wird gehalten.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>ui::ProductionConfirmation</name>
+    <message>
+        <source>Type the name of the &amp;table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enabled once the name of the table is typed exactly.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9136,6 +10899,37 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     </message>
 </context>
 <context>
+    <name>ui::RehearsalView</name>
+    <message>
+        <source>You</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Old holder</source>
+        <translation type="unfinished">Voriger Inhaber</translation>
+    </message>
+    <message>
+        <source>Next client</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rehearsal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Re&amp;hearse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plays this release on a copy of the row, with a holder and a next client as the lock library plays them. Nothing is written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the holder notices and when, played on a copy. Nothing is written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ui::ReleaseDialog</name>
     <message>
         <source>Cancel</source>
@@ -9220,6 +11014,26 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>Closing this ends the wait; the fence then lapses by itself.</source>
         <translation>Schließen beendet das Warten; der Fence verfällt dann von selbst.</translation>
+    </message>
+    <message>
+        <source>&amp;Undo…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Command of leasescope-cli</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Command of aws: the fence, exactly this request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Command of aws: exactly this request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No command: %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9351,6 +11165,97 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>Copy the command: %1</source>
         <translation>Den Befehl kopieren: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Fence it first: hold it until its date has passed, so that no second holder starts meanwhile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not rehearsed: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ui::RestoreDialog</name>
+    <message>
+        <source>Put %1&apos;s row back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the restore writes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Act</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>restore of entry %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why; goes into the journal</source>
+        <translation type="unfinished">Warum; wird im Journal vermerkt</translation>
+    </message>
+    <message>
+        <source>&amp;Reason</source>
+        <translation type="unfinished">G&amp;rund</translation>
+    </message>
+    <message>
+        <source>Allow &amp;writing</source>
+        <translation type="unfinished">S&amp;chreiben erlauben</translation>
+    </message>
+    <message>
+        <source>Allows releases and test locks on this connection until it is closed.</source>
+        <translation type="unfinished">Erlaubt Freigaben und Testsperren auf dieser Verbindung, bis sie geschlossen wird.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished">Abbrechen</translation>
+    </message>
+    <message>
+        <source>Cannot be restored: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the row.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing can be put back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This connection is read-only: nothing is written before you allow it.</source>
+        <translation type="unfinished">Diese Verbindung ist nur lesend: es wird nichts geschrieben, bevor Sie es erlauben.</translation>
+    </message>
+    <message>
+        <source>Enabled once a reason is given.</source>
+        <translation type="unfinished">Möglich, sobald ein Grund angegeben ist.</translation>
+    </message>
+    <message>
+        <source>Restoring</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not restored: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Journal entry %1.</source>
+        <translation type="unfinished">Journaleintrag %1.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">Schließen</translation>
     </message>
 </context>
 <context>
@@ -9852,6 +11757,10 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
             <numerusform>%n Heartbeats</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Held for maintenance: %1, %2</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ui::TestLocksDock</name>
@@ -9886,6 +11795,22 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>None. A test lock is a real lock that Leasescope keeps alive: see what a pause, a crash or a release of its holder looks like to other clients.</source>
         <translation>Keine. Eine Testsperre ist eine echte Sperre, die Leasescope aufrechterhält: sehen Sie, wie Pause, Absturz oder Freigabe ihres Inhabers für andere Clients aussehen.</translation>
+    </message>
+    <message>
+        <source>Release holds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Releases every lock that is held for maintenance, before its time is over.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The maintenance hold has ended: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not held: %2.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10271,6 +12196,10 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>What the release writes</source>
         <translation>Was die Freigabe schreibt</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y as command</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

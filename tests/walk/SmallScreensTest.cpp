@@ -14,6 +14,7 @@
 #include "ui/release/HolderChoice.h"
 #include "ui/settings/AboutDialog.h"
 #include "ui/testlocks/ChangeDataDialog.h"
+#include "ui/window/LeasePeriodDialog.h"
 #include "ui/testlocks/acquire/AcquireLockDialog.h"
 #include "ui/testlocks/hold/HoldDialog.h"
 
@@ -251,6 +252,8 @@ private Q_SLOTS:
                              QStringLiteral("arn:aws:states:eu-west-1:111122223333:execution:Import:run-2")};
         ui::HolderChoice holders(semaphore, &window());
         squeeze("holders", holders);
+        ui::LeasePeriodDialog lease(QStringLiteral("my-kcl-app"), {}, &window());
+        squeeze("lease period", lease);
     }
 
     void whatIsTypedInProductionStaysOnShow()

@@ -6,6 +6,7 @@
 #include "core/base/TimeText.h"
 #include "ui/access/AuthorizationText.h"
 #include "ui/common/FormLines.h"
+#include "ui/common/ProductionConfirmation.h"
 #include "ui/common/ScreenFit.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
@@ -19,6 +20,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSaveFile>
+#include <QVBoxLayout>
 
 namespace ui {
 namespace {
@@ -49,12 +51,18 @@ QString lapsedLocks(qsizetype count)
 
 BulkDialog::BulkDialog(Services &services, BulkScope scope, const view::Ourselves &ourselves, QWidget *parent)
     : QDialog(parent), m_services(services), m_watch(&services.watch()), m_ourselves(ourselves),
-      m_scope(std::move(scope)), m_form(new BulkForm(m_model, this))
+      m_scope(std::move(scope)), m_form(new BulkForm(m_model, this)),
+      m_production(new ProductionConfirmation(services.production(m_scope.snapshot->shape().table), this))
 {
     setObjectName(QStringLiteral("bulkDialog"));
     auto *layout = bareColumn(this);
     layout->addWidget(m_form, 1);
+    auto *asked = new QVBoxLayout;
+    asked->setContentsMargins(Theme::around, 0, Theme::around, 0);
+    asked->addWidget(m_production);
+    layout->addLayout(asked);
     layout->addWidget(buildButtons());
+    connect(m_production, &ProductionConfirmation::edited, this, &BulkDialog::updateButtons);
     resizeWithinScreen(*this, usualBulkSize);
     connect(&m_model, &BulkModel::countsChanged, this, &BulkDialog::updateButtons);
     connect(m_form, &BulkForm::edited, this, &BulkDialog::updateButtons);
@@ -169,7 +177,7 @@ QString BulkDialog::hint() const
         return tr("Enabled once a reason is given.");
     if (m_form->asksForCount() && !m_form->isCountTyped(lapsed()))
         return tr("Enabled once the number of locks, %1, is typed.").arg(lapsed());
-    return {};
+    return m_production->isGiven() ? QString() : ProductionConfirmation::hint();
 }
 
 void BulkDialog::updateButtons()
@@ -203,6 +211,7 @@ void BulkDialog::act()
         return;
     m_phase = Phase::Preparing;
     m_form->setAsking(false);
+    m_production->setEnabled(false);
     m_effect->setEnabled(false);
     m_effect->setText(tr("Releasing"));
     m_hint->clear();
@@ -239,6 +248,7 @@ void BulkDialog::giveUp(const QString &sentence)
     m_model.giveUpActing();
     m_form->endProgress();
     m_form->setAsking(true);
+    m_production->setEnabled(true);
     m_form->showState(sentence);
     m_cancel->setText(tr("Cancel"));
     m_cancel->setEnabled(true);
@@ -278,6 +288,7 @@ void BulkDialog::showEnd()
     const QString sentence =
         tr("%1 of %2 released.").arg(words::count(m_model.count(Group::Released)), lapsedLocks(all));
     m_form->showResults();
+    m_production->hide();
     m_form->setTitle(sentence);
     m_form->showState(m_model.count(Group::Released) == 0
                           ? QString()

@@ -22,6 +22,8 @@ class QSaveFile;
 namespace ui {
 
 /// Which locks a release of many is asked for.
+class ProductionConfirmation;
+
 struct BulkScope {
     watch::SnapshotPtr snapshot;
     std::vector<qint32> rows; ///< of the snapshot, in the order shown
@@ -84,6 +86,7 @@ private:
     const BulkScope m_scope;
     BulkModel m_model;
     BulkForm *m_form;
+    ProductionConfirmation *m_production;
     QPushButton *m_cancel = nullptr;
     QPushButton *m_effect = nullptr;
     QPushButton *m_allow = nullptr;

@@ -6,6 +6,7 @@
 #include "core/base/TimeText.h"
 #include "core/base/VisibleText.h"
 #include "ui/common/FormLines.h"
+#include "ui/common/ProductionConfirmation.h"
 #include "ui/common/Restyle.h"
 #include "ui/common/ScreenFit.h"
 #include "ui/common/TickingLabel.h"
@@ -138,6 +139,12 @@ QWidget *RestoreDialog::buildForm()
     auto *whole = bareColumn(page);
     whole->addWidget(m_scroll, 1);
     addReason(*whole, page);
+    m_production = new ProductionConfirmation(m_services.production(m_entry.intent.table), page);
+    connect(m_production, &ProductionConfirmation::edited, this, &RestoreDialog::updateButton);
+    auto *asked = new QVBoxLayout;
+    asked->setContentsMargins(Theme::around, 0, Theme::around, 0);
+    asked->addWidget(m_production);
+    whole->addLayout(asked);
     return page;
 }
 
@@ -323,7 +330,7 @@ QString RestoreDialog::hint() const
         return tr("This connection is read-only: nothing is written before you allow it.");
     if (m_reason->text().trimmed().isEmpty())
         return tr("Enabled once a reason is given.");
-    return {};
+    return m_production->isGiven() ? QString() : ProductionConfirmation::hint();
 }
 
 void RestoreDialog::updateButton()

@@ -22,6 +22,7 @@ class QVBoxLayout;
 namespace ui {
 
 class PlainLabel;
+class ProductionConfirmation;
 class TickingLabel;
 class WritePreview;
 
@@ -84,6 +85,7 @@ private:
     PlainLabel *m_problem = nullptr;
     WritePreview *m_write = nullptr;
     QLineEdit *m_reason = nullptr;
+    ProductionConfirmation *m_production = nullptr;
     PlainLabel *m_hint = nullptr;
     QPushButton *m_allow = nullptr;
     QPushButton *m_cancel = nullptr;

@@ -5,6 +5,7 @@
 
 #include "core/locks/dialects/custom/CustomDialects.h"
 #include "ui/common/theme/StateText.h"
+#include "ui/window/LeasePeriodDialog.h"
 
 #include <QActionGroup>
 #include <QMenu>
@@ -50,6 +51,10 @@ ReadingMenu::ReadingMenu(QWidget *window, QSettings *settings)
         offer(dialect->id().name(), dialect->id());
     m_described = offer(QString(), locks::DialectId());
     m_described->setVisible(false);
+    m_as->addSeparator();
+    QAction *lease = m_as->addAction(tr("&Lease period\u2026"));
+    lease->setObjectName(QStringLiteral("lease-period"));
+    connect(lease, &QAction::triggered, this, [this, window] { askForLease(window); });
     connect(m_intervals, &QActionGroup::triggered, this, &ReadingMenu::choose);
     connect(m_dialects, &QActionGroup::triggered, this, &ReadingMenu::choose);
 }
@@ -77,8 +82,36 @@ void ReadingMenu::show()
             m_plan.pinned = m_described->data().value<locks::DialectId>();
         else if (!isDescribed)
             m_plan.pinned = locks::dialectNamed(name).value_or(locks::DialectId());
+        const qint64 lease = m_settings->value(settingsKey(m_table, "leaseMs"), 0).toLongLong();
+        if (lease > 0)
+            m_plan.toldLease = std::chrono::milliseconds(lease);
     }
     check();
+}
+
+void ReadingMenu::askForLease(QWidget *window)
+{
+    if (m_table.isEmpty())
+        return;
+    auto *dialog = new LeasePeriodDialog(m_table, m_plan.toldLease, window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &LeasePeriodDialog::chosen, this,
+            [this, table = m_table](std::optional<std::chrono::nanoseconds> period) {
+                if (table == m_table) // another may be on show by now
+                    setToldLease(period);
+            });
+    dialog->open();
+}
+
+void ReadingMenu::setToldLease(std::optional<std::chrono::nanoseconds> period)
+{
+    m_plan.toldLease = period;
+    if (m_settings) {
+        const auto length = std::chrono::duration_cast<std::chrono::milliseconds>(
+            period.value_or(std::chrono::nanoseconds(0)));
+        m_settings->setValue(settingsKey(m_table, "leaseMs"), static_cast<qint64>(length.count()));
+    }
+    Q_EMIT chosen(m_plan);
 }
 
 QString ReadingMenu::mappingKey() const

@@ -45,6 +45,8 @@ Q_SIGNALS:
 
 private:
     void choose();
+    void askForLease(QWidget *window);
+    void setToldLease(std::optional<std::chrono::nanoseconds> period);
     void check();
     void show();
     /// The remembered description of the table on show, offered beside the dialects; none: it is not offered.

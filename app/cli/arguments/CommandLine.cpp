@@ -214,6 +214,8 @@ private:
             return takeDialect(value);
         else if (name == QLatin1String("dialect-file"))
             global.dialectFile = value;
+        else if (name == QLatin1String("lease-period"))
+            return takeLeasePeriod(value);
         else if (name == QLatin1String("timeout"))
             return takeTimeout(value);
         else if (name == QLatin1String("debug"))
@@ -237,6 +239,14 @@ private:
                          suggestion(value, valuesOf(*find(globalOptions(), QStringLiteral("dialect")))),
                          locks::dialectNames(QLatin1String("and"))));
         m_line.global.dialect = *dialect;
+        return {};
+    }
+
+    base::Result<void> takeLeasePeriod(const QString &value)
+    {
+        m_line.global.leasePeriod = parseDuration(value).value();
+        if (m_line.global.leasePeriod->count() == 0)
+            return badInput(QStringLiteral("--lease-period must be longer than 0s"));
         return {};
     }
 

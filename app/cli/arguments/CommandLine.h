@@ -62,6 +62,8 @@ struct GlobalOptions {
     locks::DialectId dialect; ///< None: detect
     QString
         dialectFile; ///< a description that is read before the command runs; `dialect` is its dialect then
+    std::optional<std::chrono::nanoseconds>
+        leasePeriod; ///< of rows that state none; nothing: the library's default
     std::chrono::milliseconds timeout{std::chrono::seconds(10)};
     base::LogDetail log = base::LogDetail::Problems; ///< --debug, --verbose
     bool version = false;

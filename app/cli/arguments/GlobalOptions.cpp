@@ -22,6 +22,9 @@ constexpr std::array globals{
                "reading and writing"},
     OptionSpec{"dialect-file", ValueKind::Text, "FILE",
                "read a table that no dialect knows by the description in this file (*.lockdialect.json)"},
+    OptionSpec{"lease-period", ValueKind::Duration, "DURATION",
+               "lease of rows that state none, as the application sets it (KCL's failoverTimeMillis, 10s; "
+               "lease_period of Redpanda Connect, 30s)"},
     OptionSpec{"output", ValueKind::Text, "FORMAT",
                "table, json, jsonl or csv (table on a terminal, json otherwise)", false,
                "table json jsonl csv"},

@@ -68,7 +68,7 @@ base::Task<int> runDoctor(Context context)
     const auto table = co_await describedWithTtl(context);
     if (!table)
         co_return fail(context, table.error());
-    TableReadSession session(*context.connection, locks::TableShape::of(*table), line.global.dialect);
+    TableReadSession session(*context.connection, shapeOf(context, *table), line.global.dialect);
     ListObservation observation(context, session, {}, view::LockFilter());
     const auto observed = co_await observation.run();
     if (!observed)

@@ -153,7 +153,7 @@ base::Task<int> runList(Context context)
     const auto partition = partitionOf(line, *table);
     if (!partition)
         co_return fail(context, partition.error());
-    TableReadSession session(*context.connection, locks::TableShape::of(*table), line.global.dialect);
+    TableReadSession session(*context.connection, shapeOf(context, *table), line.global.dialect);
     ListObservation observation(context, session, *partition, *filter);
     const auto observed = co_await observation.run();
     if (!observed)

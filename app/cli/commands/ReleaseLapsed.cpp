@@ -153,7 +153,7 @@ base::Task<int> runReleaseLapsed(Context context)
     const auto table = co_await describedTable(context);
     if (!table)
         co_return fail(context, table.error());
-    TableReadSession session(*context.connection, locks::TableShape::of(*table), line.global.dialect);
+    TableReadSession session(*context.connection, shapeOf(context, *table), line.global.dialect);
     ListObservation observation(context, session, {}, *filter, ListObservation::Until::Verified);
     const auto observed = co_await observation.run();
     if (!observed)

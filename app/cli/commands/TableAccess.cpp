@@ -167,6 +167,13 @@ base::Task<QString> missingItem(Context context, NamedLock named)
     co_return sentence + suggestedKey(named, key, sortKey, known);
 }
 
+locks::TableShape shapeOf(const Context &context, const aws::TableDescription &table)
+{
+    locks::TableShape shape = locks::TableShape::of(table);
+    shape.toldLease = context.line->global.leasePeriod;
+    return shape;
+}
+
 base::Task<base::Result<NamedLock>> namedLock(Context context)
 {
     const QStringList &words = context.line->positional;
@@ -175,7 +182,7 @@ base::Task<base::Result<NamedLock>> namedLock(Context context)
         co_return tl::unexpected(described.error());
     NamedLock named;
     named.table = *described;
-    named.shape = locks::TableShape::of(*described);
+    named.shape = shapeOf(context, *described);
     auto key = keyOf(*described, words.at(1), context.line->given("sort-key"));
     if (!key)
         co_return tl::unexpected(key.error());

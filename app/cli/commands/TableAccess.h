@@ -42,6 +42,8 @@ struct NamedLock {
                                      const std::optional<QString> &sortKey);
 /// The same, with the key that was probably meant where a user reads it: one page of keys is read for that.
 [[nodiscard]] base::Task<QString> missingItem(Context context, NamedLock named);
+/// With what the command line tells of its rows.
+[[nodiscard]] locks::TableShape shapeOf(const Context &context, const aws::TableDescription &table);
 /// Describes the table of the command line's first argument and makes the key of its second.
 [[nodiscard]] base::Task<base::Result<NamedLock>> namedLock(Context context);
 

@@ -40,6 +40,7 @@ watch::WatchPlan planOf(const Invocation &line, bool byKeys)
 {
     watch::WatchPlan plan;
     plan.pinned = line.global.dialect;
+    plan.toldLease = line.global.leasePeriod;
     const auto interval = line.duration("interval");
     if (byKeys) {
         plan.interval = 1h; // the first whole read finds the rows; the keys themselves are read one by one

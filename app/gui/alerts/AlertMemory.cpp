@@ -28,6 +28,8 @@ QJsonObject written(const watch::AlertRule &rule)
                        {QStringLiteral("key"), QString::fromUtf8(aws::toJson(rule.key))},
                        {QStringLiteral("name"), rule.keyText},
                        {QStringLiteral("kinds"), static_cast<int>(rule.kinds.toInt())}};
+    if (rule.shape.toldLease)
+        object.insert(QStringLiteral("toldLeaseNs"), QString::number(rule.shape.toldLease->count()));
     if (rule.shape.sortKey)
         object.insert(QStringLiteral("sortKey"), QString::fromUtf8(*rule.shape.sortKey));
     return object;
@@ -38,6 +40,8 @@ std::optional<watch::AlertRule> ruleOf(const QJsonObject &object)
     watch::AlertRule rule;
     rule.shape.table = object[QStringLiteral("table")].toString();
     rule.shape.partitionKey = object[QStringLiteral("partitionKey")].toString().toUtf8();
+    if (const qint64 lease = object[QStringLiteral("toldLeaseNs")].toString().toLongLong(); lease > 0)
+        rule.shape.toldLease = std::chrono::nanoseconds(lease);
     if (object.contains(QStringLiteral("sortKey")))
         rule.shape.sortKey = object[QStringLiteral("sortKey")].toString().toUtf8();
     rule.keyText = object[QStringLiteral("name")].toString();

@@ -18,6 +18,9 @@ struct TableShape {
     QByteArray partitionKey;
     std::optional<QByteArray> sortKey;
     std::optional<QByteArray> ttlAttribute;
+    /// How long a lease lasts where no row states it and the library lets an application choose, as the operator
+    /// knows it; nothing: the library's default is assumed.
+    std::optional<std::chrono::nanoseconds> toldLease = std::nullopt;
     [[nodiscard]] static TableShape of(const aws::TableDescription &description);
     /// The key attributes of `item`, in schema order.
     [[nodiscard]] aws::Item keyOf(const aws::Item &item) const;

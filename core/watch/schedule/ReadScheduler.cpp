@@ -39,8 +39,8 @@ bool ReadScheduler::setPlan(const WatchPlan &plan, base::BootTime now)
     m_whole.setInterval(plan.interval);
     if (!m_open)
         return false;
-    // Rows read as another dialect are other locks: nothing watched so far holds for them.
-    const bool anew = before.pinned != plan.pinned;
+    // Rows read as another dialect, or with another lease, are other locks: nothing watched so far holds for them.
+    const bool anew = before.pinned != plan.pinned || before.toldLease != plan.toldLease;
     if (anew)
         restartChain(now);
     else if (before.interval != plan.interval)

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "core/dynamodb/expression/ConditionCheck.h"
 #include "core/locks/dialects/Dialects.h"
 #include "core/locks/protocol/LockProtocol.h"
 #include "tests/fakes/DialectIds.h"
@@ -244,8 +245,8 @@ void DatedLocksTest::letsTheTableRefuseWhatIsNotOverByTheBound()
                                  theirs,  false};
         const auto steps = protocol->acquire(claim);
         QCOMPARE(steps.size(), std::size_t(1));
-        QCOMPARE(fakes::holds(steps[0].write.condition(), theirs), isOver);
-        QVERIFY(!fakes::holds(steps[0].write.condition(), std::nullopt));
+        QCOMPARE(aws::holds(steps[0].write.condition(), theirs), isOver);
+        QVERIFY(!aws::holds(steps[0].write.condition(), std::nullopt));
     }
 }
 
@@ -308,7 +309,7 @@ void DatedLocksTest::aRenewalThatComesLateDoesNotSetTheDateBack()
     fixture.clock.advance(20s);
     QCOMPARE(fixture.states[1].heartbeats, 2U);
     const aws::ConditionalWrite first = fixture.table.writes.at(1);
-    QVERIFY(!fakes::holds(first.condition(), fixture.stored()));
+    QVERIFY(!aws::holds(first.condition(), fixture.stored()));
 }
 
 void DatedLocksTest::endsEarlyByTheUncertaintyAfterARenewalToo()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/locks/client/HeldLockMachine.h"
+#include "core/dynamodb/expression/ConditionCheck.h"
 #include "core/locks/client/Protocols.h"
 #include "core/locks/dialects/Dialects.h"
 #include "tests/fakes/DialectIds.h"
@@ -205,7 +206,7 @@ private:
     }
     bool arrive(const aws::ConditionalWrite &write)
     {
-        if (!fakes::holds(write.condition(), m_row))
+        if (!aws::holds(write.condition(), m_row))
             return false;
         m_row = write.resultOn(m_row.value_or(aws::Item()));
         m_rowSince = m_now;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "core/dynamodb/expression/ConditionCheck.h"
 #include "core/locks/client/Protocols.h"
 #include "core/locks/dialects/Dialects.h"
 #include "tests/locks/LockFixture.h"
@@ -64,7 +65,7 @@ struct Played : LockFixture {
     /// Another program's write, whose condition must hold.
     bool applies(const base::Result<aws::ConditionalWrite> &write)
     {
-        if (!write || !fakes::holds(write->condition(), stored()))
+        if (!write || !aws::holds(write->condition(), stored()))
             return false;
         const auto after = write->resultOn(stored().value_or(key()));
         if (after)

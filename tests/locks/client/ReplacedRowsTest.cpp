@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "core/dynamodb/expression/ConditionCheck.h"
 #include "tests/fakes/DialectIds.h"
 #include "tests/locks/client/Attempts.h"
 #include "tests/program/Test.h"
@@ -120,8 +121,8 @@ void ReplacedRowsTest::areKeptBeforeTheWriteLeaves()
     aws::Item moved = seen;
     moved.set(dialect == ids::dyndbMutex ? "holder" : "recordVersionNumber",
               aws::AttributeValue::string("moved"));
-    QVERIFY(fakes::holds(me.table.writes.back().condition(), seen));
-    QVERIFY(!fakes::holds(me.table.writes.back().condition(), moved));
+    QVERIFY(aws::holds(me.table.writes.back().condition(), seen));
+    QVERIFY(!aws::holds(me.table.writes.back().condition(), moved));
 }
 
 void ReplacedRowsTest::tellWhatBecameOfTheWrite_data()
@@ -339,3 +340,4 @@ void ReplacedRowsTest::areNotLookedForBeforeTheDecidingWrite()
 
 LEASESCOPE_TEST(ReplacedRowsTest)
 #include "ReplacedRowsTest.moc"
+#include "core/dynamodb/expression/ConditionCheck.h"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "core/dynamodb/expression/ConditionCheck.h"
 #include "core/dynamodb/item/DynamoJson.h"
 #include "core/locks/dialects/Dialects.h"
 #include "tests/fakes/DialectIds.h"
@@ -12,7 +13,7 @@
 using aws::AttributeValue;
 using aws::ConditionalWrite;
 using aws::Item;
-using fakes::holds;
+using aws::holds;
 using locks::DialectId;
 using locks::ReleaseMode;
 

@@ -45,6 +45,7 @@ class KclTest : public QObject {
 private Q_SLOTS:
     void lapsesOneInstantAfterTheAssumedLease();
     void saysThatTheLeaseIsAssumed();
+    void takesTheLeaseThatTheOperatorTells();
     void isFreeWithoutAnOwner();
     void belongsToTheOldOwnerUntilAHandOverIsComplete();
     void tellsCheckpointAndShards();
@@ -79,6 +80,18 @@ void KclTest::saysThatTheLeaseIsAssumed()
     QVERIFY(Kcl().releaseChoices(record).front().mustNot.contains(QStringLiteral("failoverTimeMillis")));
     QCOMPARE(record.version, std::optional(QStringLiteral("41")));
     QVERIFY(!record.generation); // the library has none: the owner is the best there is
+}
+
+void KclTest::takesTheLeaseThatTheOperatorTells()
+{
+    locks::TableShape told = leaseTable;
+    told.toldLease = seconds(60);
+    QCOMPARE(fakes::stateAfter(heldLease, told, seconds(60), true), LockState::Held);
+    QCOMPARE(fakes::stateAfter(heldLease, told, seconds(60) + nanoseconds(1), true), LockState::Lapsed);
+    const LockRecord record = locks::recordOf(row(heldLease), told);
+    QCOMPARE(record.lease, std::optional<nanoseconds>(seconds(60)));
+    QVERIFY(!record.leaseAssumed);
+    QVERIFY(record.remarks.last().contains(QStringLiteral("as you said")));
 }
 
 void KclTest::isFreeWithoutAnOwner()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/locks/dialects/redpandakinesis/RedpandaKinesis.h"
+#include "core/base/TimeText.h"
 #include "tests/locks/dialects/RequestText.h"
 #include "tests/locks/dialects/RowStates.h"
 #include "tests/program/Test.h"
@@ -109,8 +110,15 @@ void RedpandaKinesisTest::tellsThePositionAndWhatIsAssumed()
 {
     const LockRecord record = readClaim(heldClaim + atSeven);
     QCOMPARE(fakes::detailsOf(record).first(), QStringLiteral("Sequence number: 7"));
-    QVERIFY(record.remarks.first().contains(QStringLiteral("60 s past")) &&
+    QVERIFY(record.remarks.first().contains(base::text::length(std::chrono::seconds(60)) +
+                                            QStringLiteral(" past")) &&
             record.remarks.first().contains(QStringLiteral("assumed")));
+    locks::TableShape told = streamTable;
+    told.toldLease = std::chrono::seconds(10);
+    const LockRecord known = locks::recordOf(row(heldClaim), told);
+    QCOMPARE(known.dateTerms.grace, std::chrono::nanoseconds(std::chrono::seconds(20)));
+    QVERIFY(known.remarks.first().contains(QStringLiteral("20 s past")) &&
+            known.remarks.first().contains(QStringLiteral("as you said")));
     QCOMPARE(fakes::purposeOf(heldClaim + atSeven, streamTable), QStringLiteral("checkpoint 7"));
     QCOMPARE(fakes::purposeOf(heldClaim, streamTable), QString());
     QCOMPARE(record.sortKeyText, std::optional(QStringLiteral("shard-1")));

@@ -8,6 +8,7 @@
 #include "ui/access/AuthorizationText.h"
 #include "ui/common/ElidingHeader.h"
 #include "ui/common/FormLines.h"
+#include "ui/common/ProductionConfirmation.h"
 #include "ui/common/ScreenFit.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
@@ -169,6 +170,10 @@ void HoldDialog::layOut()
     inner->addWidget(m_locks, 1);
     inner->addWidget(m_remark);
     inner->addWidget(buildForm());
+    const QString table = m_requests.empty() ? QString() : m_requests.front().shape.table;
+    m_production = new ProductionConfirmation(m_services.production(table), this);
+    connect(m_production, &ProductionConfirmation::edited, this, &HoldDialog::check);
+    inner->addWidget(m_production);
     auto *column = bareColumn(this);
     column->addLayout(inner, 1);
     column->addWidget(buildButtons());
@@ -283,7 +288,9 @@ QString HoldDialog::whatIsMissing() const
         return holdSentence(*refused);
     if (const auto typed = plan(); !typed)
         return holdSentence(typed.error().sentence);
-    return m_reason->text().trimmed().isEmpty() ? tr("Enabled once a reason is given.") : QString();
+    if (m_reason->text().trimmed().isEmpty())
+        return tr("Enabled once a reason is given.");
+    return m_production->isGiven() ? QString() : ProductionConfirmation::hint();
 }
 
 void HoldDialog::check()
@@ -320,7 +327,7 @@ void HoldDialog::hold()
 {
     admin::HoldLock *locks = m_services.holdLock();
     const auto typed = plan();
-    if (!locks || !typed)
+    if (!locks || !typed || !m_production->isGiven())
         return check();
     const auto consent = admin::OperatorConsent::given(m_services.facts().operatorName, m_reason->text());
     if (!consent)

@@ -15,6 +15,7 @@ class QTableWidget;
 namespace ui {
 
 class PlainLabel;
+class ProductionConfirmation;
 
 /// Asks for a maintenance hold: which locks it would be, what cannot be held and why, how long, and the reason that
 /// all will see. Cancel has the focus; the button says the effect and is enabled only once nothing is missing. A
@@ -55,6 +56,7 @@ private:
     QLineEdit *m_length;
     QLineEdit *m_wait;
     QLineEdit *m_reason;
+    ProductionConfirmation *m_production = nullptr;
     PlainLabel *m_hint;
     QPushButton *m_allow;
     QPushButton *m_cancel;

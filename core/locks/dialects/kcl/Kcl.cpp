@@ -209,7 +209,7 @@ std::optional<TableExpectation> Kcl::expects(const aws::TableDescription &table)
         QT_TRANSLATE_NOOP("locks", "the partition key leaseKey is the Kinesis client library's alone")};
 }
 
-LockFacts Kcl::facts(const aws::ItemFields &item, const TableShape &) const
+LockFacts Kcl::facts(const aws::ItemFields &item, const TableShape &shape) const
 {
     LockFacts facts;
     if (!isOfALease(item) || !hasAnyOfIts(item)) {
@@ -221,8 +221,8 @@ LockFacts Kcl::facts(const aws::ItemFields &item, const TableShape &) const
     }
     facts.dialect = id();
     facts.rule = expiryRule();
-    facts.lease = assumedLease;
-    facts.leaseAssumed = true;
+    facts.lease = shape.toldLease.value_or(assumedLease);
+    facts.leaseAssumed = !shape.toldLease;
     facts.owner = item.has(kcl::current) ? text(item, kcl::current) : text(item, kcl::owner);
     facts.version.first = item.number(kcl::counter).value_or(string_view());
     facts.reason = problemOf(item);
@@ -247,9 +247,13 @@ LockRecord Kcl::read(const aws::Item &item, const TableShape &shape) const
         record.remarks << QCoreApplication::translate(
             "locks", "a hand-over is pending: its owner works on until it lets the next owner in");
     if (record.marking == StoredState::Taken)
-        record.remarks << QCoreApplication::translate(
-            "locks",
-            "no row states the lease: ten seconds are assumed, the library's default of failoverTimeMillis");
+        record.remarks
+            << (record.leaseAssumed
+                    ? QCoreApplication::translate(
+                          "locks",
+                          "no row states the lease: ten seconds are assumed, the library's default "
+                          "of failoverTimeMillis")
+                    : QCoreApplication::translate("locks", "no row states the lease: it is as you said"));
     return record;
 }
 

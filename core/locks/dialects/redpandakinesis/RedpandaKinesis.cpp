@@ -3,6 +3,7 @@
 
 #include "core/locks/dialects/redpandakinesis/RedpandaKinesis.h"
 
+#include "core/base/TimeText.h"
 #include "core/locks/dialects/common/RecordBuilder.h"
 #include "core/locks/dialects/common/Rfc3339Date.h"
 #include "core/locks/dialects/common/RowForms.h"
@@ -143,7 +144,7 @@ std::optional<TableExpectation> RedpandaKinesis::expects(const aws::TableDescrip
         QT_TRANSLATE_NOOP("locks", "the keys StreamID and ShardID are those of Redpanda Connect")};
 }
 
-LockFacts RedpandaKinesis::facts(const aws::ItemFields &item, const TableShape &) const
+LockFacts RedpandaKinesis::facts(const aws::ItemFields &item, const TableShape &shape) const
 {
     LockFacts facts;
     if (!has(item, redpandakinesis::stream, AttributeType::S) ||
@@ -163,11 +164,31 @@ LockFacts RedpandaKinesis::facts(const aws::ItemFields &item, const TableShape &
     if (facts.marking == StoredState::Released)
         return facts;
     facts.expiresAt = rfc3339Date(text(item, redpandakinesis::expires));
-    facts.dateTerms.grace = periodsOfGrace * assumedPeriod;
+    facts.dateTerms.grace = periodsOfGrace * shape.toldLease.value_or(assumedPeriod);
     facts.version = {text(item, redpandakinesis::expires), text(item, redpandakinesis::position)};
     facts.generation.first = facts.owner;
     return facts;
 }
+
+namespace {
+
+QString graceRemark(const TableShape &shape)
+{
+    const auto grace = periodsOfGrace * shape.toldLease.value_or(assumedPeriod);
+    const QString seconds = base::text::length(grace);
+    return shape.toldLease ? QCoreApplication::translate(
+                                 "locks",
+                                 "others wait until its date is %1 past: two lease periods of their own, "
+                                 "which no row states; they are as you said")
+                                 .arg(seconds)
+                           : QCoreApplication::translate(
+                                 "locks",
+                                 "others wait until its date is %1 past: two lease periods of their own, "
+                                 "which no row states; the default of 30 s each is assumed")
+                                 .arg(seconds);
+}
+
+} // namespace
 
 LockRecord RedpandaKinesis::read(const aws::Item &item, const TableShape &shape) const
 {
@@ -182,18 +203,14 @@ LockRecord RedpandaKinesis::read(const aws::Item &item, const TableShape &shape)
         record.details.push_back(
             {QCoreApplication::translate("locks", "Lease timeout"),
              QString::fromUtf8(item.stringAt(redpandakinesis::expires).value_or(QByteArray()))});
-        record.remarks
-            << QCoreApplication::translate(
-                   "locks",
-                   "others wait until its date is %1 s past: two lease periods of their own, which "
-                   "no row states; the default of 30 s each is assumed")
-                   .arg((periodsOfGrace * assumedPeriod).count())
-            << QCoreApplication::translate(
-                   "locks",
-                   "a shard that a configuration names is never taken over, however old the date: "
-                   "its client waits until ClientID is gone")
-            << QCoreApplication::translate(
-                   "locks", "a client with two shards fewer than its owner may take it while it is live");
+        record.remarks << graceRemark(shape)
+                       << QCoreApplication::translate(
+                              "locks",
+                              "a shard that a configuration names is never taken over, however old the date: "
+                              "its client waits until ClientID is gone")
+                       << QCoreApplication::translate(
+                              "locks",
+                              "a client with two shards fewer than its owner may take it while it is live");
     }
     return record;
 }
