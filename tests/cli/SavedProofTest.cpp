@@ -10,7 +10,7 @@
 
 namespace {
 
-const QString locksTable = QStringLiteral("locks");
+const QString provedTable = QStringLiteral("locks");
 
 QByteArray contents(const QString &path)
 {
@@ -28,10 +28,10 @@ private Q_SLOTS:
     {
         m_fixture = std::make_unique<CliFixture>();
         m_folder = std::make_unique<QTemporaryDir>();
-        m_fixture->dynamo().createTable(locksTable, "key");
-        m_fixture->dynamo().put(locksTable,
+        m_fixture->dynamo().createTable(provedTable, "key");
+        m_fixture->dynamo().put(provedTable,
                                 dynamolockRow("import-eu", "worker-7", "1s", QByteArray(32, 'A')));
-        m_fixture->dynamo().put(locksTable,
+        m_fixture->dynamo().put(provedTable,
                                 dynamolockRow("import-us", "worker-8", "1h0m0s", QByteArray(32, 'B')));
     }
 
@@ -45,7 +45,7 @@ private Q_SLOTS:
         const CliRun verified = elsewhere.runBare({QStringLiteral("verify"), path()});
         QCOMPARE(verified.status, 0);
         QCOMPARE(verified.text("verdict"), QStringLiteral("lapsed"));
-        QCOMPARE(verified.text("table"), locksTable);
+        QCOMPARE(verified.text("table"), provedTable);
         QCOMPARE(verified.text("key"), QStringLiteral("import-eu"));
         QCOMPARE(verified.text("owner"), QStringLiteral("worker-7"));
         QCOMPARE(verified.text("dialect"), QStringLiteral("dynamolock"));
@@ -113,7 +113,7 @@ private:
     [[nodiscard]] QString path() const { return m_folder->filePath(QStringLiteral("lapse.proof")); }
     [[nodiscard]] CliRun prove(const char *key, const QStringList &more = {}) const
     {
-        return m_fixture->inPipe(QStringList{QStringLiteral("prove"), locksTable, QLatin1String(key),
+        return m_fixture->inPipe(QStringList{QStringLiteral("prove"), provedTable, QLatin1String(key),
                                              QStringLiteral("--save"), path()} +
                                  more);
     }

@@ -9,7 +9,7 @@
 
 namespace {
 
-const QString locksTable = QStringLiteral("locks");
+const QString printedTable = QStringLiteral("locks");
 
 } // namespace
 
@@ -30,17 +30,17 @@ private Q_SLOTS:
     {
         m_fixture = std::make_unique<CliFixture>();
         fakes::FakeDynamo &dynamo = m_fixture->dynamo();
-        dynamo.createTable(locksTable, "key");
+        dynamo.createTable(printedTable, "key");
         aws::Item freed = dynamolockRow("freed", "worker-1", "20s", "1700000000:" + QByteArray(52, 'B'));
         freed.set("isReleased", aws::AttributeValue::string("1"));
-        dynamo.put(locksTable, freed);
+        dynamo.put(printedTable, freed);
         aws::Item full = dynamolockRow("full", "worker\x1b[2J-7", "20s", "1700000000:" + QByteArray(52, 'A'));
         full.set("data", aws::AttributeValue::binary("{\"job\":\"nightly\",\"at\":[1,2]}"));
         full.set("team", aws::AttributeValue::string("in\rfra"));
-        dynamo.put(locksTable, full);
+        dynamo.put(printedTable, full);
         aws::Item raw = dynamolockRow("raw", "worker-3", "20s", "1700000000:" + QByteArray(52, 'C'));
         raw.set("data", aws::AttributeValue::binary("\x1b[31m" + QByteArray(400, '\x01')));
-        dynamo.put(locksTable, raw);
+        dynamo.put(printedTable, raw);
     }
     void cleanup() { m_fixture.reset(); }
 

@@ -13,8 +13,8 @@
 #include "ui/details/AliveCheck.h"
 #include "ui/details/DataView.h"
 #include "ui/details/DetailsPanel.h"
-#include "ui/locks/LocksPanel.h"
 #include "ui/journal/JournalWindow.h"
+#include "ui/locks/LocksPanel.h"
 #include "ui/locks/ReadingBanner.h"
 #include "ui/release/ReleaseDialog.h"
 #include "ui/restore/RestoreDialog.h"
@@ -32,8 +32,8 @@
 #include <QPushButton>
 #include <QRadioButton>
 #include <QTabWidget>
-#include <QThreadPool>
 #include <QTest>
+#include <QThreadPool>
 #include <QVBoxLayout>
 
 using namespace std::chrono_literals;
@@ -217,9 +217,13 @@ void paintMany()
     services.pass(10s);
     paint(dialog, "bulk-ended", {860, 600}, services);
     panel.bind(nullptr);
+}
+
 void paintProduction()
 {
+    PanelServices services;
     const QString table = QStringLiteral("locks-prod");
+    services.dynamo.createTable(table, "key");
     services.dynamo.put(table, PanelServices::lockRow("import-eu", "worker-7", 1));
     services.open(table, "key", true);
     services.pass(3s);
@@ -248,6 +252,8 @@ void paintProduction()
     paint(header, "header-production-narrow", {632, header.height()}, services);
     header.showProduction(services.productionSigns(table), true);
     paint(header, "header-not-production", {1280, header.height()}, services);
+}
+
 /// Of the acts that the dialogs and the dock did before.
 void paintJournal(PanelServices &services)
 {
