@@ -4,7 +4,6 @@
 #include "core/admin/UndoHistory.h"
 
 #include <algorithm>
-#include <ranges>
 
 namespace admin {
 namespace {
@@ -50,7 +49,8 @@ std::optional<JournalEntry> newestUndoable(const std::vector<JournalEntry> &entr
 {
     const QLatin1String unknown(audit::unknownAccount);
     Backwards later;
-    for (const JournalEntry &entry : entries | std::views::reverse) {
+    for (auto place = entries.rbegin(); place != entries.rend(); ++place) {
+        const JournalEntry &entry = *place;
         const QString &other = entry.intent.account;
         const bool isElsewhere = entry.intent.connection != connection ||
             (account != unknown && other != unknown && !other.isEmpty() && other != account);

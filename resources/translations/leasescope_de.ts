@@ -5,11 +5,11 @@
     <name>JournalFiles</name>
     <message>
         <source>cannot write %1: %2; choose another place</source>
-        <translation type="unfinished">%1 kann nicht geschrieben werden: %2; wählen Sie einen anderen Ort</translation>
+        <translation>%1 kann nicht geschrieben werden: %2; wählen Sie einen anderen Ort</translation>
     </message>
     <message>
         <source>the journal has no lines of %1 any more</source>
-        <translation type="unfinished"></translation>
+        <translation>das Journal hat keine Zeilen von %1 mehr</translation>
     </message>
 </context>
 <context>
@@ -334,220 +334,220 @@
     </message>
     <message>
         <source>It is held: its lease has not run out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Sperre ist gehalten: ihre Lease ist nicht ausgelaufen.</translation>
     </message>
     <message>
         <source>Its lapse is not proved: it was not watched for a whole lease yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Verfall ist nicht bewiesen: die Sperre wurde noch nicht eine ganze Lease lang beobachtet.</translation>
     </message>
     <message>
         <source>Its row cannot be read: nothing can be proved of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeile kann nicht gelesen werden: über die Sperre lässt sich nichts beweisen.</translation>
     </message>
     <message>
         <source>Its row is no lock.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeile ist keine Sperre.</translation>
     </message>
     <message>
         <source>It is not in the table any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Sperre ist nicht mehr in der Tabelle.</translation>
     </message>
     <message>
         <source>The release was stopped before its turn.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Freigabe wurde abgebrochen, bevor diese Sperre an der Reihe war.</translation>
     </message>
     <message>
         <source>%1 does not hold it any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hält die Sperre nicht mehr.</translation>
     </message>
     <message>
         <source>a maintenance hold of our own, acquired by the lock library&apos;s protocol</source>
-        <translation type="unfinished"></translation>
+        <translation>eine eigene Sperre für Wartung, erworben nach dem Protokoll der Lock-Bibliothek</translation>
     </message>
     <message>
         <source>there is no lock to hold</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt keine Sperre, die gehalten werden soll</translation>
     </message>
     <message>
         <source>%1 locks are too many to hold at once; %2 are the most</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Sperren sind zu viele, um sie zugleich zu halten; höchstens %2 sind möglich</translation>
     </message>
     <message>
         <source>locks are held for at least %1 and at most %2, not for %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Sperren werden mindestens %1 und höchstens %2 lang gehalten, nicht %3</translation>
     </message>
     <message>
         <source>the wait must not be below 0</source>
-        <translation type="unfinished"></translation>
+        <translation>die Wartezeit darf nicht unter 0 liegen</translation>
     </message>
     <message>
         <source>the reason has %1 characters, and %2 are the most</source>
-        <translation type="unfinished"></translation>
+        <translation>der Grund hat %1 Zeichen, höchstens %2 sind möglich</translation>
     </message>
     <message>
         <source>the lock %1 is named twice</source>
-        <translation type="unfinished"></translation>
+        <translation>die Sperre %1 ist doppelt genannt</translation>
     </message>
     <message>
         <source>the row is not a lock that can be read</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zeile ist keine Sperre, die gelesen werden kann</translation>
     </message>
     <message>
         <source>the row cannot be read: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zeile kann nicht gelesen werden: %1</translation>
     </message>
     <message>
         <source>%1 locks cannot be held from here, only those of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1-Sperren können von hier aus nicht gehalten werden, nur die von %2</translation>
     </message>
     <message>
         <source>its key is not text, and a %1 client writes only text</source>
-        <translation type="unfinished"></translation>
+        <translation>ihr Schlüssel ist kein Text, und ein %1-Client schreibt nur Text</translation>
     </message>
     <message>
         <source>%1 never renews a lock: it is written with a lease for the whole time, and stays that long if this program ends without a release</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 erneuert eine Sperre nie: sie wird mit einer Lease für die ganze Zeit geschrieben und bleibt so lange, wenn dieses Programm ohne Freigabe endet</translation>
     </message>
     <message>
         <source>rows of %1 have no place for a reason; other clients see only the owner</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen von %1 haben keinen Platz für einen Grund; andere Clients sehen nur den Besitzer</translation>
     </message>
     <message>
         <source>maintenance hold for %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>für Wartung gehalten, %1 lang: %2</translation>
     </message>
     <message numerus="yes">
         <source>%n lock(s) held</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Sperre gehalten</numerusform>
+            <numerusform>%n Sperren gehalten</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n lock(s) waited for</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Sperre erwartet</numerusform>
+            <numerusform>%n Sperren erwartet</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n lock(s) released</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Sperre freigegeben</numerusform>
+            <numerusform>%n Sperren freigegeben</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n lock(s) lost</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Sperre verloren</numerusform>
+            <numerusform>%n Sperren verloren</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n lock(s) not held</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Sperre nicht gehalten</numerusform>
+            <numerusform>%n Sperren nicht gehalten</numerusform>
         </translation>
     </message>
     <message>
         <source>%1. This machine slept beyond the end of the hold: no heartbeat was sent meanwhile, and others could acquire what lapsed.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1. Diese Maschine schlief über das Ende der Haltezeit hinaus: währenddessen wurde kein Heartbeat gesendet, und andere konnten erwerben, was verfiel.</translation>
     </message>
     <message>
         <source>deletion protection is on</source>
-        <translation type="unfinished"></translation>
+        <translation>der Löschschutz ist an</translation>
     </message>
     <message>
         <source>the table&apos;s name says %1</source>
-        <translation type="unfinished"></translation>
+        <translation>im Namen der Tabelle steht %1</translation>
     </message>
     <message>
         <source>the profile&apos;s name says %1</source>
-        <translation type="unfinished"></translation>
+        <translation>im Namen des Profils steht %1</translation>
     </message>
     <message>
         <source>it holds %1 items</source>
-        <translation type="unfinished"></translation>
+        <translation>sie enthält %1 Items</translation>
     </message>
     <message>
         <source>This looks like production: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das sieht nach Produktion aus: %1.</translation>
     </message>
     <message>
         <source>%1 is none of its holders.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist keiner der Inhaber.</translation>
     </message>
     <message>
         <source>The holder</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Inhaber</translation>
     </message>
     <message>
         <source>Undo within %1 lets %2 go on as if nothing had happened: its next heartbeat is expected in %3, ± %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird die Aktion innerhalb von %1 rückgängig gemacht, macht %2 weiter, als wäre nichts geschehen: der nächste Heartbeat wird in %3 erwartet, ± %4.</translation>
     </message>
     <message>
         <source>%1 notices at its next heartbeat, usually within %2: an undo before that lets it go on as if nothing had happened.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 merkt es beim nächsten Heartbeat, meist innerhalb von %2: wird die Aktion vorher rückgängig gemacht, macht er weiter, als wäre nichts geschehen.</translation>
     </message>
     <message>
         <source>The next heartbeat of %1 is due now, ± %2: an undo before it lets %1 go on as if nothing had happened.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetzt ist der nächste Heartbeat fällig, den %1 sendet, ± %2: wird die Aktion davor rückgängig gemacht, macht %1 weiter, als wäre nichts geschehen.</translation>
     </message>
     <message>
         <source>%1 sends no heartbeats: until it tries to release the lock, an undo lets it go on as if nothing had happened.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sendet keine Heartbeats: wird die Aktion rückgängig gemacht, bevor er die Sperre freizugeben versucht, macht er weiter, als wäre nichts geschehen.</translation>
     </message>
     <message>
         <source>%1 was late with its heartbeat before this act: when it notices, if it still runs, is not known. The row can be restored.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 war vor dieser Aktion mit dem Heartbeat überfällig: wann er es merkt, falls er noch läuft, ist nicht bekannt. Die Zeile kann wiederhergestellt werden.</translation>
     </message>
     <message>
         <source>The row can be restored. When a holder notices this act is not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeile kann wiederhergestellt werden. Wann ein Inhaber diese Aktion bemerkt, ist nicht bekannt.</translation>
     </message>
     <message>
         <source>The lock had lapsed before this act: an undo has no deadline as long as no other client writes the row.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Sperre war vor dieser Aktion verfallen: rückgängig machen lässt sie sich ohne Frist, solange kein anderer Client die Zeile schreibt.</translation>
     </message>
     <message>
         <source>No owner held the lock before this act: an undo has no deadline as long as no other client writes the row.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Besitzer hielt die Sperre vor dieser Aktion: rückgängig machen lässt sie sich ohne Frist, solange kein anderer Client die Zeile schreibt.</translation>
     </message>
     <message>
         <source>Before this act the row held a fence of this program: restored, it lapses by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vor dieser Aktion enthielt die Zeile einen Fence dieses Programms: wiederhergestellt, verfällt er von selbst.</translation>
     </message>
     <message>
         <source>%1 has probably noticed by now: the row can be restored, its holder has probably let go.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat es inzwischen wohl gemerkt: die Zeile kann wiederhergestellt werden, aber ihr Inhaber hat wohl losgelassen.</translation>
     </message>
     <message>
         <source>%1 notices at its next heartbeat, and when that comes is not known: an undo before it lets it go on as if nothing had happened.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 merkt es beim nächsten Heartbeat, und wann der kommt, ist nicht bekannt: wird die Aktion davor rückgängig gemacht, macht er weiter, als wäre nichts geschehen.</translation>
     </message>
     <message>
         <source>%1 sends no heartbeats: it goes on as if nothing had happened, unless it tried to release the lock meanwhile.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sendet keine Heartbeats: er macht weiter, als wäre nichts geschehen, außer er hat inzwischen versucht, die Sperre freizugeben.</translation>
     </message>
     <message>
         <source>%1 goes on as if nothing had happened: its next heartbeat was still to come.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 macht weiter, als wäre nichts geschehen: der nächste Heartbeat stand noch aus.</translation>
     </message>
     <message>
         <source>%1 has probably noticed before: its row is back, but it has probably let go of the lock.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat es wohl vorher gemerkt: die Zeile ist wieder da, aber er hat die Sperre wohl losgelassen.</translation>
     </message>
     <message>
         <source>Whether %1 noticed before is not known: the next heartbeats show it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ob %1 es vorher gemerkt hat, ist nicht bekannt: die nächsten Heartbeats zeigen es.</translation>
     </message>
     <message numerus="yes">
         <source>%n client(s) hold it: name the one to release.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Client hält sie: nennen Sie den, dessen Platz freigegeben werden soll.</numerusform>
+            <numerusform>%n Clients halten sie: nennen Sie den, dessen Platz freigegeben werden soll.</numerusform>
         </translation>
     </message>
 </context>
@@ -789,11 +789,11 @@
     <name>app::UndoActs</name>
     <message>
         <source>Put the row back that was replaced last; nothing is written before you confirm.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die zuletzt ersetzte Zeile wiederherstellen; vor Ihrer Bestätigung wird nichts geschrieben.</translation>
     </message>
     <message>
         <source>&amp;Undo…</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgä&amp;ngig machen…</translation>
     </message>
 </context>
 <context>
@@ -1026,103 +1026,103 @@
     </message>
     <message>
         <source>Release of a lapsed lock</source>
-        <translation type="unfinished"></translation>
+        <translation>Freigabe einer verfallenen Sperre</translation>
     </message>
     <message>
         <source>Break of a live lock</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufbrechen einer aktiven Sperre</translation>
     </message>
     <message>
         <source>Release at a version</source>
-        <translation type="unfinished"></translation>
+        <translation>Freigabe bei bestimmter Version</translation>
     </message>
     <message>
         <source>Fence before a release</source>
-        <translation type="unfinished"></translation>
+        <translation>Fence vor einer Freigabe</translation>
     </message>
     <message>
         <source>Acquisition of a test lock</source>
-        <translation type="unfinished"></translation>
+        <translation>Erwerb einer Testsperre</translation>
     </message>
     <message>
         <source>Take-over of a row</source>
-        <translation type="unfinished"></translation>
+        <translation>Übernahme einer Zeile</translation>
     </message>
     <message>
         <source>Restore of a row</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederherstellung einer Zeile</translation>
     </message>
     <message>
         <source>Creation of a table</source>
-        <translation type="unfinished"></translation>
+        <translation>Anlegen einer Tabelle</translation>
     </message>
     <message>
         <source>Released</source>
-        <translation type="unfinished">Freigegeben</translation>
+        <translation>Freigegeben</translation>
     </message>
     <message>
         <source>Restored</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederhergestellt</translation>
     </message>
     <message>
         <source>Fenced</source>
-        <translation type="unfinished"></translation>
+        <translation>Fence gesetzt</translation>
     </message>
     <message>
         <source>Acquired</source>
-        <translation type="unfinished"></translation>
+        <translation>Erworben</translation>
     </message>
     <message>
         <source>Created</source>
-        <translation type="unfinished">Erstellt</translation>
+        <translation>Erstellt</translation>
     </message>
     <message>
         <source>Refused</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgelehnt</translation>
     </message>
     <message>
         <source>Failed</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehlgeschlagen</translation>
     </message>
     <message>
         <source>Not known</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht bekannt</translation>
     </message>
     <message>
         <source>Answer lost, found in force</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwort verloren, gilt laut Lesen</translation>
     </message>
     <message>
         <source>Not acquired</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht erworben</translation>
     </message>
     <message>
         <source>Lost</source>
-        <translation type="unfinished">Verloren</translation>
+        <translation>Verloren</translation>
     </message>
     <message>
         <source>Left as by a crash</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurückgelassen wie nach einem Absturz</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished">%1: %2</translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>%1 line %2: %3</source>
-        <translation type="unfinished">%1 Zeile %2: %3</translation>
+        <translation>%1 Zeile %2: %3</translation>
     </message>
     <message>
         <source>Not known: the program ended before it</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht bekannt: das Programm endete vorher</translation>
     </message>
     <message>
         <source>entry %1 cannot be trusted: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>der Eintrag %1 ist nicht vertrauenswürdig: %2</translation>
     </message>
     <message>
         <source>no head yet in %1 of the chains, which were written by an older version: lines missing at their ends would not show; the next act begins one</source>
-        <translation type="unfinished"></translation>
+        <translation>noch kein Kopf bei %1 der Ketten, die eine ältere Version geschrieben hat: Zeilen, die an ihrem Ende fehlen, fielen nicht auf; die nächste Aktion beginnt einen</translation>
     </message>
 </context>
 <context>
@@ -5276,10 +5276,6 @@
         <translation>Lease-Timeout</translation>
     </message>
     <message>
-        <source>others wait until its date is %1 s past: two lease periods of their own, which no row states; the default of 30 s each is assumed</source>
-        <translation>andere warten, bis ihr Datum seit %1 s vorbei ist: zwei Lease-Perioden der Wartenden selbst, die keine Zeile nennt; angenommen wird der Standard von je 30 s</translation>
-    </message>
-    <message>
         <source>a shard that a configuration names is never taken over, however old the date: its client waits until ClientID is gone</source>
         <translation>ein Shard, den eine Konfiguration nennt, wird nie übernommen, wie alt das Datum auch ist: sein Client wartet, bis ClientID weg ist</translation>
     </message>
@@ -5994,226 +5990,238 @@
     </message>
     <message>
         <source>held by %1 without a lease: only its holder or an operator can end it</source>
-        <translation type="unfinished"></translation>
+        <translation>gehalten von %1 ohne Lease: nur ihr Inhaber oder ein Operator kann sie beenden</translation>
     </message>
     <message>
         <source>there is a row of %1, and a lock without a lease replaces none, not even a released one</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt eine Zeile von %1, und eine Sperre ohne Lease ersetzt keine, auch keine freigegebene</translation>
     </message>
     <message>
         <source>The lock lapses by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Sperre verfällt von selbst.</translation>
     </message>
     <message>
         <source>The lock has no lease: only an operator ends it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Sperre hat keine Lease: nur ein Operator beendet sie.</translation>
     </message>
     <message>
         <source>This lock has no lease: there is nothing to renew.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Sperre hat keine Lease: es gibt nichts zu erneuern.</translation>
     </message>
     <message>
         <source>Stopped without a release; the row stays until an operator releases it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Freigabe angehalten; die Zeile bleibt, bis ein Operator sie freigibt.</translation>
     </message>
     <message>
         <source>Given up: the release may or may not arrive. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufgegeben: die Freigabe kommt vielleicht an, vielleicht nicht. %1</translation>
     </message>
     <message>
         <source>Given up without a release: %1. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Freigabe aufgegeben: %1. %2</translation>
     </message>
     <message>
         <source>Given up after %1 releases without an answer. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach %1 Freigaben ohne Antwort aufgegeben. %2</translation>
     </message>
     <message>
         <source>python-dynamodb-lock needs a table with a sort key; %1 has none</source>
-        <translation type="unfinished"></translation>
+        <translation>python-dynamodb-lock braucht eine Tabelle mit einem Sortierschlüssel; %1 hat keinen</translation>
     </message>
     <message>
         <source>spring-integration-aws needs a table with the partition key lockKey and no sort key; %1 is not one</source>
-        <translation type="unfinished"></translation>
+        <translation>spring-integration-aws braucht eine Tabelle mit dem Partitionsschlüssel lockKey und ohne Sortierschlüssel; %1 ist keine</translation>
     </message>
     <message>
         <source>it has several holders: a release frees the slot of the one that you name</source>
-        <translation type="unfinished"></translation>
+        <translation>sie hat mehrere Inhaber: eine Freigabe macht den Platz dessen frei, den Sie nennen</translation>
     </message>
     <message>
         <source>the semaphore %1 has several holders: name the one to release</source>
-        <translation type="unfinished"></translation>
+        <translation>der Semaphor %1 hat mehrere Inhaber: nennen Sie den, dessen Platz freigegeben werden soll</translation>
     </message>
     <message>
         <source>%1 fails closed: it has no lease that a fence could wait for, and its holder sends no heartbeat that could be refused</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bleibt im Fehlerfall gesperrt: es gibt keine Lease, auf die ein Fence warten könnte, und der Inhaber sendet keinen Heartbeat, der abgelehnt werden könnte</translation>
     </message>
     <message>
         <source>a lease of 1 ms marks a released lock; choose a longer one</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Lease von 1 ms markiert eine freigegebene Sperre; wählen Sie eine längere</translation>
+    </message>
+    <message>
+        <source>no row states the lease: it is as you said</source>
+        <translation>keine Zeile nennt die Lease: sie ist, wie von Ihnen angegeben</translation>
+    </message>
+    <message>
+        <source>others wait until its date is %1 past: two lease periods of their own, which no row states; they are as you said</source>
+        <translation>andere warten, bis ihr Datum %1 vorbei ist: zwei ihrer eigenen Lease-Zeiträume, die keine Zeile nennt; sie sind, wie von Ihnen angegeben</translation>
+    </message>
+    <message>
+        <source>others wait until its date is %1 past: two lease periods of their own, which no row states; the default of 30 s each is assumed</source>
+        <translation>andere warten, bis ihr Datum %1 vorbei ist: zwei ihrer eigenen Lease-Zeiträume, die keine Zeile nennt; angenommen wird die Voreinstellung von je 30 s</translation>
     </message>
 </context>
 <context>
     <name>rehearse</name>
     <message>
         <source>the row states no lease: any client acquires the lock at its second look</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zeile nennt keine Lease: jeder Client erwirbt die Sperre beim zweiten Nachsehen</translation>
     </message>
     <message>
         <source>its lease is longer than a year</source>
-        <translation type="unfinished"></translation>
+        <translation>ihre Lease ist länger als ein Jahr</translation>
     </message>
     <message>
         <source>its date lies outside of any usual time</source>
-        <translation type="unfinished"></translation>
+        <translation>ihr Datum liegt außerhalb jeder üblichen Zeit</translation>
     </message>
     <message>
         <source>the key of the row is not one that the library&apos;s client writes</source>
-        <translation type="unfinished"></translation>
+        <translation>der Schlüssel der Zeile ist keiner, den der Client der Bibliothek schreibt</translation>
     </message>
     <message>
         <source>no client can hold a row that it cannot read</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Client kann eine Zeile halten, die er nicht lesen kann</translation>
     </message>
     <message>
         <source>the lock has no lease and its holder sends no heartbeats: nothing happens by time</source>
-        <translation type="unfinished"></translation>
+        <translation>die Sperre hat keine Lease, und ihr Inhaber sendet keine Heartbeats: mit der Zeit geschieht nichts</translation>
     </message>
     <message>
         <source>the row states no date</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zeile nennt kein Datum</translation>
     </message>
     <message>
         <source>this version has no model of the client of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>diese Version hat kein Modell des Clients von %1</translation>
     </message>
     <message>
         <source>The holder goes on, and two clients may work at once: no heartbeat of it is refused.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Inhaber macht weiter, und zwei Clients arbeiten vielleicht zugleich: keiner seiner Heartbeats wird abgelehnt.</translation>
     </message>
     <message>
         <source>No two clients work at once: the holder lets go before another client can acquire the lock, also if none of its heartbeats reaches the table.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine zwei Clients arbeiten zugleich: der Inhaber lässt los, bevor ein anderer Client die Sperre erwerben kann, auch wenn keiner seiner Heartbeats die Tabelle erreicht.</translation>
     </message>
     <message>
         <source>Two clients may work at once for up to %1, until the holder&apos;s lease is over; longer if the holder does not heed it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Clients arbeiten vielleicht bis zu %1 lang zugleich, bis die Lease des Inhabers vorbei ist; länger, wenn der Inhaber sie nicht beachtet.</translation>
     </message>
     <message>
         <source>Two clients may work at once for up to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Clients arbeiten vielleicht bis zu %1 lang zugleich.</translation>
     </message>
     <message>
         <source>Two clients may work at once for up to %1; for up to %2 if no heartbeat of the holder reaches the table.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Clients arbeiten vielleicht bis zu %1 lang zugleich; bis zu %2, wenn kein Heartbeat des Inhabers die Tabelle erreicht.</translation>
     </message>
     <message>
         <source>A restore before another client acquires the lock gives it back to the holder, which notices nothing of either.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird die Zeile wiederhergestellt, bevor ein anderer Client die Sperre erwirbt, erhält der Inhaber die Sperre zurück und merkt von beidem nichts.</translation>
     </message>
     <message>
         <source>A restore does not let the holder go on: its heartbeats fail.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auch wenn die Zeile wiederhergestellt wird, macht der Inhaber nicht weiter: seine Heartbeats schlagen fehl.</translation>
     </message>
     <message>
         <source>A restore within %1, before its next heartbeat and before another client acquires the lock, lets the holder go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird die Zeile innerhalb von %1 wiederhergestellt, vor dem nächsten Heartbeat und bevor ein anderer Client die Sperre erwirbt, macht der Inhaber weiter.</translation>
     </message>
     <message>
         <source>the holder</source>
-        <translation type="unfinished">der Inhaber</translation>
+        <translation>der Inhaber</translation>
     </message>
     <message>
         <source>The row is taken over in your name: the lock is fenced for one lease.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeile wird in Ihrem Namen übernommen: für die Sperre gilt eine Lease lang ein Fence.</translation>
     </message>
     <message>
         <source>The row is deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeile wird gelöscht.</translation>
     </message>
     <message>
         <source>The row is marked as released.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeile wird als freigegeben markiert.</translation>
     </message>
     <message>
         <source>The row is written so that its lease is over.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeile wird so geschrieben, dass ihre Lease vorbei ist.</translation>
     </message>
     <message>
         <source>The next client acquires the lock.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der nächste Client erwirbt die Sperre.</translation>
     </message>
     <message>
         <source>A heartbeat of %1 is refused with ConditionalCheckFailedException: it lets go.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetzt sendet %1 einen Heartbeat, der mit ConditionalCheckFailedException abgelehnt wird, und lässt los.</translation>
     </message>
     <message>
         <source>The lease of %1 is over by its own reckoning.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Lease ist vorbei, wie %1 sie selbst berechnet.</translation>
     </message>
     <message>
         <source>If no heartbeat of %1 reaches the table, it lets go only now: its lease is over by its own reckoning.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wenn kein Heartbeat, den %1 sendet, die Tabelle erreicht, lässt er erst jetzt los: seine Lease ist nach eigener Rechnung vorbei.</translation>
     </message>
     <message>
         <source>%1 sends no heartbeats: nothing tells it of the release.</source>
-        <translation type="unfinished"></translation>
+        <translation>Heartbeats sendet %1 nicht: von der Freigabe erfährt er nichts.</translation>
     </message>
     <message>
         <source>If %1 was only paused and wakes up now, its heartbeat is refused with ConditionalCheckFailedException: it lets go.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wenn %1 nur pausiert war und jetzt aufwacht, wird sein Heartbeat mit ConditionalCheckFailedException abgelehnt: er lässt los.</translation>
     </message>
     <message>
         <source>If %1 was only paused and wakes up now, its heartbeat is accepted: it goes on as the holder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wenn %1 nur pausiert war und jetzt aufwacht, wird sein Heartbeat angenommen: er macht als Inhaber weiter.</translation>
     </message>
     <message>
         <source>Whenever %1 releases the lock itself, the table refuses that.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wann immer %1 die Sperre selbst freigibt, lehnt die Tabelle es ab.</translation>
     </message>
     <message>
         <source>Whenever %1 releases the lock itself, the table accepts that.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wann immer %1 die Sperre selbst freigibt, nimmt die Tabelle es an.</translation>
     </message>
     <message>
         <source>Nothing of the row is lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts von der Zeile geht verloren.</translation>
     </message>
     <message>
         <source>Lost: %1</source>
-        <translation type="unfinished">Verloren: %1. {1?}</translation>
+        <translation>Verloren: %1</translation>
     </message>
     <message>
         <source>The lease is over by the library&apos;s own rule: a holder that is gone notices nothing, and one that heeds its lease does not work any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Lease ist nach der Regel der Bibliothek vorbei: ein Inhaber, der weg ist, merkt nichts, und einer, der seine Lease beachtet, arbeitet nicht mehr.</translation>
     </message>
     <message>
         <source>A heartbeat every %1, as was observed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Heartbeat alle %1, wie beobachtet.</translation>
     </message>
     <message>
         <source>A heartbeat every %1 is assumed, half of the lease: the gap that was observed is longer than the library allows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Angenommen wird ein Heartbeat alle %1, die halbe Lease: der beobachtete Abstand ist länger, als die Bibliothek erlaubt.</translation>
     </message>
     <message>
         <source>A heartbeat every %1 is assumed, the library&apos;s usual share of the lease: none was observed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Angenommen wird ein Heartbeat alle %1, der bei der Bibliothek übliche Teil der Lease: beobachtet wurde keiner.</translation>
     </message>
     <message>
         <source>Left out of the copy, as no condition looks at it: the value of %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Kopie weggelassen, da keine Bedingung darauf sieht: der Wert von %1.</translation>
     </message>
     <message>
         <source>The holder is not played: %1. This is what the release writes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Inhaber wird nicht gespielt: %1. Dies schreibt die Freigabe.</translation>
     </message>
     <message>
         <source>the table cannot be reached</source>
-        <translation type="unfinished"></translation>
+        <translation>die Tabelle ist nicht zu erreichen</translation>
     </message>
     <message>
         <source>lock clients do not ask that of a row</source>
-        <translation type="unfinished"></translation>
+        <translation>Lock-Clients verlangen das nicht von einer Zeile</translation>
     </message>
 </context>
 <context>
@@ -6669,55 +6677,55 @@
     </message>
     <message>
         <source>a fence needs the name of an owner, and the row has none</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Fence braucht den Namen eines Besitzers, und die Zeile hat keinen</translation>
     </message>
     <message>
         <source>the row names neither an owner nor a version to release it by</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zeile nennt weder einen Besitzer noch eine Version, nach denen sie freigegeben werden könnte</translation>
     </message>
     <message>
         <source>the data is not UTF-8, which no command can carry</source>
-        <translation type="unfinished"></translation>
+        <translation>die Daten sind nicht UTF-8, und kein Befehl kann sie enthalten</translation>
     </message>
     <message>
         <source>the data begins with @, which names a file on a command line: put it into one</source>
-        <translation type="unfinished"></translation>
+        <translation>die Daten beginnen mit @, was auf einer Befehlszeile eine Datei nennt: legen Sie sie in einer ab</translation>
     </message>
     <message>
         <source>the key begins with -, and what follows -- is a command to run</source>
-        <translation type="unfinished"></translation>
+        <translation>der Schlüssel beginnt mit -, und was auf -- folgt, ist ein Befehl, der ausgeführt wird</translation>
     </message>
     <message>
         <source>the row holds text that is not UTF-8, which no command can carry</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zeile enthält Text, der nicht UTF-8 ist, und kein Befehl kann ihn enthalten</translation>
     </message>
     <message>
         <source>the request has more than the %1 bytes that a word of a command may have</source>
-        <translation type="unfinished"></translation>
+        <translation>die Anfrage hat mehr als die %1 Bytes, die ein Wort eines Befehls haben darf</translation>
     </message>
     <message>
         <source>there is no request yet</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt noch keine Anfrage</translation>
     </message>
     <message>
         <source>waiting, for maintenance</source>
-        <translation type="unfinished"></translation>
+        <translation>wartet, für Wartung</translation>
     </message>
     <message>
         <source>held for maintenance</source>
-        <translation type="unfinished"></translation>
+        <translation>gehalten für Wartung</translation>
     </message>
     <message>
         <source>%1, held for maintenance</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, gehalten für Wartung</translation>
     </message>
     <message>
         <source>%1, %2 left</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, noch %2</translation>
     </message>
     <message>
         <source>%1, time over</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Zeit vorbei</translation>
     </message>
 </context>
 <context>
@@ -6906,23 +6914,23 @@
     </message>
     <message>
         <source>Cop&amp;y as command</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Befehl &amp;kopieren</translation>
     </message>
     <message>
         <source>Acquire: command of leasescope-cli</source>
-        <translation type="unfinished"></translation>
+        <translation>Erwerben: Befehl für leasescope-cli</translation>
     </message>
     <message>
         <source>Create table: command of leasescope-cli</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabelle anlegen: Befehl für leasescope-cli</translation>
     </message>
     <message>
         <source>Create table: command of aws</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabelle anlegen: Befehl für aws</translation>
     </message>
     <message>
         <source>No command: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Befehl: %1</translation>
     </message>
 </context>
 <context>
@@ -7081,208 +7089,210 @@
     </message>
     <message>
         <source>Fail closed</source>
-        <translation type="unfinished"></translation>
+        <translation>Fail closed</translation>
     </message>
     <message>
         <source>FailClosed: no lease and no heartbeat. The lock stays until it is released, even if this program ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>FailClosed: keine Lease und kein Heartbeat. Die Sperre bleibt, bis sie freigegeben wird, auch wenn dieses Programm endet.</translation>
     </message>
 </context>
 <context>
     <name>ui::ActView</name>
     <message>
         <source>The journal keeps no row of this act.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Journal bewahrt keine Zeile dieser Aktion auf.</translation>
     </message>
     <message>
         <source>There was no row.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gab keine Zeile.</translation>
     </message>
     <message>
         <source>The journal does not know the row after the act.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Journal kennt die Zeile nach der Aktion nicht.</translation>
     </message>
     <message>
         <source>%1 The request was to leave:
 
 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Die Anfrage sollte hinterlassen:
+
+%2</translation>
     </message>
     <message>
         <source>This act was one of several requests. The journal keeps none of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Aktion bestand aus mehreren Anfragen. Das Journal bewahrt keine davon auf.</translation>
     </message>
     <message>
         <source>Outcome</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnis</translation>
     </message>
     <message>
         <source>In words</source>
-        <translation type="unfinished"></translation>
+        <translation>In Worten</translation>
     </message>
     <message>
         <source>Doubt</source>
-        <translation type="unfinished"></translation>
+        <translation>Zweifel</translation>
     </message>
     <message>
         <source>It cannot be trusted: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Eintrag ist nicht vertrauenswürdig: %1.</translation>
     </message>
     <message>
         <source>Reason</source>
-        <translation type="unfinished">Grund</translation>
+        <translation>Grund</translation>
     </message>
     <message>
         <source>Evidence</source>
-        <translation type="unfinished">Belege</translation>
+        <translation>Belege</translation>
     </message>
     <message>
         <source>Operator</source>
-        <translation type="unfinished"></translation>
+        <translation>Operator</translation>
     </message>
     <message>
         <source>Account</source>
-        <translation type="unfinished"></translation>
+        <translation>Konto</translation>
     </message>
     <message>
         <source>Connection</source>
-        <translation type="unfinished"></translation>
+        <translation>Verbindung</translation>
     </message>
     <message>
         <source>Table</source>
-        <translation type="unfinished">Tabelle</translation>
+        <translation>Tabelle</translation>
     </message>
     <message>
         <source>Key</source>
-        <translation type="unfinished">Schlüssel</translation>
+        <translation>Schlüssel</translation>
     </message>
     <message>
         <source>Lock library</source>
-        <translation type="unfinished">Lock-Bibliothek</translation>
+        <translation>Lock-Bibliothek</translation>
     </message>
     <message>
         <source>Announced</source>
-        <translation type="unfinished"></translation>
+        <translation>Angekündigt</translation>
     </message>
     <message>
         <source>Ended</source>
-        <translation type="unfinished"></translation>
+        <translation>Beendet</translation>
     </message>
     <message>
         <source>Act</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktion</translation>
     </message>
     <message>
         <source>Code</source>
-        <translation type="unfinished"></translation>
+        <translation>Code</translation>
     </message>
     <message>
         <source>Journal entry</source>
-        <translation type="unfinished"></translation>
+        <translation>Journaleintrag</translation>
     </message>
     <message>
         <source>The row after the act is not known. Shown is what the request was to leave.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeile nach der Aktion ist nicht bekannt. Gezeigt wird, was die Anfrage hinterlassen sollte.</translation>
     </message>
     <message>
         <source>The row after the act is not known. Shown is the row before it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeile nach der Aktion ist nicht bekannt. Gezeigt wird die Zeile davor.</translation>
     </message>
     <message>
         <source>The act removed the row.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Aktion hat die Zeile entfernt.</translation>
     </message>
     <message>
         <source>There was no row before.</source>
-        <translation type="unfinished"></translation>
+        <translation>Davor gab es keine Zeile.</translation>
     </message>
     <message>
         <source>not there</source>
-        <translation type="unfinished">nicht vorhanden</translation>
+        <translation>nicht vorhanden</translation>
     </message>
     <message>
         <source>unchanged</source>
-        <translation type="unfinished">unverändert</translation>
+        <translation>unverändert</translation>
     </message>
     <message>
         <source>removed</source>
-        <translation type="unfinished">entfernt</translation>
+        <translation>entfernt</translation>
     </message>
     <message>
         <source>Field</source>
-        <translation type="unfinished">Feld</translation>
+        <translation>Feld</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished">Wert</translation>
+        <translation>Wert</translation>
     </message>
     <message>
         <source>Attribute</source>
-        <translation type="unfinished">Attribut</translation>
+        <translation>Attribut</translation>
     </message>
     <message>
         <source>Before</source>
-        <translation type="unfinished"></translation>
+        <translation>Davor</translation>
     </message>
     <message>
         <source>After</source>
-        <translation type="unfinished">Danach</translation>
+        <translation>Danach</translation>
     </message>
     <message>
         <source>&amp;Put back…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Wiederherstellen…</translation>
     </message>
     <message>
         <source>Opens the dialog that restores the row as it was before this act; nothing is written before it is confirmed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnet den Dialog, der die Zeile wiederherstellt, wie sie vor dieser Aktion war; vor der Bestätigung wird nichts geschrieben.</translation>
     </message>
     <message>
         <source>What happened, field by field</source>
-        <translation type="unfinished"></translation>
+        <translation>Was geschah, Feld für Feld</translation>
     </message>
     <message>
         <source>The row before and after, attribute by attribute</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeile davor und danach, Attribut für Attribut</translation>
     </message>
     <message>
         <source>Parts of the act</source>
-        <translation type="unfinished"></translation>
+        <translation>Teile der Aktion</translation>
     </message>
     <message>
         <source>&amp;What happened</source>
-        <translation type="unfinished"></translation>
+        <translation>Was &amp;geschah</translation>
     </message>
     <message>
         <source>&amp;Changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Ä&amp;nderungen</translation>
     </message>
     <message>
         <source>Exact re&amp;quest</source>
-        <translation type="unfinished"></translation>
+        <translation>Genaue &amp;Anfrage</translation>
     </message>
     <message>
         <source>The exact request</source>
-        <translation type="unfinished">Die genaue Anfrage</translation>
+        <translation>Die genaue Anfrage</translation>
     </message>
     <message>
         <source>Row &amp;before</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile &amp;davor</translation>
     </message>
     <message>
         <source>The row before, as DynamoDB JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeile davor, als DynamoDB-JSON</translation>
     </message>
     <message>
         <source>Row a&amp;fter</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile danac&amp;h</translation>
     </message>
     <message>
         <source>The row after, as DynamoDB JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeile danach, als DynamoDB-JSON</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished">%1: %2</translation>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -7601,67 +7611,67 @@
     </message>
     <message>
         <source>&amp;Health of this table…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zustand dieser Tabelle…</translation>
     </message>
     <message>
         <source>Show what the rules find wrong or remarkable with this table and its locks.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigen, was die Regeln an dieser Tabelle und ihren Sperren falsch oder bemerkenswert finden.</translation>
     </message>
     <message>
         <source>&amp;Journal…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Journal…</translation>
     </message>
     <message>
         <source>Show every act that was done from this machine, with evidence and result.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Aktion zeigen, die von dieser Maschine aus ausgeführt wurde, mit Belegen und Ergebnis.</translation>
     </message>
     <message>
         <source>Mar&amp;k</source>
-        <translation type="unfinished"></translation>
+        <translation>Ma&amp;rkieren</translation>
     </message>
     <message>
         <source>Mark this lock, or take its mark away.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Sperre markieren oder ihre Markierung entfernen.</translation>
     </message>
     <message>
         <source>Mark all sho&amp;wn</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle ge&amp;zeigten markieren</translation>
     </message>
     <message>
         <source>Mark every lock that the filter lets through.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Sperre markieren, die der Filter durchlässt.</translation>
     </message>
     <message>
         <source>Release &amp;many…</source>
-        <translation type="unfinished"></translation>
+        <translation>M&amp;ehrere freigeben…</translation>
     </message>
     <message>
         <source>Release the lapsed ones among the marked locks, or among all shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die verfallenen unter den markierten Sperren oder unter allen gezeigten freigeben.</translation>
     </message>
     <message>
         <source>H&amp;old for maintenance…</source>
-        <translation type="unfinished"></translation>
+        <translation>Für &amp;Wartung halten…</translation>
     </message>
     <message>
         <source>Hold this lock, or the marked ones, for a time and a reason that all can see.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Sperre oder die markierten halten, für eine Dauer und mit einem Grund, die alle sehen können.</translation>
     </message>
     <message>
         <source>&amp;Undo the last act…</source>
-        <translation type="unfinished"></translation>
+        <translation>Letzte Akti&amp;on rückgängig machen…</translation>
     </message>
     <message>
         <source>Put the row back that was replaced last; nothing is written before you confirm.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die zuletzt ersetzte Zeile wiederherstellen; vor Ihrer Bestätigung wird nichts geschrieben.</translation>
     </message>
     <message>
         <source>Cop&amp;y as aws command</source>
-        <translation type="unfinished"></translation>
+        <translation>Als aws-Befehl kop&amp;ieren</translation>
     </message>
     <message>
         <source>Copy the aws dynamodb command that reads this lock.</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Befehl aws dynamodb kopieren, der diese Sperre liest.</translation>
     </message>
 </context>
 <context>
@@ -7828,245 +7838,245 @@
     <name>ui::BulkDialog</name>
     <message numerus="yes">
         <source>%1 lapsed lock(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 verfallene Sperre</numerusform>
+            <numerusform>%1 verfallene Sperren</numerusform>
         </translation>
     </message>
     <message>
         <source>Release many</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehrere freigeben</translation>
     </message>
     <message>
         <source>Allow &amp;writing</source>
-        <translation type="unfinished">S&amp;chreiben erlauben</translation>
+        <translation>S&amp;chreiben erlauben</translation>
     </message>
     <message>
         <source>Allows releases and test locks on this connection until it is closed.</source>
-        <translation type="unfinished">Erlaubt Freigaben und Testsperren auf dieser Verbindung, bis sie geschlossen wird.</translation>
+        <translation>Erlaubt Freigaben und Testsperren auf dieser Verbindung, bis sie geschlossen wird.</translation>
     </message>
     <message>
         <source>&amp;Save report…</source>
-        <translation type="unfinished"></translation>
+        <translation>Bericht &amp;speichern…</translation>
     </message>
     <message>
         <source>What became of each lock, as CSV, JSON or Markdown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was aus jeder Sperre wurde, als CSV, JSON oder Markdown.</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">Abbrechen</translation>
+        <translation>Abbrechen</translation>
     </message>
     <message numerus="yes">
         <source>Release the lapsed of %1 marked lock(s) in %2</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 markierte Sperre in %2 freigeben, falls sie verfallen ist</numerusform>
+            <numerusform>Von %1 markierten Sperren in %2 die verfallenen freigeben</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Release the lapsed of %1 lock(s) shown in %2</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 gezeigte Sperre in %2 freigeben, falls sie verfallen ist</numerusform>
+            <numerusform>Von %1 gezeigten Sperren in %2 die verfallenen freigeben</numerusform>
         </translation>
     </message>
     <message>
         <source>This connection is read-only: nothing is written before you allow it.</source>
-        <translation type="unfinished">Diese Verbindung ist nur lesend: es wird nichts geschrieben, bevor Sie es erlauben.</translation>
+        <translation>Diese Verbindung ist nur lesend: es wird nichts geschrieben, bevor Sie es erlauben.</translation>
     </message>
     <message>
         <source>Enabled once all locks are looked at.</source>
-        <translation type="unfinished"></translation>
+        <translation>Möglich, sobald alle Sperren geprüft sind.</translation>
     </message>
     <message>
         <source>None of these locks is proved to have lapsed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei keiner dieser Sperren ist der Verfall bewiesen.</translation>
     </message>
     <message>
         <source>Enabled once a reason is given.</source>
-        <translation type="unfinished">Möglich, sobald ein Grund angegeben ist.</translation>
+        <translation>Möglich, sobald ein Grund angegeben ist.</translation>
     </message>
     <message>
         <source>Enabled once the number of locks, %1, is typed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Möglich, sobald die Anzahl der Sperren, %1, eingegeben ist.</translation>
     </message>
     <message>
         <source>Release %1</source>
-        <translation type="unfinished">%1 freigeben</translation>
+        <translation>%1 freigeben</translation>
     </message>
     <message>
         <source>Releasing</source>
-        <translation type="unfinished">Wird freigegeben</translation>
+        <translation>Wird freigegeben</translation>
     </message>
     <message>
         <source>&amp;Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Anhalten</translation>
     </message>
     <message>
         <source>Nothing was released: the table was read anew. Look at the locks again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wurde nichts freigegeben: die Tabelle wurde neu gelesen. Sehen Sie sich die Sperren erneut an.</translation>
     </message>
     <message>
         <source>Nothing was released: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wurde nichts freigegeben: %1.</translation>
     </message>
     <message>
         <source>%1 of %2 released.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2: %1 freigegeben.</translation>
     </message>
     <message>
         <source>Each row as it was is kept in the journal, from where it can be put back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Zeile, wie sie war, steht im Journal und kann von dort wiederhergestellt werden.</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">Schließen</translation>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>Stopped. No report was written.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgebrochen. Es wurde kein Bericht geschrieben.</translation>
     </message>
     <message>
         <source>Stopped. Nothing was written.</source>
-        <translation type="unfinished">Abgebrochen. Es wurde nichts geschrieben.</translation>
+        <translation>Abgebrochen. Es wurde nichts geschrieben.</translation>
     </message>
     <message>
         <source>Stopping: writes that were announced are brought to their end.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird angehalten: angekündigte Schreibvorgänge werden zu Ende gebracht.</translation>
     </message>
     <message>
         <source>CSV (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>CSV (*.csv)</translation>
     </message>
     <message>
         <source>JSON (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON (*.json)</translation>
     </message>
     <message>
         <source>Markdown (*.md)</source>
-        <translation type="unfinished"></translation>
+        <translation>Markdown (*.md)</translation>
     </message>
     <message>
         <source>Save the report</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Bericht speichern</translation>
     </message>
     <message>
         <source>Report saved to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bericht in %1 gespeichert.</translation>
     </message>
     <message>
         <source>Cannot write %1: %2. Choose another place.</source>
-        <translation type="unfinished">%1 kann nicht geschrieben werden: %2. Wählen Sie einen anderen Ort.</translation>
+        <translation>%1 kann nicht geschrieben werden: %2. Wählen Sie einen anderen Ort.</translation>
     </message>
     <message>
         <source>Release of many: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Freigabe mehrerer Sperren: %1</translation>
     </message>
     <message>
         <source>%1, by %2. Reason: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, von %2. Grund: %3</translation>
     </message>
 </context>
 <context>
     <name>ui::BulkForm</name>
     <message numerus="yes">
         <source>%1 failed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 fehlgeschlagen</numerusform>
+            <numerusform>%1 fehlgeschlagen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 refused</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 abgelehnt</numerusform>
+            <numerusform>%1 abgelehnt</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 not come to</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 nicht bearbeitet</numerusform>
+            <numerusform>%1 nicht bearbeitet</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 to be released</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 freizugeben</numerusform>
+            <numerusform>%1 freizugeben</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 not looked at yet</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 noch nicht geprüft</numerusform>
+            <numerusform>%1 noch nicht geprüft</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 released</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 freigegeben</numerusform>
+            <numerusform>%1 freigegeben</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 left out</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 ausgelassen</numerusform>
+            <numerusform>%1 ausgelassen</numerusform>
         </translation>
     </message>
     <message>
         <source>Locks on show</source>
-        <translation type="unfinished"></translation>
+        <translation>Gezeigte Sperren</translation>
     </message>
     <message>
         <source>Locks, and what is done with each</source>
-        <translation type="unfinished"></translation>
+        <translation>Sperren, und was mit jeder geschieht</translation>
     </message>
     <message>
         <source>Locks come to</source>
-        <translation type="unfinished"></translation>
+        <translation>Bearbeitete Sperren</translation>
     </message>
     <message>
         <source>Why; goes into the journal</source>
-        <translation type="unfinished">Warum; wird im Journal vermerkt</translation>
+        <translation>Warum; wird im Journal vermerkt</translation>
     </message>
     <message>
         <source>&amp;Reason</source>
-        <translation type="unfinished">G&amp;rund</translation>
+        <translation>G&amp;rund</translation>
     </message>
     <message>
         <source>&amp;Number of locks</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;nzahl der Sperren</translation>
     </message>
     <message numerus="yes">
         <source>%1 come to</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Bearbeitet: %1</numerusform>
+            <numerusform>Bearbeitet: %1</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 of %2: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2, %3.</translation>
     </message>
     <message>
         <source>%1.</source>
-        <translation type="unfinished">%1.</translation>
+        <translation>%1.</translation>
     </message>
     <message>
         <source>%1. Each is proved once more right before its release; a lock whose holder came back is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1. Bei jeder wird der Verfall unmittelbar vor der Freigabe noch einmal bewiesen; eine Sperre, deren Inhaber zurückkam, bleibt bestehen.</translation>
     </message>
     <message numerus="yes">
         <source>All: %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Alle: %1</numerusform>
+            <numerusform>Alle: %1</numerusform>
         </translation>
     </message>
 </context>
@@ -8074,118 +8084,118 @@
     <name>ui::BulkModel</name>
     <message>
         <source>%1 / %2</source>
-        <translation type="unfinished">%1 / %2</translation>
+        <translation>%1 / %2</translation>
     </message>
     <message>
         <source>failed</source>
-        <translation type="unfinished">fehlgeschlagen</translation>
+        <translation>fehlgeschlagen</translation>
     </message>
     <message>
         <source>refused</source>
-        <translation type="unfinished"></translation>
+        <translation>abgelehnt</translation>
     </message>
     <message>
         <source>not come to</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht bearbeitet</translation>
     </message>
     <message>
         <source>being released</source>
-        <translation type="unfinished"></translation>
+        <translation>wird freigegeben</translation>
     </message>
     <message>
         <source>will be released</source>
-        <translation type="unfinished"></translation>
+        <translation>freizugeben</translation>
     </message>
     <message>
         <source>not looked at yet</source>
-        <translation type="unfinished"></translation>
+        <translation>noch nicht geprüft</translation>
     </message>
     <message>
         <source>released</source>
-        <translation type="unfinished">freigegeben</translation>
+        <translation>freigegeben</translation>
     </message>
     <message>
         <source>gone</source>
-        <translation type="unfinished"></translation>
+        <translation>weg</translation>
     </message>
     <message>
         <source>not in bulk</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht gemeinsam</translation>
     </message>
     <message>
         <source>left out: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ausgelassen: %1</translation>
     </message>
     <message>
         <source>%1, %2. %3</source>
-        <translation type="unfinished">%1, %2: %3 {1,?} {2.?}</translation>
+        <translation>%1, %2. %3</translation>
     </message>
     <message>
         <source>Key</source>
-        <translation type="unfinished">Schlüssel</translation>
+        <translation>Schlüssel</translation>
     </message>
     <message>
         <source>Owner</source>
-        <translation type="unfinished">Besitzer</translation>
+        <translation>Besitzer</translation>
     </message>
     <message>
         <source>Release</source>
-        <translation type="unfinished">Freigeben</translation>
+        <translation>Freigabe</translation>
     </message>
     <message>
         <source>Why</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum</translation>
     </message>
     <message>
         <source>Journal entry</source>
-        <translation type="unfinished"></translation>
+        <translation>Journaleintrag</translation>
     </message>
 </context>
 <context>
     <name>ui::ChainStrip</name>
     <message>
         <source>The journal is not as it was written: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Journal ist nicht so, wie es geschrieben wurde: %1.</translation>
     </message>
     <message numerus="yes">
         <source>%1 fault(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 Fehler</numerusform>
+            <numerusform>%1 Fehler</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 line(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 Zeile</numerusform>
+            <numerusform>%1 Zeilen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 file(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 Datei</numerusform>
+            <numerusform>%1 Dateien</numerusform>
         </translation>
     </message>
     <message>
         <source>Every line is as it was written: %1 in %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Zeile ist so, wie sie geschrieben wurde: %1 in %2.</translation>
     </message>
     <message numerus="yes">
         <source>A crash tore %1 line(s); (it was|they were) repaired.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Ein Absturz hat %1 Zeile abgeschnitten; sie wurde repariert.</numerusform>
+            <numerusform>Ein Absturz hat %1 Zeilen abgeschnitten; sie wurden repariert.</numerusform>
         </translation>
     </message>
     <message>
         <source>State of the journal</source>
-        <translation type="unfinished"></translation>
+        <translation>Zustand des Journals</translation>
     </message>
     <message>
         <source>What is to be known of single lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Was zu einzelnen Zeilen zu wissen ist</translation>
     </message>
 </context>
 <context>
@@ -8261,9 +8271,9 @@
     </message>
     <message numerus="yes">
         <source>Held for maintenance: %n lock(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Für Wartung gehalten: %n Sperre.</numerusform>
+            <numerusform>Für Wartung gehalten: %n Sperren.</numerusform>
         </translation>
     </message>
 </context>
@@ -8271,51 +8281,51 @@
     <name>ui::CommandMenu</name>
     <message>
         <source>Copy ot&amp;her command</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;nderen Befehl kopieren</translation>
     </message>
     <message>
         <source>&amp;Verify holder</source>
-        <translation type="unfinished"></translation>
+        <translation>Inhaber &amp;prüfen</translation>
     </message>
     <message>
         <source>Watches this lock until its lapse is proved or a heartbeat refutes it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beobachtet diese Sperre, bis ihr Verfall bewiesen ist oder ein Heartbeat ihn widerlegt.</translation>
     </message>
     <message>
         <source>&amp;Watch this lock</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Sperre &amp;beobachten</translation>
     </message>
     <message>
         <source>Prints a line for each heartbeat, change of owner, lapse and release.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gibt für jeden Heartbeat, Besitzerwechsel, Verfall und jede Freigabe eine Zeile aus.</translation>
     </message>
     <message>
         <source>&amp;List this table as it is filtered</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Tabelle auf&amp;listen, wie sie gefiltert ist</translation>
     </message>
     <message>
         <source>Prints every lock that the filter shows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gibt jede Sperre aus, die der Filter zeigt.</translation>
     </message>
     <message>
         <source>IAM &amp;policy for this table</source>
-        <translation type="unfinished"></translation>
+        <translation>IAM-&amp;Richtlinie für diese Tabelle</translation>
     </message>
     <message>
         <source>Prints the least policy of an operator of this table.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gibt die kleinste Richtlinie eines Operators dieser Tabelle aus.</translation>
     </message>
     <message>
         <source>&amp;Journal</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Journal</translation>
     </message>
     <message>
         <source>Prints what was released and restored from this machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gibt aus, was von dieser Maschine aus freigegeben und wiederhergestellt wurde.</translation>
     </message>
     <message>
         <source>Command copied.</source>
-        <translation type="unfinished">Befehl kopiert.</translation>
+        <translation>Befehl kopiert.</translation>
     </message>
 </context>
 <context>
@@ -8937,27 +8947,27 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>This table is not production</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Tabelle gehört nicht zur Produktion</translation>
     </message>
     <message>
         <source>This table is production after all</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Tabelle gehört doch zur Produktion</translation>
     </message>
     <message>
         <source>NOT PRODUCTION</source>
-        <translation type="unfinished"></translation>
+        <translation>KEINE PRODUKTION</translation>
     </message>
     <message>
         <source>PRODUCTION?</source>
-        <translation type="unfinished"></translation>
+        <translation>PRODUKTION?</translation>
     </message>
     <message>
         <source>%1 You said that it is not. Click to take that back.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Sie haben angegeben, dass es keine ist. Klicken Sie, um das zurückzunehmen.</translation>
     </message>
     <message>
         <source>%1 To write here, the table&apos;s name is typed; this protects in this window only. Click to say that it is not production.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Um hier zu schreiben, wird der Name der Tabelle eingegeben; das schützt nur in diesem Fenster. Klicken Sie, um anzugeben, dass es keine Produktion ist.</translation>
     </message>
 </context>
 <context>
@@ -9151,115 +9161,115 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <name>ui::HoldDialog</name>
     <message>
         <source>%1 / %2</source>
-        <translation type="unfinished">%1 / %2</translation>
+        <translation>%1 / %2</translation>
     </message>
     <message>
         <source>Released: is acquired at once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Freigegeben: wird sofort erworben.</translation>
     </message>
     <message>
         <source>Its holder is waited for until it releases the lock or the lease lapses.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf den Inhaber wird gewartet, bis er die Sperre freigibt oder die Lease verfällt.</translation>
     </message>
     <message>
         <source>%1 holds it: it is waited for until it releases the lock or the lease lapses.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hält sie: es wird gewartet, bis der Inhaber die Sperre freigibt oder die Lease verfällt.</translation>
     </message>
     <message>
         <source>Allow &amp;writing</source>
-        <translation type="unfinished">S&amp;chreiben erlauben</translation>
+        <translation>S&amp;chreiben erlauben</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">Abbrechen</translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Hold for maintenance</source>
-        <translation type="unfinished"></translation>
+        <translation>Für Wartung halten</translation>
     </message>
     <message>
         <source>Lock</source>
-        <translation type="unfinished">Sperre</translation>
+        <translation>Sperre</translation>
     </message>
     <message>
         <source>What happens</source>
-        <translation type="unfinished"></translation>
+        <translation>Was geschieht</translation>
     </message>
     <message>
         <source>Cannot be held: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kann nicht gehalten werden: %1.</translation>
     </message>
     <message>
         <source>Locks to be held</source>
-        <translation type="unfinished"></translation>
+        <translation>Sperren, die gehalten werden sollen</translation>
     </message>
     <message>
         <source>Acquires each lock as its library&apos;s client does, sends its heartbeats and releases it when the time is over. A live holder is waited for, never broken.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erwirbt jede Sperre, wie der Client ihrer Bibliothek es tut, sendet ihre Heartbeats und gibt sie frei, wenn die Zeit vorbei ist. Auf einen aktiven Inhaber wird gewartet, seine Sperre wird nie aufgebrochen.</translation>
     </message>
     <message>
         <source>From 1m to 24h, counted from when no lock is waited for any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von 1m bis 24h, gezählt ab dem Zeitpunkt, zu dem auf keine Sperre mehr gewartet wird.</translation>
     </message>
     <message>
         <source>How long to wait beyond one lease of its holder.</source>
-        <translation type="unfinished">Wie lange über eine Lease des Inhabers hinaus gewartet wird.</translation>
+        <translation>Wie lange über eine Lease des Inhabers hinaus gewartet wird.</translation>
     </message>
     <message>
         <source>Why; goes into the rows, for all to see, and into the journal</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum; wird in den Zeilen, für alle sichtbar, und im Journal vermerkt</translation>
     </message>
     <message>
         <source>&amp;Hold for</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Dauer</translation>
     </message>
     <message>
         <source>W&amp;ait</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Wartezeit</translation>
     </message>
     <message>
         <source>&amp;Reason</source>
-        <translation type="unfinished">G&amp;rund</translation>
+        <translation>G&amp;rund</translation>
     </message>
     <message>
         <source>Allows releases and test locks on this connection until it is closed.</source>
-        <translation type="unfinished">Erlaubt Freigaben und Testsperren auf dieser Verbindung, bis sie geschlossen wird.</translation>
+        <translation>Erlaubt Freigaben und Testsperren auf dieser Verbindung, bis sie geschlossen wird.</translation>
     </message>
     <message>
         <source>Hold %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 halten</translation>
     </message>
     <message numerus="yes">
         <source>Hold %n lock(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Sperre halten</numerusform>
+            <numerusform>%n Sperren halten</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n lock(s) are too many to hold at once; %1 are the most.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Sperre ist zu viel, um sie zugleich zu halten; höchstens %1 sind möglich.</numerusform>
+            <numerusform>%n Sperren sind zu viele, um sie zugleich zu halten; höchstens %1 sind möglich.</numerusform>
         </translation>
     </message>
     <message>
         <source>None of them can be held; the list says why.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine davon kann gehalten werden; die Liste sagt, warum.</translation>
     </message>
     <message>
         <source>This connection is read-only: nothing is written before you allow it.</source>
-        <translation type="unfinished">Diese Verbindung ist nur lesend: es wird nichts geschrieben, bevor Sie es erlauben.</translation>
+        <translation>Diese Verbindung ist nur lesend: es wird nichts geschrieben, bevor Sie es erlauben.</translation>
     </message>
     <message>
         <source>Enabled once a reason is given.</source>
-        <translation type="unfinished">Möglich, sobald ein Grund angegeben ist.</translation>
+        <translation>Möglich, sobald ein Grund angegeben ist.</translation>
     </message>
     <message numerus="yes">
         <source>%n lock(s) cannot be held; the list says why.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Sperre kann nicht gehalten werden; die Liste sagt, warum.</numerusform>
+            <numerusform>%n Sperren können nicht gehalten werden; die Liste sagt, warum.</numerusform>
         </translation>
     </message>
 </context>
@@ -9267,251 +9277,251 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <name>ui::HolderChoice</name>
     <message>
         <source>Holders of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Inhaber von %1</translation>
     </message>
     <message numerus="yes">
         <source>%n client(s) hold %1. Choose the one whose slot is to be released.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Client hält %1. Wählen Sie den, dessen Platz freigegeben werden soll.</numerusform>
+            <numerusform>%n Clients halten %1. Wählen Sie den, dessen Platz freigegeben werden soll.</numerusform>
         </translation>
     </message>
     <message>
         <source>Holders</source>
-        <translation type="unfinished"></translation>
+        <translation>Inhaber</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">Abbrechen</translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>&amp;Continue…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Weiter…</translation>
     </message>
 </context>
 <context>
     <name>ui::JournalModel</name>
     <message>
         <source>Time</source>
-        <translation type="unfinished">Zeit</translation>
+        <translation>Zeit</translation>
     </message>
     <message>
         <source>Act</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktion</translation>
     </message>
     <message>
         <source>Table</source>
-        <translation type="unfinished">Tabelle</translation>
+        <translation>Tabelle</translation>
     </message>
     <message>
         <source>Key</source>
-        <translation type="unfinished">Schlüssel</translation>
+        <translation>Schlüssel</translation>
     </message>
     <message>
         <source>Operator</source>
-        <translation type="unfinished"></translation>
+        <translation>Operator</translation>
     </message>
     <message>
         <source>Outcome</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnis</translation>
     </message>
     <message>
         <source>Doubt</source>
-        <translation type="unfinished"></translation>
+        <translation>Zweifel</translation>
     </message>
 </context>
 <context>
     <name>ui::JournalWindow</name>
     <message>
         <source>Read &amp;again</source>
-        <translation type="unfinished"></translation>
+        <translation>Erneut &amp;lesen</translation>
     </message>
     <message>
         <source>&amp;Export</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Exportieren</translation>
     </message>
     <message>
         <source>Journal</source>
-        <translation type="unfinished"></translation>
+        <translation>Journal</translation>
     </message>
     <message>
         <source>Filter</source>
-        <translation type="unfinished">Filter</translation>
+        <translation>Filter</translation>
     </message>
     <message>
         <source>Filter: table, key, operator, reason …</source>
-        <translation type="unfinished"></translation>
+        <translation>Filter: Tabelle, Schlüssel, Operator, Grund …</translation>
     </message>
     <message>
         <source>Words, all of which have to occur in the act: in what the list shows, its reason or its number. Ctrl+F</source>
-        <translation type="unfinished"></translation>
+        <translation>Wörter, die alle in der Aktion vorkommen müssen: in dem, was die Liste zeigt, in ihrem Grund oder in ihrer Nummer. Strg+F</translation>
     </message>
     <message>
         <source>Act</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktion</translation>
     </message>
     <message>
         <source>Outcome</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnis</translation>
     </message>
     <message>
         <source>Acts, the newest first</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktionen, die neueste zuerst</translation>
     </message>
     <message>
         <source>Copy the &amp;report</source>
-        <translation type="unfinished"></translation>
+        <translation>Be&amp;richt kopieren</translation>
     </message>
     <message>
         <source>&amp;Save the report…</source>
-        <translation type="unfinished"></translation>
+        <translation>Bericht &amp;speichern…</translation>
     </message>
     <message>
         <source>Save the report</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Bericht speichern</translation>
     </message>
     <message>
         <source>Markdown (*.md)</source>
-        <translation type="unfinished"></translation>
+        <translation>Markdown (*.md)</translation>
     </message>
     <message>
         <source>Save the &amp;lines of the journal…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zeilen des Journals speichern…</translation>
     </message>
     <message>
         <source>Save the lines of the journal</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeilen des Journals speichern</translation>
     </message>
     <message>
         <source>JSON lines (*.jsonl)</source>
-        <translation type="unfinished">JSON-Zeilen (*.jsonl)</translation>
+        <translation>JSON-Zeilen (*.jsonl)</translation>
     </message>
     <message>
         <source>Save all &amp;evidence in a folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle &amp;Belege in einem Ordner speichern…</translation>
     </message>
     <message>
         <source>Save the list as &amp;CSV…</source>
-        <translation type="unfinished"></translation>
+        <translation>Liste als &amp;CSV speichern…</translation>
     </message>
     <message>
         <source>Save the list as &amp;JSON lines…</source>
-        <translation type="unfinished"></translation>
+        <translation>Liste als &amp;JSON-Zeilen speichern…</translation>
     </message>
     <message>
         <source>Reads the journal and verifies every line of it. F5</source>
-        <translation type="unfinished"></translation>
+        <translation>Liest das Journal und prüft jede seiner Zeilen. F5</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">Schließen</translation>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>Outcome not known</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnis nicht bekannt</translation>
     </message>
     <message>
         <source>With a doubt</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit einem Zweifel</translation>
     </message>
     <message>
         <source>All acts</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Aktionen</translation>
     </message>
     <message>
         <source>All outcomes</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Ergebnisse</translation>
     </message>
     <message>
         <source>No connection</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Verbindung</translation>
     </message>
     <message>
         <source>Open a connection or the demo to read the journal of this machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnen Sie eine Verbindung oder die Demo, um das Journal dieser Maschine zu lesen.</translation>
     </message>
     <message>
         <source>Reading the journal…</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Journal wird gelesen…</translation>
     </message>
     <message>
         <source>Every line is read and verified.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Zeile wird gelesen und geprüft.</translation>
     </message>
     <message>
         <source>The journal cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Journal kann nicht gelesen werden</translation>
     </message>
     <message>
         <source>Read again</source>
-        <translation type="unfinished"></translation>
+        <translation>Erneut lesen</translation>
     </message>
     <message>
         <source>No acts yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Aktionen</translation>
     </message>
     <message>
         <source>Releases, restores and test locks are entered here before they are sent, with the row as it was.</source>
-        <translation type="unfinished"></translation>
+        <translation>Freigaben, Wiederherstellungen und Testsperren werden hier vermerkt, bevor sie gesendet werden, mit der Zeile, wie sie war.</translation>
     </message>
     <message>
         <source>No act matches</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Aktion passt</translation>
     </message>
     <message>
         <source>The filter leaves nothing to show.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Filter lässt nichts übrig, was zu zeigen wäre.</translation>
     </message>
     <message>
         <source>Clear the filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Filter leeren</translation>
     </message>
     <message numerus="yes">
         <source>%1 act(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 Aktion</numerusform>
+            <numerusform>%1 Aktionen</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished">%1 von %2</translation>
+        <translation>%1 von %2</translation>
     </message>
     <message>
         <source>Make a folder with all evidence in</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Ordner mit allen Belegen anlegen in</translation>
     </message>
     <message>
         <source>Save the list</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Liste speichern</translation>
     </message>
     <message>
         <source>CSV (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>CSV (*.csv)</translation>
     </message>
     <message>
         <source>The report is copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Bericht ist kopiert.</translation>
     </message>
     <message>
         <source>The report is saved to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Bericht ist in %1 gespeichert.</translation>
     </message>
     <message>
         <source>The lines of the journal are saved to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeilen des Journals sind in %1 gespeichert.</translation>
     </message>
     <message>
         <source>The evidence is saved in %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Belege sind in %1 gespeichert.</translation>
     </message>
     <message>
         <source>%1 saved to %2.</source>
-        <translation type="unfinished">%1 in %2 gespeichert.</translation>
+        <translation>%1 in %2 gespeichert.</translation>
     </message>
     <message>
         <source>Writing…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird geschrieben…</translation>
     </message>
 </context>
 <context>
@@ -9862,19 +9872,54 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <name>ui::LastAct</name>
     <message>
         <source>There is no connection.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine Verbindung.</translation>
     </message>
     <message>
         <source>The journal cannot be read: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Journal kann nicht gelesen werden: %1.</translation>
     </message>
     <message>
         <source>The journal is being read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Journal wird gelesen.</translation>
     </message>
     <message>
         <source>The journal names no act on this connection whose row could be put back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Journal nennt keine Aktion auf dieser Verbindung, deren Zeile wiederhergestellt werden könnte.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::LeasePeriodDialog</name>
+    <message>
+        <source>Lease period</source>
+        <translation>Lease-Zeitraum</translation>
+    </message>
+    <message>
+        <source>Some libraries state no lease in their rows: the application sets it (failoverTimeMillis of the Kinesis Client Library, lease_period of Redpanda Connect). Say it here for the table %1, or leave the field empty for the library&apos;s default. Rows that state their lease are not concerned.</source>
+        <translation>Manche Bibliotheken nennen in ihren Zeilen keine Lease: die Anwendung legt sie fest (failoverTimeMillis der Kinesis Client Library, lease_period von Redpanda Connect). Geben Sie sie hier für die Tabelle %1 an, oder lassen Sie das Feld leer, wenn die Voreinstellung der Bibliothek gilt. Zeilen, die ihre Lease nennen, sind nicht betroffen.</translation>
+    </message>
+    <message>
+        <source>30s, 2m, 1h30m; empty: the default</source>
+        <translation>30s, 2m, 1h30m; leer: die Voreinstellung</translation>
+    </message>
+    <message>
+        <source>&amp;Lease</source>
+        <translation>&amp;Lease</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>&amp;Use it</source>
+        <translation>&amp;Verwenden</translation>
+    </message>
+    <message>
+        <source>a lease is longer than 0s</source>
+        <translation>eine Lease ist länger als 0s</translation>
+    </message>
+    <message>
+        <source>Not usable: %1.</source>
+        <translation>Nicht verwendbar: %1.</translation>
     </message>
 </context>
 <context>
@@ -10022,7 +10067,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <name>ui::LockTableModel</name>
     <message>
         <source>marked, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>markiert, %1</translation>
     </message>
 </context>
 <context>
@@ -10192,7 +10237,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>Not copied: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht kopiert: %1.</translation>
     </message>
 </context>
 <context>
@@ -10663,29 +10708,29 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <name>ui::MarksStrip</name>
     <message>
         <source>Clear &amp;marks</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Markierungen entfernen</translation>
     </message>
     <message>
         <source>Takes all marks away, as Esc in the table does.</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernt alle Markierungen, wie Esc in der Tabelle es tut.</translation>
     </message>
     <message numerus="yes">
         <source>%1 lock(s) marked</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 Sperre markiert</numerusform>
+            <numerusform>%1 Sperren markiert</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 of them hidden by the filter</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 davon vom Filter verborgen</numerusform>
+            <numerusform>%1 davon vom Filter verborgen</numerusform>
         </translation>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished">%1, %2</translation>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
@@ -10725,11 +10770,11 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <name>ui::ProductionConfirmation</name>
     <message>
         <source>Type the name of the &amp;table</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie den Namen der &amp;Tabelle ein</translation>
     </message>
     <message>
         <source>Enabled once the name of the table is typed exactly.</source>
-        <translation type="unfinished"></translation>
+        <translation>Möglich, sobald der Name der Tabelle genau eingegeben ist.</translation>
     </message>
 </context>
 <context>
@@ -10886,6 +10931,10 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <source>What they look like</source>
         <translation>Wonach sie aussehen</translation>
     </message>
+    <message>
+        <source>&amp;Lease period…</source>
+        <translation>&amp;Lease-Zeitraum…</translation>
+    </message>
 </context>
 <context>
     <name>ui::RecentCards</name>
@@ -10902,31 +10951,31 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <name>ui::RehearsalView</name>
     <message>
         <source>You</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie</translation>
     </message>
     <message>
         <source>Old holder</source>
-        <translation type="unfinished">Voriger Inhaber</translation>
+        <translation>Voriger Inhaber</translation>
     </message>
     <message>
         <source>Next client</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster Client</translation>
     </message>
     <message>
         <source>Rehearsal</source>
-        <translation type="unfinished"></translation>
+        <translation>Probe</translation>
     </message>
     <message>
         <source>Re&amp;hearse</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Proben</translation>
     </message>
     <message>
         <source>Plays this release on a copy of the row, with a holder and a next client as the lock library plays them. Nothing is written.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spielt diese Freigabe an einer Kopie der Zeile durch, mit einem Inhaber und einem nächsten Client, wie die Lock-Bibliothek sie spielt. Es wird nichts geschrieben.</translation>
     </message>
     <message>
         <source>What the holder notices and when, played on a copy. Nothing is written.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was der Inhaber bemerkt und wann, an einer Kopie durchgespielt. Es wird nichts geschrieben.</translation>
     </message>
 </context>
 <context>
@@ -11017,23 +11066,23 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>&amp;Undo…</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgä&amp;ngig machen…</translation>
     </message>
     <message>
         <source>Command of leasescope-cli</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehl für leasescope-cli</translation>
     </message>
     <message>
         <source>Command of aws: the fence, exactly this request</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehl für aws: der Fence, genau diese Anfrage</translation>
     </message>
     <message>
         <source>Command of aws: exactly this request</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehl für aws: genau diese Anfrage</translation>
     </message>
     <message>
         <source>No command: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Befehl: %1</translation>
     </message>
 </context>
 <context>
@@ -11168,94 +11217,94 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>&amp;Fence it first: hold it until its date has passed, so that no second holder starts meanwhile</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuerst einen &amp;Fence setzen: die Sperre halten, bis ihr Datum vorbei ist, damit inzwischen kein zweiter Inhaber beginnt</translation>
     </message>
     <message>
         <source>Not rehearsed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht geprobt: %1</translation>
     </message>
 </context>
 <context>
     <name>ui::RestoreDialog</name>
     <message>
         <source>Put %1&apos;s row back</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeile von %1 wiederherstellen</translation>
     </message>
     <message>
         <source>What the restore writes</source>
-        <translation type="unfinished"></translation>
+        <translation>Was die Wiederherstellung schreibt</translation>
     </message>
     <message>
         <source>Act</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktion</translation>
     </message>
     <message>
         <source>When</source>
-        <translation type="unfinished"></translation>
+        <translation>Wann</translation>
     </message>
     <message>
         <source>Why</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum</translation>
     </message>
     <message>
         <source>restore of entry %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederherstellung zu Eintrag %1</translation>
     </message>
     <message>
         <source>Why; goes into the journal</source>
-        <translation type="unfinished">Warum; wird im Journal vermerkt</translation>
+        <translation>Warum; wird im Journal vermerkt</translation>
     </message>
     <message>
         <source>&amp;Reason</source>
-        <translation type="unfinished">G&amp;rund</translation>
+        <translation>G&amp;rund</translation>
     </message>
     <message>
         <source>Allow &amp;writing</source>
-        <translation type="unfinished">S&amp;chreiben erlauben</translation>
+        <translation>S&amp;chreiben erlauben</translation>
     </message>
     <message>
         <source>Allows releases and test locks on this connection until it is closed.</source>
-        <translation type="unfinished">Erlaubt Freigaben und Testsperren auf dieser Verbindung, bis sie geschlossen wird.</translation>
+        <translation>Erlaubt Freigaben und Testsperren auf dieser Verbindung, bis sie geschlossen wird.</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">Abbrechen</translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Cannot be restored: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kann nicht wiederhergestellt werden: %1.</translation>
     </message>
     <message>
         <source>Reading the row.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeile wird gelesen.</translation>
     </message>
     <message>
         <source>Nothing can be put back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts kann wiederhergestellt werden.</translation>
     </message>
     <message>
         <source>This connection is read-only: nothing is written before you allow it.</source>
-        <translation type="unfinished">Diese Verbindung ist nur lesend: es wird nichts geschrieben, bevor Sie es erlauben.</translation>
+        <translation>Diese Verbindung ist nur lesend: es wird nichts geschrieben, bevor Sie es erlauben.</translation>
     </message>
     <message>
         <source>Enabled once a reason is given.</source>
-        <translation type="unfinished">Möglich, sobald ein Grund angegeben ist.</translation>
+        <translation>Möglich, sobald ein Grund angegeben ist.</translation>
     </message>
     <message>
         <source>Restoring</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird wiederhergestellt</translation>
     </message>
     <message>
         <source>Not restored: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht wiederhergestellt: %1.</translation>
     </message>
     <message>
         <source>Journal entry %1.</source>
-        <translation type="unfinished">Journaleintrag %1.</translation>
+        <translation>Journaleintrag %1.</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">Schließen</translation>
+        <translation>Schließen</translation>
     </message>
 </context>
 <context>
@@ -11759,7 +11808,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>Held for maintenance: %1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Für Wartung gehalten: %1, %2</translation>
     </message>
 </context>
 <context>
@@ -11798,19 +11847,19 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>Release holds</source>
-        <translation type="unfinished"></translation>
+        <translation>Wartungssperren freigeben</translation>
     </message>
     <message>
         <source>Releases every lock that is held for maintenance, before its time is over.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gibt jede Sperre frei, die für Wartung gehalten wird, bevor ihre Zeit vorbei ist.</translation>
     </message>
     <message>
         <source>The maintenance hold has ended: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Halten für Wartung ist beendet: %1</translation>
     </message>
     <message>
         <source>%1 is not held: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wird nicht gehalten: %2.</translation>
     </message>
 </context>
 <context>
@@ -12199,7 +12248,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>Cop&amp;y as command</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Befehl &amp;kopieren</translation>
     </message>
 </context>
 <context>

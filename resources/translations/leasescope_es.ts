@@ -545,9 +545,9 @@
     </message>
     <message numerus="yes">
         <source>%n client(s) hold it: name the one to release.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n cliente lo retiene: nombre aquel cuya plaza se ha de liberar.</numerusform>
+            <numerusform>%n clientes lo retienen: nombre aquel cuya plaza se ha de liberar.</numerusform>
         </translation>
     </message>
 </context>
@@ -5276,10 +5276,6 @@
         <translation>Fin de la concesión</translation>
     </message>
     <message>
-        <source>others wait until its date is %1 s past: two lease periods of their own, which no row states; the default of 30 s each is assumed</source>
-        <translation>otros esperan hasta que su fecha haya pasado hace %1 s: dos periodos de concesión propios, que ninguna fila indica; se supone el valor por defecto de 30 s cada uno</translation>
-    </message>
-    <message>
         <source>a shard that a configuration names is never taken over, however old the date: its client waits until ClientID is gone</source>
         <translation>un shard nombrado en una configuración nunca se adquiere mientras esté reservado, por antigua que sea la fecha: su cliente espera hasta que ClientID ya no esté</translation>
     </message>
@@ -6051,6 +6047,18 @@
     <message>
         <source>a lease of 1 ms marks a released lock; choose a longer one</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no row states the lease: it is as you said</source>
+        <translation>ninguna fila indica la concesión: es la que usted indicó</translation>
+    </message>
+    <message>
+        <source>others wait until its date is %1 past: two lease periods of their own, which no row states; they are as you said</source>
+        <translation>los demás esperan hasta que su fecha haya pasado hace %1: dos periodos de concesión propios, que ninguna fila indica; son los que usted indicó</translation>
+    </message>
+    <message>
+        <source>others wait until its date is %1 past: two lease periods of their own, which no row states; the default of 30 s each is assumed</source>
+        <translation>los demás esperan hasta que su fecha haya pasado hace %1: dos periodos de concesión propios, que ninguna fila indica; se supone el valor predeterminado de 30 s cada uno</translation>
     </message>
 </context>
 <context>
@@ -6922,7 +6930,7 @@
     </message>
     <message>
         <source>No command: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin comando: %1</translation>
     </message>
 </context>
 <context>
@@ -7081,208 +7089,210 @@
     </message>
     <message>
         <source>Fail closed</source>
-        <translation type="unfinished"></translation>
+        <translation>Fail closed</translation>
     </message>
     <message>
         <source>FailClosed: no lease and no heartbeat. The lock stays until it is released, even if this program ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>FailClosed: sin concesión ni latidos. El bloqueo queda hasta que se libere, aunque este programa termine.</translation>
     </message>
 </context>
 <context>
     <name>ui::ActView</name>
     <message>
         <source>The journal keeps no row of this act.</source>
-        <translation type="unfinished"></translation>
+        <translation>El diario no guarda ninguna fila de esta acción.</translation>
     </message>
     <message>
         <source>There was no row.</source>
-        <translation type="unfinished"></translation>
+        <translation>No había fila.</translation>
     </message>
     <message>
         <source>The journal does not know the row after the act.</source>
-        <translation type="unfinished"></translation>
+        <translation>El diario no conoce la fila después de la acción.</translation>
     </message>
     <message>
         <source>%1 The request was to leave:
 
 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 La solicitud debía dejar:
+
+%2</translation>
     </message>
     <message>
         <source>This act was one of several requests. The journal keeps none of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta acción constó de varias solicitudes. El diario no guarda ninguna de ellas.</translation>
     </message>
     <message>
         <source>Outcome</source>
-        <translation type="unfinished"></translation>
+        <translation>Resultado</translation>
     </message>
     <message>
         <source>In words</source>
-        <translation type="unfinished"></translation>
+        <translation>En palabras</translation>
     </message>
     <message>
         <source>Doubt</source>
-        <translation type="unfinished"></translation>
+        <translation>Duda</translation>
     </message>
     <message>
         <source>It cannot be trusted: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>No es fiable: %1.</translation>
     </message>
     <message>
         <source>Reason</source>
-        <translation type="unfinished">Motivo</translation>
+        <translation>Motivo</translation>
     </message>
     <message>
         <source>Evidence</source>
-        <translation type="unfinished">Evidencia</translation>
+        <translation>Evidencia</translation>
     </message>
     <message>
         <source>Operator</source>
-        <translation type="unfinished"></translation>
+        <translation>Operador</translation>
     </message>
     <message>
         <source>Account</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuenta</translation>
     </message>
     <message>
         <source>Connection</source>
-        <translation type="unfinished"></translation>
+        <translation>Conexión</translation>
     </message>
     <message>
         <source>Table</source>
-        <translation type="unfinished">Tabla</translation>
+        <translation>Tabla</translation>
     </message>
     <message>
         <source>Key</source>
-        <translation type="unfinished">Clave</translation>
+        <translation>Clave</translation>
     </message>
     <message>
         <source>Lock library</source>
-        <translation type="unfinished">Biblioteca de bloqueos</translation>
+        <translation>Biblioteca de bloqueos</translation>
     </message>
     <message>
         <source>Announced</source>
-        <translation type="unfinished"></translation>
+        <translation>Anunciada</translation>
     </message>
     <message>
         <source>Ended</source>
-        <translation type="unfinished"></translation>
+        <translation>Terminada</translation>
     </message>
     <message>
         <source>Act</source>
-        <translation type="unfinished"></translation>
+        <translation>Acción</translation>
     </message>
     <message>
         <source>Code</source>
-        <translation type="unfinished"></translation>
+        <translation>Código</translation>
     </message>
     <message>
         <source>Journal entry</source>
-        <translation type="unfinished"></translation>
+        <translation>Entrada del diario</translation>
     </message>
     <message>
         <source>The row after the act is not known. Shown is what the request was to leave.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se conoce la fila después de la acción. Se muestra lo que la solicitud debía dejar.</translation>
     </message>
     <message>
         <source>The row after the act is not known. Shown is the row before it.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se conoce la fila después de la acción. Se muestra la fila anterior a ella.</translation>
     </message>
     <message>
         <source>The act removed the row.</source>
-        <translation type="unfinished"></translation>
+        <translation>La acción quitó la fila.</translation>
     </message>
     <message>
         <source>There was no row before.</source>
-        <translation type="unfinished"></translation>
+        <translation>Antes no había fila.</translation>
     </message>
     <message>
         <source>not there</source>
-        <translation type="unfinished">no existe</translation>
+        <translation>no existe</translation>
     </message>
     <message>
         <source>unchanged</source>
-        <translation type="unfinished">sin cambios</translation>
+        <translation>sin cambios</translation>
     </message>
     <message>
         <source>removed</source>
-        <translation type="unfinished">quitado</translation>
+        <translation>quitado</translation>
     </message>
     <message>
         <source>Field</source>
-        <translation type="unfinished">Campo</translation>
+        <translation>Campo</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished">Valor</translation>
+        <translation>Valor</translation>
     </message>
     <message>
         <source>Attribute</source>
-        <translation type="unfinished">Atributo</translation>
+        <translation>Atributo</translation>
     </message>
     <message>
         <source>Before</source>
-        <translation type="unfinished"></translation>
+        <translation>Antes</translation>
     </message>
     <message>
         <source>After</source>
-        <translation type="unfinished">Después</translation>
+        <translation>Después</translation>
     </message>
     <message>
         <source>&amp;Put back…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Restaurar…</translation>
     </message>
     <message>
         <source>Opens the dialog that restores the row as it was before this act; nothing is written before it is confirmed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abre el diálogo que restaura la fila como estaba antes de esta acción; no se escribe nada antes de confirmarlo.</translation>
     </message>
     <message>
         <source>What happened, field by field</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué ocurrió, campo por campo</translation>
     </message>
     <message>
         <source>The row before and after, attribute by attribute</source>
-        <translation type="unfinished"></translation>
+        <translation>La fila antes y después, atributo por atributo</translation>
     </message>
     <message>
         <source>Parts of the act</source>
-        <translation type="unfinished"></translation>
+        <translation>Partes de la acción</translation>
     </message>
     <message>
         <source>&amp;What happened</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Qué ocurrió</translation>
     </message>
     <message>
         <source>&amp;Changes</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Cambios</translation>
     </message>
     <message>
         <source>Exact re&amp;quest</source>
-        <translation type="unfinished"></translation>
+        <translation>Solicitud e&amp;xacta</translation>
     </message>
     <message>
         <source>The exact request</source>
-        <translation type="unfinished">La solicitud exacta</translation>
+        <translation>La solicitud exacta</translation>
     </message>
     <message>
         <source>Row &amp;before</source>
-        <translation type="unfinished"></translation>
+        <translation>Fila a&amp;ntes</translation>
     </message>
     <message>
         <source>The row before, as DynamoDB JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>La fila antes, como JSON de DynamoDB</translation>
     </message>
     <message>
         <source>Row a&amp;fter</source>
-        <translation type="unfinished"></translation>
+        <translation>Fila &amp;después</translation>
     </message>
     <message>
         <source>The row after, as DynamoDB JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>La fila después, como JSON de DynamoDB</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished">%1: %2</translation>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -7601,67 +7611,67 @@
     </message>
     <message>
         <source>&amp;Health of this table…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ver el estado de esta tabla…</translation>
     </message>
     <message>
         <source>Show what the rules find wrong or remarkable with this table and its locks.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar lo que las reglas encuentran mal o llamativo en esta tabla y sus bloqueos.</translation>
     </message>
     <message>
         <source>&amp;Journal…</source>
-        <translation type="unfinished"></translation>
+        <translation>D&amp;iario…</translation>
     </message>
     <message>
         <source>Show every act that was done from this machine, with evidence and result.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar cada acción hecha desde esta máquina, con evidencia y resultado.</translation>
     </message>
     <message>
         <source>Mar&amp;k</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Marcar</translation>
     </message>
     <message>
         <source>Mark this lock, or take its mark away.</source>
-        <translation type="unfinished"></translation>
+        <translation>Marcar este bloqueo o quitarle la marca.</translation>
     </message>
     <message>
         <source>Mark all sho&amp;wn</source>
-        <translation type="unfinished"></translation>
+        <translation>Marcar todos los que se m&amp;uestran</translation>
     </message>
     <message>
         <source>Mark every lock that the filter lets through.</source>
-        <translation type="unfinished"></translation>
+        <translation>Marcar todos los bloqueos que el filtro deja pasar.</translation>
     </message>
     <message>
         <source>Release &amp;many…</source>
-        <translation type="unfinished"></translation>
+        <translation>Liberar vario&amp;s…</translation>
     </message>
     <message>
         <source>Release the lapsed ones among the marked locks, or among all shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Liberar los vencidos entre los bloqueos marcados, o entre todos los mostrados.</translation>
     </message>
     <message>
         <source>H&amp;old for maintenance…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Retener por mantenimiento…</translation>
     </message>
     <message>
         <source>Hold this lock, or the marked ones, for a time and a reason that all can see.</source>
-        <translation type="unfinished"></translation>
+        <translation>Retener este bloqueo, o los marcados, durante un tiempo y con un motivo que todos pueden ver.</translation>
     </message>
     <message>
         <source>&amp;Undo the last act…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Deshacer la última acción…</translation>
     </message>
     <message>
         <source>Put the row back that was replaced last; nothing is written before you confirm.</source>
-        <translation type="unfinished"></translation>
+        <translation>Restaurar la fila que se sustituyó en último lugar; no se escribe nada antes de confirmar.</translation>
     </message>
     <message>
         <source>Cop&amp;y as aws command</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar como comando de &amp;aws</translation>
     </message>
     <message>
         <source>Copy the aws dynamodb command that reads this lock.</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar el comando aws dynamodb que lee este bloqueo.</translation>
     </message>
 </context>
 <context>
@@ -7828,245 +7838,245 @@
     <name>ui::BulkDialog</name>
     <message numerus="yes">
         <source>%1 lapsed lock(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 bloqueo vencido</numerusform>
+            <numerusform>%1 bloqueos vencidos</numerusform>
         </translation>
     </message>
     <message>
         <source>Release many</source>
-        <translation type="unfinished"></translation>
+        <translation>Liberar varios</translation>
     </message>
     <message>
         <source>Allow &amp;writing</source>
-        <translation type="unfinished">Permitir e&amp;scribir</translation>
+        <translation>Permitir e&amp;scribir</translation>
     </message>
     <message>
         <source>Allows releases and test locks on this connection until it is closed.</source>
-        <translation type="unfinished">Permite liberaciones y bloqueos de prueba en esta conexión hasta que se cierre.</translation>
+        <translation>Permite liberaciones y bloqueos de prueba en esta conexión hasta que se cierre.</translation>
     </message>
     <message>
         <source>&amp;Save report…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Guardar informe…</translation>
     </message>
     <message>
         <source>What became of each lock, as CSV, JSON or Markdown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué fue de cada bloqueo, como CSV, JSON o Markdown.</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">Cancelar</translation>
+        <translation>Cancelar</translation>
     </message>
     <message numerus="yes">
         <source>Release the lapsed of %1 marked lock(s) in %2</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Liberar, si está vencido, %1 bloqueo marcado en %2</numerusform>
+            <numerusform>Liberar los vencidos de entre %1 bloqueos marcados en %2</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Release the lapsed of %1 lock(s) shown in %2</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Liberar, si está vencido, %1 bloqueo mostrado en %2</numerusform>
+            <numerusform>Liberar los vencidos de entre %1 bloqueos mostrados en %2</numerusform>
         </translation>
     </message>
     <message>
         <source>This connection is read-only: nothing is written before you allow it.</source>
-        <translation type="unfinished">Esta conexión es de solo lectura: no se escribe nada antes de que lo permita.</translation>
+        <translation>Esta conexión es de solo lectura: no se escribe nada antes de que lo permita.</translation>
     </message>
     <message>
         <source>Enabled once all locks are looked at.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se activa cuando se hayan examinado todos los bloqueos.</translation>
     </message>
     <message>
         <source>None of these locks is proved to have lapsed.</source>
-        <translation type="unfinished"></translation>
+        <translation>No está demostrado el vencimiento de ninguno de estos bloqueos.</translation>
     </message>
     <message>
         <source>Enabled once a reason is given.</source>
-        <translation type="unfinished">Se activa cuando dé un motivo.</translation>
+        <translation>Se activa cuando dé un motivo.</translation>
     </message>
     <message>
         <source>Enabled once the number of locks, %1, is typed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se activa cuando se escriba el número de bloqueos, %1.</translation>
     </message>
     <message>
         <source>Release %1</source>
-        <translation type="unfinished">Liberar %1</translation>
+        <translation>Liberar %1</translation>
     </message>
     <message>
         <source>Releasing</source>
-        <translation type="unfinished">Liberando</translation>
+        <translation>Liberando</translation>
     </message>
     <message>
         <source>&amp;Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Detener</translation>
     </message>
     <message>
         <source>Nothing was released: the table was read anew. Look at the locks again.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se liberó nada: la tabla se leyó de nuevo. Examine los bloqueos otra vez.</translation>
     </message>
     <message>
         <source>Nothing was released: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se liberó nada: %1.</translation>
     </message>
     <message>
         <source>%1 of %2 released.</source>
-        <translation type="unfinished"></translation>
+        <translation>Liberados: %1 de %2.</translation>
     </message>
     <message>
         <source>Each row as it was is kept in the journal, from where it can be put back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cada fila tal como estaba se guarda en el diario, desde donde se puede restaurar.</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">Cerrar</translation>
+        <translation>Cerrar</translation>
     </message>
     <message>
         <source>Stopped. No report was written.</source>
-        <translation type="unfinished"></translation>
+        <translation>Detenido. No se escribió ningún informe.</translation>
     </message>
     <message>
         <source>Stopped. Nothing was written.</source>
-        <translation type="unfinished">Detenido. No se escribió nada.</translation>
+        <translation>Detenido. No se escribió nada.</translation>
     </message>
     <message>
         <source>Stopping: writes that were announced are brought to their end.</source>
-        <translation type="unfinished"></translation>
+        <translation>Deteniendo: las escrituras anunciadas se llevan a término.</translation>
     </message>
     <message>
         <source>CSV (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>CSV (*.csv)</translation>
     </message>
     <message>
         <source>JSON (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON (*.json)</translation>
     </message>
     <message>
         <source>Markdown (*.md)</source>
-        <translation type="unfinished"></translation>
+        <translation>Markdown (*.md)</translation>
     </message>
     <message>
         <source>Save the report</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar el informe</translation>
     </message>
     <message>
         <source>Report saved to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Informe guardado en %1.</translation>
     </message>
     <message>
         <source>Cannot write %1: %2. Choose another place.</source>
-        <translation type="unfinished">No se puede escribir %1: %2. Elija otro lugar.</translation>
+        <translation>No se puede escribir %1: %2. Elija otro lugar.</translation>
     </message>
     <message>
         <source>Release of many: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Liberación de varios: %1</translation>
     </message>
     <message>
         <source>%1, by %2. Reason: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, por %2. Motivo: %3</translation>
     </message>
 </context>
 <context>
     <name>ui::BulkForm</name>
     <message numerus="yes">
         <source>%1 failed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 fallido</numerusform>
+            <numerusform>%1 fallidos</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 refused</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 rechazado</numerusform>
+            <numerusform>%1 rechazados</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 not come to</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 sin tratar</numerusform>
+            <numerusform>%1 sin tratar</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 to be released</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 por liberar</numerusform>
+            <numerusform>%1 por liberar</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 not looked at yet</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 aún sin examinar</numerusform>
+            <numerusform>%1 aún sin examinar</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 released</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 liberado</numerusform>
+            <numerusform>%1 liberados</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 left out</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 omitido</numerusform>
+            <numerusform>%1 omitidos</numerusform>
         </translation>
     </message>
     <message>
         <source>Locks on show</source>
-        <translation type="unfinished"></translation>
+        <translation>Bloqueos mostrados</translation>
     </message>
     <message>
         <source>Locks, and what is done with each</source>
-        <translation type="unfinished"></translation>
+        <translation>Bloqueos, y qué se hace con cada uno</translation>
     </message>
     <message>
         <source>Locks come to</source>
-        <translation type="unfinished"></translation>
+        <translation>Bloqueos tratados</translation>
     </message>
     <message>
         <source>Why; goes into the journal</source>
-        <translation type="unfinished">Por qué; se anota en el diario</translation>
+        <translation>Por qué; se anota en el diario</translation>
     </message>
     <message>
         <source>&amp;Reason</source>
-        <translation type="unfinished">Mo&amp;tivo</translation>
+        <translation>Mo&amp;tivo</translation>
     </message>
     <message>
         <source>&amp;Number of locks</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Número de bloqueos</translation>
     </message>
     <message numerus="yes">
         <source>%1 come to</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 tratado</numerusform>
+            <numerusform>%1 tratados</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 of %2: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 de %2: %3.</translation>
     </message>
     <message>
         <source>%1.</source>
-        <translation type="unfinished">%1.</translation>
+        <translation>%1.</translation>
     </message>
     <message>
         <source>%1. Each is proved once more right before its release; a lock whose holder came back is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1. El vencimiento de cada uno se demuestra otra vez justo antes de liberarlo; un bloqueo cuyo titular haya vuelto no se libera.</translation>
     </message>
     <message numerus="yes">
         <source>All: %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Todos: %1</numerusform>
+            <numerusform>Todos: %1</numerusform>
         </translation>
     </message>
 </context>
@@ -8074,118 +8084,118 @@
     <name>ui::BulkModel</name>
     <message>
         <source>%1 / %2</source>
-        <translation type="unfinished">%1 / %2</translation>
+        <translation>%1 / %2</translation>
     </message>
     <message>
         <source>failed</source>
-        <translation type="unfinished">fallido</translation>
+        <translation>fallido</translation>
     </message>
     <message>
         <source>refused</source>
-        <translation type="unfinished"></translation>
+        <translation>rechazado</translation>
     </message>
     <message>
         <source>not come to</source>
-        <translation type="unfinished"></translation>
+        <translation>sin tratar</translation>
     </message>
     <message>
         <source>being released</source>
-        <translation type="unfinished"></translation>
+        <translation>liberándose</translation>
     </message>
     <message>
         <source>will be released</source>
-        <translation type="unfinished"></translation>
+        <translation>se liberará</translation>
     </message>
     <message>
         <source>not looked at yet</source>
-        <translation type="unfinished"></translation>
+        <translation>aún sin examinar</translation>
     </message>
     <message>
         <source>released</source>
-        <translation type="unfinished">liberado</translation>
+        <translation>liberado</translation>
     </message>
     <message>
         <source>gone</source>
-        <translation type="unfinished"></translation>
+        <translation>desaparecido</translation>
     </message>
     <message>
         <source>not in bulk</source>
-        <translation type="unfinished"></translation>
+        <translation>solo uno por uno</translation>
     </message>
     <message>
         <source>left out: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>omitido: %1</translation>
     </message>
     <message>
         <source>%1, %2. %3</source>
-        <translation type="unfinished">%1, %2: %3 {1,?} {2.?}</translation>
+        <translation>%1, %2. %3</translation>
     </message>
     <message>
         <source>Key</source>
-        <translation type="unfinished">Clave</translation>
+        <translation>Clave</translation>
     </message>
     <message>
         <source>Owner</source>
-        <translation type="unfinished">Propietario</translation>
+        <translation>Propietario</translation>
     </message>
     <message>
         <source>Release</source>
-        <translation type="unfinished">Liberar</translation>
+        <translation>Liberar</translation>
     </message>
     <message>
         <source>Why</source>
-        <translation type="unfinished"></translation>
+        <translation>Por qué</translation>
     </message>
     <message>
         <source>Journal entry</source>
-        <translation type="unfinished"></translation>
+        <translation>Entrada del diario</translation>
     </message>
 </context>
 <context>
     <name>ui::ChainStrip</name>
     <message>
         <source>The journal is not as it was written: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>El diario no está como se escribió: %1.</translation>
     </message>
     <message numerus="yes">
         <source>%1 fault(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 fallo</numerusform>
+            <numerusform>%1 fallos</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 line(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 línea</numerusform>
+            <numerusform>%1 líneas</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 file(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 archivo</numerusform>
+            <numerusform>%1 archivos</numerusform>
         </translation>
     </message>
     <message>
         <source>Every line is as it was written: %1 in %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cada línea está como se escribió: %1 en %2.</translation>
     </message>
     <message numerus="yes">
         <source>A crash tore %1 line(s); (it was|they were) repaired.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Una caída cortó %1 línea; se reparó.</numerusform>
+            <numerusform>Una caída cortó %1 líneas; se repararon.</numerusform>
         </translation>
     </message>
     <message>
         <source>State of the journal</source>
-        <translation type="unfinished"></translation>
+        <translation>Estado del diario</translation>
     </message>
     <message>
         <source>What is to be known of single lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que hay que saber de líneas concretas</translation>
     </message>
 </context>
 <context>
@@ -8261,9 +8271,9 @@
     </message>
     <message numerus="yes">
         <source>Held for maintenance: %n lock(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Retenido por mantenimiento: %n bloqueo.</numerusform>
+            <numerusform>Retenidos por mantenimiento: %n bloqueos.</numerusform>
         </translation>
     </message>
 </context>
@@ -8271,51 +8281,51 @@
     <name>ui::CommandMenu</name>
     <message>
         <source>Copy ot&amp;her command</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar &amp;otro comando</translation>
     </message>
     <message>
         <source>&amp;Verify holder</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Verificar titular</translation>
     </message>
     <message>
         <source>Watches this lock until its lapse is proved or a heartbeat refutes it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Observa este bloqueo hasta que su vencimiento esté demostrado o un latido lo desmienta.</translation>
     </message>
     <message>
         <source>&amp;Watch this lock</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Observar este bloqueo</translation>
     </message>
     <message>
         <source>Prints a line for each heartbeat, change of owner, lapse and release.</source>
-        <translation type="unfinished"></translation>
+        <translation>Muestra una línea por cada latido, cambio de propietario, vencimiento y liberación.</translation>
     </message>
     <message>
         <source>&amp;List this table as it is filtered</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Enumerar esta tabla tal como está filtrada</translation>
     </message>
     <message>
         <source>Prints every lock that the filter shows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Imprime todos los bloqueos que muestra el filtro.</translation>
     </message>
     <message>
         <source>IAM &amp;policy for this table</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Política de IAM para esta tabla</translation>
     </message>
     <message>
         <source>Prints the least policy of an operator of this table.</source>
-        <translation type="unfinished"></translation>
+        <translation>Imprime la política mínima de un operador de esta tabla.</translation>
     </message>
     <message>
         <source>&amp;Journal</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Diario</translation>
     </message>
     <message>
         <source>Prints what was released and restored from this machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>Imprime lo que se liberó y restauró desde esta máquina.</translation>
     </message>
     <message>
         <source>Command copied.</source>
-        <translation type="unfinished">Comando copiado.</translation>
+        <translation>Comando copiado.</translation>
     </message>
 </context>
 <context>
@@ -8937,27 +8947,27 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>This table is not production</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta tabla no es de producción</translation>
     </message>
     <message>
         <source>This table is production after all</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta tabla sí es de producción</translation>
     </message>
     <message>
         <source>NOT PRODUCTION</source>
-        <translation type="unfinished"></translation>
+        <translation>NO ES PRODUCCIÓN</translation>
     </message>
     <message>
         <source>PRODUCTION?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿PRODUCCIÓN?</translation>
     </message>
     <message>
         <source>%1 You said that it is not. Click to take that back.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Usted dijo que no lo es. Haga clic para retirarlo.</translation>
     </message>
     <message>
         <source>%1 To write here, the table&apos;s name is typed; this protects in this window only. Click to say that it is not production.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Para escribir aquí hay que teclear el nombre de la tabla; esto protege solo en esta ventana. Haga clic para decir que no es de producción.</translation>
     </message>
 </context>
 <context>
@@ -9151,115 +9161,115 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <name>ui::HoldDialog</name>
     <message>
         <source>%1 / %2</source>
-        <translation type="unfinished">%1 / %2</translation>
+        <translation>%1 / %2</translation>
     </message>
     <message>
         <source>Released: is acquired at once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Liberado: se adquiere enseguida.</translation>
     </message>
     <message>
         <source>Its holder is waited for until it releases the lock or the lease lapses.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se espera a su titular hasta que libere el bloqueo o venza la concesión.</translation>
     </message>
     <message>
         <source>%1 holds it: it is waited for until it releases the lock or the lease lapses.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 lo retiene: se le espera hasta que libere el bloqueo o venza la concesión.</translation>
     </message>
     <message>
         <source>Allow &amp;writing</source>
-        <translation type="unfinished">Permitir e&amp;scribir</translation>
+        <translation>Permitir e&amp;scribir</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">Cancelar</translation>
+        <translation>Cancelar</translation>
     </message>
     <message>
         <source>Hold for maintenance</source>
-        <translation type="unfinished"></translation>
+        <translation>Retener por mantenimiento</translation>
     </message>
     <message>
         <source>Lock</source>
-        <translation type="unfinished">Bloqueo</translation>
+        <translation>Bloqueo</translation>
     </message>
     <message>
         <source>What happens</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué ocurre</translation>
     </message>
     <message>
         <source>Cannot be held: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede retener: %1.</translation>
     </message>
     <message>
         <source>Locks to be held</source>
-        <translation type="unfinished"></translation>
+        <translation>Bloqueos que se van a retener</translation>
     </message>
     <message>
         <source>Acquires each lock as its library&apos;s client does, sends its heartbeats and releases it when the time is over. A live holder is waited for, never broken.</source>
-        <translation type="unfinished"></translation>
+        <translation>Adquiere cada bloqueo como lo hace el cliente de su biblioteca, envía sus latidos y lo libera cuando acaba el tiempo. A un titular activo se le espera, nunca se le quita el bloqueo.</translation>
     </message>
     <message>
         <source>From 1m to 24h, counted from when no lock is waited for any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>De 1m a 24h, contados desde que ya no se espera ningún bloqueo.</translation>
     </message>
     <message>
         <source>How long to wait beyond one lease of its holder.</source>
-        <translation type="unfinished">Cuánto esperar más allá de una concesión de su titular.</translation>
+        <translation>Cuánto esperar más allá de una concesión de su titular.</translation>
     </message>
     <message>
         <source>Why; goes into the rows, for all to see, and into the journal</source>
-        <translation type="unfinished"></translation>
+        <translation>Por qué; se anota en las filas, a la vista de todos, y en el diario</translation>
     </message>
     <message>
         <source>&amp;Hold for</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Retener durante</translation>
     </message>
     <message>
         <source>W&amp;ait</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Espera</translation>
     </message>
     <message>
         <source>&amp;Reason</source>
-        <translation type="unfinished">Mo&amp;tivo</translation>
+        <translation>Mo&amp;tivo</translation>
     </message>
     <message>
         <source>Allows releases and test locks on this connection until it is closed.</source>
-        <translation type="unfinished">Permite liberaciones y bloqueos de prueba en esta conexión hasta que se cierre.</translation>
+        <translation>Permite liberaciones y bloqueos de prueba en esta conexión hasta que se cierre.</translation>
     </message>
     <message>
         <source>Hold %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Retener %1</translation>
     </message>
     <message numerus="yes">
         <source>Hold %n lock(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Retener %n bloqueo</numerusform>
+            <numerusform>Retener %n bloqueos</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n lock(s) are too many to hold at once; %1 are the most.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n bloqueo es más de lo que se puede retener a la vez; el máximo es %1.</numerusform>
+            <numerusform>%n bloqueos son demasiados para retenerlos a la vez; el máximo es %1.</numerusform>
         </translation>
     </message>
     <message>
         <source>None of them can be held; the list says why.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguno se puede retener; la lista dice por qué.</translation>
     </message>
     <message>
         <source>This connection is read-only: nothing is written before you allow it.</source>
-        <translation type="unfinished">Esta conexión es de solo lectura: no se escribe nada antes de que lo permita.</translation>
+        <translation>Esta conexión es de solo lectura: no se escribe nada antes de que lo permita.</translation>
     </message>
     <message>
         <source>Enabled once a reason is given.</source>
-        <translation type="unfinished">Se activa cuando dé un motivo.</translation>
+        <translation>Se activa cuando dé un motivo.</translation>
     </message>
     <message numerus="yes">
         <source>%n lock(s) cannot be held; the list says why.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n bloqueo no se puede retener; la lista dice por qué.</numerusform>
+            <numerusform>%n bloqueos no se pueden retener; la lista dice por qué.</numerusform>
         </translation>
     </message>
 </context>
@@ -9267,251 +9277,251 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <name>ui::HolderChoice</name>
     <message>
         <source>Holders of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Titulares de %1</translation>
     </message>
     <message numerus="yes">
         <source>%n client(s) hold %1. Choose the one whose slot is to be released.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n cliente retiene %1. Elija aquel cuya plaza se va a liberar.</numerusform>
+            <numerusform>%n clientes retienen %1. Elija aquel cuya plaza se va a liberar.</numerusform>
         </translation>
     </message>
     <message>
         <source>Holders</source>
-        <translation type="unfinished"></translation>
+        <translation>Titulares</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">Cancelar</translation>
+        <translation>Cancelar</translation>
     </message>
     <message>
         <source>&amp;Continue…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Continuar…</translation>
     </message>
 </context>
 <context>
     <name>ui::JournalModel</name>
     <message>
         <source>Time</source>
-        <translation type="unfinished">Hora</translation>
+        <translation>Hora</translation>
     </message>
     <message>
         <source>Act</source>
-        <translation type="unfinished"></translation>
+        <translation>Acción</translation>
     </message>
     <message>
         <source>Table</source>
-        <translation type="unfinished">Tabla</translation>
+        <translation>Tabla</translation>
     </message>
     <message>
         <source>Key</source>
-        <translation type="unfinished">Clave</translation>
+        <translation>Clave</translation>
     </message>
     <message>
         <source>Operator</source>
-        <translation type="unfinished"></translation>
+        <translation>Operador</translation>
     </message>
     <message>
         <source>Outcome</source>
-        <translation type="unfinished"></translation>
+        <translation>Resultado</translation>
     </message>
     <message>
         <source>Doubt</source>
-        <translation type="unfinished"></translation>
+        <translation>Duda</translation>
     </message>
 </context>
 <context>
     <name>ui::JournalWindow</name>
     <message>
         <source>Read &amp;again</source>
-        <translation type="unfinished"></translation>
+        <translation>Leer &amp;otra vez</translation>
     </message>
     <message>
         <source>&amp;Export</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Exportar</translation>
     </message>
     <message>
         <source>Journal</source>
-        <translation type="unfinished"></translation>
+        <translation>Diario</translation>
     </message>
     <message>
         <source>Filter</source>
-        <translation type="unfinished">Filtro</translation>
+        <translation>Filtro</translation>
     </message>
     <message>
         <source>Filter: table, key, operator, reason …</source>
-        <translation type="unfinished"></translation>
+        <translation>Filtro: tabla, clave, operador, motivo …</translation>
     </message>
     <message>
         <source>Words, all of which have to occur in the act: in what the list shows, its reason or its number. Ctrl+F</source>
-        <translation type="unfinished"></translation>
+        <translation>Palabras que deben aparecer todas en la acción: en lo que muestra la lista, en su motivo o en su número. Ctrl+F</translation>
     </message>
     <message>
         <source>Act</source>
-        <translation type="unfinished"></translation>
+        <translation>Acción</translation>
     </message>
     <message>
         <source>Outcome</source>
-        <translation type="unfinished"></translation>
+        <translation>Resultado</translation>
     </message>
     <message>
         <source>Acts, the newest first</source>
-        <translation type="unfinished"></translation>
+        <translation>Acciones, primero las más nuevas</translation>
     </message>
     <message>
         <source>Copy the &amp;report</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar el &amp;informe</translation>
     </message>
     <message>
         <source>&amp;Save the report…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Guardar el informe…</translation>
     </message>
     <message>
         <source>Save the report</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar el informe</translation>
     </message>
     <message>
         <source>Markdown (*.md)</source>
-        <translation type="unfinished"></translation>
+        <translation>Markdown (*.md)</translation>
     </message>
     <message>
         <source>Save the &amp;lines of the journal…</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar las &amp;líneas del diario…</translation>
     </message>
     <message>
         <source>Save the lines of the journal</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar las líneas del diario</translation>
     </message>
     <message>
         <source>JSON lines (*.jsonl)</source>
-        <translation type="unfinished">Líneas JSON (*.jsonl)</translation>
+        <translation>Líneas JSON (*.jsonl)</translation>
     </message>
     <message>
         <source>Save all &amp;evidence in a folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar toda la &amp;evidencia en una carpeta…</translation>
     </message>
     <message>
         <source>Save the list as &amp;CSV…</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar la lista como &amp;CSV…</translation>
     </message>
     <message>
         <source>Save the list as &amp;JSON lines…</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar la lista como líneas &amp;JSON…</translation>
     </message>
     <message>
         <source>Reads the journal and verifies every line of it. F5</source>
-        <translation type="unfinished"></translation>
+        <translation>Lee el diario y verifica todas sus líneas. F5</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">Cerrar</translation>
+        <translation>Cerrar</translation>
     </message>
     <message>
         <source>Outcome not known</source>
-        <translation type="unfinished"></translation>
+        <translation>Resultado desconocido</translation>
     </message>
     <message>
         <source>With a doubt</source>
-        <translation type="unfinished"></translation>
+        <translation>Con una duda</translation>
     </message>
     <message>
         <source>All acts</source>
-        <translation type="unfinished"></translation>
+        <translation>Todas las acciones</translation>
     </message>
     <message>
         <source>All outcomes</source>
-        <translation type="unfinished"></translation>
+        <translation>Todos los resultados</translation>
     </message>
     <message>
         <source>No connection</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin conexión</translation>
     </message>
     <message>
         <source>Open a connection or the demo to read the journal of this machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abra una conexión o la demo para leer el diario de esta máquina.</translation>
     </message>
     <message>
         <source>Reading the journal…</source>
-        <translation type="unfinished"></translation>
+        <translation>Leyendo el diario…</translation>
     </message>
     <message>
         <source>Every line is read and verified.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se lee y verifica cada línea.</translation>
     </message>
     <message>
         <source>The journal cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede leer el diario</translation>
     </message>
     <message>
         <source>Read again</source>
-        <translation type="unfinished"></translation>
+        <translation>Leer otra vez</translation>
     </message>
     <message>
         <source>No acts yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún no hay acciones</translation>
     </message>
     <message>
         <source>Releases, restores and test locks are entered here before they are sent, with the row as it was.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las liberaciones, las restauraciones y los bloqueos de prueba se anotan aquí antes de enviarse, con la fila tal como estaba.</translation>
     </message>
     <message>
         <source>No act matches</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguna acción coincide</translation>
     </message>
     <message>
         <source>The filter leaves nothing to show.</source>
-        <translation type="unfinished"></translation>
+        <translation>El filtro no deja nada que mostrar.</translation>
     </message>
     <message>
         <source>Clear the filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitar el filtro</translation>
     </message>
     <message numerus="yes">
         <source>%1 act(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 acción</numerusform>
+            <numerusform>%1 acciones</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished">%1 de %2</translation>
+        <translation>%1 de %2</translation>
     </message>
     <message>
         <source>Make a folder with all evidence in</source>
-        <translation type="unfinished"></translation>
+        <translation>Dónde crear una carpeta con toda la evidencia</translation>
     </message>
     <message>
         <source>Save the list</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar la lista</translation>
     </message>
     <message>
         <source>CSV (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>CSV (*.csv)</translation>
     </message>
     <message>
         <source>The report is copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>El informe está copiado.</translation>
     </message>
     <message>
         <source>The report is saved to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>El informe está guardado en %1.</translation>
     </message>
     <message>
         <source>The lines of the journal are saved to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las líneas del diario están guardadas en %1.</translation>
     </message>
     <message>
         <source>The evidence is saved in %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>La evidencia está guardada en %1.</translation>
     </message>
     <message>
         <source>%1 saved to %2.</source>
-        <translation type="unfinished">%1 guardado en %2.</translation>
+        <translation>%1 guardado en %2.</translation>
     </message>
     <message>
         <source>Writing…</source>
-        <translation type="unfinished"></translation>
+        <translation>Escribiendo…</translation>
     </message>
 </context>
 <context>
@@ -9862,19 +9872,54 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <name>ui::LastAct</name>
     <message>
         <source>There is no connection.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay conexión.</translation>
     </message>
     <message>
         <source>The journal cannot be read: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede leer el diario: %1.</translation>
     </message>
     <message>
         <source>The journal is being read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se está leyendo el diario.</translation>
     </message>
     <message>
         <source>The journal names no act on this connection whose row could be put back.</source>
-        <translation type="unfinished"></translation>
+        <translation>El diario no nombra ninguna acción en esta conexión cuya fila se pueda restaurar.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::LeasePeriodDialog</name>
+    <message>
+        <source>Lease period</source>
+        <translation>Periodo de concesión</translation>
+    </message>
+    <message>
+        <source>Some libraries state no lease in their rows: the application sets it (failoverTimeMillis of the Kinesis Client Library, lease_period of Redpanda Connect). Say it here for the table %1, or leave the field empty for the library&apos;s default. Rows that state their lease are not concerned.</source>
+        <translation>Algunas bibliotecas no indican la concesión en sus filas: la fija la aplicación (failoverTimeMillis de la Kinesis Client Library, lease_period de Redpanda Connect). Indíquela aquí para la tabla %1, o deje el campo vacío para el valor predeterminado de la biblioteca. No afecta a las filas que indican su concesión.</translation>
+    </message>
+    <message>
+        <source>30s, 2m, 1h30m; empty: the default</source>
+        <translation>30s, 2m, 1h30m; vacío: el valor predeterminado</translation>
+    </message>
+    <message>
+        <source>&amp;Lease</source>
+        <translation>Co&amp;ncesión</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>&amp;Use it</source>
+        <translation>&amp;Usarlo</translation>
+    </message>
+    <message>
+        <source>a lease is longer than 0s</source>
+        <translation>una concesión dura más de 0s</translation>
+    </message>
+    <message>
+        <source>Not usable: %1.</source>
+        <translation>No se puede usar: %1.</translation>
     </message>
 </context>
 <context>
@@ -10022,7 +10067,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <name>ui::LockTableModel</name>
     <message>
         <source>marked, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>marcado, %1</translation>
     </message>
 </context>
 <context>
@@ -10192,7 +10237,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>Not copied: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>No copiado: %1.</translation>
     </message>
 </context>
 <context>
@@ -10663,29 +10708,29 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <name>ui::MarksStrip</name>
     <message>
         <source>Clear &amp;marks</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitar &amp;marcas</translation>
     </message>
     <message>
         <source>Takes all marks away, as Esc in the table does.</source>
-        <translation type="unfinished"></translation>
+        <translation>Quita todas las marcas, como Esc en la tabla.</translation>
     </message>
     <message numerus="yes">
         <source>%1 lock(s) marked</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 bloqueo marcado</numerusform>
+            <numerusform>%1 bloqueos marcados</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 of them hidden by the filter</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 de ellos oculto por el filtro</numerusform>
+            <numerusform>%1 de ellos ocultos por el filtro</numerusform>
         </translation>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished">%1, %2</translation>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
@@ -10725,11 +10770,11 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <name>ui::ProductionConfirmation</name>
     <message>
         <source>Type the name of the &amp;table</source>
-        <translation type="unfinished"></translation>
+        <translation>Escr&amp;iba el nombre de la tabla</translation>
     </message>
     <message>
         <source>Enabled once the name of the table is typed exactly.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se activa cuando el nombre de la tabla esté escrito exactamente.</translation>
     </message>
 </context>
 <context>
@@ -10886,6 +10931,10 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <source>What they look like</source>
         <translation>Lo que parecen</translation>
     </message>
+    <message>
+        <source>&amp;Lease period…</source>
+        <translation>Periodo de &amp;concesión…</translation>
+    </message>
 </context>
 <context>
     <name>ui::RecentCards</name>
@@ -10902,31 +10951,31 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <name>ui::RehearsalView</name>
     <message>
         <source>You</source>
-        <translation type="unfinished"></translation>
+        <translation>Usted</translation>
     </message>
     <message>
         <source>Old holder</source>
-        <translation type="unfinished">Titular anterior</translation>
+        <translation>Titular anterior</translation>
     </message>
     <message>
         <source>Next client</source>
-        <translation type="unfinished"></translation>
+        <translation>Siguiente cliente</translation>
     </message>
     <message>
         <source>Rehearsal</source>
-        <translation type="unfinished"></translation>
+        <translation>Ensayo</translation>
     </message>
     <message>
         <source>Re&amp;hearse</source>
-        <translation type="unfinished"></translation>
+        <translation>Ensa&amp;yar</translation>
     </message>
     <message>
         <source>Plays this release on a copy of the row, with a holder and a next client as the lock library plays them. Nothing is written.</source>
-        <translation type="unfinished"></translation>
+        <translation>Simula esta liberación en una copia de la fila, con un titular y un siguiente cliente que actúan como los de la biblioteca de bloqueos. No se escribe nada.</translation>
     </message>
     <message>
         <source>What the holder notices and when, played on a copy. Nothing is written.</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué nota el titular y cuándo, simulado en una copia. No se escribe nada.</translation>
     </message>
 </context>
 <context>
@@ -11017,23 +11066,23 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>&amp;Undo…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Deshacer…</translation>
     </message>
     <message>
         <source>Command of leasescope-cli</source>
-        <translation type="unfinished"></translation>
+        <translation>Comando de leasescope-cli</translation>
     </message>
     <message>
         <source>Command of aws: the fence, exactly this request</source>
-        <translation type="unfinished"></translation>
+        <translation>Comando de aws: el fencing, exactamente esta solicitud</translation>
     </message>
     <message>
         <source>Command of aws: exactly this request</source>
-        <translation type="unfinished"></translation>
+        <translation>Comando de aws: exactamente esta solicitud</translation>
     </message>
     <message>
         <source>No command: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin comando: %1</translation>
     </message>
 </context>
 <context>
@@ -11168,94 +11217,94 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>&amp;Fence it first: hold it until its date has passed, so that no second holder starts meanwhile</source>
-        <translation type="unfinished"></translation>
+        <translation>Aplicar &amp;fencing antes: retenerlo hasta que haya pasado su fecha, para que entretanto no empiece un segundo titular</translation>
     </message>
     <message>
         <source>Not rehearsed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin ensayar: %1</translation>
     </message>
 </context>
 <context>
     <name>ui::RestoreDialog</name>
     <message>
         <source>Put %1&apos;s row back</source>
-        <translation type="unfinished"></translation>
+        <translation>Restaurar la fila de %1</translation>
     </message>
     <message>
         <source>What the restore writes</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que escribe la restauración</translation>
     </message>
     <message>
         <source>Act</source>
-        <translation type="unfinished"></translation>
+        <translation>Acción</translation>
     </message>
     <message>
         <source>When</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuándo</translation>
     </message>
     <message>
         <source>Why</source>
-        <translation type="unfinished"></translation>
+        <translation>Por qué</translation>
     </message>
     <message>
         <source>restore of entry %1</source>
-        <translation type="unfinished"></translation>
+        <translation>restauración de la entrada %1</translation>
     </message>
     <message>
         <source>Why; goes into the journal</source>
-        <translation type="unfinished">Por qué; se anota en el diario</translation>
+        <translation>Por qué; se anota en el diario</translation>
     </message>
     <message>
         <source>&amp;Reason</source>
-        <translation type="unfinished">Mo&amp;tivo</translation>
+        <translation>Mo&amp;tivo</translation>
     </message>
     <message>
         <source>Allow &amp;writing</source>
-        <translation type="unfinished">Permitir e&amp;scribir</translation>
+        <translation>Permitir e&amp;scribir</translation>
     </message>
     <message>
         <source>Allows releases and test locks on this connection until it is closed.</source>
-        <translation type="unfinished">Permite liberaciones y bloqueos de prueba en esta conexión hasta que se cierre.</translation>
+        <translation>Permite liberaciones y bloqueos de prueba en esta conexión hasta que se cierre.</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">Cancelar</translation>
+        <translation>Cancelar</translation>
     </message>
     <message>
         <source>Cannot be restored: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede restaurar: %1.</translation>
     </message>
     <message>
         <source>Reading the row.</source>
-        <translation type="unfinished"></translation>
+        <translation>Leyendo la fila.</translation>
     </message>
     <message>
         <source>Nothing can be put back.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay nada que se pueda restaurar.</translation>
     </message>
     <message>
         <source>This connection is read-only: nothing is written before you allow it.</source>
-        <translation type="unfinished">Esta conexión es de solo lectura: no se escribe nada antes de que lo permita.</translation>
+        <translation>Esta conexión es de solo lectura: no se escribe nada antes de que lo permita.</translation>
     </message>
     <message>
         <source>Enabled once a reason is given.</source>
-        <translation type="unfinished">Se activa cuando dé un motivo.</translation>
+        <translation>Se activa cuando dé un motivo.</translation>
     </message>
     <message>
         <source>Restoring</source>
-        <translation type="unfinished"></translation>
+        <translation>Restaurando</translation>
     </message>
     <message>
         <source>Not restored: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>No restaurado: %1.</translation>
     </message>
     <message>
         <source>Journal entry %1.</source>
-        <translation type="unfinished">Entrada del diario %1.</translation>
+        <translation>Entrada del diario %1.</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">Cerrar</translation>
+        <translation>Cerrar</translation>
     </message>
 </context>
 <context>
@@ -11759,7 +11808,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>Held for maintenance: %1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Retenido por mantenimiento: %1, %2</translation>
     </message>
 </context>
 <context>
@@ -11798,19 +11847,19 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>Release holds</source>
-        <translation type="unfinished"></translation>
+        <translation>Liberar retenciones</translation>
     </message>
     <message>
         <source>Releases every lock that is held for maintenance, before its time is over.</source>
-        <translation type="unfinished"></translation>
+        <translation>Libera todos los bloqueos retenidos por mantenimiento, antes de que acabe su tiempo.</translation>
     </message>
     <message>
         <source>The maintenance hold has ended: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>La retención por mantenimiento ha terminado: %1</translation>
     </message>
     <message>
         <source>%1 is not held: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 no se retiene: %2.</translation>
     </message>
 </context>
 <context>
@@ -12199,7 +12248,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>Cop&amp;y as command</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Copiar como comando</translation>
     </message>
 </context>
 <context>

@@ -47,13 +47,17 @@ private Q_SLOTS:
                                                       {"ownerName", AttributeValue::string("w")},
                                                       {"recordVersionNumber", AttributeValue::string("v")},
                                                       {"isNonAcquirable", AttributeValue::string("1")}};
-        // A semaphore of two holders is released by hand, one holder after the other.
+        // A semaphore of two holders, whose holder is named in the next step; and one whose count they belie.
         const AttributeValue since = AttributeValue::string("2026-08-20T09:00:00.000Z");
-        QTest::newRow("no-safe-release  ") << aws::Item{{"key", AttributeValue::string("a")},
-                                                        {"LockName", AttributeValue::string("a")},
-                                                        {"currentlockcount", AttributeValue::number(2)},
-                                                        {"arn:aws:states:eu:1:execution:I:1", since},
-                                                        {"arn:aws:states:eu:1:execution:I:2", since}};
+        const auto semaphore = [&since](int count) {
+            return aws::Item{{"key", AttributeValue::string("a")},
+                             {"LockName", AttributeValue::string("a")},
+                             {"currentlockcount", AttributeValue::number(count)},
+                             {"arn:aws:states:eu:1:execution:I:1", since},
+                             {"arn:aws:states:eu:1:execution:I:2", since}};
+        };
+        QTest::newRow(" of several holders") << semaphore(2);
+        QTest::newRow("no-safe-release  ") << semaphore(5);
         // One that its own library cannot read may be deleted as it stands.
         QTest::newRow(" of a dialect of ours") << sample::unreadable("a");
     }

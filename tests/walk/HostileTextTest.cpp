@@ -174,6 +174,10 @@ class HostileTextTest : public QObject {
             m_screen.look(where, details);
         }
         fixture.console->openReleaseDialog();
+        if (auto *holders = fixture.window().findChild<ui::HolderChoice *>()) { // of a row that several hold
+            m_screen.look(where + QStringLiteral(", holders"), *holders);
+            holders->findChild<QPushButton *>(QStringLiteral("holderContinue"))->click();
+        }
         ui::ReleaseDialog *dialog = fixture.console->releaseDialog();
         QVERIFY(dialog);
         fixture.services.runUntilIdle();

@@ -40,7 +40,9 @@ public:
 /// Names, not words: of programs, formats, keys, protocols, and what the fake table holds.
 const QString names = QStringLiteral(
     "Leasescope DynamoDB AWS JSON CSV Markdown Ctrl Shift Esc Del PgUp PgDown Return Enter Alt locks local "
-    "dynamolock worker import ddblock dyndb-mutex java-lock-client staging eu-west- "
+    "dynamolock worker import ddblock dyndb-mutex java-lock-client python-dynamodb-lock "
+    "spring-integration-aws tristanls "
+    "staging eu-west- "
     "English Deutsch Espa " // languages stand in themselves
     "credentials heartbeat http journal watch " // areas of the log, as in QT_LOGGING_RULES
     "the embedded"); // the fake's name of its own place

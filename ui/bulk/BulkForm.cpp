@@ -100,6 +100,7 @@ QWidget *BulkForm::buildTable()
     m_table->setObjectName(QStringLiteral("bulkLocks"));
     m_table->setAccessibleName(tr("Locks, and what is done with each"));
     m_table->setModel(&m_model);
+    m_table->setProperty("panel", QStringLiteral("fields"));
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setTabKeyNavigation(false);
     m_table->setShowGrid(false);

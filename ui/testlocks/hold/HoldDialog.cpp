@@ -136,6 +136,7 @@ void HoldDialog::layOut()
 {
     m_locks->setObjectName(QStringLiteral("holdLocks"));
     m_locks->setAccessibleName(tr("Locks to be held"));
+    m_locks->setProperty("panel", QStringLiteral("fields"));
     m_locks->setHorizontalHeader(new ElidingHeader(m_locks));
     m_locks->horizontalHeader()->setSectionsClickable(false);
     m_locks->horizontalHeader()->setStretchLastSection(true);
