@@ -5,11 +5,11 @@
     <name>JournalFiles</name>
     <message>
         <source>cannot write %1: %2; choose another place</source>
-        <translation type="unfinished">no se puede escribir %1: %2; elija otro lugar</translation>
+        <translation>no se puede escribir %1: %2; elija otro lugar</translation>
     </message>
     <message>
         <source>the journal has no lines of %1 any more</source>
-        <translation type="unfinished"></translation>
+        <translation>el diario ya no tiene líneas de %1</translation>
     </message>
 </context>
 <context>
@@ -334,214 +334,214 @@
     </message>
     <message>
         <source>It is held: its lease has not run out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Está retenido: su concesión no se ha agotado.</translation>
     </message>
     <message>
         <source>Its lapse is not proved: it was not watched for a whole lease yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Su vencimiento no está demostrado: aún no se ha observado durante una concesión entera.</translation>
     </message>
     <message>
         <source>Its row cannot be read: nothing can be proved of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede leer su fila: no se puede demostrar nada de él.</translation>
     </message>
     <message>
         <source>Its row is no lock.</source>
-        <translation type="unfinished"></translation>
+        <translation>Su fila no es un bloqueo.</translation>
     </message>
     <message>
         <source>It is not in the table any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ya no está en la tabla.</translation>
     </message>
     <message>
         <source>The release was stopped before its turn.</source>
-        <translation type="unfinished"></translation>
+        <translation>La liberación se detuvo antes de que llegara su turno.</translation>
     </message>
     <message>
         <source>%1 does not hold it any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ya no lo retiene.</translation>
     </message>
     <message>
         <source>a maintenance hold of our own, acquired by the lock library&apos;s protocol</source>
-        <translation type="unfinished"></translation>
+        <translation>una retención por mantenimiento propia, adquirida con el protocolo de la biblioteca de bloqueos</translation>
     </message>
     <message>
         <source>there is no lock to hold</source>
-        <translation type="unfinished"></translation>
+        <translation>no hay ningún bloqueo que retener</translation>
     </message>
     <message>
         <source>%1 locks are too many to hold at once; %2 are the most</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bloqueos son demasiados para retenerlos a la vez; como mucho %2</translation>
     </message>
     <message>
         <source>locks are held for at least %1 and at most %2, not for %3</source>
-        <translation type="unfinished"></translation>
+        <translation>los bloqueos se retienen al menos %1 y como mucho %2, no %3</translation>
     </message>
     <message>
         <source>the wait must not be below 0</source>
-        <translation type="unfinished"></translation>
+        <translation>la espera no debe ser menor que 0</translation>
     </message>
     <message>
         <source>the reason has %1 characters, and %2 are the most</source>
-        <translation type="unfinished"></translation>
+        <translation>el motivo tiene %1 caracteres, y el máximo es %2</translation>
     </message>
     <message>
         <source>the lock %1 is named twice</source>
-        <translation type="unfinished"></translation>
+        <translation>el bloqueo %1 se nombra dos veces</translation>
     </message>
     <message>
         <source>the row is not a lock that can be read</source>
-        <translation type="unfinished"></translation>
+        <translation>la fila no es un bloqueo que se pueda leer</translation>
     </message>
     <message>
         <source>the row cannot be read: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>no se puede leer la fila: %1</translation>
     </message>
     <message>
         <source>%1 locks cannot be held from here, only those of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>los bloqueos de %1 no se pueden retener desde aquí, solo los de %2</translation>
     </message>
     <message>
         <source>its key is not text, and a %1 client writes only text</source>
-        <translation type="unfinished"></translation>
+        <translation>su clave no es texto, y un cliente de %1 solo escribe texto</translation>
     </message>
     <message>
         <source>%1 never renews a lock: it is written with a lease for the whole time, and stays that long if this program ends without a release</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 nunca renueva un bloqueo: se escribe con una concesión para todo el tiempo, y queda ese tiempo si este programa termina sin liberarlo</translation>
     </message>
     <message>
         <source>rows of %1 have no place for a reason; other clients see only the owner</source>
-        <translation type="unfinished"></translation>
+        <translation>las filas de %1 no tienen lugar para un motivo; los demás clientes solo ven el propietario</translation>
     </message>
     <message>
         <source>maintenance hold for %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>retención por mantenimiento durante %1: %2</translation>
     </message>
     <message numerus="yes">
         <source>%n lock(s) held</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n bloqueo retenido</numerusform>
+            <numerusform>%n bloqueos retenidos</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n lock(s) waited for</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n bloqueo en espera</numerusform>
+            <numerusform>%n bloqueos en espera</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n lock(s) released</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n bloqueo liberado</numerusform>
+            <numerusform>%n bloqueos liberados</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n lock(s) lost</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n bloqueo perdido</numerusform>
+            <numerusform>%n bloqueos perdidos</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n lock(s) not held</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n bloqueo no retenido</numerusform>
+            <numerusform>%n bloqueos no retenidos</numerusform>
         </translation>
     </message>
     <message>
         <source>%1. This machine slept beyond the end of the hold: no heartbeat was sent meanwhile, and others could acquire what lapsed.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1. Esta máquina estuvo en suspensión más allá del final de la retención: entretanto no se envió ningún latido, y otros pudieron adquirir lo que venció.</translation>
     </message>
     <message>
         <source>deletion protection is on</source>
-        <translation type="unfinished"></translation>
+        <translation>la protección contra eliminación está activada</translation>
     </message>
     <message>
         <source>the table&apos;s name says %1</source>
-        <translation type="unfinished"></translation>
+        <translation>el nombre de la tabla dice %1</translation>
     </message>
     <message>
         <source>the profile&apos;s name says %1</source>
-        <translation type="unfinished"></translation>
+        <translation>el nombre del perfil dice %1</translation>
     </message>
     <message>
         <source>it holds %1 items</source>
-        <translation type="unfinished"></translation>
+        <translation>contiene %1 elementos</translation>
     </message>
     <message>
         <source>This looks like production: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto parece producción: %1.</translation>
     </message>
     <message>
         <source>%1 is none of its holders.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 no es ninguno de sus titulares.</translation>
     </message>
     <message>
         <source>The holder</source>
-        <translation type="unfinished"></translation>
+        <translation>El titular</translation>
     </message>
     <message>
         <source>Undo within %1 lets %2 go on as if nothing had happened: its next heartbeat is expected in %3, ± %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Si se deshace antes de %1, %2 puede seguir como si nada hubiera pasado: su próximo latido se espera dentro de %3, ± %4.</translation>
     </message>
     <message>
         <source>%1 notices at its next heartbeat, usually within %2: an undo before that lets it go on as if nothing had happened.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 lo nota en su próximo latido, normalmente antes de %2: si se deshace antes, puede seguir como si nada hubiera pasado.</translation>
     </message>
     <message>
         <source>The next heartbeat of %1 is due now, ± %2: an undo before it lets %1 go on as if nothing had happened.</source>
-        <translation type="unfinished"></translation>
+        <translation>El próximo latido que debe enviar %1 se espera ahora, ± %2: si se deshace antes, %1 puede seguir como si nada hubiera pasado.</translation>
     </message>
     <message>
         <source>%1 sends no heartbeats: until it tries to release the lock, an undo lets it go on as if nothing had happened.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 no envía latidos: si se deshace antes de que intente liberar el bloqueo, puede seguir como si nada hubiera pasado.</translation>
     </message>
     <message>
         <source>%1 was late with its heartbeat before this act: when it notices, if it still runs, is not known. The row can be restored.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 llevaba retraso con su latido antes de esta acción: no se sabe cuándo lo nota, si aún se ejecuta. La fila se puede restaurar.</translation>
     </message>
     <message>
         <source>The row can be restored. When a holder notices this act is not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>La fila se puede restaurar. No se sabe cuándo nota un titular esta acción.</translation>
     </message>
     <message>
         <source>The lock had lapsed before this act: an undo has no deadline as long as no other client writes the row.</source>
-        <translation type="unfinished"></translation>
+        <translation>El bloqueo había vencido antes de esta acción: no hay plazo para deshacerla mientras ningún otro cliente escriba la fila.</translation>
     </message>
     <message>
         <source>No owner held the lock before this act: an undo has no deadline as long as no other client writes the row.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ningún propietario retenía el bloqueo antes de esta acción: no hay plazo para deshacerla mientras ningún otro cliente escriba la fila.</translation>
     </message>
     <message>
         <source>Before this act the row held a fence of this program: restored, it lapses by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Antes de esta acción la fila contenía un fencing de este programa: una vez restaurada, vence por sí misma.</translation>
     </message>
     <message>
         <source>%1 has probably noticed by now: the row can be restored, its holder has probably let go.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 probablemente ya lo ha notado: la fila se puede restaurar, pero su titular probablemente ha soltado el bloqueo.</translation>
     </message>
     <message>
         <source>%1 notices at its next heartbeat, and when that comes is not known: an undo before it lets it go on as if nothing had happened.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 lo nota en su próximo latido, y no se sabe cuándo llega: si se deshace antes, puede seguir como si nada hubiera pasado.</translation>
     </message>
     <message>
         <source>%1 sends no heartbeats: it goes on as if nothing had happened, unless it tried to release the lock meanwhile.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 no envía latidos: sigue como si nada hubiera pasado, salvo que entretanto intentara liberar el bloqueo.</translation>
     </message>
     <message>
         <source>%1 goes on as if nothing had happened: its next heartbeat was still to come.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sigue como si nada hubiera pasado: su próximo latido aún estaba por llegar.</translation>
     </message>
     <message>
         <source>%1 has probably noticed before: its row is back, but it has probably let go of the lock.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 probablemente lo notó antes: su fila ha vuelto, pero probablemente ha soltado el bloqueo.</translation>
     </message>
     <message>
         <source>Whether %1 noticed before is not known: the next heartbeats show it.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se sabe si %1 lo notó antes: los próximos latidos lo muestran.</translation>
     </message>
     <message numerus="yes">
         <source>%n client(s) hold it: name the one to release.</source>
@@ -789,11 +789,11 @@
     <name>app::UndoActs</name>
     <message>
         <source>Put the row back that was replaced last; nothing is written before you confirm.</source>
-        <translation type="unfinished"></translation>
+        <translation>Restaurar la fila que se sustituyó en último lugar; no se escribe nada antes de confirmar.</translation>
     </message>
     <message>
         <source>&amp;Undo…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Deshacer…</translation>
     </message>
 </context>
 <context>
@@ -1026,103 +1026,103 @@
     </message>
     <message>
         <source>Release of a lapsed lock</source>
-        <translation type="unfinished"></translation>
+        <translation>Liberación de un bloqueo vencido</translation>
     </message>
     <message>
         <source>Break of a live lock</source>
-        <translation type="unfinished"></translation>
+        <translation>Liberación forzada de un bloqueo activo</translation>
     </message>
     <message>
         <source>Release at a version</source>
-        <translation type="unfinished"></translation>
+        <translation>Liberación en una versión</translation>
     </message>
     <message>
         <source>Fence before a release</source>
-        <translation type="unfinished"></translation>
+        <translation>Fencing antes de una liberación</translation>
     </message>
     <message>
         <source>Acquisition of a test lock</source>
-        <translation type="unfinished"></translation>
+        <translation>Adquisición de un bloqueo de prueba</translation>
     </message>
     <message>
         <source>Take-over of a row</source>
-        <translation type="unfinished"></translation>
+        <translation>Adquisición de una fila</translation>
     </message>
     <message>
         <source>Restore of a row</source>
-        <translation type="unfinished"></translation>
+        <translation>Restauración de una fila</translation>
     </message>
     <message>
         <source>Creation of a table</source>
-        <translation type="unfinished"></translation>
+        <translation>Creación de una tabla</translation>
     </message>
     <message>
         <source>Released</source>
-        <translation type="unfinished">Liberado</translation>
+        <translation>Liberado</translation>
     </message>
     <message>
         <source>Restored</source>
-        <translation type="unfinished"></translation>
+        <translation>Restaurado</translation>
     </message>
     <message>
         <source>Fenced</source>
-        <translation type="unfinished"></translation>
+        <translation>Fencing aplicado</translation>
     </message>
     <message>
         <source>Acquired</source>
-        <translation type="unfinished"></translation>
+        <translation>Adquirido</translation>
     </message>
     <message>
         <source>Created</source>
-        <translation type="unfinished">Creado</translation>
+        <translation>Creado</translation>
     </message>
     <message>
         <source>Refused</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechazado</translation>
     </message>
     <message>
         <source>Failed</source>
-        <translation type="unfinished"></translation>
+        <translation>Fallido</translation>
     </message>
     <message>
         <source>Not known</source>
-        <translation type="unfinished"></translation>
+        <translation>Desconocido</translation>
     </message>
     <message>
         <source>Answer lost, found in force</source>
-        <translation type="unfinished"></translation>
+        <translation>Respuesta perdida, en vigor al comprobarlo</translation>
     </message>
     <message>
         <source>Not acquired</source>
-        <translation type="unfinished"></translation>
+        <translation>No adquirido</translation>
     </message>
     <message>
         <source>Lost</source>
-        <translation type="unfinished">Se pierde</translation>
+        <translation>Perdido</translation>
     </message>
     <message>
         <source>Left as by a crash</source>
-        <translation type="unfinished"></translation>
+        <translation>Dejado como tras una caída</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished">%1: %2</translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>%1 line %2: %3</source>
-        <translation type="unfinished">%1 línea %2: %3</translation>
+        <translation>%1 línea %2: %3</translation>
     </message>
     <message>
         <source>Not known: the program ended before it</source>
-        <translation type="unfinished"></translation>
+        <translation>Desconocido: el programa terminó antes</translation>
     </message>
     <message>
         <source>entry %1 cannot be trusted: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>la entrada %1 no es fiable: %2</translation>
     </message>
     <message>
         <source>no head yet in %1 of the chains, which were written by an older version: lines missing at their ends would not show; the next act begins one</source>
-        <translation type="unfinished"></translation>
+        <translation>aún no hay cabeza en %1 de las cadenas, que escribió una versión anterior: no se notaría si faltaran líneas al final; la próxima acción empieza una</translation>
     </message>
 </context>
 <context>
@@ -5990,63 +5990,63 @@
     </message>
     <message>
         <source>held by %1 without a lease: only its holder or an operator can end it</source>
-        <translation type="unfinished"></translation>
+        <translation>retenido por %1 sin concesión: solo su titular o un operador puede ponerle fin</translation>
     </message>
     <message>
         <source>there is a row of %1, and a lock without a lease replaces none, not even a released one</source>
-        <translation type="unfinished"></translation>
+        <translation>hay una fila de %1, y un bloqueo sin concesión no sustituye ninguna, ni siquiera una liberada</translation>
     </message>
     <message>
         <source>The lock lapses by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>El bloqueo vence por sí mismo.</translation>
     </message>
     <message>
         <source>The lock has no lease: only an operator ends it.</source>
-        <translation type="unfinished"></translation>
+        <translation>El bloqueo no tiene concesión: solo un operador le pone fin.</translation>
     </message>
     <message>
         <source>This lock has no lease: there is nothing to renew.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este bloqueo no tiene concesión: no hay nada que renovar.</translation>
     </message>
     <message>
         <source>Stopped without a release; the row stays until an operator releases it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Detenido sin liberar; la fila queda hasta que la libere un operador.</translation>
     </message>
     <message>
         <source>Given up: the release may or may not arrive. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Abandonado: la liberación puede llegar o no. %1</translation>
     </message>
     <message>
         <source>Given up without a release: %1. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Abandonado sin liberar: %1. %2</translation>
     </message>
     <message>
         <source>Given up after %1 releases without an answer. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Abandonado tras %1 liberaciones sin respuesta. %2</translation>
     </message>
     <message>
         <source>python-dynamodb-lock needs a table with a sort key; %1 has none</source>
-        <translation type="unfinished"></translation>
+        <translation>python-dynamodb-lock necesita una tabla con clave de ordenación; %1 no la tiene</translation>
     </message>
     <message>
         <source>spring-integration-aws needs a table with the partition key lockKey and no sort key; %1 is not one</source>
-        <translation type="unfinished"></translation>
+        <translation>spring-integration-aws necesita una tabla con la clave de partición lockKey y sin clave de ordenación; %1 no lo es</translation>
     </message>
     <message>
         <source>it has several holders: a release frees the slot of the one that you name</source>
-        <translation type="unfinished"></translation>
+        <translation>tiene varios titulares: una liberación deja libre la plaza del que usted nombre</translation>
     </message>
     <message>
         <source>the semaphore %1 has several holders: name the one to release</source>
-        <translation type="unfinished"></translation>
+        <translation>el semáforo %1 tiene varios titulares: nombre el que se ha de liberar</translation>
     </message>
     <message>
         <source>%1 fails closed: it has no lease that a fence could wait for, and its holder sends no heartbeat that could be refused</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 es un bloqueo fail-closed: no tiene concesión que el fencing pudiera esperar, y su titular no envía latidos que se pudieran rechazar</translation>
     </message>
     <message>
         <source>a lease of 1 ms marks a released lock; choose a longer one</source>
-        <translation type="unfinished"></translation>
+        <translation>una concesión de 1 ms marca un bloqueo liberado; elija una más larga</translation>
     </message>
     <message>
         <source>no row states the lease: it is as you said</source>
@@ -6065,163 +6065,163 @@
     <name>rehearse</name>
     <message>
         <source>the row states no lease: any client acquires the lock at its second look</source>
-        <translation type="unfinished"></translation>
+        <translation>la fila no indica concesión: cualquier cliente adquiere el bloqueo a la segunda lectura</translation>
     </message>
     <message>
         <source>its lease is longer than a year</source>
-        <translation type="unfinished"></translation>
+        <translation>su concesión dura más de un año</translation>
     </message>
     <message>
         <source>its date lies outside of any usual time</source>
-        <translation type="unfinished"></translation>
+        <translation>su fecha queda fuera de cualquier tiempo habitual</translation>
     </message>
     <message>
         <source>the key of the row is not one that the library&apos;s client writes</source>
-        <translation type="unfinished"></translation>
+        <translation>la clave de la fila no es como las que escribe el cliente de la biblioteca</translation>
     </message>
     <message>
         <source>no client can hold a row that it cannot read</source>
-        <translation type="unfinished"></translation>
+        <translation>ningún cliente puede retener una fila que no puede leer</translation>
     </message>
     <message>
         <source>the lock has no lease and its holder sends no heartbeats: nothing happens by time</source>
-        <translation type="unfinished"></translation>
+        <translation>el bloqueo no tiene concesión y su titular no envía latidos: nada ocurre con el tiempo</translation>
     </message>
     <message>
         <source>the row states no date</source>
-        <translation type="unfinished"></translation>
+        <translation>la fila no indica fecha</translation>
     </message>
     <message>
         <source>this version has no model of the client of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>esta versión no tiene un modelo del cliente de %1</translation>
     </message>
     <message>
         <source>The holder goes on, and two clients may work at once: no heartbeat of it is refused.</source>
-        <translation type="unfinished"></translation>
+        <translation>El titular sigue, y dos clientes pueden trabajar a la vez: no se le rechaza ningún latido.</translation>
     </message>
     <message>
         <source>No two clients work at once: the holder lets go before another client can acquire the lock, also if none of its heartbeats reaches the table.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay dos clientes que trabajen a la vez: el titular suelta el bloqueo antes de que otro cliente pueda adquirirlo, también si ninguno de sus latidos llega a la tabla.</translation>
     </message>
     <message>
         <source>Two clients may work at once for up to %1, until the holder&apos;s lease is over; longer if the holder does not heed it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dos clientes pueden trabajar a la vez hasta %1, hasta que acabe la concesión del titular; más tiempo si el titular no la respeta.</translation>
     </message>
     <message>
         <source>Two clients may work at once for up to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dos clientes pueden trabajar a la vez hasta %1.</translation>
     </message>
     <message>
         <source>Two clients may work at once for up to %1; for up to %2 if no heartbeat of the holder reaches the table.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dos clientes pueden trabajar a la vez hasta %1; hasta %2 si ningún latido del titular llega a la tabla.</translation>
     </message>
     <message>
         <source>A restore before another client acquires the lock gives it back to the holder, which notices nothing of either.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una restauración antes de que otro cliente adquiera el bloqueo se lo devuelve al titular, que no nota ni lo uno ni lo otro.</translation>
     </message>
     <message>
         <source>A restore does not let the holder go on: its heartbeats fail.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una restauración no permite seguir al titular: sus latidos fallan.</translation>
     </message>
     <message>
         <source>A restore within %1, before its next heartbeat and before another client acquires the lock, lets the holder go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una restauración antes de %1, antes de su próximo latido y antes de que otro cliente adquiera el bloqueo, permite seguir al titular.</translation>
     </message>
     <message>
         <source>the holder</source>
-        <translation type="unfinished">el titular</translation>
+        <translation>el titular</translation>
     </message>
     <message>
         <source>The row is taken over in your name: the lock is fenced for one lease.</source>
-        <translation type="unfinished"></translation>
+        <translation>La fila se adquiere en nombre de usted: se aplica fencing al bloqueo durante una concesión.</translation>
     </message>
     <message>
         <source>The row is deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>La fila se borra.</translation>
     </message>
     <message>
         <source>The row is marked as released.</source>
-        <translation type="unfinished"></translation>
+        <translation>La fila se marca como liberada.</translation>
     </message>
     <message>
         <source>The row is written so that its lease is over.</source>
-        <translation type="unfinished"></translation>
+        <translation>La fila se escribe de modo que su concesión haya acabado.</translation>
     </message>
     <message>
         <source>The next client acquires the lock.</source>
-        <translation type="unfinished"></translation>
+        <translation>El siguiente cliente adquiere el bloqueo.</translation>
     </message>
     <message>
         <source>A heartbeat of %1 is refused with ConditionalCheckFailedException: it lets go.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un latido que envía %1 se rechaza con ConditionalCheckFailedException: suelta el bloqueo.</translation>
     </message>
     <message>
         <source>The lease of %1 is over by its own reckoning.</source>
-        <translation type="unfinished"></translation>
+        <translation>La concesión que tiene %1 ha acabado según su propia cuenta.</translation>
     </message>
     <message>
         <source>If no heartbeat of %1 reaches the table, it lets go only now: its lease is over by its own reckoning.</source>
-        <translation type="unfinished"></translation>
+        <translation>Si ningún latido que envía %1 llega a la tabla, no suelta el bloqueo hasta ahora: su concesión ha acabado según su propia cuenta.</translation>
     </message>
     <message>
         <source>%1 sends no heartbeats: nothing tells it of the release.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 no envía latidos: nada le avisa de la liberación.</translation>
     </message>
     <message>
         <source>If %1 was only paused and wakes up now, its heartbeat is refused with ConditionalCheckFailedException: it lets go.</source>
-        <translation type="unfinished"></translation>
+        <translation>Si %1 solo estaba en pausa y despierta ahora, se rechaza su latido con ConditionalCheckFailedException: suelta el bloqueo.</translation>
     </message>
     <message>
         <source>If %1 was only paused and wakes up now, its heartbeat is accepted: it goes on as the holder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Si %1 solo estaba en pausa y despierta ahora, se acepta su latido: sigue como titular.</translation>
     </message>
     <message>
         <source>Whenever %1 releases the lock itself, the table refuses that.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuando %1 libere el bloqueo por sí mismo, la tabla lo rechazará.</translation>
     </message>
     <message>
         <source>Whenever %1 releases the lock itself, the table accepts that.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuando %1 libere el bloqueo por sí mismo, la tabla lo aceptará.</translation>
     </message>
     <message>
         <source>Nothing of the row is lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se pierde nada de la fila.</translation>
     </message>
     <message>
         <source>Lost: %1</source>
-        <translation type="unfinished">Perdido: %1. {1?}</translation>
+        <translation>Se pierde: %1</translation>
     </message>
     <message>
         <source>The lease is over by the library&apos;s own rule: a holder that is gone notices nothing, and one that heeds its lease does not work any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>La concesión ha acabado según la regla de la propia biblioteca: un titular que ya no está no nota nada, y uno que respeta su concesión ya no trabaja.</translation>
     </message>
     <message>
         <source>A heartbeat every %1, as was observed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un latido cada %1, como se observó.</translation>
     </message>
     <message>
         <source>A heartbeat every %1 is assumed, half of the lease: the gap that was observed is longer than the library allows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se supone un latido cada %1, la mitad de la concesión: el intervalo observado es más largo de lo que permite la biblioteca.</translation>
     </message>
     <message>
         <source>A heartbeat every %1 is assumed, the library&apos;s usual share of the lease: none was observed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se supone un latido cada %1, la parte de la concesión habitual de la biblioteca: no se observó ninguno.</translation>
     </message>
     <message>
         <source>Left out of the copy, as no condition looks at it: the value of %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Omitido en la copia, ya que ninguna condición lo examina: el valor de %1.</translation>
     </message>
     <message>
         <source>The holder is not played: %1. This is what the release writes.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se simula el titular: %1. Esto es lo que escribe la liberación.</translation>
     </message>
     <message>
         <source>the table cannot be reached</source>
-        <translation type="unfinished"></translation>
+        <translation>no se puede alcanzar la tabla</translation>
     </message>
     <message>
         <source>lock clients do not ask that of a row</source>
-        <translation type="unfinished"></translation>
+        <translation>los clientes de bloqueos no piden eso a una fila</translation>
     </message>
 </context>
 <context>
@@ -6677,55 +6677,55 @@
     </message>
     <message>
         <source>a fence needs the name of an owner, and the row has none</source>
-        <translation type="unfinished"></translation>
+        <translation>el fencing necesita el nombre de un propietario, y la fila no lo tiene</translation>
     </message>
     <message>
         <source>the row names neither an owner nor a version to release it by</source>
-        <translation type="unfinished"></translation>
+        <translation>la fila no nombra ni un propietario ni una versión con los que liberarla</translation>
     </message>
     <message>
         <source>the data is not UTF-8, which no command can carry</source>
-        <translation type="unfinished"></translation>
+        <translation>los datos no son UTF-8, y ningún comando los puede llevar</translation>
     </message>
     <message>
         <source>the data begins with @, which names a file on a command line: put it into one</source>
-        <translation type="unfinished"></translation>
+        <translation>los datos empiezan por @, que en una línea de comandos nombra un archivo: póngalos en uno</translation>
     </message>
     <message>
         <source>the key begins with -, and what follows -- is a command to run</source>
-        <translation type="unfinished"></translation>
+        <translation>la clave empieza por -, y lo que sigue a -- es un comando que ejecutar</translation>
     </message>
     <message>
         <source>the row holds text that is not UTF-8, which no command can carry</source>
-        <translation type="unfinished"></translation>
+        <translation>la fila contiene texto que no es UTF-8, y ningún comando lo puede llevar</translation>
     </message>
     <message>
         <source>the request has more than the %1 bytes that a word of a command may have</source>
-        <translation type="unfinished"></translation>
+        <translation>la solicitud tiene más de los %1 bytes que puede tener una palabra de un comando</translation>
     </message>
     <message>
         <source>there is no request yet</source>
-        <translation type="unfinished"></translation>
+        <translation>aún no hay solicitud</translation>
     </message>
     <message>
         <source>waiting, for maintenance</source>
-        <translation type="unfinished"></translation>
+        <translation>en espera, por mantenimiento</translation>
     </message>
     <message>
         <source>held for maintenance</source>
-        <translation type="unfinished"></translation>
+        <translation>retenido por mantenimiento</translation>
     </message>
     <message>
         <source>%1, held for maintenance</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, retenido por mantenimiento</translation>
     </message>
     <message>
         <source>%1, %2 left</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, quedan %2</translation>
     </message>
     <message>
         <source>%1, time over</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, tiempo acabado</translation>
     </message>
 </context>
 <context>
@@ -6914,19 +6914,19 @@
     </message>
     <message>
         <source>Cop&amp;y as command</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Copiar como comando</translation>
     </message>
     <message>
         <source>Acquire: command of leasescope-cli</source>
-        <translation type="unfinished"></translation>
+        <translation>Adquirir: comando de leasescope-cli</translation>
     </message>
     <message>
         <source>Create table: command of leasescope-cli</source>
-        <translation type="unfinished"></translation>
+        <translation>Crear tabla: comando de leasescope-cli</translation>
     </message>
     <message>
         <source>Create table: command of aws</source>
-        <translation type="unfinished"></translation>
+        <translation>Crear tabla: comando de aws</translation>
     </message>
     <message>
         <source>No command: %1</source>
