@@ -8,6 +8,7 @@
 #include "core/base/TimeText.h"
 #include "core/base/VisibleText.h"
 #include "ui/common/Toast.h"
+#include "ui/locks/FilterBar.h"
 #include "ui/locks/LocksPanel.h"
 #include "ui/overview/AllLocksPage.h"
 #include "ui/release/HolderChoice.h"
@@ -471,6 +472,8 @@ ui::BulkDialog *WindowController::openBulkDialog()
     else
         for (int place = 0; place < model.rowCount(); ++place)
             scope.rows.push_back(model.rowAt(place));
+    if (!scope.marked)
+        scope.filter = m_window->locks().filterBar().text();
     delete m_bulkDialog;
     m_bulkDialog = new ui::BulkDialog(*m_services, std::move(scope), ourselves(), m_window.get());
     m_bulkDialog->setAttribute(Qt::WA_DeleteOnClose);

@@ -6727,6 +6727,14 @@
         <source>%1, time over</source>
         <translation>%1, Zeit vorbei</translation>
     </message>
+    <message>
+        <source>locks with sort keys are held by a command for each</source>
+        <translation>Sperren mit Sortierschlüsseln werden durch je einen eigenen Befehl gehalten</translation>
+    </message>
+    <message>
+        <source>none of the locks can be held</source>
+        <translation>keine der Sperren kann gehalten werden</translation>
+    </message>
 </context>
 <context>
     <name>ui::AboutDialog</name>
@@ -6913,10 +6921,6 @@
         <translation>Diese Verbindung ist nur lesend. Schalten Sie NUR LESEN im Kopf aus, um eine Sperre zu erwerben.</translation>
     </message>
     <message>
-        <source>Cop&amp;y as command</source>
-        <translation>Als Befehl &amp;kopieren</translation>
-    </message>
-    <message>
         <source>Acquire: command of leasescope-cli</source>
         <translation>Erwerben: Befehl für leasescope-cli</translation>
     </message>
@@ -6927,10 +6931,6 @@
     <message>
         <source>Create table: command of aws</source>
         <translation>Tabelle anlegen: Befehl für aws</translation>
-    </message>
-    <message>
-        <source>No command: %1</source>
-        <translation>Kein Befehl: %1</translation>
     </message>
 </context>
 <context>
@@ -7977,6 +7977,14 @@
         <source>%1, by %2. Reason: %3</source>
         <translation>%1, von %2. Grund: %3</translation>
     </message>
+    <message>
+        <source>marked locks are released by a command for each; a filter that chooses them has one</source>
+        <translation>markierte Sperren werden durch je einen eigenen Befehl freigegeben; ein Filter, der sie auswählt, hat einen gemeinsamen</translation>
+    </message>
+    <message>
+        <source>Command of leasescope-cli</source>
+        <translation>Befehl für leasescope-cli</translation>
+    </message>
 </context>
 <context>
     <name>ui::BulkForm</name>
@@ -8353,6 +8361,17 @@
     <message>
         <source>Matching commands</source>
         <translation>Passende Befehle</translation>
+    </message>
+</context>
+<context>
+    <name>ui::CopyMenu</name>
+    <message>
+        <source>No command: %1</source>
+        <translation>Kein Befehl: %1</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y as command</source>
+        <translation>Als Befehl &amp;kopieren</translation>
     </message>
 </context>
 <context>
@@ -9271,6 +9290,10 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
             <numerusform>%n Sperre kann nicht gehalten werden; die Liste sagt, warum.</numerusform>
             <numerusform>%n Sperren können nicht gehalten werden; die Liste sagt, warum.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Command of leasescope-cli</source>
+        <translation>Befehl für leasescope-cli</translation>
     </message>
 </context>
 <context>
@@ -11080,10 +11103,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <source>Command of aws: exactly this request</source>
         <translation>Befehl für aws: genau diese Anfrage</translation>
     </message>
-    <message>
-        <source>No command: %1</source>
-        <translation>Kein Befehl: %1</translation>
-    </message>
 </context>
 <context>
     <name>ui::ReleaseForm</name>
@@ -11305,6 +11324,14 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Command of leasescope-cli</source>
+        <translation>Befehl für leasescope-cli</translation>
+    </message>
+    <message>
+        <source>Command of aws: exactly this request</source>
+        <translation>Befehl für aws: genau diese Anfrage</translation>
     </message>
 </context>
 <context>

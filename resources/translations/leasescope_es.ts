@@ -6727,6 +6727,14 @@
         <source>%1, time over</source>
         <translation>%1, tiempo acabado</translation>
     </message>
+    <message>
+        <source>locks with sort keys are held by a command for each</source>
+        <translation>los bloqueos con claves de ordenación se retienen con un comando para cada uno</translation>
+    </message>
+    <message>
+        <source>none of the locks can be held</source>
+        <translation>ninguno de los bloqueos se puede retener</translation>
+    </message>
 </context>
 <context>
     <name>ui::AboutDialog</name>
@@ -6913,10 +6921,6 @@
         <translation>Esta conexión es de solo lectura. Desactive SOLO LECTURA en la cabecera para adquirir un bloqueo.</translation>
     </message>
     <message>
-        <source>Cop&amp;y as command</source>
-        <translation>&amp;Copiar como comando</translation>
-    </message>
-    <message>
         <source>Acquire: command of leasescope-cli</source>
         <translation>Adquirir: comando de leasescope-cli</translation>
     </message>
@@ -6927,10 +6931,6 @@
     <message>
         <source>Create table: command of aws</source>
         <translation>Crear tabla: comando de aws</translation>
-    </message>
-    <message>
-        <source>No command: %1</source>
-        <translation>Sin comando: %1</translation>
     </message>
 </context>
 <context>
@@ -7977,6 +7977,14 @@
         <source>%1, by %2. Reason: %3</source>
         <translation>%1, por %2. Motivo: %3</translation>
     </message>
+    <message>
+        <source>marked locks are released by a command for each; a filter that chooses them has one</source>
+        <translation>los bloqueos marcados se liberan con un comando para cada uno; un filtro que los elija tiene uno común</translation>
+    </message>
+    <message>
+        <source>Command of leasescope-cli</source>
+        <translation>Comando de leasescope-cli</translation>
+    </message>
 </context>
 <context>
     <name>ui::BulkForm</name>
@@ -8353,6 +8361,17 @@
     <message>
         <source>Matching commands</source>
         <translation>Comandos que coinciden</translation>
+    </message>
+</context>
+<context>
+    <name>ui::CopyMenu</name>
+    <message>
+        <source>No command: %1</source>
+        <translation>Sin comando: %1</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y as command</source>
+        <translation>&amp;Copiar como comando</translation>
     </message>
 </context>
 <context>
@@ -9271,6 +9290,10 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
             <numerusform>%n bloqueo no se puede retener; la lista dice por qué.</numerusform>
             <numerusform>%n bloqueos no se pueden retener; la lista dice por qué.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Command of leasescope-cli</source>
+        <translation>Comando de leasescope-cli</translation>
     </message>
 </context>
 <context>
@@ -11080,10 +11103,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <source>Command of aws: exactly this request</source>
         <translation>Comando de aws: exactamente esta solicitud</translation>
     </message>
-    <message>
-        <source>No command: %1</source>
-        <translation>Sin comando: %1</translation>
-    </message>
 </context>
 <context>
     <name>ui::ReleaseForm</name>
@@ -11305,6 +11324,14 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>Close</source>
         <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Command of leasescope-cli</source>
+        <translation>Comando de leasescope-cli</translation>
+    </message>
+    <message>
+        <source>Command of aws: exactly this request</source>
+        <translation>Comando de aws: exactamente esta solicitud</translation>
     </message>
 </context>
 <context>

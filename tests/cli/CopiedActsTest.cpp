@@ -11,6 +11,7 @@
 #include "tests/program/WindowTest.h"
 #include "tests/ui/panels/PanelServices.h"
 #include "ui/release/ReleaseDialog.h"
+#include "ui/restore/RestoreDialog.h"
 #include "ui/services/ActCommands.h"
 #include "ui/testlocks/acquire/AcquireLockDialog.h"
 
@@ -312,6 +313,77 @@ private Q_SLOTS:
         QCOMPARE(line->duration("refresh"), std::optional<std::chrono::milliseconds>(2s));
         wanted.key = QStringLiteral("--k"); // what follows -- is a command to run
         QVERIFY(!ui::acquireCommandFor({}, wanted));
+    }
+
+    void theCommandsOfManyLocksSayWhatTheDialogsSay()
+    {
+        const auto parsed = [](const QString &command) {
+            return cli::parseCommandLine(shellWords(command), cli::commandTable());
+        };
+        admin::MaintenancePlan plan;
+        locks::LockRequest lock;
+        lock.shape.table = actedLocks;
+        for (const char *key : {"--a", "it's b"}) {
+            lock.key = QString::fromLatin1(key);
+            plan.locks.push_back(lock);
+        }
+        plan.length = 2h;
+        const auto hold = ui::holdCommandFor({}, plan, QStringLiteral(" schema $HOME "));
+        QVERIFY(hold);
+        const auto held = parsed(*hold);
+        QVERIFY2(held, held ? "" : qPrintable(held.error().sentence));
+        QCOMPARE(QByteArray(held->command->name), QByteArray("hold"));
+        QCOMPARE(held->positional,
+                 (QStringList{actedLocks, QStringLiteral("--a"), QStringLiteral("it's b")}));
+        QCOMPARE(held->value("reason"), QStringLiteral("schema $HOME"));
+        QCOMPARE(held->duration("for"), std::optional<std::chrono::milliseconds>(2h));
+        plan.locks.back().sortKey = QStringLiteral("eu");
+        QVERIFY(!ui::holdCommandFor({}, plan, {})); // one sort key would be meant for all
+        QVERIFY(!ui::holdCommandFor({}, {}, {}));
+
+        locks::TableShape shape;
+        shape.table = actedLocks;
+        shape.toldLease = 45s;
+        const auto many = parsed(ui::releaseLapsedCommandFor(
+            {}, shape, {}, {QStringLiteral("owner:worker /^a b/"), 24, QStringLiteral("cluster is gone")}));
+        QVERIFY2(many, many ? "" : qPrintable(many.error().sentence));
+        QCOMPARE(QByteArray(many->command->name), QByteArray("release-lapsed"));
+        QCOMPARE(many->value("filter"), QStringLiteral("owner:worker /^a b/"));
+        QCOMPARE(many->count("count"), 24);
+        QCOMPARE(many->global.leasePeriod, std::optional<std::chrono::nanoseconds>(45s));
+
+        const auto back = parsed(
+            ui::restoreCommandFor({}, QStringLiteral("20260820-120030-cd"), QStringLiteral("it was alive")));
+        QVERIFY2(back, back ? "" : qPrintable(back.error().sentence));
+        QCOMPARE(QByteArray(back->command->name), QByteArray("restore"));
+        QCOMPARE(back->positional, QStringList{QStringLiteral("20260820-120030-cd")});
+        QCOMPARE(back->value("reason"), QStringLiteral("it was alive"));
+    }
+
+    void aLeaseThatWasToldIsTold()
+    {
+        Fixture fixture(row());
+        fixture.record.shape.toldLease = 90s;
+        const auto line = cli::parseCommandLine(
+            shellWords(ui::proveCommandFor(fixture.window.facts(), fixture.record, {})), cli::commandTable());
+        QVERIFY(line);
+        QCOMPARE(line->global.leasePeriod, std::optional<std::chrono::nanoseconds>(90s));
+    }
+
+    void theRestoreDialogCopiesItsExactRequest()
+    {
+        Fixture fixture(row());
+        const audit::JournalEntry entry = fixture.window.brokenLock("import-eu");
+        fixture.dialog = std::make_unique<ui::RestoreDialog>(fixture.window, entry);
+        fixture.dialog->show();
+        fixture.window.runUntilIdle();
+        const QStringList ours = shellWords(fixture.copied(0, "restoreCopy"));
+        QVERIFY2(ours.contains(QStringLiteral("restore")) && ours.contains(entry.id),
+                 qPrintable(ours.join(u' ')));
+        const QStringList words = shellWords(fixture.copied(1, "restoreCopy"));
+        QVERIFY2(words.contains(QStringLiteral("put-item")), qPrintable(words.join(u' ')));
+        const QByteArray body = words.value(words.indexOf(QStringLiteral("--cli-input-json")) + 1).toUtf8();
+        QVERIFY2(body.contains("ConditionExpression"), body.constData());
     }
 
     void theOtherCommandsAreUnderstood()

@@ -5,6 +5,7 @@
 
 #include "core/base/TimeText.h"
 #include "ui/access/AuthorizationText.h"
+#include "ui/common/CopyMenu.h"
 #include "ui/common/FormLines.h"
 #include "ui/common/ProductionConfirmation.h"
 #include "ui/common/ScreenFit.h"
@@ -12,6 +13,7 @@
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/StateText.h"
 #include "ui/common/theme/Theme.h"
+#include "ui/services/ActCommands.h"
 #include "ui/services/PolicyService.h"
 
 #include <QFileDialog>
@@ -98,6 +100,9 @@ QWidget *BulkDialog::buildButtons()
     m_hint->setObjectName(QStringLiteral("bulkHint"));
     m_hint->setProperty("quiet", true);
     m_hint->setWordWrap(true);
+    m_copies = new CopyMenu(this);
+    connect(m_copies, &QMenu::aboutToShow, this, &BulkDialog::fillCopyMenu);
+    m_copy = m_copies->makeButton("bulkCopy", bar);
     m_allow = bulkButton(tr("Allow &writing"), "bulkAllowWriting", bar);
     setTip(m_allow, tr("Allows releases and test locks on this connection until it is closed."));
     m_save = bulkButton(tr("&Save report\u2026"), "bulkSave", bar);
@@ -107,7 +112,7 @@ QWidget *BulkDialog::buildButtons()
     m_effect = bulkButton({}, "bulkEffect", bar);
     m_effect->setProperty("primary", true);
     row->addWidget(m_hint, 1);
-    for (QPushButton *button : {m_allow, m_save, m_cancel, m_effect})
+    for (QPushButton *button : {m_copy, m_allow, m_save, m_cancel, m_effect})
         row->addWidget(button);
     connect(m_allow, &QPushButton::clicked, this, [this] { m_services.setReadOnly(false); });
     connect(m_save, &QPushButton::clicked, this, &BulkDialog::askForPath);
@@ -205,12 +210,26 @@ void BulkDialog::keyPressEvent(QKeyEvent *event)
         button->click();
 }
 
+void BulkDialog::fillCopyMenu()
+{
+    m_copies->clear();
+    base::Result<QString> command = base::failure(
+        base::ErrorKind::Unsupported,
+        tr("marked locks are released by a command for each; a filter that chooses them has one"));
+    if (!m_scope.marked)
+        command =
+            releaseLapsedCommandFor(m_services.facts(), m_scope.snapshot->shape(), m_scope.snapshot->pinned(),
+                                    {m_scope.filter, lapsed(), m_form->reason()});
+    m_copies->add(tr("Command of leasescope-cli"), command);
+}
+
 void BulkDialog::act()
 {
     if (m_phase != Phase::Preview || !hint().isEmpty())
         return;
     m_phase = Phase::Preparing;
     m_form->setAsking(false);
+    m_copy->hide();
     m_production->setEnabled(false);
     m_effect->setEnabled(false);
     m_effect->setText(tr("Releasing"));
@@ -248,6 +267,7 @@ void BulkDialog::giveUp(const QString &sentence)
     m_model.giveUpActing();
     m_form->endProgress();
     m_form->setAsking(true);
+    m_copy->show();
     m_production->setEnabled(true);
     m_form->showState(sentence);
     m_cancel->setText(tr("Cancel"));

@@ -22,11 +22,13 @@ class QSaveFile;
 namespace ui {
 
 /// Which locks a release of many is asked for.
+class CopyMenu;
 class ProductionConfirmation;
 
 struct BulkScope {
     watch::SnapshotPtr snapshot;
     std::vector<qint32> rows; ///< of the snapshot, in the order shown
+    QString filter; ///< by which they were chosen; empty: all, or the marked ones
     bool marked = false; ///< they are the marked ones; else all that the filter lets through
 };
 
@@ -72,6 +74,7 @@ private:
     void updateButtons();
     [[nodiscard]] QString hint() const; ///< why nothing can be released yet; empty: it can
     [[nodiscard]] std::optional<QString> refused() const;
+    void fillCopyMenu(); ///< as everything stands now
     void act();
     base::Task<> release(std::vector<admin::BulkLock> locks, admin::OperatorConsent consent);
     void finish(base::Result<std::vector<admin::BulkResult>> result);
@@ -86,6 +89,8 @@ private:
     const BulkScope m_scope;
     BulkModel m_model;
     BulkForm *m_form;
+    CopyMenu *m_copies = nullptr;
+    QPushButton *m_copy = nullptr;
     ProductionConfirmation *m_production;
     QPushButton *m_cancel = nullptr;
     QPushButton *m_effect = nullptr;

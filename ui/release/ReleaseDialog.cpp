@@ -9,6 +9,7 @@
 #include "core/view/LockView.h"
 #include "core/view/Verdict.h"
 #include "ui/access/AuthorizationText.h"
+#include "ui/common/CopyMenu.h"
 #include "ui/common/FormLines.h"
 #include "ui/common/ProductionConfirmation.h"
 #include "ui/common/ScreenFit.h"
@@ -27,7 +28,6 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLineEdit>
-#include <QMenu>
 #include <QPointer>
 #include <QPushButton>
 #include <QStackedWidget>
@@ -65,7 +65,7 @@ ReleaseDialog::ReleaseDialog(Services &services, locks::LockRecord record,
     auto *layout = bareColumn(this);
     layout->addWidget(m_pages, 1);
     layout->addWidget(buildButtons());
-    m_copies = new QMenu(this);
+    m_copies = new CopyMenu(this);
     connect(m_copies, &QMenu::aboutToShow, this, &ReleaseDialog::fillCopyMenu);
     m_form->setCopyMenu(m_copies);
     // Wider where a language's words are longer.
@@ -504,34 +504,22 @@ void ReleaseDialog::fillCopyMenu()
     if (m_watch)
         act.pinned = m_watch->plan().pinned;
     const ConnectionFacts facts = m_services.facts();
-    addCopy(tr("Command of leasescope-cli"), releaseCommandFor(facts, act, manner));
+    m_copies->add(tr("Command of leasescope-cli"), releaseCommandFor(facts, act, manner));
     const admin::Receipt rehearsed = m_rehearsed.value_or(admin::Receipt());
-    addCopy(m_form->isFenced() ? tr("Command of aws: the fence, exactly this request")
-                               : tr("Command of aws: exactly this request"),
-            awsCommandFor(facts, rehearsed.operation, rehearsed.request));
+    m_copies->add(m_form->isFenced() ? tr("Command of aws: the fence, exactly this request")
+                                     : tr("Command of aws: exactly this request"),
+                  awsCommandFor(facts, rehearsed.operation, rehearsed.request));
     const locks::LockDialect *dialect = locks::dialect(m_record.dialect);
     const auto native = dialect ? dialect->nativeCommands(m_record) : std::vector<locks::NativeCommand>();
     if (!native.empty())
         m_copies->addSeparator();
     for (const locks::NativeCommand &command : native)
-        addCopy(caption(command.purpose), command.command);
-}
-
-void ReleaseDialog::addCopy(const QString &text, const base::Result<QString> &command)
-{
-    // A menu shows no tips: why there is none stands in its place.
-    const QString why = command ? QString() : command.error().sentence;
-    QAction *copy = m_copies->addAction(command ? text : caption(tr("No command: %1").arg(why)));
-    copy->setEnabled(command.has_value());
-    setTip(copy, command.value_or(why));
-    if (command)
-        connect(copy, &QAction::triggered, this,
-                [line = *command] { QGuiApplication::clipboard()->setText(line); });
+        m_copies->add(caption(command.purpose), command.command);
 }
 
 QString ReleaseDialog::restoreCommand(const admin::Receipt &receipt) const
 {
-    return commandFor(m_services.facts(), {QStringLiteral("restore"), receipt.journalId});
+    return restoreCommandFor(m_services.facts(), receipt.journalId, {});
 }
 
 void ReleaseDialog::finish(const base::Result<admin::Receipt> &result)

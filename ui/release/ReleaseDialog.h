@@ -13,12 +13,12 @@
 
 #include <functional>
 
-class QMenu;
 class QPushButton;
 class QStackedWidget;
 
 namespace ui {
 
+class CopyMenu;
 class PlainLabel;
 class TickingLabel;
 
@@ -49,7 +49,6 @@ protected:
 private:
     ReleaseForm *buildForm();
     void fillCopyMenu(); ///< as everything stands now
-    void addCopy(const QString &text, const base::Result<QString> &command);
     QWidget *buildResult();
     QWidget *buildButtons();
     void updateRecipe();
@@ -105,7 +104,7 @@ private:
     QPushButton *m_copy = nullptr;
     QPushButton *m_allow = nullptr;
     PlainLabel *m_hint = nullptr;
-    QMenu *m_copies = nullptr;
+    CopyMenu *m_copies = nullptr;
     QTimer m_clock;
     base::TaskScope m_proofs;
     base::TaskScope m_previews;

@@ -5,6 +5,7 @@
 
 #include "core/base/TimeText.h"
 #include "core/base/VisibleText.h"
+#include "ui/common/CopyMenu.h"
 #include "ui/common/FormLines.h"
 #include "ui/common/ProductionConfirmation.h"
 #include "ui/common/Restyle.h"
@@ -14,6 +15,8 @@
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/Theme.h"
 #include "ui/release/WritePreview.h"
+#include "ui/services/ActCommands.h"
+#include "ui/services/AwsCommand.h"
 
 #include <QFrame>
 #include <QGridLayout>
@@ -225,6 +228,9 @@ QWidget *RestoreDialog::buildButtons()
     m_hint->setObjectName(QStringLiteral("restoreHint"));
     m_hint->setProperty("quiet", true);
     m_hint->setWordWrap(true);
+    m_copies = new CopyMenu(this);
+    connect(m_copies, &QMenu::aboutToShow, this, &RestoreDialog::fillCopyMenu);
+    m_copy = m_copies->makeButton("restoreCopy", bar);
     m_allow = new QPushButton(tr("Allow &writing"), bar);
     m_allow->setObjectName(QStringLiteral("restoreAllowWriting"));
     m_allow->setAutoDefault(false);
@@ -236,6 +242,7 @@ QWidget *RestoreDialog::buildButtons()
     m_effect->setAutoDefault(false);
     m_effect->setProperty("primary", true);
     row->addWidget(m_hint, 1);
+    row->addWidget(m_copy);
     row->addWidget(m_allow);
     row->addWidget(m_cancel);
     row->addWidget(m_effect);
@@ -243,6 +250,15 @@ QWidget *RestoreDialog::buildButtons()
     connect(m_effect, &QPushButton::clicked, this, &RestoreDialog::act);
     connect(m_allow, &QPushButton::clicked, this, [this] { m_services.setReadOnly(false); });
     return bar;
+}
+
+void RestoreDialog::fillCopyMenu()
+{
+    m_copies->clear();
+    const ConnectionFacts facts = m_services.facts();
+    m_copies->add(tr("Command of leasescope-cli"), restoreCommandFor(facts, m_entry.id, m_reason->text()));
+    m_copies->add(tr("Command of aws: exactly this request"),
+                  awsCommandFor(facts, m_request.operation, m_request.request));
 }
 
 void RestoreDialog::refreshWords()
@@ -309,7 +325,9 @@ void RestoreDialog::showPreview(const base::Result<admin::Receipt> &rehearsed)
     m_refusal->setVisible(!problem.isEmpty());
     m_strip->setVisible(m_possible);
     m_write->setVisible(m_possible);
+    m_copy->setVisible(m_possible);
     if (m_possible) {
+        m_request = *rehearsed;
         admin::Receipt shown = *rehearsed;
         if (!shown.before) // there is no row now; the preview compares with its key alone
             shown.before = m_entry.intent.key;
@@ -397,6 +415,7 @@ void RestoreDialog::finish(const base::Result<admin::Receipt> &result)
     resizeWithinScreen(*this, {width(), std::max(leastRestoreResult, lines + 2 * Theme::around)});
     m_hint->clear();
     m_effect->hide();
+    m_copy->hide();
     m_allow->hide();
     m_cancel->setEnabled(true);
     m_cancel->setText(tr("Close"));

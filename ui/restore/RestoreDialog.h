@@ -21,6 +21,7 @@ class QVBoxLayout;
 
 namespace ui {
 
+class CopyMenu;
 class PlainLabel;
 class ProductionConfirmation;
 class TickingLabel;
@@ -52,6 +53,7 @@ private:
     void addReason(QVBoxLayout &column, QWidget *form);
     QWidget *buildButtons();
     PlainLabel *buildResult();
+    void fillCopyMenu(); ///< as everything stands now
     void refreshWords();
     void onWatchChanged();
     void startPreview();
@@ -73,6 +75,7 @@ private:
     bool m_possible = false; ///< the rehearsal was not refused
     bool m_rehearsed = false;
     bool m_acting = false;
+    admin::Receipt m_request; ///< of the rehearsal, once it was possible
     std::optional<admin::Receipt> m_receipt;
 
     QStackedWidget *m_pages;
@@ -87,6 +90,8 @@ private:
     QLineEdit *m_reason = nullptr;
     ProductionConfirmation *m_production = nullptr;
     PlainLabel *m_hint = nullptr;
+    CopyMenu *m_copies = nullptr;
+    QPushButton *m_copy = nullptr;
     QPushButton *m_allow = nullptr;
     QPushButton *m_cancel = nullptr;
     QPushButton *m_effect = nullptr;

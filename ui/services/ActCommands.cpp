@@ -30,6 +30,14 @@ QStringList dialectWords(locks::DialectId dialect)
 }
 
 /// TABLE KEY, after options and before none.
+QStringList leaseWords(const locks::TableShape &shape)
+{
+    if (!shape.toldLease)
+        return {};
+    const auto told = std::chrono::duration_cast<milliseconds>(*shape.toldLease);
+    return {optionWord("lease-period", base::durationText(told))};
+}
+
 QStringList operandWords(const QString &table, const QString &key)
 {
     QStringList words;
@@ -41,7 +49,7 @@ QStringList operandWords(const QString &table, const QString &key)
 QString actCommand(const ConnectionFacts &facts, const char *command, const locks::LockRecord &lock,
                    locks::DialectId pinned, const QStringList &options)
 {
-    QStringList words = dialectWords(pinned);
+    QStringList words = dialectWords(pinned) + leaseWords(lock.shape);
     words << QLatin1String(command) << options;
     if (lock.sortKeyText)
         words << optionWord("sort-key", *lock.sortKeyText);
@@ -107,6 +115,7 @@ void addFlags(QStringList &words, const locks::LockRequest &request)
     add(request.onlyIfExists, "only-if-lock-already-exists");
     add(request.updateExistingRecord, "update-existing-lock-record");
     add(request.acquireReleasedConsistently, "acquire-released-locks-consistently");
+    add(request.failClosed, "fail-closed");
     add(request.bestEffortRelease, "best-effort");
     add(request.matchOwnerOnly, "unsafe-match-owner-only");
     add(request.createTable, "create-table");
@@ -166,6 +175,47 @@ base::Result<QString> acquireCommandFor(const ConnectionFacts &facts, const lock
         words << optionWord("attribute",
                             QString::fromUtf8(attribute.first + '=' + aws::toJson(attribute.second)));
     return commandFor(facts, words + operandWords(request.shape.table, request.key));
+}
+
+base::Result<QString> holdCommandFor(const ConnectionFacts &facts, const admin::MaintenancePlan &plan,
+                                     const QString &reason)
+{
+    QStringList words{QStringLiteral("hold"), optionWord("for", base::durationText(plan.length)),
+                      optionWord("wait", base::durationText(plan.wait))};
+    if (!reason.trimmed().isEmpty())
+        words << optionWord("reason", reason.trimmed());
+    QStringList keys;
+    for (const locks::LockRequest &lock : plan.locks) {
+        if (lock.sortKey && plan.locks.size() > 1)
+            return noCommand(QT_TRANSLATE_NOOP("ui", "locks with sort keys are held by a command for each"));
+        if (lock.sortKey)
+            words << optionWord("sort-key", *lock.sortKey);
+        keys << lock.key;
+    }
+    if (keys.isEmpty())
+        return noCommand(QT_TRANSLATE_NOOP("ui", "none of the locks can be held"));
+    return commandFor(facts, words + operandWords(plan.locks.front().shape.table, keys.takeFirst()) + keys);
+}
+
+QString releaseLapsedCommandFor(const ConnectionFacts &facts, const locks::TableShape &shape,
+                                locks::DialectId pinned, const LapsedManner &manner)
+{
+    QStringList words = dialectWords(pinned) + leaseWords(shape);
+    words << QStringLiteral("release-lapsed");
+    if (!manner.filter.trimmed().isEmpty())
+        words << optionWord("filter", manner.filter.trimmed());
+    words << optionWord("count", QString::number(manner.count));
+    if (!manner.reason.trimmed().isEmpty())
+        words << optionWord("reason", manner.reason.trimmed());
+    return commandFor(facts, words << shape.table);
+}
+
+QString restoreCommandFor(const ConnectionFacts &facts, const QString &journalId, const QString &reason)
+{
+    QStringList words{QStringLiteral("restore")};
+    if (!reason.trimmed().isEmpty())
+        words << optionWord("reason", reason.trimmed());
+    return commandFor(facts, words << journalId);
 }
 
 QString createTableCommandFor(const ConnectionFacts &facts, const QString &table, locks::DialectId dialect)

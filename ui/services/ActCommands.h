@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/admin/ForceRelease.h"
+#include "core/admin/MaintenanceHold.h"
 #include "core/locks/protocol/LockRequest.h"
 #include "ui/services/Services.h"
 
@@ -27,6 +28,19 @@ struct ReleaseManner {
 /// with -.
 [[nodiscard]] base::Result<QString> acquireCommandFor(const ConnectionFacts &facts,
                                                       const locks::LockRequest &request);
+/// Of locks of one table.
+[[nodiscard]] base::Result<QString> holdCommandFor(const ConnectionFacts &facts,
+                                                   const admin::MaintenancePlan &plan, const QString &reason);
+/// What a release of many is asked for with.
+struct LapsedManner {
+    QString filter; ///< empty: all
+    qsizetype count = 0; ///< how many lapsed locks are meant
+    QString reason; ///< empty: the command has none
+};
+[[nodiscard]] QString releaseLapsedCommandFor(const ConnectionFacts &facts, const locks::TableShape &shape,
+                                              locks::DialectId pinned, const LapsedManner &manner);
+[[nodiscard]] QString restoreCommandFor(const ConnectionFacts &facts, const QString &journalId,
+                                        const QString &reason);
 [[nodiscard]] QString createTableCommandFor(const ConnectionFacts &facts, const QString &table,
                                             locks::DialectId dialect);
 [[nodiscard]] QString proveCommandFor(const ConnectionFacts &facts, const locks::LockRecord &lock,

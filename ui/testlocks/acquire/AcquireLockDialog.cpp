@@ -5,6 +5,7 @@
 
 #include "core/admin/CreateTable.h"
 #include "ui/access/AuthorizationText.h"
+#include "ui/common/CopyMenu.h"
 #include "ui/common/FormLines.h"
 #include "ui/common/ProductionConfirmation.h"
 #include "ui/common/ScreenFit.h"
@@ -19,12 +20,9 @@
 #include "ui/testlocks/acquire/TableChoice.h"
 
 #include <QCheckBox>
-#include <QClipboard>
 #include <QComboBox>
 #include <QFormLayout>
-#include <QGuiApplication>
 #include <QLineEdit>
-#include <QMenu>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QStyle>
@@ -50,7 +48,7 @@ AcquireLockDialog::AcquireLockDialog(Services &services, QWidget *parent)
       m_more(new QPushButton(tr("All options"), this)), m_scroll(new QScrollArea(this)),
       m_asked(new QWidget(m_scroll)), m_options(new AcquireLockOptions),
       m_production(new ProductionConfirmation({}, m_asked)), m_problem(new PlainLabel(this)),
-      m_copies(new QMenu(this)), m_acquire(new QPushButton(tr("Acquire test lock"), this))
+      m_copies(new CopyMenu(this)), m_acquire(new QPushButton(tr("Acquire test lock"), this))
 {
     setObjectName(QStringLiteral("acquireLockDialog"));
     setTitle(*this, tr("Acquire test lock"));
@@ -201,10 +199,7 @@ QWidget *AcquireLockDialog::buildButtons()
     cancel->setAutoDefault(false);
     m_acquire->setObjectName(QStringLiteral("acquireNow"));
     m_acquire->setDefault(true);
-    auto *copy = new QPushButton(tr("Cop&y as command"), bar);
-    copy->setObjectName(QStringLiteral("acquireCopy"));
-    copy->setAutoDefault(false);
-    copy->setMenu(m_copies);
+    QPushButton *copy = m_copies->makeButton("acquireCopy", bar);
     connect(m_copies, &QMenu::aboutToShow, this, &AcquireLockDialog::fillCopyMenu);
     line->addWidget(m_where->createButton());
     line->addWidget(copy);
@@ -321,30 +316,18 @@ void AcquireLockDialog::fillCopyMenu()
 {
     m_copies->clear();
     const ConnectionFacts facts = m_services.facts();
-    addCopy(tr("Acquire: command of leasescope-cli"),
-            request().and_then(
-                [&](const locks::LockRequest &wanted) { return acquireCommandFor(facts, wanted); }));
+    m_copies->add(tr("Acquire: command of leasescope-cli"),
+                  request().and_then(
+                      [&](const locks::LockRequest &wanted) { return acquireCommandFor(facts, wanted); }));
     const QString table = m_where->offered();
     const locks::LockDialect *dialect = locks::dialect(chosenDialect());
     if (table.isEmpty() || !dialect)
         return;
-    addCopy(tr("Create table: command of leasescope-cli"),
-            createTableCommandFor(facts, table, chosenDialect()));
-    addCopy(tr("Create table: command of aws"),
-            awsCommandFor(facts, admin::Operation::CreateTable,
-                          admin::createTableRequest(dialect->defaultTable(table))));
-}
-
-void AcquireLockDialog::addCopy(const QString &text, const base::Result<QString> &command)
-{
-    // A menu shows no tips: why there is none stands in its place.
-    const QString why = command ? QString() : command.error().sentence;
-    QAction *copy = m_copies->addAction(command ? text : caption(tr("No command: %1").arg(why)));
-    copy->setEnabled(command.has_value());
-    setTip(copy, command.value_or(why));
-    if (command)
-        connect(copy, &QAction::triggered, this,
-                [line = *command] { QGuiApplication::clipboard()->setText(line); });
+    m_copies->add(tr("Create table: command of leasescope-cli"),
+                  createTableCommandFor(facts, table, chosenDialect()));
+    m_copies->add(tr("Create table: command of aws"),
+                  awsCommandFor(facts, admin::Operation::CreateTable,
+                                admin::createTableRequest(dialect->defaultTable(table))));
 }
 
 void AcquireLockDialog::acquire()

@@ -11,7 +11,6 @@
 class QComboBox;
 class QFormLayout;
 class QLineEdit;
-class QMenu;
 class QPushButton;
 class QScrollArea;
 
@@ -21,6 +20,7 @@ class PlainLabel;
 class ProductionConfirmation;
 class TableChoice;
 class AcquireLockOptions;
+class CopyMenu;
 
 /// Asks for a test lock: which table, whose library's lock, key and times. What cannot be taken so is said in
 /// one sentence while it is typed. A table that is missing, or holds no locks, can be created from here.
@@ -41,7 +41,6 @@ private:
     void buildOptions();
     QWidget *buildButtons();
     void fillCopyMenu(); ///< as everything is typed now
-    void addCopy(const QString &text, const base::Result<QString> &command);
     [[nodiscard]] base::Result<locks::LockRequest>
     request() const; ///< BadInput: the sentence says what to change
     void showFields();
@@ -70,7 +69,7 @@ private:
     AcquireLockOptions *m_options;
     ProductionConfirmation *m_production; ///< of the chosen table
     PlainLabel *m_problem;
-    QMenu *m_copies;
+    CopyMenu *m_copies;
     QPushButton *m_acquire;
 };
 

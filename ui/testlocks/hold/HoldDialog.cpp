@@ -6,6 +6,7 @@
 #include "core/base/DurationText.h"
 #include "core/base/VisibleText.h"
 #include "ui/access/AuthorizationText.h"
+#include "ui/common/CopyMenu.h"
 #include "ui/common/ElidingHeader.h"
 #include "ui/common/FormLines.h"
 #include "ui/common/ProductionConfirmation.h"
@@ -14,6 +15,7 @@
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/StateText.h"
 #include "ui/common/theme/Theme.h"
+#include "ui/services/ActCommands.h"
 #include "ui/services/PolicyService.h"
 
 #include <QFormLayout>
@@ -224,12 +226,22 @@ QWidget *HoldDialog::buildButtons()
     m_hold->setObjectName(QStringLiteral("holdNow"));
     m_hold->setProperty("primary", true);
     m_hold->setAutoDefault(false);
+    m_copies = new CopyMenu(this);
+    connect(m_copies, &QMenu::aboutToShow, this, [this] {
+        m_copies->clear();
+        m_copies->add(tr("Command of leasescope-cli"),
+                      plan().and_then([this](const admin::MaintenancePlan &typed) {
+                          return holdCommandFor(m_services.facts(), typed, m_reason->text());
+                      }));
+    });
+    QPushButton *copy = m_copies->makeButton("holdCopy", bar);
     row->addWidget(m_hint, 1);
+    row->addWidget(copy);
     for (QPushButton *button : {m_allow, m_cancel, m_hold}) {
         button->setParent(bar);
         row->addWidget(button);
     }
-    for (QWidget *after = m_reason; QPushButton * button : {m_allow, m_cancel, m_hold}) {
+    for (QWidget *after = m_reason; QPushButton * button : {copy, m_allow, m_cancel, m_hold}) {
         setTabOrder(after, button);
         after = button;
     }

@@ -14,6 +14,7 @@ class QTableWidget;
 
 namespace ui {
 
+class CopyMenu;
 class PlainLabel;
 class ProductionConfirmation;
 
@@ -58,6 +59,7 @@ private:
     QLineEdit *m_reason;
     ProductionConfirmation *m_production = nullptr;
     PlainLabel *m_hint;
+    CopyMenu *m_copies = nullptr;
     QPushButton *m_allow;
     QPushButton *m_cancel;
     QPushButton *m_hold;
