@@ -14,9 +14,9 @@
 #include "ui/release/HolderChoice.h"
 #include "ui/settings/AboutDialog.h"
 #include "ui/testlocks/ChangeDataDialog.h"
-#include "ui/window/LeasePeriodDialog.h"
 #include "ui/testlocks/acquire/AcquireLockDialog.h"
 #include "ui/testlocks/hold/HoldDialog.h"
+#include "ui/window/LeasePeriodDialog.h"
 
 #include <QApplication>
 #include <QDir>

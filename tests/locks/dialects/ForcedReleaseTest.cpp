@@ -12,8 +12,8 @@
 
 using aws::AttributeValue;
 using aws::ConditionalWrite;
-using aws::Item;
 using aws::holds;
+using aws::Item;
 using locks::DialectId;
 using locks::ReleaseMode;
 

@@ -134,6 +134,7 @@ class JournalWindowTest : public QObject {
     {
         QFile to(file());
         QVERIFY(to.open(QIODevice::WriteOnly));
+        QVERIFY(to.setPermissions(QFile::ReadOwner | QFile::WriteOwner)); // as a journal's files are
         QCOMPARE(to.write(chain.content), chain.content.size());
     }
     QString act(const audit::Intent &intent, const std::optional<audit::Outcome> &outcome)

@@ -13,6 +13,23 @@ const dynamodb = new DynamoDB.DocumentClient({
     service: new DynamoDB({ endpoint: options.endpoint, region: process.env.AWS_REGION }),
 });
 
+// A release that meets a heartbeat on its way is refused, and the library says nothing of it: the row stays held until
+// its lease is over. Which of the two comes first is chance, so a release here waits for the answer of the heartbeat.
+let underWay = 0;
+const waiting = [];
+const put = dynamodb.put.bind(dynamodb);
+dynamodb.put = (params, done) => {
+    ++underWay;
+    return put(params, (error, data) => {
+        try {
+            done(error, data); // the library takes over the new guid
+        } finally {
+            if (--underWay === 0)
+                waiting.splice(0).forEach((goOn) => goOn());
+        }
+    });
+};
+
 function makeClient() {
     const common = { dynamodb, lockTable: options.table, partitionKey: options["partition-key"], owner: options.owner };
     if (options["fail-closed"])
@@ -36,6 +53,8 @@ run({
     async release(key) {
         const lock = held.get(key);
         held.delete(key);
+        if (underWay > 0)
+            await new Promise((goOn) => waiting.push(goOn));
         await promisify(lock.release.bind(lock))();
     },
 });
