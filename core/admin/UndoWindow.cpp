@@ -74,27 +74,36 @@ UndoWindow UndoWindow::of(const audit::JournalEntry &entry, const base::Clock &c
     return of(entry.intent, clock.boot() - (ago < nanoseconds(0) ? longest : ago));
 }
 
+UndoWindow::Before UndoWindow::beforeOf(const locks::LockRecord &record, const QString &act)
+{
+    const locks::LockDialect *dialect = locks::dialect(record.dialect);
+    if (record.marking == locks::StoredState::Released)
+        return Before::Free;
+    if (record.marking != locks::StoredState::Taken || !dialect)
+        return Before::Puzzling;
+    if (record.owner.value_or(QString()).startsWith(QLatin1String(fenceMark)))
+        return Before::Fenced;
+    if (provedLapse(act))
+        return Before::Lapsed;
+    switch (dialect->holderNotice(record)) {
+    case locks::HolderNotice::AtRelease:
+        return Before::Silent;
+    case locks::HolderNotice::Unknown:
+        return Before::Puzzling;
+    case locks::HolderNotice::AtHeartbeat:
+        break;
+    }
+    return Before::Held;
+}
+
 void UndoWindow::setHolder(const audit::Intent &intent, base::BootTime actedAt)
 {
     const locks::LockRecord record = recordBefore(intent);
     const QString owner = record.owner.value_or(QString());
     m_owner = base::visible(owner, longestName);
     const locks::LockDialect *dialect = locks::dialect(record.dialect);
-    if (record.marking == locks::StoredState::Released)
-        m_before = Before::Free;
-    else if (record.marking != locks::StoredState::Taken || !dialect)
-        m_before = Before::Puzzling;
-    else if (owner.startsWith(QLatin1String(fenceMark)))
-        m_before = Before::Fenced;
-    else if (provedLapse(intent.act))
-        m_before = Before::Lapsed;
-    else if (dialect->holderNotice(record) == locks::HolderNotice::AtRelease)
-        m_before = Before::Silent;
-    else if (dialect->holderNotice(record) == locks::HolderNotice::Unknown)
-        m_before = Before::Puzzling;
-    else
-        m_before = Before::Held;
-    if (m_before != Before::Held)
+    m_before = beforeOf(record, intent.act);
+    if (m_before != Before::Held || !dialect)
         return;
     m_earliest = actedAt;
     if (intent.heartbeats) {

@@ -46,6 +46,7 @@ private:
         Free,
         Fenced, ///< by this program
     };
+    [[nodiscard]] static Before beforeOf(const locks::LockRecord &record, const QString &act);
     void setHolder(const audit::Intent &intent, base::BootTime actedAt);
     void setTimes(const audit::HeartbeatsSeen &seen, base::BootTime actedAt);
     [[nodiscard]] QString holder() const; ///< at the beginning of a sentence
