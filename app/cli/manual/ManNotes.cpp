@@ -87,7 +87,7 @@ With
 .B \-\-fence
 the command has the fencing token of its lock in
 .BR LEASESCOPE_FENCING_TOKEN ,
-and what is printed of the lock has it, too. It is a number that is greater with each acquisition of this lock, whoever acquires it, and stays
+and what is printed of the lock has it, too. It is a number that is greater with each acquisition of this lock, by any client, and stays
 the same while the lock is held. The command sends it with each write, and what it writes to refuses a smaller one than it has seen. A library
 whose rows have no such number is refused before anything is written: a record version that is random orders nothing, nor does a date. So is a
 row that would be deleted on release, since the tokens of a new row begin at 1 again.
