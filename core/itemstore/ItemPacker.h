@@ -49,6 +49,8 @@ public:
     /// Writes the record; nothing if two attributes have the same name.
     [[nodiscard]] std::optional<quint64> finish(Arena &arena);
 
+    /// That of the items packed so far. It changes with the next item, and with seal() may be another.
+    [[nodiscard]] const StringDictionary &vocabulary() const { return m_own ? *m_own : *m_shared; }
     /// The vocabulary with all that was added. It is not changed any more: what comes later goes into a copy.
     [[nodiscard]] std::shared_ptr<const StringDictionary> seal();
 
@@ -64,7 +66,6 @@ private:
         std::string_view text;
     };
 
-    [[nodiscard]] const StringDictionary &vocabulary() const { return m_own ? *m_own : *m_shared; }
     StringDictionary &grow();
     [[nodiscard]] const Sequence *sequence();
     [[nodiscard]] bool learn(Sequence &sequence);

@@ -22,12 +22,16 @@ qsizetype ItemStore::size() const
 ItemView ItemStore::at(qsizetype index) const
 {
     Q_ASSERT(index >= 0 && index < size());
-    const char *at = m_parts->arena.at(m_parts->rows[static_cast<std::size_t>(index)]);
-    const auto length = static_cast<std::size_t>(packing::takeNumber(at));
+    return viewOf(*m_parts->vocabulary, m_parts->arena.at(m_parts->rows[static_cast<std::size_t>(index)]));
+}
+
+ItemView ItemStore::viewOf(const StringDictionary &vocabulary, const char *record)
+{
+    const auto length = static_cast<std::size_t>(packing::takeNumber(record));
     ItemView view;
-    view.m_order = static_cast<quint32>(packing::takeNumber(at));
-    view.m_vocabulary = m_parts->vocabulary.get();
-    view.m_packed = {at, length};
+    view.m_order = static_cast<quint32>(packing::takeNumber(record));
+    view.m_vocabulary = &vocabulary;
+    view.m_packed = {record, length};
     return view;
 }
 

@@ -79,6 +79,7 @@ public:
 
 private:
     friend class ItemStoreBuilder;
+    [[nodiscard]] static ItemView viewOf(const StringDictionary &vocabulary, const char *record);
     struct Parts;
     std::unique_ptr<Parts> m_parts;
 };
@@ -107,8 +108,16 @@ public:
     [[nodiscard]] base::Result<PageSummary> appendPage(const QByteArray &body);
     void
     append(const Item &item); ///< of attributes with the same name the first one counts, as in Item::find
-    /// Hands over what was appended. The builder is then empty and goes on in the same chain.
-    [[nodiscard]] ItemStorePtr finish();
+    /// One of the items appended since the last finish(), in the order they came. Valid until the next append.
+    [[nodiscard]] ItemView at(qsizetype index) const;
+    /// Some of the items appended, one after the other.
+    struct Run {
+        qsizetype first = 0;
+        qsizetype count = 0;
+    };
+    /// Hands over what was appended. The builder is then empty and goes on in the same chain. `order`: the runs in
+    /// the order in which the store is to have their items, each item in one of them; none: as they came.
+    [[nodiscard]] ItemStorePtr finish(std::span<const Run> order = {});
 
 private:
     struct State;

@@ -292,8 +292,23 @@ void ItemStoreBuilder::append(const Item &item)
         m_state->rows.push_back(*position);
 }
 
-ItemStorePtr ItemStoreBuilder::finish()
+ItemView ItemStoreBuilder::at(qsizetype index) const
 {
+    const quint64 position = m_state->rows[static_cast<std::size_t>(index)];
+    return ItemStore::viewOf(m_state->packer.vocabulary(), m_state->arena.at(position));
+}
+
+ItemStorePtr ItemStoreBuilder::finish(std::span<const Run> order)
+{
+    if (!order.empty()) {
+        std::vector<quint64> rows;
+        rows.reserve(m_state->rows.size());
+        for (const Run &run : order) {
+            const auto first = m_state->rows.begin() + run.first;
+            rows.insert(rows.end(), first, first + run.count);
+        }
+        m_state->rows = std::move(rows);
+    }
     auto store = std::make_shared<ItemStore>();
     m_state->arena.shrink();
     m_state->rows.shrink_to_fit();

@@ -147,10 +147,11 @@ locks::Moment TableWatch::now() const
 
 void TableWatch::act()
 {
-    if (m_scheduler.takeWholeRead(m_clock.boot()))
-        m_readTask.start(readWhole(m_readTask.token()));
-    // While an answer waits to be built in, what is due cannot be told.
+    // While an answer waits to be built in, what is due cannot be told; and a read continues the vocabulary of the
+    // snapshot before it: one that begins too soon would count from an older one, and its rows could not be compared.
     if (!m_building) {
+        if (m_scheduler.takeWholeRead(m_clock.boot()))
+            m_readTask.start(readWhole(m_readTask.token()));
         auto keys = m_scheduler.takeKeys(m_chain.current(), now());
         if (!keys.empty())
             m_keyTask.start(readKeys(std::move(keys), m_keyTask.token()));
@@ -211,7 +212,12 @@ base::Task<> TableWatch::readWhole(std::stop_token stop)
         co_return;
     ReadOrder order = m_scheduler.wholeReadOrder();
     order.table = m_table.name;
-    if (m_chain.current())
+    const std::shared_ptr<FirstSight> seen = m_chain.firstSight();
+    if (seen)
+        order.onDecoded = [seen](const aws::ItemStoreBuilder &items, const DecodedPage &page) {
+            seen->addPage(items, page);
+        };
+    else
         order.previous = m_chain.current()->itemStore();
     const auto progress = [this, stop](ReadProgress done) {
         if (stop.stop_requested())
@@ -228,7 +234,7 @@ base::Task<> TableWatch::readWhole(std::stop_token stop)
             QStringLiteral("table %1 read: %2 pages, %3 capacity units, %4")
                 .arg(m_table.name, QString::number(read->pages), QString::number(read->consumed),
                      base::logTime(read->endedAt - read->beganAt)));
-        m_chain.add(*read, wallAt(read->endedAt), now());
+        m_chain.add(*read, wallAt(read->endedAt), now(), seen);
         startBuilding();
     } else {
         m_scheduler.onWholeReadFailed(read.error(), m_clock.boot());

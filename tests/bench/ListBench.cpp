@@ -31,17 +31,22 @@ base::Task<base::Result<watch::SnapshotPtr>> list(bench::Headless *parts, int se
     watch::ReadOrder order;
     order.table = name;
     order.consistency = aws::Consistency::Strong;
+    order.expect(*table);
     order.segments = segments;
+    watch::SnapshotContext frame;
+    frame.shape = locks::TableShape::of(*table);
+    frame.epoch = parts->clock.boot() - std::chrono::seconds(1);
+    const auto seen = std::make_shared<watch::FirstSight>(frame);
+    order.onDecoded = [seen](const aws::ItemStoreBuilder &items, const watch::DecodedPage &page) {
+        seen->addPage(items, page);
+    };
     const std::function<void(watch::ReadProgress)> unheard;
     const auto read = co_await reader.read(order, unheard, stop);
     if (!read)
         co_return tl::unexpected(read.error());
     stages->read = bench::Usage::now().cpuMs;
-    watch::SnapshotContext frame;
-    frame.shape = locks::TableShape::of(*table);
-    frame.epoch = read->beganAt - std::chrono::seconds(1);
-    const auto build = [frame, whole = *read]() -> watch::SnapshotPtr {
-        return watch::SnapshotBuilder(frame, nullptr).fromRead(whole, {}).snapshot;
+    const auto build = [frame, whole = *read, seen]() -> watch::SnapshotPtr {
+        return watch::SnapshotBuilder(frame, nullptr).fromRead(whole, {}, seen).snapshot;
     };
     const watch::SnapshotPtr snapshot = co_await base::onPool(&parts->pool, build);
     stages->built = bench::Usage::now().cpuMs;

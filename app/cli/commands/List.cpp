@@ -154,6 +154,7 @@ base::Task<int> runList(Context context)
     if (!partition)
         co_return fail(context, partition.error());
     TableReadSession session(*context.connection, shapeOf(context, *table), line.global.dialect);
+    session.expect(*table);
     ListObservation observation(context, session, *partition, *filter);
     const auto observed = co_await observation.run();
     if (!observed)

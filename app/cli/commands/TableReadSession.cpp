@@ -34,22 +34,35 @@ aws::ItemStorePtr TableReadSession::store() const
     return m_snapshot ? watch::SnapshotBuilder::storeOf(*m_snapshot) : aws::ItemStorePtr();
 }
 
+void TableReadSession::expect(const aws::TableDescription &table)
+{
+    m_known.expect(table);
+}
+
 base::Task<base::Result<watch::SnapshotPtr>> TableReadSession::readTable(int segments, std::stop_token stop)
 {
-    watch::ReadOrder order;
+    watch::ReadOrder order = m_known;
     order.table = m_frame.shape.table;
     order.consistency = aws::Consistency::Strong;
-    order.segments = segments;
-    order.expectedPages = m_pages;
-    order.previous = store();
+    if (segments > 0)
+        order.segments = segments;
+    std::shared_ptr<watch::FirstSight> seen;
+    if (m_snapshot) {
+        order.previous = store();
+    } else {
+        seen = std::make_shared<watch::FirstSight>(m_frame);
+        order.onDecoded = [seen](const aws::ItemStoreBuilder &items, const watch::DecodedPage &page) {
+            seen->addPage(items, page);
+        };
+    }
     const std::function<void(watch::ReadProgress)> unheard;
     const auto read = co_await m_reader.read(order, unheard, stop);
     if (!read)
         co_return tl::unexpected(read.error());
-    m_pages = read->pages;
-    const auto work = [frame = m_frame, previous = m_snapshot, whole = *read,
+    m_known = read->next();
+    const auto work = [frame = m_frame, previous = m_snapshot, whole = *read, seen,
                        moment = now()]() -> watch::BuiltSnapshot {
-        return watch::SnapshotBuilder(frame, previous, moment).fromRead(whole, {});
+        return watch::SnapshotBuilder(frame, previous, moment).fromRead(whole, {}, seen);
     };
     const auto built = co_await base::onPool(&m_pool, work);
     if (built.keys == watch::KeyFit::Missing)

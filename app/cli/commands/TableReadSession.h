@@ -15,6 +15,8 @@ class TableReadSession {
 public:
     TableReadSession(app::Connection &connection, const locks::TableShape &shape, locks::DialectId pinned);
 
+    /// What the table's description says of its size and of the way to it, so that the first read may be split.
+    void expect(const aws::TableDescription &table);
     /// Reads the whole table. `segments` 0: adaptive.
     [[nodiscard]] base::Task<base::Result<watch::SnapshotPtr>> readTable(int segments, std::stop_token stop);
     /// Reads the rows with this partition key, by Query.
@@ -38,7 +40,7 @@ private:
     QThreadPool m_pool;
     watch::SnapshotReader m_reader;
     watch::SnapshotPtr m_snapshot;
-    int m_pages = 0;
+    watch::ReadOrder m_known; ///< what is known of the table before a read
 };
 
 } // namespace cli

@@ -143,6 +143,8 @@ base::Task<base::Result<TableDescription>> DynamoDbClient::describeTable(QString
     // is asked for by its ARN from here on.
     if (description && TableArn::parse(table))
         description->name = table;
+    if (description)
+        description->answeredIn = answer->exchange.receivedAt - answer->exchange.sentAt;
     co_return description;
 }
 

@@ -8,6 +8,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <chrono>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -41,6 +42,8 @@ struct TableDescription {
     QStringList indexNames;
     std::optional<QByteArray> ttlAttribute; ///< set only if TTL is enabled or enabling and we may know
     bool ttlKnown = false; ///< TTL was asked for: without an attribute it is off
+    /// How long the answer took, a new connection included: at least a round trip. Nothing: not measured.
+    std::optional<std::chrono::nanoseconds> answeredIn;
 };
 
 /// The same key attributes of the same types: items of the one have their key in the other too.

@@ -12,6 +12,13 @@
 namespace locks {
 namespace {
 
+Recognition unknownRow()
+{
+    Recognition nothing;
+    nothing.reason = {QT_TRANSLATE_NOOP("locks", "no lock library's row that we know"), "no-known-row"};
+    return nothing;
+}
+
 /// In every row: what no attribute rules out is asked, also where attributes are too many to have a bit each.
 constexpr quint64 always = quint64(1) << 63;
 
@@ -97,9 +104,29 @@ Recognition DialectRegistry::recognise(const aws::ItemFields &item, const TableS
         if ((rule.anyOf & present) != 0 && rule.matches(item, shape))
             return rule.found;
     }
-    Recognition nothing;
-    nothing.reason = {QT_TRANSLATE_NOOP("locks", "no lock library's row that we know"), "no-known-row"};
-    return nothing;
+    return unknownRow();
+}
+
+DialectRegistry::Candidates DialectRegistry::candidatesFor(const aws::ItemFields &item) const
+{
+    const AttributeSet present = attributesOf(item);
+    std::vector<quint16> candidates;
+    for (std::size_t place = 0; place < m_rules.size(); ++place) {
+        if ((m_rules[place].anyOf & present) != 0)
+            candidates.push_back(static_cast<quint16>(place));
+    }
+    return candidates;
+}
+
+Recognition DialectRegistry::recognise(const aws::ItemFields &item, const TableShape &shape,
+                                       const std::vector<quint16> &candidates) const
+{
+    for (const quint16 place : candidates) {
+        const Rule &rule = m_rules[place];
+        if (rule.matches(item, shape))
+            return rule.found;
+    }
+    return unknownRow();
 }
 
 LockFacts DialectRegistry::factsOf(const aws::ItemFields &item, const TableShape &shape,
@@ -107,7 +134,12 @@ LockFacts DialectRegistry::factsOf(const aws::ItemFields &item, const TableShape
 {
     if (const LockDialect *chosen = dialect(pinned))
         return chosen->facts(item, shape);
-    const Recognition found = recognise(item, shape);
+    return factsAs(recognise(item, shape), item, shape);
+}
+
+LockFacts DialectRegistry::factsAs(const Recognition &found, const aws::ItemFields &item,
+                                   const TableShape &shape) const
+{
     if (const LockDialect *known = dialect(found.dialect))
         return known->facts(item, shape);
     LockFacts facts;

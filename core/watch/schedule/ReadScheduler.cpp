@@ -128,10 +128,10 @@ std::vector<aws::Item> ReadScheduler::takeKeys(const SnapshotPtr &snapshot, cons
 
 std::optional<base::BootTime> ReadScheduler::nextAt(bool building) const
 {
-    if (!mayAsk())
+    if (!mayAsk() || building)
         return {};
     std::optional<base::BootTime> next = m_whole.nextAt();
-    if (m_keys.isReading() || building || !m_hasSnapshot)
+    if (m_keys.isReading() || !m_hasSnapshot)
         return next;
     const auto consider = [&next](base::BootTime when) { next = next ? std::min(*next, when) : when; };
     if (const auto asked = m_keys.nextAt())

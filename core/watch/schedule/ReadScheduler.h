@@ -44,7 +44,7 @@ public:
     /// Keys to be read consistently by now; empty if there are none. `snapshot` may be null; it must be all
     /// that was answered so far.
     [[nodiscard]] std::vector<aws::Item> takeKeys(const SnapshotPtr &snapshot, const locks::Moment &now);
-    /// When something is due next. `building`: answers wait to become a snapshot, so no key is due.
+    /// When something is due next. `building`: answers wait to become a snapshot, so nothing is.
     [[nodiscard]] std::optional<base::BootTime> nextAt(bool building) const;
     /// Whether the table must be described before a snapshot of a whole read may be shown.
     [[nodiscard]] bool needsDescription(KeyFit keys) const;

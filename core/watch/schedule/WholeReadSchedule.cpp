@@ -6,20 +6,13 @@
 #include <algorithm>
 
 namespace watch {
-namespace {
-
-constexpr qint64 pageBytes = 1024 * 1024; // of items
-
-} // namespace
-
 void WholeReadSchedule::open(const aws::TableDescription &table)
 {
     m_budget.restart();
     m_budget.setReadUnits(table.onDemand ? 0 : table.readCapacity);
+    m_known = {};
     // The table's own word on its size may be hours old: good enough to choose segments.
-    m_expectedPages =
-        static_cast<int>(std::max<qint64>(table.sizeBytes, 0) / pageBytes) + (table.sizeBytes > 0 ? 1 : 0);
-    m_roundTrip.reset();
+    m_known.expect(table);
 }
 
 void WholeReadSchedule::respace()
@@ -54,11 +47,10 @@ std::optional<base::BootTime> WholeReadSchedule::nextAt() const
 
 ReadOrder WholeReadSchedule::order(const WatchPlan &plan) const
 {
-    ReadOrder order;
+    ReadOrder order = m_known;
     order.consistency = plan.consistency;
-    order.segments = plan.segments;
-    order.expectedPages = m_expectedPages;
-    order.roundTrip = m_roundTrip;
+    if (plan.segments > 0)
+        order.segments = plan.segments;
     return order;
 }
 
@@ -82,8 +74,7 @@ void WholeReadSchedule::end(base::BootTime now)
 
 void WholeReadSchedule::succeeded(const WholeRead &read)
 {
-    m_expectedPages = read.pages;
-    m_roundTrip = read.roundTrip;
+    m_known = read.next();
     m_budget.succeeded(read.consumed);
     scheduleNext();
 }

@@ -50,8 +50,7 @@ private:
     bool m_readAgain = false; // asked for while a read was under way
     base::BootTime m_nextAt;
     base::BootTime m_lastEnd;
-    int m_expectedPages = 0;
-    std::optional<std::chrono::nanoseconds> m_roundTrip; // shortest of the last read
+    ReadOrder m_known; // from the table's description, then from the last read
 };
 
 } // namespace watch

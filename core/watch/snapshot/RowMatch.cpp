@@ -109,30 +109,14 @@ private:
         return old;
     }
 
-    /// Among the added rows. Nearly always there is none, and a few bits for each hash tell so: an index of
-    /// all keys would be too large for the cache.
     void findDuplicates()
     {
-        Marks once(m_added.size());
-        Marks twice(m_added.size());
         std::vector<quint32> hashes;
         hashes.reserve(m_added.size());
-        qsizetype suspects = 0;
-        for (const qint32 row : m_added) {
+        for (const qint32 row : m_added)
             hashes.push_back(static_cast<quint32>(KeyIndex::hashOf(m_next.key(row), m_next.sortKey(row))));
-            if (once.has(hashes.back())) {
-                twice.set(hashes.back());
-                suspects += 2;
-            }
-            once.set(hashes.back());
-        }
-        KeyIndex index(suspects);
-        for (std::size_t i = 0; i < m_added.size() && suspects > 0; ++i) {
-            if (!twice.has(hashes[i]))
-                continue;
-            if (const qsizetype earlier = index.put(m_next, m_added[i]); earlier >= 0)
-                m_match.duplicates.push_back(static_cast<qint32>(earlier));
-        }
+        const std::vector<qint32> found = duplicatesAmong(m_next, m_added, hashes);
+        m_match.duplicates.insert(m_match.duplicates.end(), found.begin(), found.end());
     }
 
     const Snapshot *m_previous;
@@ -145,6 +129,33 @@ private:
 };
 
 } // namespace
+
+/// Nearly always there is none, and a few bits for each hash tell so: an index of all keys would be too large for the
+/// cache.
+std::vector<qint32> duplicatesAmong(const Snapshot &snapshot, std::span<const qint32> rows,
+                                    std::span<const quint32> hashes)
+{
+    Marks once(rows.size());
+    Marks twice(rows.size());
+    qsizetype suspects = 0;
+    for (const quint32 hash : hashes) {
+        if (once.has(hash)) {
+            twice.set(hash);
+            suspects += 2;
+        }
+        once.set(hash);
+    }
+    std::vector<qint32> duplicates;
+    KeyIndex index(suspects);
+    for (std::size_t i = 0; i < rows.size() && suspects > 0; ++i) {
+        if (!twice.has(hashes[i]))
+            continue;
+        if (const qsizetype earlier = index.put(snapshot, rows[i]); earlier >= 0)
+            duplicates.push_back(static_cast<qint32>(earlier));
+    }
+    std::ranges::sort(duplicates);
+    return duplicates;
+}
 
 RowMatch matchRows(const Snapshot *previous, const Snapshot &next)
 {

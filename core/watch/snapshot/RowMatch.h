@@ -5,6 +5,7 @@
 
 #include "core/watch/snapshot/Snapshot.h"
 
+#include <span>
 #include <vector>
 
 namespace watch {
@@ -22,5 +23,10 @@ struct RowMatch {
 /// only hashed once that fails. `previous` may be null. Both must be of one chain of stores, and `next` a
 /// whole read.
 [[nodiscard]] RowMatch matchRows(const Snapshot *previous, const Snapshot &next);
+
+/// Which of `rows` a later one with the same key replaces, ascending. `hashes`: KeyIndex::hashOf() of each, cut to
+/// 32 bits.
+[[nodiscard]] std::vector<qint32> duplicatesAmong(const Snapshot &snapshot, std::span<const qint32> rows,
+                                                  std::span<const quint32> hashes);
 
 } // namespace watch

@@ -20,10 +20,12 @@ public:
     }
 
     /// `gone`: keys seen gone by consistent reads meanwhile, which an older or lagging page must not bring
-    /// back. Takes the items out of `read`.
-    [[nodiscard]] BuiltSnapshot fromRead(const WholeRead &read, const std::vector<GoneKey> &gone) const
+    /// back. Takes the items out of `read`. `seen`: for a read without previous snapshot, its rows, if that was given its
+    /// pages as they came; null: they are made here.
+    [[nodiscard]] BuiltSnapshot fromRead(const WholeRead &read, const std::vector<GoneKey> &gone,
+                                         std::shared_ptr<const FirstSight> seen = {}) const
     {
-        return WholeReadMerger(m_context, m_previous, m_now, read).merge(gone);
+        return WholeReadMerger(m_context, m_previous, m_now, read, std::move(seen)).merge(gone);
     }
     /// Answers in the order they came. Needs a previous snapshot.
     [[nodiscard]] BuiltSnapshot fromKeys(const std::vector<KeysRead> &reads) const

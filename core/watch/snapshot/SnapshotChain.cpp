@@ -34,9 +34,15 @@ void SnapshotChain::restart(const locks::TableShape &shape, locks::DialectId pin
     m_context.dateEpoch = server - datesBack;
 }
 
-void SnapshotChain::add(const WholeRead &read, base::WallTime at, const locks::Moment &now)
+std::shared_ptr<FirstSight> SnapshotChain::firstSight() const
 {
-    add(Answer{read, {}, at, now});
+    return m_current ? nullptr : std::make_shared<FirstSight>(m_context);
+}
+
+void SnapshotChain::add(const WholeRead &read, base::WallTime at, const locks::Moment &now,
+                        std::shared_ptr<const FirstSight> seen)
+{
+    add(Answer{read, std::move(seen), {}, at, now});
 }
 
 void SnapshotChain::add(std::vector<KeysRead> reads, base::WallTime at, const locks::Moment &now)
@@ -48,7 +54,7 @@ void SnapshotChain::add(std::vector<KeysRead> reads, base::WallTime at, const lo
                 m_gone.push_back({key, read.exchange.sentAt});
         }
     }
-    add(Answer{std::nullopt, std::move(reads), at, now});
+    add(Answer{std::nullopt, {}, std::move(reads), at, now});
 }
 
 void SnapshotChain::add(Answer answer)
@@ -71,7 +77,7 @@ std::function<SnapshotChain::Built()> SnapshotChain::takeNext()
     return [context = m_context, previous = m_current, answer = std::move(answer), gone = m_gone]() -> Built {
         const SnapshotBuilder builder(context, previous, answer.now);
         BuiltSnapshot next =
-            answer.read ? builder.fromRead(*answer.read, gone) : builder.fromKeys(answer.keys);
+            answer.read ? builder.fromRead(*answer.read, gone, answer.seen) : builder.fromKeys(answer.keys);
         Built built;
         built.keys = next.keys;
         built.delta = deltaOf(previous, next.snapshot, std::move(next.match), answer.at);

@@ -33,8 +33,11 @@ public:
 
     [[nodiscard]] const SnapshotPtr &current() const { return m_current; } ///< null before the first read
 
-    /// `at`: wall time of the latest answer. `now`: when all of it was there.
-    void add(const WholeRead &read, base::WallTime at, const locks::Moment &now);
+    /// For the first read of the chain: to be given its pages as they come, and then to add(). Null for later ones.
+    [[nodiscard]] std::shared_ptr<FirstSight> firstSight() const;
+    /// `at`: wall time of the latest answer. `now`: when all of it was there. `seen`: from firstSight().
+    void add(const WholeRead &read, base::WallTime at, const locks::Moment &now,
+             std::shared_ptr<const FirstSight> seen = {});
     void add(std::vector<KeysRead> reads, base::WallTime at, const locks::Moment &now);
 
     /// The oldest answer that waits, as a pure function that owns all it touches; null: none waits. Its
@@ -45,6 +48,7 @@ public:
 private:
     struct Answer {
         std::optional<WholeRead> read;
+        std::shared_ptr<const FirstSight> seen;
         std::vector<KeysRead> keys;
         base::WallTime at;
         locks::Moment now;

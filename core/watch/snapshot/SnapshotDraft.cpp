@@ -42,7 +42,8 @@ bool isAcquisition(const locks::LockFacts &before, const locks::LockFacts &after
 
 SnapshotDraft::SnapshotDraft(const SnapshotContext &context, SnapshotPtr previous, const locks::Moment &now,
                              base::BootTime latest)
-    : m_previous(std::move(previous)), m_now(now), m_next(std::make_shared<Snapshot>())
+    : m_previous(std::move(previous)), m_now(now), m_context(context), m_next(std::make_shared<Snapshot>()),
+      m_rowReader(context.shape, context.pinned)
 {
     m_next->m_shape = context.shape;
     m_next->m_pinned = context.pinned;
@@ -54,6 +55,8 @@ SnapshotDraft::SnapshotDraft(const SnapshotContext &context, SnapshotPtr previou
         m_next->m_epoch += shift;
         m_next->m_dateEpoch += shift;
     }
+    m_context.epoch = m_next->m_epoch;
+    m_context.dateEpoch = m_next->m_dateEpoch;
     m_next->m_latestAt = m_previous ? std::max(m_previous->m_latestAt, latest) : latest;
 }
 
@@ -89,6 +92,13 @@ qsizetype SnapshotDraft::addRow(quint32 itemIndex)
     return m_next->size() - 1;
 }
 
+void SnapshotDraft::addRow(const FirstSight::Row &seen, quint32 itemIndex)
+{
+    m_next->m_rows.push_back(seen.row);
+    m_next->m_rows.back().itemIndex = itemIndex;
+    m_next->m_ends.push_back(seen.end);
+}
+
 void SnapshotDraft::removeRows(const std::vector<qint32> &rows)
 {
     std::size_t kept = 0;
@@ -108,12 +118,22 @@ void SnapshotDraft::removeRows(const std::vector<qint32> &rows)
 
 void SnapshotDraft::appear(qsizetype row, base::BootTime seenAt)
 {
-    LockRow &target = rowAt(row);
-    target.stillSinceMs = target.lastStrongReadMs = msUp(seenAt, m_next->m_epoch);
     const aws::ItemFields item(m_next->item(row));
-    describe(row, item, locks::factsOf(item, m_next->m_shape, m_next->m_pinned));
-    if (target.marking == locks::StoredState::Taken)
-        beginHold(target, m_previous != nullptr);
+    FirstSight::Row seen = FirstSight::rowOf(item, factsOf(row, item), seenAt, true, m_context);
+    LockRow &target = rowAt(row);
+    seen.row.itemIndex = target.itemIndex;
+    seen.row.patched = target.patched;
+    if (target.patched) // layPatches() has set that of a patch
+        seen.row.ownerId = target.ownerId;
+    target = seen.row;
+    endAt(row) = seen.end;
+}
+
+locks::LockFacts SnapshotDraft::factsOf(qsizetype row, const aws::ItemFields &item)
+{
+    // Shapes of patches have numbers of their own.
+    return m_next->row(row).patched ? locks::factsOf(item, m_next->m_shape, m_next->m_pinned)
+                                    : m_rowReader.factsOf(item);
 }
 
 void SnapshotDraft::carry(qsizetype row, qsizetype old)
@@ -166,7 +186,7 @@ void SnapshotDraft::update(qsizetype row, qsizetype old, base::BootTime seenAt)
 {
     LockRow &target = rowAt(row);
     const aws::ItemFields item(m_next->item(row));
-    const auto facts = locks::factsOf(item, m_next->m_shape, m_next->m_pinned);
+    const auto facts = factsOf(row, item);
     const auto before = m_previous->facts(old);
     const locks::Sighting seen = m_previous->sighting(old);
     if (isSameVersion(before, facts)) {

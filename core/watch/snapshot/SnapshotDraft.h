@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/watch/snapshot/Snapshot.h"
+#include "core/watch/snapshot/FirstSight.h"
 #include "core/watch/snapshot/SnapshotContext.h"
 
 namespace watch {
@@ -37,7 +37,9 @@ public:
     qsizetype addRow(quint32 itemIndex = 0); ///< returns its number
     void removeRows(const std::vector<qint32> &rows); ///< ascending
 
-    /// The first sighting of a row.
+    /// Adds a row whose item is number `itemIndex` of the whole read.
+    void addRow(const FirstSight::Row &seen, quint32 itemIndex);
+    /// The first sighting of a row that the previous snapshot lacks.
     void appear(qsizetype row, base::BootTime seenAt);
     /// The whole read shows at `row` the item of the previous row `old`.
     void carryRead(qsizetype row, qsizetype old);
@@ -62,8 +64,9 @@ private:
         qsizetype row = 0;
         aws::Item item;
     };
+    [[nodiscard]] locks::LockFacts factsOf(qsizetype row, const aws::ItemFields &item);
     void carry(qsizetype row, qsizetype old);
-    void beginHold(LockRow &row, bool acquisitionSeen);
+    static void beginHold(LockRow &row, bool acquisitionSeen);
     void continueHold(LockRow &row, qsizetype old); ///< the same owner holds on
     void setHeldSince(LockRow &row, const locks::Sighting &seen);
     /// `row` shows a heartbeat that followed `seen`.
@@ -74,7 +77,9 @@ private:
 
     SnapshotPtr m_previous;
     locks::Moment m_now;
+    SnapshotContext m_context; ///< with the epochs of this snapshot
     std::shared_ptr<Snapshot> m_next;
+    locks::RowReader m_rowReader; ///< for items of the whole read
     std::vector<Patch> m_patches;
 };
 

@@ -6,6 +6,7 @@
 #include "core/watch/history/KeyPart.h"
 
 #include <algorithm>
+#include <numeric>
 #include <string>
 #include <tuple>
 #include <unordered_map>
@@ -29,8 +30,10 @@ std::string joinedKey(const aws::Item &key, const locks::TableShape &shape)
 } // namespace
 
 WholeReadMerger::WholeReadMerger(const SnapshotContext &context, SnapshotPtr previous,
-                                 const locks::Moment &now, const WholeRead &read)
-    : m_read(read), m_strong(read.consistency == aws::Consistency::Strong),
+                                 const locks::Moment &now, const WholeRead &read,
+                                 std::shared_ptr<const FirstSight> seen)
+    : m_context(context), m_read(read), m_seen(std::move(seen)),
+      m_strong(read.consistency == aws::Consistency::Strong),
       m_grace(m_strong ? std::chrono::milliseconds(0) : Lag),
       m_draft(context, std::move(previous), now, read.endedAt)
 {
@@ -38,6 +41,9 @@ WholeReadMerger::WholeReadMerger(const SnapshotContext &context, SnapshotPtr pre
 
 BuiltSnapshot WholeReadMerger::merge(const std::vector<GoneKey> &gone)
 {
+    takeItems();
+    if (!m_draft.hasPrevious())
+        return mergeFirst(gone);
     addRows();
     removeGone(gone);
     matchRows();
@@ -49,32 +55,89 @@ BuiltSnapshot WholeReadMerger::merge(const std::vector<GoneKey> &gone)
         fillRow(row, m_match.previousRow[static_cast<std::size_t>(row)], differs);
     }
     m_match.changed = std::move(m_changed);
-    if (m_draft.hasPrevious())
-        keepUnseen();
+    keepUnseen();
     m_draft.layPatches();
-    const bool sameKeys = m_draft.hasPrevious() && m_match.sameRows;
-    return {m_draft.finish(sameKeys ? m_draft.previousIndex() : nullptr), std::move(m_match), m_keys};
+    return {m_draft.finish(m_match.sameRows ? m_draft.previousIndex() : nullptr), std::move(m_match), m_keys};
 }
 
-void WholeReadMerger::addRows()
+BuiltSnapshot WholeReadMerger::mergeFirst(const std::vector<GoneKey> &gone)
 {
-    m_draft.setItems(m_read.collected->builder.finish(), m_read.beganAt, m_read.endedAt);
+    addFirstRows();
+    removeGone(gone);
+    if (m_strong) {
+        for (qsizetype row = 0; row < m_draft.snapshot().size(); ++row)
+            m_draft.confirm(row, pageOf(row).sentAt);
+    }
+    m_match.previousRow.assign(static_cast<std::size_t>(m_draft.snapshot().size()), -1);
+    return {m_draft.finish(nullptr), std::move(m_match), m_keys};
+}
+
+void WholeReadMerger::takeItems()
+{
     m_pages = std::move(m_read.collected->pages);
     // Segments arrive interleaved, but each keeps its order: sorted, the rows stand as they stood at the last
     // read.
     std::sort(m_pages.begin(), m_pages.end(), [](const DecodedPage &a, const DecodedPage &b) {
         return std::tie(a.segment, a.sequence) < std::tie(b.segment, b.sequence);
     });
-    const qsizetype count = m_draft.snapshot().items().size();
-    m_draft.reserveRows(count);
-    m_pageOfItem.resize(static_cast<std::size_t>(count));
+    qsizetype items = 0;
+    for (DecodedPage &page : m_pages) {
+        m_runs.push_back({page.firstItem, page.items});
+        page.firstItem = items;
+        items += page.items;
+    }
+    m_draft.setItems(m_read.collected->builder.finish(m_runs), m_read.beganAt, m_read.endedAt);
+    m_draft.reserveRows(items);
+    m_pageOfItem.resize(static_cast<std::size_t>(items));
     for (std::size_t page = 0; page < m_pages.size(); ++page) {
-        const qsizetype first = m_pages[page].firstItem;
-        for (qsizetype item = first; item < first + m_pages[page].items; ++item) {
-            m_draft.addRow(static_cast<quint32>(item));
-            m_pageOfItem[static_cast<std::size_t>(item)] = static_cast<quint32>(page);
+        const auto first = m_pageOfItem.begin() + m_pages[page].firstItem;
+        std::fill(first, first + m_pages[page].items, static_cast<quint32>(page));
+    }
+}
+
+void WholeReadMerger::addRows()
+{
+    for (std::size_t item = 0; item < m_pageOfItem.size(); ++item)
+        m_draft.addRow(static_cast<quint32>(item));
+}
+
+void WholeReadMerger::addFirstRows()
+{
+    // A chain that waited very long for its first read has a later epoch than it began with.
+    const bool isMade = m_seen && m_seen->rows().size() == m_pageOfItem.size() &&
+        m_seen->epoch() == m_draft.snapshot().epoch();
+    if (!isMade) {
+        SnapshotContext context = m_context;
+        context.epoch = m_draft.snapshot().epoch();
+        context.dateEpoch = m_draft.snapshot().dateEpoch();
+        const auto seen = std::make_shared<FirstSight>(context);
+        seen->addAll(m_draft.snapshot().items(), m_pages);
+        m_seen = seen;
+        m_runs = {{0, static_cast<qsizetype>(m_pageOfItem.size())}};
+    }
+    std::vector<quint32> hashes;
+    hashes.reserve(m_pageOfItem.size());
+    quint32 item = 0;
+    for (const auto &run : m_runs) {
+        for (qsizetype place = run.first; place < run.first + run.count; ++place, ++item) {
+            m_draft.addRow(m_seen->rows()[static_cast<std::size_t>(place)], item);
+            hashes.push_back(m_seen->keyHashes()[static_cast<std::size_t>(place)]);
         }
     }
+    if (m_seen->isKeyMissing())
+        m_keys = KeyFit::Missing;
+    std::vector<qint32> rows(hashes.size());
+    std::iota(rows.begin(), rows.end(), 0);
+    removeDuplicates(duplicatesAmong(m_draft.snapshot(), rows, hashes));
+}
+
+void WholeReadMerger::removeDuplicates(const std::vector<qint32> &duplicates)
+{
+    if (duplicates.empty())
+        return;
+    if (m_keys == KeyFit::Good)
+        m_keys = KeyFit::Twice;
+    m_draft.removeRows(duplicates);
 }
 
 void WholeReadMerger::removeGone(const std::vector<GoneKey> &gone)
@@ -98,13 +161,11 @@ void WholeReadMerger::removeGone(const std::vector<GoneKey> &gone)
 
 void WholeReadMerger::matchRows()
 {
-    const Snapshot *previous = m_draft.hasPrevious() ? &m_draft.previous() : nullptr;
-    m_match = watch::matchRows(previous, m_draft.snapshot());
+    m_match = watch::matchRows(&m_draft.previous(), m_draft.snapshot());
     if (m_match.duplicates.empty())
         return;
-    m_keys = KeyFit::Twice;
-    m_draft.removeRows(m_match.duplicates);
-    m_match = watch::matchRows(previous, m_draft.snapshot());
+    removeDuplicates(m_match.duplicates);
+    m_match = watch::matchRows(&m_draft.previous(), m_draft.snapshot());
 }
 
 void WholeReadMerger::fillRow(qsizetype row, qsizetype old, bool differs)

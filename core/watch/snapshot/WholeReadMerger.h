@@ -17,16 +17,20 @@ public:
     /// An eventually consistent page may lag behind a consistent answer by about this much.
     static constexpr std::chrono::milliseconds Lag{1000};
 
-    /// Takes the items out of `read`.
+    /// Takes the items out of `read`. `seen`: all its rows, if that was given its pages; may be null.
     WholeReadMerger(const SnapshotContext &context, SnapshotPtr previous, const locks::Moment &now,
-                    const WholeRead &read);
+                    const WholeRead &read, std::shared_ptr<const FirstSight> seen);
 
     /// `gone`: keys seen gone by consistent reads meanwhile, which an older or lagging page must not bring
     /// back.
     [[nodiscard]] BuiltSnapshot merge(const std::vector<GoneKey> &gone);
 
 private:
+    [[nodiscard]] BuiltSnapshot mergeFirst(const std::vector<GoneKey> &gone);
+    void takeItems();
     void addRows();
+    void addFirstRows();
+    void removeDuplicates(const std::vector<qint32> &duplicates);
     void removeGone(const std::vector<GoneKey> &gone);
     void matchRows();
     void fillRow(qsizetype row, qsizetype old, bool differs);
@@ -37,11 +41,14 @@ private:
     /// `pageSentAt`.
     [[nodiscard]] bool isFresher(qsizetype old, base::BootTime pageSentAt) const;
 
+    SnapshotContext m_context;
     WholeRead m_read;
+    std::shared_ptr<const FirstSight> m_seen;
     bool m_strong;
     std::chrono::milliseconds m_grace; // what a page of this read may lag behind
     SnapshotDraft m_draft;
-    std::vector<DecodedPage> m_pages; // by segment and sequence
+    std::vector<DecodedPage> m_pages; // by segment and sequence, which is the order of the items
+    std::vector<aws::ItemStoreBuilder::Run> m_runs; // of the same pages, in the order in which they came
     std::vector<quint32> m_pageOfItem; // by the number of the item in the store
     RowMatch m_match;
     std::vector<qint32> m_changed; // rows whose different item is taken over, ascending

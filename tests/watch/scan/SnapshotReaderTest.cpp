@@ -224,6 +224,7 @@ private Q_SLOTS:
         QTest::newRow("one as ordered") << 1 << 100 << 50 << 50 << "1 1 1 1 1 1 1 1";
         QTest::newRow("two as ordered") << 2 << 1 << 0 << 0 << "2 2 2 2 2 2 2 2";
         QTest::newRow("known to be slow and long") << 0 << 5 << 3 << 3 << "4 4 4 4 4 4 4 4";
+        QTest::newRow("known to be far away and long") << 0 << 5 << 11 << 11 << "8 8 8 8 8 8 8 8";
         QTest::newRow("known to be quick") << 0 << 5 << 2 << 2 << "1 1 1 1 1 1 1 1";
         QTest::newRow("known to be short") << 0 << 4 << 3 << 3 << "1 1 1 1 1 1 1 1";
         QTest::newRow("found slow by the first page") << 0 << 5 << -1 << 3 << "1 4 4 4 4 4 4 4 4";
@@ -253,6 +254,38 @@ private Q_SLOTS:
         const auto names = fixture.names();
         QCOMPARE(QSet<QByteArray>(names.begin(), names.end()).size(), 30);
         QCOMPARE(names.size(), 30);
+    }
+
+    void theTablesDescriptionTellsOfItsPagesAndItsDistance()
+    {
+        aws::TableDescription table;
+        watch::ReadOrder order;
+        order.expect(table);
+        QCOMPARE(order.expectedPages, 0);
+        QVERIFY(!order.roundTrip);
+        table.sizeBytes = (qint64(5) << 20) - 1;
+        table.answeredIn = 9ms; // which may be that of the connection alone
+        order.expect(table);
+        QCOMPARE(order.expectedPages, 5);
+        QVERIFY(!order.roundTrip);
+        table.answeredIn = 11ms;
+        order.expect(table);
+        QVERIFY(order.roundTrip == std::optional<std::chrono::nanoseconds>(11ms));
+    }
+
+    void aReadThatWasSplitIsSplitInTheSameWayAgain()
+    {
+        watch::WholeRead read;
+        read.pages = 27;
+        read.segments = 8;
+        read.roundTrip = 1ms;
+        QCOMPARE(read.next().segments, 8);
+        read.pages = 8; // as many as segments: each was one page
+        QCOMPARE(read.next().segments, 0);
+        read.pages = 27;
+        read.segments = 1;
+        QCOMPARE(read.next().segments, 0);
+        QCOMPARE(read.next().expectedPages, 27);
     }
 
     void aTableOfOnePageIsNotSplitHoweverLongItWas()

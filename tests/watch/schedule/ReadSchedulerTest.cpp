@@ -208,7 +208,7 @@ private Q_SLOTS:
         QVERIFY(!reads.next());
         reads.rows.read({taken("a", "w", "v1", "1h")}, 1s);
         reads.succeeds(1s);
-        QCOMPARE(reads.scheduler.nextAt(true), at(6s)); // the next whole read
+        QVERIFY(!reads.scheduler.nextAt(true)); // not before the read at hand is built in
         QCOMPARE(reads.next(), at(0s));
         QCOMPARE(reads.keys(1s), std::vector<aws::Item>{key("a")});
         QVERIFY(reads.keys(2s).empty()); // one read at a time

@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/watch/snapshot/FirstSight.h"
+
+#include "core/watch/snapshot/KeyIndex.h"
+#include "core/watch/snapshot/RowTimes.h"
+
+namespace watch {
+namespace {
+
+/// Bytes of a key attribute; no data if the row lacks it, or has it as no S, N or B.
+std::string_view keyPart(const aws::ItemFields &item, const QByteArray &name)
+{
+    const std::string_view wanted(name.constData(), static_cast<std::size_t>(name.size()));
+    for (const auto type : {aws::AttributeType::S, aws::AttributeType::N, aws::AttributeType::B}) {
+        if (const auto bytes = item.scalar(wanted, type))
+            return *bytes;
+    }
+    return {};
+}
+
+} // namespace
+
+FirstSight::FirstSight(const SnapshotContext &context)
+    : m_context(context), m_reader(context.shape, context.pinned)
+{
+}
+
+FirstSight::Row FirstSight::rowOf(const aws::ItemFields &item, const locks::LockFacts &facts,
+                                  base::BootTime seenAt, bool acquired, const SnapshotContext &context)
+{
+    Row seen;
+    LockRow &row = seen.row;
+    row.stillSinceMs = row.lastStrongReadMs = msUp(seenAt, context.epoch);
+    row.dialect = facts.dialect;
+    row.marking = facts.marking;
+    row.ownerId = item.internedId(facts.owner);
+    if (row.marking == locks::StoredState::Taken) {
+        row.heldSinceMs = row.stillSinceMs;
+        row.acquisitionSeen = acquired;
+    }
+    seen.end = leaseEndOf(facts, row.stillSinceMs, context.dateEpoch);
+    return seen;
+}
+
+void FirstSight::addPage(const aws::ItemStoreBuilder &items, const DecodedPage &page)
+{
+    for (qsizetype index = page.firstItem; index < page.firstItem + page.items; ++index)
+        add(items.at(index), page.receivedAt);
+}
+
+void FirstSight::addAll(const aws::ItemStore &store, const std::vector<DecodedPage> &pages)
+{
+    for (const DecodedPage &page : pages) {
+        for (qsizetype index = page.firstItem; index < page.firstItem + page.items; ++index)
+            add(store.at(index), page.receivedAt);
+    }
+}
+
+void FirstSight::add(const aws::ItemView &item, base::BootTime seenAt)
+{
+    const aws::ItemFields fields(item);
+    m_rows.push_back(rowOf(fields, m_reader.factsOf(fields), seenAt, false, m_context));
+    const std::string_view key = keyPart(fields, m_context.shape.partitionKey);
+    const std::string_view sortKey =
+        m_context.shape.sortKey ? keyPart(fields, *m_context.shape.sortKey) : std::string_view();
+    m_keyMissing = m_keyMissing || !key.data() || (m_context.shape.sortKey && !sortKey.data());
+    m_keyHashes.push_back(static_cast<quint32>(KeyIndex::hashOf(key, sortKey)));
+}
+
+} // namespace watch

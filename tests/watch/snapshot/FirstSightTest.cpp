@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tests/program/Test.h"
+#include "tests/watch/SnapshotChain.h"
+
+#include <QTest>
+
+using namespace watchtest;
+
+namespace {
+
+/// The first read of a chain, in pages of two segments that arrive interleaved.
+struct FirstRead {
+    FirstRead()
+    {
+        chain.frame.shape.partitionKey = "key";
+        whole.consistency = aws::Consistency::Strong;
+        whole.collected = std::make_shared<watch::PageCollector>(aws::ItemStorePtr());
+    }
+
+    void page(const std::vector<aws::Item> &rows, int segment, int sequence, std::chrono::nanoseconds at)
+    {
+        watch::PageCollector &collected = *whole.collected;
+        for (const aws::Item &row : rows)
+            collected.builder.append(row);
+        const auto count = static_cast<qsizetype>(rows.size());
+        collected.pages.push_back({segment, sequence, collected.items, count,
+                                   SnapshotChain::bootAt(at - 10ms), SnapshotChain::bootAt(at)});
+        collected.items += count;
+        if (seen)
+            seen->addPage(collected.builder, collected.pages.back());
+        whole.beganAt = SnapshotChain::bootAt(0s);
+        whole.endedAt = std::max(whole.endedAt, SnapshotChain::bootAt(at));
+    }
+
+    void allPages()
+    {
+        page({taken("c", "w1", "v1"), taken("c2", "w2", "v1")}, 1, 0, 1s);
+        page({taken("a", "w3", "v1")}, 0, 0, 2s);
+        page({key("odd")}, 1, 1, 3s);
+        page({released("b", "w1", "v9"), taken("b2", "w2", "v7", "1h")}, 0, 1, 4s);
+    }
+
+    watch::BuiltSnapshot build()
+    {
+        return watch::SnapshotBuilder(chain.frame, nullptr, chain.now(whole.endedAt))
+            .fromRead(whole, {}, seen);
+    }
+
+    SnapshotChain chain;
+    watch::WholeRead whole;
+    std::shared_ptr<watch::FirstSight> seen;
+};
+
+/// All that a row is, as text.
+QStringList rowTexts(const watch::Snapshot &snapshot)
+{
+    QStringList rows;
+    for (qsizetype index = 0; index < snapshot.size(); ++index) {
+        const watch::LockRow &row = snapshot.row(index);
+        rows.append(QStringLiteral("%1 item %2 owner %3 since %4 read %5 held %6 %7 end %8")
+                        .arg(QString::fromUtf8(snapshot.key(index).data(),
+                                               static_cast<qsizetype>(snapshot.key(index).size())))
+                        .arg(row.itemIndex)
+                        .arg(row.ownerId)
+                        .arg(row.stillSinceMs)
+                        .arg(row.lastStrongReadMs)
+                        .arg(row.heldSinceMs)
+                        .arg(int(row.marking))
+                        .arg(snapshot.leaseEnd(index).raw));
+    }
+    return rows;
+}
+
+} // namespace
+
+/// Rows that are made page by page while a table is read for the first time.
+class FirstSightTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void pageByPageTheRowsAreTheSameAsAfterTheRead()
+    {
+        FirstRead together;
+        together.allPages();
+        FirstRead byPage;
+        byPage.seen = std::make_shared<watch::FirstSight>(byPage.chain.frame);
+        byPage.allPages();
+        QCOMPARE(byPage.seen->rows().size(), std::size_t(6));
+        const QStringList rows = rowTexts(*together.build().snapshot);
+        QCOMPARE(rows.size(), 6);
+        QVERIFY2(rows.front().startsWith(QStringLiteral("a item 0")), qPrintable(rows.front()));
+        QCOMPARE(rowTexts(*byPage.build().snapshot), rows);
+    }
+
+    void aKeyThatComesTwiceIsTheLaterOne()
+    {
+        for (const bool byPage : {false, true}) {
+            FirstRead read;
+            if (byPage)
+                read.seen = std::make_shared<watch::FirstSight>(read.chain.frame);
+            read.page({taken("a", "w1", "v1"), taken("b", "w1", "v1")}, 0, 0, 1s);
+            read.page({taken("a", "w1", "v2")}, 0, 1, 2s);
+            const watch::BuiltSnapshot built = read.build();
+            QVERIFY(built.keys == watch::KeyFit::Twice);
+            QCOMPARE(built.snapshot->size(), qsizetype(2));
+            QCOMPARE(built.match.previousRow, std::vector<qint32>({-1, -1}));
+            QCOMPARE(built.snapshot->record(built.snapshot->find(key("a"))).version.value(),
+                     QStringLiteral("v2"));
+        }
+    }
+
+    void aRowWithoutItsKeyIsTold()
+    {
+        FirstRead read;
+        read.seen = std::make_shared<watch::FirstSight>(read.chain.frame);
+        aws::Item keyless;
+        keyless.set("other", aws::AttributeValue::string("x"));
+        read.page({taken("a", "w1", "v1"), keyless}, 0, 0, 1s);
+        QVERIFY(read.build().keys == watch::KeyFit::Missing);
+    }
+
+    // The epoch moves on where a chain waited for weeks, and rows count from it.
+    void rowsThatCountFromAnOlderEpochAreMadeAgain()
+    {
+        FirstRead read;
+        watch::SnapshotContext older = read.chain.frame;
+        older.epoch -= std::chrono::hours(24 * 20);
+        read.chain.frame = older;
+        read.seen = std::make_shared<watch::FirstSight>(older);
+        read.allPages();
+        const watch::BuiltSnapshot built = read.build();
+        QVERIFY(built.snapshot->epoch() != older.epoch);
+        const qsizetype row = built.snapshot->find(key("a"));
+        QVERIFY(built.snapshot->sighting(row).stillSince == SnapshotChain::bootAt(2s));
+    }
+};
+
+LEASESCOPE_TEST(FirstSightTest)
+#include "FirstSightTest.moc"
