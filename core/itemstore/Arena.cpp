@@ -36,16 +36,6 @@ void Arena::makeRoom(std::size_t size)
         m_chunks.emplace_back();
 }
 
-Arena::Piece Arena::append(std::size_t size)
-{
-    makeRoom(size);
-    Chunk &chunk = m_chunks[m_last];
-    const Piece piece{(static_cast<quint64>(m_last) << ChunkBits) + chunk.used,
-                      chunk.bytes.get() + chunk.used};
-    chunk.used += size;
-    return piece;
-}
-
 Arena::Mark Arena::mark() const
 {
     return m_chunks.empty() ? Mark{} : Mark{m_last + 1, m_chunks[m_last].used};

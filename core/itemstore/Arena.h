@@ -25,10 +25,25 @@ public:
         quint64 position;
         char *bytes;
     };
-    [[nodiscard]] Piece append(std::size_t size);
+    [[nodiscard]] Piece append(std::size_t size)
+    {
+        if (m_chunks.empty() || m_chunks[m_last].capacity - m_chunks[m_last].used < size)
+            makeRoom(size);
+        Chunk &chunk = m_chunks[m_last];
+        const Piece piece{(static_cast<quint64>(m_last) << ChunkBits) + chunk.used,
+                          chunk.bytes.get() + chunk.used};
+        chunk.used += size;
+        return piece;
+    }
     [[nodiscard]] const char *at(quint64 position) const
     {
         return m_chunks[position >> ChunkBits].bytes.get() + (position & (ChunkBytes - 1));
+    }
+    /// Where the pieces end that follow the one at `position` without a gap.
+    [[nodiscard]] const char *endOf(quint64 position) const
+    {
+        const Chunk &chunk = m_chunks[position >> ChunkBits];
+        return chunk.bytes.get() + chunk.used;
     }
     [[nodiscard]] Mark mark() const;
     void cutBack(Mark mark); ///< forgets everything appended after `mark`

@@ -5,23 +5,39 @@
 
 #include "core/itemstore/PackedItemReader.h"
 
+#include <algorithm>
+#include <span>
+
 namespace aws {
 
 ItemFields::ItemFields(const ItemView &item) : m_item(item)
 {
-    PackedItemReader walk(item.m_vocabulary, item.m_packed);
-    while (m_count < m_fields.size() && walk.step()) {
-        Field &field = m_fields[m_count++];
-        field = {walk.name(), {}, walk.type(), 0};
-        if (walk.interned()) {
-            const char *at = walk.payload();
-            field.internedId = static_cast<quint32>(packing::takeNumber(at));
-        }
-        if (walk.type() == AttributeType::S || walk.type() == AttributeType::N ||
-            walk.type() == AttributeType::B)
-            field.bytes = textOf(walk, *item.m_vocabulary);
+    if (item.isNull())
+        return;
+    const StringDictionary &vocabulary = *item.m_vocabulary;
+    const char *at = item.m_packed.data();
+    const auto shapeId = static_cast<quint32>(packing::takeNumber(at));
+    if (shapeId == 0) {
+        PackedItemReader walk(item.m_vocabulary, item.m_packed);
+        while (m_count < m_fields.size() && walk.step())
+            add(walk.name(), walk.text(vocabulary), walk.internedId(), walk.type());
+        m_complete = m_count == walk.count();
+        return;
     }
-    m_complete = m_count == walk.count();
+    // Nearly all items have a shape: this is what every fact about a row begins with, and costs half of the walk.
+    const Shape &shape = vocabulary.shape(shapeId);
+    m_complete = shape.size() <= m_fields.size();
+    for (const Slot &slot : std::span(shape.data(), std::min(shape.size(), m_fields.size()))) {
+        const quint32 id = slot.interned ? static_cast<quint32>(packing::takeNumber(at)) : 0;
+        std::string_view bytes;
+        if (id != 0)
+            bytes = vocabulary.string(id);
+        else if (slot.type <= AttributeType::B)
+            bytes = packing::takeText(at);
+        else
+            packing::skipPayload(at, slot.type);
+        add(slot.name, bytes, id, slot.type);
+    }
 }
 
 quint32 ItemFields::internedId(std::string_view text) const
@@ -29,15 +45,14 @@ quint32 ItemFields::internedId(std::string_view text) const
     if (text.empty())
         return 0;
     for (std::size_t i = 0; i < m_count; ++i) {
-        if (m_fields[i].internedId != 0 && m_fields[i].bytes.data() == text.data())
+        if (m_fields[i].internedId != 0 && m_fields[i].bytes == text.data())
             return m_fields[i].internedId;
     }
     if (m_complete)
         return 0;
     PackedItemReader walk(m_item.m_vocabulary, m_item.m_packed);
     while (walk.step()) {
-        const char *at = walk.payload();
-        const auto id = walk.interned() ? static_cast<quint32>(packing::takeNumber(at)) : 0;
+        const quint32 id = walk.internedId();
         if (id != 0 && m_item.m_vocabulary->string(id).data() == text.data())
             return id;
     }

@@ -26,7 +26,8 @@ public:
     [[nodiscard]] std::optional<std::string_view> scalar(std::string_view name, AttributeType type) const
     {
         if (const Field *field = find(name))
-            return field->type == type ? std::optional(field->bytes) : std::nullopt;
+            return field->type == type ? std::optional(std::string_view(field->bytes, field->size))
+                                       : std::nullopt;
         return m_complete ? std::nullopt : m_item.scalar(name, type);
     }
     [[nodiscard]] std::optional<std::string_view> string(std::string_view name) const
@@ -50,22 +51,31 @@ public:
     bool visitNames(Visit visit) const
     {
         for (std::size_t i = 0; i < m_count; ++i)
-            visit(m_fields[i].name);
+            visit(std::string_view(m_fields[i].name, m_fields[i].nameSize));
         return m_complete;
     }
 
 private:
+    /// Without views, which would be set to nothing for each field that an item might have.
     struct Field {
-        std::string_view name;
-        std::string_view bytes; ///< of S, N and B
-        AttributeType type;
+        const char *name;
+        const char *bytes; ///< of S, N and B
+        quint32 nameSize;
+        quint32 size;
         quint32 internedId;
+        AttributeType type;
     };
+    void add(std::string_view name, std::string_view bytes, quint32 internedId, AttributeType type)
+    {
+        m_fields[m_count++] = {
+            name.data(), bytes.data(), static_cast<quint32>(name.size()), static_cast<quint32>(bytes.size()),
+            internedId,  type};
+    }
     /// The few names of an item are compared one by one: most differ in their length already.
     [[nodiscard]] const Field *find(std::string_view name) const
     {
         for (const Field *field = m_fields.data(); field != m_fields.data() + m_count; ++field) {
-            if (field->name == name)
+            if (std::string_view(field->name, field->nameSize) == name)
                 return field;
         }
         return nullptr;

@@ -3,8 +3,6 @@
 
 #include "core/itemstore/ItemPacker.h"
 
-#include "core/itemstore/Packing.h"
-
 #include <algorithm>
 #include <numeric>
 
@@ -12,14 +10,9 @@ namespace aws {
 
 namespace {
 
-constexpr std::size_t MaxSequences = 4096;
-constexpr std::size_t MaxPlainName = 32;
-
-// What JSON may write differently from how it reads.
-bool isPlain(std::string_view name)
-{
-    return name.size() <= MaxPlainName && name.find_first_of("\"\\") == std::string_view::npos;
-}
+constexpr quint32 MaxSequences = 4096;
+constexpr std::size_t MaxColumns = 16384;
+constexpr std::size_t MaxRememberedName = 255; // the service allows 64 KiB
 
 } // namespace
 
@@ -42,92 +35,96 @@ std::shared_ptr<const StringDictionary> ItemPacker::seal()
     return m_shared;
 }
 
-void ItemPacker::begin()
+const Column *ItemPacker::otherWrittenAt(const char *at) const
 {
-    m_fields.clear();
-    m_payload.clear();
-    m_asExpected = m_expected != nullptr;
-}
-
-void ItemPacker::begin(const Sequence &known)
-{
-    m_fields.clear();
-    m_payload.clear();
-    m_expected = &known;
-    m_asExpected = true;
-}
-
-void ItemPacker::next()
-{
-    const Slot &slot = m_expected->fields[m_fields.size()];
-    m_fields.push_back({slot.name, slot.type, slot.interned, false, 0, m_payload.size(), {}});
-}
-
-std::string_view ItemPacker::expectedName() const
-{
-    const std::size_t index = m_fields.size();
-    if (!m_asExpected || !m_expected->plain || index >= m_expected->fields.size())
-        return {};
-    return m_expected->fields[index].name;
-}
-
-void ItemPacker::field(std::string_view name, AttributeType type)
-{
-    const std::size_t index = m_fields.size();
-    bool interned = false;
-    if (m_asExpected && index < m_expected->fields.size() && m_expected->fields[index].type == type &&
-        m_expected->fields[index].name == name) {
-        interned = m_expected->fields[index].interned;
-    } else {
-        m_asExpected = false;
-        interned = vocabulary().interns(name, type);
+    if (!m_sequence)
+        return nullptr;
+    // One after the other: of most, the first word already differs. Lock tables have few columns; with many,
+    // looking the name up is faster.
+    constexpr std::size_t most = 16;
+    const quint64 word = Column::wordAt(at);
+    const Expected *one = m_sequence->columns.data();
+    const Expected *const end = one + std::min(m_sequence->columns.size(), most);
+    for (; one != end; ++one) {
+        if (one->firstWord == word && one->column->isWrittenAt(at))
+            return one->column;
     }
-    m_fields.push_back({name, type, interned, false, 0, m_payload.size(), {}});
+    return nullptr;
 }
 
-void ItemPacker::putText(std::string_view text)
+const Column &ItemPacker::column(std::string_view name, AttributeType type)
 {
-    Field &field = m_fields.back();
-    field.isText = true;
-    field.text = text;
-    if (!field.interned)
+    const auto typeIndex = static_cast<std::size_t>(type);
+    const quint32 nameNumber = m_names.find(name);
+    if (nameNumber != 0) {
+        if (const Column *const known = m_columnOf[nameNumber - 1][typeIndex])
+            return *known;
+    }
+    const bool interned = vocabulary().interns(name, type);
+    if (m_columns.size() >= MaxColumns || name.size() > MaxRememberedName)
+        return *m_passingColumns.emplace_back(
+            std::make_unique<const Column>(name, type, interned, quint16(0)));
+    if (nameNumber == 0) {
+        (void)m_names.add(name);
+        m_columnOf.emplace_back();
+    }
+    const auto number = static_cast<quint16>(m_columns.size() + 1);
+    m_columns.push_back(std::make_unique<const Column>(name, type, interned, number));
+    auto &byType = nameNumber == 0 ? m_columnOf.back() : m_columnOf[nameNumber - 1];
+    return *(byType[typeIndex] = m_columns.back().get());
+}
+
+void ItemPacker::makeRoom()
+{
+    const auto count = m_field - m_fields.data();
+    m_fields.resize(std::max<std::size_t>(8, m_fields.size() * 2));
+    m_field = m_fields.data() + count;
+    m_fieldsEnd = m_fields.data() + m_fields.size();
+}
+
+quint32 ItemPacker::intern(std::string_view text)
+{
+    const quint32 known = vocabulary().findString(text);
+    return known == 0 && vocabulary().takes(text) ? grow().addString(text) : known;
+}
+
+void ItemPacker::add(const Column &column, const AttributeValue &value)
+{
+    if (value.type() == AttributeType::S || value.type() == AttributeType::N ||
+        value.type() == AttributeType::B) {
+        addText(column, {value.bytes().constData(), static_cast<std::size_t>(value.bytes().size())});
         return;
-    field.id = vocabulary().findString(text);
-    if (field.id == 0 && vocabulary().takes(text))
-        field.id = grow().addString(text);
-}
-
-void ItemPacker::put(const AttributeValue &value)
-{
-    if (value.type() == AttributeType::S)
-        putText({value.bytes().constData(), static_cast<std::size_t>(value.bytes().size())});
-    else
-        packing::putPayload(m_payload, value);
+    }
+    const std::size_t start = m_payload.size();
+    packing::putPayload(m_payload, value);
+    const std::size_t size = m_payload.size() - start;
+    m_size += size;
+    add(column, Form::Payload, {static_cast<const char *>(nullptr), size}, static_cast<quint32>(start));
 }
 
 bool ItemPacker::learn(Sequence &sequence)
 {
-    for (const Field &field : m_fields) {
-        sequence.fields.push_back({std::string(field.name), field.type, field.interned});
-        sequence.plain = sequence.plain && isPlain(field.name);
-    }
-    sequence.bySlot.resize(m_fields.size());
-    std::iota(sequence.bySlot.begin(), sequence.bySlot.end(), std::size_t(0));
+    const std::span<const Field> fields = this->fields();
+    for (const Field &field : fields)
+        sequence.columns.push_back({field.column, field.column->firstWord()});
+    sequence.bySlot.resize(fields.size());
+    std::iota(sequence.bySlot.begin(), sequence.bySlot.end(), 0U);
     std::sort(sequence.bySlot.begin(), sequence.bySlot.end(),
-              [this](std::size_t a, std::size_t b) { return m_fields[a].name < m_fields[b].name; });
-    sequence.sorted = std::is_sorted(sequence.bySlot.begin(), sequence.bySlot.end());
+              [fields](quint32 a, quint32 b) { return fields[a].column->name < fields[b].column->name; });
     Shape shape;
-    for (const std::size_t field : sequence.bySlot) {
-        if (!shape.empty() && shape.back().name == m_fields[field].name)
+    shape.reserve(fields.size());
+    for (const quint32 field : sequence.bySlot) {
+        const Column &column = *fields[field].column;
+        if (!shape.empty() && shape.back().name == column.name)
             return false;
-        shape.push_back(sequence.fields[field]);
+        shape.push_back({column.name, column.type, column.interned});
     }
     sequence.shape = vocabulary().findShape(shape);
     if (sequence.shape == 0 && vocabulary().takes(shape))
         sequence.shape = grow().addShape(std::move(shape));
-    if (sequence.shape == 0 || sequence.sorted)
+    if (sequence.shape == 0 || std::is_sorted(sequence.bySlot.begin(), sequence.bySlot.end()))
         return true;
-    std::string order(m_fields.size(), '\0');
+    std::string order(fields.size(), '\0');
     for (std::size_t slot = 0; slot < order.size(); ++slot)
         order[sequence.bySlot[slot]] = static_cast<char>(slot);
     sequence.order = vocabulary().findOrder(order);
@@ -136,94 +133,88 @@ bool ItemPacker::learn(Sequence &sequence)
     return true;
 }
 
-const ItemPacker::Sequence *ItemPacker::sequence()
+const ItemPacker::Sequence *ItemPacker::otherSequence()
 {
-    if (m_asExpected && m_fields.size() == m_expected->fields.size())
-        return m_expected;
-    std::string key;
-    for (const Field &field : m_fields) {
-        key += static_cast<char>(field.type);
-        packing::putText(key, field.name);
+    // The numbers of the columns, two bytes each.
+    const std::span<const Field> fields = this->fields();
+    m_scratch.resize(fields.size() * sizeof(quint16));
+    char *to = m_scratch.data();
+    bool remembered = true;
+    for (const Field &field : fields) {
+        const quint16 &number = field.column->number;
+        remembered = remembered && number != 0;
+        std::memcpy(to, &number, sizeof(number));
+        to += sizeof(number);
     }
-    if (const auto known = m_sequences.find(key); known != m_sequences.end())
-        return m_expected = &known->second;
-    m_expected = nullptr;
+    if (const quint32 known = remembered ? m_sequenceKeys.find(m_scratch) : 0; known != 0)
+        return m_sequence = m_sequences[known - 1].get();
+    m_sequence = nullptr;
     m_passing = {};
     if (!learn(m_passing))
         return nullptr;
-    if (m_passing.shape == 0 || m_sequences.size() >= MaxSequences)
+    if (!remembered || m_passing.shape == 0 || m_sequenceKeys.size() >= MaxSequences)
         return &m_passing;
-    return m_expected = &m_sequences.emplace(std::move(key), std::move(m_passing)).first->second;
+    (void)m_sequenceKeys.add(m_scratch);
+    m_sequences.push_back(std::make_unique<const Sequence>(std::move(m_passing)));
+    return m_sequence = m_sequences.back().get();
 }
 
-std::string_view ItemPacker::payloadOf(std::size_t field) const
+char *ItemPacker::writeOther(const Field &field, char *to) const
 {
-    const std::size_t end = field + 1 < m_fields.size() ? m_fields[field + 1].start : m_payload.size();
-    return std::string_view(m_payload).substr(m_fields[field].start, end - m_fields[field].start);
-}
-
-std::size_t ItemPacker::sizeOf(std::size_t field) const
-{
-    const Field &known = m_fields[field];
-    if (!known.isText)
-        return payloadOf(field).size();
-    if (known.id != 0)
-        return packing::numberSize(known.id);
-    return (known.interned ? 1 : 0) + packing::numberSize(known.text.size()) + known.text.size();
-}
-
-char *ItemPacker::write(std::size_t field, char *to) const
-{
-    const Field &known = m_fields[field];
-    if (known.isText && known.interned)
-        to = packing::putNumber(to, known.id);
-    if (known.isText && known.id != 0)
-        return to;
-    if (known.isText)
-        to = packing::putNumber(to, known.text.size());
-    const std::string_view bytes = known.isText ? known.text : payloadOf(field);
-    return std::copy(bytes.begin(), bytes.end(), to);
+    if (field.form == Form::Base64) {
+        const std::size_t size = base64Size(field.text);
+        to = packing::putNumber(to, size);
+        return decodeBase64(field.text, to) ? to + size : nullptr;
+    }
+    const std::string_view payload = payloadOf(field);
+    std::memcpy(to, payload.data(), payload.size());
+    return to + payload.size();
 }
 
 /// The record of an item whose shape the vocabulary does not take: with its names, and no numbers of strings.
-quint64 ItemPacker::finishNamed(const Sequence &sequence, Arena &arena)
+std::optional<quint64> ItemPacker::finishNamed(const Sequence &sequence, Arena &arena)
 {
-    m_named.clear();
-    packing::putNumber(m_named, 0);
-    packing::putNumber(m_named, m_fields.size());
-    for (const std::size_t field : sequence.bySlot) {
-        const Field &known = m_fields[field];
-        packing::putText(m_named, known.name);
-        m_named += static_cast<char>(known.type);
-        if (known.isText)
-            packing::putText(m_named, known.text);
-        else
-            m_named.append(payloadOf(field));
+    std::string &named = m_scratch;
+    named.clear();
+    packing::putNumber(named, 0);
+    packing::putNumber(named, fields().size());
+    for (const quint32 at : sequence.bySlot) {
+        const Field &field = m_fields[at];
+        packing::putText(named, field.column->name);
+        named += static_cast<char>(field.column->type);
+        if (field.form == Form::Text) {
+            packing::putText(named, field.text);
+        } else if (field.form == Form::Payload) {
+            named.append(payloadOf(field));
+        } else {
+            packing::putNumber(named, base64Size(field.text));
+            if (!appendBase64(field.text, named))
+                return {};
+        }
     }
-    const Arena::Piece piece =
-        arena.append(packing::numberSize(m_named.size()) + packing::numberSize(0) + m_named.size());
-    char *const to = packing::putNumber(packing::putNumber(piece.bytes, m_named.size()), 0);
-    std::copy(m_named.begin(), m_named.end(), to);
+    const Arena::Piece piece = arena.append(packing::numberSize(0) + named.size());
+    char *const to = packing::putNumber(piece.bytes, 0);
+    std::memcpy(to, named.data(), named.size());
     return piece.position;
 }
 
 std::optional<quint64> ItemPacker::finish(Arena &arena)
 {
-    const Sequence *sequence = this->sequence();
-    if (!sequence)
+    const Sequence *const sequence =
+        m_asExpected && m_expected == m_expectedEnd ? m_sequence : otherSequence();
+    if (!sequence || m_failed)
         return {};
     if (sequence->shape == 0)
         return finishNamed(*sequence, arena);
-    std::size_t size = packing::numberSize(sequence->shape);
-    for (std::size_t field = 0; field < m_fields.size(); ++field)
-        size += sizeOf(field);
     const Arena::Piece piece =
-        arena.append(packing::numberSize(size) + packing::numberSize(sequence->order) + size);
-    char *to = packing::putNumber(piece.bytes, size);
-    to = packing::putNumber(to, sequence->order);
+        arena.append(packing::numberSize(sequence->order) + packing::numberSize(sequence->shape) + m_size);
+    char *to = packing::putNumber(piece.bytes, sequence->order);
     to = packing::putNumber(to, sequence->shape);
-    for (const std::size_t field : sequence->bySlot)
-        to = write(field, to);
+    for (const quint32 field : sequence->bySlot) {
+        to = write(m_fields[field], to);
+        if (!to)
+            return {};
+    }
     return piece.position;
 }
 

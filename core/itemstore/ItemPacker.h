@@ -3,10 +3,17 @@
 
 #pragma once
 
+#include "core/dynamodb/item/Base64.h"
 #include "core/itemstore/Arena.h"
+#include "core/itemstore/Column.h"
+#include "core/itemstore/Packing.h"
 #include "core/itemstore/StringDictionary.h"
 
-#include <unordered_map>
+#include <array>
+#include <cstring>
+#include <memory>
+#include <optional>
+#include <span>
 
 namespace aws {
 
@@ -15,38 +22,63 @@ namespace aws {
 /// Packed bytes are sorted by attribute name: the service promises no order, and an item must not count as
 /// changed because an answer shuffled its attributes. The order seen is kept beside them.
 ///
-/// A record in the arena: length of the packed bytes, number of the order, packed bytes. Packed bytes: number
-/// of the shape and the payloads; or 0, a count, and name, type, payload of each attribute if the vocabulary
-/// is full.
+/// A record in the arena: number of the order, packed bytes. Packed bytes: number of the shape and the
+/// payloads; or 0, a count, and name, type, payload of each attribute if the vocabulary is full.
+///
+/// What runs for every attribute stands in this header: the libraries are position-independent, and there
+/// gcc inlines only what is.
 class ItemPacker {
 public:
-    /// What is known about a list of names and types in the order seen.
-    struct Sequence {
-        Shape fields;
-        quint32 shape = 0;
-        quint32 order = 0;
-        bool sorted = true;
-        bool plain = true; ///< no name needs an escape in JSON, and all are short
-        std::vector<std::size_t> bySlot; ///< which field goes to each slot
-    };
-
     explicit ItemPacker(std::shared_ptr<const StringDictionary> vocabulary);
 
-    void begin();
-    /// Begins an item of exactly these attributes, each to be announced by next().
-    void begin(const Sequence &known);
-    void next();
-    /// That of the item packed last; null if it is not remembered. Valid as long as the packer.
-    [[nodiscard]] const Sequence *known() const { return m_expected; }
-    /// The name that the next attribute had in the item before, if it is written in JSON as it stands; else
-    /// empty. Valid until finish().
-    [[nodiscard]] std::string_view expectedName() const;
-    /// Announces the next attribute. Its payload must be put next. `name` must stay valid until finish().
-    void field(std::string_view name, AttributeType type);
-    void putText(std::string_view text); ///< payload of S or N; must stay valid until finish()
-    void put(const AttributeValue &value); ///< payload of any type; an S must stay valid until finish()
-    [[nodiscard]] std::string &payload() { return m_payload; } ///< for B: length first, see Packing.h
-    /// Writes the record; nothing if two attributes have the same name.
+    void begin()
+    {
+        m_field = m_fields.data();
+        m_size = 0;
+        m_failed = false;
+        m_payload.clear();
+        if (!m_passingColumns.empty())
+            m_passingColumns.clear();
+        m_expected = m_sequence ? m_sequence->columns.data() : nullptr;
+        m_expectedEnd = m_sequence ? m_expected + m_sequence->columns.size() : nullptr;
+        m_asExpected = m_sequence != nullptr;
+    }
+    /// The column of the item before whose Column::isWrittenAt() `at`: looked for at the same place first, as
+    /// most items are like the one before; then at all, as the service may shuffle them. Null if there is none.
+    [[nodiscard]] const Column *writtenAt(const char *at) const
+    {
+        if (m_expected != m_expectedEnd && m_expected->column->isWrittenAt(at))
+            return m_expected->column;
+        return otherWrittenAt(at);
+    }
+    /// Valid as long as the packer; if there are too many to be remembered, until the next begin().
+    [[nodiscard]] const Column &column(std::string_view name, AttributeType type);
+
+    /// Adds an S, N or B of these bytes, which must stay valid until finish().
+    void addText(const Column &column, std::string_view bytes)
+    {
+        quint32 number = 0;
+        if (column.interned) {
+            number = intern(bytes);
+            m_size += packing::numberSize(number);
+        }
+        if (number == 0)
+            m_size += packing::numberSize(bytes.size()) + bytes.size();
+        add(column, Form::Text, bytes, number);
+    }
+    /// Adds a B. The text must stay valid until finish(), which decodes it.
+    void addBase64(const Column &column, std::string_view text)
+    {
+        const std::size_t size = base64Size(text);
+        if (text.size() % 4 != 0)
+            m_failed = true; // and it has no size
+        else
+            m_size += packing::numberSize(size) + size;
+        add(column, Form::Base64, text, 0);
+    }
+    void add(const Column &column, const AttributeValue &value); ///< an S, N or B must stay valid as above
+    /// Writes the record. Nothing if two attributes have the same name or the base64 of one is wrong: then the
+    /// arena may have grown, and is to be cut back.
     [[nodiscard]] std::optional<quint64> finish(Arena &arena);
 
     /// That of the items packed so far. It changes with the next item, and with seal() may be another.
@@ -55,34 +87,89 @@ public:
     [[nodiscard]] std::shared_ptr<const StringDictionary> seal();
 
 private:
+    /// A column, and where to look first whether it is there.
+    struct Expected {
+        const Column *column;
+        quint64 firstWord;
+    };
+    /// What is known about a list of columns in the order seen.
+    struct Sequence {
+        std::vector<Expected> columns;
+        quint32 shape = 0;
+        quint32 order = 0;
+        std::vector<quint32> bySlot; ///< which attribute goes to each slot
+    };
+    enum class Form : quint32 {
+        Text, ///< bytes as they are
+        Base64,
+        Payload, ///< already packed, in m_payload
+    };
     /// An attribute of the item at hand. Text is written straight from where it was read.
     struct Field {
-        std::string_view name;
-        AttributeType type;
-        bool interned;
-        bool isText; ///< else the payload lies in m_payload, from `start` on
-        quint32 id; ///< of an interned text
-        std::size_t start;
-        std::string_view text;
+        const Column *column = nullptr;
+        std::string_view text; ///< of a payload its size alone
+        quint32 number = 0; ///< of an interned text; of a payload where it begins
+        Form form = Form::Text;
     };
 
     StringDictionary &grow();
-    [[nodiscard]] const Sequence *sequence();
+    [[nodiscard]] quint32 intern(std::string_view text);
+    [[nodiscard]] const Column *otherWrittenAt(const char *at) const;
+    void add(const Column &column, Form form, std::string_view text, quint32 number)
+    {
+        if (m_expected != m_expectedEnd)
+            m_asExpected &= m_expected++->column == &column;
+        else
+            m_asExpected = false;
+        if (m_field == m_fieldsEnd)
+            makeRoom();
+        *m_field++ = {&column, text, number, form};
+    }
+    [[nodiscard]] std::span<const Field> fields() const { return {m_fields.data(), m_field}; }
+    void makeRoom();
+    [[nodiscard]] const Sequence *otherSequence();
     [[nodiscard]] bool learn(Sequence &sequence);
-    [[nodiscard]] std::string_view payloadOf(std::size_t field) const;
-    [[nodiscard]] std::size_t sizeOf(std::size_t field) const;
-    [[nodiscard]] char *write(std::size_t field, char *to) const;
-    [[nodiscard]] quint64 finishNamed(const Sequence &sequence, Arena &arena);
+    [[nodiscard]] std::string_view payloadOf(const Field &field) const
+    {
+        return std::string_view(m_payload).substr(field.number, field.text.size());
+    }
+    /// Writes a payload and returns its end; null if its base64 is wrong.
+    [[nodiscard]] char *write(const Field &field, char *to) const
+    {
+        if (field.form == Form::Text) {
+            if (field.column->interned)
+                to = packing::putNumber(to, field.number);
+            return field.number == 0 ? packing::putText(to, field.text) : to;
+        }
+        return writeOther(field, to);
+    }
+    [[nodiscard]] char *writeOther(const Field &field, char *to) const;
+    [[nodiscard]] std::optional<quint64> finishNamed(const Sequence &sequence, Arena &arena);
 
     std::shared_ptr<const StringDictionary> m_shared;
     std::shared_ptr<StringDictionary> m_own; ///< the copy, once there was something to add
-    std::unordered_map<std::string, Sequence> m_sequences;
+
+    StringPool m_names;
+    std::vector<std::array<const Column *, 10>> m_columnOf; ///< by number of the name and type
+    // Addresses must not move. A deque would allocate for a packer that packs a single item.
+    std::vector<std::unique_ptr<const Column>> m_columns;
+    std::vector<std::unique_ptr<const Column>> m_passingColumns; ///< of this item alone
+
+    StringPool m_sequenceKeys;
+    std::vector<std::unique_ptr<const Sequence>> m_sequences; ///< by number of the key
     Sequence m_passing; ///< used once, when there are too many to remember
-    const Sequence *m_expected = nullptr; ///< the one of the item before: usually it comes again
-    bool m_asExpected = false;
-    std::vector<Field> m_fields;
+    const Sequence *m_sequence = nullptr; ///< the one of the item before: usually it comes again
+    const Expected *m_expected = nullptr; ///< its columns still to come
+    const Expected *m_expectedEnd = nullptr;
+    bool m_asExpected = false; ///< up to now
+
+    std::vector<Field> m_fields; ///< in use up to m_field
+    Field *m_field = nullptr;
+    Field *m_fieldsEnd = nullptr; ///< of the room
+    std::size_t m_size = 0; ///< of their payloads
+    bool m_failed = false;
     std::string m_payload;
-    std::string m_named;
+    std::string m_scratch;
 };
 
 } // namespace aws

@@ -22,24 +22,41 @@ qsizetype ItemStore::size() const
 ItemView ItemStore::at(qsizetype index) const
 {
     Q_ASSERT(index >= 0 && index < size());
-    return viewOf(*m_parts->vocabulary, m_parts->arena.at(m_parts->rows[static_cast<std::size_t>(index)]));
+    return viewOf(*m_parts->vocabulary,
+                  recordAt(m_parts->arena, m_parts->rows, static_cast<std::size_t>(index)));
 }
 
-ItemView ItemStore::viewOf(const StringDictionary &vocabulary, const char *record)
+ItemView ItemStore::viewOf(const StringDictionary &vocabulary, std::string_view record)
 {
-    const auto length = static_cast<std::size_t>(packing::takeNumber(record));
+    const char *at = record.data();
     ItemView view;
-    view.m_order = static_cast<quint32>(packing::takeNumber(record));
+    view.m_order = static_cast<quint32>(packing::takeNumber(at));
     view.m_vocabulary = &vocabulary;
-    view.m_packed = {record, length};
+    record.remove_prefix(static_cast<std::size_t>(at - record.data()));
+    view.m_packed = record;
     return view;
+}
+
+qsizetype ItemStore::placeOfPart(int part) const
+{
+    qsizetype place = 0;
+    for (const auto &run : m_parts->order) {
+        if (run.part == part)
+            return place;
+        place += run.count;
+    }
+    return -1;
+}
+
+int ItemStore::parts() const
+{
+    return m_parts->order.empty() ? 0 : m_parts->order.back().part + 1;
 }
 
 qsizetype ItemStore::memoryBytes() const
 {
-    return static_cast<qsizetype>(sizeof(*this) + sizeof(Parts) +
-                                  m_parts->rows.capacity() * sizeof(quint64)) +
-        m_parts->arena.memoryBytes() + (m_parts->vocabulary ? m_parts->vocabulary->memoryBytes() : 0);
+    return static_cast<qsizetype>(sizeof(*this) + sizeof(Parts)) + m_parts->rows.memoryBytes() +
+        m_parts->arena.memoryBytes() + m_parts->written.memoryBytes() + (m_parts->vocabulary ? m_parts->vocabulary->memoryBytes() : 0);
 }
 
 std::string_view ItemStore::interned(quint32 id) const

@@ -77,9 +77,14 @@ public:
     [[nodiscard]] std::string_view interned(quint32 id) const;
     [[nodiscard]] quint32 internedCount() const; ///< ids run from 1 to this
 
+    /// Where, in the order given to ItemStoreBuilder::finish(), the items of that part begin; -1: there is none.
+    [[nodiscard]] qsizetype placeOfPart(int part) const;
+    [[nodiscard]] int parts() const; ///< of that order; 0: none was given
+
 private:
     friend class ItemStoreBuilder;
-    [[nodiscard]] static ItemView viewOf(const StringDictionary &vocabulary, const char *record);
+    friend class PreviousItems;
+    [[nodiscard]] static ItemView viewOf(const StringDictionary &vocabulary, std::string_view record);
     struct Parts;
     std::unique_ptr<Parts> m_parts;
 };
@@ -90,6 +95,8 @@ struct PageSummary {
     qsizetype items = 0;
     std::optional<Item> nextKey; ///< LastEvaluatedKey; absent at the end
     double consumedCapacity = 0; ///< capacity units
+    qsizetype nextExpected = -1; ///< for the page that follows upon it, see appendPage()
+    qsizetype known = 0; ///< of the items, how many were written as the read before had them
 };
 
 /// Decodes Scan/Query answers straight into a store. Not thread-safe; normally lives on the decoding pool.
@@ -105,7 +112,11 @@ public:
 
     /// Appends the items of one answer body. On failure (ErrorKind::Damaged) nothing of the page is kept.
     /// Damaged is also an answer without Items, or with another number of them than its Count.
-    [[nodiscard]] base::Result<PageSummary> appendPage(const QByteArray &body);
+    ///
+    /// `expected`: at which place of the previous store's order the first item is expected, from placeOfPart() or from
+    /// the page before; -1: not known. Items from there on that are written in the very same bytes as they were then
+    /// are not decoded again.
+    [[nodiscard]] base::Result<PageSummary> appendPage(const QByteArray &body, qsizetype expected = -1);
     void
     append(const Item &item); ///< of attributes with the same name the first one counts, as in Item::find
     /// One of the items appended since the last finish(), in the order they came. Valid until the next append.
@@ -114,9 +125,10 @@ public:
     struct Run {
         qsizetype first = 0;
         qsizetype count = 0;
+        int part = 0; ///< of the table, read by itself
     };
-    /// Hands over what was appended. The builder is then empty and goes on in the same chain. `order`: the runs in
-    /// the order in which the store is to have their items, each item in one of them; none: as they came.
+    /// Hands over what was appended. The builder is then empty and goes on in the same chain. `order`: all of it in
+    /// runs, in the order of the table, part by part; the items keep the numbers that they came with.
     [[nodiscard]] ItemStorePtr finish(std::span<const Run> order = {});
 
 private:

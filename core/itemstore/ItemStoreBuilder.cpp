@@ -3,16 +3,14 @@
 
 #include "core/itemstore/ItemStore.h"
 
+#include "core/dynamodb/item/Base64.h"
 #include "core/dynamodb/item/JsonReading.h"
 #include "core/itemstore/ItemPacker.h"
+#include "core/itemstore/ItemScanner.h"
 #include "core/itemstore/ItemStoreParts.h"
-#include "core/itemstore/ItemTemplate.h"
-#include "core/itemstore/Packing.h"
+#include "core/itemstore/PreviousItems.h"
 
 #include <QCoreApplication>
-
-#include <algorithm>
-#include <cstring>
 
 namespace aws {
 
@@ -20,83 +18,67 @@ namespace ondemand = simdjson::ondemand;
 using json::Fault;
 
 namespace {
-/// A table written in more ways is read attribute by attribute.
-constexpr std::size_t MaxForms = 4;
+constexpr auto PaddingBehind = static_cast<qsizetype>(simdjson::SIMDJSON_PADDING);
 } // namespace
 
 struct ItemStoreBuilder::State {
-    explicit State(std::shared_ptr<const StringDictionary> vocabulary) : packer(std::move(vocabulary)) { }
+    State(std::shared_ptr<const StringDictionary> vocabulary, ItemStorePtr store)
+        : packer(std::move(vocabulary)), keepsWritten(store != nullptr), previous(std::move(store))
+    {
+    }
 
+    /// Of each row something is known: of those that were added otherwise than by the scanner, that it is not.
+    void keepWrittenUpToDate()
+    {
+        if (keepsWritten)
+            written.resize(rows.size());
+    }
     Fault readPage(const QByteArray &body, PageSummary &summary);
-    Fault readMember(std::string_view name, ondemand::value value, PageSummary &summary);
+    bool readByBytes(simdjson::padded_string_view page, PageSummary &summary);
+    Fault readMembers(ondemand::document &document, PageSummary &summary);
+    Fault readMember(std::string_view key, ondemand::value value, PageSummary &summary);
     Fault readItems(ondemand::value value, PageSummary &summary);
     Fault readItem(ondemand::value value);
-    bool readAsWritten(std::string_view json);
     Fault readAttributes(ondemand::value value);
-    Fault putBinary(std::string_view text);
-    Fault readName(simdjson::simdjson_result<ondemand::field> &member);
     Fault readAttribute(AttributeType type, ondemand::value payload);
     Fault readCapacity(ondemand::value value, PageSummary &summary);
 
     ItemPacker packer;
     Arena arena;
-    std::vector<quint64> rows;
+    RowPositions rows;
+    WrittenItems written;
+    bool keepsWritten; ///< from the second read of a chain on: a single read has no use for it
+    PreviousItems previous;
+    ItemScanner scanner{packer, arena, rows, previous, keepsWritten ? &written : nullptr};
     json::PaddedText padded;
     ondemand::parser parser;
-    struct Known { // a way in which items are written
-        ItemTemplate form;
-        const ItemPacker::Sequence *sequence;
-    };
-    std::vector<Known> forms;
-    std::vector<ItemTemplate::Seen> seen; ///< what the item being read has of S, N and B
-    bool sawOthers = false; ///< attributes of other types in it
-    std::string_view page; ///< as the parser has it
+    QByteArray around; ///< a page whose items were taken out of it
+    const char *taken = nullptr; ///< where in it they were; null while a page is read in full
     std::string_view name; ///< the attribute being read, for the sentence about it
     std::optional<qint64> announced;
     bool sawItems = false;
 };
 
-Fault ItemStoreBuilder::State::putBinary(std::string_view text)
-{
-    packing::putNumber(packer.payload(), json::base64Size(text));
-    return json::appendBase64(text, packer.payload()) ? Fault::None : Fault::WrongBase64;
-}
-
 Fault ItemStoreBuilder::State::readAttribute(AttributeType type, ondemand::value payload)
 {
-    packer.field(name, type);
+    const Column &column = packer.column(name, type);
     if (type == AttributeType::S || type == AttributeType::N || type == AttributeType::B) {
         std::string_view text;
         if (const Fault fault = json::readText(payload, text); fault != Fault::None)
             return fault;
-        seen.push_back({name, type, text});
-        if (type == AttributeType::B)
-            return putBinary(text);
-        packer.putText(text);
+        if (type != AttributeType::B)
+            packer.addText(column, text);
+        else if (std::string bytes; appendBase64(text, bytes))
+            packer.addBase64(column, text);
+        else
+            return Fault::WrongBase64;
         return Fault::None;
     }
-    sawOthers = true;
     AttributeValue value;
     const Fault fault = json::readPayload(type, payload, 0, value);
     if (fault == Fault::None)
-        packer.put(value);
+        packer.add(column, value);
     return fault;
-}
-
-Fault ItemStoreBuilder::State::readName(simdjson::simdjson_result<ondemand::field> &member)
-{
-    // Most items name what the one before them did: then there is nothing to decode. The expected name is
-    // shorter than the padding, so comparing it reads no foreign memory.
-    ondemand::raw_json_string raw;
-    if (member.key().get(raw))
-        return Fault::Broken;
-    const std::string_view expected = packer.expectedName();
-    if (!expected.empty() && std::memcmp(raw.raw(), expected.data(), expected.size()) == 0 &&
-        raw.raw()[expected.size()] == '"') {
-        name = expected;
-        return Fault::None;
-    }
-    return member.unescaped_key().get(name) ? Fault::Broken : Fault::None;
 }
 
 Fault ItemStoreBuilder::State::readAttributes(ondemand::value value)
@@ -104,12 +86,10 @@ Fault ItemStoreBuilder::State::readAttributes(ondemand::value value)
     ondemand::object object;
     if (const auto error = value.get_object().get(object); error)
         return error == simdjson::INCORRECT_TYPE ? Fault::NotAnObject : Fault::Broken;
-    seen.clear();
-    sawOthers = false;
     packer.begin();
     for (auto member : object) {
         ondemand::value attribute;
-        if (member.error() || readName(member) != Fault::None || member.value().get(attribute))
+        if (member.error() || member.unescaped_key().get(name) || member.value().get(attribute))
             return Fault::Broken;
         const Fault fault = json::readTyped(attribute, [this](AttributeType type, ondemand::value payload) {
             return readAttribute(type, payload);
@@ -121,49 +101,22 @@ Fault ItemStoreBuilder::State::readAttributes(ondemand::value value)
     return Fault::None;
 }
 
-/// Takes the item that begins at `json` if it is written like one before it. Says nothing about what is
-/// wrong.
-bool ItemStoreBuilder::State::readAsWritten(std::string_view json)
-{
-    const auto isSo = [&](const Known &known) { return known.form.read(json, seen); };
-    const auto known = std::ranges::find_if(forms, isSo);
-    if (known == forms.end())
-        return false;
-    packer.begin(*known->sequence);
-    for (const ItemTemplate::Seen &one : seen) {
-        packer.next();
-        if (one.type != AttributeType::B)
-            packer.putText(one.text);
-        else if (putBinary(one.text) != Fault::None)
-            return false;
-    }
-    return true;
-}
-
 Fault ItemStoreBuilder::State::readItem(ondemand::value value)
 {
-    const char *const start = std::string_view(value.raw_json_token()).data();
-    const auto before = static_cast<std::size_t>(start - page.data());
-    const std::string_view json = page.substr(std::min(before, page.size()));
-    // What is not consumed, the parser skips: it need not be told.
-    const bool asWritten = readAsWritten(json);
-    if (!asWritten) {
-        if (const Fault fault = readAttributes(value); fault != Fault::None)
-            return fault;
-    }
+    if (const Fault fault = readAttributes(value); fault != Fault::None)
+        return fault;
     const auto position = packer.finish(arena);
     if (!position)
         return Fault::DuplicateName;
-    if (!asWritten && !sawOthers && forms.size() < MaxForms && packer.known()) {
-        if (auto form = ItemTemplate::of(json, seen))
-            forms.push_back({std::move(*form), packer.known()});
-    }
-    rows.push_back(*position);
+    rows.push(*position);
     return Fault::None;
 }
 
 Fault ItemStoreBuilder::State::readItems(ondemand::value value, PageSummary &summary)
 {
+    // Another array than the one that was taken out counts: only reading the whole page tells what it is.
+    if (taken && value.raw_json_token().data() != taken)
+        return Fault::WrongContent;
     ondemand::array items;
     if (value.get_array().get(items))
         return Fault::WrongContent;
@@ -218,17 +171,13 @@ Fault ItemStoreBuilder::State::readMember(std::string_view key, ondemand::value 
     return Fault::None;
 }
 
-Fault ItemStoreBuilder::State::readPage(const QByteArray &body, PageSummary &summary)
+Fault ItemStoreBuilder::State::readMembers(ondemand::document &document, PageSummary &summary)
 {
-    name = {};
     announced.reset();
     sawItems = false;
-    ondemand::document document;
     ondemand::value root;
     ondemand::object object;
-    const simdjson::padded_string_view held = padded.hold(body);
-    page = held;
-    if (parser.iterate(held).get(document) || document.get_value().get(root) || root.get_object().get(object))
+    if (document.get_value().get(root) || root.get_object().get(object))
         return Fault::Broken;
     for (auto member : object) {
         std::string_view key;
@@ -246,26 +195,73 @@ Fault ItemStoreBuilder::State::readPage(const QByteArray &body, PageSummary &sum
     return Fault::None;
 }
 
+/// The items by the scanner, and then what stands around them as a document of its own. False: the page is to
+/// be read in full, and something of it may have been packed.
+bool ItemStoreBuilder::State::readByBytes(simdjson::padded_string_view page, PageSummary &summary)
+{
+    const std::size_t before = rows.size();
+    const auto items = scanner.read(page, parser);
+    if (!items)
+        return false;
+    summary.items = static_cast<qsizetype>(rows.size() - before);
+    summary.known = previous.found();
+    const auto start = static_cast<qsizetype>(items->data() - page.data());
+    const auto end = start + static_cast<qsizetype>(items->size());
+    around.clear();
+    around.reserve(static_cast<qsizetype>(page.size()) + 2 - (end - start) + PaddingBehind);
+    around.append(page.data(), start).append("[]");
+    around.append(items->data() + items->size(), static_cast<qsizetype>(page.size()) - end);
+    const simdjson::padded_string_view held(around.constData(), static_cast<std::size_t>(around.size()),
+                                            static_cast<std::size_t>(around.capacity()));
+    taken = held.data() + start;
+    ondemand::document document;
+    return !parser.iterate(held).get(document) && readMembers(document, summary) == Fault::None;
+}
+
+Fault ItemStoreBuilder::State::readPage(const QByteArray &body, PageSummary &summary)
+{
+    name = {};
+    const simdjson::padded_string_view held = padded.hold(body);
+    const Arena::Mark mark = arena.mark();
+    const std::size_t before = rows.size();
+    if (readByBytes(held, summary))
+        return Fault::None;
+    arena.cutBack(mark);
+    rows.cutBack(before);
+    keepWrittenUpToDate();
+    summary = {};
+    taken = nullptr;
+    ondemand::document document;
+    if (parser.iterate(held).get(document))
+        return Fault::Broken;
+    return readMembers(document, summary);
+}
+
 ItemStoreBuilder::ItemStoreBuilder(std::vector<QByteArray> internAttributes, ItemStorePtr previous)
 {
     std::shared_ptr<const StringDictionary> vocabulary = previous ? previous->m_parts->vocabulary : nullptr;
     if (!vocabulary)
         vocabulary = std::make_shared<const StringDictionary>(std::move(internAttributes));
-    m_state = std::make_unique<State>(std::move(vocabulary));
+    m_state = std::make_unique<State>(std::move(vocabulary), std::move(previous));
 }
 
 ItemStoreBuilder::~ItemStoreBuilder() = default;
 
-base::Result<PageSummary> ItemStoreBuilder::appendPage(const QByteArray &body)
+base::Result<PageSummary> ItemStoreBuilder::appendPage(const QByteArray &body, qsizetype expected)
 {
+    m_state->previous.expect(expected);
     const Arena::Mark mark = m_state->arena.mark();
     const std::size_t rows = m_state->rows.size();
     PageSummary summary;
     const Fault fault = m_state->readPage(body, summary);
-    if (fault == Fault::None)
+    m_state->keepWrittenUpToDate();
+    if (fault == Fault::None) {
+        summary.nextExpected = m_state->previous.expected();
         return summary;
+    }
     m_state->arena.cutBack(mark);
-    m_state->rows.resize(rows);
+    m_state->rows.cutBack(rows);
+    m_state->keepWrittenUpToDate();
     QString where = QCoreApplication::translate("itemstore", "after item %1").arg(summary.items);
     if (!m_state->name.empty())
         where +=
@@ -284,37 +280,33 @@ void ItemStoreBuilder::append(const Item &item)
     for (const NamedValue &attribute : item) {
         if (duplicates && item.find(attribute.first) != &attribute.second)
             continue;
-        m_state->packer.field({attribute.first.constData(), static_cast<std::size_t>(attribute.first.size())},
-                              attribute.second.type());
-        m_state->packer.put(attribute.second);
+        const std::string_view name(attribute.first.constData(),
+                                    static_cast<std::size_t>(attribute.first.size()));
+        m_state->packer.add(m_state->packer.column(name, attribute.second.type()), attribute.second);
     }
     if (const auto position = m_state->packer.finish(m_state->arena))
-        m_state->rows.push_back(*position);
+        m_state->rows.push(*position);
+    m_state->keepWrittenUpToDate();
 }
 
 ItemView ItemStoreBuilder::at(qsizetype index) const
 {
-    const quint64 position = m_state->rows[static_cast<std::size_t>(index)];
-    return ItemStore::viewOf(m_state->packer.vocabulary(), m_state->arena.at(position));
+    return ItemStore::viewOf(m_state->packer.vocabulary(),
+                             recordAt(m_state->arena, m_state->rows, static_cast<std::size_t>(index)));
 }
 
 ItemStorePtr ItemStoreBuilder::finish(std::span<const Run> order)
 {
-    if (!order.empty()) {
-        std::vector<quint64> rows;
-        rows.reserve(m_state->rows.size());
-        for (const Run &run : order) {
-            const auto first = m_state->rows.begin() + run.first;
-            rows.insert(rows.end(), first, first + run.count);
-        }
-        m_state->rows = std::move(rows);
-    }
     auto store = std::make_shared<ItemStore>();
     m_state->arena.shrink();
-    m_state->rows.shrink_to_fit();
+    m_state->rows.shrink();
+    m_state->written.shrink();
     store->m_parts->vocabulary = m_state->packer.seal();
     store->m_parts->arena = std::exchange(m_state->arena, {});
     store->m_parts->rows = std::exchange(m_state->rows, {});
+    store->m_parts->written = std::exchange(m_state->written, {});
+    store->m_parts->order.assign(order.begin(), order.end());
+    store->m_parts->claim.set(store->memoryBytes());
     return store;
 }
 

@@ -83,10 +83,7 @@ Item ItemView::unpack() const
 quint32 ItemView::internedId(std::string_view name) const
 {
     PackedItemReader walk(m_vocabulary, m_packed);
-    if (!walk.seek(name) || !walk.interned())
-        return 0;
-    const char *at = walk.payload();
-    return static_cast<quint32>(packing::takeNumber(at));
+    return walk.seek(name) ? walk.internedId() : 0;
 }
 
 quint32 ItemView::shapeId() const

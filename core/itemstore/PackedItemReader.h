@@ -39,7 +39,12 @@ public:
         }
         ++m_at;
         m_payload = m_next;
-        skip(m_type, m_interned);
+        m_internedId = m_interned ? static_cast<quint32>(packing::takeNumber(m_next)) : 0;
+        m_text = {};
+        if (m_type <= AttributeType::B && m_internedId == 0)
+            m_text = packing::takeText(m_next);
+        else if (m_type > AttributeType::B)
+            packing::skipPayload(m_next, m_type);
         return true;
     }
     /// Steps onto the attribute `name`. To be called first.
@@ -74,6 +79,13 @@ public:
     [[nodiscard]] AttributeType type() const { return m_type; }
     [[nodiscard]] const char *payload() const { return m_payload; }
     [[nodiscard]] bool interned() const { return m_interned; }
+    /// Number of the interned string; 0 if the attribute is none, or it is stored inline.
+    [[nodiscard]] quint32 internedId() const { return m_internedId; }
+    /// Text of the S, N or B that the walk stands on; empty for other types.
+    [[nodiscard]] std::string_view text(const StringDictionary &vocabulary) const
+    {
+        return m_internedId != 0 ? vocabulary.string(m_internedId) : m_text;
+    }
 
 private:
     [[nodiscard]] static const Slot *slotNamed(const Shape &shape, std::string_view name)
@@ -99,17 +111,14 @@ private:
     std::string_view m_name;
     AttributeType m_type = AttributeType::Null;
     bool m_interned = false;
+    quint32 m_internedId = 0;
+    std::string_view m_text; ///< stored inline
 };
 
 /// Text of the S, N or B that the walk stands on.
 [[nodiscard]] inline std::string_view textOf(const PackedItemReader &walk, const StringDictionary &vocabulary)
 {
-    const char *at = walk.payload();
-    if (walk.interned()) {
-        if (const auto id = static_cast<quint32>(packing::takeNumber(at)); id != 0)
-            return vocabulary.string(id);
-    }
-    return packing::takeText(at);
+    return walk.text(vocabulary);
 }
 
 } // namespace aws

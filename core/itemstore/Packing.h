@@ -5,6 +5,7 @@
 
 #include "core/dynamodb/item/AttributeValue.h"
 
+#include <cstring>
 #include <string>
 #include <string_view>
 
@@ -45,6 +46,14 @@ inline void putNumber(std::string &out, quint64 number)
     return to;
 }
 
+/// A length and the bytes, into room that is large enough; returns its new end.
+[[nodiscard]] inline char *putText(char *to, std::string_view text)
+{
+    to = putNumber(to, text.size());
+    std::memcpy(to, text.data(), text.size());
+    return to + text.size();
+}
+
 inline void putText(std::string &out, std::string_view text)
 {
     putNumber(out, text.size());
@@ -53,13 +62,13 @@ inline void putText(std::string &out, std::string_view text)
 
 [[nodiscard]] inline quint64 takeNumber(const char *&at)
 {
-    quint64 number = 0;
-    for (int shift = 0;; shift += 7) {
-        const auto byte = static_cast<quint8>(*at++);
+    auto byte = static_cast<quint8>(*at++);
+    quint64 number = byte & 0x7f;
+    for (int shift = 7; byte >= 0x80; shift += 7) {
+        byte = static_cast<quint8>(*at++);
         number |= static_cast<quint64>(byte & 0x7f) << shift;
-        if (byte < 0x80)
-            return number;
     }
+    return number;
 }
 
 [[nodiscard]] inline std::string_view takeText(const char *&at)

@@ -17,7 +17,12 @@ class StringPool {
 public:
     [[nodiscard]] quint32 find(std::string_view text) const; ///< 0 if it is not here
     quint32 add(std::string_view text); ///< which must not be here yet
-    [[nodiscard]] std::string_view at(quint32 id) const; ///< valid until the next add()
+    /// Valid until the next add().
+    [[nodiscard]] std::string_view at(quint32 id) const
+    {
+        const quint32 start = id == 1 ? 0 : m_ends[id - 2];
+        return {m_text.data() + start, m_ends[id - 1] - start};
+    }
     [[nodiscard]] quint32 size() const { return static_cast<quint32>(m_ends.size()); }
     [[nodiscard]] qsizetype memoryBytes() const;
 

@@ -3,10 +3,11 @@
 
 #include "core/dynamodb/item/JsonReading.h"
 
+#include "core/dynamodb/item/Base64.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <array>
 #include <cstring>
 
 namespace aws::json {
@@ -51,8 +52,8 @@ simdjson::padded_string_view PaddedText::hold(const QByteArray &text)
         m_bytes.resize(size + simdjson::SIMDJSON_PADDING);
     if (size > 0)
         std::memcpy(m_bytes.data(), text.data(), size);
-    // Spaces, so that nothing of a longer document before this one can look like its continuation.
-    std::memset(m_bytes.data() + size, ' ', simdjson::SIMDJSON_PADDING);
+    // Zeros, so that nothing of a longer document before this one can look like its continuation.
+    std::memset(m_bytes.data() + size, 0, simdjson::SIMDJSON_PADDING);
     return simdjson::padded_string_view(m_bytes.data(), size, m_bytes.size());
 }
 
@@ -89,74 +90,6 @@ std::optional<AttributeType> typeFromKey(ondemand::raw_json_string key)
     if (is("BS\""))
         return AttributeType::BS;
     return {};
-}
-
-namespace {
-
-constexpr quint32 Invalid = 0x8000'0000;
-
-/// What a character adds to the 24 bits of its group of four, by its place in it.
-using Digits = std::array<std::array<quint32, 256>, 4>;
-
-constexpr Digits base64Digits()
-{
-    Digits digits{};
-    for (auto &place : digits)
-        place.fill(Invalid);
-    constexpr std::string_view alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    for (std::size_t place = 0; place < digits.size(); ++place) {
-        for (std::size_t i = 0; i < alphabet.size(); ++i)
-            digits[place][static_cast<unsigned char>(alphabet[i])] = static_cast<quint32>(i)
-                << (18 - 6 * place);
-    }
-    return digits;
-}
-
-constexpr Digits digits = base64Digits();
-
-template <std::size_t Place>
-quint32 digitAt(const char *group)
-{
-    return digits[Place][static_cast<unsigned char>(group[Place])];
-}
-
-} // namespace
-
-std::size_t base64Size(std::string_view text)
-{
-    return text.size() / 4 * 3 - (text.ends_with("==") ? 2 : text.ends_with('=') ? 1 : 0);
-}
-
-bool appendBase64(std::string_view text, std::string &out)
-{
-    if (text.empty())
-        return true;
-    if (text.size() % 4 != 0)
-        return false;
-    const std::size_t padding = text.back() != '=' ? 0 : text[text.size() - 2] != '=' ? 1 : 2;
-    const std::size_t start = out.size();
-    out.resize(start + text.size() / 4 * 3);
-    char *to = out.data() + start;
-    const char *from = text.data();
-    const char *const end = text.data() + text.size() - (padding ? 4 : 0);
-    quint32 wrong = 0;
-    for (; from != end; from += 4, to += 3) {
-        const quint32 bits = digitAt<0>(from) | digitAt<1>(from) | digitAt<2>(from) | digitAt<3>(from);
-        wrong |= bits;
-        to[0] = static_cast<char>(bits >> 16 & 0xff);
-        to[1] = static_cast<char>(bits >> 8 & 0xff);
-        to[2] = static_cast<char>(bits & 0xff);
-    }
-    if (padding) {
-        const quint32 bits = digitAt<0>(from) | digitAt<1>(from) | (padding == 1 ? digitAt<2>(from) : 0);
-        wrong |= bits;
-        if (bits & (padding == 1 ? 0xffU : 0xffffU))
-            return false;
-        to[0] = static_cast<char>(bits >> 16 & 0xff);
-        to[1] = static_cast<char>(bits >> 8 & 0xff);
-        out.erase(out.size() - padding); // not resize(): g++ 12 at -O2 fears that it grows
-    }
-    return !(wrong & Invalid);
 }
 
 namespace {

@@ -37,7 +37,7 @@ enum class Fault : quint8 {
 /// Holds text with the room behind it that simdjson may read. Reused between documents.
 class PaddedText {
 public:
-    /// A view of `text` itself if it has that room as spare capacity; else of a copy.
+    /// A view of `text` itself if it has that room as spare capacity; else of a copy. A zero byte follows it.
     [[nodiscard]] simdjson::padded_string_view hold(const QByteArray &text);
 
 private:
@@ -46,12 +46,6 @@ private:
 
 /// The type named by the key of {"S":...}; nothing if there is none of this name.
 [[nodiscard]] std::optional<AttributeType> typeFromKey(simdjson::ondemand::raw_json_string key);
-
-/// Appends the bytes behind strict base64: standard alphabet, padding, no spaces, and no stray bits before
-/// the padding, so that encoding gives back the same text. False leaves `out` with a part.
-[[nodiscard]] bool appendBase64(std::string_view text, std::string &out);
-/// How many bytes appendBase64 appends if it succeeds.
-[[nodiscard]] std::size_t base64Size(std::string_view text);
 
 /// Calls `take(type, payload)` for the one member of an attribute value. `take` must consume the payload.
 template <typename Take>

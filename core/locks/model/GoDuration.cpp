@@ -23,8 +23,9 @@ struct Unit {
 
 // The micro sign has two code points in use, U+00B5 and the Greek letter U+03BC; Go reads both.
 constexpr std::array units{
-    Unit{"ns", 1},         Unit{"us", 1'000},        Unit{"\xC2\xB5s", 1'000},  Unit{"\xCE\xBCs", 1'000},
-    Unit{"ms", 1'000'000}, Unit{"s", 1'000'000'000}, Unit{"m", 60'000'000'000}, Unit{"h", 3'600'000'000'000},
+    Unit{"s", 1'000'000'000}, Unit{"m", 60'000'000'000}, Unit{"h", 3'600'000'000'000},
+    Unit{"ms", 1'000'000},    Unit{"us", 1'000},         Unit{"ns", 1},
+    Unit{"\xC2\xB5s", 1'000}, Unit{"\xCE\xBCs", 1'000},
 };
 
 bool isDigit(char c)

@@ -28,7 +28,7 @@ public:
     PageWalk(aws::TableReader &reader, QThreadPool &pool, const ReadOrder &order,
              std::function<void(ReadProgress)> progress)
         : m_reader(reader), m_pool(pool), m_progress(std::move(progress)),
-          m_collected(std::make_shared<PageCollector>(order.previous))
+          m_collected(std::make_shared<PageCollector>(order.previous)), m_previous(order.previous)
     {
         m_request.table = order.table;
         m_request.consistency = order.consistency;
@@ -47,7 +47,11 @@ private:
     [[nodiscard]] Task<Result<base::Rested>> walkSegment(int segment);
     /// Walks one segment from `first`, its first page, to its end.
     [[nodiscard]] Task<Result<base::Rested>> walkFrom(int segment, aws::PageBytes first);
-    [[nodiscard]] Task<Result<aws::PageSummary>> decode(aws::PageBytes page, int segment, int sequence);
+    /// `expected`: see ItemStoreBuilder::appendPage().
+    [[nodiscard]] Task<Result<aws::PageSummary>> decode(aws::PageBytes page, int segment, int sequence,
+                                                        qsizetype expected);
+    /// Where the previous read had the first item of that segment; -1: it was split otherwise, or there was none.
+    [[nodiscard]] qsizetype firstExpected(int segment) const;
 
     /// A page asked for on the word of peekNextKey(), and the means to drop it again.
     struct Ahead {
@@ -63,6 +67,7 @@ private:
     QThreadPool &m_pool;
     const std::function<void(ReadProgress)> m_progress;
     const std::shared_ptr<PageCollector> m_collected; // touched on the pool
+    const aws::ItemStorePtr m_previous;
     aws::ScanRequest m_request; // without segment and start key
     std::stop_source m_stop; // asked from outside, or because one walker failed
     ReadProgress m_done;
@@ -98,11 +103,17 @@ aws::ScanRequest PageWalk::pageRequest(int segment, std::optional<aws::Item> sta
     return request;
 }
 
-Task<Result<aws::PageSummary>> PageWalk::decode(aws::PageBytes page, int segment, int sequence)
+qsizetype PageWalk::firstExpected(int segment) const
+{
+    return m_previous && m_previous->parts() == m_request.totalSegments ? m_previous->placeOfPart(segment) : -1;
+}
+
+Task<Result<aws::PageSummary>> PageWalk::decode(aws::PageBytes page, int segment, int sequence,
+                                                qsizetype expected)
 {
     const auto collected = m_collected;
-    const auto work = [collected, page, segment, sequence]() -> Result<aws::PageSummary> {
-        auto summary = collected->builder.appendPage(page.body);
+    const auto work = [collected, page, segment, sequence, expected]() -> Result<aws::PageSummary> {
+        auto summary = collected->builder.appendPage(page.body, expected);
         if (summary) {
             collected->pages.push_back({segment, sequence, collected->items, summary->items,
                                         page.exchange.sentAt, page.exchange.receivedAt});
@@ -136,17 +147,19 @@ Task<Result<base::Rested>> PageWalk::walkFrom(int segment, aws::PageBytes first)
     aws::PageBytes page = std::move(first);
     Ahead ahead;
     const auto drop = [&ahead] { ahead.stop.request_stop(); };
+    qsizetype expected = firstExpected(segment);
     for (int sequence = 0;; ++sequence) {
         account(page);
         askAhead(segment, page.peekedNextKey, ahead);
         const std::stop_callback dropAhead(stop, drop);
-        const auto summary = co_await decode(page, segment, sequence);
+        const auto summary = co_await decode(page, segment, sequence, expected);
         if (!summary || stop.stop_requested()) {
             drop();
             if (stop.stop_requested())
                 co_return base::cancelled();
             co_return tl::unexpected(summary.error());
         }
+        expected = summary->nextExpected;
         m_consumed += summary->consumedCapacity;
         m_done.rows += summary->items;
         m_done.pages += 1;

@@ -6,6 +6,8 @@
 #include "core/watch/snapshot/KeyIndex.h"
 #include "core/watch/snapshot/RowTimes.h"
 
+#include <algorithm>
+
 namespace watch {
 namespace {
 
@@ -52,7 +54,9 @@ void FirstSight::addPage(const aws::ItemStoreBuilder &items, const DecodedPage &
 
 void FirstSight::addAll(const aws::ItemStore &store, const std::vector<DecodedPage> &pages)
 {
-    for (const DecodedPage &page : pages) {
+    std::vector<DecodedPage> byItem = pages;
+    std::ranges::sort(byItem, {}, &DecodedPage::firstItem);
+    for (const DecodedPage &page : byItem) {
         for (qsizetype index = page.firstItem; index < page.firstItem + page.items; ++index)
             add(store.at(index), page.receivedAt);
     }

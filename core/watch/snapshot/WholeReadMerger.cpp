@@ -80,13 +80,11 @@ void WholeReadMerger::takeItems()
     std::sort(m_pages.begin(), m_pages.end(), [](const DecodedPage &a, const DecodedPage &b) {
         return std::tie(a.segment, a.sequence) < std::tie(b.segment, b.sequence);
     });
-    qsizetype items = 0;
-    for (DecodedPage &page : m_pages) {
-        m_runs.push_back({page.firstItem, page.items});
-        page.firstItem = items;
-        items += page.items;
-    }
-    m_draft.setItems(m_read.collected->builder.finish(m_runs), m_read.beganAt, m_read.endedAt);
+    m_order.reserve(m_pages.size());
+    for (const DecodedPage &page : m_pages)
+        m_order.push_back({page.firstItem, page.items, page.segment});
+    m_draft.setItems(m_read.collected->builder.finish(m_order), m_read.beganAt, m_read.endedAt);
+    const qsizetype items = m_draft.snapshot().items().size();
     m_draft.reserveRows(items);
     m_pageOfItem.resize(static_cast<std::size_t>(items));
     for (std::size_t page = 0; page < m_pages.size(); ++page) {
@@ -97,8 +95,10 @@ void WholeReadMerger::takeItems()
 
 void WholeReadMerger::addRows()
 {
-    for (std::size_t item = 0; item < m_pageOfItem.size(); ++item)
-        m_draft.addRow(static_cast<quint32>(item));
+    for (const auto &run : m_order) {
+        for (qsizetype item = run.first; item < run.first + run.count; ++item)
+            m_draft.addRow(static_cast<quint32>(item));
+    }
 }
 
 void WholeReadMerger::addFirstRows()
@@ -113,15 +113,14 @@ void WholeReadMerger::addFirstRows()
         const auto seen = std::make_shared<FirstSight>(context);
         seen->addAll(m_draft.snapshot().items(), m_pages);
         m_seen = seen;
-        m_runs = {{0, static_cast<qsizetype>(m_pageOfItem.size())}};
     }
     std::vector<quint32> hashes;
     hashes.reserve(m_pageOfItem.size());
-    quint32 item = 0;
-    for (const auto &run : m_runs) {
-        for (qsizetype place = run.first; place < run.first + run.count; ++place, ++item) {
-            m_draft.addRow(m_seen->rows()[static_cast<std::size_t>(place)], item);
-            hashes.push_back(m_seen->keyHashes()[static_cast<std::size_t>(place)]);
+    for (const auto &run : m_order) {
+        for (qsizetype item = run.first; item < run.first + run.count; ++item) {
+            const auto index = static_cast<std::size_t>(item);
+            m_draft.addRow(m_seen->rows()[index], static_cast<quint32>(item));
+            hashes.push_back(m_seen->keyHashes()[index]);
         }
     }
     if (m_seen->isKeyMissing())

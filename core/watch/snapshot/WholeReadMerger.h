@@ -47,8 +47,8 @@ private:
     bool m_strong;
     std::chrono::milliseconds m_grace; // what a page of this read may lag behind
     SnapshotDraft m_draft;
-    std::vector<DecodedPage> m_pages; // by segment and sequence, which is the order of the items
-    std::vector<aws::ItemStoreBuilder::Run> m_runs; // of the same pages, in the order in which they came
+    std::vector<DecodedPage> m_pages; // by segment and sequence
+    std::vector<aws::ItemStoreBuilder::Run> m_order; // of the items of these pages
     std::vector<quint32> m_pageOfItem; // by the number of the item in the store
     RowMatch m_match;
     std::vector<qint32> m_changed; // rows whose different item is taken over, ascending

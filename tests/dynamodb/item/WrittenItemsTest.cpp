@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "core/dynamodb/item/Base64.h"
 #include "core/dynamodb/item/DynamoJson.h"
 #include "core/itemstore/ItemFields.h"
-#include "core/itemstore/ItemTemplate.h"
+#include "tests/dynamodb/LockCorpus.h"
+#include "tests/dynamodb/RandomItems.h"
 #include "tests/program/Test.h"
 
 #include <QTest>
@@ -22,6 +24,51 @@ QByteArray doubleQuoted(QByteArray text)
 
 const QByteArray usual =
     doubleQuoted("{'key':{'S':'job-1'},'ownerName':{'S':'w1'},'count':{'N':'1'},'data':{'B':'YWJj'}}");
+
+QByteArray pageAround(const QByteArray &key, const QByteArray &items)
+{
+    return "{\"Count\":3,\"" + key + "\":" + items + ",\"ConsumedCapacity\":{\"CapacityUnits\":1.5}}";
+}
+
+/// Reads a page by its bytes, and again in full: with its key escaped the array of items is not found ahead.
+/// Both must say the same.
+void compareReaders(const QByteArray &items)
+{
+    ItemStoreBuilder fast({"ownerName"});
+    const auto summary = fast.appendPage(pageAround("Items", items));
+    const ItemStorePtr store = fast.finish();
+    ItemStoreBuilder full({"ownerName"}, store);
+    const auto wanted = full.appendPage(pageAround("\\u0049tems", items));
+    const ItemStorePtr all = full.finish();
+    QVERIFY2(summary.has_value() == wanted.has_value(), items.constData());
+    QCOMPARE(store->size(), all->size());
+    if (!summary)
+        QCOMPARE(summary.error().sentence, wanted.error().sentence);
+    else
+        QCOMPARE(summary->items, wanted->items);
+    for (qsizetype row = 0; row < store->size(); ++row) {
+        QCOMPARE(toJson(store->at(row).unpack()), toJson(all->at(row).unpack()));
+        QVERIFY(store->at(row).packed() == all->at(row).packed());
+    }
+}
+
+/// The same JSON with space where it may stand.
+QByteArray spaced(const QByteArray &json, QRandomGenerator &random)
+{
+    QByteArray out;
+    bool inText = false;
+    for (qsizetype i = 0; i < json.size(); ++i) {
+        const char letter = json[i];
+        if (!inText && random.bounded(4) == 0)
+            out += " \n\t\r"[random.bounded(4)];
+        out += letter;
+        if (inText && letter == '\\')
+            out += json[++i];
+        else if (letter == '"')
+            inText = !inText;
+    }
+    return out;
+}
 
 base::Result<ItemStorePtr> storeOf(const QByteArrayList &items, ItemStorePtr previous = {})
 {
@@ -137,39 +184,140 @@ private Q_SLOTS:
             QCOMPARE(toJson((*store)->at(row).unpack()), items[row]);
     }
 
-    void aFormReadsNothingBehindTheEndOfThePage()
+    void nothingBehindTheEndOfAPageIsTakenForAPartOfIt()
     {
-        const std::string_view written(usual.constData(), static_cast<std::size_t>(usual.size()));
-        const auto text = [written](const char *value) {
-            const std::size_t at = written.find(value);
-            return written.substr(at, std::string_view(value).size());
-        };
-        const std::vector<ItemTemplate::Seen> values{
-            {"key", AttributeType::S, text("job-1")},
-            {"ownerName", AttributeType::S, text("w1")},
-            {"count", AttributeType::N, text("1\"},\"d").substr(0, 1)},
-            {"data", AttributeType::B, text("YWJj")}};
-        const auto form = ItemTemplate::of(written, values);
-        QVERIFY(form.has_value());
-        std::vector<ItemTemplate::Seen> seen;
-        for (std::size_t length = 0; length < written.size(); ++length) {
-            const std::string cut(
-                written.substr(0, length)); // on its own, so that a sanitizer sees a read too far
-            QVERIFY(!form->read(cut, seen));
+        const QByteArray page = pageAround("Items", '[' + usual + ',' + usual + ',' + usual + ']');
+        for (qsizetype length = 0; length < page.size(); ++length) {
+            QByteArray cut = page;
+            cut.reserve(page.size() + 100);
+            cut.resize(length); // what was there lies behind it
+            ItemStoreBuilder builder({"ownerName"});
+            QVERIFY(!builder.appendPage(cut).has_value());
+            QCOMPARE(builder.finish()->size(), 0);
         }
-        QVERIFY(form->read(std::string(written) + ",{", seen));
-        QCOMPARE(seen.size(), values.size());
     }
 
-    void valuesThatLieElsewhereHaveNoForm()
+    void damagedItemsAreToldAsByTheFullReader()
     {
-        const std::string_view written(usual.constData(), static_cast<std::size_t>(usual.size()));
-        const std::string elsewhere = "job-1";
-        QVERIFY(!ItemTemplate::of(written, {}).has_value());
-        const std::vector<ItemTemplate::Seen> outside{{"key", AttributeType::S, elsewhere}};
-        QVERIFY(!ItemTemplate::of(written, outside).has_value());
-        const std::vector<ItemTemplate::Seen> tooFew{{"key", AttributeType::S, written.substr(13, 5)}};
-        QVERIFY(!ItemTemplate::of(written, tooFew).has_value());
+        QRandomGenerator random(99);
+        for (int round = 0; round < 6000; ++round) {
+            const Item lock = test::lockItem(round % 7, 1);
+            std::vector<NamedValue> attributes = lock.attributes();
+            std::rotate(attributes.begin(), attributes.begin() + random.bounded(5), attributes.end());
+            QByteArray items = '[' + toJson(lock) + ',' + toJson(Item(attributes)) + ',' +
+                toJson(test::randomItem(random)) + ']';
+            if (random.bounded(2) == 0)
+                items = spaced(items, random);
+            for (int flips = random.bounded(4); flips > 0; --flips) {
+                const int at = random.bounded(static_cast<int>(items.size()));
+                switch (random.bounded(3)) {
+                case 0:
+                    items[at] = static_cast<char>(random.bounded(256));
+                    break;
+                case 1:
+                    items.remove(at, 1 + random.bounded(3));
+                    break;
+                default:
+                    items.insert(at, "{}[],:\"\\\n 0t"[random.bounded(12)]);
+                }
+            }
+            compareReaders(items);
+        }
+    }
+
+    void whatIsNoUtf8IsRefusedWhereverItStands_data()
+    {
+        QTest::addColumn<QByteArray>("letter");
+        QTest::addColumn<bool>("valid");
+        QTest::newRow("two bytes") << QByteArray("\xC2\x80") << true;
+        QTest::newRow("three bytes") << QByteArray("\xE0\xA0\x80") << true;
+        QTest::newRow("before the surrogates") << QByteArray("\xED\x9F\xBF") << true;
+        QTest::newRow("four bytes") << QByteArray("\xF4\x8F\xBF\xBF") << true;
+        QTest::newRow("delete") << QByteArray("\x7F") << true;
+        QTest::newRow("a continuation alone") << QByteArray("\x80") << false;
+        QTest::newRow("overlong in two") << QByteArray("\xC1\xBF") << false;
+        QTest::newRow("overlong in three") << QByteArray("\xE0\x9F\xBF") << false;
+        QTest::newRow("overlong in four") << QByteArray("\xF0\x8F\xBF\xBF") << false;
+        QTest::newRow("a surrogate") << QByteArray("\xED\xA0\x80") << false;
+        QTest::newRow("beyond the last") << QByteArray("\xF4\x90\x80\x80") << false;
+        QTest::newRow("cut off") << QByteArray("\xE2\x82") << false;
+        QTest::newRow("no such byte") << QByteArray("\xFF") << false;
+        QTest::newRow("a control character") << QByteArray("\x1F") << false;
+        QTest::newRow("a zero byte") << QByteArray("\0", 1) << false;
+    }
+    void whatIsNoUtf8IsRefusedWhereverItStands()
+    {
+        QFETCH(QByteArray, letter);
+        QFETCH(bool, valid);
+        for (int before = 0; before < 40; ++before) {
+            const QByteArray text = QByteArray(before, 'x') + letter;
+            for (const QByteArray &behind : {QByteArray(), QByteArray("y"), QByteArray(20, 'y')}) {
+                const QByteArray inText = "{\"k\":{\"S\":\"" + text + behind + "\"}}";
+                const QByteArray inName = "{\"" + text + behind + "\":{\"S\":\"1\"}}";
+                const QByteArray inList = "{\"k\":{\"SS\":[\"" + text + behind + "\"]}}";
+                for (const QByteArray &item : {inText, inName, inList}) {
+                    QCOMPARE(storeOf({usual, item, item}).has_value(), valid);
+                    compareReaders('[' + item + ',' + usual + ',' + item + ']');
+                }
+            }
+        }
+    }
+
+    void aPageIsReadInFullIfItHasTwoArraysOfItems()
+    {
+        ItemStoreBuilder builder({"ownerName"});
+        QVERIFY(!builder.appendPage("{\"\\u0049tems\":[],\"Items\":[" + usual + "]}").has_value());
+        QVERIFY(!builder.appendPage("{\"Items\":[" + usual + "],\"Items\":[]}").has_value());
+        QVERIFY(!builder.appendPage("{\"Items\":[" + usual + "],\"\\u0049tems\":[]}").has_value());
+        QVERIFY(!builder.appendPage("{\"New\":{\"Items\":[" + usual + "]}}").has_value());
+        QCOMPARE(builder.finish()->size(), 0);
+    }
+
+    void shuffledItemsKeepTheirOrderAndTheirBytes()
+    {
+        QRandomGenerator random(5);
+        std::vector<NamedValue> attributes = test::lockItem(1, 1).attributes();
+        for (const char *name : {"isReleased", "leaseUntil", "leaseUnit"})
+            attributes.emplace_back(name, AttributeValue::string("1"));
+        QByteArrayList items;
+        for (int i = 0; i < 6000; ++i) { // more orders than are remembered
+            std::shuffle(attributes.begin(), attributes.end(), random);
+            items += toJson(Item(attributes));
+        }
+        const auto store = storeOf(items);
+        QVERIFY(store.has_value());
+        for (qsizetype row = 0; row < items.size(); ++row) {
+            QVERIFY((*store)->at(row).packed() == (*store)->at(0).packed());
+            if (row < 4000)
+                QCOMPARE(toJson((*store)->at(row).unpack()), items[row]);
+        }
+    }
+
+    void base64IsWhatEncodingGivesOrRefused()
+    {
+        QRandomGenerator random(64);
+        for (int round = 0; round < 30'000; ++round) {
+            QByteArray wanted(random.bounded(100), Qt::Uninitialized);
+            for (char &byte : wanted)
+                byte = static_cast<char>(random.bounded(256));
+            std::string text = wanted.toBase64().toStdString();
+            for (int changes = random.bounded(3); changes > 0 && !text.empty(); --changes)
+                text[random.bounded(static_cast<quint32>(text.size()))] =
+                    static_cast<char>(random.bounded(256));
+            if (random.bounded(8) == 0)
+                text.resize(random.bounded(static_cast<quint32>(text.size() + 1)));
+            if (random.bounded(8) == 0 && !text.empty())
+                text.back() = "=AQgw"[random.bounded(5)];
+            const QByteArray bytes(text.data(), static_cast<qsizetype>(text.size()));
+            const auto decoded =
+                QByteArray::fromBase64Encoding(bytes, QByteArray::AbortOnBase64DecodingErrors);
+            const bool valid = decoded.decodingStatus == QByteArray::Base64DecodingStatus::Ok &&
+                decoded.decoded.toBase64() == bytes;
+            std::string out = "before";
+            QVERIFY2(appendBase64(text, out) == valid, text.c_str());
+            if (valid)
+                QVERIFY(out == "before" + decoded.decoded.toStdString());
+        }
     }
 
     void fieldsAnswerAsTheItemDoes_data()
