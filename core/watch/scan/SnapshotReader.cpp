@@ -16,12 +16,6 @@ using base::Task;
 constexpr std::chrono::milliseconds slowRoundTrip{2};
 constexpr int fewPages = 4;
 
-// Whether reading in segments is faster: on long tables with slow round trips.
-bool splitPays(int expectedPages, std::chrono::nanoseconds roundTrip)
-{
-    return expectedPages > fewPages && roundTrip > slowRoundTrip;
-}
-
 /// One read: what its walkers, one for each segment, share. Lives in the frame of SnapshotReader::read(),
 /// which awaits them all.
 class PageWalk {
@@ -75,7 +69,7 @@ Task<Result<base::Rested>> PageWalk::run(ReadOrder order)
 {
     if (order.segments >= 1)
         return walkAll(order.segments);
-    if (order.roundTrip && splitPays(order.expectedPages, *order.roundTrip))
+    if (order.roundTrip && SnapshotReader::splitPays(order.expectedPages, *order.roundTrip))
         return walkAll(SnapshotReader::ManySegments);
     return walkAdaptively(order.expectedPages);
 }
@@ -206,7 +200,7 @@ Task<Result<base::Rested>> PageWalk::walkAdaptively(int expectedPages)
     if (!first)
         co_return tl::unexpected(first.error());
     const auto roundTrip = first->exchange.receivedAt - first->exchange.sentAt;
-    if (first->peekedNextKey && splitPays(expectedPages, roundTrip)) {
+    if (first->peekedNextKey && SnapshotReader::splitPays(expectedPages, roundTrip)) {
         m_consumed += first->exchange.consumedCapacity;
         co_return co_await walkAll(SnapshotReader::ManySegments);
     }
@@ -224,6 +218,11 @@ SnapshotReader::SnapshotReader(aws::TableReader &reader, base::Clock &clock, QTh
     : m_reader(reader), m_clock(clock), m_pool(pool)
 {
     Q_ASSERT(pool.maxThreadCount() == 1);
+}
+
+bool SnapshotReader::splitPays(int expectedPages, std::chrono::nanoseconds roundTrip)
+{
+    return expectedPages > fewPages && roundTrip > slowRoundTrip;
 }
 
 Task<Result<WholeRead>> SnapshotReader::read(ReadOrder order, std::function<void(ReadProgress)> progress,

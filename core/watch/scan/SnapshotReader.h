@@ -65,6 +65,8 @@ class SnapshotReader {
 public:
     /// Segments of a read that is split, unless the plan says otherwise.
     static constexpr int ManySegments = 4;
+    /// Whether reading in segments is faster: on long tables with slow round trips.
+    [[nodiscard]] static bool splitPays(int expectedPages, std::chrono::nanoseconds roundTrip);
 
     SnapshotReader(aws::TableReader &reader, base::Clock &clock, QThreadPool &pool);
 

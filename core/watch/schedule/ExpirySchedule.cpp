@@ -10,13 +10,12 @@ namespace {
 
 constexpr qsizetype mostRows = 400; // at a time
 
-/// Single consistent reads cost a unit each; a consistent scan reads about eleven small items for one.
-bool scanIsCheaper(qsizetype due, qsizetype rows)
+} // namespace
+
+bool ExpirySchedule::scanIsCheaper(qsizetype due, qsizetype rows)
 {
     return due > mostRows && due > rows / 10;
 }
-
-} // namespace
 
 void ExpirySchedule::restart()
 {

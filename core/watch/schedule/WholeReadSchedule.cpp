@@ -3,22 +3,23 @@
 
 #include "core/watch/schedule/WholeReadSchedule.h"
 
+#include "core/dynamodb/client/ReadUnits.h"
+
 #include <algorithm>
 
 namespace watch {
-namespace {
 
-constexpr qint64 pageBytes = 1024 * 1024; // of items
-
-} // namespace
+int WholeReadSchedule::expectedPages(qint64 sizeBytes)
+{
+    return sizeBytes > 0 ? static_cast<int>(sizeBytes / aws::ScanPageBytes) + 1 : 0;
+}
 
 void WholeReadSchedule::open(const aws::TableDescription &table)
 {
     m_budget.restart();
     m_budget.setReadUnits(table.onDemand ? 0 : table.readCapacity);
     // The table's own word on its size may be hours old: good enough to choose segments.
-    m_expectedPages =
-        static_cast<int>(std::max<qint64>(table.sizeBytes, 0) / pageBytes) + (table.sizeBytes > 0 ? 1 : 0);
+    m_expectedPages = expectedPages(table.sizeBytes);
     m_roundTrip.reset();
 }
 

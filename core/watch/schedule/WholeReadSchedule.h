@@ -17,6 +17,9 @@ public:
     /// `random`: see ScanBudget.
     explicit WholeReadSchedule(std::function<double()> random = {}) : m_budget(std::move(random)) { }
 
+    /// Pages to reckon with before a table was read, by its own word on its size; 0: not known.
+    [[nodiscard]] static int expectedPages(qint64 sizeBytes);
+
     /// Another table: forgets what was learned of the last one.
     void open(const aws::TableDescription &table);
     void setInterval(std::chrono::milliseconds interval) { m_budget.setInterval(interval); }
