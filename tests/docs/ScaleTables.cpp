@@ -7,6 +7,8 @@
 #include "core/watch/cost/CostText.h"
 #include "core/watch/cost/KeyReadCost.h"
 #include "core/watch/cost/ReadPrice.h"
+#include "core/watch/schedule/ExpirySchedule.h"
+#include "core/watch/schedule/WholeReadSchedule.h"
 
 #include <algorithm>
 #include <array>
@@ -38,7 +40,7 @@ constexpr double dollarsPerMillionWrites = 0.625;
 
 QString spaced(QString text)
 {
-    return text.replace(QChar(0x2009), u' ');
+    return text.replace(QChar(0x2009), QChar(QChar::Nbsp)); // a number stays in one line
 }
 
 QString count(qint64 number)
@@ -48,7 +50,8 @@ QString count(qint64 number)
 
 QString dollars(double amount)
 {
-    return spaced(watch::text::dollars(amount));
+    return spaced(watch::text::dollars(amount))
+        .replace(QLatin1String("less than "), QStringLiteral("<\u00a0"));
 }
 
 QString sizeOf(qint64 bytes)
@@ -58,20 +61,20 @@ QString sizeOf(qint64 bytes)
     std::size_t name = 0;
     for (; value >= 1000 && name + 1 < names.size(); ++name)
         value /= 1000;
-    return QStringLiteral("%1 %2").arg(spaced(watch::text::units(value)), QLatin1String(names.at(name)));
+    return QStringLiteral("%1\u00a0%2").arg(spaced(watch::text::units(value)), QLatin1String(names.at(name)));
 }
 
 QString percent(double share)
 {
-    return share < 0.0005 ? QStringLiteral("under 0.1 %")
-                          : spaced(watch::text::units(share * 100)) + QStringLiteral(" %");
+    return share < 0.0005 ? QStringLiteral("<\u00a00.1\u00a0%")
+                          : spaced(watch::text::units(share * 100)) + QStringLiteral("\u00a0%");
 }
 
 QString seconds(std::chrono::nanoseconds time)
 {
     const double length = std::chrono::duration<double>(time).count();
     return (length < 0.095 ? QString::number(length, 'f', 2) : spaced(watch::text::units(length))) +
-        QStringLiteral(" s");
+        QStringLiteral("\u00a0s");
 }
 
 QString rowOf(const QStringList &cells)
@@ -109,11 +112,6 @@ double hourly(const watch::WatchCost &cost)
     return cost.dollarsPerHour.value_or(0);
 }
 
-double hourlyOf(double units)
-{
-    return units / 1e6 * watch::readPrice.dollarsPerMillion;
-}
-
 template <typename Row>
 void forEachSize(Row row)
 {
@@ -123,18 +121,52 @@ void forEachSize(Row row)
     }
 }
 
+/// The least number of which `holds`.
+template <typename Rule>
+qint64 leastWith(Rule holds)
+{
+    qint64 number = 1;
+    while (!holds(number))
+        ++number;
+    return number;
+}
+
+ScaleTable rules()
+{
+    using Budget = watch::ScanBudget;
+    const auto isSplit = [](qint64 pages) {
+        return watch::SnapshotReader::splitPays(static_cast<int>(pages), watch::CostBasis::UsualRoundTrip);
+    };
+    const auto scanIsCheaper = [](qint64 rows) { return watch::ExpirySchedule::scanIsCheaper(rows, rows); };
+    ScaleTable table = begin({QStringLiteral("rule"), QStringLiteral("value")});
+    const auto add = [&table](const char *rule, const QString &value) {
+        table += rowOf({QString::fromUtf8(rule), value});
+    };
+    add("shortest wait after a pass", seconds(Budget::Floor));
+    add("longest, after throttling", seconds(Budget::LongestThrottled));
+    add("longest, after other failures", seconds(Budget::LongestFailing));
+    add("after access was denied", seconds(Budget::Denied));
+    add("share of provisioned read units, at most",
+        percent(costOf(tableOf(100'000'000, smallItem, 100), 5s).capacityShare()));
+    add("pages from which on a table is read in segments", count(leastWith(isSplit)));
+    add("segments", count(watch::SnapshotReader::ManySegments));
+    add("rows that expire at once, of a table of no others, from which on the pass is consistent",
+        count(leastWith(scanIsCheaper)));
+    add("a million read units on demand", u'$' + QString::number(watch::readPrice.dollarsPerMillion));
+    return table;
+}
+
 ScaleTable onePass()
 {
     ScaleTable table =
         begin({QStringLiteral("locks"), QStringLiteral("one item"), QStringLiteral("all items"),
-               QStringLiteral("pages"), QStringLiteral("segments"), QStringLiteral("read units a pass"),
-               QStringLiteral("on demand, 1 000 passes"), QStringLiteral("20 ms a page"),
-               QStringLiteral("100 ms a page")});
+               QStringLiteral("pages"), QStringLiteral("units a pass"), QStringLiteral("1 000 passes"),
+               QStringLiteral("20 ms a page"), QStringLiteral("100 ms a page")});
     forEachSize([&table](qint64 locks, qint64 item) {
         const watch::WatchCost near = costOf(tableOf(locks, item), 5s, 20ms);
         const watch::WatchCost far = costOf(tableOf(locks, item), 5s);
         table += rowOf({count(locks), sizeOf(item), sizeOf(locks * item), count(far.pages),
-                        count(far.segments), spaced(watch::text::units(far.unitsPerPass)),
+                        spaced(watch::text::units(far.unitsPerPass)),
                         dollars(1'000 * far.dollarsPerPass.value_or(0)), seconds(near.passTime),
                         seconds(far.passTime)});
     });
@@ -198,7 +230,8 @@ ScaleTable followedKeys()
                               QStringLiteral("on demand, an hour")});
     for (const qint64 keys : {1, 10, 100, 1'000}) {
         const double units = watch::keyReadUnitsPerHour(keys, smallItem, 1s);
-        table += rowOf({count(keys), spaced(watch::text::units(units)), dollars(hourlyOf(units))});
+        table +=
+            rowOf({count(keys), spaced(watch::text::units(units)), dollars(watch::dollarsOfUnits(units))});
     }
     return table;
 }
@@ -290,8 +323,8 @@ ScaleTable limits()
 
 std::vector<ScaleTable> scaleTables()
 {
-    return {onePass(),     oneHour(),    manyTables(), provisioned(), followedKeys(),
-            shortLeases(), heartbeats(), exported(),   limits()};
+    return {rules(),        onePass(),     oneHour(),    manyTables(), provisioned(),
+            followedKeys(), shortLeases(), heartbeats(), exported(),   limits()};
 }
 
 QString withScaleTables(const QString &page)

@@ -3,6 +3,7 @@
 
 #include "ui/connections/TableSidebar.h"
 
+#include "core/watch/cost/CostText.h"
 #include "ui/common/FormLines.h"
 #include "ui/common/SectionTitle.h"
 #include "ui/common/text/PlainLabel.h"
@@ -48,6 +49,14 @@ const std::array<StateLine, 9> &stateLines()
          {QT_TRANSLATE_NOOP("ui::TableSidebar", "not a lock"), {S::NotALock}},
          {QT_TRANSLATE_NOOP("ui::TableSidebar", "all locks"), {}}}};
     return lines;
+}
+
+/// What one read of it takes; empty where that costs nothing or is not known.
+QString costOfReading(const watch::CatalogEntry &entry, bool charged)
+{
+    const auto cost =
+        charged && entry.description ? watch::watchCost(*entry.description, {}, {}) : std::nullopt;
+    return cost ? watch::text::readSentence(*cost) + u'.' : QString();
 }
 
 QString whyTable(const watch::CatalogEntry &entry)
@@ -230,7 +239,7 @@ void TableSidebar::choose(const QListWidgetItem *item)
 }
 
 void TableSidebar::setEntries(const std::vector<watch::CatalogEntry> &entries, bool refreshing,
-                              const std::optional<base::Error> &error)
+                              const std::optional<base::Error> &error, bool charged)
 {
     const QSignalBlocker quiet(m_tables);
     m_tables->clear();
@@ -244,7 +253,9 @@ void TableSidebar::setEntries(const std::vector<watch::CatalogEntry> &entries, b
                           ? badge + QStringLiteral(" +%1").arg(entry.verdicts.size() - 1)
                           : badge);
         item->setData(SidebarDelegate::QuietRole, !known);
-        setTip(item, whyTable(entry));
+        const QString cost = costOfReading(entry, charged);
+        setTip(item, cost.isEmpty() ? whyTable(entry) : whyTable(entry) + u'\n' + cost);
+        item->setData(Qt::AccessibleDescriptionRole, cost);
     }
     markOpen();
     setCurrentTable(m_at);

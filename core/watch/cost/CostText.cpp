@@ -5,6 +5,7 @@
 
 #include "core/base/NumberText.h"
 #include "core/base/TimeText.h"
+#include "core/watch/cost/KeyReadCost.h"
 #include "core/watch/cost/ReadPrice.h"
 
 #include <QCoreApplication>
@@ -82,9 +83,39 @@ QString readSentence(const WatchCost &cost)
                         "Each read of it takes about %1 read units, more than the %2 a second that are "
                         "provisioned can save up: its lock clients may be throttled"))
             .arg(taken, base::text::count(cost.provisionedUnits));
+    if (cost.provisionedUnits == 0)
+        return told(QT_TRANSLATE_NOOP("watch", "Each read of it takes about %1 read units")).arg(taken);
     return told(QT_TRANSLATE_NOOP("watch",
                                   "Each read of it takes about %1 read units; %2 a second are provisioned"))
         .arg(taken, base::text::count(cost.provisionedUnits));
+}
+
+QString sumSentence(const WatchCostSum &sum)
+{
+    if (sum.unitsPerHour <= 0)
+        return {};
+    QString sentence = told(QT_TRANSLATE_NOOP("watch", "Watching them reads about %1 units an hour"))
+                           .arg(units(sum.unitsPerHour));
+    if (sum.dollarsPerHour > 0)
+        sentence = told(QT_TRANSLATE_NOOP("watch", "%1: %2 on demand (%3)"))
+                       .arg(sentence, dollars(sum.dollarsPerHour), priceDate());
+    if (sum.unknown > 0)
+        sentence += told(QT_TRANSLATE_NOOP("watch", ", beside tables of unknown size: %1")).arg(sum.unknown);
+    return sentence;
+}
+
+QString keysSentence(const aws::TableDescription &table, qint64 keys, std::chrono::milliseconds every)
+{
+    const qint64 itemBytes = table.itemCount > 0 ? table.sizeBytes / table.itemCount : 0;
+    const double taken = keyReadUnitsPerHour(keys, itemBytes, every);
+    const QString sentence =
+        QStringLiteral("Watching %1 every %2 reads %3 units an hour")
+            .arg(base::text::counted(keys, QStringLiteral("key"), QStringLiteral("keys")),
+                 base::text::length(every), units(taken));
+    if (!table.onDemand)
+        return QStringLiteral("%1: %2 of %3 provisioned read units")
+            .arg(sentence, units(taken / 3600), base::text::count(table.readCapacity));
+    return QStringLiteral("%1: %2 on demand (%3)").arg(sentence, dollars(dollarsOfUnits(taken)), priceDate());
 }
 
 QString unknownSentence()

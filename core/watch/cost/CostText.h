@@ -22,6 +22,13 @@ namespace watch::text {
 [[nodiscard]] QString watchSentence(const WatchCost &cost);
 /// Of a table that is not open: "Each read takes about 12 read units, less than $0.001 on demand". No full stop.
 [[nodiscard]] QString readSentence(const WatchCost &cost);
+/// "Watching them reads about 26 118 units an hour: $0.003 on demand (list price of ...)"; empty if no size is known. No
+/// full stop.
+[[nodiscard]] QString sumSentence(const WatchCostSum &sum);
+/// Of single keys that are read by themselves: "Watching 2 keys every 1 s reads 7 200 units an hour: ...". English, for the
+/// command line. No full stop.
+[[nodiscard]] QString keysSentence(const aws::TableDescription &table, qint64 keys,
+                                   std::chrono::milliseconds every);
 /// Where watchCost() knows nothing. No full stop.
 [[nodiscard]] QString unknownSentence();
 

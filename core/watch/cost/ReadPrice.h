@@ -16,4 +16,10 @@ struct ReadPrice {
 /// 1 November 2024. To change it, change this line and run scale_tables.
 inline constexpr ReadPrice readPrice{0.125, "us-east-1", "2024-11"};
 
+/// Of so many read request units.
+[[nodiscard]] constexpr double dollarsOfUnits(double units)
+{
+    return units / 1e6 * readPrice.dollarsPerMillion;
+}
+
 } // namespace watch

@@ -19,11 +19,6 @@ constexpr double highDollars = 0.10; // an hour
 constexpr double highShare = 0.1; // of provisioned units
 constexpr double leastCharge = 0.01; // dollars
 
-double dollarsOf(double units)
-{
-    return units / 1e6 * readPrice.dollarsPerMillion;
-}
-
 int segmentsOf(qint64 bytes, const WatchPlan &plan, nanoseconds roundTrip)
 {
     if (plan.segments >= 1)
@@ -86,11 +81,11 @@ std::optional<WatchCost> watchCost(const aws::TableDescription &table, const Wat
         cost.unitsPerPass * (std::chrono::duration<double>(std::chrono::hours(1)) / cost.cycle());
     if (!table.onDemand) {
         cost.provisionedUnits = table.readCapacity;
-        cost.exceedsReserve =
+        cost.exceedsReserve = table.readCapacity > 0 &&
             cost.unitsPerPass > static_cast<double>(table.readCapacity * qint64(aws::BurstReserve.count()));
     } else if (basis.charged) {
-        cost.dollarsPerHour = dollarsOf(cost.unitsPerHour);
-        cost.dollarsPerPass = dollarsOf(cost.unitsPerPass);
+        cost.dollarsPerHour = dollarsOfUnits(cost.unitsPerHour);
+        cost.dollarsPerPass = dollarsOfUnits(cost.unitsPerPass);
     }
     return cost;
 }
