@@ -81,7 +81,7 @@ void reportCost(const Context &context, const aws::TableDescription &table, cons
         return;
     const auto cost = watch::watchCost(table, plan, {});
     printRemark(context,
-                keys > 0   ? watch::text::keysSentence(table, static_cast<qint64>(keys), plan.followInterval)
+                keys > 0   ? watch::text::keysSentence(table, plan, static_cast<qint64>(keys))
                     : cost ? watch::text::watchSentence(*cost)
                            : watch::text::unknownSentence());
 }

@@ -104,18 +104,21 @@ QString sumSentence(const WatchCostSum &sum)
     return sentence;
 }
 
-QString keysSentence(const aws::TableDescription &table, qint64 keys, std::chrono::milliseconds every)
+QString keysSentence(const aws::TableDescription &table, const WatchPlan &plan, qint64 keys)
 {
     const qint64 itemBytes = table.itemCount > 0 ? table.sizeBytes / table.itemCount : 0;
-    const double taken = keyReadUnitsPerHour(keys, itemBytes, every);
+    const auto passes = watchCost(table, plan, {});
+    const double taken =
+        keyReadUnitsPerHour(keys, itemBytes, plan.followInterval) + (passes ? passes->unitsPerHour : 0);
     const QString sentence =
-        QStringLiteral("Watching %1 every %2 reads %3 units an hour")
+        QStringLiteral("Watching %1 every %2 and the table every %3 reads about %4 units an hour")
             .arg(base::text::counted(keys, QStringLiteral("key"), QStringLiteral("keys")),
-                 base::text::length(every), units(taken));
-    if (!table.onDemand)
-        return QStringLiteral("%1: %2 of %3 provisioned read units")
-            .arg(sentence, units(taken / 3600), base::text::count(table.readCapacity));
-    return QStringLiteral("%1: %2 on demand (%3)").arg(sentence, dollars(dollarsOfUnits(taken)), priceDate());
+                 base::text::length(plan.followInterval), base::text::length(plan.interval), units(taken));
+    if (table.onDemand)
+        return QStringLiteral("%1: %2 on demand (%3)")
+            .arg(sentence, dollars(dollarsOfUnits(taken)), priceDate());
+    return QStringLiteral("%1: %2 of %3 provisioned read units")
+        .arg(sentence, units(taken / 3600), base::text::count(table.readCapacity));
 }
 
 QString unknownSentence()

@@ -25,10 +25,9 @@ namespace watch::text {
 /// "Watching them reads about 26 118 units an hour: $0.003 on demand (list price of ...)"; empty if no size is known. No
 /// full stop.
 [[nodiscard]] QString sumSentence(const WatchCostSum &sum);
-/// Of single keys that are read by themselves: "Watching 2 keys every 1 s reads 7 200 units an hour: ...". English, for the
-/// command line. No full stop.
-[[nodiscard]] QString keysSentence(const aws::TableDescription &table, qint64 keys,
-                                   std::chrono::milliseconds every);
+/// Of single keys that are read by themselves, beside the whole table by `plan`: "Watching 2 keys every 1 s and the table
+/// every 60 min reads about 7 237 units an hour: ...". English, for the command line. No full stop.
+[[nodiscard]] QString keysSentence(const aws::TableDescription &table, const WatchPlan &plan, qint64 keys);
 /// Where watchCost() knows nothing. No full stop.
 [[nodiscard]] QString unknownSentence();
 

@@ -236,17 +236,18 @@ private Q_SLOTS:
                     .contains(QLatin1String("(measured)")));
     }
 
-    void singleKeysAreSaidByThemselves()
+    void singleKeysAreSaidWithTheTableThatIsReadBesideThem()
     {
         aws::TableDescription table = sized(300'000);
         table.itemCount = 1000;
-        QCOMPARE(
-            plain(watch::text::keysSentence(table, 2, 1s)),
-            QStringLiteral("Watching 2 keys every 1 s reads 7 200 units an hour: less than $0.001 on demand "
-                           "(list price of us-east-1, 2024-11)"));
-        QCOMPARE(plain(watch::text::keysSentence(sized(300'000, 100), 1, 1s)),
+        QCOMPARE(plain(watch::text::keysSentence(table, every(1h), 2)),
                  QStringLiteral(
-                     "Watching 1 key every 1 s reads 3 600 units an hour: 1 of 100 provisioned read units"));
+                     "Watching 2 keys every 1 s and the table every 1 h reads about 7 237 units an hour: "
+                     "less than $0.001 on demand (list price of us-east-1, 2024-11)"));
+        QCOMPARE(plain(watch::text::keysSentence(sized(0, 100), every(1h), 1)),
+                 QStringLiteral(
+                     "Watching 1 key every 1 s and the table every 1 h reads about 3 600 units an hour: 1 "
+                     "of 100 provisioned read units"));
     }
 
     void manyTablesAreAddedUp()
