@@ -140,7 +140,8 @@ void costlyTable()
     ui::MainWindow window(connector, nullptr);
     connector.give(liveServices());
     FakeServices &services = *connector.connection;
-    services.reader.consumed = 12'800;
+    services.reader.consumed = 11'520;
+    services.reader.tables.front().sizeBytes = qint64(4) << 30;
     window.show();
     services.pass(1s);
     window.openTable(QStringLiteral("locks"));

@@ -5,6 +5,7 @@
 #include "SampleLocks.h"
 #include "tests/program/WindowTest.h"
 #include "ui/common/theme/Icons.h"
+#include "ui/connections/SidebarDelegate.h"
 #include "ui/locks/LocksPanel.h"
 #include "ui/window/MainWindow.h"
 
@@ -117,6 +118,17 @@ private Q_SLOTS:
         QVERIFY(item->toolTip().contains(QLatin1String("$0.002 on demand.")));
     }
 
+    void aLargeTableIsMarkedInTheList()
+    {
+        connectTo(qint64(4) << 30, 0);
+        const auto *tables = find<QListWidget>("tables");
+        QCOMPARE(tables->item(0)->data(ui::SidebarDelegate::BadgeRole).toString().section(u' ', 0, 0),
+                 QStringLiteral("$0.066"));
+        connectTo(qint64(4) << 30, 100);
+        QCOMPARE(tables->item(0)->data(ui::SidebarDelegate::BadgeRole).toString().section(u' ', 0, 0),
+                 QStringLiteral("large"));
+    }
+
     void eachIntervalIsPricedWhereItIsChosen()
     {
         connectTo(300'000, 0);
@@ -130,11 +142,11 @@ private Q_SLOTS:
     void aHighCostOffersALongerInterval()
     {
         connectTo(qint64(100) << 20, 0);
-        m_services->reader.consumed = 12'800;
+        m_services->reader.consumed = 11'520;
         open();
         auto *slower = find<QPushButton>("watchCostSlower");
         QVERIFY(slower->isVisible());
-        QVERIFY(slower->accessibleDescription().contains(QLatin1String("12")));
+        QVERIFY(slower->accessibleDescription().contains(QLatin1String("11")));
         slower->click();
         QCOMPARE(m_services->watch().plan().interval, 60'000ms);
         QVERIFY2(sentence().startsWith(QLatin1String("Watching every 60 s")), qPrintable(sentence()));

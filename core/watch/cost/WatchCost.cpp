@@ -4,7 +4,9 @@
 #include "core/watch/cost/WatchCost.h"
 
 #include "core/dynamodb/client/ReadUnits.h"
+#include "core/watch/cost/KeyReadCost.h"
 #include "core/watch/cost/ReadPrice.h"
+#include "core/watch/schedule/ExpirySchedule.h"
 #include "core/watch/schedule/ScanBudget.h"
 #include "core/watch/schedule/WholeReadSchedule.h"
 
@@ -18,6 +20,21 @@ using std::chrono::nanoseconds;
 constexpr double highDollars = 0.10; // an hour
 constexpr double highShare = 0.1; // of provisioned units
 constexpr double leastCharge = 0.01; // dollars
+
+/// Of dynamolock and of the Java client, unless their program says otherwise.
+constexpr std::chrono::seconds usualLease{20};
+
+/// What rows read by their key may add: as many as are read so at once, held for the usual lease.
+WatchCost withLeases(WatchCost cost, const aws::TableDescription &table)
+{
+    const qint64 most = ExpirySchedule::MostKeys;
+    const qint64 held = table.itemCount > 0 ? std::min(table.itemCount, most) : most;
+    const double added = leaseReads({held, held, 0, usualLease}, cost.cycle()).keyUnitsPerHour;
+    cost.unitsPerHour += added;
+    if (cost.dollarsPerHour)
+        *cost.dollarsPerHour += dollarsOfUnits(added);
+    return cost;
+}
 
 int segmentsOf(qint64 bytes, const WatchPlan &plan, nanoseconds roundTrip)
 {
@@ -115,11 +132,13 @@ std::optional<std::chrono::milliseconds> cheaperInterval(const aws::TableDescrip
     for (const std::chrono::milliseconds interval : offered) {
         WatchPlan other = plan;
         other.interval = interval;
-        const auto cost = watchCost(table, other, basis);
-        if (interval <= plan.interval || !cost || cost->unitsPerHour >= now->unitsPerHour)
+        if (interval <= plan.interval)
+            continue;
+        const WatchCost cost = withLeases(watchCost(table, other, basis).value_or(*now), table);
+        if (cost.unitsPerHour >= now->unitsPerHour)
             continue;
         longest = interval;
-        if (!cost->isHigh())
+        if (!cost.isHigh())
             break;
     }
     return longest;

@@ -62,8 +62,9 @@ struct WatchCostSum {
 };
 [[nodiscard]] WatchCostSum sumOf(const std::vector<std::optional<WatchCost>> &costs);
 
-/// For a watch whose cost is high: the shortest of `offered` (ascending) at which it is not, else the longest; nothing
-/// if none of them takes less.
+/// For a watch whose cost is high: the shortest of `offered` (ascending) at which it is not, else the longest that takes
+/// less; nothing if none does. Where an interval is longer than a usual lease, what live rows read by their key would add is
+/// reckoned with.
 [[nodiscard]] std::optional<std::chrono::milliseconds>
 cheaperInterval(const aws::TableDescription &table, const WatchPlan &plan, const CostBasis &basis,
                 std::span<const std::chrono::milliseconds> offered);

@@ -170,14 +170,25 @@ private Q_SLOTS:
     void aHighCostIsAnsweredByTheShortestIntervalThatIsNot()
     {
         constexpr std::array<std::chrono::milliseconds, 4> offered{5s, 15s, 1min, 5min};
-        // 12 800 units: $0.77 an hour every 5 s, $0.33 every 15 s, $0.092 every minute.
-        QVERIFY(costOf(sized(100 * page)).isHigh());
-        QCOMPARE(watch::cheaperInterval(sized(100 * page), every(5s), {}, offered), 60'000ms);
-        QVERIFY(!watch::cheaperInterval(sized(100 * page), every(1min), {}, offered)); // not high any more
+        // 11 520 units: $0.71 an hour every 5 s, $0.30 every 15 s; each minute $0.083, and $0.009 for keys.
+        QVERIFY(costOf(sized(90 * page)).isHigh());
+        QCOMPARE(watch::cheaperInterval(sized(90 * page), every(5s), {}, offered), 60'000ms);
+        QVERIFY(!watch::cheaperInterval(sized(90 * page), every(1min), {}, offered)); // not high any more
         // 20 times as much: none is enough, the longest takes least.
         QCOMPARE(watch::cheaperInterval(sized(2000 * page), every(5s), {}, offered), 300'000ms);
         QVERIFY(!watch::cheaperInterval(sized(2000 * page), every(5min), {}, offered));
         QVERIFY(!watch::cheaperInterval(sized(0), every(5s), {}, offered));
+    }
+
+    void noIntervalIsOfferedAtWhichKeysWouldTakeMore()
+    {
+        constexpr std::array<std::chrono::milliseconds, 4> offered{5s, 15s, 1min, 5min};
+        // 400 rows: 15 units in 15 s are a fifth of 5 a second; each minute they would be less, but 400 keys in each
+        // 20 s are 20 a second.
+        aws::TableDescription table = sized(120'000, 5);
+        table.itemCount = 400;
+        QCOMPARE(watch::cheaperInterval(table, every(5s), {}, offered), 15'000ms);
+        QVERIFY(!watch::cheaperInterval(table, every(15s), {}, offered));
     }
 
     void rowsReadByTheirKeyTakeAUnitEach()
