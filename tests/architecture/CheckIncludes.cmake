@@ -40,6 +40,7 @@ set(rooms
     "core/watch/catalog | ${below_locks} ${locks}"
     "core/watch/snapshot | ${below_locks} ${locks} core/watch/scan core/watch/history"
     "core/watch/schedule | ${below_locks} ${locks} core/watch/scan core/watch/history core/watch/snapshot"
+    "core/watch/cost | ${below_locks} ${locks} core/watch/scan core/watch/history core/watch/snapshot core/watch/schedule"
     "core/watch/fleet | ${below_locks} ${locks} core/watch"
     "core/watch | ${below_locks} ${locks}"
     "core/health | ${below_locks} ${locks} core/watch"

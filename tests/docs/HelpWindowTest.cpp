@@ -15,6 +15,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QTest>
 #include <QTextBlock>
 
@@ -73,6 +74,8 @@ private Q_SLOTS:
         QCOMPARE(world.window.page().path(), QStringLiteral("health.md"));
         QTest::keyClick(&world.list, Qt::Key_Down);
         QCOMPARE(world.window.page().path(), QStringLiteral("maintenance.md"));
+        QTest::keyClick(&world.list, Qt::Key_Down);
+        QCOMPARE(world.window.page().path(), QStringLiteral("scale.md"));
         QTest::keyClick(&world.list, Qt::Key_Down); // over the next heading
         QCOMPARE(world.window.page().path(), QStringLiteral("protocols/dynamolock.md"));
     }
@@ -128,6 +131,15 @@ private Q_SLOTS:
                 QVERIFY2(names.contains(name), qPrintable(name));
             }
         }
+    }
+
+    // Once for each cell of a table takes seconds.
+    void changesThePageInOneEdit()
+    {
+        World world;
+        const QSignalSpy changes(world.window.page().document(), &QTextDocument::contentsChanged);
+        world.window.page().open(QStringLiteral("scale.md"));
+        QVERIFY2(changes.size() <= 4, qPrintable(QString::number(changes.size())));
     }
 
     void goesBackAndForward()

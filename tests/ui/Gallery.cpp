@@ -15,6 +15,7 @@
 
 #include <QApplication>
 #include <QDir>
+#include <QMenu>
 #include <QTextStream>
 
 using namespace std::chrono_literals;
@@ -65,6 +66,8 @@ aws::TableDescription table(const char *name)
 {
     aws::TableDescription description = watchtest::lockTable();
     description.name = QString::fromUtf8(name);
+    description.onDemand = true;
+    description.sizeBytes = 13'000; // 44 rows of 300 bytes
     description.arn = QStringLiteral("arn:aws:dynamodb:eu-west-1:123456789012:table/") + description.name;
     return description;
 }
@@ -128,6 +131,29 @@ void mainWindow()
     save(palette, {440, 400}, "commands");
     ui::ShortcutsPage shortcuts(window.actions().all(), &window);
     save(shortcuts, shortcuts.sizeHint(), "shortcuts");
+}
+
+/// A table that is dear to watch, and the menu that says what each interval takes.
+void costlyTable()
+{
+    FakeConnector connector;
+    ui::MainWindow window(connector, nullptr);
+    connector.give(liveServices());
+    FakeServices &services = *connector.connection;
+    services.reader.consumed = 11'520;
+    services.reader.tables.front().sizeBytes = qint64(4) << 30;
+    window.show();
+    services.pass(1s);
+    window.openTable(QStringLiteral("locks"));
+    live(services, 20);
+    save(window, {1280, 800}, "main-costly");
+    save(window, {960, 600}, "main-costly-narrow");
+    for (QMenu *menu : window.findChildren<QMenu *>()) {
+        if (menu->title() != QLatin1String("Read &every"))
+            continue;
+        Q_EMIT menu->aboutToShow();
+        save(*menu, menu->sizeHint(), "menu-intervals");
+    }
 }
 
 /// Names as people really give them, in a window as small as it is promised to work.
@@ -270,6 +296,7 @@ int main(int argc, char **argv)
     startPage();
     connecting();
     mainWindow();
+    costlyTable();
     oddNames();
     deniedWindow();
     return 0;

@@ -178,7 +178,7 @@ aws::PageBytes ScriptedReader::page(const aws::ScanRequest &request) const
         body += (row > begin ? "," : "") + aws::toJson(all[static_cast<std::size_t>(row)]);
     const QByteArray number = QByteArray::number(last - begin);
     body += "],\"Count\":" + number + ",\"ScannedCount\":" + number +
-        ",\"ConsumedCapacity\":{\"TableName\":\"t\",\"CapacityUnits\":2.5}";
+        ",\"ConsumedCapacity\":{\"TableName\":\"t\",\"CapacityUnits\":" + QByteArray::number(consumed) + "}";
     if (last < end)
         body += ",\"LastEvaluatedKey\":" + aws::toJson(keyOf(all[static_cast<std::size_t>(last - 1)]));
     aws::PageBytes bytes;
@@ -200,7 +200,7 @@ Task<Result<aws::PageBytes>> ScriptedReader::scan(aws::ScanRequest request, std:
         co_return base::cancelled();
     bytes.exchange = *exchange;
     bytes.exchange.receivedAt = m_clock.boot();
-    bytes.exchange.consumedCapacity = 2.5; // as its body says
+    bytes.exchange.consumedCapacity = consumed; // as its body says
     co_return bytes;
 }
 

@@ -39,6 +39,7 @@ public:
     std::vector<aws::ScanRequest> scans;
     std::vector<std::vector<aws::Item>> batches;
     std::vector<aws::Consistency> batchConsistencies;
+    double consumed = 2.5; ///< capacity units of each page
     int running = 0;
     int mostRunning = 0;
     [[nodiscard]] int count(const QString &operation) const

@@ -3,6 +3,7 @@
 
 #include "ui/connections/TableSidebar.h"
 
+#include "core/watch/cost/CostText.h"
 #include "ui/common/FormLines.h"
 #include "ui/common/SectionTitle.h"
 #include "ui/common/text/PlainLabel.h"
@@ -48,6 +49,37 @@ const std::array<StateLine, 9> &stateLines()
          {QT_TRANSLATE_NOOP("ui::TableSidebar", "not a lock"), {S::NotALock}},
          {QT_TRANSLATE_NOOP("ui::TableSidebar", "all locks"), {}}}};
     return lines;
+}
+
+/// What one read of a table takes; empty where that costs nothing or is not known.
+struct ReadCost {
+    QString sentence;
+    QString mark; ///< where it is much: before the badge, so that it is seen before the table is opened
+};
+
+ReadCost costOfReading(const watch::CatalogEntry &entry, bool charged)
+{
+    const auto cost =
+        charged && entry.description ? watch::watchCost(*entry.description, {}, {}) : std::nullopt;
+    if (!cost)
+        return {};
+    ReadCost read{watch::text::readSentence(*cost) + u'.', {}};
+    if (cost->isLargeRead())
+        read.mark =
+            cost->dollarsPerPass ? watch::text::dollars(*cost->dollarsPerPass) : TableSidebar::tr("large");
+    return read;
+}
+
+QString badgeOf(const watch::CatalogEntry &entry, const QString &mark)
+{
+    QStringList parts{mark};
+    if (!entry.verdicts.empty()) {
+        const QString badge = entry.verdicts.front().dialect.name();
+        parts +=
+            entry.verdicts.size() > 1 ? badge + QStringLiteral(" +%1").arg(entry.verdicts.size() - 1) : badge;
+    }
+    parts.removeAll(QString());
+    return parts.join(QStringLiteral(" \u00B7 "));
 }
 
 QString whyTable(const watch::CatalogEntry &entry)
@@ -230,21 +262,18 @@ void TableSidebar::choose(const QListWidgetItem *item)
 }
 
 void TableSidebar::setEntries(const std::vector<watch::CatalogEntry> &entries, bool refreshing,
-                              const std::optional<base::Error> &error)
+                              const std::optional<base::Error> &error, bool charged)
 {
     const QSignalBlocker quiet(m_tables);
     m_tables->clear();
     for (const watch::CatalogEntry &entry : entries) {
         auto *item = new QListWidgetItem(inWords(entry.name), m_tables);
-        const bool known = !entry.verdicts.empty();
-        const QString badge = known ? QString(entry.verdicts.front().dialect.name()) : QString();
+        const ReadCost cost = costOfReading(entry, charged);
         item->setData(SidebarDelegate::NameRole, entry.name);
-        item->setData(SidebarDelegate::BadgeRole,
-                      entry.verdicts.size() > 1
-                          ? badge + QStringLiteral(" +%1").arg(entry.verdicts.size() - 1)
-                          : badge);
-        item->setData(SidebarDelegate::QuietRole, !known);
-        setTip(item, whyTable(entry));
+        item->setData(SidebarDelegate::BadgeRole, badgeOf(entry, cost.mark));
+        item->setData(SidebarDelegate::QuietRole, entry.verdicts.empty());
+        setTip(item, cost.sentence.isEmpty() ? whyTable(entry) : whyTable(entry) + u'\n' + cost.sentence);
+        item->setData(Qt::AccessibleDescriptionRole, cost.sentence);
     }
     markOpen();
     setCurrentTable(m_at);

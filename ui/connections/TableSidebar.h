@@ -30,8 +30,9 @@ public:
     void setAllTables(QAction *action); ///< stands above the tables: their locks at one look
     /// Those are on show: the states with their numbers are of one table and go meanwhile.
     void setStatesShown(bool shown) { m_status->setVisible(shown); }
+    /// `charged`: reading them costs something, which their tips say.
     void setEntries(const std::vector<watch::CatalogEntry> &entries, bool refreshing,
-                    const std::optional<base::Error> &error);
+                    const std::optional<base::Error> &error, bool charged);
     void setCounts(const std::optional<view::LockJudgements::Counts> &counts); ///< nothing: no table was read
     /// The table on show: marked in the list wherever the keyboard is, and the list's current line. Empty: none.
     void setOpenTable(const QString &name);

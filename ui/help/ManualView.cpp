@@ -84,6 +84,15 @@ void ManualView::follow(const QUrl &link)
         Q_EMIT addressChosen(link.toString());
 }
 
+/// As one edit: else Qt lays a table out anew for each of its cells, which takes seconds on a page of many.
+void ManualView::doSetSource(const QUrl &name, QTextDocument::ResourceType type)
+{
+    QTextCursor page(document());
+    page.beginEditBlock();
+    QTextBrowser::doSetSource(name, type);
+    page.endEditBlock();
+}
+
 QVariant ManualView::loadResource(int type, const QUrl &name)
 {
     const QUrl address = resolved(name);

@@ -24,6 +24,7 @@ Q_SIGNALS:
     void addressChosen(const QString &address); ///< a link that leads out of the manual
 
 protected:
+    void doSetSource(const QUrl &name, QTextDocument::ResourceType type) override;
     QVariant loadResource(int type, const QUrl &name) override;
     void changeEvent(QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override; ///< pictures stay within the page

@@ -4,6 +4,7 @@
 #include "ui/overview/AllLocksPage.h"
 
 #include "core/base/VisibleText.h"
+#include "core/watch/cost/CostText.h"
 #include "core/watch/fleet/TablesWatch.h"
 #include "ui/common/CopyableTableView.h"
 #include "ui/common/FormLines.h"
@@ -216,9 +217,11 @@ void AllLocksPage::updateSummary()
     const QString tables =
         words::counted(m_watch->count(), tr("%1 table(s)", nullptr, words::plural(m_watch->count())));
     const QString found = words::counted(all, tr("%1 lock(s)", nullptr, words::plural(all)));
-    m_summary->setText(parts.isEmpty()
-                           ? tr("%1, %2").arg(tables, found)
-                           : tr("%1, %2: %3").arg(tables, found, parts.join(QStringLiteral(", "))));
+    const QString summary = parts.isEmpty()
+        ? tr("%1, %2").arg(tables, found)
+        : tr("%1, %2: %3").arg(tables, found, parts.join(QStringLiteral(", ")));
+    const QString cost = costText();
+    m_summary->setText(cost.isEmpty() ? summary : summary + QStringLiteral(". ") + cost + u'.');
     const QString trouble = troubleText();
     m_trouble->setText(trouble);
     m_trouble->setVisible(!trouble.isEmpty());
@@ -234,6 +237,21 @@ void AllLocksPage::updateSummary()
                              tr("Locks appear here when a client acquires one."));
     m_stack->setCurrentIndex(all == 0 ? 1 : 0);
     fitColumns();
+}
+
+QString AllLocksPage::costText() const
+{
+    watch::CostBasis basis;
+    basis.charged = !m_services->facts().local;
+    if (!basis.charged)
+        return {};
+    std::vector<std::optional<watch::WatchCost>> costs;
+    for (int table = 0; table < m_watch->count(); ++table) {
+        const watch::TableWatch &watched = m_watch->table(table);
+        basis.measuredUnits = watched.status().lastConsumed;
+        costs.push_back(watch::watchCost(watched.table(), watched.plan(), basis));
+    }
+    return watch::text::sumSentence(watch::sumOf(costs));
 }
 
 QString AllLocksPage::troubleText() const

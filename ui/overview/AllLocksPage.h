@@ -54,6 +54,7 @@ private:
     void updateSummary();
     void refreshTime();
     void openChosen();
+    [[nodiscard]] QString costText() const; ///< what watching all of them takes; empty if nothing
     [[nodiscard]] QString troubleText() const; ///< the tables that cannot be read, a sentence each
 
     Services *m_services = nullptr;

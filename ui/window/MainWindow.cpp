@@ -17,6 +17,7 @@
 #include "ui/services/AwsCommand.h"
 #include "ui/services/ShellCommand.h"
 #include "ui/window/ReadingMenu.h"
+#include "ui/window/WatchCostStrip.h"
 #include "ui/window/WindowMenus.h"
 #include "ui/window/Workspace.h"
 
@@ -25,6 +26,7 @@
 #include <QClipboard>
 #include <QCloseEvent>
 #include <QGuiApplication>
+#include <QMenu>
 #include <QMenuBar>
 #include <QSettings>
 #include <QStackedWidget>
@@ -79,6 +81,10 @@ void MainWindow::buildMenus()
     connect(m_reading, &ReadingMenu::chosen, this, [this](const watch::WatchPlan &plan) {
         if (m_services)
             m_services->watch().setPlan(plan);
+    });
+    connect(m_reading->menus().front(), &QMenu::aboutToShow, this, [this] {
+        if (m_services)
+            m_reading->showCosts(m_services->watch().table(), WatchCostStrip::basisOf(*m_services));
     });
     fillMenus(*menuBar(), m_actions, *m_reading);
     addActions(m_actions.all());
@@ -139,6 +145,7 @@ Workspace &MainWindow::workspace()
         connect(m_workspace, &Workspace::testLockRequested, this, &MainWindow::testLockRequested);
         connect(m_workspace, &Workspace::lockWanted, this, &MainWindow::lockWanted);
         connect(m_workspace, &Workspace::messageReady, m_toast, &Toast::showMessage);
+        connect(m_workspace, &Workspace::intervalWanted, m_reading, &ReadingMenu::chooseInterval);
     }
     return *m_workspace;
 }

@@ -4,6 +4,7 @@
 #include "ui/window/ReadingMenu.h"
 
 #include "core/locks/dialects/custom/CustomDialects.h"
+#include "core/watch/cost/CostText.h"
 #include "ui/common/theme/StateText.h"
 #include "ui/window/LeasePeriodDialog.h"
 
@@ -16,7 +17,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr std::array<std::chrono::milliseconds, 7> intervals{500ms, 1s, 2s, 5s, 15s, 1min, 5min};
+constexpr std::array<std::chrono::milliseconds, 7> offeredIntervals{500ms, 1s, 2s, 5s, 15s, 1min, 5min};
 
 QString settingsKey(const QString &table, const char *what)
 {
@@ -32,7 +33,7 @@ ReadingMenu::ReadingMenu(QWidget *window, QSettings *settings)
       m_as(new QMenu(tr("Read rows &as"), window)), m_intervals(new QActionGroup(this)),
       m_dialects(new QActionGroup(this))
 {
-    for (const auto interval : intervals) {
+    for (const auto interval : offeredIntervals) {
         QAction *action = m_every->addAction(words::duration(interval));
         action->setData(static_cast<qint64>(interval.count()));
         action->setCheckable(true);
@@ -59,6 +60,32 @@ ReadingMenu::ReadingMenu(QWidget *window, QSettings *settings)
     connect(m_dialects, &QActionGroup::triggered, this, &ReadingMenu::choose);
 }
 
+std::span<const std::chrono::milliseconds> ReadingMenu::intervals()
+{
+    return offeredIntervals;
+}
+
+void ReadingMenu::showCosts(const aws::TableDescription &table, const watch::CostBasis &basis)
+{
+    for (QAction *action : m_intervals->actions()) {
+        watch::WatchPlan plan = m_plan;
+        plan.interval = std::chrono::milliseconds(action->data().toLongLong());
+        const auto cost = basis.charged ? watch::watchCost(table, plan, basis) : std::nullopt;
+        QString text = words::duration(plan.interval);
+        if (cost) // where a menu has the keys of its entries
+            text += u'\t' + watch::text::perHour(*cost);
+        action->setText(text);
+    }
+}
+
+void ReadingMenu::chooseInterval(std::chrono::milliseconds interval)
+{
+    for (QAction *action : m_intervals->actions()) {
+        if (action->data().toLongLong() == interval.count())
+            action->trigger();
+    }
+}
+
 void ReadingMenu::show(const QString &table, const ConnectionFacts &connection)
 {
     m_table = table;
@@ -74,7 +101,7 @@ void ReadingMenu::show()
     offerMapping();
     if (m_settings) {
         const qint64 interval = m_settings->value(settingsKey(m_table, "interval"), 0).toLongLong();
-        if (interval >= intervals.front().count())
+        if (interval >= offeredIntervals.front().count())
             m_plan.interval = std::chrono::milliseconds(interval);
         const QString name = m_settings->value(settingsKey(m_table, "dialect")).toString();
         const bool isDescribed = name.startsWith(QLatin1String("custom:"));

@@ -4,12 +4,13 @@
 #pragma once
 
 #include "core/locks/dialects/custom/CustomMapping.h"
-#include "core/watch/TableWatch.h"
+#include "core/watch/cost/WatchCost.h"
 #include "ui/services/Services.h"
 
 #include <QObject>
 
 #include <array>
+#include <span>
 
 class QActionGroup;
 class QMenu;
@@ -27,6 +28,11 @@ public:
     ReadingMenu(QWidget *window, QSettings *settings);
 
     [[nodiscard]] std::array<QMenu *, 2> menus() const { return {m_every, m_as}; } ///< in their order
+    [[nodiscard]] static std::span<const std::chrono::milliseconds>
+    intervals(); ///< that are offered, ascending
+    /// Says beside each interval what it takes an hour; nothing where that is nothing or not known.
+    void showCosts(const aws::TableDescription &table, const watch::CostBasis &basis);
+    void chooseInterval(std::chrono::milliseconds interval); ///< one of intervals(), as from the menu
 
     /// What is remembered of this table; else each second on this machine, where reading costs nothing, and
     /// each five elsewhere.

@@ -14,6 +14,7 @@
 #include "ui/overview/AllLocksPage.h"
 #include "ui/window/CommandMenu.h"
 #include "ui/window/TableTabs.h"
+#include "ui/window/WatchCostStrip.h"
 
 #include <QAction>
 #include <QSettings>
@@ -25,6 +26,7 @@ namespace {
 
 constexpr int beside = 1600; // px of window from which details stand beside the table
 constexpr int besideSlack = 40; // px; a window that is drawn to and fro about it does not jump
+constexpr int roomyHeight = 480; // px; a lower one needs every line for locks
 constexpr int widestSidebar = 400; // px, until it is made wider by hand
 constexpr int leastBeside = 520; // px
 constexpr int mostBeside = 960; // px; a longer line is hard to read
@@ -42,8 +44,8 @@ Workspace::Workspace(Actions &actions, QSettings *settings, QWidget *parent)
       m_credentials(new CredentialBanner(this)), m_outer(new QSplitter(Qt::Vertical, this)),
       m_across(new QSplitter(Qt::Horizontal, m_outer)), m_sidebar(new TableSidebar(m_across)),
       m_down(new QSplitter(Qt::Vertical, m_across)), m_tables(new QWidget(m_down)),
-      m_tabs(new TableTabs(m_tables)), m_locks(new LocksPanel(m_tables)),
-      m_access(new AccessActions(actions, *m_locks, *m_sidebar, this)),
+      m_tabs(new TableTabs(m_tables)), m_cost(new WatchCostStrip(m_tables)),
+      m_locks(new LocksPanel(m_tables)), m_access(new AccessActions(actions, *m_locks, *m_sidebar, this)),
       m_commands(new CommandMenu(*m_locks, this))
 {
     layOut();
@@ -51,6 +53,7 @@ Workspace::Workspace(Actions &actions, QSettings *settings, QWidget *parent)
     connectSidebar();
     connect(m_access, &AccessActions::messageReady, this, &Workspace::messageReady);
     connect(m_commands, &CommandMenu::messageReady, this, &Workspace::messageReady);
+    connect(m_cost, &WatchCostStrip::intervalWanted, this, &Workspace::intervalWanted);
     for (const ActionId id : {ActionId::ShowDetails, ActionId::ToggleSidebar, ActionId::ToggleTestLocks,
                               ActionId::CompactRows, ActionId::AllTables})
         connect(m_actions[id], &QAction::toggled, this, &Workspace::showAsChosen);
@@ -73,6 +76,7 @@ void Workspace::layOut()
     }
     auto *tables = bareColumn(m_tables);
     tables->addWidget(m_tabs);
+    tables->addWidget(m_cost);
     tables->addWidget(m_locks, 1);
     auto *column = bareColumn(this);
     column->addWidget(m_header);
@@ -152,6 +156,7 @@ void Workspace::bind(Services *services)
     }
     m_services = services;
     m_locks->bind(services);
+    m_cost->bind(services);
     m_access->setServices(services);
     m_commands->bind(services);
     m_actions[ActionId::AllTables]->setChecked(false);
@@ -179,7 +184,8 @@ void Workspace::connectTo(Services &services)
     connect(&services, &Services::credentialStateChanged, this, showCredentials);
     const auto tables = [this] {
         watch::TableCatalog &catalog = m_services->catalog();
-        m_sidebar->setEntries(catalog.entries(), catalog.refreshing(), catalog.error());
+        m_sidebar->setEntries(catalog.entries(), catalog.refreshing(), catalog.error(),
+                              !m_services->facts().local);
         updateProduction();
     };
     connect(&services.catalog(), &watch::TableCatalog::changed, this, tables);
@@ -329,6 +335,7 @@ void Workspace::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     placeDetails();
+    m_cost->setRoomy(height() >= Theme::withText(roomyHeight));
 }
 
 void Workspace::placeDetails()

@@ -24,6 +24,7 @@ class HeaderBar;
 class LocksPanel;
 class TableSidebar;
 class TableTabs;
+class WatchCostStrip;
 
 /// What is seen of a connection: header, sidebar, table, details, dock: five places, each foldable, sizes
 /// remembered. It makes the first three itself; details and the dock of test locks are given to it.
@@ -66,6 +67,7 @@ Q_SIGNALS:
     void testLockRequested();
     void lockWanted(const QString &table, const aws::Item &key); ///< open its table and choose it
     void messageReady(const QString &sentence); ///< for the toast
+    void intervalWanted(std::chrono::milliseconds interval); ///< between reads of the table on show
 
 private:
     void layOut();
@@ -96,6 +98,7 @@ private:
     QSplitter *m_down; ///< table / details
     QWidget *m_tables; ///< the open tables: tabs, and the locks of one
     TableTabs *m_tabs;
+    WatchCostStrip *m_cost;
     LocksPanel *m_locks;
     AllLocksPage *m_allLocks = nullptr; ///< beside the table of one, which is hidden meanwhile
     AccessActions *m_access;

@@ -6,6 +6,7 @@
 #include "app/cli/output/EventWriter.h"
 #include "app/cli/terminal/AsyncNotifier.h"
 #include "core/watch/TableWatch.h"
+#include "core/watch/cost/CostText.h"
 
 #include <algorithm>
 
@@ -72,6 +73,19 @@ void reportMissing(const Context &context, const std::vector<aws::Item> &keys, c
     }
 }
 
+/// What it costs, before it does. Nothing for an endpoint on this machine: asking what it is would cost requests.
+void reportCost(const Context &context, const aws::TableDescription &table, const watch::WatchPlan &plan,
+                std::size_t keys)
+{
+    if (context.connection->resolution().endpoint.local)
+        return;
+    const auto cost = watch::watchCost(table, plan, {});
+    printRemark(context,
+                keys > 0   ? watch::text::keysSentence(table, plan, static_cast<qint64>(keys))
+                    : cost ? watch::text::watchSentence(*cost)
+                           : watch::text::unknownSentence());
+}
+
 /// Who is blind at the end has not watched to the end. A refused action need not blind: some are optional.
 int endOf(const Context &context, const std::optional<base::Error> &error)
 {
@@ -125,7 +139,9 @@ base::Task<int> runWatch(Context context)
         replaced = true;
         notifier.notify();
     });
-    watching.open(*table, planOf(line, !keys->empty()));
+    const watch::WatchPlan plan = planOf(line, !keys->empty());
+    reportCost(context, *table, plan, keys->size());
+    watching.open(*table, plan);
     if (!keys->empty())
         watching.setWatchedKeys(*keys);
 

@@ -3,6 +3,7 @@
 
 #include "core/watch/scan/SnapshotReader.h"
 
+#include "core/dynamodb/client/ReadUnits.h"
 #include "core/locks/dialects/Dialects.h"
 
 #include <algorithm>
@@ -237,10 +238,14 @@ PageCollector::PageCollector(aws::ItemStorePtr previous)
 {
 }
 
+int ReadOrder::pagesOf(qint64 sizeBytes)
+{
+    return sizeBytes > 0 ? static_cast<int>(sizeBytes / aws::ScanPageBytes) + 1 : 0;
+}
+
 void ReadOrder::expect(const aws::TableDescription &table)
 {
-    constexpr qint64 pageBytes = 1024 * 1024; // of items
-    expectedPages = table.sizeBytes > 0 ? static_cast<int>(table.sizeBytes / pageBytes) + 1 : 0;
+    expectedPages = pagesOf(table.sizeBytes);
     roundTrip.reset();
     // A shorter time may be that of the new connection alone.
     if (table.answeredIn > longRoundTrip)

@@ -39,6 +39,8 @@ struct ReadOrder {
     /// What is known before the first read: how many pages the table has by its own description, which may be six
     /// hours old, and that it is far away, if the description took long to come.
     void expect(const aws::TableDescription &table);
+    /// Pages of a table of that size; 0: the size is not known.
+    [[nodiscard]] static int pagesOf(qint64 sizeBytes);
 };
 
 /// The pages of one read while they are decoded. Touched on the decoding pool only, one job at a time.

@@ -6,17 +6,11 @@
 #include "core/watch/schedule/ExpiringRows.h"
 
 namespace watch {
-namespace {
 
-constexpr qsizetype mostRows = 400; // at a time
-
-/// Single consistent reads cost a unit each; a consistent scan reads about eleven small items for one.
-bool scanIsCheaper(qsizetype due, qsizetype rows)
+bool ExpirySchedule::scanIsCheaper(qsizetype due, qsizetype rows)
 {
-    return due > mostRows && due > rows / 10;
+    return due > MostKeys && due > rows / 10;
 }
-
-} // namespace
 
 void ExpirySchedule::restart()
 {
@@ -27,7 +21,7 @@ void ExpirySchedule::restart()
 std::vector<aws::Item> ExpirySchedule::takeDue(const Snapshot &snapshot, const locks::Moment &now,
                                                bool denied, base::BootTime notBefore)
 {
-    const ExpiringRows due = expiringRows(snapshot, now, mostRows);
+    const ExpiringRows due = expiringRows(snapshot, now, MostKeys);
     m_nextLookAt = due.next;
     if (due.total == 0)
         return {};

@@ -15,6 +15,11 @@ namespace watch {
 /// Remembers when to look at the rows again. Pure; every call is told the time. Lives as long as its watch.
 class ExpirySchedule {
 public:
+    static constexpr qsizetype MostKeys = 400; ///< that are read at a time
+    /// Whether `due` rows of `rows` are rather settled by a consistent read of the whole table: single consistent
+    /// reads cost a unit each, a consistent scan reads about eleven small items for one.
+    [[nodiscard]] static bool scanIsCheaper(qsizetype due, qsizetype rows);
+
     void restart(); ///< another chain of snapshots
     void onWholeRead() { m_needsStrongRead = false; }
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 namespace watch {
+
 void WholeReadSchedule::open(const aws::TableDescription &table)
 {
     m_budget.restart();

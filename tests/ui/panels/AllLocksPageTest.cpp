@@ -81,6 +81,17 @@ private Q_SLOTS:
         QCOMPARE(fixture.cell(0, 2), QStringLiteral("orders-a"));
     }
 
+    void saysWhatWatchingAllOfThemTakes()
+    {
+        Fixture fixture;
+        fixture.page.show();
+        fixture.services.pass(2s);
+        QVERIFY2(
+            fixture.summary().contains(QStringLiteral(". Watching them reads about ")) &&
+                fixture.summary().endsWith(QStringLiteral(" on demand (list price of us-east-1, 2024-11).")),
+            qPrintable(fixture.summary()));
+    }
+
     void theSelectionFollowsItsLock()
     {
         Fixture fixture;
