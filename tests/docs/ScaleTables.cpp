@@ -134,9 +134,10 @@ qint64 leastWith(Rule holds)
 ScaleTable rules()
 {
     using Budget = watch::ScanBudget;
-    const auto isSplit = [](qint64 pages) {
-        return watch::SnapshotReader::splitPays(static_cast<int>(pages), watch::CostBasis::UsualRoundTrip);
+    const auto segmentsOf = [](qint64 pages) {
+        return watch::SnapshotReader::segmentsFor(static_cast<int>(pages), watch::CostBasis::UsualRoundTrip);
     };
+    const auto isSplit = [segmentsOf](qint64 pages) { return segmentsOf(pages) > 1; };
     const auto scanIsCheaper = [](qint64 rows) { return watch::ExpirySchedule::scanIsCheaper(rows, rows); };
     ScaleTable table = begin({QStringLiteral("rule"), QStringLiteral("value")});
     const auto add = [&table](const char *rule, const QString &value) {
@@ -149,7 +150,7 @@ ScaleTable rules()
     add("share of provisioned read units, at most",
         percent(costOf(tableOf(100'000'000, smallItem, 100), 5s).capacityShare()));
     add("pages from which on a table is read in segments", count(leastWith(isSplit)));
-    add("segments", count(watch::SnapshotReader::ManySegments));
+    add("segments", count(segmentsOf(leastWith(isSplit))));
     add("rows that expire at once, of a table of no others, from which on the pass is consistent",
         count(leastWith(scanIsCheaper)));
     add("a million read units on demand", u'$' + QString::number(watch::readPrice.dollarsPerMillion));
