@@ -13,7 +13,7 @@ enum class CrcMethod {
     Folding, ///< carry-less multiplication; Tables where the processor has none
 };
 
-/// CRC-32 as zlib, gzip and x-amz-crc32 count it. Any thread. A page of 1.36 MB takes zlib 0.9 ms and folding
+/// CRC-32 as zlib, gzip and x-amz-crc32 count it. Any thread. A page of 1.36 MB takes zlib 0.3 to 0.9 ms, folding
 /// 0.1 ms.
 [[nodiscard]] quint32 crc32(QByteArrayView bytes, CrcMethod method = CrcMethod::Fastest);
 
