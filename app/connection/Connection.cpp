@@ -59,6 +59,13 @@ aws::TransportSettings transportSettings(int managers, const QByteArray &extraCa
     return settings;
 }
 
+aws::TransportSettings heartbeatTransport(const QByteArray &extraCa)
+{
+    aws::TransportSettings settings = transportSettings(sendingManagers, extraCa);
+    settings.manySmallRequests = true;
+    return settings;
+}
+
 aws::CredentialChoice credentialChoice(const aws::Resolution &resolution, const ConnectionOptions &options)
 {
     aws::CredentialChoice choice;
@@ -76,7 +83,7 @@ public:
     OwnHeartbeatServices(const aws::Resolution &resolution, const ConnectionOptions &options,
                          CredentialKeeper &keeper, const QByteArray &extraCa,
                          std::function<void(const aws::ClientEvent &)> observer)
-        : m_transport(m_clock, transportSettings(sendingManagers, extraCa)), m_credentials(keeper),
+        : m_transport(m_clock, heartbeatTransport(extraCa)), m_credentials(keeper),
           m_client(m_transport, m_credentials, m_clock,
                    clientSettings(resolution, options, aws::DynamoDbClient::Access::ReadWrite))
     {

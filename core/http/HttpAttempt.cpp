@@ -97,9 +97,10 @@ void HttpAttempt::Awaiter::await_suspend(std::coroutine_handle<> waiter)
         attempt->scheduleWake();
 }
 
-void HttpAttempt::start(QNetworkAccessManager &manager, const std::optional<QSslConfiguration> &tls)
+void HttpAttempt::start(QNetworkAccessManager &manager, const std::optional<QSslConfiguration> &tls,
+                        bool viaSystemProxy)
 {
-    m_viaSystemProxy = manager.proxyFactory() != nullptr;
+    m_viaSystemProxy = viaSystemProxy;
     introduceToProxy();
     QNetworkRequest request = networkRequest(m_request);
     if (tls)

@@ -38,8 +38,9 @@ public:
     /// Scheme, host and port: what QNetworkAccessManager counts connections by.
     [[nodiscard]] const QByteArray &hostKey() const { return m_hostKey; }
 
-    /// Hands the request over; limits run from here.
-    void start(QNetworkAccessManager &manager, const std::optional<QSslConfiguration> &tls);
+    /// Hands the request over; limits run from here. `viaSystemProxy`: the manager asks for this machine's proxies.
+    void start(QNetworkAccessManager &manager, const std::optional<QSslConfiguration> &tls,
+               bool viaSystemProxy);
     /// The user's cancel: aborts at once, wherever the request is.
     void cancel();
     /// The transport goes: forget it, end as Cancelled whatever came, and do not wake yet.

@@ -8,7 +8,7 @@ namespace aws {
 QByteArray HttpResponse::header(QByteArrayView name) const
 {
     for (const auto &[key, value] : headers) {
-        if (key.compare(name, Qt::CaseInsensitive) == 0)
+        if (key.size() == name.size() && key.compare(name, Qt::CaseInsensitive) == 0)
             return value;
     }
     return {};

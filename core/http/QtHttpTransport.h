@@ -13,6 +13,9 @@ namespace aws {
 
 struct TransportSettings {
     int managers = 1; ///< each gives six connections per host; more for heartbeats and segments
+    /// For heartbeats: a manager is given all six before the next one gets any, so that fewer threads wake, and
+    /// answers in clear text from this machine are read through a buffer, which large ones would only be copied by.
+    bool manySmallRequests = false;
     QByteArray userAgent; ///< sent as it is
     bool useSystemProxy = true;
     QByteArray extraCaPem; ///< certificate authorities to add to the system's

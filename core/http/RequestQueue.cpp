@@ -3,7 +3,7 @@
 
 #include "core/http/RequestQueue.h"
 
-#include "core/http/SystemProxies.h"
+#include "core/http/ConnectionProxies.h"
 
 #include <QSslCertificate>
 
@@ -34,13 +34,14 @@ QSslConfiguration verifyingTls(const QByteArray &extraCaPem)
 
 } // namespace
 
-QtHttpTransport::RequestQueue::Lane::Lane(bool systemProxy) : manager(new QNetworkAccessManager)
+QtHttpTransport::RequestQueue::Lane::Lane(bool systemProxy, bool buffered)
+    : manager(new QNetworkAccessManager), viaSystemProxy(systemProxy)
 {
     manager->setAutoDeleteReplies(false);
     manager->setRedirectPolicy(QNetworkRequest::ManualRedirectPolicy);
     manager->setStrictTransportSecurityEnabled(false);
-    if (systemProxy)
-        manager->setProxyFactory(new SystemProxies);
+    if (systemProxy || buffered)
+        manager->setProxyFactory(new ConnectionProxies(systemProxy, buffered));
     else
         manager->setProxy(QNetworkProxy::NoProxy);
 }
@@ -53,7 +54,8 @@ QtHttpTransport::RequestQueue::Lane::~Lane()
 }
 
 QtHttpTransport::RequestQueue::RequestQueue(const TransportSettings &settings, const base::Clock &clock)
-    : m_clock(clock), m_systemProxy(settings.useSystemProxy), m_extraCaPem(settings.extraCaPem)
+    : m_clock(clock), m_systemProxy(settings.useSystemProxy), m_manySmallRequests(settings.manySmallRequests),
+      m_extraCaPem(settings.extraCaPem)
 {
     m_lanes.resize(static_cast<std::size_t>(std::max(settings.managers, 1)));
     renewManagers();
@@ -74,7 +76,7 @@ const std::optional<QSslConfiguration> &QtHttpTransport::RequestQueue::tlsFor(co
 void QtHttpTransport::RequestQueue::renewManagers()
 {
     for (LanePtr &lane : m_lanes)
-        lane = std::make_shared<Lane>(m_systemProxy);
+        lane = std::make_shared<Lane>(m_systemProxy, m_manySmallRequests);
     m_directLane.reset();
 }
 
@@ -139,8 +141,13 @@ QtHttpTransport::RequestQueue::LanePtr QtHttpTransport::RequestQueue::freeLane(c
     const QByteArray &host = attempt.hostKey();
     if (attempt.request().bypassProxy) {
         if (!m_directLane)
-            m_directLane = std::make_shared<Lane>(false);
+            m_directLane = std::make_shared<Lane>(false, false);
         return m_directLane->busy.value(host) < connectionsPerHost ? m_directLane : nullptr;
+    }
+    if (m_manySmallRequests) {
+        const auto free = std::ranges::find_if(
+            m_lanes, [&host](const LanePtr &lane) { return lane->busy.value(host) < connectionsPerHost; });
+        return free == m_lanes.end() ? nullptr : *free;
     }
     const auto least =
         std::min_element(m_lanes.begin(), m_lanes.end(), [&host](const auto &a, const auto &b) {
@@ -161,7 +168,7 @@ void QtHttpTransport::RequestQueue::launch(const std::shared_ptr<HttpAttempt> &a
             alive->dispatch();
         }
     });
-    attempt->start(*lane->manager, tlsFor(*attempt));
+    attempt->start(*lane->manager, tlsFor(*attempt), lane->viaSystemProxy);
 }
 
 void QtHttpTransport::RequestQueue::dropStaleConnections()

@@ -36,9 +36,10 @@ public:
 private:
     /// One QNetworkAccessManager and how many requests it has, by host.
     struct Lane {
-        explicit Lane(bool systemProxy);
+        Lane(bool systemProxy, bool buffered);
         ~Lane();
         QNetworkAccessManager *manager;
+        bool viaSystemProxy;
         QHash<QByteArray, int> busy;
     };
     using LanePtr = std::shared_ptr<Lane>;
@@ -57,6 +58,7 @@ private:
 
     const base::Clock &m_clock;
     bool m_systemProxy;
+    bool m_manySmallRequests;
     std::optional<base::BootTime> m_heardAt; // when an answer last came through the present managers
     QByteArray m_extraCaPem;
     std::optional<QSslConfiguration>

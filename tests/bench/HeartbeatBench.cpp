@@ -46,6 +46,7 @@ private:
     {
         aws::TransportSettings settings;
         settings.managers = managers;
+        settings.manySmallRequests = true;
         settings.userAgent = "leasescope-bench";
         settings.useSystemProxy = false;
         if (QFile file(qEnvironmentVariable("AWS_CA_BUNDLE")); file.open(QIODevice::ReadOnly))

@@ -98,18 +98,14 @@ QByteArray withoutDotSegments(QByteArrayView path)
 // Both ends trimmed, every run of white space inside one space. Quotes have no meaning here.
 void appendFolded(QByteArray &out, QByteArrayView value)
 {
-    bool gap = false;
-    bool any = false;
-    for (const char c : value) {
-        if (isSpace(c)) {
-            gap = any;
-            continue;
-        }
-        if (gap)
+    const char *const end = value.end();
+    bool isFirst = true;
+    for (const char *word = std::find_if_not(value.begin(), end, isSpace); word != end;) {
+        const char *const wordEnd = std::find_if(word, end, isSpace);
+        if (!std::exchange(isFirst, false))
             out.append(' ');
-        out.append(c);
-        gap = false;
-        any = true;
+        out.append(word, wordEnd - word);
+        word = std::find_if_not(wordEnd, end, isSpace);
     }
 }
 

@@ -5,10 +5,9 @@
 
 #include "core/aws/service/ServiceError.h"
 #include "core/dynamodb/client/ItemAnswers.h"
+#include "core/http/Crc32.h"
 
 #include <QCoreApplication>
-
-#include <zlib.h>
 
 namespace aws {
 namespace {
@@ -16,12 +15,12 @@ namespace {
 using base::ErrorKind;
 using Kind = ClientEvent::Kind;
 
-Exchange exchangeOf(const HttpResponse &response)
+Exchange exchangeOf(const HttpResponse &response, const CallProgress &progress)
 {
     Exchange exchange;
     exchange.sentAt = response.sentAt;
     exchange.receivedAt = response.receivedAt;
-    exchange.requestId = readRequestId(response);
+    exchange.requestId = progress.requestId;
     return exchange;
 }
 
@@ -75,7 +74,7 @@ RetryDecision::Verdict RetryDecision::judgeGood(const Call &call, CallProgress &
     }
     m_retry.succeeded(progress.failures > 0, progress.lastFailure);
     Answer answer;
-    answer.exchange = exchangeOf(response);
+    answer.exchange = exchangeOf(response, progress);
     answer.exchange.consumedCapacity = answers::consumedCapacity(response.body);
     answer.body = std::move(response.body);
     m_reports.report(Kind::Answered, call, progress, response.status, {}, answer.exchange.consumedCapacity);
@@ -93,7 +92,7 @@ RetryDecision::Verdict RetryDecision::judgeRefusal(const Call &call, CallProgres
         m_retry.succeeded(progress.failures > 0, progress.lastFailure);
         Answer answer;
         answer.kind = Answer::Kind::ConditionFailed;
-        answer.exchange = exchangeOf(response);
+        answer.exchange = exchangeOf(response, progress);
         answer.body = std::move(response.body);
         m_reports.report(Kind::Answered, call, progress, response.status, error.code);
         Verdict verdict;
@@ -195,8 +194,8 @@ bool RetryDecision::crcDiffers(const HttpResponse &response) const
     const quint32 told = response.header("x-amz-crc32").toUInt(&isNumber);
     if (!isNumber)
         return false;
-    const auto *bytes = reinterpret_cast<const Bytef *>(response.body.constData());
-    return crc32_z(0, bytes, static_cast<z_size_t>(response.body.size())) != told;
+    // Here and not on a pool: 0.1 ms for a page of 1.36 MB, and two threads to wake cost about as much.
+    return crc32(response.body) != told;
 }
 
 void RetryDecision::learnTime(const Call &call, const CallProgress &progress, const HttpResponse &response)

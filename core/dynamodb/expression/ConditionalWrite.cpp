@@ -85,7 +85,9 @@ bool ConditionalWrite::isWithinLimits() const
 QByteArray ConditionalWrite::requestBody() const
 {
     Placeholders placeholders;
-    QByteArray body = "{\"TableName\":" + quoted(m_table);
+    QByteArray body;
+    body.reserve(1024); // most fit: what grows piece by piece is copied again and again
+    body += "{\"TableName\":" + quoted(m_table);
     if (m_verb == Verb::Put)
         body += ",\"Item\":" + toJson(m_item);
     else

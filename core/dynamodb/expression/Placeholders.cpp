@@ -34,19 +34,24 @@ QByteArray Placeholders::value(const AttributeValue &value)
 
 QByteArray Placeholders::members() const
 {
-    QByteArray names;
-    for (std::size_t i = 0; i < m_names.size(); ++i)
-        names += (i ? ",\"#n" : "\"#n") + QByteArray::number(static_cast<qulonglong>(i)) +
-            "\":" + quoted(m_names[i]);
-    QByteArray values;
-    for (std::size_t i = 0; i < m_values.size(); ++i)
-        values += (i ? ",\":v" : "\":v") + QByteArray::number(static_cast<qulonglong>(i)) +
-            "\":" + toJson(m_values[i]);
     QByteArray text;
-    if (!names.isEmpty())
-        text += ",\"ExpressionAttributeNames\":{" + names + '}';
-    if (!values.isEmpty())
-        text += ",\"ExpressionAttributeValues\":{" + values + '}';
+    text.reserve(768);
+    const auto open = [&text](std::size_t i, const char *member, const char *sign) {
+        text.append(i == 0 ? member : ",").append(sign);
+        text.append(QByteArray::number(static_cast<qulonglong>(i))).append("\":");
+    };
+    for (std::size_t i = 0; i < m_names.size(); ++i) {
+        open(i, ",\"ExpressionAttributeNames\":{", "\"#n");
+        text += quoted(m_names[i]);
+    }
+    if (!m_names.empty())
+        text += '}';
+    for (std::size_t i = 0; i < m_values.size(); ++i) {
+        open(i, ",\"ExpressionAttributeValues\":{", "\":v");
+        text += toJson(m_values[i]);
+    }
+    if (!m_values.empty())
+        text += '}';
     return text;
 }
 

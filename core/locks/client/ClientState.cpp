@@ -4,8 +4,10 @@
 #include "core/locks/client/ClientState.h"
 
 #include "core/locks/client/HeldLock.h"
+#include "core/locks/dialects/Dialects.h"
 
 #include <algorithm>
+#include <map>
 
 namespace locks {
 namespace {
@@ -17,6 +19,10 @@ constexpr std::size_t mostSightings = 10'000;
 // Of so many random moments the one farthest from the other heartbeats is taken: as good as an even grid,
 // without having to move other heartbeats when locks come and go.
 constexpr int candidates = 8;
+// What leaves together wakes the threads of the network once: of 100 locks at 1 s, over TLS, a heartbeat that leaves
+// alone costs 730 us of processor time, one of six 390, one of twelve 300. Well below the connections that there are,
+// so that none waits for another.
+constexpr int groupSize = 12;
 
 // How far apart two moments are on a circle of one interval.
 nanoseconds distance(base::BootTime a, base::BootTime b, nanoseconds interval)
@@ -59,6 +65,8 @@ base::BootTime ClientState::firstHeartbeat(base::BootTime sentAt, nanoseconds in
     }
     if (others.empty() || interval <= nanoseconds(0))
         return latest;
+    if (const auto moment = groupWithRoom(latest, interval))
+        return *moment;
     base::BootTime best = latest;
     nanoseconds widest{-1};
     for (int i = 0; i < candidates; ++i) {
@@ -72,6 +80,23 @@ base::BootTime ClientState::firstHeartbeat(base::BootTime sentAt, nanoseconds in
         }
     }
     return best;
+}
+
+/// The turn, not after `latest` and less than one interval before it, of the group that comes last.
+std::optional<base::BootTime> ClientState::groupWithRoom(base::BootTime latest, nanoseconds interval) const
+{
+    std::map<nanoseconds, int> groups; // by how long before `latest` they come
+    for (const HeldLock *lock : m_locks) {
+        const HeldLockState &state = lock->state();
+        if (!state.nextHeartbeat ||
+            dialect(state.request.dialect)->protocol()->heartbeatInterval(state.request) != interval)
+            continue;
+        const nanoseconds apart = (latest - *state.nextHeartbeat) % interval;
+        ++groups[apart < nanoseconds(0) ? apart + interval : apart];
+    }
+    const auto found =
+        std::ranges::find_if(groups, [](const auto &group) { return group.second < groupSize; });
+    return found == groups.end() ? std::nullopt : std::optional(latest - found->first);
 }
 
 void ClientState::recordSighting(const QString &place, const Sighting &sighting)

@@ -36,8 +36,9 @@ public:
     [[nodiscard]] HeldLock *held(const QString &place, base::BootTime now) const;
 
     /// When a lock taken at `sentAt` heartbeats first: after one interval if it is alone, else up to nearly
-    /// one interval earlier, far from the heartbeats of the others. Heartbeats of many locks are so spread
-    /// over the period, and none comes later than it would alone.
+    /// one interval earlier. It joins the locks of the same interval that heartbeat at one moment, until they are
+    /// twelve; such groups keep far from each other. Heartbeats of many locks are so spread over the period, and none
+    /// comes later than it would alone.
     [[nodiscard]] base::BootTime firstHeartbeat(base::BootTime sentAt,
                                                 std::chrono::nanoseconds interval) const;
 
@@ -47,6 +48,9 @@ public:
     [[nodiscard]] std::optional<Sighting> sighting(const QString &place) const;
 
 private:
+    [[nodiscard]] std::optional<base::BootTime> groupWithRoom(base::BootTime latest,
+                                                              std::chrono::nanoseconds interval) const;
+
     RandomBytes m_random;
     std::vector<HeldLock *> m_locks;
     std::unordered_map<QString, Sighting> m_sightings;

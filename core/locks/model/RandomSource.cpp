@@ -9,16 +9,18 @@
 #include <cstring>
 #include <memory>
 #include <random>
+#include <vector>
 
 namespace locks {
 namespace {
 
 QByteArray bytesOfSystem(qsizetype count)
 {
-    QByteArray bytes(count, Qt::Uninitialized);
-    for (char &byte : bytes)
-        byte = static_cast<char>(QRandomGenerator::system()->generate() >> 24);
-    return bytes;
+    // All at once: each number is drawn from the processor (RDRAND), which takes it about a microsecond, and one for
+    // each byte of its version was a fifth of a heartbeat.
+    std::vector<quint32> words(static_cast<std::size_t>(count + 3) / sizeof(quint32));
+    QRandomGenerator::system()->fillRange(words.data(), static_cast<qsizetype>(words.size()));
+    return QByteArray(reinterpret_cast<const char *>(words.data()), count);
 }
 
 } // namespace

@@ -76,6 +76,8 @@ private Q_SLOTS:
     void findsALockOnlyWhileItIsOurs();
     void forgetsALockThatIsGone();
     void sendsHeartbeatsALoneLockAfterOneInterval();
+    void joinsTheLocksOfItsIntervalUntilTheyAreTwelve();
+    void joinsNoGroupOfAnotherInterval();
     void choosesTheMomentFarthestFromTheOthers();
     void remembersTenThousandPlacesAndForgetsTheOldest();
 };
@@ -143,12 +145,51 @@ void ClientStateTest::sendsHeartbeatsALoneLockAfterOneInterval()
     QCOMPARE(held.drawn, std::size_t(0));
 }
 
+// The others heartbeat at 8 s; ours comes at 12 s at the latest, so at their moment or one interval after it.
+void ClientStateTest::joinsTheLocksOfItsIntervalUntilTheyAreTwelve()
+{
+    Held held;
+    const base::BootTime now = held.clock.boot();
+    for (int i = 0; i < 12; ++i) {
+        held.take(Held::request(qPrintable(QString::number(i))));
+        QCOMPARE(*held.locks.back()->state().nextHeartbeat, now + 8s);
+        if (i < 11)
+            QCOMPARE(held.memory->firstHeartbeat(now + 4s, 8s), now + 8s);
+    }
+    QCOMPARE(held.drawn, std::size_t(0));
+    held.parts = std::vector<double>(8, 1 / 4.);
+    QCOMPARE(held.memory->firstHeartbeat(now + 4s, 8s), now + 10s); // not with them
+    QCOMPARE(held.drawn, std::size_t(8));
+    // One of them goes, and there is room again.
+    held.locks.pop_back();
+    QCOMPARE(held.memory->firstHeartbeat(now + 9s, 8s), now + 16s);
+    QCOMPARE(held.drawn, std::size_t(8));
+}
+
+void ClientStateTest::joinsNoGroupOfAnotherInterval()
+{
+    Held held;
+    const base::BootTime now = held.clock.boot();
+    locks::LockRequest other = Held::request("other");
+    other.heartbeat = 5s;
+    held.take(other);
+    held.parts = std::vector<double>(16, 1 / 4.);
+    held.take(Held::request());
+    QCOMPARE(*held.locks.back()->state().nextHeartbeat, now + 6s);
+    QCOMPARE(held.drawn, std::size_t(8));
+    QCOMPARE(held.memory->firstHeartbeat(now + 1s, 5s), now + 5s);
+    QCOMPARE(held.memory->firstHeartbeat(now + 1s, 8s), now + 6s);
+    QCOMPARE(held.memory->firstHeartbeat(now + 7s, 8s), now + 14s);
+    QCOMPARE(held.drawn, std::size_t(8));
+}
+
 // The other heartbeats at 8 s; ours comes at 9 s at the latest, or earlier by a part of the period.
 void ClientStateTest::choosesTheMomentFarthestFromTheOthers()
 {
     Held held;
     const base::BootTime now = held.clock.boot();
-    held.take(Held::request());
+    for (int i = 0; i < 12; ++i)
+        held.take(Held::request(qPrintable(QString::number(i)))); // a full group
     // Seconds earlier: 0, 1, 4.5, 7, 3, 5.5, 0.5, 2; and 5, which would be better but is one too many.
     held.parts = {0, 1 / 8., 9 / 16., 7 / 8., 3 / 8., 11 / 16., 1 / 16., 1 / 4., 5 / 8.};
     QCOMPARE(held.memory->firstHeartbeat(now + 1s, 8s), now + 4500ms);

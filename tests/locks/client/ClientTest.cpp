@@ -10,6 +10,8 @@
 #include <QTest>
 #include <QUuid>
 
+#include <map>
+
 using namespace std::chrono_literals;
 using behaviours::Fixture;
 using behaviours::LockUser;
@@ -188,7 +190,8 @@ void ClientTest::spreadsTwoHundredLocksOverThePeriod()
         ids.push_back(me.acquire(wire.fixture.request(ids::dynamolock)));
     wire.fake.answerAfter("UpdateItem", 40ms);
     wire.fixture.advance(60s);
-    std::vector<int> tenths(10);
+    std::vector<int> fifths(5);
+    std::map<std::chrono::nanoseconds, int> moments;
     for (const quint64 id : ids) {
         QCOMPARE(me.phase(id), HeldPhase::Held);
         const auto &ticks = me.state(id).ticks;
@@ -199,11 +202,16 @@ void ClientTest::spreadsTwoHundredLocksOverThePeriod()
             before = tick.at;
         }
         const auto phase = ticks.back().at.time_since_epoch() % std::chrono::nanoseconds(period);
-        ++tenths[std::size_t(phase * 10 / std::chrono::nanoseconds(period))];
+        ++fifths[std::size_t(phase * 5 / std::chrono::nanoseconds(period))];
+        ++moments[phase];
     }
-    for (const int heartbeats : tenths)
-        QVERIFY2(heartbeats >= 10 && heartbeats <= 32,
-                 qPrintable(QStringLiteral("%1 heartbeats in a tenth").arg(heartbeats)));
+    for (const int heartbeats : fifths)
+        QVERIFY2(heartbeats >= 12 && heartbeats <= 84,
+                 qPrintable(QStringLiteral("%1 heartbeats in a fifth").arg(heartbeats)));
+    // In groups of twelve.
+    QCOMPARE(moments.size(), std::size_t((locksHeld + 11) / 12));
+    for (const auto &[moment, heartbeats] : moments)
+        QVERIFY(heartbeats <= 12);
 }
 
 void ClientTest::repeatsItsSpreadWithTheSameSeed()
@@ -212,11 +220,12 @@ void ClientTest::repeatsItsSpreadWithTheSameSeed()
     for (auto &run : runs) {
         Wire wire;
         LockUser me(wire.fixture, 42);
-        for (int i = 0; i < 10; ++i)
+        for (int i = 0; i < 30; ++i)
             run.push_back(*me.state(me.acquire(wire.fixture.request(ids::dynamolock))).nextHeartbeat);
     }
     QCOMPARE(runs[0], runs[1]);
-    QVERIFY(runs[0][1] != runs[0][0]);
+    QCOMPARE(runs[0][11], runs[0][0]); // the first twelve are one group
+    QVERIFY(runs[0][12] != runs[0][0]);
 }
 
 void ClientTest::sendsHeartbeatsALoneLockExactlyEachPeriod()
