@@ -19,6 +19,7 @@ struct Tally {
     int scans = 0; ///< pages asked for
     int others = 0;
     int deltas = 0;
+    int scansOfOneRead = 0;
     qsizetype changed = 0;
 };
 
@@ -33,23 +34,40 @@ void report(const Tally &tally, const watch::TableWatch &watch)
                 tally.others, tally.deltas, static_cast<long long>(tally.changed), after.peakMb);
 }
 
+/// Whether this many whole reads have come in since the first: the one after them has begun.
+bool isThrough(const Tally &tally, int polls)
+{
+    return polls > 0 && tally.scansOfOneRead > 0 && tally.scans == polls * tally.scansOfOneRead + 1;
+}
+
 } // namespace
 
-/// Watches the table "locks" at one second for a while and prints its share of a core.
+/// watch_bench URL [SECONDS [POLLS]]: watches the table "locks" at one second for a while and prints its share of a
+/// core. With POLLS it ends after that many whole reads behind the first, for counting instructions.
 int main(int argc, char **argv)
 {
     const QCoreApplication application(argc, argv);
-    const auto endpoint = bench::endpointFrom(argc, argv, "watch_bench URL [SECONDS]");
+    const auto endpoint = bench::endpointFrom(argc, argv, "watch_bench URL [SECONDS [POLLS]]");
     if (!endpoint)
         return 2;
     const int seconds = argc > 2 ? QByteArray(argv[2]).toInt() : 20;
+    const int polls = argc > 3 ? QByteArray(argv[3]).toInt() : 0;
     bench::Headless parts(*endpoint);
     watch::TableWatch watch(parts.client, parts.clock, parts.pool,
                             [&](base::BootTime at) { return parts.client.serverTime().at(at); });
     Tally tally;
-    parts.client.setObserver([&tally](const aws::ClientEvent &event) {
-        if (event.kind == aws::ClientEvent::Kind::Sent)
-            ++(event.operation == "Scan" ? tally.scans : tally.others);
+    const auto end = [&] {
+        report(tally, watch);
+        watch.close();
+        QCoreApplication::quit();
+    };
+    parts.client.setObserver([&](const aws::ClientEvent &event) {
+        if (event.kind != aws::ClientEvent::Kind::Sent)
+            return;
+        const bool isScan = event.operation == "Scan";
+        ++(isScan ? tally.scans : tally.others);
+        if (isScan && isThrough(tally, polls))
+            QTimer::singleShot(0, &watch, end);
     });
     QObject::connect(&watch, &watch::TableWatch::changed, [&](const watch::SnapshotDeltaPtr &delta) {
         if (delta->previous) {
@@ -57,14 +75,12 @@ int main(int argc, char **argv)
             tally.changed += static_cast<qsizetype>(delta->changed.size());
             return;
         }
+        const int scansOfOneRead = tally.scans;
         tally = Tally();
+        tally.scansOfOneRead = scansOfOneRead;
         tally.before = bench::Usage::now();
         tally.timer.start();
-        QTimer::singleShot(std::chrono::seconds(seconds), &watch, [&] {
-            report(tally, watch);
-            watch.close();
-            QCoreApplication::quit();
-        });
+        QTimer::singleShot(std::chrono::seconds(seconds), &watch, end);
     });
     QTimer::singleShot(std::chrono::seconds(seconds + 60), &watch, [] {
         std::fprintf(stderr, "the table could not be read within a minute\n");
