@@ -30,18 +30,29 @@ std::size_t decodedSize(std::string_view base64)
     return base64.size() / 4 * 3 - padding;
 }
 
+/// The three bytes that four letters stand for, the first in the highest place.
+std::uint32_t threeBytes(const char *letters)
+{
+    static constexpr auto values = sextets();
+    const auto value = [letters](std::size_t at) -> std::uint32_t {
+        return values[static_cast<unsigned char>(letters[at])];
+    };
+    return value(0) << 18 | value(1) << 12 | value(2) << 6 | value(3);
+}
+
 /// Writes decodedSize() bytes; the text is valid, its length a multiple of four.
 void decode(std::string_view base64, char *target)
 {
-    static constexpr auto values = sextets();
-    char *const end = target + decodedSize(base64);
-    for (std::size_t at = 0; at + 3 < base64.size(); at += 4) {
-        std::uint32_t bits = 0;
-        for (std::size_t i = 0; i < 4; ++i)
-            bits = bits << 6 | values[static_cast<unsigned char>(base64[at + i])];
-        for (int shift = 16; shift >= 0 && target != end; shift -= 8)
-            *target++ = static_cast<char>(bits >> shift & 0xff);
+    const std::size_t size = decodedSize(base64);
+    const char *letters = base64.data();
+    for (char *const last = target + size / 3 * 3; target != last; target += 3, letters += 4) {
+        const std::uint32_t bytes = threeBytes(letters);
+        target[0] = static_cast<char>(bytes >> 16);
+        target[1] = static_cast<char>(bytes >> 8);
+        target[2] = static_cast<char>(bytes);
     }
+    for (std::size_t i = 0; i < size % 3; ++i)
+        target[i] = static_cast<char>(threeBytes(letters) >> (16 - 8 * i));
 }
 
 std::string_view textOf(simdjson::simdjson_result<ondemand::value> attribute, std::string_view type)
