@@ -25,7 +25,7 @@ from suite.machine import compiler
 from suite.processes import environment, serving
 
 FEW, MANY = 10_000, 40_000
-FEW_POLLS, MANY_POLLS = 2, 6
+FEW_POLLS, MANY_POLLS = 1, 4
 CORPORA = {"": [], ", shuffled": ["--shuffle"]}
 
 # Inclusive, of the first function whose name matches; a name may stand for what it will be called tomorrow, too.
