@@ -8,11 +8,12 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <ctime>
 
 namespace bench {
 namespace {
 
-constexpr float frame = 16; // ms, at 60 Hz
+constexpr double frame = 16; // ms, at 60 Hz
 
 } // namespace
 
@@ -23,23 +24,23 @@ EventTimes::EventTimes(int &argc, char **argv) : QApplication(argc, argv)
 void EventTimes::restart()
 {
     m_times.clear();
-    m_longest = 0;
+    m_longest = m_mostCpu = 0;
     m_notes = true;
 }
 
 void EventTimes::print() const
 {
-    std::vector<float> sorted = m_times;
+    std::vector<double> sorted = m_times;
     std::ranges::sort(sorted);
     const auto at = [&sorted](double part) {
         return sorted.empty()
-            ? 0.0F
+            ? 0.0
             : sorted[static_cast<std::size_t>(part * static_cast<double>(sorted.size() - 1))];
     };
     const auto late = sorted.end() - std::ranges::upper_bound(sorted, frame);
-    std::printf("events %zu event_p99_ms %.3f event_max_ms %.3f events_over_16_ms %td longest %s %d\n",
-                sorted.size(), static_cast<double>(at(0.99)), static_cast<double>(at(1)), late, m_longestOf,
-                m_longestType);
+    std::printf("events %zu event_p99_ms %.3f event_max_ms %.3f event_max_cpu_ms %.3f events_over_16_ms %td "
+                "longest %s %d\n",
+                sorted.size(), at(0.99), at(1), m_mostCpu, late, m_longestOf, m_longestType);
     std::fflush(stdout);
 }
 
@@ -51,21 +52,32 @@ bool EventTimes::notify(QObject *receiver, QEvent *event)
     // Before it is handled: neither need be alive after it.
     const char *const ofClass = receiver->metaObject()->className();
     const int type = event->type();
-    const auto began = std::chrono::steady_clock::now();
+    const Times began = now();
     ++m_depth;
     const bool isHandled = QApplication::notify(receiver, event);
-    if (--m_depth == 0)
-        note(std::chrono::duration<float, std::milli>(std::chrono::steady_clock::now() - began).count(),
-             ofClass, type);
+    if (--m_depth == 0) {
+        const Times ended = now();
+        note({ended.wall - began.wall, ended.cpu - began.cpu}, ofClass, type);
+    }
     return isHandled;
 }
 
-void EventTimes::note(float milliseconds, const char *ofClass, int type)
+EventTimes::Times EventTimes::now()
 {
-    m_times.push_back(milliseconds);
-    if (milliseconds <= m_longest)
+    static const auto start = std::chrono::steady_clock::now();
+    timespec used{};
+    ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &used);
+    return {std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count(),
+            static_cast<double>(used.tv_sec) * 1e3 + static_cast<double>(used.tv_nsec) / 1e6};
+}
+
+void EventTimes::note(Times taken, const char *ofClass, int type)
+{
+    m_times.push_back(taken.wall);
+    m_mostCpu = std::max(m_mostCpu, taken.cpu);
+    if (taken.wall <= m_longest)
         return;
-    m_longest = milliseconds;
+    m_longest = taken.wall;
     m_longestOf = ofClass;
     m_longestType = type;
 }

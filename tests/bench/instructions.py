@@ -71,8 +71,8 @@ def profile(words, url, folder):
                            env=environment(COLUMNS="160"))
     if ended.returncode != 0:
         raise RuntimeError(f"{os.path.basename(words[0])} ended with {ended.returncode}: {ended.stderr.strip()[-300:]}")
-    annotated = subprocess.run(["callgrind_annotate", "--inclusive=yes", "--threshold=100", "--show-percs=no", "--auto=no",
-                                out], capture_output=True, text=True, check=True).stdout
+    annotate = ["callgrind_annotate", "--inclusive=yes", "--threshold=100", "--show-percs=no", "--auto=no", out]
+    annotated = subprocess.run(annotate, capture_output=True, text=True, check=True).stdout
     found = {}
     for line in annotated.splitlines():
         parts = re.match(r"\s*([\d,]+)\s+(?:\([^)]*\)\s+)?(\S.*)$", line)

@@ -73,8 +73,8 @@ def read_options():
 def head(options, loads, minutes):
     command = " ".join(["tests/bench/run.sh", *([f"--only {options.only}"] if options.only else []),
                         f"--rounds {options.rounds}"])
-    lines = [f"Written by the suite on each run with a report, {minutes:.0f} minutes; changes by hand are lost. To repeat it:",
-             "", "```", command, "```", "", "| | |", "| --- | --- |"]
+    lines = [f"Written by the suite in a run of {minutes:.0f} minutes; changes by hand are lost. To repeat it:", "",
+             "```", command, "```", "", "| | |", "| --- | --- |"]
     lines += [f"| {name} | {version} |" for name, version in versions(options)]
     return [*lines, f"| load before and after | {loads[0]:.1f}, {loads[1]:.1f} |", ""]
 

@@ -51,11 +51,11 @@ def folder_bytes(folder):
 
 def own_folders(home):
     """Whatever the program keeps, it keeps below that one."""
-    places = {"XDG_DATA_HOME": "data", "XDG_STATE_HOME": "state", "XDG_CONFIG_HOME": "config", "XDG_CACHE_HOME": "cache",
-              "XDG_RUNTIME_DIR": "runtime"}
+    places = {f"XDG_{name}": os.path.join(home, name.lower())
+              for name in ("DATA_HOME", "STATE_HOME", "CONFIG_HOME", "CACHE_HOME", "RUNTIME_DIR")}
     for folder in places.values():
-        os.mkdir(os.path.join(home, folder), 0o700)
-    return {"HOME": home, **{name: os.path.join(home, folder) for name, folder in places.items()}}
+        os.mkdir(folder, 0o700)
+    return {"HOME": home, **places}
 
 
 def samples(options, home):
@@ -106,7 +106,7 @@ def measure(options, report):
     span = min(SPAN_S, length / 6)
     parts = [within(found, 0, span), within(found, span, 2 * span), within(found, length - span, length)]
     report.section(f"window watching {ROWS} locks at 1 s, {options.minutes} minutes, 10 % send heartbeats",
-                   f"Medians of the first {span / 60:.1f} minutes, of those after them, and of the last {span / 60:.1f}.")
+                   f"Medians of the first {span / 60:.1f} minutes, of as many after them, and of the last.")
     rows = []
     for name, figure in MEASURES.items():
         first, settled, last = (figure(part) for part in parts)

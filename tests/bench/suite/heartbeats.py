@@ -162,8 +162,8 @@ class HeartbeatPart:
         clients = self.clients(authority)
         in_time = {name: client.capacity(FIRST_LEVEL[name], LATE_MS) for name, client in clients.items()}
         at_all = {name: client.capacity(max(in_time[name], 20), None) for name, client in clients.items()}
-        self.report.section(self.title(way), f"Locks kept: the most of which 9 of 10 heartbeats arrive, to 5 %, by bisection. "
-                            f"In time: 99 of 100 are at most {LATE_MS} ms late, too.")
+        self.report.section(self.title(way), "Locks kept: the most of which 9 of 10 heartbeats arrive, to 5 %, by "
+                            f"bisection. In time: 99 of 100 are at most {LATE_MS} ms late, too.")
         self.report.table(["client", "locks kept in time", "locks kept", "heartbeats/s at most"],
                           [[name, str(in_time[name]), str(at_all[name]), f"{client.best_rate():.0f}"]
                            for name, client in clients.items()])
@@ -172,8 +172,8 @@ class HeartbeatPart:
         self.report.goal(key, [rates[OURS] / rates[PEER]] if rates.get(PEER) else [])
 
     def tell_levels(self, clients):
-        self.report.table(["client", "locks", "heartbeats/s", "late p50 ms", "p99 ms", "max ms", "core %", "us/heartbeat",
-                           "peak MB"],
+        self.report.table(["client", "locks", "heartbeats/s", "late p50 ms", "p99 ms", "max ms", "core %",
+                           "us/heartbeat", "peak MB"],
                           [[name, str(level.locks), f"{level.rate:.0f}", f"{level.p50:.1f}", f"{level.p99:.1f}",
                             f"{level.latest:.0f}", f"{level.core:.1f}", f"{level.cpu_us:.0f}", f"{level.peak:.0f}"]
                            for name, client in clients.items()

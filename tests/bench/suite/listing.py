@@ -103,7 +103,8 @@ class Listing:
     def tell(self, results, title, sentence=""):
         self.report.section(title, sentence)
         self.report.processes(results)
-        wanted = [(BARE, LIMIT), (BARE, GO), *((command(output), other) for output in FORMATS for other in (BARE, LIMIT)),
+        wanted = [(BARE, LIMIT), (BARE, GO),
+                  *((command(output), other) for output in FORMATS for other in (BARE, LIMIT)),
                   (command("jsonl"), GO), (command("jsonl"), AWS)]
         pairs = [(one, other) for one, other in wanted if results.get(one) and results.get(other)]
         self.report.table(["ours to", "other", "wall, x", "CPU, x", "peak, x"],

@@ -70,7 +70,8 @@ def versions(options):
     libraries = subprocess.run([server, "--versions"], capture_output=True, text=True, check=False).stdout
     found += [tuple(line.split("\t")) for line in libraries.splitlines()]
     found.append(("Go", said("go", "version").removeprefix("go version ")))
-    found += modules(options.go, ["github.com/aws/aws-sdk-go-v2", "github.com/aws/aws-sdk-go-v2/service/dynamodb"]).items()
+    sdk = "github.com/aws/aws-sdk-go-v2"
+    found += modules(options.go, [sdk, f"{sdk}/service/dynamodb"]).items()
     found += modules(options.heartbeat_peer, ["cirello.io/dynamolock/v2"]).items()
     python = boto_python()
     if python:

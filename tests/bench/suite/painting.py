@@ -52,7 +52,8 @@ class Painting:
         program = self.options.bench("table_bench")
         rows = self.printed([program], 1 if self.options.quick else 3)
         frame = {} if self.options.quick else self.printed([program, "1000000", "frame"], 1)
-        self.report.section("lock table of 100 000 rows", "In ms. Peer: QSortFilterProxyModel and the standard delegate.")
+        self.report.section("lock table of 100 000 rows",
+                            "In ms. Peer: QSortFilterProxyModel and the standard delegate.")
         self.beside(rows)
         for line, (key, is_ratio) in self.TABLE_GOALS.items():
             pairs = rows.get(line, [])
@@ -75,10 +76,10 @@ class Painting:
         return rows
 
     def beside(self, rows):
-        def peers(pairs):
-            return [peer for _, peer in pairs if peer is not None]
-
         self.report.table(["what", "ours", "peer", "ratio of medians"],
-                          [[name, spread([ours for ours, _ in pairs]), spread(peers(pairs)) if peers(pairs) else "",
-                            f"{median(peers(pairs)) / median([ours for ours, _ in pairs]):.1f}x" if peers(pairs) else ""]
+                          [[name, *self.pair([ours for ours, _ in pairs], [peer for _, peer in pairs if peer])]
                            for name, pairs in rows.items()])
+
+    @staticmethod
+    def pair(ours, peers):
+        return [spread(ours), *([spread(peers), f"{median(peers) / median(ours):.1f}x"] if peers else ["", ""])]

@@ -40,8 +40,9 @@ class Run:
     def __init__(self, command, counted=False):
         told, telling = os.pipe()
         with open(told, encoding="ascii") as figures:
-            with subprocess.Popen([Launcher.path, str(telling), *command], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-                                  env=environment(), pipesize=PIPE_BYTES, pass_fds=[telling]) as child:
+            words = [Launcher.path, str(telling), *command]
+            with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment(),
+                                  pipesize=PIPE_BYTES, pass_fds=[telling]) as child:
                 os.close(telling)
                 self.text, self.bytes = drained(child.stdout, counted)
                 errors = child.stderr.read().decode(errors="replace")
