@@ -98,7 +98,7 @@ def main():
     details = report.lines
     report.lines = []
     report.section("What was to be reached")
-    report.summary()
+    report.summary(everything=not options.only)
     lines = head(options, (before, os.getloadavg()[0]), (time.monotonic() - began) / 60)
     print("\n".join(lines))
     if options.report:

@@ -61,10 +61,10 @@ class Report:
         return [goal.metric, with_unit(spread(measured), goal.unit), *bounds,
                 "met, stretch too" if reached and beyond else "met" if reached else "not met"]
 
-    def summary(self):
-        """Every goal, with its median alone."""
+    def summary(self, everything):
+        """Goals with their medians alone; those of parts that were not run only with `everything`."""
         rows = []
-        for key in GOALS:
+        for key in GOALS if everything else [key for key in GOALS if key in self.verdicts]:
             metric, measured, reach, stretch, verdict = self.judged(key)
             if self.verdicts.get(key):
                 measured = with_unit(number(median(self.verdicts[key])), GOALS[key].unit)
