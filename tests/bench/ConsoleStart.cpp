@@ -3,6 +3,8 @@
 
 #include "app/gui/Composition.h"
 #include "app/gui/WindowController.h"
+#include "tests/bench/EventTimes.h"
+#include "tests/bench/ProcessUse.h"
 #include "ui/common/theme/Icons.h"
 #include "ui/common/theme/Theme.h"
 #include "ui/locks/LockTableView.h"
@@ -11,22 +13,10 @@
 #include <QApplication>
 #include <QTimer>
 
-#include <sys/resource.h>
-
 #include <cstdio>
 #include <ctime>
 
 namespace {
-
-double cpuMs()
-{
-    rusage usage{};
-    ::getrusage(RUSAGE_SELF, &usage);
-    const auto ms = [](const timeval &time) {
-        return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_usec) / 1e3;
-    };
-    return ms(usage.ru_utime) + ms(usage.ru_stime);
-}
 
 void tellTime(const char *what)
 {
@@ -60,50 +50,95 @@ private:
     std::function<void()> m_painted;
 };
 
-/// The table is on screen: polls it every second from now on and prints the share of a core it takes.
-void watchFor(app::Composition &composition, std::chrono::seconds length)
+/// How the window is measured.
+struct Scene {
+    QString url; ///< empty: the start page
+    int rows = 0; ///< to wait for
+    std::chrono::seconds length{0}; ///< of the measurement; 0: only until the picture is there
+    bool withDetails = false; ///< of the first row
+    bool isHidden = false; ///< while measured
+    bool isMinimised = false;
+    bool isBehindStart = false; ///< the start page is over it
+    bool isPaused = false; ///< the table is on show, and not read again
+    bool withEventTimes = false;
+};
+
+/// Lets the window come to rest, measures, and ends the program.
+void measureFor(QObject &context, std::chrono::seconds length)
+{
+    QTimer::singleShot(std::chrono::seconds(2), &context, [&context, length] {
+        const auto before = bench::ProcessUse::now();
+        QTimer::singleShot(length, &context, [before] {
+            bench::printUse(before, bench::ProcessUse::now());
+            QCoreApplication::quit();
+        });
+    });
+}
+
+void place(ui::MainWindow &window, const Scene &scene)
+{
+    if (scene.isBehindStart)
+        window.actions()[ui::ActionId::Connect]->trigger();
+    if (scene.isHidden)
+        window.hide();
+    else if (scene.isMinimised)
+        window.showMinimized();
+}
+
+/// The table is on screen: polls it every second from now on.
+void pollEverySecond(app::Composition &composition)
 {
     watch::TableWatch &watch = composition.services()->watch();
     watch::WatchPlan plan = watch.plan();
     plan.interval = std::chrono::seconds(1);
     watch.setPlan(plan);
-    QTimer::singleShot(std::chrono::seconds(2), &watch,
-                       [&watch, length, before = std::make_shared<double>()] {
-                           *before = cpuMs();
-                           QTimer::singleShot(length, &watch, [before, length] {
-                               std::printf("core_percent %.3f\n",
-                                           100 * (cpuMs() - *before) /
-                                               std::chrono::duration<double, std::milli>(length).count());
-                               QCoreApplication::quit();
-                           });
-                       });
 }
 
-/// Where to read from, how many rows to wait for, how long to watch then.
-struct Scene {
-    QString url;
-    int rows = 0;
-    std::chrono::seconds length{0};
-};
-
-void awaitFirstPaint(ui::MainWindow &window)
+void showDetails(ui::MainWindow &window, bool shown)
 {
-    const auto painted = [] {
+    ui::LockTableView &view = window.locks().view();
+    if (shown)
+        view.setCurrentIndex(view.model()->index(0, 0));
+    window.showDetails(shown);
+}
+
+void awaitFirstPaint(ui::MainWindow &window, const Scene &scene)
+{
+    const auto painted = [&window, scene] {
         tellTime("first-paint");
-        QCoreApplication::quit();
+        place(window, scene);
+        if (scene.length.count() > 0)
+            measureFor(window, scene.length);
+        else
+            QCoreApplication::quit();
     };
     new PaintWatch(
         window, [] { return true; }, painted);
 }
 
+/// The rows are there: what follows is measured.
+void goOn(app::Composition &composition, ui::MainWindow &window, const Scene &scene)
+{
+    if (scene.length.count() == 0) {
+        if (auto *const times = dynamic_cast<bench::EventTimes *>(qApp))
+            times->print();
+        return QCoreApplication::quit();
+    }
+    showDetails(window, scene.withDetails);
+    pollEverySecond(composition);
+    if (scene.isPaused)
+        window.actions()[ui::ActionId::PauseReading]->trigger();
+    place(window, scene);
+    measureFor(window, scene.length);
+}
+
 void awaitRows(app::Composition &composition, ui::MainWindow &window, const Scene &scene)
 {
-    const auto painted = [&composition, length = scene.length] {
+    auto *const patience = new QTimer(&window);
+    const auto painted = [&composition, &window, scene, patience] {
         tellTime("rows-paint");
-        if (length.count() > 0)
-            watchFor(composition, length);
-        else
-            QCoreApplication::quit();
+        patience->stop();
+        goOn(composition, window, scene);
     };
     // The window has its table from the first connection on.
     const auto connected = [&window, painted, rows = scene.rows](ui::Services *services) {
@@ -112,38 +147,95 @@ void awaitRows(app::Composition &composition, ui::MainWindow &window, const Scen
         const auto &model = window.locks().model();
         new PaintWatch(
             *window.locks().view().viewport(), [&model, rows] { return model.rowCount() >= rows; }, painted);
-        QTimer::singleShot(0, &window, [&window] { window.openTable(QStringLiteral("locks")); });
+        QTimer::singleShot(0, &window, [&window] {
+            // What the workspace of the first connection took is not what the rows take.
+            if (auto *const times = dynamic_cast<bench::EventTimes *>(qApp))
+                times->restart();
+            window.openTable(QStringLiteral("locks"));
+        });
     };
     QObject::connect(&window, &ui::MainWindow::servicesChanged, &window, connected);
     composition.openEndpoint(scene.url, QStringLiteral("us-east-1"), false);
-    QTimer::singleShot(std::chrono::minutes(2), &window, [] {
+    QObject::connect(patience, &QTimer::timeout, &window, [] {
         std::fprintf(stderr, "the rows were not painted within two minutes\n");
         QCoreApplication::exit(1);
     });
+    patience->start(std::chrono::minutes(2));
 }
 
-} // namespace
-
-/// console_start                      prints "first-paint NS" (CLOCK_MONOTONIC) and ends
-/// console_start URL ROWS [SECONDS]   opens the table "locks" there, prints "rows-paint NS" once all rows are
-///                                    painted, and "core_percent P" after watching it that long
-int main(int argc, char **argv)
+std::optional<Scene> readScene(int argc, char **argv)
 {
-    QApplication application(argc, argv);
+    Scene scene;
+    QStringList words;
+    for (int i = 1; i < argc; ++i) {
+        const QString word = QString::fromLocal8Bit(argv[i]);
+        if (word == QLatin1String("--details"))
+            scene.withDetails = true;
+        else if (word == QLatin1String("--hidden"))
+            scene.isHidden = true;
+        else if (word == QLatin1String("--minimised"))
+            scene.isMinimised = true;
+        else if (word == QLatin1String("--start"))
+            scene.isBehindStart = true;
+        else if (word == QLatin1String("--paused"))
+            scene.isPaused = true;
+        else if (word == QLatin1String("--stalls"))
+            scene.withEventTimes = true;
+        else
+            words += word;
+    }
+    if (words.size() == 1)
+        scene.length = std::chrono::seconds(words[0].toInt());
+    if (words.size() > 1) {
+        scene.url = words[0];
+        scene.rows = words[1].toInt();
+    }
+    if (words.size() > 2)
+        scene.length = std::chrono::seconds(words[2].toInt());
+    if (words.size() > 3 || words.filter(QStringLiteral("--")).size() > 0)
+        return {};
+    return scene;
+}
+
+int run(QApplication &application, const Scene &scene)
+{
+    QApplication::setQuitOnLastWindowClosed(false); // a hidden one is measured, too
     ui::initResources();
     ui::Theme::apply(application, ui::Theme::Mode::System);
     app::Composition composition(aws::Environment::ofProcess());
     composition.setReadOnly(true);
     app::WindowController console(composition, nullptr);
     ui::MainWindow &window = console.window();
-    Scene scene;
-    if (argc > 2)
-        scene = {QString::fromLocal8Bit(argv[1]), QByteArray(argv[2]).toInt(),
-                 std::chrono::seconds(argc > 3 ? QByteArray(argv[3]).toInt() : 0)};
-    scene.url.isEmpty() ? awaitFirstPaint(window) : awaitRows(composition, window, scene);
+    scene.url.isEmpty() ? awaitFirstPaint(window, scene) : awaitRows(composition, window, scene);
     window.resize(1400, 900);
     window.show();
     const int status = QApplication::exec();
     composition.close();
     return status;
+}
+
+} // namespace
+
+/// console_start                      prints "first-paint NS" (CLOCK_MONOTONIC) and ends
+/// console_start SECONDS [PLACE]      ... and "core_percent P wakeups_per_s W" of the start page that long
+/// console_start URL ROWS [--stalls]  opens the table "locks" there and prints "rows-paint NS" once all rows are
+///                                    painted; with --stalls how long events took since the table was opened
+/// console_start URL ROWS SECONDS [--details] [--paused] [PLACE]   ... and what watching it at one second takes,
+///                                    with the details of the first row open, or with reading paused
+/// PLACE is where the window is while it is measured: --hidden, --minimised, or behind the page of --start.
+int main(int argc, char **argv)
+{
+    const auto scene = readScene(argc, argv);
+    if (!scene) {
+        std::fprintf(stderr,
+                     "usage: console_start [SECONDS | URL ROWS [SECONDS]] [--details] [--paused] "
+                     "[--hidden | --minimised | --start] [--stalls]\n");
+        return 2;
+    }
+    if (scene->withEventTimes) {
+        bench::EventTimes application(argc, argv);
+        return run(application, *scene);
+    }
+    QApplication application(argc, argv);
+    return run(application, *scene);
 }

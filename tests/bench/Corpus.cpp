@@ -49,6 +49,17 @@ aws::Item lockItem(int index, int heartbeat)
     return item;
 }
 
+aws::Item shuffled(const aws::Item &item, int index)
+{
+    std::vector<aws::NamedValue> attributes = item.attributes();
+    auto random = scrambled(static_cast<std::uint32_t>(index) + 1U);
+    for (std::size_t left = attributes.size(); left > 1; --left) {
+        random = scrambled(random);
+        std::swap(attributes[left - 1], attributes[(random >> 8) % left]);
+    }
+    return aws::Item(std::move(attributes));
+}
+
 int itemSize(int index)
 {
     constexpr int always = (3 + 34) + (9 + 52) + (13 + 3) + (19 + 72) + (4 + 64);

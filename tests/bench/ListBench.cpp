@@ -76,7 +76,8 @@ base::Task<> run(bench::Headless *parts, int segments, int *status, std::stop_to
 
 } // namespace
 
-/// Reads the table "locks" whole once and prints wall (from the first request), CPU and peak memory.
+/// list_bench URL [SEGMENTS]: reads the table "locks" whole once, in as many segments as a first read of the product
+/// chooses unless SEGMENTS says otherwise, and prints wall (from the first request), CPU and peak memory.
 int main(int argc, char **argv)
 {
     const QCoreApplication application(argc, argv);

@@ -55,7 +55,7 @@ int numberOf(simdjson::simdjson_result<dom::element> member, int otherwise)
 
 } // namespace
 
-ReplayTable::ReplayTable(int rows, double churn)
+ReplayTable::ReplayTable(int rows, double churn, Attributes attributes)
     : m_churn(churn), m_order(scanOrder(rows)), m_positions(m_order.size()), m_heartbeats(heartbeatPeriod)
 {
     m_rows.reserve(rows * bytesPerRow);
@@ -64,7 +64,8 @@ ReplayTable::ReplayTable(int rows, double churn)
         const int index = m_order[slot(position)];
         m_positions[slot(index)] = position;
         m_offsets.push_back(m_rows.size());
-        m_rows += aws::toJson(lockItem(index, 0));
+        const aws::Item item = lockItem(index, 0);
+        m_rows += aws::toJson(attributes == Attributes::Shuffled ? shuffled(item, index) : item);
         m_rows += ',';
     }
     m_offsets.push_back(m_rows.size());

@@ -24,9 +24,12 @@ struct Reply {
 /// with is the client. Of writes only the time is kept: each succeeds and changes nothing.
 class ReplayTable {
 public:
+    /// How the attributes of an item are ordered: as dynamolock writes them, or each item in its own way.
+    enum class Attributes : quint8 { InOrder, Shuffled };
+
     /// `churn`: percent of the locks that heartbeat between two full scans, each in its turn; released ones
     /// rest.
-    ReplayTable(int rows, double churn);
+    ReplayTable(int rows, double churn, Attributes attributes = Attributes::InOrder);
 
     /// `operation` is the target's last word, "Scan"; `body` the request's JSON. Projections are ignored.
     /// Not DynamoDB's are "HeartbeatsReset" and "HeartbeatsReport", see HeartbeatTimes.

@@ -175,7 +175,18 @@ void measurePolls(Screens &screens, const bench::Polls &polls)
     screens.proxy.sort(-1);
 }
 
-void measurePaint(Screens &screens)
+QRect columnOf(const QTableView &view, int column)
+{
+    return {view.columnViewportPosition(column), 0, view.columnWidth(column), view.viewport()->height()};
+}
+
+void passTime(Screens &screens)
+{
+    screens.time.now += std::chrono::milliseconds(100);
+    screens.plain.setNow(screens.time.now.time_since_epoch().count());
+}
+
+void measureFrame(Screens &screens)
 {
     // Past the fading of changed cells, which is for a second after a poll only.
     screens.time.now += std::chrono::seconds(3);
@@ -184,16 +195,9 @@ void measurePaint(Screens &screens)
     const int lease = sample::column(field::LapsesIn);
     QWidget *ours = screens.ours.viewport();
     QWidget *peer = screens.peer.viewport();
-    const auto columnOf = [](const QTableView &view, int column) {
-        return QRect(view.columnViewportPosition(column), 0, view.columnWidth(column),
-                     view.viewport()->height());
-    };
     const QRect oursLease = columnOf(screens.ours, lease);
     const QRect peerLease = columnOf(screens.peer, PlainLocksModel::Lease);
-    const auto passes = [&] {
-        screens.time.now += std::chrono::milliseconds(100);
-        screens.plain.setNow(screens.time.now.time_since_epoch().count());
-    };
+    const auto passes = [&] { passTime(screens); };
     const auto frame = [&] {
         screens.model.advance(screens.time.moment(), screens.time.wall());
         ours->repaint(oursLease);
@@ -202,6 +206,13 @@ void measurePaint(Screens &screens)
            timed(
                50, [&] { peer->repaint(peerLease); }, passes)
                .median);
+}
+
+void measurePaint(Screens &screens)
+{
+    QWidget *ours = screens.ours.viewport();
+    QWidget *peer = screens.peer.viewport();
+    const auto passes = [&] { passTime(screens); };
     const auto tick = [&] {
         screens.ours.tick();
         Screens::runUntilIdle();
@@ -237,13 +248,21 @@ void measurePaint(Screens &screens)
 
 } // namespace
 
-/// table_bench [ROWS]
+/// table_bench [ROWS [frame]]; with "frame" the countdown alone, for tables that the peer is too slow for
 int main(int argc, char **argv)
 {
     QApplication application(argc, argv);
     ui::Theme::apply(application, ui::Theme::Mode::Light);
     const int size = argc > 1 ? QByteArray(argv[1]).toInt() : 100'000;
-    const bench::Polls polls = bench::makePolls(size, 10);
+    const bool frameAlone = argc > 2 && QByteArray(argv[2]) == "frame";
+    const bench::Polls polls = bench::makePolls(size, frameAlone ? 0 : 10);
+    if (frameAlone) {
+        Screens screens(polls);
+        screens.apply(polls.first);
+        Screens::runUntilIdle();
+        measureFrame(screens);
+        return 0;
+    }
     measureOrders(polls, Time());
     Screens screens(polls);
     report("apply the first read",
@@ -253,6 +272,7 @@ int main(int argc, char **argv)
     Screens::runUntilIdle();
     measureClicks(screens);
     measurePolls(screens, polls);
+    measureFrame(screens);
     measurePaint(screens);
     return 0;
 }

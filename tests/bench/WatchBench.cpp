@@ -35,19 +35,27 @@ void report(const Tally &tally, const watch::TableWatch &watch)
 
 } // namespace
 
-/// Watches the table "locks" at one second for a while and prints its share of a core.
+/// watch_bench URL [SECONDS [POLLS]]: watches the table "locks" at one second for a while and prints its share of a
+/// core. With POLLS it reads as soon as the read before is on show, and ends after that many behind the first: the same
+/// work in each run, for counting instructions.
 int main(int argc, char **argv)
 {
     const QCoreApplication application(argc, argv);
-    const auto endpoint = bench::endpointFrom(argc, argv, "watch_bench URL [SECONDS]");
+    const auto endpoint = bench::endpointFrom(argc, argv, "watch_bench URL [SECONDS [POLLS]]");
     if (!endpoint)
         return 2;
     const int seconds = argc > 2 ? QByteArray(argv[2]).toInt() : 20;
+    const int polls = argc > 3 ? QByteArray(argv[3]).toInt() : 0;
     bench::Headless parts(*endpoint);
     watch::TableWatch watch(parts.client, parts.clock, parts.pool,
                             [&](base::BootTime at) { return parts.client.serverTime().at(at); });
     Tally tally;
-    parts.client.setObserver([&tally](const aws::ClientEvent &event) {
+    const auto end = [&] {
+        report(tally, watch);
+        watch.close();
+        QCoreApplication::quit();
+    };
+    parts.client.setObserver([&](const aws::ClientEvent &event) {
         if (event.kind == aws::ClientEvent::Kind::Sent)
             ++(event.operation == "Scan" ? tally.scans : tally.others);
     });
@@ -55,16 +63,18 @@ int main(int argc, char **argv)
         if (delta->previous) {
             ++tally.deltas;
             tally.changed += static_cast<qsizetype>(delta->changed.size());
+            if (polls == tally.deltas)
+                QTimer::singleShot(0, &watch, end);
+            else if (polls > 0)
+                watch.refreshNow();
             return;
         }
         tally = Tally();
         tally.before = bench::Usage::now();
         tally.timer.start();
-        QTimer::singleShot(std::chrono::seconds(seconds), &watch, [&] {
-            report(tally, watch);
-            watch.close();
-            QCoreApplication::quit();
-        });
+        if (polls > 0)
+            watch.refreshNow();
+        QTimer::singleShot(std::chrono::seconds(seconds), &watch, end);
     });
     QTimer::singleShot(std::chrono::seconds(seconds + 60), &watch, [] {
         std::fprintf(stderr, "the table could not be read within a minute\n");
@@ -76,7 +86,7 @@ int main(int argc, char **argv)
     table.partitionKey = {"key", aws::AttributeType::S};
     table.onDemand = true;
     watch::WatchPlan plan;
-    plan.interval = std::chrono::seconds(1);
+    plan.interval = polls > 0 ? std::chrono::hours(1) : std::chrono::seconds(1);
     watch.open(table, plan);
     return QCoreApplication::exec();
 }

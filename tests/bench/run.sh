@@ -2,9 +2,9 @@
 # SPDX-FileCopyrightText: 2026 The Leasescope authors
 # SPDX-License-Identifier: Apache-2.0
 #
-# Builds what is measured and prints one Markdown table of ours beside the peers; see README.md here.
+# Builds what is measured and prints it beside the limit and the peers, as Markdown; see README.md here.
 #
-#   run.sh [--build DIR] [--rows N] [--rounds N] [--only PART,...] [--locks N,...] [--quick]
+#   run.sh [--build DIR] [--rows N] [--rounds N] [--only PART,...] [--locks N,...] [--minutes N] [--quick] [--report FILE]
 set -u -o pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 source_dir=$(cd "$here/../.." && pwd)
@@ -19,7 +19,12 @@ while [ $# -gt 0 ]; do
         own_build=0
         shift 2
         ;;
-    --rows|--rounds|--only|--locks)
+    --report)
+        [ $# -ge 2 ] || { echo "run.sh: --report needs a file" >&2; exit 2; }
+        passed_on+=("$1" "$(realpath "$2")")
+        shift 2
+        ;;
+    --rows|--rounds|--only|--locks|--minutes)
         [ $# -ge 2 ] || { echo "run.sh: $1 needs a value" >&2; exit 2; }
         passed_on+=("$1" "$2")
         shift 2
@@ -33,7 +38,7 @@ if [ $own_build -eq 1 ]; then
     (cd "$source_dir" && cmake --preset release >/dev/null) || exit 1
 fi
 # One by one: what cannot be built today is left out of the table, and says so there.
-for target in replay_server list_bench watch_bench heartbeat_bench table_bench memory_bench first_paint_widget console_start leasescope-cli; do
+for target in launch replay_server limit_list list_bench watch_bench heartbeat_bench table_bench memory_bench first_paint_widget console_start leasescope-cli; do
     ninja -C "$build" "$target" >"$build/bench-$target.log" 2>&1 ||
         echo "$target was not built, see $build/bench-$target.log" >&2
 done
@@ -49,4 +54,4 @@ else
     heartbeat_peer=
 fi
 
-exec python3 "$here/rounds.py" --build "$build" --go "$go_peer" --heartbeat-peer "$heartbeat_peer" "${passed_on[@]}"
+exec python3 -B "$here/rounds.py" --build "$build" --go "$go_peer" --heartbeat-peer "$heartbeat_peer" "${passed_on[@]}"
