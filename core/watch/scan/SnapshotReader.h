@@ -14,6 +14,13 @@
 
 namespace watch {
 
+struct WholeRead;
+/// Takes one page of a read as soon as it is decoded, as a whole read of its own, which nothing else keeps. Called on the
+/// main thread. The next page of the same segment is asked for and decoded meanwhile, but handed on only once the task
+/// has ended: a slow taker slows the read down and no more than two pages of each segment are in memory. Pages of
+/// several segments come side by side. An error ends the read as its error.
+using PageSink = std::function<base::Task<base::Result<base::Rested>>(WholeRead page)>;
+
 /// What to read whole, and what is known from before about how long it is.
 struct ReadOrder {
     QString table;
@@ -22,6 +29,7 @@ struct ReadOrder {
     int expectedPages = 0; ///< from the read before, or from the table's size; 0: not known
     std::optional<std::chrono::nanoseconds> roundTrip; ///< shortest of the read before
     aws::ItemStorePtr previous; ///< whose vocabulary is continued
+    PageSink sink{}; ///< takes the pages; then the answer has no items, and `previous` does not count
 };
 
 /// Where the items of one page lie in the store.
