@@ -57,6 +57,7 @@ public:
 private:
     friend class ItemStore;
     friend class ItemFields;
+    friend class StoredAttributes;
     [[nodiscard]] int slotAt(int index) const;
     const StringDictionary *m_vocabulary = nullptr;
     quint32 m_order = 0;

@@ -3,64 +3,104 @@
 
 #include "core/view/ItemJson.h"
 
+#include "core/base/ByteBlocks.h"
 #include "core/dynamodb/item/DynamoJson.h"
 
-#include <algorithm>
+#include <array>
 
 namespace view {
 namespace {
+
+using Attribute = aws::StoredAttributes::Attribute;
 
 QByteArrayView bytesOf(std::string_view text)
 {
     return {text.data(), static_cast<qsizetype>(text.size())};
 }
 
-// What is stored came out of a JSON parser and is valid UTF-8; only what JSON escapes needs the long way.
-bool isPlain(std::string_view text)
-{
-    return std::none_of(text.begin(), text.end(), [](char c) {
-        return static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '\\' || c == 0x7f;
-    });
-}
+/// The two letters for each twelve bits: half as many look-ups as one for each six.
+constexpr auto letterPairs = [] {
+    constexpr char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    std::array<std::array<char, 2>, 4096> pairs{};
+    for (std::size_t bits = 0; bits < pairs.size(); ++bits)
+        pairs[bits] = {letters[bits >> 6], letters[bits & 63]};
+    return pairs;
+}();
 
-} // namespace
-
-void appendQuoted(QByteArray &json, std::string_view utf8)
-{
-    if (isPlain(utf8)) {
-        json += '"';
-        json += bytesOf(utf8);
-        json += '"';
-    } else {
-        json += aws::quoted(bytesOf(utf8));
+/// A quote, and JSON that was made elsewhere: as they are, or with every quote doubled.
+struct PlainQuotes {
+    static constexpr std::size_t size = 1;
+    static void quote(base::Appender &out) { out.put('"'); }
+    static void made(base::Appender &out, const QByteArray &json) { out.put(QByteArrayView(json)); }
+};
+struct DoubledQuotes {
+    static constexpr std::size_t size = 2;
+    static void quote(base::Appender &out) { out.put("\"\""); }
+    static void made(base::Appender &out, const QByteArray &json)
+    {
+        for (const char c : json) {
+            if (c == '"')
+                out.put('"');
+            out.put(c);
+        }
     }
-}
+};
 
-void appendAttribute(QByteArray &json, aws::ItemView item, int index)
+/// Writes values with quotes of one kind.
+template <typename Marks>
+struct JsonValues {
+    base::Appender &out;
+
+    void text(std::string_view utf8)
+    {
+        // What is stored came out of a JSON parser and is valid UTF-8; only what JSON escapes needs the long way.
+        char *const to = out.room(utf8.size() + 2 * Marks::size);
+        if (base::blocks::copyIfLacking<base::blocks::JsonSpecial>(to + Marks::size, utf8)) {
+            std::memset(to, '"', Marks::size);
+            std::memset(to + Marks::size + utf8.size(), '"', Marks::size);
+            out.wrote(utf8.size() + 2 * Marks::size);
+            return;
+        }
+        Marks::made(out, aws::quoted(bytesOf(utf8)));
+    }
+    /// "{"S":" of a type's name.
+    template <std::size_t Size>
+    void open(const char (&type)[Size])
+    {
+        out.put('{');
+        Marks::quote(out);
+        out.put(type);
+        Marks::quote(out);
+        out.put(':');
+    }
+    void value(const Attribute &attribute);
+};
+
+template <typename Marks>
+void JsonValues<Marks>::value(const Attribute &attribute)
 {
     using aws::AttributeType;
-    const std::string_view name = item.nameAt(index);
-    switch (item.typeAt(index)) {
+    switch (attribute.type) {
     case AttributeType::S:
-        json += "{\"S\":";
-        appendQuoted(json, item.string(name).value_or(std::string_view()));
-        json += '}';
-        return;
+        open("S");
+        text(attribute.bytes);
+        return out.put('}');
     case AttributeType::N:
-        json += "{\"N\":";
-        appendQuoted(json, item.number(name).value_or(std::string_view()));
-        json += '}';
-        return;
+        open("N");
+        text(attribute.bytes);
+        return out.put('}');
     case AttributeType::B:
-        json += "{\"B\":\"" +
-            bytesOf(item.binary(name).value_or(std::string_view())).toByteArray().toBase64() + "\"}";
-        return;
+        open("B");
+        Marks::quote(out);
+        appendBase64(out, attribute.bytes);
+        Marks::quote(out);
+        return out.put('}');
     case AttributeType::Bool:
-        json += item.boolean(name).value_or(false) ? "{\"BOOL\":true}" : "{\"BOOL\":false}";
-        return;
+        open("BOOL");
+        return attribute.asBool() ? out.put("true}") : out.put("false}");
     case AttributeType::Null:
-        json += "{\"NULL\":true}";
-        return;
+        open("NULL");
+        return out.put("true}");
     case AttributeType::SS:
     case AttributeType::NS:
     case AttributeType::BS:
@@ -68,23 +108,66 @@ void appendAttribute(QByteArray &json, aws::ItemView item, int index)
     case AttributeType::M:
         break;
     }
-    const aws::Item whole = item.unpack(); // nested values are rare in lock rows
-    const aws::AttributeValue *value = whole.find(bytesOf(name));
-    json += value ? aws::toJson(*value) : QByteArray("{\"NULL\":true}");
+    // Nested values are rare in lock rows.
+    Marks::made(out, aws::toJson(aws::StoredAttributes::valueOf(attribute)));
 }
 
-void appendItem(QByteArray &json, aws::ItemView item)
+} // namespace
+
+void appendQuoted(base::Appender &json, std::string_view utf8, Quotes quotes)
 {
-    json += '{';
-    const int count = item.count();
-    for (int index = 0; index < count; ++index) {
-        if (index > 0)
-            json += ',';
-        appendQuoted(json, item.nameAt(index));
-        json += ':';
-        appendAttribute(json, item, index);
+    if (quotes == Quotes::Plain)
+        JsonValues<PlainQuotes>{json}.text(utf8);
+    else
+        JsonValues<DoubledQuotes>{json}.text(utf8);
+}
+
+void appendBase64(base::Appender &out, std::string_view bytes)
+{
+    const std::size_t size = (bytes.size() + 2) / 3 * 4;
+    char *to = out.room(size);
+    const auto *at = reinterpret_cast<const quint8 *>(bytes.data());
+    const quint8 *const end = at + bytes.size();
+    for (; end - at >= 3; at += 3, to += 4) {
+        const quint32 bits = (quint32(at[0]) << 16) | (quint32(at[1]) << 8) | at[2];
+        std::memcpy(to, letterPairs[bits >> 12].data(), 2);
+        std::memcpy(to + 2, letterPairs[bits & 0xfff].data(), 2);
     }
-    json += '}';
+    if (at != end) {
+        const bool two = end - at == 2;
+        const quint32 bits = (quint32(at[0]) << 16) | (two ? quint32(at[1]) << 8 : 0);
+        std::memcpy(to, letterPairs[bits >> 12].data(), 2);
+        to[2] = two ? letterPairs[bits & 0xfff][0] : '=';
+        to[3] = '=';
+    }
+    out.wrote(size);
+}
+
+void appendAttribute(base::Appender &json, const Attribute &attribute, Quotes quotes)
+{
+    if (quotes == Quotes::Plain)
+        JsonValues<PlainQuotes>{json}.value(attribute);
+    else
+        JsonValues<DoubledQuotes>{json}.value(attribute);
+}
+
+void appendMember(base::Appender &json, const Attribute &attribute, Quotes quotes)
+{
+    appendQuoted(json, attribute.name, quotes);
+    json.put(':');
+    appendAttribute(json, attribute, quotes);
+}
+
+void appendItem(base::Appender &json, aws::ItemView item, Quotes quotes)
+{
+    const aws::StoredAttributes attributes(item);
+    json.put('{');
+    for (qsizetype index = 0; index < attributes.size(); ++index) {
+        if (index > 0)
+            json.put(',');
+        appendMember(json, attributes[index], quotes);
+    }
+    json.put('}');
 }
 
 } // namespace view

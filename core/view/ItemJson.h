@@ -3,20 +3,25 @@
 
 #pragma once
 
-#include "core/itemstore/ItemStore.h"
-
-#include <QByteArray>
-
-#include <string_view>
+#include "core/base/Appender.h"
+#include "core/itemstore/StoredAttributes.h"
 
 /// JSON of packed items, appended without unpacking them: cheap enough for whole tables.
 namespace view {
 
+/// How a quote of JSON is written: as it is, or twice, as within a quoted cell of CSV.
+enum class Quotes : quint8 { Plain, Doubled };
+
 /// Appends `utf8` as a JSON string with its quotes.
-void appendQuoted(QByteArray &json, std::string_view utf8);
-/// Appends one attribute of an item as DynamoDB JSON, as stored.
-void appendAttribute(QByteArray &json, aws::ItemView item, int index);
+void appendQuoted(base::Appender &json, std::string_view utf8, Quotes quotes = Quotes::Plain);
+/// Appends `bytes` in base64, padded, without quotes.
+void appendBase64(base::Appender &out, std::string_view bytes);
+/// Appends the value of one attribute as DynamoDB JSON, as stored.
+void appendAttribute(base::Appender &json, const aws::StoredAttributes::Attribute &attribute,
+                     Quotes quotes = Quotes::Plain);
+/// Appends name and value of one attribute, as a member of an object.
+void appendMember(base::Appender &json, const aws::StoredAttributes::Attribute &attribute, Quotes quotes);
 /// Appends the whole item as DynamoDB JSON, attributes in stored order.
-void appendItem(QByteArray &json, aws::ItemView item);
+void appendItem(base::Appender &json, aws::ItemView item, Quotes quotes = Quotes::Plain);
 
 } // namespace view

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/view/ItemJson.h"
 #include "core/view/LockView.h"
 
 #include <limits>
@@ -11,10 +12,10 @@ namespace view {
 
 /// A value of a field for programs: of JSON, and as flat text of CSV.
 struct FieldValue {
-    enum class Kind : quint8 { Null, Text, Number, Flag };
+    enum class Kind : quint8 { Null, Text, Number, Flag, Bytes };
     Kind kind = Kind::Null;
     qint64 number = 0; ///< of Number; of Flag 0 or 1
-    QByteArray text{}; ///< of Text, mostly without a copy of its own
+    QByteArray text{}; ///< of Text, mostly without a copy of its own; of Bytes, which are written in base64
 };
 
 /// One field of a lock as it is shown. A static row of a table, see LockFields: what a front end shows,
@@ -27,10 +28,18 @@ struct LockField {
     const char *help; ///< what it means and how it is known, one or two sentences
     /// For people; empty: there is nothing to say of this lock.
     QString (*text)(const LockView &lock);
+    /// All rows of one table have the same value: a list writes it once and repeats it.
+    bool sameInTable = false;
+    /// Two short ways to `text` for long lists, both may be null. `plain`: the text itself where the row stores it as
+    /// printable ASCII; nothing: ask `text`.
+    std::optional<std::string_view> (*plain)(const LockView &lock) = nullptr;
+    /// A number that tells texts apart: rows of one table with the same number have, looked at at one moment, the same
+    /// text; nothing: ask `text`.
+    std::optional<qint64> (*alike)(const LockView &lock) = nullptr;
     /// For programs; null: not in JSON and CSV, or `json` writes it.
     FieldValue (*value)(const LockView &lock) = nullptr;
     /// Appends a JSON object that is more than a value; CSV has its text.
-    void (*json)(QByteArray &json, const LockView &lock) = nullptr;
+    void (*json)(base::Appender &json, const LockView &lock, Quotes quotes) = nullptr;
 
     /// What it is sorted by: a small number, milliseconds, or bytes of the row; none of them: its text.
     /// Nothing known sorts last, whichever way: `unknown`, or an empty text.
@@ -53,7 +62,9 @@ struct LockField {
     bool right = false; ///< numbers line up at their right edge
 
     [[nodiscard]] bool isInJson() const { return value || json; }
-    void appendJson(QByteArray &out, const LockView &lock) const;
+    void appendJson(base::Appender &out, const LockView &lock) const;
+    /// As a cell of CSV, quoted where it has to be; see csvCell().
+    void appendCsv(base::Appender &out, const LockView &lock) const;
     [[nodiscard]] QByteArray flatText(const LockView &lock) const; ///< of a CSV cell, not yet quoted
 };
 

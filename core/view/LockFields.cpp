@@ -3,6 +3,7 @@
 
 #include "core/view/LockFields.h"
 
+#include "core/base/ByteBlocks.h"
 #include "core/base/TimeText.h"
 #include "core/view/Bytes.h"
 #include "core/view/ItemJson.h"
@@ -39,6 +40,16 @@ QString noText(const LockView &)
     return {};
 }
 
+constexpr qint64 noSuchText = std::numeric_limits<qint64>::min(); // for `alike`: the text is empty
+
+/// For `plain`: what is shown of these bytes, if that is no more than the bytes.
+std::optional<std::string_view> plainBytes(const LockView &lock, std::string_view bytes)
+{
+    const qsizetype longest = lock.context().longestText;
+    const bool fits = longest < 0 || static_cast<qsizetype>(bytes.size()) <= longest;
+    return fits && base::blocks::lacks<base::blocks::NotPlain>(bytes) ? std::optional(bytes) : std::nullopt;
+}
+
 // The table
 
 FieldValue tableValue(const LockView &lock)
@@ -64,6 +75,11 @@ QString dialectText(const LockView &lock)
     return QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size()));
 }
 
+std::optional<std::string_view> dialectPlain(const LockView &lock)
+{
+    return plainBytes(lock, lock.dialectName());
+}
+
 /// In order of the names.
 qint64 dialectNumber(const LockView &lock)
 {
@@ -84,6 +100,12 @@ QString keyText(const LockView &lock)
     return lock.legible(viewOf(lock.key()));
 }
 
+/// Digits of a binary key are made, and others are as they are stored.
+std::optional<std::string_view> keyPlain(const LockView &lock)
+{
+    return lock.hasBinaryKey() ? std::nullopt : plainBytes(lock, viewOf(lock.key()));
+}
+
 FieldValue sortKeyValue(const LockView &lock)
 {
     return lock.hasSortKey() ? textValue(lock.sortKey()) : FieldValue();
@@ -92,6 +114,11 @@ FieldValue sortKeyValue(const LockView &lock)
 QString sortKeyText(const LockView &lock)
 {
     return lock.legible(viewOf(lock.sortKey()));
+}
+
+std::optional<std::string_view> sortKeyPlain(const LockView &lock)
+{
+    return lock.hasBinarySortKey() ? std::nullopt : plainBytes(lock, viewOf(lock.sortKey()));
 }
 
 FieldValue nameValue(const LockView &lock)
@@ -132,6 +159,11 @@ qint64 stateNumber(const LockView &lock)
     return static_cast<qint64>(lock.state());
 }
 
+std::optional<qint64> stateAlike(const LockView &lock)
+{
+    return stateNumber(lock);
+}
+
 FieldValue ownerValue(const LockView &lock)
 {
     return textOrNull(lock.facts().owner);
@@ -144,6 +176,13 @@ QString ownerText(const LockView &lock)
         return {};
     const QString owner = lock.legible(lock.facts().owner);
     return lock.isMine() ? QCoreApplication::translate("view", "%1 (you)").arg(owner) : owner;
+}
+
+std::optional<std::string_view> ownerPlain(const LockView &lock)
+{
+    if (lock.facts().owner.empty() || lock.row().marking == locks::StoredState::Released)
+        return std::string_view();
+    return lock.isMine() ? std::nullopt : plainBytes(lock, lock.facts().owner);
 }
 
 std::string_view ownerBytes(const LockView &lock)
@@ -168,8 +207,8 @@ FieldValue identityValue(const locks::Identity &identity)
     if (identity.isEmpty())
         return {};
     // Bytes beyond ASCII may be no text; all others need no look at what they say.
-    const auto isAscii = [](char c) { return static_cast<signed char>(c) >= 0; };
-    if (!std::ranges::all_of(identity.first, isAscii) || !std::ranges::all_of(identity.second, isAscii))
+    using base::blocks::NotAscii;
+    if (!base::blocks::lacks<NotAscii>(identity.first) || !base::blocks::lacks<NotAscii>(identity.second))
         return textValue(identity.text().toUtf8());
     return textValue(identity.second.empty() ? borrowed(identity.first)
                                              : borrowed(identity.first) + '|' + borrowed(identity.second));
@@ -230,6 +269,12 @@ QString leaseText(const LockView &lock)
                                      : length;
 }
 
+std::optional<qint64> leaseAlike(const LockView &lock)
+{
+    const auto lease = lock.leaseMs();
+    return lease ? 2 * *lease + (lock.facts().leaseAssumed ? 1 : 0) : noSuchText;
+}
+
 qint64 leaseNumber(const LockView &lock)
 {
     return lock.leaseMs().value_or(LockField::unknown);
@@ -284,6 +329,17 @@ QString lapsesText(const LockView &lock)
     }
     return *left > nanoseconds::zero() ? base::text::countdown(*left)
                                        : QCoreApplication::translate("view", "due");
+}
+
+/// Rows of one page that state the same lease end at the same moment.
+std::optional<qint64> lapsesAlike(const LockView &lock)
+{
+    if (!lock.isTaken() || lock.state() == locks::LockState::Released)
+        return noSuchText;
+    const qint64 at = lock.judged().lapsesAt;
+    if (at == JudgedRow::never)
+        return noSuchText + 1 + static_cast<qint64>(lock.judged().rule);
+    return lock.state() == locks::LockState::Lapsed ? std::nullopt : std::optional(at);
 }
 
 qint64 millisecondsOf(qint64 boot)
@@ -371,7 +427,7 @@ QString confirmedText(const LockView &lock)
 FieldValue dataValue(const LockView &lock)
 {
     const auto data = lock.data();
-    return data ? textValue(borrowed(*data).toBase64()) : FieldValue();
+    return data ? FieldValue{FieldValue::Kind::Bytes, 0, borrowed(*data)} : FieldValue();
 }
 
 std::string_view dataBytes(const LockView &lock)
@@ -385,39 +441,38 @@ QString dataText(const LockView &lock)
 }
 
 /// Those attributes of the row that are additional, or that are not.
-void appendAttributes(QByteArray &json, const LockView &lock, bool additional)
+void appendAttributes(base::Appender &json, const LockView &lock, bool additional, Quotes quotes)
 {
-    const aws::ItemView item = lock.item();
-    json += '{';
+    if (additional && !lock.hasAdditional())
+        return json.put("{}");
+    const aws::StoredAttributes attributes(lock.item());
+    json.put('{');
     bool first = true;
-    for (int index = 0; index < item.count(); ++index) {
-        const std::string_view name = item.nameAt(index);
-        if (lock.isAdditional(name) != additional)
+    for (qsizetype index = 0; index < attributes.size(); ++index) {
+        if (lock.isAdditional(attributes[index].name) != additional)
             continue;
         if (!first)
-            json += ',';
+            json.put(',');
         first = false;
-        appendQuoted(json, name);
-        json += ':';
-        appendAttribute(json, item, index);
+        appendMember(json, attributes[index], quotes);
     }
-    json += '}';
+    json.put('}');
 }
 
-void appendAdditional(QByteArray &json, const LockView &lock)
+void appendAdditional(base::Appender &json, const LockView &lock, Quotes quotes)
 {
     if (lock.hidesAdditional())
-        json += "{}";
+        json.put("{}");
     else
-        appendAttributes(json, lock, true);
+        appendAttributes(json, lock, true, quotes);
 }
 
-void appendWholeItem(QByteArray &json, const LockView &lock)
+void appendWholeItem(base::Appender &json, const LockView &lock, Quotes quotes)
 {
     if (lock.hidesAdditional())
-        appendAttributes(json, lock, false);
+        appendAttributes(json, lock, false, quotes);
     else
-        appendItem(json, lock.item());
+        appendItem(json, lock.item(), quotes);
 }
 
 FieldValue reasonValue(const LockView &lock)
@@ -430,6 +485,17 @@ QString reasonText(const LockView &lock)
 {
     const locks::Reason &reason = lock.facts().reason;
     return reason.isEmpty() ? QString::fromUtf8(lock.reason()) : reason.text();
+}
+
+/// A row's own reason is static; without one there is a text only where evidence is old.
+std::optional<qint64> reasonAlike(const LockView &lock)
+{
+    const locks::Reason &reason = lock.facts().reason;
+    if (!reason.isEmpty())
+        return static_cast<qint64>(reinterpret_cast<quintptr>(reason.sentence));
+    const bool mayBeOld =
+        lock.state() == locks::LockState::Unproven || lock.state() == locks::LockState::Lapsed;
+    return mayBeOld && !lock.reason().isEmpty() ? std::nullopt : std::optional(noSuchText);
 }
 
 QString reasonCodeText(const LockView &lock)
@@ -476,11 +542,13 @@ constexpr std::array standardRows{
               .title = QT_TRANSLATE_NOOP("view::LockField", "Table"),
               .help = QT_TRANSLATE_NOOP("view::LockField", "The table the item is in."),
               .text = tableText,
+              .sameInTable = true,
               .value = tableValue},
     LockField{.id = field::Dialect,
               .title = QT_TRANSLATE_NOOP("view::LockField", "Dialect"),
               .help = QT_TRANSLATE_NOOP("view::LockField", "Which lock library's format this item has."),
               .text = dialectText,
+              .plain = dialectPlain,
               .value = dialectValue,
               .number = dialectNumber,
               .column = 10,
@@ -492,6 +560,7 @@ constexpr std::array standardRows{
               .title = QT_TRANSLATE_NOOP("view::LockField", "Key"),
               .help = QT_TRANSLATE_NOOP("view::LockField", "The partition key of the item."),
               .text = keyText,
+              .plain = keyPlain,
               .value = keyValue,
               .bytes = [](const LockView &lock) { return lock.keyBytes(); },
               .column = 2,
@@ -504,6 +573,7 @@ constexpr std::array standardRows{
               .title = QT_TRANSLATE_NOOP("view::LockField", "Sort key"),
               .help = QT_TRANSLATE_NOOP("view::LockField", "The sort key of the item, if the table has one."),
               .text = sortKeyText,
+              .plain = sortKeyPlain,
               .value = sortKeyValue,
               .bytes = [](const LockView &lock) { return lock.sortKeyBytes(); },
               .column = 3,
@@ -523,6 +593,7 @@ constexpr std::array standardRows{
               .help = QT_TRANSLATE_NOOP("view::LockField",
                                         "What the protocol says of this lock, as far as we can prove it."),
               .text = stateFieldText,
+              .alike = stateAlike,
               .value = stateValue,
               .number = stateNumber,
               .tip = verdictTip,
@@ -535,6 +606,7 @@ constexpr std::array standardRows{
               .title = QT_TRANSLATE_NOOP("view::LockField", "Owner"),
               .help = QT_TRANSLATE_NOOP("view::LockField", "Who the item names as its holder."),
               .text = ownerText,
+              .plain = ownerPlain,
               .value = ownerValue,
               .bytes = ownerBytes,
               .interned = true,
@@ -573,6 +645,7 @@ constexpr std::array standardRows{
               .help = QT_TRANSLATE_NOOP("view::LockField",
                                         "How long a heartbeat keeps the lock, as its holder wrote it."),
               .text = leaseText,
+              .alike = leaseAlike,
               .value = leaseValue,
               .number = leaseNumber,
               .terminal = 5,
@@ -603,6 +676,7 @@ constexpr std::array standardRows{
             "view::LockField",
             "Until the earliest takeover, from our own watching. Nothing in the item says when that is."),
         .text = lapsesText,
+        .alike = lapsesAlike,
         .value = lapsesValue,
         .number = lapsesNumber,
         .tip = verdictTip,
@@ -648,6 +722,7 @@ constexpr std::array standardRows{
               .help = QT_TRANSLATE_NOOP("view::LockField",
                                         "Why the item is unreadable or no lock, or how old the evidence is."),
               .text = reasonText,
+              .alike = reasonAlike,
               .value = reasonValue,
               .terminal = 8,
               .detail = 2},

@@ -28,8 +28,16 @@ bool needsAnotherLook(const watch::LockRow &before, const watch::LockRow &after,
 void judge(JudgedRow &row, const watch::Snapshot &snapshot, qsizetype index, const locks::Moment &now,
            const Ourselves &ourselves)
 {
-    const locks::LockFacts facts = snapshot.facts(index);
-    const locks::Judgement judgement = locks::judge(facts, snapshot.sighting(index), now);
+    row = JudgedRow::of(snapshot.facts(index), snapshot.sighting(index), now, ourselves);
+}
+
+} // namespace
+
+JudgedRow JudgedRow::of(const locks::LockFacts &facts, const locks::Sighting &sighting,
+                        const locks::Moment &now, const Ourselves &ourselves)
+{
+    JudgedRow row;
+    const locks::Judgement judgement = locks::judge(facts, sighting, now);
     row.state = judgement.state;
     const bool runs = judgement.lapsesIn && judgement.lapsesIn->count() > 0;
     if (row.state == locks::LockState::Unproven && facts.rule == locks::ExpiryRule::RecordVersion && runs &&
@@ -38,9 +46,8 @@ void judge(JudgedRow &row, const watch::Snapshot &snapshot, qsizetype index, con
     row.rule = facts.rule;
     row.lapsesAt = judgement.lapsesIn ? ns(now.boot) + judgement.lapsesIn->count() : JudgedRow::never;
     row.dueAt = judgement.dueAt ? ns(*judgement.dueAt) : JudgedRow::never;
+    return row;
 }
-
-} // namespace
 
 JudgedRow JudgedRow::of(const watch::Snapshot &snapshot, qsizetype index, const locks::Moment &now,
                         const Ourselves &ourselves)

@@ -25,6 +25,9 @@ struct JudgedRow {
     /// One row by itself, as at our first look at it.
     [[nodiscard]] static JudgedRow of(const watch::Snapshot &snapshot, qsizetype index,
                                       const locks::Moment &now, const Ourselves &ourselves = {});
+    /// The same of a row whose facts are known already.
+    [[nodiscard]] static JudgedRow of(const locks::LockFacts &facts, const locks::Sighting &sighting,
+                                      const locks::Moment &now, const Ourselves &ourselves);
 };
 
 /// The state of every row of a snapshot as judged now. Values only; main thread.

@@ -13,18 +13,8 @@
 #include <algorithm>
 
 namespace view {
-namespace {
 
 using namespace std::chrono;
-
-/// A key attribute for people: binary in hexadecimal.
-QByteArray keyText(aws::ItemView item, const QByteArray &attribute, std::string_view bytes)
-{
-    const QByteArray stored = borrowed(bytes);
-    return item.typeOf(viewOf(attribute)) == aws::AttributeType::B ? stored.toHex() : stored;
-}
-
-} // namespace
 
 QString legible(std::string_view bytes, qsizetype longest)
 {
@@ -51,13 +41,22 @@ QString heldForText(const locks::Sighting &sighting, base::BootTime now)
 
 LockView LockView::of(const watch::Snapshot &snapshot, qsizetype row, const ViewContext &context)
 {
-    return {snapshot, row, JudgedRow::of(snapshot, row, context.now, context.ourselves), context};
+    LockView lock(snapshot, row, {}, context);
+    lock.m_judged = JudgedRow::of(lock.facts(), lock.sighting(), context.now, context.ourselves);
+    return lock;
+}
+
+const aws::ItemFields &LockView::fields() const
+{
+    if (!m_fields)
+        m_fields.emplace(item());
+    return *m_fields;
 }
 
 const locks::LockFacts &LockView::facts() const
 {
     if (!m_facts)
-        m_facts = m_snapshot->facts(m_row);
+        m_facts = m_snapshot->facts(m_row, fields());
     return *m_facts;
 }
 
@@ -71,24 +70,54 @@ bool LockView::isMine() const
     return isTaken() && m_context->ourselves.hold(row().marking, facts().owner);
 }
 
+const locks::LockDialect *LockView::dialect() const
+{
+    return locks::dialect(row().dialect);
+}
+
+bool LockView::hasBinaryKey() const
+{
+    return fields().typeOf(viewOf(shape().partitionKey)) == aws::AttributeType::B;
+}
+
+bool LockView::hasBinarySortKey() const
+{
+    return hasSortKey() && fields().typeOf(viewOf(*shape().sortKey)) == aws::AttributeType::B;
+}
+
+/// A key attribute for people: binary in hexadecimal.
+QByteArray LockView::keyText(const QByteArray &attribute) const
+{
+    using aws::AttributeType;
+    const std::string_view name = viewOf(attribute);
+    const auto type = fields().typeOf(name);
+    const bool isKey = type == AttributeType::S || type == AttributeType::N || type == AttributeType::B;
+    const QByteArray stored =
+        borrowed(isKey ? fields().scalar(name, *type).value_or(std::string_view()) : std::string_view());
+    return type == AttributeType::B ? stored.toHex() : stored;
+}
+
 QByteArray LockView::key() const
 {
-    return keyText(item(), shape().partitionKey, keyBytes());
+    return keyText(shape().partitionKey);
 }
 
 QByteArray LockView::sortKey() const
 {
-    return hasSortKey() ? keyText(item(), *shape().sortKey, sortKeyBytes()) : QByteArray();
+    return hasSortKey() ? keyText(*shape().sortKey) : QByteArray();
 }
 
 QByteArray LockView::name() const
 {
     QByteArray text = key();
-    const locks::LockDialect *dialect = locks::dialect(row().dialect);
-    if (const auto own = dialect ? dialect->nameIn(item()) : std::nullopt)
+    const locks::LockDialect *known = dialect();
+    if (const auto own = known ? known->nameIn(fields()) : std::nullopt)
         return {own->data(), static_cast<qsizetype>(own->size())};
-    if (dialect)
-        text = text.last(static_cast<qsizetype>(dialect->nameOf(viewOf(text)).size()));
+    if (known) {
+        // The whole key as a rule: then without a copy of its own.
+        const auto size = static_cast<qsizetype>(known->nameOf(viewOf(text)).size());
+        return size == text.size() ? text : text.last(size);
+    }
     return text;
 }
 
@@ -96,7 +125,7 @@ std::string_view LockView::dialectName() const
 {
     const locks::DialectId id = row().dialect;
     if (id.isNone() && m_snapshot->pinned().isNone()) {
-        const std::string_view format = locks::recognise(item(), shape()).format;
+        const std::string_view format = locks::recognise(fields(), shape()).format;
         if (!format.empty())
             return format;
     }
@@ -106,33 +135,49 @@ std::string_view LockView::dialectName() const
 
 const locks::LockDialect *LockView::readAs() const
 {
-    const locks::LockDialect *dialect = locks::dialect(row().dialect);
-    return dialect ? dialect : locks::dialect(m_snapshot->pinned());
+    const locks::LockDialect *known = dialect();
+    return known ? known : locks::dialect(m_snapshot->pinned());
 }
 
 std::optional<std::string_view> LockView::data() const
 {
-    const locks::LockDialect *dialect = locks::dialect(row().dialect);
-    const std::string_view attribute = dialect ? dialect->dataAttribute() : std::string_view();
+    const locks::LockDialect *known = dialect();
+    const std::string_view attribute = known ? known->dataAttribute() : std::string_view();
     if (attribute.empty())
         return {};
-    const auto bytes = item().binary(attribute);
-    return bytes ? bytes : item().string(attribute);
+    const auto bytes = fields().binary(attribute);
+    return bytes ? bytes : fields().string(attribute);
 }
 
 bool LockView::isAdditional(std::string_view attribute) const
 {
     if (attribute == viewOf(shape().partitionKey) || (hasSortKey() && attribute == viewOf(*shape().sortKey)))
         return false;
-    const locks::LockDialect *dialect = readAs();
-    return !dialect || hidesValues() ||
-        std::ranges::find(dialect->attributes(), attribute) == dialect->attributes().end();
+    const locks::LockDialect *known = readAs();
+    return !known || hidesValues() ||
+        std::ranges::find(known->attributes(), attribute) == known->attributes().end();
+}
+
+bool LockView::hasAdditional() const
+{
+    const locks::LockDialect *known = readAs();
+    if (!known || hidesValues())
+        return true; // all but the keys, which are for isAdditional() to tell
+    const auto attributes = known->attributes();
+    const std::string_view key = viewOf(shape().partitionKey);
+    const std::string_view sortKey = hasSortKey() ? viewOf(*shape().sortKey) : key;
+    bool found = false;
+    const bool complete = fields().visitNames([&](std::string_view name) {
+        found = found ||
+            (name != key && name != sortKey && std::ranges::find(attributes, name) == attributes.end());
+    });
+    return found || !complete;
 }
 
 bool LockView::hidesAdditional() const
 {
-    const locks::LockDialect *dialect = readAs();
-    return hidesValues() || (dialect && dialect->hidesAdditional());
+    const locks::LockDialect *known = readAs();
+    return hidesValues() || (known && known->hidesAdditional());
 }
 
 bool LockView::hidesValues() const
@@ -180,8 +225,8 @@ std::optional<locks::Lateness> LockView::lateness() const
 
 std::optional<base::WallTime> LockView::lastWriteByHolder() const
 {
-    const locks::LockDialect *dialect = locks::dialect(row().dialect);
-    const auto written = dialect ? dialect->lastWriteByHolder(facts()) : std::nullopt;
+    const locks::LockDialect *known = dialect();
+    const auto written = known ? known->lastWriteByHolder(facts()) : std::nullopt;
     return written && *written <= m_context->wall ? written : std::nullopt;
 }
 

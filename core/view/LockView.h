@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/itemstore/ItemFields.h"
 #include "core/locks/model/Lateness.h"
 #include "core/view/LockJudgements.h"
 #include "core/view/Ourselves.h"
@@ -44,6 +45,8 @@ public:
     [[nodiscard]] const locks::TableShape &shape() const { return m_snapshot->shape(); }
     [[nodiscard]] const watch::LockRow &row() const { return m_snapshot->row(m_row); }
     [[nodiscard]] aws::ItemView item() const { return m_snapshot->item(m_row); }
+    /// The attributes of the row, found once for all that is asked of it.
+    [[nodiscard]] const aws::ItemFields &fields() const;
     [[nodiscard]] const locks::LockFacts &facts() const;
     [[nodiscard]] locks::Sighting sighting() const { return m_snapshot->sighting(m_row); }
     [[nodiscard]] const JudgedRow &judged() const { return m_judged; }
@@ -59,6 +62,8 @@ public:
     [[nodiscard]] std::string_view keyBytes() const { return m_snapshot->key(m_row); } ///< as stored
     [[nodiscard]] std::string_view sortKeyBytes() const { return m_snapshot->sortKey(m_row); }
     [[nodiscard]] bool hasSortKey() const { return shape().sortKey.has_value(); }
+    [[nodiscard]] bool hasBinaryKey() const;
+    [[nodiscard]] bool hasBinarySortKey() const;
     [[nodiscard]] QByteArray key() const; ///< text; a binary key in hexadecimal, others without a copy
     [[nodiscard]] QByteArray sortKey() const;
     [[nodiscard]] QByteArray name() const; ///< as the library's user knows the lock
@@ -68,6 +73,7 @@ public:
     [[nodiscard]] std::optional<std::string_view> data() const;
     /// Whether the row's attribute is one that its library does not know, and no key.
     [[nodiscard]] bool isAdditional(std::string_view attribute) const;
+    [[nodiscard]] bool hasAdditional() const; ///< false: surely no such attribute
     /// Values of additional attributes are not shown: an operator described the table, and what else it holds is
     /// not known; or the row is the storage of a program that keeps secrets in it.
     [[nodiscard]] bool hidesAdditional() const;
@@ -95,13 +101,16 @@ public:
     }
 
 private:
+    [[nodiscard]] const locks::LockDialect *dialect() const;
     [[nodiscard]] const locks::LockDialect *readAs() const;
+    [[nodiscard]] QByteArray keyText(const QByteArray &attribute) const;
     [[nodiscard]] bool hidesValues() const;
 
     const watch::Snapshot *m_snapshot;
     qsizetype m_row;
     JudgedRow m_judged;
     const ViewContext *m_context;
+    mutable std::optional<aws::ItemFields> m_fields;
     mutable std::optional<locks::LockFacts> m_facts;
 };
 

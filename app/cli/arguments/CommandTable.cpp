@@ -44,7 +44,8 @@ constexpr std::array listOptions{
     OptionSpec{"all", ValueKind::None, "", "also rows that are not locks"},
     OptionSpec{
         "sort", ValueKind::Text, "COLUMN[:asc|:desc]",
-        "key, sortKey, name, state, owner, dialect, version, lease, lapsesIn, observedFor, ... (:asc)"},
+        "key, sortKey, name, state, owner, dialect, version, lease, lapsesIn, observedFor, ... (:asc); waits for "
+        "all rows, which jsonl and csv do not do otherwise"},
     under("reading",
           OptionSpec{"partition-key", ValueKind::Text, "VALUE",
                      "only locks with this partition key, by Query instead of Scan"}),

@@ -4,7 +4,7 @@
 #include "app/cli/arguments/Duration.h"
 #include "app/cli/commands/Commands.h"
 #include "app/cli/commands/DialectFile.h"
-#include "app/cli/commands/ListObservation.h"
+#include "app/cli/commands/ListStream.h"
 #include "app/cli/commands/TableAccess.h"
 #include "app/cli/output/LockWriter.h"
 #include "core/base/NumberText.h"
@@ -48,10 +48,9 @@ base::Result<view::LockSort> sortOf(const Invocation &line)
 }
 
 /// Rows that are no locks are left out unless they are asked for; that there are some is told.
-void reportLeftOut(const Context &context, const view::LockOrder &order, const view::LockJudgements &judged)
+void reportLeftOut(const Context &context, bool showsOthers, qsizetype count)
 {
-    const qsizetype count = judged.counts()[static_cast<std::size_t>(locks::LockState::NotALock)];
-    if (order.showsOthers() || count == 0)
+    if (showsOthers || count == 0)
         return;
     context.out->flush();
     printMessage(
@@ -100,22 +99,21 @@ QString lockCount(qsizetype locks)
 }
 
 /// Why a list is empty, where a user reads it.
-QString emptyText(const Context &context, const view::LockJudgements &judged, const watch::Snapshot &snapshot,
-                  const Unverified &unverified, qsizetype unjudged)
+QString emptyText(const Context &context, const ListCounts &counts)
 {
     const Invocation &line = *context.line;
-    if (snapshot.size() == 0)
+    const Unverified &unverified = counts.unverified;
+    if (counts.rows == 0)
         return line.has("partition-key")
             ? QStringLiteral("table %1 has no item with the partition key %2")
                   .arg(line.positional.front(), line.value("partition-key"))
             : QStringLiteral("table %1 has no items").arg(line.positional.front());
-    const qsizetype locks =
-        snapshot.size() - judged.counts()[static_cast<std::size_t>(locks::LockState::NotALock)];
+    const qsizetype locks = counts.rows - counts.others;
     if (locks == 0 && !line.has("filter"))
         return QStringLiteral("table %1 has no locks").arg(line.positional.front());
     if (!line.has("problems") || unverified.locks == 0)
         return QStringLiteral("no lock of %1 matches the filter").arg(locks);
-    const qsizetype verified = unverified.locks - unverified.unproven - unjudged;
+    const qsizetype verified = unverified.locks - unverified.unproven - counts.unjudged;
     return verified == unverified.locks
         ? QStringLiteral("no problems among %1").arg(lockCount(verified))
         : QStringLiteral("no problems among %1 of %2").arg(verified).arg(lockCount(unverified.locks));
@@ -132,6 +130,68 @@ base::Result<void> checkLine(const Invocation &line)
     if (line.has("observe") && line.has("no-observe"))
         return badInput(QStringLiteral("--observe and --no-observe contradict each other; leave one out"));
     return {};
+}
+
+/// Tells on stderr how far a read is, where a user waits for it. Rows on the same terminal tell that themselves.
+void showProgress(const Context &context, const aws::TableDescription &table, TableReadSession &session)
+{
+    if (!context.err->isTerminal() || (ListStream::suits(context) && context.out->isTerminal()))
+        return;
+    session.setProgress([context, about = table.itemCount,
+                         shown = base::BootTime()](const watch::ReadProgress &done) mutable {
+        constexpr std::chrono::milliseconds oftenEnough{100};
+        const base::BootTime now = context.clock->boot();
+        if (done.pages < 2 ||
+            now - shown < oftenEnough) // a table of one page is read before anyone could look
+            return;
+        shown = now;
+        const QString rows = QString::number(done.rows);
+        printProgress(context,
+                      done.rows < about ? QStringLiteral("reading, %1 of about %2 rows").arg(rows).arg(about)
+                                        : QStringLiteral("reading, %1 rows").arg(rows));
+    });
+}
+
+/// What is told after the rows.
+int finish(const Context &context, const ListCounts &counts, const view::LockFilter &filter)
+{
+    const bool problems = context.line->has("problems");
+    if (counts.written == 0)
+        printRemark(context, emptyText(context, counts));
+    reportUnjudged(context, counts.unjudged);
+    reportLeftOut(context, context.line->has("all") || filter.asksForOthers(), counts.others);
+    warnOfClocks(context);
+    reportUnverified(context, counts.unverified);
+    return problems && counts.unverified.unproven > 0 ? int(Unproven) : int(Done);
+}
+
+/// Chooses, sorts and writes what was read whole.
+ListCounts writeWhole(const Context &context, const TableReadSession &session, const view::LockFilter &filter,
+                      const view::LockSort &sort)
+{
+    const watch::SnapshotPtr &snapshot = session.snapshot();
+    const view::ViewContext look = viewContext(context, session.now());
+    view::LockJudgements judged;
+    judged.judgeAll(*snapshot, look.now);
+    const bool problems = context.line->has("problems");
+    view::LockOrder order;
+    order.setFilter(problems ? filter.narrowedTo({locks::LockState::Lapsed, locks::LockState::Unreadable})
+                             : filter);
+    order.setShowsOthers(context.line->has("all"));
+    order.setSort(sort, view::LockSort::by(view::field::Key));
+    const std::vector<qint32> rows = order.rows(snapshot, judged, look);
+    writeLocks(*context.out, context.format, *snapshot, look, rows);
+    context.out->flush();
+    ListCounts counts;
+    counts.rows = snapshot->size();
+    counts.others = judged.counts()[static_cast<std::size_t>(locks::LockState::NotALock)];
+    counts.written = static_cast<qsizetype>(rows.size());
+    counts.unverified = Unverified::of(*snapshot, judged, look, filter);
+    if (problems) {
+        order.setFilter(filter.narrowedTo({locks::LockState::Unsupported}));
+        counts.unjudged = static_cast<qsizetype>(order.rows(snapshot, judged, look).size());
+    }
+    return counts;
 }
 
 } // namespace
@@ -155,37 +215,25 @@ base::Task<int> runList(Context context)
         co_return fail(context, partition.error());
     TableReadSession session(*context.connection, shapeOf(context, *table), line.global.dialect);
     session.expect(*table);
+    showProgress(context, *table, session);
+    if (ListStream::suits(context)) {
+        ListStream stream(context, session, *partition, *filter);
+        const auto streamed = co_await stream.run();
+        printProgress(context, QString());
+        if (context.out->isBroken())
+            co_return Done; // its reader had enough, or what went wrong is told where the results end
+        if (!streamed)
+            co_return fail(context, streamed.error());
+        co_return finish(context, stream.counts(), *filter);
+    }
     ListObservation observation(context, session, *partition, *filter);
     const auto observed = co_await observation.run();
     if (!observed)
         co_return fail(context, observed.error());
     if (const auto fits = checkDialectFile(context, *session.snapshot()); !fits)
         co_return fail(context, fits.error());
-    const view::ViewContext look = viewContext(context, session.now());
-    view::LockJudgements judged;
-    judged.judgeAll(*session.snapshot(), look.now);
-    const bool problems = line.has("problems");
-    view::LockOrder order;
-    order.setFilter(problems ? filter->narrowedTo({locks::LockState::Lapsed, locks::LockState::Unreadable})
-                             : *filter);
-    order.setShowsOthers(line.has("all"));
-    order.setSort(*sort, view::LockSort::by(view::field::Key));
-    const std::vector<qint32> rows = order.rows(session.snapshot(), judged, look);
-    writeLocks(*context.out, context.format, *session.snapshot(), look, rows);
-    context.out->flush();
-    const Unverified unverified = observation.unverified();
-    qsizetype unjudged = 0;
-    if (problems) {
-        order.setFilter(filter->narrowedTo({locks::LockState::Unsupported}));
-        unjudged = static_cast<qsizetype>(order.rows(session.snapshot(), judged, look).size());
-    }
-    if (rows.empty())
-        printRemark(context, emptyText(context, judged, *session.snapshot(), unverified, unjudged));
-    reportUnjudged(context, unjudged);
-    reportLeftOut(context, order, judged);
-    warnOfClocks(context);
-    reportUnverified(context, unverified);
-    co_return problems &&unverified.unproven > 0 ? int(Unproven) : int(Done);
+    const ListCounts counts = writeWhole(context, session, *filter, *sort);
+    co_return finish(context, counts, *filter);
 }
 
 } // namespace cli

@@ -3,7 +3,7 @@
 
 #include "app/cli/commands/ListObservation.h"
 
-#include "core/view/LockOrder.h"
+#include "core/view/LockFilterMatcher.h"
 
 #include <algorithm>
 
@@ -37,6 +37,51 @@ milliseconds neededFor(const view::LockView &lock)
 
 } // namespace
 
+void Unverified::add(const view::LockView &lock)
+{
+    ++locks;
+    if (lock.state() != ::locks::LockState::Unproven)
+        return;
+    ++unproven;
+    needed = std::max(needed, neededFor(lock));
+}
+
+void Unverified::add(const Unverified &others)
+{
+    unproven += others.unproven;
+    locks += others.locks;
+    needed = std::max(needed, others.needed);
+}
+
+Unverified Unverified::of(const watch::Snapshot &snapshot, const view::LockJudgements &judged,
+                          const view::ViewContext &look, const view::LockFilter &asked)
+{
+    Unverified result;
+    // Reading the lease of every row again would cost as much as judging all: most rows state one of a few leases.
+    nanoseconds longest{-1};
+    view::LockFilterMatcher matcher(asked, snapshot, judged, false, look.now.boot);
+    for (qsizetype row = 0; row < snapshot.size(); ++row) {
+        const view::JudgedRow &as = judged[row];
+        if (as.state == ::locks::LockState::NotALock || !matcher.matches(row))
+            continue;
+        ++result.locks;
+        if (as.state != ::locks::LockState::Unproven)
+            continue;
+        ++result.unproven;
+        const bool leases = as.rule == ::locks::ExpiryRule::RecordVersion;
+        // No shorter than the lease: a lease that is over counts until now.
+        const nanoseconds atMost =
+            nanoseconds(as.lapsesAt) - snapshot.sighting(row).stillSince.time_since_epoch();
+        if (leases && as.lapsesAt != view::JudgedRow::never && atMost <= longest)
+            continue;
+        const view::LockView lock(snapshot, row, as, look);
+        result.needed = std::max(result.needed, neededFor(lock));
+        if (leases)
+            longest = std::max(longest, lock.facts().lease);
+    }
+    return result;
+}
+
 ListObservation::ListObservation(Context context, TableReadSession &session,
                                  std::optional<aws::NamedValue> partition, view::LockFilter asked,
                                  Until until)
@@ -66,23 +111,11 @@ base::Task<base::Result<watch::SnapshotPtr>> ListObservation::read()
 
 Unverified ListObservation::unverified() const
 {
-    const watch::SnapshotPtr &snapshot = m_session.snapshot();
+    const watch::Snapshot &snapshot = *m_session.snapshot();
     const view::ViewContext look = viewContext(m_context, m_session.now());
     view::LockJudgements judged;
-    judged.judgeAll(*snapshot, look.now);
-    view::LockOrder order;
-    order.setFilter(m_asked);
-    Unverified result;
-    for (const qint32 row : order.rows(snapshot, judged, look)) {
-        if (judged[row].state == locks::LockState::NotALock)
-            continue;
-        ++result.locks;
-        if (judged[row].state != locks::LockState::Unproven)
-            continue;
-        ++result.unproven;
-        result.needed = std::max(result.needed, neededFor(view::LockView(*snapshot, row, judged[row], look)));
-    }
-    return result;
+    judged.judgeAll(snapshot, look.now);
+    return Unverified::of(snapshot, judged, look, m_asked);
 }
 
 milliseconds ListObservation::length() const
@@ -108,6 +141,7 @@ void ListObservation::printRemaining(nanoseconds left) const
 base::Task<base::Result<base::Rested>> ListObservation::run()
 {
     const auto first = co_await read();
+    m_session.setProgress({}); // what follows tells how long it watches
     if (!first)
         co_return tl::unexpected(first.error());
     const milliseconds watched = length();

@@ -6,6 +6,7 @@
 #include "app/cli/commands/TableReadSession.h"
 #include "app/cli/output/Context.h"
 #include "core/view/LockFilter.h"
+#include "core/view/LockView.h"
 
 namespace cli {
 
@@ -14,6 +15,12 @@ struct Unverified {
     qsizetype unproven = 0;
     qsizetype locks = 0; ///< asked for, unproven ones among them
     std::chrono::milliseconds needed{0}; ///< how long the unproven ones have to be watched, from a first read
+
+    void add(const view::LockView &lock); ///< a lock that was asked for
+    void add(const Unverified &others);
+    /// Of all rows of `snapshot`, as judged, that `asked` lets through and that are locks.
+    [[nodiscard]] static Unverified of(const watch::Snapshot &snapshot, const view::LockJudgements &judged,
+                                       const view::ViewContext &look, const view::LockFilter &asked);
 };
 
 /// The reads that `list` and `doctor` answer from: one; or several for as long as --observe says; or, with --problems, for the

@@ -39,56 +39,84 @@ void TableReadSession::expect(const aws::TableDescription &table)
     m_known.expect(table);
 }
 
-base::Task<base::Result<watch::SnapshotPtr>> TableReadSession::readTable(int segments, std::stop_token stop)
+watch::ReadOrder TableReadSession::order(int segments) const
 {
     watch::ReadOrder order = m_known;
     order.table = m_frame.shape.table;
     order.consistency = aws::Consistency::Strong;
     if (segments > 0)
         order.segments = segments;
+    return order;
+}
+
+base::Result<watch::SnapshotPtr> TableReadSession::checked(const watch::BuiltSnapshot &built) const
+{
+    if (built.keys == watch::KeyFit::Missing)
+        return base::failure(base::ErrorKind::NotFound,
+                             QStringLiteral("table %1 was deleted and made anew with another key schema; "
+                                            "run the command again")
+                                 .arg(m_frame.shape.table));
+    return built.snapshot;
+}
+
+base::Result<watch::SnapshotPtr> TableReadSession::builtFrom(const watch::WholeRead &page,
+                                                             const locks::Moment &now) const
+{
+    return checked(watch::SnapshotBuilder(m_frame, {}, now).fromRead(page, {}));
+}
+
+base::Task<base::Result<watch::SnapshotPtr>> TableReadSession::readTable(int segments, std::stop_token stop)
+{
+    watch::ReadOrder whole = order(segments);
     std::shared_ptr<watch::FirstSight> seen;
     if (m_snapshot) {
-        order.previous = store();
+        whole.previous = store();
     } else {
         seen = std::make_shared<watch::FirstSight>(m_frame);
-        order.onDecoded = [seen](const aws::ItemStoreBuilder &items, const watch::DecodedPage &page) {
+        whole.onDecoded = [seen](const aws::ItemStoreBuilder &items, const watch::DecodedPage &page) {
             seen->addPage(items, page);
         };
     }
-    const std::function<void(watch::ReadProgress)> unheard;
-    const auto read = co_await m_reader.read(order, unheard, stop);
+    const auto read = co_await m_reader.read(whole, m_progress, stop);
     if (!read)
         co_return tl::unexpected(read.error());
     m_known = read->next();
-    const auto work = [frame = m_frame, previous = m_snapshot, whole = *read, seen,
+    const auto work = [frame = m_frame, previous = m_snapshot, pages = *read, seen,
                        moment = now()]() -> watch::BuiltSnapshot {
-        return watch::SnapshotBuilder(frame, previous, moment).fromRead(whole, {}, seen);
+        return watch::SnapshotBuilder(frame, previous, moment).fromRead(pages, {}, seen);
     };
     const auto built = co_await base::onPool(&m_pool, work);
-    if (built.keys == watch::KeyFit::Missing)
-        co_return base::failure(base::ErrorKind::NotFound,
-                                QStringLiteral("table %1 was deleted and made anew with another key schema; "
-                                               "run the command again")
-                                    .arg(m_frame.shape.table));
-    m_snapshot = built.snapshot;
-    auto answer = m_snapshot;
+    auto answer = checked(built);
+    if (answer)
+        m_snapshot = *answer;
     co_return answer;
 }
 
-watch::WholeRead TableReadSession::blankRead() const
+base::Task<base::Result<base::Rested>> TableReadSession::streamTable(int segments, watch::PageSink sink,
+                                                                     std::stop_token stop)
+{
+    watch::ReadOrder whole = order(segments);
+    whole.sink = std::move(sink);
+    const auto read = co_await m_reader.read(whole, m_progress, stop);
+    if (!read)
+        co_return tl::unexpected(read.error());
+    m_known = read->next();
+    co_return base::Rested();
+}
+
+watch::WholeRead TableReadSession::blankRead(aws::ItemStorePtr previous) const
 {
     watch::WholeRead read;
-    read.collected = std::make_shared<watch::PageCollector>(store());
+    read.collected = std::make_shared<watch::PageCollector>(std::move(previous));
     read.consistency = aws::Consistency::Strong;
     read.beganAt = m_connection.clock().boot();
     return read;
 }
 
-base::Task<base::Result<watch::SnapshotPtr>> TableReadSession::readPartition(aws::NamedValue partitionKey,
-                                                                             std::stop_token stop)
+base::Task<base::Result<watch::WholeRead>>
+TableReadSession::queryAll(aws::NamedValue partitionKey, watch::PageSink sink, std::stop_token stop)
 {
-    watch::WholeRead read = blankRead();
-    watch::PageCollector &collected = *read.collected;
+    watch::WholeRead read = blankRead(sink ? aws::ItemStorePtr() : store());
     aws::QueryRequest request;
     request.table = m_frame.shape.table;
     request.partitionKey = partitionKey;
@@ -97,6 +125,7 @@ base::Task<base::Result<watch::SnapshotPtr>> TableReadSession::readPartition(aws
         const auto answer = co_await m_connection.reader().query(request, stop);
         if (!answer)
             co_return tl::unexpected(answer.error());
+        watch::PageCollector &collected = *read.collected;
         const auto summary = collected.builder.appendPage(answer->body);
         if (!summary)
             co_return tl::unexpected(summary.error());
@@ -110,10 +139,35 @@ base::Task<base::Result<watch::SnapshotPtr>> TableReadSession::readPartition(aws
         collected.items += page.items;
         collected.pages.push_back(page);
         request.startKey = summary->nextKey;
+        if (sink) {
+            const auto taken = co_await sink(read);
+            if (!taken)
+                co_return tl::unexpected(taken.error());
+            read = blankRead(aws::ItemStorePtr());
+        }
     } while (request.startKey);
-    auto built = watch::SnapshotBuilder(m_frame, m_snapshot, now()).fromRead(read, {}).snapshot;
+    co_return read;
+}
+
+base::Task<base::Result<watch::SnapshotPtr>> TableReadSession::readPartition(aws::NamedValue partitionKey,
+                                                                             std::stop_token stop)
+{
+    const watch::PageSink kept;
+    const auto read = co_await queryAll(partitionKey, kept, stop);
+    if (!read)
+        co_return tl::unexpected(read.error());
+    auto built = watch::SnapshotBuilder(m_frame, m_snapshot, now()).fromRead(*read, {}).snapshot;
     m_snapshot = built;
     co_return built;
+}
+
+base::Task<base::Result<base::Rested>>
+TableReadSession::streamPartition(aws::NamedValue partitionKey, watch::PageSink sink, std::stop_token stop)
+{
+    const auto read = co_await queryAll(partitionKey, sink, stop);
+    if (!read)
+        co_return tl::unexpected(read.error());
+    co_return base::Rested();
 }
 
 base::Task<base::Result<watch::SnapshotPtr>> TableReadSession::readKey(aws::Item key, std::stop_token stop)
@@ -122,7 +176,7 @@ base::Task<base::Result<watch::SnapshotPtr>> TableReadSession::readKey(aws::Item
         co_await m_connection.reader().getItem(m_frame.shape.table, key, aws::Consistency::Strong, stop);
     if (!answer)
         co_return tl::unexpected(answer.error());
-    watch::WholeRead read = blankRead();
+    watch::WholeRead read = blankRead(store());
     read.beganAt = answer->exchange.sentAt;
     read.endedAt = answer->exchange.receivedAt;
     watch::DecodedPage page;

@@ -22,6 +22,16 @@ public:
     /// Reads the rows with this partition key, by Query.
     [[nodiscard]] base::Task<base::Result<watch::SnapshotPtr>> readPartition(aws::NamedValue partitionKey,
                                                                              std::stop_token stop);
+    /// The same two reads, of which each page is handed on instead of kept: snapshot() stays as it is.
+    [[nodiscard]] base::Task<base::Result<base::Rested>> streamTable(int segments, watch::PageSink sink,
+                                                                     std::stop_token stop);
+    [[nodiscard]] base::Task<base::Result<base::Rested>>
+    streamPartition(aws::NamedValue partitionKey, watch::PageSink sink, std::stop_token stop);
+    /// What stands in one page that was handed on, as a first look at it. On any thread.
+    [[nodiscard]] base::Result<watch::SnapshotPtr> builtFrom(const watch::WholeRead &page,
+                                                             const locks::Moment &now) const;
+    /// Told after each page of a table; empty: not told.
+    void setProgress(std::function<void(watch::ReadProgress)> progress) { m_progress = std::move(progress); }
     /// Reads one key; the snapshot has one row, or none if there is no such item.
     [[nodiscard]] base::Task<base::Result<watch::SnapshotPtr>> readKey(aws::Item key, std::stop_token stop);
 
@@ -33,7 +43,12 @@ public:
 
 private:
     [[nodiscard]] aws::ItemStorePtr store() const;
-    [[nodiscard]] watch::WholeRead blankRead() const;
+    [[nodiscard]] watch::WholeRead blankRead(aws::ItemStorePtr previous) const;
+    [[nodiscard]] watch::ReadOrder order(int segments) const;
+    /// Hands the pages on if there is a sink; else all of them are in the answer.
+    [[nodiscard]] base::Task<base::Result<watch::WholeRead>>
+    queryAll(aws::NamedValue partitionKey, watch::PageSink sink, std::stop_token stop);
+    [[nodiscard]] base::Result<watch::SnapshotPtr> checked(const watch::BuiltSnapshot &built) const;
 
     app::Connection &m_connection;
     watch::SnapshotContext m_frame;
@@ -41,6 +56,7 @@ private:
     watch::SnapshotReader m_reader;
     watch::SnapshotPtr m_snapshot;
     watch::ReadOrder m_known; ///< what is known of the table before a read
+    std::function<void(watch::ReadProgress)> m_progress;
 };
 
 } // namespace cli

@@ -42,6 +42,23 @@ Without
 .B \-\-problems
 the list is shown at once, unproven locks included, and how many they are goes to stderr.
 The number of rows that are not locks and were left out goes to stderr, too.
+.PP
+.B \-\-output jsonl
+and
+.B csv
+write rows while the table is read, in its order, and keep none of them; a lock that is written to while the read goes on may come twice.
+With
+.BR \-\-sort ,
+.BR \-\-observe ,
+.B \-\-problems
+or
+.B \-\-dialect\-file
+they wait for the whole table, as
+.B table
+and
+.B json
+always do, which are in order of the keys.
+If the read fails, the rows before stand: the exit status tells whether the list is complete.
 )";
 
 constexpr const char *doctorNotes = R"(.SH NOTES

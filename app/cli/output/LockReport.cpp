@@ -91,16 +91,18 @@ void writeData(Output &out, const view::LockView &lock)
 void writeAttributes(Output &out, const view::LockView &lock)
 {
     std::vector<QList<QByteArray>> lines;
-    const aws::ItemView item = lock.item();
-    for (int index = 0; index < item.count(); ++index) {
-        const std::string_view name = item.nameAt(index);
+    const aws::StoredAttributes attributes(lock.item());
+    for (qsizetype index = 0; index < attributes.size(); ++index) {
+        const std::string_view name = attributes[index].name;
         if (!lock.isAdditional(name))
             continue;
         QByteArray json;
-        if (lock.hidesAdditional())
-            json = QByteArray("not shown, of type ") + aws::wireName(item.typeAt(index));
-        else
-            view::appendAttribute(json, item, index);
+        if (lock.hidesAdditional()) {
+            json = QByteArray("not shown, of type ") + aws::wireName(attributes[index].type);
+        } else {
+            base::Appender out(json);
+            view::appendAttribute(out, attributes[index]);
+        }
         lines.push_back({"  " + visibleBytes(QString::fromUtf8(view::borrowed(name))),
                          visibleBytes(QString::fromUtf8(json))});
     }

@@ -3,12 +3,15 @@
 
 #include "app/cli/output/LockWriter.h"
 
+#include "app/cli/output/Columns.h"
 #include "app/cli/output/JsonText.h"
 #include "app/cli/output/LockReport.h"
+#include "app/cli/output/Pieces.h"
 #include "app/cli/output/StateStyle.h"
 
 #include <algorithm>
 #include <cstring>
+#include <unordered_map>
 
 namespace cli {
 namespace {
@@ -23,52 +26,169 @@ struct Rows {
     const view::ViewContext &context;
     const std::vector<qint32> &rows;
     const LockFields &fields;
-    [[nodiscard]] LockView at(qint32 row) const { return LockView::of(snapshot, row, context); }
+    [[nodiscard]] qsizetype size() const { return static_cast<qsizetype>(rows.size()); }
+    /// The lock in this place of the list.
+    [[nodiscard]] LockView at(qsizetype place) const
+    {
+        return LockView::of(snapshot, rows[static_cast<std::size_t>(place)], context);
+    }
 };
 
-void writeTable(Output &out, const Rows &all)
-{
-    if (all.rows.empty())
-        return;
-    LockFields::Order columns = all.fields.terminal();
-    if (!all.snapshot.shape().sortKey)
-        std::erase_if(columns, [](const LockField *field) {
-            return std::strcmp(field->id, view::field::SortKey) == 0;
-        });
-    std::vector<QList<QByteArray>> lines(1);
-    std::vector<QByteArray> stateColors(1);
-    for (const LockField *field : columns)
-        lines.front() += QByteArray(field->title).toUpper();
-    const auto isState = [](const LockField *field) {
-        return std::strcmp(field->id, view::field::State) == 0;
-    };
-    const qsizetype state = std::ranges::find_if(columns, isState) - columns.begin();
-    for (const qint32 row : all.rows) {
-        const LockView lock = all.at(row);
-        QList<QByteArray> line;
-        for (const LockField *field : columns) {
-            const QString text = field->text(lock);
-            line += text.isEmpty() ? QByteArray("-") : text.toUtf8();
-        }
-        if (state < line.size())
-            line[state].prepend(stateSign(lock.state()) + ' ');
-        lines.push_back(std::move(line));
-        stateColors.push_back(stateColor(lock.state()));
+/// One column of `list` on a terminal. Texts that many rows share are made once.
+class TableColumn {
+public:
+    explicit TableColumn(const LockField *field)
+        : m_field(field), m_isState(std::strcmp(field->id, view::field::State) == 0)
+    {
     }
-    const CellColor color = [&stateColors, state](std::size_t line, qsizetype column) {
-        return column == state ? stateColors.at(line) : QByteArray();
+    [[nodiscard]] QByteArray title() const { return QByteArray(m_field->title).toUpper(); }
+    [[nodiscard]] bool isState() const { return m_isState; }
+
+    /// A cell, made safe for a terminal; valid until the next one.
+    struct Shown {
+        QByteArrayView text;
+        qsizetype width = 0;
     };
-    out.write(alignedColumns(lines, out.usesColor() ? color : CellColor()));
+    [[nodiscard]] Shown shown(const LockView &lock)
+    {
+        if (const auto plain = m_field->plain ? m_field->plain(lock) : std::nullopt) {
+            const std::string_view text = plain->empty() ? std::string_view("-") : *plain;
+            const auto width = static_cast<qsizetype>(text.size());
+            return {QByteArrayView(text.data(), width), width};
+        }
+        const auto alike = m_field->alike ? m_field->alike(lock) : std::nullopt;
+        if (!alike)
+            return asShown(m_last = made(lock));
+        const auto known = m_made.find(*alike);
+        if (known != m_made.end())
+            return asShown(known->second);
+        if (m_made.size() >= mostMade)
+            m_made.clear();
+        return asShown(m_made.emplace(*alike, made(lock)).first->second);
+    }
+
+private:
+    static constexpr std::size_t mostMade = 256;
+    struct Made {
+        QByteArray text;
+        qsizetype width = 0;
+    };
+    [[nodiscard]] static Shown asShown(const Made &made) { return {made.text, made.width}; }
+    [[nodiscard]] Made made(const LockView &lock) const
+    {
+        const QString text = m_field->text(lock);
+        QByteArray bytes = text.isEmpty() ? QByteArray("-") : text.toUtf8();
+        if (m_isState)
+            bytes.prepend(stateSign(lock.state()) + ' ');
+        bytes = forTerminal(bytes);
+        const qsizetype width = widthOf(bytes);
+        return {std::move(bytes), width};
+    }
+
+    const LockField *m_field;
+    bool m_isState;
+    std::unordered_map<qint64, Made> m_made;
+    Made m_last;
+};
+
+std::vector<TableColumn> tableColumns(const Rows &all)
+{
+    std::vector<TableColumn> columns;
+    for (const LockField *field : all.fields.terminal()) {
+        if (all.snapshot.shape().sortKey || std::strcmp(field->id, view::field::SortKey) != 0)
+            columns.emplace_back(field);
+    }
+    return columns;
 }
 
-void writeExport(Output &out, const Rows &all, view::LockExport::Format format)
+/// How wide the cells of some rows are.
+Columns measured(const Rows &all, qsizetype begin, qsizetype end)
 {
-    constexpr qsizetype atOnce = 64;
-    view::LockExport written(all.snapshot, all.context, {format, all.rows, {}}, all.fields);
-    while (!written.isComplete() && !out.isBroken()) {
-        written.appendNext(out.buffer(), atOnce);
-        out.relieve();
+    std::vector<TableColumn> fields = tableColumns(all);
+    Columns columns;
+    for (std::size_t column = 0; column < fields.size(); ++column)
+        columns.measure(static_cast<qsizetype>(column), widthOf(fields[column].title()));
+    for (; begin < end; ++begin) {
+        const LockView lock = all.at(begin);
+        for (std::size_t column = 0; column < fields.size(); ++column)
+            columns.measure(static_cast<qsizetype>(column), fields[column].shown(lock).width);
     }
+    return columns;
+}
+
+QByteArray tableLines(const Rows &all, Columns columns, bool colors, qsizetype begin, qsizetype end)
+{
+    QByteArray lines;
+    base::Appender text(lines);
+    std::vector<TableColumn> fields = tableColumns(all);
+    if (begin == 0) {
+        columns.beginLine(text);
+        for (const TableColumn &field : fields)
+            columns.cell(text, field.title(), widthOf(field.title()));
+        columns.endLine(text);
+    }
+    for (; begin < end; ++begin) {
+        const LockView lock = all.at(begin);
+        columns.beginLine(text);
+        for (TableColumn &field : fields) {
+            const auto [cell, width] = field.shown(lock);
+            const bool isColored = colors && field.isState();
+            columns.cell(text, cell, width, isColored ? stateColor(lock.state()) : QByteArray());
+        }
+        columns.endLine(text);
+    }
+    text.close();
+    return lines;
+}
+
+/// Twice over all rows, for the widths and for the lines: kept cells of 100 000 locks took 140 MB.
+void writeTable(Output &out, const Rows &all)
+{
+    Columns columns;
+    const auto measure = [&all](qsizetype begin, qsizetype end) { return measured(all, begin, end); };
+    inPieces(all.size(), measure, [&columns](const Columns &piece) {
+        columns.include(piece);
+        return true;
+    });
+    const auto make = [&all, &columns, colors = out.usesColor()](qsizetype begin, qsizetype end) {
+        return tableLines(all, columns, colors, begin, end);
+    };
+    inPieces(all.size(), make, [&out](const QByteArray &lines) {
+        out.write(lines);
+        return !out.isBroken();
+    });
+}
+
+QByteArray exported(const Rows &all, view::ExportFormat format, qsizetype begin, qsizetype end)
+{
+    QByteArray made;
+    base::Appender text(made);
+    view::LockRowWriter writer(format, {}, all.fields);
+    const bool isArray = format == view::ExportFormat::Json;
+    for (; begin < end; ++begin) {
+        if (isArray)
+            text.put(begin == 0 ? std::string_view("\n") : std::string_view(",\n"));
+        writer.appendRow(text, all.at(begin));
+    }
+    text.close();
+    return made;
+}
+
+void writeExport(Output &out, const Rows &all, view::ExportFormat format)
+{
+    {
+        base::Appender head(out.buffer());
+        view::LockRowWriter(format, {}, all.fields).appendHead(head);
+    }
+    const auto make = [&all, format](qsizetype begin, qsizetype end) {
+        return exported(all, format, begin, end);
+    };
+    inPieces(all.size(), make, [&out](const QByteArray &rows) {
+        out.write(rows);
+        return !out.isBroken();
+    });
+    if (format == view::ExportFormat::Json)
+        out.write(all.size() == 0 ? "]\n" : "\n]\n");
 }
 
 } // namespace
@@ -78,7 +198,10 @@ Row lockRow(const LockView &lock, const LockFields &fields)
     Row row;
     for (const LockField *field : fields.json()) {
         QByteArray json;
-        field->appendJson(json, lock);
+        {
+            base::Appender out(json);
+            field->appendJson(out, lock);
+        }
         row.push_back(Cell{field->id, std::move(json), field->flatText(lock), !field->json});
     }
     return row;
@@ -100,11 +223,11 @@ void writeLocks(Output &out, OutputFormat format, const watch::Snapshot &snapsho
     case OutputFormat::Table:
         return writeTable(out, all);
     case OutputFormat::Csv:
-        return writeExport(out, all, view::LockExport::Format::Csv);
+        return writeExport(out, all, view::ExportFormat::Csv);
     case OutputFormat::Json:
-        return writeExport(out, all, view::LockExport::Format::Json);
+        return writeExport(out, all, view::ExportFormat::Json);
     case OutputFormat::Jsonl:
-        return writeExport(out, all, view::LockExport::Format::JsonLines);
+        return writeExport(out, all, view::ExportFormat::JsonLines);
     }
 }
 

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/cli/output/ResultWriter.h"
-#include "core/view/export/LockExport.h"
+#include "core/view/export/LockRowWriter.h"
 
 namespace cli {
 

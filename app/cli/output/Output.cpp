@@ -16,7 +16,7 @@
 namespace cli {
 namespace {
 
-constexpr qsizetype much = 1 << 20;
+constexpr qsizetype much = 1 << 18; // four times what a pipe holds, and it stays in the cache
 
 bool isPlain(QByteArrayView utf8)
 {

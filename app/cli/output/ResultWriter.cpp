@@ -3,53 +3,14 @@
 
 #include "app/cli/output/ResultWriter.h"
 
+#include "app/cli/output/Columns.h"
 #include "app/cli/output/JsonText.h"
 #include "core/view/export/ExportCells.h"
 
-#include <algorithm>
-#include <array>
 #include <utility>
 
 namespace cli {
 namespace {
-
-/// Longer cells stick out: one key of two thousand characters must not push every other line apart.
-constexpr qsizetype widestColumn = 100;
-
-bool isWide(char32_t c)
-{
-    struct Range {
-        char32_t first;
-        char32_t last;
-    };
-    // East Asian Wide and Fullwidth of Unicode 15, in as few ranges as locks' names are likely to need.
-    static constexpr std::array ranges{
-        Range{0x1100, 0x115f},  Range{0x2e80, 0x303e},   Range{0x3041, 0xa4cf},   Range{0xa960, 0xa97c},
-        Range{0xac00, 0xd7a3},  Range{0xf900, 0xfaff},   Range{0xfe30, 0xfe6f},   Range{0xff01, 0xff60},
-        Range{0xffe0, 0xffe6},  Range{0x1f300, 0x1f64f}, Range{0x1f680, 0x1f6ff}, Range{0x1f900, 0x1f9ff},
-        Range{0x20000, 0x3fffd}};
-    return std::ranges::any_of(ranges,
-                               [c](const Range &range) { return c >= range.first && c <= range.last; });
-}
-
-bool takesNoRoom(char32_t c)
-{
-    const QChar::Category category = QChar::category(c);
-    return category == QChar::Mark_NonSpacing || category == QChar::Mark_Enclosing ||
-        category == QChar::Other_Format;
-}
-
-/// Columns a terminal needs for it, near enough.
-qsizetype widthOf(const QByteArray &utf8)
-{
-    const auto isAscii = [](char c) { return static_cast<unsigned char>(c) < 0x80; };
-    if (std::all_of(utf8.begin(), utf8.end(), isAscii))
-        return utf8.size();
-    qsizetype width = 0;
-    for (const char32_t c : QString::fromUtf8(utf8).toUcs4())
-        width += takesNoRoom(c) ? 0 : isWide(c) ? 2 : 1;
-    return width;
-}
 
 /// "access Key" of "accessKey".
 QByteArray spacedWords(const QByteArray &name)
@@ -128,36 +89,26 @@ QByteArray csvLine(const Row &row)
 QByteArray alignedColumns(const std::vector<QList<QByteArray>> &lines, const CellColor &color)
 {
     std::vector<QList<QByteArray>> safe;
-    QList<qsizetype> widths;
+    Columns columns;
     for (const QList<QByteArray> &line : lines) {
         QList<QByteArray> cells;
         for (qsizetype column = 0; column < line.size(); ++column) {
             cells += forTerminal(line.at(column));
-            if (column == widths.size())
-                widths += 0;
-            widths[column] = std::clamp(widthOf(cells.last()), widths.at(column), widestColumn);
+            columns.measure(column, widthOf(cells.last()));
         }
         safe.push_back(std::move(cells));
     }
     QByteArray text;
+    base::Appender out(text);
     for (std::size_t line = 0; line < safe.size(); ++line) {
-        const QList<QByteArray> &cells = safe.at(line);
-        QByteArray written;
-        qsizetype room = 0; // between the cell before and the next one
-        for (qsizetype column = 0; column < cells.size(); ++column) {
-            const QByteArray &cell = cells.at(column);
-            const QByteArray code = color ? color(line, column) : QByteArray();
-            if (!cell.isEmpty()) {
-                written +=
-                    QByteArray(room, ' ') + (code.isEmpty() ? cell : "\x1b[" + code + 'm' + cell + "\x1b[0m");
-                room = 0;
-            }
-            room += std::max<qsizetype>(widths.at(column) - widthOf(cell), 0) + 2;
+        columns.beginLine(out);
+        for (qsizetype column = 0; column < safe.at(line).size(); ++column) {
+            const QByteArray &cell = safe.at(line).at(column);
+            columns.cell(out, cell, widthOf(cell), color ? color(line, column) : QByteArray());
         }
-        while (written.endsWith(' '))
-            written.chop(1);
-        text += written + '\n';
+        columns.endLine(out);
     }
+    out.close();
     return text;
 }
 

@@ -4,20 +4,17 @@
 #include "core/view/export/ExportCells.h"
 
 #include "core/base/VisibleText.h"
-
-#include <algorithm>
+#include "core/view/CsvCell.h"
 
 namespace view {
 
 QByteArray csvCell(QByteArrayView text)
 {
-    QByteArray cell = text.toByteArray();
-    if (!cell.isEmpty() && QByteArrayView("=+-@\t\r").contains(cell.front()))
-        cell.prepend('\'');
-    const bool quotes = std::any_of(cell.begin(), cell.end(),
-                                    [](char c) { return c == ',' || c == '"' || c == '\n' || c == '\r'; });
-    if (quotes)
-        cell = '"' + cell.replace('"', "\"\"") + '"';
+    QByteArray cell;
+    {
+        base::Appender out(cell);
+        appendCsvCell(out, {text.data(), static_cast<std::size_t>(text.size())});
+    }
     return cell;
 }
 

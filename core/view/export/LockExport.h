@@ -3,19 +3,15 @@
 
 #pragma once
 
-#include "core/view/LockFields.h"
+#include "core/view/export/LockRowWriter.h"
 
 namespace view {
-
-/// Appends one lock as the JSON object that the command line promises.
-void appendLockJson(QByteArray &json, const LockView &lock,
-                    const LockFields &fields = LockFields::standard());
 
 /// Rows of one snapshot written to a file, the clipboard or a terminal, piece by piece: one definition for the
 /// window and the command line. A value over what the snapshot holds; on one thread at a time.
 class LockExport {
 public:
-    enum class Format : quint8 { Csv, Json, JsonLines, Markdown };
+    using Format = ExportFormat;
     struct Request {
         Format format = Format::Csv;
         std::vector<qint32> rows; ///< of the snapshot, in the order wanted
@@ -36,13 +32,10 @@ public:
     [[nodiscard]] static QByteArray suffixOf(Format format); ///< of a file's name: "csv"
 
 private:
-    void appendHead(QByteArray &out) const;
-    void appendRow(QByteArray &out, const LockView &lock) const;
-
     const watch::Snapshot &m_snapshot;
     ViewContext m_context;
     Request m_request;
-    const LockFields &m_fields;
+    LockRowWriter m_writer;
     qsizetype m_written = 0;
     bool m_complete = false;
 };

@@ -22,13 +22,41 @@ constexpr int fewPages = 4;
 constexpr int someSegments = 4;
 constexpr int manySegments = 8;
 
+/// Hands the decoded pages of one segment on, one at a time. To be settled() before it goes.
+class PageHand {
+public:
+    explicit PageHand(const PageSink &sink) : m_sink(sink) { }
+
+    /// Waits until the page before was taken, not for this one.
+    [[nodiscard]] Task<Result<base::Rested>> handOn(WholeRead page)
+    {
+        const auto before = co_await settled();
+        if (!before)
+            co_return before;
+        m_taking.emplace(m_sink(std::move(page)));
+        co_return base::Rested();
+    }
+    [[nodiscard]] Task<Result<base::Rested>> settled()
+    {
+        if (!m_taking)
+            co_return base::Rested();
+        const auto taken = co_await *m_taking;
+        m_taking.reset();
+        co_return taken;
+    }
+
+private:
+    const PageSink &m_sink;
+    std::optional<Task<Result<base::Rested>>> m_taking;
+};
+
 /// One read: what its walkers, one for each segment, share. Lives in the frame of SnapshotReader::read(),
 /// which awaits them all.
 class PageWalk {
 public:
     PageWalk(aws::TableReader &reader, QThreadPool &pool, const ReadOrder &order,
              std::function<void(ReadProgress)> progress)
-        : m_reader(reader), m_pool(pool), m_progress(std::move(progress)),
+        : m_reader(reader), m_pool(pool), m_progress(std::move(progress)), m_sink(order.sink),
           m_collected(std::make_shared<PageCollector>(order.previous)), m_previous(order.previous)
     {
         m_request.table = order.table;
@@ -48,11 +76,20 @@ private:
     [[nodiscard]] Task<Result<base::Rested>> walkSegment(int segment);
     /// Walks one segment from `first`, its first page, to its end.
     [[nodiscard]] Task<Result<base::Rested>> walkFrom(int segment, aws::PageBytes first);
+    [[nodiscard]] Task<Result<base::Rested>> walkPages(int segment, aws::PageBytes first, PageHand *hand);
     /// `expected`: see ItemStoreBuilder::appendPage().
     [[nodiscard]] Task<Result<aws::PageSummary>> decode(aws::PageBytes page, int segment, int sequence,
-                                                        qsizetype expected);
+                                                        qsizetype expected,
+                                                        std::shared_ptr<PageCollector> collected);
     /// Where the previous read had the first item of that segment; -1: it was split otherwise, or there was none.
     [[nodiscard]] qsizetype firstExpected(int segment) const;
+    /// Where the next page is decoded to: the one collector, or one of its own for a page that is handed on.
+    [[nodiscard]] std::shared_ptr<PageCollector> collector() const
+    {
+        return m_sink ? std::make_shared<PageCollector>(aws::ItemStorePtr()) : m_collected;
+    }
+    [[nodiscard]] WholeRead asRead(const aws::PageBytes &page, const aws::PageSummary &summary,
+                                   std::shared_ptr<PageCollector> collected) const;
 
     /// A page asked for on the word of peekNextKey(), and the means to drop it again.
     struct Ahead {
@@ -67,6 +104,7 @@ private:
     aws::TableReader &m_reader;
     QThreadPool &m_pool;
     const std::function<void(ReadProgress)> m_progress;
+    const PageSink m_sink;
     const std::shared_ptr<PageCollector> m_collected; // touched on the pool
     const aws::ItemStorePtr m_previous;
     aws::ScanRequest m_request; // without segment and start key
@@ -109,10 +147,24 @@ qsizetype PageWalk::firstExpected(int segment) const
     return m_previous && m_previous->parts() == m_request.totalSegments ? m_previous->placeOfPart(segment) : -1;
 }
 
-Task<Result<aws::PageSummary>> PageWalk::decode(aws::PageBytes page, int segment, int sequence,
-                                                qsizetype expected)
+WholeRead PageWalk::asRead(const aws::PageBytes &page, const aws::PageSummary &summary,
+                           std::shared_ptr<PageCollector> collected) const
 {
-    const auto collected = m_collected;
+    WholeRead read;
+    read.collected = std::move(collected);
+    read.consistency = m_request.consistency;
+    read.beganAt = page.exchange.sentAt;
+    read.endedAt = page.exchange.receivedAt;
+    read.pages = 1;
+    read.consumed = summary.consumedCapacity;
+    read.roundTrip = read.endedAt - read.beganAt;
+    return read;
+}
+
+Task<Result<aws::PageSummary>> PageWalk::decode(aws::PageBytes page, int segment, int sequence,
+                                                qsizetype expected,
+                                                std::shared_ptr<PageCollector> collected)
+{
     const auto work = [collected, page, segment, sequence, expected]() -> Result<aws::PageSummary> {
         auto summary = collected->builder.appendPage(page.body, expected);
         if (summary) {
@@ -144,6 +196,15 @@ void PageWalk::askAhead(int segment, std::optional<aws::Item> key, Ahead &ahead)
 
 Task<Result<base::Rested>> PageWalk::walkFrom(int segment, aws::PageBytes first)
 {
+    PageHand hand(m_sink);
+    const auto walked = co_await walkPages(segment, std::move(first), &hand);
+    const auto taken =
+        co_await hand.settled(); // also after a failure: its taker points to what goes with this frame
+    co_return walked ? taken : walked;
+}
+
+Task<Result<base::Rested>> PageWalk::walkPages(int segment, aws::PageBytes first, PageHand *hand)
+{
     const std::stop_token stop = m_stop.get_token();
     aws::PageBytes page = std::move(first);
     Ahead ahead;
@@ -153,7 +214,8 @@ Task<Result<base::Rested>> PageWalk::walkFrom(int segment, aws::PageBytes first)
         account(page);
         askAhead(segment, page.peekedNextKey, ahead);
         const std::stop_callback dropAhead(stop, drop);
-        const auto summary = co_await decode(page, segment, sequence, expected);
+        const auto collected = collector();
+        const auto summary = co_await decode(page, segment, sequence, expected, collected);
         if (!summary || stop.stop_requested()) {
             drop();
             if (stop.stop_requested())
@@ -166,8 +228,17 @@ Task<Result<base::Rested>> PageWalk::walkFrom(int segment, aws::PageBytes first)
         m_done.pages += 1;
         if (m_progress)
             m_progress(m_done);
-        if (stop.stop_requested())
+        if (m_sink) {
+            const auto taken = co_await hand->handOn(asRead(page, *summary, collected));
+            if (!taken) {
+                drop();
+                co_return taken;
+            }
+        }
+        if (stop.stop_requested()) {
+            drop();
             co_return base::cancelled();
+        }
         if (ahead.key != summary->nextKey) {
             drop();
             ahead.answer.reset();

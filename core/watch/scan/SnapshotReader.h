@@ -14,6 +14,13 @@
 
 namespace watch {
 
+struct WholeRead;
+/// Takes one page of a read as soon as it is decoded, as a whole read of its own, which nothing else keeps. Called on the
+/// main thread. The next page of the same segment is asked for and decoded meanwhile, but handed on only once the task
+/// has ended: a slow taker slows the read down and no more than two pages of each segment are in memory. Pages of
+/// several segments come side by side. An error ends the read as its error.
+using PageSink = std::function<base::Task<base::Result<base::Rested>>(WholeRead page)>;
+
 /// Where the items of one page lie in the store.
 struct DecodedPage {
     int segment = 0;
@@ -35,6 +42,7 @@ struct ReadOrder {
     /// Told of each page when it is decoded, in the order of their coming; may be null. On the decoding pool: what it
     /// does there is done while other pages are on the wire.
     std::function<void(const aws::ItemStoreBuilder &, const DecodedPage &)> onDecoded;
+    PageSink sink{}; ///< takes the pages; then the answer has no items, and `previous` and `onDecoded` do not count
 
     /// What is known before the first read: how many pages the table has by its own description, which may be six
     /// hours old, and that it is far away, if the description took long to come.

@@ -13,12 +13,12 @@ aws::ItemView Snapshot::item(qsizetype index) const
     return (wanted.patched ? m_patches : m_items)->at(wanted.itemIndex);
 }
 
-locks::LockFacts Snapshot::facts(qsizetype index) const
+locks::LockFacts Snapshot::facts(qsizetype index, const aws::ItemFields &item) const
 {
     // A row is recognised once, when it is new; after that it is only read.
     if (const locks::LockDialect *known = locks::dialect(row(index).dialect))
-        return known->facts(item(index), m_shape);
-    return locks::factsOf(item(index), m_shape, m_pinned);
+        return known->facts(item, m_shape);
+    return locks::factsOf(item, m_shape, m_pinned);
 }
 
 locks::Sighting Snapshot::sighting(qsizetype index) const

@@ -68,7 +68,9 @@ public:
     }
     [[nodiscard]] aws::ItemView item(qsizetype index) const;
     /// Cheap, no allocation; views into the snapshot.
-    [[nodiscard]] locks::LockFacts facts(qsizetype index) const;
+    [[nodiscard]] locks::LockFacts facts(qsizetype index) const { return facts(index, item(index)); }
+    /// The same where the attributes of item(index) are at hand.
+    [[nodiscard]] locks::LockFacts facts(qsizetype index, const aws::ItemFields &item) const;
     [[nodiscard]] locks::Sighting sighting(qsizetype index) const;
     /// The owning form, for details and exports.
     [[nodiscard]] locks::LockRecord record(qsizetype index) const;

@@ -53,6 +53,38 @@ private:
     }
 };
 
+QList<QByteArray> rowsOf(const watch::WholeRead &page)
+{
+    QList<QByteArray> rows;
+    const aws::ItemStorePtr store = page.collected->builder.finish();
+    for (qsizetype row = 0; row < store->size(); ++row)
+        rows.append(*store->at(row).unpack().stringAt("key"));
+    return rows;
+}
+
+base::Task<base::Result<base::Rested>> rested()
+{
+    co_return base::Rested();
+}
+
+/// Takes a page in 40 ms.
+base::Task<base::Result<base::Rested>> slowly(base::Clock *clock, int *taken, int *running)
+{
+    ++*running;
+    const std::stop_token never;
+    const auto paused = co_await clock->pause(40ms, never);
+    --*running;
+    ++*taken;
+    co_return paused;
+}
+
+base::Task<base::Result<base::Rested>> refusing(int page)
+{
+    if (page == 2)
+        co_return base::failure(base::ErrorKind::BadInput, QStringLiteral("enough"));
+    co_return base::Rested();
+}
+
 } // namespace
 
 class SnapshotReaderTest : public QObject {
@@ -201,6 +233,105 @@ private Q_SLOTS:
             QCOMPARE(pages[1].sentAt, began + 30ms);
             QCOMPARE(pages[1].receivedAt, began + 60ms);
         }
+    }
+
+    void pagesAreHandedOnAsTheyComeAndNoneIsKept()
+    {
+        ReadFixture fixture;
+        std::vector<std::weak_ptr<watch::PageCollector>> stores;
+        std::size_t mostAlive = 0;
+        QList<QByteArray> rows;
+        watch::ReadOrder order;
+        order.consistency = aws::Consistency::Strong;
+        order.sink = [&](watch::WholeRead page) -> base::Task<base::Result<base::Rested>> {
+            stores.push_back(page.collected);
+            mostAlive = std::max(
+                mostAlive,
+                static_cast<std::size_t>(std::count_if(stores.begin(), stores.end(),
+                                                       [](const auto &store) { return !store.expired(); })));
+            rows += rowsOf(page);
+            return rested();
+        };
+        fixture.read(order);
+        QCOMPARE(stores.size(), std::size_t(8));
+        QVERIFY2(mostAlive <= 2, qPrintable(QString::number(mostAlive)));
+        for (const auto &store : stores)
+            QVERIFY(store.expired());
+        QCOMPARE(rows.size(), 30);
+        QCOMPARE(rows.first(), QByteArray("k0"));
+        QCOMPARE(rows.last(), QByteArray("k29"));
+        QCOMPARE(fixture.result->value().pages, 8);
+        QCOMPARE(fixture.names().size(), 0);
+    }
+
+    void aSlowTakerSlowsTheReadDown()
+    {
+        ReadFixture fixture;
+        int taken = 0;
+        int running = 0;
+        watch::ReadOrder order;
+        order.sink = [&](watch::WholeRead) { return slowly(&fixture.clock, &taken, &running); };
+        order.table = QStringLiteral("locks");
+        fixture.start(order);
+        fixture.WatchFixture::run(100ms, 10ms); // two and a half of its pages
+        QCOMPARE(taken, 2);
+        QCOMPARE(running, 1);
+        QVERIFY(fixture.reader.count(QStringLiteral("Scan")) <= 5);
+        fixture.WatchFixture::run(400ms, 10ms);
+        QCOMPARE(taken, 8);
+        QCOMPARE(running, 0);
+        QVERIFY(*fixture.result);
+    }
+
+    void segmentsAreHandedOnSideBySide()
+    {
+        ReadFixture fixture;
+        fixture.reader.outbound = 10ms;
+        QSet<QByteArray> rows;
+        watch::ReadOrder order;
+        order.segments = 3;
+        order.sink = [&](watch::WholeRead page) -> base::Task<base::Result<base::Rested>> {
+            for (const QByteArray &row : rowsOf(page))
+                rows += row;
+            return rested();
+        };
+        fixture.read(order);
+        QCOMPARE(rows.size(), 30);
+    }
+
+    void aTakerThatHasEnoughEndsTheRead()
+    {
+        ReadFixture fixture;
+        int taken = 0;
+        watch::ReadOrder order;
+        order.sink = [&](watch::WholeRead) { return refusing(++taken); };
+        fixture.read(order);
+        QVERIFY(!*fixture.result);
+        QVERIFY(fixture.result->error().kind == base::ErrorKind::BadInput);
+        QCOMPARE(taken, 2);
+        QVERIFY(fixture.reader.count(QStringLiteral("Scan")) <= 4);
+        QCOMPARE(fixture.reader.running, 0);
+    }
+
+    void aFailedPageWaitsForTheOneThatIsBeingTaken()
+    {
+        ReadFixture fixture;
+        int taken = 0;
+        int running = 0;
+        fixture.reader.fault = [](const QString &, int number) -> std::optional<base::Error> {
+            return number == 2 ? failing(base::ErrorKind::Timeout) : std::nullopt;
+        };
+        watch::ReadOrder order;
+        order.table = QStringLiteral("locks");
+        order.sink = [&](watch::WholeRead) { return slowly(&fixture.clock, &taken, &running); };
+        fixture.start(order);
+        fixture.WatchFixture::run(20ms, 10ms);
+        QCOMPARE(running, 1);
+        QVERIFY(!fixture.result); // its taker is not done
+        fixture.WatchFixture::run(100ms, 10ms);
+        QCOMPARE(taken, 1);
+        QVERIFY(!*fixture.result);
+        QVERIFY(fixture.result->error().kind == base::ErrorKind::Timeout);
     }
 
     void progressCountsRowsAndPages()

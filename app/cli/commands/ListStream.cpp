@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/cli/commands/ListStream.h"
+
+#include "core/locks/dialects/custom/CustomDialects.h"
+#include "core/view/LockFilterMatcher.h"
+
+#include <algorithm>
+
+namespace cli {
+namespace {
+
+constexpr qsizetype rowsAtOnce = 64; // between two looks at how much is there to be written
+
+view::ExportFormat exportFormat(OutputFormat format)
+{
+    return format == OutputFormat::Csv ? view::ExportFormat::Csv : view::ExportFormat::JsonLines;
+}
+
+} // namespace
+
+void ListCounts::add(const ListCounts &page)
+{
+    rows += page.rows;
+    others += page.others;
+    written += page.written;
+    unjudged += page.unjudged;
+    unverified.add(page.unverified);
+}
+
+bool ListStream::suits(const Context &context)
+{
+    const Invocation &line = *context.line;
+    const bool hasRows = context.format == OutputFormat::Jsonl || context.format == OutputFormat::Csv;
+    // Whether a description of the table may be used is known when all rows were seen.
+    return hasRows && !line.has("sort") && !line.has("observe") && !line.has("problems") &&
+        !locks::customDialect(line.global.dialect);
+}
+
+ListStream::ListStream(Context context, TableReadSession &session, std::optional<aws::NamedValue> partition,
+                       view::LockFilter filter)
+    : m_context(std::move(context)), m_session(session), m_partition(std::move(partition)),
+      m_filter(std::move(filter)), m_showsOthers(m_context.line->has("all")),
+      m_look(viewContext(m_context, {})), m_writer(exportFormat(m_context.format), {})
+{
+    m_pool.setMaxThreadCount(1);
+}
+
+base::Task<base::Result<base::Rested>> ListStream::run()
+{
+    const watch::PageSink sink = [this](watch::WholeRead page) { return take(std::move(page)); };
+    if (m_partition)
+        co_return co_await m_session.streamPartition(*m_partition, sink, m_context.stop);
+    co_return co_await m_session.streamTable(m_context.line->count("segments").value_or(0), sink,
+                                             m_context.stop);
+}
+
+base::Task<base::Result<base::Rested>> ListStream::take(watch::WholeRead page)
+{
+    view::ViewContext look = m_look;
+    look.now = m_session.now();
+    look.wall = m_context.clock->wall();
+    const auto work = [this, page, look]() -> base::Result<ListCounts> { return write(page, look); };
+    const auto written = co_await base::onPool(&m_pool, work);
+    if (!written)
+        co_return tl::unexpected(written.error());
+    m_counts.add(*written);
+    if (m_context.out->isBroken())
+        co_return base::cancelled();
+    co_return base::Rested();
+}
+
+base::Result<ListCounts> ListStream::write(const watch::WholeRead &page, const view::ViewContext &look)
+{
+    const auto rows = m_session.builtFrom(page, look.now);
+    if (!rows)
+        return tl::unexpected(rows.error());
+    ListCounts counts;
+    if (!m_context.out->isBroken())
+        writeRows(**rows, look, counts);
+    return counts;
+}
+
+void ListStream::writeRows(const watch::Snapshot &rows, const view::ViewContext &look, ListCounts &counts)
+{
+    Output &out = *m_context.out;
+    view::LockJudgements judged; // what a filter asks; without one each row is looked at once
+    const bool filters = !m_filter.isEmpty();
+    if (filters)
+        judged.judgeAll(rows, look.now);
+    view::LockFilterMatcher matcher(m_filter, rows, judged, m_showsOthers, look.now.boot);
+    counts.rows = rows.size();
+    for (qsizetype row = 0; row < rows.size() && !out.isBroken();) {
+        {
+            base::Appender text(out.buffer());
+            if (!std::exchange(m_hasHead, true))
+                m_writer.appendHead(text);
+            for (const qsizetype end = std::min(rows.size(), row + rowsAtOnce); row < end; ++row) {
+                const view::LockView lock = view::LockView::of(rows, row, look);
+                const bool isOther = lock.state() == locks::LockState::NotALock;
+                counts.others += isOther ? 1 : 0;
+                if (filters ? !matcher.matches(row) : isOther && !m_showsOthers)
+                    continue;
+                if (!isOther)
+                    counts.unverified.add(lock);
+                m_writer.appendRow(text, lock);
+                ++counts.written;
+            }
+        }
+        out.relieve();
+    }
+    if (!std::exchange(m_hasHead, true)) {
+        base::Appender text(out.buffer()); // of an empty table
+        m_writer.appendHead(text);
+    }
+    out.flush();
+}
+
+} // namespace cli

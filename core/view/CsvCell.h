@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/base/Appender.h"
+
+namespace view {
+
+/// Appends one cell of a CSV line: quoted as RFC 4180 asks, and with a single quote before what a spreadsheet would
+/// run (leading =, +, -, @, tab or carriage return).
+void appendCsvCell(base::Appender &out, std::string_view text);
+
+} // namespace view
