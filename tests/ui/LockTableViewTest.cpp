@@ -347,7 +347,7 @@ private:
     void read()
     {
         const watch::SnapshotDeltaPtr delta = chain->read(items, now);
-        view->keepingPlace([&] { model->apply(delta, sample::moment(now), sample::wall(now)); });
+        model->apply(delta, sample::moment(now), sample::wall(now));
     }
 
     std::unique_ptr<ui::LockTableModel> model;
