@@ -93,6 +93,8 @@ LockRows::Steps LockRows::stepsToKeep(const std::vector<bool> &kept) const
             gone.push_back(position);
     }
     Steps steps;
+    if (gone.empty())
+        return steps;
     std::vector<Run> runs = joined(gone);
     Rows left = rows();
     if (runs.size() > mostRuns(left.size())) {
@@ -107,8 +109,16 @@ LockRows::Steps LockRows::stepsToKeep(const std::vector<bool> &kept) const
     return steps;
 }
 
+bool LockRows::hasAll(const Rows &target) const
+{
+    return target.size() == rows().size() &&
+        std::ranges::all_of(target, [this](qint32 row) { return positionOf(row) >= 0; });
+}
+
 LockRows::Steps LockRows::stepsTo(const RowsPtr &target) const
 {
+    if (hasAll(*target)) // as at most polls
+        return *target == rows() ? Steps() : Steps{{Step::Kind::Reorder, {}, reordered(target)}};
     std::vector<int> added;
     Rows now;
     Rows newcomers;

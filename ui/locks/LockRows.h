@@ -33,6 +33,7 @@ public:
     [[nodiscard]] qint32 at(int position) const { return (*m_rows)[static_cast<std::size_t>(position)]; }
     [[nodiscard]] int positionOf(qint32 row) const; ///< -1: not shown
     [[nodiscard]] std::vector<Run> runsOf(const Rows &rows) const; ///< where those that are shown stand
+    [[nodiscard]] bool hasAll(const Rows &target) const; ///< no more and no less than those shown
     /// So that the first positionOf() costs as little as any other.
     void findPositions() const;
 

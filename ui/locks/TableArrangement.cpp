@@ -144,6 +144,11 @@ private:
 
     void plan(const LockRows::RowsPtr &target)
     {
+        if (!m_made->successor && m_shown.rows.hasAll(*target)) { // none comes, none goes: as at most polls
+            m_made->arriving = m_shown.rows.stepsTo(target);
+            m_next->rows = m_made->arriving.empty() ? m_shown.rows : m_made->arriving.back().then;
+            return;
+        }
         std::vector<bool> wanted(static_cast<std::size_t>(m_next->snapshot->size()));
         for (const qint32 row : *target)
             wanted[static_cast<std::size_t>(row)] = true;
