@@ -3,9 +3,14 @@
 
 #include "core/view/LockJudgements.h"
 
+#include <atomic>
+
 namespace view {
 
 namespace {
+
+/// Rows due within it are listed. A longer list costs each tick, a shorter one asks for more looks at all rows.
+constexpr std::chrono::nanoseconds listedAhead = std::chrono::seconds(2);
 
 qint64 ns(base::BootTime time)
 {
@@ -59,10 +64,17 @@ JudgedRow JudgedRow::of(const watch::Snapshot &snapshot, qsizetype index, const 
 
 void LockJudgements::judgeAll(const watch::Snapshot &snapshot, const locks::Moment &now)
 {
-    m_rows.resize(static_cast<std::size_t>(snapshot.size()));
-    for (qsizetype index = 0; index < snapshot.size(); ++index)
-        m_rows[static_cast<std::size_t>(index)] = JudgedRow::of(snapshot, index, now, m_ourselves);
-    count();
+    m_rows.assign(static_cast<std::size_t>(snapshot.size()), JudgedRow());
+    m_judgedLast = 0;
+    for (std::size_t row = 0; row < m_rows.size(); ++row)
+        judgeRow(snapshot, row, now);
+    count(now);
+}
+
+void LockJudgements::judgeRow(const watch::Snapshot &snapshot, std::size_t row, const locks::Moment &now)
+{
+    judge(m_rows[row], snapshot, static_cast<qsizetype>(row), now, m_ourselves);
+    ++m_judgedLast;
 }
 
 std::vector<qint32> LockJudgements::succeed(const LockJudgements &before, const watch::SnapshotDelta &delta,
@@ -75,6 +87,7 @@ std::vector<qint32> LockJudgements::succeed(const LockJudgements &before, const 
     }
     const watch::Snapshot &previous = *delta.previous;
     m_rows.assign(static_cast<std::size_t>(next.size()), JudgedRow());
+    m_judgedLast = 0;
     std::vector<qint32> different;
     std::size_t changedAt = 0;
     for (qsizetype index = 0; index < next.size(); ++index) {
@@ -84,54 +97,106 @@ std::vector<qint32> LockJudgements::succeed(const LockJudgements &before, const 
         changedAt += changed ? 1 : 0;
         JudgedRow &row = m_rows[at];
         if (from < 0) {
-            row = JudgedRow::of(next, index, now, m_ourselves);
+            judgeRow(next, at, now);
             continue;
         }
         row = before[from];
         if (!changed && !needsAnotherLook(previous.row(from), next.row(index), row, ns(now.boot)))
             continue;
-        judge(row, next, index, now, m_ourselves);
+        judgeRow(next, at, now);
         different.push_back(static_cast<qint32>(index));
     }
-    count();
+    count(now);
     return different;
 }
 
 std::vector<qint32> LockJudgements::advance(const watch::Snapshot &snapshot, const locks::Moment &now)
 {
     std::vector<qint32> different;
+    m_judgedLast = 0;
+    m_lookedAtLast = 0;
     const qint64 boot = ns(now.boot);
     if (boot < m_nextDue)
         return different;
-    for (std::size_t at = 0; at < m_rows.size(); ++at) {
-        JudgedRow &row = m_rows[at];
-        if (row.dueAt > boot)
-            continue;
-        const locks::LockState was = row.state;
-        judge(row, snapshot, static_cast<qsizetype>(at), now, m_ourselves);
-        if (row.dueAt <= boot)
-            row.dueAt = JudgedRow::never; // waits for a consistent read: the next delta brings it
-        if (row.state != was)
-            different.push_back(static_cast<qint32>(at));
+    if (boot >= m_laterDue) {
+        for (std::size_t row = 0; row < m_rows.size(); ++row) {
+            if (judgeDue(snapshot, row, now))
+                different.push_back(static_cast<qint32>(row));
+        }
+        m_lookedAtLast = size();
+        listSoon(now);
+    } else {
+        m_lookedAtLast = static_cast<qsizetype>(m_soon.size());
+        for (const qint32 row : m_soon) {
+            if (judgeDue(snapshot, static_cast<std::size_t>(row), now))
+                different.push_back(row);
+        }
+        m_nextDue = JudgedRow::never;
+        std::erase_if(m_soon, [this](qint32 row) {
+            const qint64 due = m_rows[static_cast<std::size_t>(row)].dueAt;
+            m_nextDue = std::min(m_nextDue, due);
+            if (due > m_soonUntil)
+                m_laterDue = std::min(m_laterDue, due);
+            return due > m_soonUntil;
+        });
+        m_nextDue = std::min(m_nextDue, m_laterDue);
     }
-    count();
+    markDifferent();
     return different;
+}
+
+/// Judges the row if it is due; true: its state is another now.
+bool LockJudgements::judgeDue(const watch::Snapshot &snapshot, std::size_t at, const locks::Moment &now)
+{
+    JudgedRow &row = m_rows[at];
+    const qint64 boot = ns(now.boot);
+    if (row.dueAt > boot)
+        return false;
+    const locks::LockState was = row.state;
+    judgeRow(snapshot, at, now);
+    if (row.dueAt <= boot)
+        row.dueAt = JudgedRow::never; // waits for a consistent read: the next delta brings it
+    --m_counts[static_cast<std::size_t>(was)];
+    ++m_counts[static_cast<std::size_t>(row.state)];
+    return row.state != was;
 }
 
 void LockJudgements::clear()
 {
     m_rows.clear();
-    count();
+    count({});
 }
 
-void LockJudgements::count()
+void LockJudgements::count(const locks::Moment &now)
 {
     m_counts = {};
-    m_nextDue = JudgedRow::never;
-    for (const JudgedRow &row : m_rows) {
+    for (const JudgedRow &row : m_rows)
         ++m_counts[static_cast<std::size_t>(row.state)];
-        m_nextDue = std::min(m_nextDue, row.dueAt);
+    listSoon(now);
+    m_lookedAtLast = size();
+    markDifferent();
+}
+
+void LockJudgements::listSoon(const locks::Moment &now)
+{
+    m_soon.clear();
+    m_soonUntil = ns(now.boot + listedAhead);
+    m_laterDue = JudgedRow::never;
+    m_nextDue = JudgedRow::never;
+    for (std::size_t at = 0; at < m_rows.size(); ++at) {
+        const qint64 due = m_rows[at].dueAt;
+        m_nextDue = std::min(m_nextDue, due);
+        if (due <= m_soonUntil)
+            m_soon.push_back(static_cast<qint32>(at));
+        else
+            m_laterDue = std::min(m_laterDue, due);
     }
+}
+
+void LockJudgements::markDifferent()
+{
+    static std::atomic<quint64> last = 0;
+    m_stamp = ++last;
 }
 
 } // namespace view

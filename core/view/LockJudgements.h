@@ -30,10 +30,11 @@ struct JudgedRow {
                                       const locks::Moment &now, const Ourselves &ourselves);
 };
 
-/// The state of every row of a snapshot as judged now. Values only; main thread.
+/// The state of every row of a snapshot as judged now. Values only; one thread at a time.
 ///
 /// Rows are judged when they are new or changed and when their moment comes; all others keep their judgement,
-/// so a poll of a quiet table costs next to nothing.
+/// so a poll of a quiet table costs next to nothing. What comes due within seconds is listed: a tick of the
+/// clock looks at those rows alone.
 class LockJudgements {
 public:
     LockJudgements() = default;
@@ -49,6 +50,10 @@ public:
     /// Judges what has come due; returns the rows whose state is another now, ascending.
     std::vector<qint32> advance(const watch::Snapshot &snapshot, const locks::Moment &now);
     void clear(); ///< the rows
+    void setOurselves(const Ourselves &ourselves)
+    {
+        m_ourselves = ourselves;
+    } ///< for what is judged from now on
 
     [[nodiscard]] qsizetype size() const { return static_cast<qsizetype>(m_rows.size()); }
     [[nodiscard]] const JudgedRow &operator[](qsizetype row) const
@@ -58,13 +63,28 @@ public:
     [[nodiscard]] const Counts &counts() const { return m_counts; }
     /// When the next row comes due; JudgedRow::never: none does.
     [[nodiscard]] qint64 nextDue() const { return m_nextDue; }
+    /// Of these judgements alone: no two that differ have the same one. A copy has that of its original.
+    [[nodiscard]] quint64 stamp() const { return m_stamp; }
+    /// How many rows the last judgeAll(), succeed() or advance() judged, and how many it looked at for what is due.
+    [[nodiscard]] qsizetype judgedLast() const { return m_judgedLast; }
+    [[nodiscard]] qsizetype lookedAtLast() const { return m_lookedAtLast; }
 
 private:
-    void count();
+    void judgeRow(const watch::Snapshot &snapshot, std::size_t row, const locks::Moment &now);
+    void count(const locks::Moment &now);
+    void listSoon(const locks::Moment &now);
+    [[nodiscard]] bool judgeDue(const watch::Snapshot &snapshot, std::size_t row, const locks::Moment &now);
+    void markDifferent();
     Ourselves m_ourselves;
     std::vector<JudgedRow> m_rows;
     Counts m_counts{};
     qint64 m_nextDue = JudgedRow::never;
+    std::vector<qint32> m_soon; ///< rows that come due up to m_soonUntil, ascending
+    qint64 m_soonUntil = 0;
+    qint64 m_laterDue = JudgedRow::never; ///< when the next of all others comes due
+    quint64 m_stamp = 0;
+    qsizetype m_judgedLast = 0;
+    qsizetype m_lookedAtLast = 0;
 };
 
 } // namespace view

@@ -22,6 +22,11 @@ using Numbers = std::vector<quint32>;
 template <typename Visit>
 void inMemoryOrder(const std::vector<qint32> &rows, qsizetype size, Visit visit)
 {
+    if (rows.size() == static_cast<std::size_t>(size)) {
+        for (qint32 row = 0; row < size; ++row)
+            visit(row);
+        return;
+    }
     std::vector<bool> wanted(static_cast<std::size_t>(size));
     for (const qint32 row : rows)
         wanted[static_cast<std::size_t>(row)] = true;
@@ -41,21 +46,10 @@ Texts textsOf(const std::vector<qint32> &rows, qsizetype size, Of of)
 
 constexpr quint32 lastKey = std::numeric_limits<quint32>::max();
 
-/// Numbers in the same order that fit 32 bits: as far above the least as they are, or, where they are too far
-/// apart for that (dates are), their ranks. `unknown` stays.
-void fitNumbers(std::vector<qint64> &values)
+/// Ranks of numbers that are too far apart to fit 32 bits as they are (dates are). `unknown` stays.
+void rankNumbers(std::vector<qint64> &values)
 {
     const auto isKnown = [](qint64 value) { return value != LockField::unknown; };
-    const qint64 least = *std::ranges::min_element(values); // what is not known is the largest
-    qint64 most = least;
-    for (const qint64 value : values)
-        most = isKnown(value) ? std::max(most, value) : most;
-    // Unsigned: the least and the most may be further apart than a signed number counts.
-    if (static_cast<quint64>(most) - static_cast<quint64>(least) < lastKey) {
-        for (qint64 &value : values)
-            value = isKnown(value) ? value - least : value;
-        return;
-    }
     std::vector<qint64> known;
     std::ranges::copy_if(values, std::back_inserter(known), isKnown);
     std::ranges::sort(known);
@@ -70,14 +64,26 @@ template <typename Of>
 Numbers numbersOf(const std::vector<qint32> &rows, qsizetype size, bool descending, Of of)
 {
     std::vector<qint64> values(static_cast<std::size_t>(size), LockField::unknown);
-    inMemoryOrder(rows, size, [&](qint32 row) { values[static_cast<std::size_t>(row)] = of(row); });
-    if (!values.empty())
-        fitNumbers(values);
+    qint64 least = LockField::unknown; // the largest there is
+    qint64 most = std::numeric_limits<qint64>::min();
+    inMemoryOrder(rows, size, [&](qint32 row) {
+        const qint64 value = of(row);
+        values[static_cast<std::size_t>(row)] = value;
+        least = std::min(least, value);
+        most = value == LockField::unknown ? most : std::max(most, value);
+    });
+    // Unsigned: the least and the most may be further apart than a signed number counts.
+    if (most >= least && static_cast<quint64>(most) - static_cast<quint64>(least) >= lastKey) {
+        rankNumbers(values);
+        least = 0;
+    }
     Numbers keys(values.size(), lastKey);
     for (std::size_t row = 0; row < values.size(); ++row) {
-        if (values[row] != LockField::unknown)
-            keys[row] = descending ? lastKey - 1 - static_cast<quint32>(values[row])
-                                   : static_cast<quint32>(values[row]);
+        if (values[row] == LockField::unknown)
+            continue;
+        const auto key =
+            static_cast<quint32>(static_cast<quint64>(values[row]) - static_cast<quint64>(least));
+        keys[row] = descending ? lastKey - 1 - key : key;
     }
     return keys;
 }
@@ -132,40 +138,90 @@ void LockOrder::setSort(LockSort first, LockSort second)
 std::vector<qint32> LockOrder::rows(const watch::SnapshotPtr &snapshot, const LockJudgements &judgements,
                                     const ViewContext &context)
 {
+    return *arranged(snapshot, judgements, context);
+}
+
+LockOrder::RowsPtr LockOrder::arranged(const watch::SnapshotPtr &snapshot, const LockJudgements &judgements,
+                                       const ViewContext &context, const std::stop_token &stop)
+{
+    m_askedLast = m_sortedLast = 0;
     if (!snapshot)
-        return {};
+        return std::make_shared<const Rows>();
     if (m_keysOf != snapshot) {
         sortByKeys(*snapshot);
         m_keysOf = snapshot;
     }
-    // Rows are asked in the order they are stored in, which is that of memory, not in the order of keys.
-    std::vector<bool> fits(static_cast<std::size_t>(snapshot->size()));
-    LockFilterMatcher matcher(m_filter, *snapshot, judgements, m_showsOthers, context.now.boot);
-    for (std::size_t row = 0; row < fits.size(); ++row)
-        fits[row] = matcher.matches(static_cast<qsizetype>(row));
-    std::vector<qint32> shown;
-    shown.reserve(m_byKey.size());
-    std::copy_if(m_byKey.begin(), m_byKey.end(), std::back_inserter(shown),
-                 [&fits](qint32 row) { return fits[static_cast<std::size_t>(row)]; });
+    const bool narrows = narrowsShown(snapshot, judgements);
+    auto shown = fitting(narrows ? *m_shown.rows : *m_byKey, *snapshot, judgements, context.now.boot, stop);
     // Partition keys without a sort key leave nothing equal that a second key could order.
     const bool decided = m_first.isBy(field::Key) && !snapshot->shape().sortKey;
     const bool twice = !decided && m_second.field != m_first.field;
-    if (twice)
-        sortBy(m_second, shown, *snapshot, judgements, context, true);
-    sortBy(m_first, shown, *snapshot, judgements, context, !twice);
+    if (shown && !narrows && twice)
+        sortBy(m_second, *shown, *snapshot, judgements, context, true);
+    if (!shown || stop.stop_requested())
+        return {};
+    if (!narrows) {
+        sortBy(m_first, *shown, *snapshot, judgements, context, !twice);
+        m_sortedLast = static_cast<qsizetype>(shown->size());
+    }
+    m_shown = {std::make_shared<const Rows>(*std::move(shown)),
+               snapshot,
+               judgements.stamp(),
+               m_filter,
+               m_first,
+               m_second,
+               showsOthers()};
+    return m_shown.rows;
+}
+
+/// Whether what is to be shown now are some of the rows that were shown, in the same order.
+bool LockOrder::narrowsShown(const watch::SnapshotPtr &snapshot, const LockJudgements &judgements) const
+{
+    const auto standsStill = [](const LockSort &sort) { // a text may tell the time
+        return !sort.field || sort.field->interned || sort.field->number || sort.field->bytes;
+    };
+    return m_shown.rows && m_shown.snapshot == snapshot && m_shown.judgements == judgements.stamp() &&
+        m_shown.first == m_first && m_shown.second == m_second && standsStill(m_first) &&
+        standsStill(m_second) && (m_shown.others || !showsOthers()) && !m_shown.filter.movesWithTime() &&
+        m_filter.narrows(m_shown.filter);
+}
+
+std::optional<LockOrder::Rows> LockOrder::fitting(const Rows &rows, const watch::Snapshot &snapshot,
+                                                  const LockJudgements &judgements, base::BootTime now,
+                                                  const std::stop_token &stop)
+{
+    constexpr std::size_t betweenLooks =
+        16'384; // rows asked before looking whether the answer is wanted still
+    const qsizetype others = judgements.counts()[static_cast<std::size_t>(locks::LockState::NotALock)];
+    if (m_filter.isEmpty() && (showsOthers() || others == 0))
+        return rows;
+    LockFilterMatcher matcher(m_filter, snapshot, judgements, m_showsOthers, now);
+    std::vector<bool> fits(static_cast<std::size_t>(snapshot.size()));
+    std::size_t asked = 0;
+    inMemoryOrder(rows, snapshot.size(), [&](qint32 row) {
+        if (++asked % betweenLooks != 0 || !stop.stop_requested())
+            fits[static_cast<std::size_t>(row)] = matcher.matches(row);
+    });
+    m_askedLast = static_cast<qsizetype>(asked);
+    if (stop.stop_requested())
+        return {};
+    Rows shown;
+    std::copy_if(rows.begin(), rows.end(), std::back_inserter(shown),
+                 [&fits](qint32 row) { return fits[static_cast<std::size_t>(row)]; });
     return shown;
 }
 
 void LockOrder::sortByKeys(const watch::Snapshot &snapshot)
 {
-    m_byKey.resize(static_cast<std::size_t>(snapshot.size()));
-    std::iota(m_byKey.begin(), m_byKey.end(), 0);
+    Rows rows(static_cast<std::size_t>(snapshot.size()));
+    std::iota(rows.begin(), rows.end(), 0);
     if (snapshot.shape().sortKey) {
         const auto sortKey = [&](qint32 row) { return snapshot.sortKey(row); };
-        sorting::byText(m_byKey, textsOf(m_byKey, snapshot.size(), sortKey), false);
+        sorting::byText(rows, textsOf(rows, snapshot.size(), sortKey), false);
     }
     const auto key = [&](qint32 row) { return snapshot.key(row); };
-    sorting::byText(m_byKey, textsOf(m_byKey, snapshot.size(), key), false);
+    sorting::byText(rows, textsOf(rows, snapshot.size(), key), false);
+    m_byKey = std::make_shared<const Rows>(std::move(rows));
 }
 
 void LockOrder::apply(const watch::SnapshotDelta &delta)
@@ -173,6 +229,7 @@ void LockOrder::apply(const watch::SnapshotDelta &delta)
     if (!delta.previous || m_keysOf != delta.previous)
         return;
     m_keysOf = delta.next;
+    m_shown = {};
     if (delta.sameRows)
         return;
     std::vector<qint32> nextRow(static_cast<std::size_t>(delta.previous->size()), -1);
@@ -191,27 +248,30 @@ void LockOrder::apply(const watch::SnapshotDelta &delta)
     };
     std::sort(added.begin(), added.end(), before);
     std::vector<qint32> kept;
-    kept.reserve(m_byKey.size());
-    for (const qint32 row : m_byKey) {
+    kept.reserve(m_byKey->size());
+    for (const qint32 row : *m_byKey) {
         if (nextRow[static_cast<std::size_t>(row)] >= 0)
             kept.push_back(nextRow[static_cast<std::size_t>(row)]);
     }
     // Each added row looks for its place by bisection: comparing keys along the whole table would cost more.
-    m_byKey.clear();
+    Rows rows;
+    rows.reserve(kept.size() + added.size());
     auto from = kept.begin();
     for (const qint32 row : added) {
         const auto to = std::upper_bound(from, kept.end(), row, before);
-        m_byKey.insert(m_byKey.end(), from, to);
-        m_byKey.push_back(row);
+        rows.insert(rows.end(), from, to);
+        rows.push_back(row);
         from = to;
     }
-    m_byKey.insert(m_byKey.end(), from, kept.end());
+    rows.insert(rows.end(), from, kept.end());
+    m_byKey = std::make_shared<const Rows>(std::move(rows));
 }
 
 void LockOrder::forget()
 {
     m_keysOf.reset();
-    m_byKey.clear();
+    m_byKey.reset();
+    m_shown = {};
 }
 
 void LockOrder::sortBy(const LockSort &sort, std::vector<qint32> &rows, const watch::Snapshot &snapshot,

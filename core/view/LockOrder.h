@@ -6,7 +6,9 @@
 #include "core/view/LockFilter.h"
 #include "core/view/LockSort.h"
 
+#include <memory>
 #include <optional>
+#include <stop_token>
 #include <vector>
 
 namespace view {
@@ -15,9 +17,12 @@ namespace view {
 /// sorted by radix, owners by the rank of their interned name, keys once and then carried along from read to
 /// read.
 ///
-/// Main thread only. Costs at 100 000 rows are kept by tests/bench.
+/// A value: copies share what was sorted, and each may go to another thread. One thread at a time uses one of
+/// them. Costs at 100 000 rows are kept by tests/bench.
 class LockOrder {
 public:
+    using Rows = std::vector<qint32>;
+    using RowsPtr = std::shared_ptr<const Rows>;
     /// The second key orders what the first leaves equal; what both leave equal stays in order of keys.
     /// Nothing known sorts last, whichever way.
     void setSort(LockSort first, LockSort second);
@@ -33,12 +38,35 @@ public:
     /// text.
     [[nodiscard]] std::vector<qint32> rows(const watch::SnapshotPtr &snapshot,
                                            const LockJudgements &judgements, const ViewContext &context = {});
+    /// The same without a copy. Where the filter was narrowed and nothing else is different, only the rows that
+    /// were shown are asked, and stay in their order. Null: stopped before it was done.
+    [[nodiscard]] RowsPtr arranged(const watch::SnapshotPtr &snapshot, const LockJudgements &judgements,
+                                   const ViewContext &context = {}, const std::stop_token &stop = {});
+    /// How many rows the last arranged() asked whether they fit the filter, and how many it sorted.
+    [[nodiscard]] qsizetype askedLast() const { return m_askedLast; }
+    [[nodiscard]] qsizetype sortedLast() const { return m_sortedLast; }
     /// Carries the order of keys over to delta.next: only added rows are sorted. Before rows() of the new
     /// snapshot.
     void apply(const watch::SnapshotDelta &delta);
     void forget(); ///< another table
 
 private:
+    /// What the last arranged() gave, and what it was asked with.
+    struct Shown {
+        RowsPtr rows;
+        watch::SnapshotPtr snapshot;
+        quint64 judgements = 0;
+        LockFilter filter;
+        LockSort first;
+        LockSort second;
+        bool others = false;
+    };
+    [[nodiscard]] bool narrowsShown(const watch::SnapshotPtr &snapshot,
+                                    const LockJudgements &judgements) const;
+    /// Those of `rows` that fit the filter, in their order; null: stopped.
+    [[nodiscard]] std::optional<Rows> fitting(const Rows &rows, const watch::Snapshot &snapshot,
+                                              const LockJudgements &judgements, base::BootTime now,
+                                              const std::stop_token &stop);
     void sortByKeys(const watch::Snapshot &snapshot);
     void sortBy(const LockSort &sort, std::vector<qint32> &rows, const watch::Snapshot &snapshot,
                 const LockJudgements &judgements, const ViewContext &context, bool inOrderOfKeys) const;
@@ -48,7 +76,10 @@ private:
     LockFilter m_filter;
     bool m_showsOthers = false;
     watch::SnapshotPtr m_keysOf; ///< the snapshot m_byKey belongs to
-    std::vector<qint32> m_byKey; ///< all of its rows by partition key, then sort key
+    RowsPtr m_byKey; ///< all of its rows by partition key, then sort key
+    Shown m_shown;
+    qsizetype m_askedLast = 0;
+    qsizetype m_sortedLast = 0;
 };
 
 } // namespace view

@@ -71,6 +71,8 @@ int main(int argc, char **argv)
     ui::LockTableModel model;
     const base::BootTime now = sample::boot(std::chrono::seconds(1));
     model.apply(delta, sample::moment(now), sample::wall(now));
+    while (model.isArranging())
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
     const double withModel = allocated();
 
     const double peer = perLock(read, withPlain);

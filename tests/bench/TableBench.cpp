@@ -52,13 +52,21 @@ void measureOrders(const bench::Polls &polls, const Time &time)
     Figures peer = timed(
         5, [&proxy] { proxy.sort(PlainLocksModel::Key); }, unsort);
     report("sort by key, order not known yet", ours.median, peer.median);
-    report("sort by key, again", timed(9, rows).median, peer.median);
-
-    sortBy(field::Version);
-    report("sort by version; peer: by key", timed(9, rows).median, peer.median);
-
-    sortBy(field::LapsesIn);
-    ours = timed(15, rows);
+    const auto sorting = [&](const char *column) { // from another order, as a click does
+        return timed(
+            15,
+            [&, column] {
+                sortBy(column);
+                rows();
+            },
+            [&] {
+                sortBy(field::State);
+                rows();
+            });
+    };
+    report("sort by key, again", sorting(field::Key).median, peer.median);
+    report("sort by version; peer: by key", sorting(field::Version).median, peer.median);
+    ours = sorting(field::LapsesIn);
     proxy.setSortRole(PlainLocksModel::NumberRole);
     peer = timed(
         5, [&proxy] { proxy.sort(PlainLocksModel::Lease); }, unsort);
@@ -70,15 +78,40 @@ void measureOrders(const bench::Polls &polls, const Time &time)
     const auto typed = [&proxy] { proxy.setFilterFixedString(QLatin1String(needle)); };
     const auto cleared = [&proxy] { proxy.setFilterFixedString(QString()); };
     sortBy(field::Key);
-    order.setFilter(*view::LockFilter::parse(QStringLiteral("key:") + QLatin1String(needle)));
-    report("filter key", timed(15, rows).median, timed(9, typed, cleared).median);
+    const auto filter = [&order](const QString &text) { order.setFilter(*view::LockFilter::parse(text)); };
+    const auto all = [&] {
+        filter({});
+        rows();
+    };
+    const auto asking = [&](const QString &text) {
+        return timed(
+                   15,
+                   [&, text] {
+                       filter(text);
+                       rows();
+                   },
+                   all)
+            .median;
+    };
+    report("filter key", asking(QStringLiteral("key:") + QLatin1String(needle)),
+           timed(9, typed, cleared).median);
+    const auto shorter = [&] {
+        filter(QStringLiteral("key:") + QLatin1String(needle).chopped(1));
+        rows();
+    };
+    const auto longer = [&] {
+        filter(QStringLiteral("key:") + QLatin1String(needle));
+        rows();
+    };
+    const auto peerShorter = [&proxy] { proxy.setFilterFixedString(QLatin1String(needle).chopped(1)); };
+    report("filter key, one letter more", timed(15, longer, shorter).median,
+           timed(9, typed, peerShorter).median);
 
     PlainLocksModel narrow(bench::plainLocks(*snapshot), PlainLocksModel::Owner + 1);
     cleared();
     proxy.setSourceModel(&narrow);
     proxy.setFilterKeyColumn(-1);
-    order.setFilter(*view::LockFilter::parse(QLatin1String(needle)));
-    report("filter key and owner", timed(15, rows).median, timed(9, typed, cleared).median);
+    report("filter key and owner", asking(QLatin1String(needle)), timed(9, typed, cleared).median);
 }
 
 /// Both tables on screen, with as many columns and rows of the same height.
@@ -104,9 +137,25 @@ struct Screens {
         runUntilIdle();
     }
     static void runUntilIdle() { QCoreApplication::processEvents(); }
+    void settle() const
+    {
+        while (model.isArranging())
+            QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    }
+    void sort(const char *column)
+    {
+        model.sort(sample::column(column), Qt::AscendingOrder);
+        settle();
+    }
+    void filter(const view::LockFilter &wanted)
+    {
+        model.setFilter(wanted);
+        settle();
+    }
     void apply(const watch::SnapshotDeltaPtr &delta)
     {
-        ours.keepingPlace([&] { model.apply(delta, time.moment(), time.wall()); });
+        model.apply(delta, time.moment(), time.wall());
+        settle();
     }
 
     Time time;
@@ -119,13 +168,12 @@ struct Screens {
 
 void measureClicks(Screens &screens)
 {
-    ui::LockTableModel &model = screens.model;
     QSortFilterProxyModel &proxy = screens.proxy;
-    const auto neither = [&] { model.sort(sample::column(field::Dialect), Qt::AscendingOrder); };
+    const auto neither = [&] { screens.sort(field::Dialect); };
     const auto unsort = [&proxy] { proxy.sort(-1); };
     const auto click = [&](const char *column) {
         return timed(
-            9, [&model, column] { model.sort(sample::column(column), Qt::AscendingOrder); }, neither);
+            9, [&screens, column] { screens.sort(column); }, neither);
     };
     const double key = click(field::Key).median;
     proxy.setSortRole(Qt::DisplayRole);
@@ -142,20 +190,22 @@ void measureClicks(Screens &screens)
 
     const auto filter = *view::LockFilter::parse(QStringLiteral("key:") + QLatin1String(needle));
     const Figures ours = timed(
-        9, [&] { model.setFilter(filter); }, [&model] { model.setFilter({}); });
+        9, [&] { screens.filter(filter); }, [&] { screens.filter({}); });
     unsort();
     proxy.setFilterKeyColumn(PlainLocksModel::Key);
     const auto cleared = [&proxy] { proxy.setFilterFixedString(QString()); };
     const Figures peer = timed(
         9, [&proxy] { proxy.setFilterFixedString(QLatin1String(needle)); }, cleared);
     report("key stroke: filter key, with view", ours.median, peer.median);
-    model.setFilter({});
+    screens.filter({});
     cleared();
 }
 
 void measurePolls(Screens &screens, const bench::Polls &polls)
 {
-    screens.model.sort(sample::column(field::LapsesIn), Qt::AscendingOrder);
+    // As the peer, which knows no second key.
+    screens.model.setSort(view::LockSort::by(field::LapsesIn), view::LockSort::by(field::Key));
+    screens.settle();
     screens.proxy.setSortRole(PlainLocksModel::NumberRole);
     screens.proxy.sort(PlainLocksModel::Lease);
     std::size_t poll = 0;
@@ -215,6 +265,7 @@ void measurePaint(Screens &screens)
     const auto passes = [&] { passTime(screens); };
     const auto tick = [&] {
         screens.ours.tick();
+        screens.settle();
         Screens::runUntilIdle();
     };
     std::vector<qint32> all(screens.plain.locks().size());
@@ -246,21 +297,107 @@ void measurePaint(Screens &screens)
     report("tick in which 0.2 % of the leases lapse", timed(50, tick, passes).median);
 }
 
+/// Knows which event held the main thread the longest.
+class MeasuredApplication final : public QApplication {
+public:
+    using QApplication::QApplication;
+    bool notify(QObject *receiver, QEvent *event) override
+    {
+        const double begun = bench::cpuMs(bench::Of::ThisThread);
+        const int type = event->type();
+        const char *const name = receiver->metaObject()->className();
+        const bool isOutermost = m_depth++ == 0;
+        const bool done = QApplication::notify(receiver, event);
+        --m_depth;
+        if (const double took = bench::cpuMs(bench::Of::ThisThread) - begun;
+            isOutermost && took > m_longest) {
+            m_longest = took;
+            m_what = QStringLiteral("%1 to %2").arg(type).arg(QLatin1String(name));
+        }
+        return done;
+    }
+    void reportLongest(const char *during)
+    {
+        report(during, std::exchange(m_longest, 0));
+        std::fprintf(stderr, "%s: event %s\n", during, qPrintable(m_what));
+    }
+
+private:
+    double m_longest = 0;
+    int m_depth = 0;
+    QString m_what;
+};
+
+/// Typing, sorting and scrolling while a table comes in and is polled; CPU time of the main thread by event.
+void measureEvents(MeasuredApplication &application, const bench::Polls &polls)
+{
+    Time time;
+    ui::LockTableModel model;
+    ui::LockTableView view(model);
+    view.setTimeSource([&time] { return ui::LockTime{time.moment(), time.wall()}; });
+    view.resize(windowSize);
+    view.show();
+    const auto settle = [&](const std::function<void()> &work) { // as an event of its own
+        QMetaObject::invokeMethod(&model, work, Qt::QueuedConnection);
+        do
+            QCoreApplication::processEvents();
+        while (model.isArranging());
+        for (int page = 0; page < 3; ++page) {
+            QMetaObject::invokeMethod(
+                &view,
+                [&view] {
+                    QScrollBar *bar = view.verticalScrollBar();
+                    bar->setValue(bar->value() + bar->pageStep());
+                },
+                Qt::QueuedConnection);
+            QCoreApplication::processEvents();
+        }
+    };
+    settle([] {});
+    application.reportLongest("longest event: an empty table");
+    settle([&] { model.apply(polls.first, time.moment(), time.wall()); });
+    application.reportLongest("longest event: the first read comes in");
+    for (const char *column : {field::Key, field::LapsesIn, field::Owner}) {
+        settle([&] { model.sort(sample::column(column), Qt::AscendingOrder); });
+        application.reportLongest("longest event: sorting");
+    }
+    for (const char *typed : {"4", "42", "421", "4217", "421", "42", "4", ""}) {
+        settle([&] { model.setFilter(*view::LockFilter::parse(QLatin1String(typed))); });
+        application.reportLongest("longest event: typing into the filter");
+    }
+    for (const watch::SnapshotDeltaPtr &poll : polls.later) {
+        time.now += std::chrono::seconds(1);
+        settle([&] {
+            model.apply(poll, time.moment(), time.wall());
+            model.setFilter(*view::LockFilter::parse(QStringLiteral("job"))); // and a key at the same time
+        });
+        application.reportLongest("longest event: a poll and a key");
+    }
+    time.now += std::chrono::seconds(125);
+    settle([&] { view.tick(); });
+    application.reportLongest("longest event: many leases lapse");
+}
+
 } // namespace
 
-/// table_bench [ROWS [frame]]; with "frame" the countdown alone, for tables that the peer is too slow for
+/// table_bench [ROWS [frame | events]]; "frame": the countdown alone, for tables that the peer is too slow for;
+/// "events": only the longest events while that many rows come in.
 int main(int argc, char **argv)
 {
-    QApplication application(argc, argv);
+    MeasuredApplication application(argc, argv);
     ui::Theme::apply(application, ui::Theme::Mode::Light);
     const int size = argc > 1 ? QByteArray(argv[1]).toInt() : 100'000;
-    const bool frameAlone = argc > 2 && QByteArray(argv[2]) == "frame";
-    const bench::Polls polls = bench::makePolls(size, frameAlone ? 0 : 10);
-    if (frameAlone) {
+    const QByteArray part = argc > 2 ? QByteArray(argv[2]) : QByteArray();
+    const bench::Polls polls = bench::makePolls(size, part == "frame" ? 0 : part == "events" ? 4 : 10);
+    if (part == "frame") {
         Screens screens(polls);
         screens.apply(polls.first);
         Screens::runUntilIdle();
         measureFrame(screens);
+        return 0;
+    }
+    if (part == "events") {
+        measureEvents(application, polls);
         return 0;
     }
     measureOrders(polls, Time());
@@ -269,9 +406,15 @@ int main(int argc, char **argv)
            timed(
                3, [&] { screens.apply(polls.first); }, [&] { screens.model.clear(); })
                .median);
+    report("apply the first read, on the main thread",
+           timed(
+               5, [&] { screens.apply(polls.first); }, [&] { screens.model.clear(); }, bench::Of::ThisThread)
+               .median);
     Screens::runUntilIdle();
+    screens.ours.setUpdatesEnabled(false); // painting is measured by itself
     measureClicks(screens);
     measurePolls(screens, polls);
+    screens.ours.setUpdatesEnabled(true);
     measureFrame(screens);
     measurePaint(screens);
     return 0;

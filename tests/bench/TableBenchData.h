@@ -23,9 +23,11 @@ struct Figures {
     double median = 0; ///< ms
     double p99 = 0;
 };
+enum class Of : quint8 { AllThreads, ThisThread };
+[[nodiscard]] double cpuMs(Of threads); ///< CPU time so far: a busy machine does not blur it
 /// Runs `work` some times after one round for warmth; `reset` before each, untimed.
 [[nodiscard]] Figures timed(int rounds, const std::function<void()> &work,
-                            const std::function<void()> &reset = {});
+                            const std::function<void()> &reset = {}, Of threads = Of::AllThreads);
 
 /// One line "NAME<tab>OURS<tab>PEER", in milliseconds; no peer: a dash.
 void report(const char *name, double ours, double peer = -1);

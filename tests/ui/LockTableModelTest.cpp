@@ -30,6 +30,20 @@ QStringList keys(const ui::LockTableModel &model)
     return list;
 }
 
+view::LockFilter filterOf(const char *text)
+{
+    return *view::LockFilter::parse(QString::fromLatin1(text));
+}
+
+/// So many locks of the owners "even" and "odd" in turn, in order of keys.
+std::vector<aws::Item> manyLocks(int count)
+{
+    std::vector<aws::Item> items;
+    for (int i = 0; i < count; ++i)
+        items.push_back(sample::lock("k" + QByteArray::number(1000 + i), i % 2 ? "odd" : "even", 1));
+    return items;
+}
+
 void show(ui::LockTableModel &model, const watch::SnapshotDeltaPtr &delta, base::BootTime at)
 {
     model.apply(delta, sample::moment(at), sample::wall(at));
@@ -334,6 +348,164 @@ private Q_SLOTS:
         QVERIFY(!model.isFading());
     }
 
+    void takesAFinishedOrderInOneStep()
+    {
+        ui::LockTableModel model;
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
+        sample::Chain chain;
+        show(model, chain.read(manyLocks(300), sample::boot(0s)), sample::boot(0s));
+        model.sort(sample::column(field::Key), Qt::AscendingOrder);
+        model.setArrangedAtOnceBelow(0);
+        QStringList before = keys(model);
+        QSignalSpy moved(&model, &QAbstractItemModel::layoutChanged);
+        QSignalSpy came(&model, &QAbstractItemModel::rowsInserted);
+        QSignalSpy went(&model, &QAbstractItemModel::rowsRemoved);
+        model.sort(sample::column(field::Key), Qt::DescendingOrder);
+        QVERIFY(model.isArranging());
+        QCOMPARE(keys(model), before); // until the other is there
+        QTRY_VERIFY(!model.isArranging());
+        std::reverse(before.begin(), before.end());
+        QCOMPARE(keys(model), before);
+        QCOMPARE(moved.size(), 1);
+        QCOMPARE(came.size() + went.size(), 0);
+    }
+
+    void dropsAnOrderThatWasOvertaken()
+    {
+        ui::LockTableModel model;
+        sample::Chain chain;
+        show(model, chain.read(manyLocks(300), sample::boot(0s)), sample::boot(0s));
+        model.setArrangedAtOnceBelow(0);
+        QSignalSpy arranged(&model, &ui::LockTableModel::arranged);
+        model.setFilter(filterOf("owner:odd"));
+        model.setFilter(filterOf("key:k12"));
+        model.sort(sample::column(field::Key), Qt::DescendingOrder);
+        QTRY_VERIFY(!model.isArranging());
+        QCOMPARE(arranged.size(), 1);
+        QCOMPARE(model.rowCount(), 100);
+        QCOMPARE(keyAt(model, 0), QStringLiteral("k1299"));
+    }
+
+    void showsOnThePoolWhatItShowsAtOnce()
+    {
+        ui::LockTableModel waits;
+        ui::LockTableModel atOnce;
+        waits.setArrangedAtOnceBelow(0);
+        QAbstractItemModelTester tester(&waits, QAbstractItemModelTester::FailureReportingMode::Fatal);
+        Life life(31);
+        sample::Chain chain;
+        for (int round = 0; round < 40; ++round) {
+            const base::BootTime at = sample::boot(seconds(4 * round));
+            const watch::SnapshotDeltaPtr delta = chain.read(life.next(), at, round % 3 == 0);
+            for (ui::LockTableModel *model : {&waits, &atOnce}) {
+                show(*model, delta, at);
+                if (round % 5 == 1)
+                    model->sort(sample::column(round % 2 ? field::Owner : field::LapsesIn),
+                                Qt::AscendingOrder);
+                if (round % 7 == 2)
+                    model->setFilter(round % 2 ? filterOf("owner:worker-1,worker-2") : filterOf(""));
+            }
+            QCOMPARE(waits.latest(), delta->next);
+            if (round % 4 != 3)
+                continue; // some reads wait for each other and go together
+            QTRY_VERIFY(!waits.isArranging());
+            QCOMPARE(keys(waits), keys(atOnce));
+            for (int position = 0; position < waits.rowCount(); ++position) {
+                const qint32 row = waits.rowAt(position);
+                QCOMPARE(waits.judgements()[row].state, atOnce.judgements()[row].state);
+                QCOMPARE(waits.positionOf(row), position);
+            }
+        }
+    }
+
+    void neverActsOnAnotherRowWhileAnOrderIsOnItsWay()
+    {
+        ui::LockTableModel model;
+        sample::Chain chain;
+        std::vector<aws::Item> items = manyLocks(200);
+        show(model, chain.read(items, sample::boot(0s)), sample::boot(0s));
+        model.sort(sample::column(field::Key), Qt::AscendingOrder);
+        model.setArrangedAtOnceBelow(0);
+        const QPersistentModelIndex chosen(model.index(50, sample::column(field::Key)));
+        const QPersistentModelIndex goes(model.index(51, sample::column(field::Key)));
+        // What an act is given: the record of the row that the index stands on.
+        const auto recordKey = [&model](const QModelIndex &index) {
+            const locks::LockRecord record = model.snapshot()->record(model.rowAt(index.row()));
+            return QString::fromUtf8(record.key.stringAt("key").value_or(QByteArray()));
+        };
+        std::vector<aws::Item> later(items.begin() + 20, items.end());
+        std::erase_if(later, [](const aws::Item &item) { return item.stringAt("key") == "k1051"; });
+        later.insert(later.begin() + 3, sample::lock("k0001", "w", 1));
+        show(model, chain.read(later, sample::boot(5s)), sample::boot(5s));
+        model.sort(sample::column(field::Owner), Qt::DescendingOrder);
+        QVERIFY(model.isArranging());
+        QVERIFY(model.snapshot() != model.latest());
+        for (const QPersistentModelIndex &index : {chosen, goes})
+            QCOMPARE(recordKey(index), index.data().toString());
+        QCOMPARE(recordKey(chosen), QStringLiteral("k1050"));
+        // Also between the steps, whoever asks then.
+        const auto asksInBetween = [&] {
+            for (const QPersistentModelIndex &index : {chosen, goes}) {
+                if (index.isValid())
+                    QCOMPARE(recordKey(index), index.data().toString());
+            }
+            QCOMPARE(recordKey(chosen), QStringLiteral("k1050"));
+        };
+        for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
+            connect(&model, signal, this, asksInBetween);
+        QTRY_VERIFY(!model.isArranging());
+        QCOMPARE(recordKey(chosen), QStringLiteral("k1050"));
+        QVERIFY(!goes.isValid());
+    }
+
+    void keepsRowsUnderTheMouseThoughAnOrderWasOnItsWay()
+    {
+        ui::LockTableModel model;
+        sample::Chain chain;
+        show(model, chain.read({sample::lock("b", "w", 1), sample::lock("c", "w", 1)}, sample::boot(0s)),
+             sample::boot(0s));
+        model.sort(sample::column(field::Key), Qt::AscendingOrder);
+        model.setArrangedAtOnceBelow(0);
+        show(model,
+             chain.read({sample::lock("a", "w", 1), sample::lock("b", "w", 1), sample::lock("c", "w", 2)},
+                        sample::boot(1s)),
+             sample::boot(1s));
+        model.setFrozen(true);
+        QTRY_VERIFY(!model.isArranging());
+        QCOMPARE(keys(model), (QStringList{QStringLiteral("b"), QStringLiteral("c"), QStringLiteral("a")}));
+        model.setFrozen(false);
+        QTRY_COMPARE(keys(model),
+                     (QStringList{QStringLiteral("a"), QStringLiteral("b"), QStringLiteral("c")}));
+    }
+
+    void forgetsWhatIsOnItsWayWhenAnotherTableIsShown()
+    {
+        ui::LockTableModel model;
+        model.setArrangedAtOnceBelow(0);
+        sample::Chain one;
+        show(model, one.read(manyLocks(100), sample::boot(0s)), sample::boot(0s));
+        sample::Chain other(QStringLiteral("other"));
+        QSignalSpy came(&model, &QAbstractItemModel::rowsInserted);
+        show(model, other.read({sample::lock("x", "w", 1)}, sample::boot(1s)), sample::boot(1s));
+        QTRY_COMPARE(keys(model), QStringList{QStringLiteral("x")});
+        QCOMPARE(came.size(), 1);
+        show(model, other.read(manyLocks(100), sample::boot(2s)), sample::boot(2s));
+        model.clear();
+        QVERIFY(!model.isArranging());
+        QCoreApplication::processEvents();
+        QCOMPARE(model.rowCount(), 0);
+    }
+
+    void goesWithAnOrderOnItsWay()
+    {
+        auto model = std::make_unique<ui::LockTableModel>();
+        model->setArrangedAtOnceBelow(0);
+        sample::Chain chain;
+        show(*model, chain.read(manyLocks(100), sample::boot(0s)), sample::boot(0s));
+        model.reset();
+        QCoreApplication::processEvents();
+    }
+
     void takesAHundredThousandRows()
     {
         std::vector<aws::Item> items;
@@ -343,8 +515,11 @@ private Q_SLOTS:
         ui::LockTableModel model;
         sample::Chain chain;
         show(model, chain.read(items, sample::boot(0s)), sample::boot(0s));
+        QCOMPARE(model.rowCount(), 0); // they are on their way
+        QTRY_VERIFY(!model.isArranging());
         QCOMPARE(model.rowCount(), 100'000);
         model.sort(sample::column(field::Key), Qt::DescendingOrder);
+        QTRY_VERIFY(!model.isArranging());
         for (int position = 1; position < 1000; ++position)
             QVERIFY(keyAt(model, position - 1) > keyAt(model, position));
         for (int i = 0; i < 1000; ++i)
@@ -352,6 +527,7 @@ private Q_SLOTS:
                 sample::lock("job/" + QByteArray::number((i * 97 * 7919) % 1'000'003), "other", i);
         show(model, chain.read(items, sample::boot(5s)), sample::boot(5s));
         model.setFilter(*view::LockFilter::parse(QStringLiteral("owner:other")));
+        QTRY_VERIFY(!model.isArranging());
         QCOMPARE(model.rowCount(), 1000);
     }
 };

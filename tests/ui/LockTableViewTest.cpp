@@ -141,6 +141,76 @@ private Q_SLOTS:
         QTRY_VERIFY(paintsTheMovingAlone() && paintsTheMovingAlone());
     }
 
+    void paintsOnlyVisibleRowsThatChanged()
+    {
+        PaintLog log(view->viewport());
+        int version = 1;
+        const int key = sample::column(field::Key);
+        // What the showing left to paint comes first, sooner or later.
+        const auto paintsTheChangedAlone = [&] {
+            ++version;
+            for (std::size_t i = 0; i < items.size(); i += 2) // many more than are told one by one
+                items[i] = sample::lock("k" + QByteArray::number(1000 + i), "worker-1", version);
+            log.painted = {};
+            now += 1s;
+            read();
+            QCoreApplication::processEvents();
+            const auto isPainted = [&](int row) {
+                return log.painted.intersects(
+                    view->visualRect(model->index(row, key)).adjusted(1, 2, -1, -2));
+            };
+            return isPainted(0) && !isPainted(1) && isPainted(2) && !isPainted(3);
+        };
+        QTRY_VERIFY(paintsTheChangedAlone() && paintsTheChangedAlone());
+    }
+
+    void stopsCountingDownWhenItCannotBeSeen()
+    {
+        QTRY_VERIFY(view->ticksEvery().has_value());
+        view->hide();
+        QVERIFY(!view->ticksEvery());
+        view->show();
+        QTRY_VERIFY(view->ticksEvery().has_value());
+        view->showMinimized();
+        view->tick();
+        QVERIFY(!view->ticksEvery());
+        view->showNormal();
+        QTRY_VERIFY(view->ticksEvery().has_value());
+    }
+
+    void looksOnceASecondWhereNothingMovesFaster()
+    {
+        QTRY_VERIFY(view->ticksEvery().has_value());
+        view->tick();
+        QCOMPARE(view->ticksEvery(), std::optional(250ms)); // leases of 20 s tell tenths of them
+        for (std::size_t i = 0; i < items.size(); ++i)
+            items[i] = sample::lock("k" + QByteArray::number(1000 + i), "worker-1", 2, "1h");
+        read();
+        now += 5s; // past what tells that cells changed
+        view->tick();
+        QCOMPARE(view->ticksEvery(), std::optional(1000ms));
+    }
+
+    void keepsTheChosenRowOverAnOrderFromThePool()
+    {
+        model->setArrangedAtOnceBelow(0);
+        view->scrollTo(model->index(100, 1), QAbstractItemView::PositionAtTop);
+        view->setCurrentIndex(model->index(105, 1));
+        const QString chosen = view->currentIndex().data().toString();
+        const int place = view->visualRect(view->currentIndex()).top();
+        items.erase(items.begin(), items.begin() + 40);
+        items.insert(items.begin() + 10, sample::lock("k1045a", "w", 1));
+        now += 5s;
+        read();
+        QVERIFY(model->isArranging());
+        view->sortByColumn(sample::column(field::Key), Qt::DescendingOrder);
+        QTRY_VERIFY(!model->isArranging());
+        QCOMPARE(view->currentIndex().data().toString(), chosen);
+        QCOMPARE(view->selectionModel()->selectedRows().size(), 1);
+        QVERIFY(view->selectionModel()->isRowSelected(view->currentIndex().row()));
+        QCOMPARE(view->visualRect(view->currentIndex()).top(), place);
+    }
+
     void neverHidesTheLastColumn()
     {
         for (int column = 0; column < model->columnCount(); ++column)
@@ -347,7 +417,7 @@ private:
     void read()
     {
         const watch::SnapshotDeltaPtr delta = chain->read(items, now);
-        view->keepingPlace([&] { model->apply(delta, sample::moment(now), sample::wall(now)); });
+        model->apply(delta, sample::moment(now), sample::wall(now));
     }
 
     std::unique_ptr<ui::LockTableModel> model;

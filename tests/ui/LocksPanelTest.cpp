@@ -285,6 +285,32 @@ private Q_SLOTS:
         QVERIFY(panel->findChild<QWidget *>(QStringLiteral("marksStrip"))->isHidden());
     }
 
+    void keepsMarksAndTheChosenLockWhileRowsAreOnTheirWay()
+    {
+        sample::Chain chain;
+        follow(chain, {sample::lock("a", "z", 1), sample::lock("b", "y", 1), sample::lock("c", "x", 1)});
+        panel->model().setArrangedAtOnceBelow(0);
+        mark("c");
+        QVERIFY(panel->choose(sample::lock("b", "y", 1)));
+        const auto chosenKey = [this] {
+            const qint32 row = panel->chosenRow();
+            return row < 0 ? QByteArray() : *panel->model().snapshot()->record(row).key.stringAt("key");
+        };
+        now += 5s;
+        follow(chain, {sample::lock("aa", "w", 1), sample::lock("b", "y", 2), sample::lock("c", "x", 1)});
+        panel->filterBar().setText(QStringLiteral("owner:y,w"));
+        QCOMPARE(chosenKey(), QByteArray("b"));
+        QCOMPARE(marked(), QStringList{QStringLiteral("c")});
+        QTRY_VERIFY(!panel->model().isArranging());
+        QCOMPARE(panel->model().rowCount(), 2);
+        QCOMPARE(chosenKey(), QByteArray("b"));
+        QCOMPARE(marked(), QStringList{QStringLiteral("c")});
+        // A lock that the filter hides is chosen once the filter is gone.
+        QVERIFY(panel->choose(sample::lock("c", "x", 1)));
+        QTRY_COMPARE(chosenKey(), QByteArray("c"));
+        QVERIFY(panel->filterBar().text().isEmpty());
+    }
+
     void marksAllThatTheFilterLetsThroughAndTakesThoseMarksAwayAgain()
     {
         read({sample::lock("a", "w", 1), sample::lock("b", "w", 1), sample::lock("c", "v", 1)});

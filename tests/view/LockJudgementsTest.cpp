@@ -48,6 +48,36 @@ private Q_SLOTS:
         }
     }
 
+    void judgesOnlyChangedRowsAndThoseThatComeDue()
+    {
+        sample::Chain chain;
+        std::vector<aws::Item> items;
+        for (int i = 0; i < 100; ++i)
+            items.push_back(sample::lock("k" + QByteArray::number(100 + i), "w", 1, i == 7 ? "3s" : "1h"));
+        view::LockJudgements judged;
+        judged.judgeAll(*chain.read(items, sample::boot(0s))->next, sample::moment(sample::boot(0s)));
+        QCOMPARE(judged.judgedLast(), 100);
+        items[3] = sample::lock("k103", "w", 2, "1h");
+        items[4] = sample::lock("k104", "w", 2, "1h");
+        view::LockJudgements next;
+        const auto read = chain.read(items, sample::boot(2s));
+        next.succeed(judged, *read, sample::moment(sample::boot(2s)));
+        QCOMPARE(next.judgedLast(), 2);
+        QVERIFY(next.stamp() != judged.stamp());
+        (void)next.advance(*read->next, sample::moment(sample::boot(2500ms)));
+        QCOMPARE(next.judgedLast(), 0); // nothing is due
+        QCOMPARE(next.lookedAtLast(), 0);
+        (void)next.advance(*read->next, sample::moment(sample::boot(3500ms)));
+        QCOMPARE(next.judgedLast(), 1);
+        QCOMPARE(next.lookedAtLast(), 1); // of those that come due soon, not of all
+        (void)next.advance(*read->next, sample::moment(sample::boot(2h)));
+        QCOMPARE(next.judgedLast(), 99);
+        view::LockJudgements::Counts counts{};
+        for (qsizetype row = 0; row < next.size(); ++row)
+            ++counts[static_cast<std::size_t>(next[row].state)];
+        QCOMPARE(next.counts(), counts);
+    }
+
     // Time alone makes no lapse of a date: the holder may have renewed since it was read.
     void aDateThatPassesWithoutAReadBecomesUnproven()
     {

@@ -213,6 +213,55 @@ private Q_SLOTS:
         }
     }
 
+    void asksOnlyWhatIsShownWhileAFilterIsTyped()
+    {
+        QRandomGenerator random(23);
+        sample::Chain chain;
+        chain.read(randomItems(random, 400), sample::boot(0s));
+        view::LockJudgements judged;
+        judged.judgeAll(*chain.snapshot(), sample::moment(sample::boot(1s)));
+        view::LockOrder order;
+        order.setSort(view::LockSort::by(field::Owner), view::LockSort::by(field::LapsesIn));
+        qsizetype shown = chain.snapshot()->size();
+        for (const char *typed : {"i", "im", "import/1", "import/12", "import/12 owner:worker-1", "-x", "imp",
+                                  "state:not-a-lock", "held>5m", "held>5m i"}) {
+            order.setFilter(*view::LockFilter::parse(QLatin1String(typed)));
+            view::LockOrder fresh;
+            fresh.setSort(order.first(), order.second());
+            fresh.setFilter(order.filter());
+            const std::vector<qint32> rows = order.rows(chain.snapshot(), judged);
+            QCOMPARE(rows, fresh.rows(chain.snapshot(), judged));
+            if (QByteArray(typed).startsWith("im") && QByteArray(typed) != "imp") {
+                QCOMPARE(order.askedLast(), shown);
+                QCOMPARE(order.sortedLast(), 0);
+            } else {
+                QCOMPARE(order.askedLast(), chain.snapshot()->size());
+            }
+            shown = static_cast<qsizetype>(rows.size());
+        }
+        order.setFilter({});
+        (void)order.rows(chain.snapshot(), judged);
+        judged.judgeAll(*chain.snapshot(), sample::moment(sample::boot(100s)));
+        order.setFilter(*view::LockFilter::parse(QStringLiteral("i")));
+        (void)order.rows(chain.snapshot(), judged);
+        QVERIFY(order.sortedLast() > 0);
+        QCOMPARE(order.askedLast(), chain.snapshot()->size()); // judged anew since
+    }
+
+    void stopsWhenItsAnswerIsNotWantedAnyMore()
+    {
+        QRandomGenerator random(29);
+        sample::Chain chain;
+        chain.read(randomItems(random, 50), sample::boot(0s));
+        view::LockJudgements judged;
+        judged.judgeAll(*chain.snapshot(), sample::moment(sample::boot(1s)));
+        view::LockOrder order;
+        std::stop_source stop;
+        stop.request_stop();
+        QVERIFY(!order.arranged(chain.snapshot(), judged, {}, stop.get_token()));
+        QVERIFY(order.arranged(chain.snapshot(), judged));
+    }
+
     void leavesOutWhatIsNoLockUnlessAskedFor_data()
     {
         QTest::addColumn<QString>("shown");

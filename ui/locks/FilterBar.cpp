@@ -120,6 +120,8 @@ void FilterBar::setCounts(qsizetype shown, qsizetype all, bool frozen)
                                 : tr("%1 of %2").arg(words::count(shown), words::count(all));
     if (frozen)
         text += tr(" · order kept");
+    if (text == m_counts->text())
+        return; // the tip is the same too
     m_counts->setText(text);
     setTip(m_counts, frozen ? tr("Rows keep their places while the mouse is over the table.") : QString());
 }

@@ -8,6 +8,7 @@
 
 #include <QHeaderView>
 #include <QMenu>
+#include <QScopeGuard>
 #include <QScopedValueRollback>
 #include <QSettings>
 #include <QTableView>
@@ -34,6 +35,7 @@ constexpr int comfortable = 160; // px; most keys and owners fit
 constexpr int mostHeading = 88; // px of a heading that its column must not cut; a long one gives way to keys
 constexpr int mostText = 640; // px; more is for the details
 constexpr int sampledRows = 64;
+constexpr qsizetype mostAdvances = 4096; // texts whose width is remembered; then it starts over
 constexpr int fewestThatAgree = 4;
 constexpr int mostThatAgree = 5000; // rows; more would cost time at each read
 constexpr std::chrono::milliseconds betweenLooks{1000};
@@ -62,6 +64,15 @@ int sumOf(const Wishes &wishes, Size size)
 
 } // namespace
 
+auto LockColumns::lookingOnce()
+{
+    ++m_looks;
+    return qScopeGuard([this] {
+        if (--m_looks == 0)
+            m_widths.clear();
+    });
+}
+
 LockColumns::LockColumns(LockTableModel &model, QTableView &view)
     : QObject(&view), m_model(model), m_view(view)
 {
@@ -78,6 +89,7 @@ LockColumns::LockColumns(LockTableModel &model, QTableView &view)
     connect(&m_model, &QAbstractItemModel::rowsInserted, this,
             [this, lookSoon](const QModelIndex &, int first, int last) {
                 if (last - first + 1 == m_model.rowCount()) { // the first rows of a table
+                    const auto once = lookingOnce();
                     lookForAgreement();
                     lookForAgreement(); // nothing on show moves yet: no need to wait for a second look
                     fit();
@@ -167,12 +179,35 @@ bool LockColumns::isFolded(int column) const
 
 int LockColumns::contentWidth(int column) const
 {
+    if (m_looks == 0)
+        return measure(column);
+    const auto known = m_widths.constFind(column);
+    return known != m_widths.cend() ? *known : *m_widths.insert(column, measure(column));
+}
+
+int LockColumns::advanceOf(const QString &text, bool mono) const
+{
+    if (m_advanceFont != m_view.font()) {
+        m_advanceFont = m_view.font();
+        m_advances = {};
+    }
+    QHash<QString, int> &known = m_advances.at(mono ? 1 : 0);
+    if (const auto found = known.constFind(text); found != known.cend())
+        return *found;
+    if (known.size() > mostAdvances)
+        known.clear();
+    const QFontMetrics metrics(mono ? Theme::mono(m_advanceFont) : m_advanceFont);
+    return *known.insert(text, metrics.horizontalAdvance(text));
+}
+
+int LockColumns::measure(int column) const
+{
     const int rows = m_model.rowCount();
     const int step = std::max(1, rows / sampledRows);
-    const QFontMetrics metrics(m_model.field(column).mono ? Theme::mono(m_view.font()) : m_view.font());
     int widest = 0;
     for (int row = 0; row < rows; row += step)
-        widest = std::max(widest, metrics.horizontalAdvance(m_model.index(row, column).data().toString()));
+        widest = std::max(
+            widest, advanceOf(m_model.index(row, column).data().toString(), m_model.field(column).mono));
     return widest + 2 * Theme::between + 1;
 }
 
@@ -260,6 +295,7 @@ bool LockColumns::findsRoom()
 
 void LockColumns::fit()
 {
+    const auto once = lookingOnce();
     // Before it is seen the table has no width of its own.
     const int room = m_view.isVisible() ? m_view.viewport()->width() : std::numeric_limits<int>::max() / 2;
     std::vector<Wish> wishes = chooseByRoom(room);
@@ -326,6 +362,7 @@ std::optional<QString> LockColumns::agreedText(int column) const
 
 void LockColumns::lookForAgreement()
 {
+    const auto once = lookingOnce();
     // What a filter shows agrees sooner than the table: columns would come and go with each letter.
     if (!m_model.filter().isEmpty())
         return;

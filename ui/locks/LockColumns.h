@@ -8,6 +8,8 @@
 #include <QSet>
 #include <QTimer>
 
+#include <array>
+
 class QHeaderView;
 class QSettings;
 class QTableView;
@@ -60,6 +62,9 @@ private:
     [[nodiscard]] bool isWanted(int column) const { return m_wanted.contains(column); }
     [[nodiscard]] Wish wishOf(int column) const;
     [[nodiscard]] int contentWidth(int column) const;
+    [[nodiscard]] int measure(int column) const;
+    [[nodiscard]] int advanceOf(const QString &text, bool mono) const; ///< px
+    [[nodiscard]] auto lookingOnce(); ///< while it lives, no column is measured twice
     [[nodiscard]] int stateWidth() const;
     [[nodiscard]] std::optional<QString> agreedText(int column) const;
     [[nodiscard]] std::vector<Wish> chooseByRoom(int room);
@@ -81,6 +86,10 @@ private:
     std::vector<Agreed> m_agreedBefore; ///< at the last look
     QSet<int> m_unfolded;
     QTimer m_look;
+    int m_looks = 0; ///< that are under way, one within another
+    mutable QHash<int, int> m_widths; ///< px by column, as measured in this look
+    mutable QFont m_advanceFont;
+    mutable std::array<QHash<QString, int>, 2> m_advances; ///< px by text, plain and mono, in m_advanceFont
     bool m_arranging = false; ///< what the header tells now is our own doing
 };
 

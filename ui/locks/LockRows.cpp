@@ -9,9 +9,15 @@ namespace ui {
 
 namespace {
 
-// A view does work for every announced run; beyond this it is cheaper to gather the rows at the end with one
-// move.
-constexpr std::size_t manyRuns = 48;
+// A view does work for every announced run, and each has its copy of the order: beyond this many it is cheaper to
+// gather the rows at the end with one move.
+constexpr int manyRuns = 48;
+constexpr int copiedRows = 1'000'000; // by all runs of one plan
+
+std::size_t mostRuns(std::size_t rows)
+{
+    return static_cast<std::size_t>(std::clamp(copiedRows / static_cast<int>(rows + 1), 2, manyRuns));
+}
 
 std::vector<LockRows::Run> joined(const std::vector<int> &positions)
 {
@@ -25,19 +31,43 @@ std::vector<LockRows::Run> joined(const std::vector<int> &positions)
     return runs;
 }
 
+LockRows holding(LockRows::Rows rows)
+{
+    return LockRows(std::make_shared<const LockRows::Rows>(std::move(rows)));
+}
+
+LockRows reordered(LockRows::RowsPtr rows)
+{
+    LockRows then(std::move(rows));
+    then.findPositions(); // where the chosen rows went is asked at once
+    return then;
+}
+
 } // namespace
+
+const LockRows::Rows &LockRows::rows() const
+{
+    static const Rows none;
+    return m_rows ? *m_rows : none;
+}
+
+void LockRows::findPositions() const
+{
+    if (m_positions || size() == 0)
+        return;
+    const qint32 greatest = *std::max_element(m_rows->begin(), m_rows->end());
+    Rows positions(static_cast<std::size_t>(greatest) + 1, -1);
+    for (int position = 0; position < size(); ++position)
+        positions[static_cast<std::size_t>(at(position))] = position;
+    m_positions = std::make_shared<const Rows>(std::move(positions));
+}
 
 int LockRows::positionOf(qint32 row) const
 {
-    if (m_positions.empty() && !m_rows.empty()) {
-        const qint32 greatest = *std::max_element(m_rows.begin(), m_rows.end());
-        m_positions.assign(static_cast<std::size_t>(greatest) + 1, -1);
-        for (int position = 0; position < size(); ++position)
-            m_positions[static_cast<std::size_t>(at(position))] = position;
-    }
-    return row < 0 || static_cast<std::size_t>(row) >= m_positions.size()
+    findPositions();
+    return !m_positions || row < 0 || static_cast<std::size_t>(row) >= m_positions->size()
         ? -1
-        : m_positions[static_cast<std::size_t>(row)];
+        : (*m_positions)[static_cast<std::size_t>(row)];
 }
 
 std::vector<LockRows::Run> LockRows::runsOf(const Rows &rows) const
@@ -63,53 +93,72 @@ LockRows::Steps LockRows::stepsToKeep(const std::vector<bool> &kept) const
             gone.push_back(position);
     }
     Steps steps;
+    if (gone.empty())
+        return steps;
     std::vector<Run> runs = joined(gone);
-    if (runs.size() > manyRuns) {
-        Rows gathered = m_rows;
-        std::stable_partition(gathered.begin(), gathered.end(), stays);
-        steps.push_back({Step::Kind::Reorder, {}, std::move(gathered)});
+    Rows left = rows();
+    if (runs.size() > mostRuns(left.size())) {
+        std::stable_partition(left.begin(), left.end(), stays);
+        steps.push_back({Step::Kind::Reorder, {}, reordered(std::make_shared<const Rows>(left))});
         runs = {{size() - static_cast<int>(gone.size()), size() - 1}};
     }
-    for (auto run = runs.rbegin(); run != runs.rend(); ++run) // from the end: those before keep their place
-        steps.push_back({Step::Kind::Remove, *run, {}});
+    for (auto run = runs.rbegin(); run != runs.rend(); ++run) { // from the end: those before keep their place
+        left.erase(left.begin() + run->first, left.begin() + run->last + 1);
+        steps.push_back({Step::Kind::Remove, *run, holding(left)});
+    }
     return steps;
 }
 
-LockRows::Steps LockRows::stepsTo(const Rows &target) const
+bool LockRows::hasAll(const Rows &target) const
 {
+    return target.size() == rows().size() &&
+        std::ranges::all_of(target, [this](qint32 row) { return positionOf(row) >= 0; });
+}
+
+LockRows::Steps LockRows::stepsTo(const RowsPtr &target) const
+{
+    if (hasAll(*target)) // as at most polls
+        return *target == rows() ? Steps() : Steps{{Step::Kind::Reorder, {}, reordered(target)}};
     std::vector<int> added;
-    Rows survivors;
+    Rows now;
     Rows newcomers;
-    for (std::size_t position = 0; position < target.size(); ++position) {
-        if (positionOf(target[position]) >= 0) {
-            survivors.push_back(target[position]);
+    for (std::size_t position = 0; position < target->size(); ++position) {
+        if (const qint32 row = (*target)[position]; positionOf(row) >= 0) {
+            now.push_back(row);
         } else {
             added.push_back(static_cast<int>(position));
-            newcomers.push_back(target[position]);
+            newcomers.push_back(row);
         }
     }
     Steps steps;
     std::vector<Run> runs = joined(added);
-    const bool gathered = runs.size() > manyRuns;
-    if (gathered)
+    const bool gathered = runs.size() > mostRuns(target->size());
+    if (gathered) {
         runs = {{size(), size() + static_cast<int>(newcomers.size()) - 1}};
-    else if (survivors != m_rows)
-        steps.push_back({Step::Kind::Reorder, {}, std::move(survivors)});
+        now = rows();
+    } else if (now != rows()) {
+        steps.push_back(
+            {Step::Kind::Reorder, {}, reordered(added.empty() ? target : std::make_shared<const Rows>(now))});
+    }
     auto newcomer = newcomers.cbegin();
     for (const Run &run : runs) {
         const auto end = newcomer + (run.last - run.first + 1);
-        steps.push_back({Step::Kind::Insert, run, Rows(newcomer, end)});
+        now.insert(now.begin() + run.first, newcomer, end);
         newcomer = end;
+        const bool isLast = newcomer == newcomers.cend() && !gathered;
+        steps.push_back({Step::Kind::Insert, run, isLast ? LockRows(target) : holding(now)});
     }
     if (gathered)
-        steps.push_back({Step::Kind::Reorder, {}, target});
+        steps.push_back({Step::Kind::Reorder, {}, LockRows(target)});
+    if (!steps.empty())
+        steps.back().then.findPositions();
     return steps;
 }
 
 LockRows::Rows LockRows::inPlace(const Rows &target, const Rows &successor) const
 {
     Rows placed;
-    for (const qint32 row : m_rows) {
+    for (const qint32 row : rows()) {
         if (const qint32 next = successor[static_cast<std::size_t>(row)]; next >= 0)
             placed.push_back(next);
     }
@@ -122,34 +171,12 @@ LockRows::Rows LockRows::inPlace(const Rows &target, const Rows &successor) cons
     return placed;
 }
 
-void LockRows::take(Step step)
+LockRows LockRows::renamed(const Rows &successor) const
 {
-    const auto first = m_rows.begin() + step.run.first;
-    switch (step.kind) {
-    case Step::Kind::Remove:
-        m_rows.erase(first, m_rows.begin() + step.run.last + 1);
-        break;
-    case Step::Kind::Insert:
-        m_rows.insert(first, step.rows.begin(), step.rows.end());
-        break;
-    case Step::Kind::Reorder:
-        m_rows = std::move(step.rows);
-        break;
-    }
-    m_positions.clear();
-}
-
-void LockRows::rename(const Rows &successor)
-{
-    std::transform(m_rows.begin(), m_rows.end(), m_rows.begin(),
+    Rows next(rows().size());
+    std::transform(rows().begin(), rows().end(), next.begin(),
                    [&successor](qint32 row) { return successor[static_cast<std::size_t>(row)]; });
-    m_positions.clear();
-}
-
-void LockRows::clear()
-{
-    m_rows.clear();
-    m_positions.clear();
+    return holding(std::move(next));
 }
 
 } // namespace ui

@@ -16,6 +16,7 @@ namespace {
 
 constexpr std::chrono::seconds filterStep{1}; // a filter that looks at the time
 constexpr qsizetype longestCell = 200; // more is never seen of a cell
+constexpr qsizetype arrangedAtOnce = 5000; // rows: at most 2 ms
 
 /// Headings are English in the table of fields; a screen asks for its own language.
 QString translated(const char *text)
@@ -23,31 +24,18 @@ QString translated(const char *text)
     return QCoreApplication::translate("view::LockField", text);
 }
 
-/// For each row of the previous snapshot: its row in the next, or -1 if gone.
-LockRows::Rows successors(const watch::SnapshotDelta &delta)
-{
-    LockRows::Rows next(delta.previous ? static_cast<std::size_t>(delta.previous->size()) : 0, -1);
-    for (std::size_t row = 0; row < delta.previousRow.size(); ++row) {
-        if (delta.previousRow[row] >= 0)
-            next[static_cast<std::size_t>(delta.previousRow[row])] = static_cast<qint32>(row);
-    }
-    return next;
-}
-
-std::vector<bool> marked(const LockRows::Rows &rows, qsizetype size)
-{
-    std::vector<bool> marks(static_cast<std::size_t>(size));
-    for (const qint32 row : rows)
-        marks[static_cast<std::size_t>(row)] = true;
-    return marks;
-}
-
 } // namespace
 
 LockTableModel::LockTableModel(QObject *parent, const view::LockFields &fields)
-    : QAbstractTableModel(parent), m_fields(fields), m_fades(fields)
+    : QAbstractTableModel(parent), m_fields(fields), m_fades(fields), m_atOnceBelow(arrangedAtOnce)
 {
     m_context.longestText = longestCell;
+    m_pool.setMaxThreadCount(1);
+}
+
+LockTableModel::~LockTableModel()
+{
+    m_overtaken.request_stop();
 }
 
 int LockTableModel::rowCount(const QModelIndex &parent) const
@@ -79,9 +67,10 @@ QVariant LockTableModel::data(const QModelIndex &index, int role) const
     case Qt::AccessibleDescriptionRole:
         return QStringLiteral("%1 %2").arg(translated(field(column).title), text(row, column));
     case LockCell::StateRole:
-        return static_cast<int>(m_judgements[row].state);
+        return static_cast<int>(judgements()[row].state);
     case LockCell::LeaseRole:
-        return QVariant::fromValue(leaseCellOf(*m_snapshot, row, m_judgements[row], m_context.now.boot));
+        return QVariant::fromValue(
+            leaseCellOf(*m_picture->snapshot, row, judgements()[row], m_context.now.boot));
     case LockCell::OursRole:
         return viewOf(row).isMine();
     case LockCell::LateRole:
@@ -114,7 +103,7 @@ QVariant LockTableModel::headerData(int section, Qt::Orientation orientation, in
 
 view::LockView LockTableModel::viewOf(qint32 row) const
 {
-    return {*m_snapshot, row, m_judgements[row], m_context};
+    return {*m_picture->snapshot, row, judgements()[row], m_context};
 }
 
 QString LockTableModel::text(qint32 row, int column) const
@@ -157,8 +146,14 @@ void LockTableModel::setSort(view::LockSort first, view::LockSort second)
 
 void LockTableModel::setFrozen(bool frozen)
 {
-    if (std::exchange(m_frozen, frozen) && !frozen)
-        rearrange();
+    if (std::exchange(m_frozen, frozen) == frozen)
+        return;
+    if (!frozen)
+        return rearrange();
+    if (m_running && !m_movesRows) { // what is under way would move rows under the mouse
+        m_overtaken.request_stop();
+        m_isNextWanted = m_isNextWanted || !m_deltas.empty();
+    }
 }
 
 void LockTableModel::setOurselves(const view::Ourselves &ourselves)
@@ -166,24 +161,22 @@ void LockTableModel::setOurselves(const view::Ourselves &ourselves)
     if (m_context.ourselves == ourselves)
         return;
     m_context.ourselves = ourselves;
-    m_judgements = view::LockJudgements(ourselves);
-    if (!m_snapshot)
+    if (!latest())
         return;
-    m_judgements.judgeAll(*m_snapshot, m_context.now);
-    if (!m_frozen)
-        rearrange();
-    if (rowCount() > 0)
-        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
-    Q_EMIT countsChanged();
+    m_tellsCounts = true;
+    arrangeNext();
 }
 
 void LockTableModel::clear()
 {
+    m_overtaken.request_stop();
+    m_tasks.restart(); // what is under way is of another table
+    m_running.reset();
+    m_deltas.clear();
+    m_movesRows = m_tellsCounts = m_isNextWanted = false;
     beginResetModel();
-    m_snapshot.reset();
-    m_judgements.clear();
-    m_order.forget();
-    m_rows.clear();
+    m_picture = std::make_shared<const TablePicture>();
+    m_rows = {};
     m_fades.clear();
     const bool hadMarks = !m_marks.isEmpty();
     m_marks.clear();
@@ -196,45 +189,103 @@ void LockTableModel::clear()
 void LockTableModel::apply(const watch::SnapshotDeltaPtr &delta, const locks::Moment &now,
                            base::WallTime wall)
 {
-    if (delta->previous != m_snapshot)
+    if (delta->previous != latest())
         clear(); // not the successor of what we show: another table, or a missed delta
     m_context.now = now; // also for the filter, which may ask for the time
     m_context.wall = wall;
     m_arrangedAt = now.boot;
-    view::LockJudgements judged(m_context.ourselves);
-    LockRows::Rows looked;
-    if (m_snapshot)
-        looked = judged.succeed(m_judgements, *delta, now);
+    m_deltas.push_back(delta);
+    arrangeNext();
+}
+
+/// What a person asked for does not wait for what is under way.
+void LockTableModel::rearrange()
+{
+    if (!latest())
+        return Q_EMIT arranged();
+    m_arrangedAt = m_context.now.boot;
+    m_movesRows = true;
+    m_overtaken.request_stop();
+    arrangeNext();
+}
+
+void LockTableModel::arrangeNext()
+{
+    m_isNextWanted = true;
+    if (m_running)
+        return; // its end comes back here
+    m_isNextWanted = false;
+    const TableRequest wanted{.deltas = m_deltas,
+                              .filter = m_order.filter(),
+                              .first = m_order.first(),
+                              .second = m_order.second(),
+                              .context = m_context,
+                              .movesRows = m_movesRows || !m_frozen,
+                              .asksAnyway = m_movesRows || m_tellsCounts,
+                              .tellsCounts = m_tellsCounts};
+    const qsizetype before = m_picture->snapshot ? m_picture->snapshot->size() : 0;
+    if (std::max(before, latest()->size()) < m_atOnceBelow)
+        return take(*TableArrangement::of(m_picture, wanted, {}), wanted);
+    m_running = std::make_shared<const TableRequest>(wanted);
+    m_overtaken = std::stop_source();
+    m_tasks.start(arrangeOnPool(m_picture, m_running, m_overtaken.get_token(), m_tasks.token()));
+}
+
+base::Task<> LockTableModel::arrangeOnPool(TablePicturePtr shown, std::shared_ptr<const TableRequest> request,
+                                           std::stop_token overtaken, std::stop_token stop)
+{
+    std::function<TableArrangementPtr()> work = [shown, request, overtaken] {
+        return TableArrangement::of(shown, *request, overtaken);
+    };
+    auto made = co_await base::onPool(&m_pool, work);
+    if (stop.stop_requested())
+        co_return; // the model is gone, or shows another table
+    work = {};
+    m_running.reset();
+    if (made && !overtaken.stop_requested())
+        take(*made, *request);
     else
-        judged.judgeAll(*delta->next, now);
+        m_isNextWanted = m_isNextWanted || m_movesRows || m_tellsCounts || !m_deltas.empty();
+    letGo(std::move(made));
+    letGo(std::move(shown));
+    letGo(std::move(request));
+    if (m_isNextWanted && !m_running && latest())
+        arrangeNext();
+}
 
-    const LockRows::Rows successor = successors(*delta);
-    m_order.apply(*delta);
-    LockRows::Rows target = m_order.rows(delta->next, judged, m_context);
-    if (m_frozen)
-        target = m_rows.inPlace(target, successor);
-    const std::vector<bool> wanted = marked(target, delta->next->size());
-    std::vector<bool> kept(successor.size());
-    for (std::size_t row = 0; row < successor.size(); ++row)
-        kept[row] = successor[row] >= 0 && wanted[static_cast<std::size_t>(successor[row])];
-    carryOut(m_rows.stepsToKeep(kept)); // still in the old snapshot, so that what is asked meanwhile is true
+/// The end of a large value costs time too: it comes on the other thread.
+void LockTableModel::letGo(std::shared_ptr<const void> large)
+{
+    if (large)
+        m_pool.start([kept = std::move(large)]() mutable { kept.reset(); });
+}
 
-    m_rows.rename(successor);
-    m_fades.rename(successor);
+/// Costs as much as what is on screen, and a step of the view for each run. What acts on a row is given the row of
+/// the snapshot on show: the exchange comes between two steps, while no view has an index of a row that goes.
+void LockTableModel::take(const TableArrangement &arrangement, const TableRequest &request)
+{
+    m_deltas.erase(m_deltas.begin(), m_deltas.begin() + static_cast<qptrdiff>(request.deltas.size()));
+    m_movesRows = m_tellsCounts = false;
+    Q_EMIT aboutToArrange();
+    carryOut(arrangement.leaving); // still in the old snapshot, so that what is asked meanwhile is true
     const qsizetype marksBefore = m_marks.count();
-    m_marks.rename(successor);
-    m_snapshot = delta->next;
-    std::swap(m_judgements, judged);
-    m_fades.recordChanges(*delta, judged, m_judgements, looked, m_context);
-    carryOut(m_rows.stepsTo(target));
-
-    LockRows::Rows touched;
-    std::set_union(delta->changed.begin(), delta->changed.end(), looked.begin(), looked.end(),
-                   std::back_inserter(touched));
-    announceChanged(touched);
+    if (arrangement.successor) {
+        m_fades.rename(*arrangement.successor);
+        m_marks.rename(*arrangement.successor);
+    }
+    m_rows = arrangement.kept;
+    const TablePicturePtr before = std::exchange(m_picture, arrangement.next);
+    if (request.deltas.size() == 1)
+        m_fades.recordChanges(*request.deltas.front(), *before->judgements, judgements(), arrangement.looked,
+                              m_context);
+    carryOut(arrangement.arriving);
+    m_rows = m_picture->rows;
+    announceChanged(arrangement.touched, arrangement.runs);
     if (m_marks.count() != marksBefore)
         Q_EMIT marksChanged();
-    Q_EMIT countsChanged();
+    Q_EMIT arranged();
+    if (arrangement.tellsCounts)
+        Q_EMIT countsChanged();
 }
 
 void LockTableModel::mark(const std::vector<qint32> &rows, bool marked)
@@ -247,7 +298,7 @@ void LockTableModel::mark(const std::vector<qint32> &rows, bool marked)
     if (different.empty())
         return;
     std::sort(different.begin(), different.end());
-    announceChanged(different);
+    announceChanged(different, m_rows.runsOf(different));
     Q_EMIT marksChanged();
 }
 
@@ -286,59 +337,49 @@ void LockTableModel::advance(const locks::Moment &now, base::WallTime wall)
     m_context.now = now;
     m_context.wall = wall;
     m_fades.forgetPast(now.boot);
-    if (!m_snapshot)
-        return;
-    const LockRows::Rows different = m_judgements.advance(*m_snapshot, now);
+    if (!m_picture->snapshot || m_running)
+        return; // what is under way judges by itself, and the next tick looks again
+    const bool isDue = now.boot.time_since_epoch().count() >= judgements().nextDue();
     const bool filterMoves =
         !m_frozen && m_order.filter().movesWithTime() && now.boot - m_arrangedAt >= filterStep;
-    if (different.empty() && !filterMoves)
+    if (!isDue && !filterMoves)
         return;
     if (!m_frozen)
-        rearrange();
-    announceChanged(different);
-    Q_EMIT countsChanged();
-}
-
-void LockTableModel::rearrange()
-{
-    if (!m_snapshot)
-        return;
-    m_arrangedAt = m_context.now.boot;
-    const LockRows::Rows target = m_order.rows(m_snapshot, m_judgements, m_context);
-    carryOut(m_rows.stepsToKeep(marked(target, m_snapshot->size())));
-    carryOut(m_rows.stepsTo(target));
+        m_arrangedAt = now.boot;
+    m_tellsCounts = filterMoves;
+    arrangeNext();
 }
 
 /// The only place that announces removed, inserted and moved rows.
-void LockTableModel::carryOut(LockRows::Steps steps)
+void LockTableModel::carryOut(const LockRows::Steps &steps)
 {
-    for (LockRows::Step &step : steps) {
+    for (const LockRows::Step &step : steps) {
         switch (step.kind) {
         case LockRows::Step::Kind::Remove:
             beginRemoveRows({}, step.run.first, step.run.last);
-            m_rows.take(std::move(step));
+            m_rows = step.then;
             endRemoveRows();
             break;
         case LockRows::Step::Kind::Insert:
             beginInsertRows({}, step.run.first, step.run.last);
-            m_rows.take(std::move(step));
+            m_rows = step.then;
             endInsertRows();
             break;
         case LockRows::Step::Kind::Reorder:
-            reorder(std::move(step));
+            reorder(step.then);
             break;
         }
     }
 }
 
-void LockTableModel::reorder(LockRows::Step step)
+void LockTableModel::reorder(const LockRows &then)
 {
     Q_EMIT layoutAboutToBeChanged({}, QAbstractItemModel::VerticalSortHint);
     const QModelIndexList from = persistentIndexList();
     LockRows::Rows rows;
     for (const QModelIndex &old : from)
         rows.push_back(rowAt(old.row()));
-    m_rows.take(std::move(step));
+    m_rows = then;
     QModelIndexList to;
     to.reserve(from.size());
     for (const QModelIndex &old : from)
@@ -347,10 +388,17 @@ void LockTableModel::reorder(LockRows::Step step)
     Q_EMIT layoutChanged({}, QAbstractItemModel::VerticalSortHint);
 }
 
-void LockTableModel::announceChanged(const LockRows::Rows &rows)
+void LockTableModel::announceChanged(const LockRows::Rows &rows, const std::vector<LockRows::Run> &runs)
 {
-    for (const LockRows::Run &run : m_rows.runsOf(rows))
+    m_announced = &rows;
+    for (const LockRows::Run &run : runs)
         Q_EMIT dataChanged(index(run.first, 0), index(run.last, columnCount() - 1));
+    m_announced = nullptr;
+}
+
+bool LockTableModel::isAnnounced(int position) const
+{
+    return !m_announced || std::ranges::binary_search(*m_announced, rowAt(position));
 }
 
 } // namespace ui

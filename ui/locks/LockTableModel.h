@@ -3,19 +3,25 @@
 
 #pragma once
 
-#include "core/view/LockOrder.h"
+#include "core/base/TaskScope.h"
 #include "ui/common/cells/LockCell.h"
 #include "ui/locks/CellFades.h"
 #include "ui/locks/LockMarks.h"
-#include "ui/locks/LockRows.h"
+#include "ui/locks/TableArrangement.h"
 
 #include <QAbstractTableModel>
+#include <QThreadPool>
 
 namespace ui {
 
 /// The rows of the lock table as values. Applies deltas as runs of removed, inserted and changed rows, so
 /// that selection and scroll survive; knows columns, no services; makes text for the cells that are asked
 /// for.
+///
+/// Judging, filtering and ordering a large table happens on a thread of its own. Until it is done the model shows
+/// the picture before, whole: its rows, records and states are of one snapshot. Then it takes the next one in one
+/// step. A small table is arranged by the same code before the call returns. What is asked for meanwhile, as
+/// another filter, takes the place of what is under way; deltas wait and go together.
 ///
 /// Time does not pass by itself here: advance() says what time it is. The text of moving columns is that of
 /// the last advance(), without a dataChanged(): the view repaints.
@@ -25,6 +31,7 @@ public:
     /// Its columns are those of `fields`, which outlives it.
     explicit LockTableModel(QObject *parent = nullptr,
                             const view::LockFields &fields = view::LockFields::standard());
+    ~LockTableModel() override;
     [[nodiscard]] const view::LockFields &fields() const { return m_fields; }
     [[nodiscard]] const view::LockField &field(int column) const
     {
@@ -40,15 +47,24 @@ public:
     void sort(int column,
               Qt::SortOrder order) override; ///< the column sorted by before becomes the second key
     void setSort(view::LockSort first, view::LockSort second);
+    /// Filter and sort as wanted; what is on show follows them at arranged().
     [[nodiscard]] const view::LockOrder &order() const { return m_order; }
+    [[nodiscard]] bool isArranging() const { return m_running != nullptr; } ///< another picture is on its way
+    /// Tables of fewer rows are arranged before the call returns.
+    void setArrangedAtOnceBelow(qsizetype rows) { m_atOnceBelow = rows; }
     [[nodiscard]] bool isFrozen() const { return m_frozen; }
     void setFrozen(bool frozen); ///< rows keep their places while the mouse is over them
     void setOurselves(const view::Ourselves &ourselves); ///< whose rows are marked
 
-    [[nodiscard]] watch::SnapshotPtr snapshot() const { return m_snapshot; }
+    [[nodiscard]] watch::SnapshotPtr snapshot() const { return m_picture->snapshot; } ///< the one on show
+    /// The latest that was applied: snapshot(), or one that is on its way.
+    [[nodiscard]] watch::SnapshotPtr latest() const
+    {
+        return m_deltas.empty() ? m_picture->snapshot : m_deltas.back()->next;
+    }
     [[nodiscard]] qint32 rowAt(int position) const { return m_rows.at(position); }
     [[nodiscard]] int positionOf(qint32 row) const { return m_rows.positionOf(row); } ///< -1: not shown
-    [[nodiscard]] const view::LockJudgements &judgements() const { return m_judgements; }
+    [[nodiscard]] const view::LockJudgements &judgements() const { return *m_picture->judgements; }
     [[nodiscard]] const locks::Moment &now() const { return m_context.now; }
     [[nodiscard]] const view::ViewContext &context() const { return m_context; } ///< as shown now
     [[nodiscard]] bool isFading() const { return !m_fades.isEmpty(); }
@@ -68,7 +84,13 @@ public:
     [[nodiscard]] QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
+    /// While dataChanged() is told: whether the row there is one of those that changed. Many that stand apart are
+    /// told as one run.
+    [[nodiscard]] bool isAnnounced(int position) const;
+
 Q_SIGNALS:
+    void aboutToArrange(); ///< rows come, go or move until arranged()
+    void arranged(); ///< filter, sort and what was applied are on show, as far as nothing is on its way
     void countsChanged();
     void marksChanged(); ///< some were set or taken away, or went with their rows
 
@@ -78,20 +100,35 @@ private:
     [[nodiscard]] QString tooltip(qint32 row, int column) const;
 
     void rearrange();
-    void carryOut(LockRows::Steps steps);
-    void reorder(LockRows::Step step);
-    void announceChanged(const LockRows::Rows &rows);
+    void arrangeNext();
+    base::Task<> arrangeOnPool(TablePicturePtr shown, std::shared_ptr<const TableRequest> request,
+                               std::stop_token overtaken, std::stop_token stop);
+    void take(const TableArrangement &arrangement, const TableRequest &request);
+    void carryOut(const LockRows::Steps &steps);
+    void reorder(const LockRows &then);
+    void announceChanged(const LockRows::Rows &rows, const std::vector<LockRows::Run> &runs);
+    void letGo(std::shared_ptr<const void> large);
 
     const view::LockFields &m_fields;
-    watch::SnapshotPtr m_snapshot;
-    view::LockJudgements m_judgements;
-    base::BootTime m_arrangedAt; ///< when the filter was asked last
-    view::LockOrder m_order;
-    LockRows m_rows; ///< of m_snapshot
-    CellFades m_fades; ///< of m_snapshot
-    LockMarks m_marks; ///< of m_snapshot
+    TablePicturePtr m_picture = std::make_shared<const TablePicture>(); ///< never null
+    LockRows m_rows; ///< those of m_picture, except while steps are taken
+    CellFades m_fades; ///< of the snapshot on show
+    LockMarks m_marks; ///< of the snapshot on show
+    view::LockOrder m_order; ///< what is wanted; it arranges nothing itself
     view::ViewContext m_context;
+    base::BootTime m_arrangedAt; ///< when the filter was asked last
     bool m_frozen = false;
+    const LockRows::Rows *m_announced = nullptr; ///< ascending; while they are told
+
+    std::vector<watch::SnapshotDeltaPtr> m_deltas; ///< not in m_picture yet
+    bool m_movesRows = false; ///< also while frozen: a person filtered or sorted
+    bool m_tellsCounts = false;
+    bool m_isNextWanted = false; ///< after the arrangement under way
+    std::shared_ptr<const TableRequest> m_running; ///< null: none is under way
+    std::stop_source m_overtaken; ///< of the one under way
+    qsizetype m_atOnceBelow;
+    QThreadPool m_pool;
+    base::TaskScope m_tasks;
 };
 
 } // namespace ui

@@ -17,6 +17,9 @@ namespace ui {
 namespace {
 
 constexpr std::chrono::milliseconds heartbeat{250};
+constexpr std::chrono::milliseconds slowHeartbeat{1000}; // texts without tenths of a second
+constexpr std::chrono::nanoseconds tenthsBelow =
+    std::chrono::minutes(1); // as base::text::countdown() tells them
 constexpr std::chrono::milliseconds fadeHeartbeat{100};
 constexpr std::chrono::milliseconds orderHeldFor{4000}; // after the mouse moved last
 
@@ -48,6 +51,8 @@ LockTableView::LockTableView(LockTableModel &model, QWidget *parent)
     m_orderHold->setSingleShot(true);
     m_orderHold->setInterval(orderHeldFor);
     connect(m_orderHold, &QTimer::timeout, this, [this] { setFrozen(false); });
+    connect(&model, &LockTableModel::aboutToArrange, this, &LockTableView::rememberPlace);
+    connect(&model, &LockTableModel::arranged, this, &LockTableView::restorePlace);
     m_timer.setInterval(heartbeat);
     connect(&m_timer, &QTimer::timeout, this, &LockTableView::tick);
     connect(this, &QAbstractItemView::activated, this, &LockTableView::openRequested);
@@ -79,7 +84,7 @@ void LockTableView::buildColumns()
     m_columns = new LockColumns(m_model, *this);
     showSort();
     connect(header, &QHeaderView::sortIndicatorChanged, this, [this](int column, Qt::SortOrder order) {
-        keepingPlace([&] { m_model.sort(column, order); });
+        m_model.sort(column, order);
         m_columns->save();
     });
     connect(header, &QHeaderView::customContextMenuRequested, m_columns, &LockColumns::showMenu);
@@ -95,7 +100,49 @@ void LockTableView::showSort()
 void LockTableView::setTimeSource(std::function<LockTime()> now)
 {
     m_now = std::move(now);
-    m_now &&isVisible() ? m_timer.start() : m_timer.stop();
+    startTicking();
+}
+
+/// Minimised, or wholly covered where the system tells: painting would be for no eye.
+bool LockTableView::isSeen() const
+{
+    return isVisible() && !window()->isMinimized() && (!m_window || m_window->isExposed());
+}
+
+void LockTableView::watchWindow()
+{
+    QWindow *handle = window()->windowHandle();
+    if (m_window == handle)
+        return;
+    if (m_window)
+        m_window->removeEventFilter(this);
+    m_window = handle;
+    if (handle)
+        handle->installEventFilter(this);
+}
+
+bool LockTableView::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_window &&
+        (event->type() == QEvent::Expose || event->type() == QEvent::WindowStateChange))
+        QMetaObject::invokeMethod(this, &LockTableView::startTicking, Qt::QueuedConnection); // once it is so
+    return CopyableTableView::eventFilter(watched, event);
+}
+
+void LockTableView::startTicking()
+{
+    watchWindow();
+    if (!m_now || !isSeen())
+        return m_timer.stop();
+    if (m_timer.isActive())
+        return;
+    m_timer.setInterval(heartbeat);
+    m_timer.start();
+}
+
+std::optional<std::chrono::milliseconds> LockTableView::ticksEvery() const
+{
+    return m_timer.isActive() ? std::optional(m_timer.intervalAsDuration()) : std::nullopt;
 }
 
 void LockTableView::setCompact(bool compact)
@@ -109,12 +156,57 @@ void LockTableView::tick()
     if (!m_now)
         return;
     const LockTime time = m_now();
-    keepingPlace([&] { m_model.advance(time.moment, time.wall); });
+    m_model.advance(time.moment, time.wall);
     if (m_model.isFading())
         repaintFading();
     repaintMoving();
     speakState();
-    m_timer.setInterval(m_model.isFading() ? fadeHeartbeat : heartbeat);
+    if (const auto wanted = m_model.isFading() ? fadeHeartbeat : nextLook();
+        m_timer.intervalAsDuration() != wanted)
+        m_timer.setInterval(wanted);
+    if (!isSeen())
+        m_timer.stop(); // what shows the window starts it
+}
+
+std::pair<int, int> LockTableView::rowsOnScreen() const
+{
+    const int first = rowAt(0);
+    const int last = rowAt(viewport()->height() - 1);
+    return {std::max(first, 0), first < 0 ? -1 : last < 0 ? m_model.rowCount() - 1 : last};
+}
+
+/// When a cell on screen can look different: tenths of a second are told four times a second, and so moves a bar
+/// that loses a pixel in less than a second. All other texts tell whole seconds.
+std::chrono::milliseconds LockTableView::nextLook() const
+{
+    const int column = m_model.fields().columnOf(view::field::LapsesIn);
+    if (isColumnHidden(column))
+        return slowHeartbeat;
+    const qint64 pixels = std::max(columnWidth(column), 1);
+    const auto [first, last] = rowsOnScreen();
+    for (int row = first; row <= last; ++row) {
+        const auto cell = m_model.index(row, column).data(LockCell::LeaseRole).value<LeaseCell>();
+        const bool moves = cell.counts && cell.left > 0;
+        if (moves &&
+            (cell.left < (tenthsBelow + slowHeartbeat).count() ||
+             cell.lease / pixels < std::chrono::nanoseconds(slowHeartbeat).count()))
+            return heartbeat;
+    }
+    return slowHeartbeat;
+}
+
+/// The rows of one run, painted where they changed: Qt paints all between the first and the last.
+void LockTableView::dataChanged(const QModelIndex &first, const QModelIndex &last, const QList<int> &roles)
+{
+    if (first.row() == last.row() || QAccessible::isActive()) // what reads screens is told by Qt
+        CopyableTableView::dataChanged(first, last, roles);
+    else if (isVisible()) {
+        const auto [top, bottom] = rowsOnScreen();
+        for (int row = std::max(top, first.row()); row <= std::min(bottom, last.row()); ++row) {
+            if (m_model.isAnnounced(row))
+                viewport()->update(0, rowViewportPosition(row), viewport()->width(), rowHeight(row));
+        }
+    }
 }
 
 /// A new name of the focused cell is what screen readers say by themselves: once for a state, not for each countdown.
@@ -153,9 +245,8 @@ void LockTableView::repaintMoving()
 
 void LockTableView::repaintFading()
 {
-    const int first = rowAt(0);
-    const int last = rowAt(viewport()->height() - 1);
-    for (int row = first; row >= 0 && row <= (last < 0 ? m_model.rowCount() - 1 : last); ++row) {
+    const auto [first, last] = rowsOnScreen();
+    for (int row = first; row <= last; ++row) {
         for (int column = 0; column < m_model.columnCount(); ++column) {
             const QModelIndex cell = m_model.index(row, column);
             if (!isColumnHidden(column) && m_model.data(cell, LockCell::FreshnessRole).toInt() > 0)
@@ -164,18 +255,22 @@ void LockTableView::repaintFading()
     }
 }
 
-void LockTableView::keepingPlace(const std::function<void()> &change)
+void LockTableView::rememberPlace()
 {
-    QScrollBar *bar = verticalScrollBar();
+    const QScrollBar *bar = verticalScrollBar();
     const QModelIndex current = currentIndex();
     const bool seesCurrent = current.isValid() && viewport()->rect().intersects(visualRect(current));
     // At the very top one wants to see what comes first, not what was first.
-    const QPersistentModelIndex anchor =
-        bar->value() == 0 ? QModelIndex() : (seesCurrent ? current : indexAt(QPoint(1, 0)));
-    const int before = anchor.isValid() ? rowViewportPosition(anchor.row()) : 0;
-    change();
-    if (anchor.isValid())
-        bar->setValue(bar->value() + rowViewportPosition(anchor.row()) - before);
+    m_anchor = bar->value() == 0 ? QModelIndex() : (seesCurrent ? current : indexAt(QPoint(1, 0)));
+    m_anchorTop = m_anchor.isValid() ? rowViewportPosition(m_anchor.row()) : 0;
+}
+
+void LockTableView::restorePlace()
+{
+    QScrollBar *bar = verticalScrollBar();
+    if (m_anchor.isValid())
+        bar->setValue(bar->value() + rowViewportPosition(m_anchor.row()) - m_anchorTop);
+    m_anchor = QModelIndex();
 }
 
 void LockTableView::setSettings(QSettings *settings)
@@ -196,8 +291,7 @@ void LockTableView::showEvent(QShowEvent *event)
 {
     CopyableTableView::showEvent(event);
     m_columns->fit();
-    if (m_now)
-        m_timer.start();
+    startTicking();
 }
 
 void LockTableView::hideEvent(QHideEvent *event)
@@ -210,7 +304,7 @@ void LockTableView::setFrozen(bool frozen)
 {
     if (frozen == m_model.isFrozen())
         return;
-    keepingPlace([&] { m_model.setFrozen(frozen); });
+    m_model.setFrozen(frozen);
     Q_EMIT frozenChanged(frozen);
 }
 

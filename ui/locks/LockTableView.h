@@ -8,7 +8,9 @@
 
 #include <QAccessible>
 #include <QPersistentModelIndex>
+#include <QPointer>
 #include <QTimer>
+#include <QWindow>
 
 #include <functional>
 
@@ -24,9 +26,10 @@ struct LockTime {
     base::WallTime wall;
 };
 
-/// The lock table. One timer asks for the time four times a second and repaints the moving columns alone; it
-/// stands still while the table is hidden. Rows keep their places while the mouse is over them. Its columns are
-/// LockColumns' care.
+/// The lock table. One timer asks for the time as often as something on screen can look different, four times a
+/// second at most, and repaints the moving columns alone; it stands still while the table cannot be seen. Rows on
+/// screen stay where they are when others come and go, and keep their places while the mouse is over them. Its
+/// columns are LockColumns' care.
 class LockTableView : public CopyableTableView {
     Q_OBJECT
 public:
@@ -37,11 +40,10 @@ public:
     /// Reads the columns kept there and keeps them from now on. `settings` must outlive the view; null
     /// forgets.
     void setSettings(QSettings *settings);
-    /// Runs `change`, which moves rows of the model, and keeps the rows on screen where they are.
-    void keepingPlace(const std::function<void()> &change);
-
     [[nodiscard]] LockColumns &columns() { return *m_columns; }
     void tick(); ///< what the timer does
+    /// The timer's interval as of the last tick; nothing: it stands still.
+    [[nodiscard]] std::optional<std::chrono::milliseconds> ticksEvery() const;
     /// Marks the lock under the keyboard, or all that are selected with it; marked ones lose their mark. The keyboard
     /// stays: the same key undoes it, screen readers tell the row's new name, and the table may sort itself anew
     /// between two keys.
@@ -58,6 +60,8 @@ protected:
     void showEvent(QShowEvent *event) override;
     void hideEvent(QHideEvent *event) override;
     bool viewportEvent(QEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+    void dataChanged(const QModelIndex &first, const QModelIndex &last, const QList<int> &roles) override;
     void changeEvent(QEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
@@ -67,8 +71,15 @@ protected:
 private:
     void buildColumns();
     void showSort();
+    void rememberPlace();
+    void restorePlace();
     void repaintMoving();
     void repaintFading();
+    [[nodiscard]] bool isSeen() const;
+    void watchWindow();
+    void startTicking(); ///< or stops, where nothing is seen
+    [[nodiscard]] std::pair<int, int> rowsOnScreen() const; ///< first and last; last < first: none
+    [[nodiscard]] std::chrono::milliseconds nextLook() const;
     void setFrozen(bool frozen);
     void speakState();
     void speakCurrent(QAccessible::Event what);
@@ -79,6 +90,9 @@ private:
     QList<LockTextDelegate *> m_delegates;
     QTimer m_timer;
     QTimer *m_orderHold; ///< runs while rows keep their places for the mouse
+    QPersistentModelIndex m_anchor; ///< the row that stays in its place while others move; invalid: none
+    int m_anchorTop = 0; ///< px
+    QPointer<QWindow> m_window; ///< whose events tell whether the table can be seen
     QPersistentModelIndex m_spoken; ///< current when its state was last told to screen readers
     int m_spokenState = 0;
 };

@@ -70,10 +70,13 @@ LocksPanel::LocksPanel(QWidget *parent)
 void LocksPanel::connectTable()
 {
     connect(m_filter, &FilterBar::changed, this, [this](const view::LockFilter &filter) {
-        m_view->keepingPlace([&] { m_model.setFilter(filter); });
+        m_model.setFilter(filter);
         rememberFilter();
-        place();
+    });
+    connect(&m_model, &LockTableModel::arranged, this, [this] {
+        place(); // the last match may have lapsed out of the filter
         updateCounts();
+        chooseKept();
     });
     connect(m_filter, &FilterBar::left, m_view, [this] { m_view->setFocus(Qt::ShortcutFocusReason); });
     connect(m_view, &LockTableView::chosenChanged, this, &LocksPanel::chosenChanged);
@@ -89,8 +92,10 @@ void LocksPanel::connectTable()
     });
     connect(&m_model, &LockTableModel::marksChanged, this, &LocksPanel::updateMarks);
     connect(&m_model, &LockTableModel::countsChanged, this, [this] {
-        place(); // the last match may have lapsed out of the filter
-        updateCounts();
+        if (!m_model.snapshot()) { // else at arranged()
+            place();
+            updateCounts();
+        }
         Q_EMIT countsChanged();
     });
 }
@@ -129,6 +134,8 @@ void LocksPanel::bind(Services *services)
         m_healthDialog->close();
     showHealth();
     m_services = services;
+    m_isRestoring = false;
+    m_wantedKey.reset();
     m_markedIn.clear(); // tables of the same name elsewhere are others
     m_model.clear();
     if (!services) {
@@ -150,7 +157,10 @@ void LocksPanel::follow(watch::TableWatch &watch)
         disconnect(m_watch, nullptr, this, nullptr);
         if (const qint32 row = chosenRow(); row >= 0)
             m_chosenIn.insert(m_table, m_model.snapshot()->record(row).key);
-        keepMarks();
+        if (!m_isRestoring) // else what was kept before is still to come back
+            keepMarks();
+        m_isRestoring = false;
+        m_wantedKey.reset();
         forgetMarksOfClosed();
         m_model.clear();
     }
@@ -164,12 +174,26 @@ void LocksPanel::follow(watch::TableWatch &watch)
     const watch::SnapshotPtr snapshot = watch.snapshot();
     if (!snapshot)
         return;
+    m_isRestoring = true;
     apply(watch::wholeOf(snapshot));
-    const auto row = static_cast<qint32>(snapshot->find(m_chosenIn.value(m_table)));
+}
+
+void LocksPanel::chooseKept()
+{
+    const watch::SnapshotPtr snapshot = m_model.snapshot();
+    if (!snapshot || m_model.isArranging())
+        return;
+    std::optional<aws::Item> wanted = std::exchange(m_wantedKey, std::nullopt);
+    const bool isRestoring = std::exchange(m_isRestoring, false);
+    if (isRestoring && !wanted &&
+        m_chosenIn.contains(m_table)) // the index of keys is made at the first question
+        wanted = m_chosenIn.value(m_table);
+    const auto row = wanted ? static_cast<qint32>(snapshot->find(*wanted)) : -1;
     const int position = row < 0 ? -1 : m_model.positionOf(row);
     if (position >= 0)
         m_view->setCurrentIndex(m_model.index(position, 0));
-    restoreMarks();
+    if (isRestoring)
+        restoreMarks();
 }
 
 void LocksPanel::keepMarks()
@@ -256,7 +280,7 @@ void LocksPanel::apply(const watch::SnapshotDeltaPtr &delta)
     if (!m_now)
         return;
     const LockTime time = m_now();
-    m_view->keepingPlace([&] { m_model.apply(delta, time.moment, time.wall); });
+    m_model.apply(delta, time.moment, time.wall);
 }
 
 void LocksPanel::showStatus(const watch::WatchStatus &status, const QString &table)
@@ -437,7 +461,9 @@ bool LocksPanel::choose(const aws::Item &key)
     const int position = m_model.positionOf(row);
     if (position >= 0)
         m_view->setCurrentIndex(m_model.index(position, 0));
-    return position >= 0;
+    else if (m_model.isArranging())
+        m_wantedKey = key;
+    return position >= 0 || m_model.isArranging();
 }
 
 void LocksPanel::chooseFirst()

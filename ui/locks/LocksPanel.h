@@ -51,6 +51,7 @@ public:
     /// Shows what is wrong with the table on show.
     HealthDialog &openHealth();
     /// Puts the keyboard on the lock; a filter that hides it goes. False: the table does not show it.
+    /// While it is being filtered, true: the keyboard goes there when that is done.
     bool choose(const aws::Item &key);
 
 Q_SIGNALS:
@@ -64,6 +65,7 @@ Q_SIGNALS:
 private:
     enum class Place : quint8 { Table, NoTable, Loading, Empty, NoMatch, Denied, Unreachable };
     void connectTable();
+    void chooseKept(); ///< what was chosen and marked in the table on show, once it is shown
     void follow(watch::TableWatch &watch); ///< until another table is on show
     [[nodiscard]] QString
     filterKey() const; ///< of the table on show, in the settings; empty: nowhere to keep it
@@ -98,6 +100,8 @@ private:
     QPointer<watch::TableWatch> m_watch; ///< of the table on show
     std::unique_ptr<health::HealthMonitor> m_health; ///< of the table on show; null: not connected
     QPointer<HealthDialog> m_healthDialog;
+    bool m_isRestoring = false; ///< what was kept of the table on show comes back when its rows are there
+    std::optional<aws::Item> m_wantedKey; ///< to be chosen when the rows that are on their way are there
     QHash<QString, aws::Item> m_chosenIn; ///< key of the lock the keyboard was on, by table
     QHash<QString, std::vector<aws::Item>> m_markedIn; ///< keys of the marked locks, by table
     QSettings *m_settings = nullptr;
