@@ -42,10 +42,10 @@ constexpr std::array listOptions{
     OptionSpec{"filter", ValueKind::Text, "EXPR",
                "terms as in the console: word, owner:x, state:held,lapsed, key:/re/, held>5m, -term"},
     OptionSpec{"all", ValueKind::None, "", "also rows that are not locks"},
-    OptionSpec{
-        "sort", ValueKind::Text, "COLUMN[:asc|:desc]",
-        "key, sortKey, name, state, owner, dialect, version, lease, lapsesIn, observedFor, ... (:asc); waits for "
-        "all rows, which jsonl and csv do not do otherwise"},
+    OptionSpec{"sort", ValueKind::Text, "COLUMN[:asc|:desc]",
+               "key, sortKey, name, state, owner, dialect, version, lease, lapsesIn, observedFor, ... "
+               "(:asc); waits for "
+               "all rows, which jsonl and csv do not do otherwise"},
     under("reading",
           OptionSpec{"partition-key", ValueKind::Text, "VALUE",
                      "only locks with this partition key, by Query instead of Scan"}),
