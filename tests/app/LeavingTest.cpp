@@ -101,7 +101,7 @@ private Q_SLOTS:
                                     PanelServices::lockRow("import-eu", "worker-7", 2));
         fixture.services.pass(6s);
         QVERIFY(!changed.isEmpty());
-        QCOMPARE(fillings.count, int(changed.size()));
+        QCOMPARE(fillings.count, 1); // the row changed once; reads that found nothing new fill nothing
     }
 
     void quitsAtOnceWhenNothingIsHeld()

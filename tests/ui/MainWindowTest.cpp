@@ -6,6 +6,7 @@
 #include "tests/program/WindowTest.h"
 #include "ui/common/theme/Theme.h"
 
+#include "ui/common/SeenTimer.h"
 #include "ui/common/Toast.h"
 #include "ui/common/theme/Icons.h"
 #include "ui/connections/StartPage.h"
@@ -38,6 +39,33 @@ using ui::ActionId;
 
 class MainWindowTest : public QObject {
     Q_OBJECT
+
+    /// What is painted, laid out and reckoned anew in a window.
+    struct Work final : QObject {
+        QStringList done;
+        explicit Work(QWidget &window)
+        {
+            for (QWidget *part : window.findChildren<QWidget *>())
+                part->installEventFilter(this);
+            window.installEventFilter(this);
+        }
+        bool eventFilter(QObject *watched, QEvent *event) override
+        {
+            const bool isWork = event->type() == QEvent::Paint || event->type() == QEvent::LayoutRequest ||
+                event->type() == QEvent::UpdateRequest || event->type() == QEvent::Timer;
+            if (isWork)
+                done += QStringLiteral("%1 of %2 %3")
+                            .arg(static_cast<int>(event->type()))
+                            .arg(QLatin1String(watched->metaObject()->className()), watched->objectName());
+            return false;
+        }
+    };
+    static void settle()
+    {
+        for (int round = 0; round < 4; ++round)
+            QCoreApplication::processEvents();
+    }
+
 private Q_SLOTS:
     void initTestCase() { ui::initResources(); }
 
@@ -467,6 +495,51 @@ private Q_SLOTS:
         window->actions()[ActionId::PreviousTable]->trigger();
         QVERIFY(window->chosenLock());
         QCOMPARE(window->chosenLock()->keyText, chosen);
+    }
+
+    void doesNothingWhileMinimised()
+    {
+        connect();
+        choose();
+        settle();
+        window->showMinimized();
+        connector->connection->pass(1s); // what was asked for before comes in
+        settle();
+        for (const ui::SeenTimer *timer : window->findChildren<ui::SeenTimer *>())
+            QVERIFY2(!timer->isStepping(), qPrintable(timer->parent()->objectName()));
+        Work work(*window);
+        connector->connection->pass(30s);
+        settle();
+        QVERIFY2(work.done.isEmpty(), qPrintable(work.done.join(u'\n')));
+        window->showNormal();
+        QVERIFY(find<QLabel>("readAge")->text().startsWith(QLatin1String("read ")));
+    }
+
+    void doesNothingWhileHidden()
+    {
+        connect();
+        choose();
+        window->hide();
+        connector->connection->pass(1s); // what was asked for before comes in
+        settle();
+        for (const ui::SeenTimer *timer : window->findChildren<ui::SeenTimer *>())
+            QVERIFY2(!timer->isStepping(), qPrintable(timer->parent()->objectName()));
+        Work work(*window);
+        connector->connection->pass(30s);
+        settle();
+        QVERIFY2(work.done.isEmpty(), qPrintable(work.done.join(u'\n')));
+    }
+
+    void buildsNoPanelBeforeItIsShown()
+    {
+        for (const char *name : {"mfaCode", "loginAccept", "userCode", "header", "locksPanel", "lockTable",
+                                 "allLocksPage", "detailsPanel", "testLocksDock", "lab", "filterHelp"})
+            QVERIFY2(!window->findChild<QObject *>(QLatin1String(name)), name);
+        QVERIFY(window->findChildren<ui::SeenTimer *>().size() <= 2); // of the toast and of a login
+        connect();
+        QVERIFY(window->findChild<QObject *>(QStringLiteral("locksPanel")));
+        QVERIFY(!window->findChild<QObject *>(QStringLiteral("allLocksPage")));
+        QVERIFY(!window->findChild<QObject *>(QStringLiteral("mfaCode")));
     }
 
     void pausingHoldsForAllTabsAndOutlivesMinimising()

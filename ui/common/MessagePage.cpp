@@ -63,7 +63,7 @@ MessagePage::MessagePage(QWidget *parent)
     m_sentence->setAlignment(Qt::AlignHCenter);
     m_sentence->setMinimumWidth(leastLine);
     m_sentence->setMaximumWidth(mostLine);
-    m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_sentence->setSelectable(Qt::TextSelectableByMouse);
     connect(m_first, &QPushButton::clicked, this, &MessagePage::firstChosen);
     connect(m_second, &QPushButton::clicked, this, &MessagePage::secondChosen);
     setActions({});

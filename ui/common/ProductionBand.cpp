@@ -16,7 +16,7 @@ ProductionBand::ProductionBand(QWidget *parent) : QFrame(parent), m_text(new Pla
     setProperty("panel", QStringLiteral("danger"));
     m_text->setObjectName(QStringLiteral("productionText"));
     m_text->setWordWrap(true);
-    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_text->setSelectable(Qt::TextSelectableByMouse);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(Theme::between + Theme::within, Theme::between, Theme::between + Theme::within,
                                Theme::between);

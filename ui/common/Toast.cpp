@@ -3,6 +3,7 @@
 
 #include "ui/common/Toast.h"
 
+#include "ui/common/SeenTimer.h"
 #include "ui/common/TickingLabel.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
@@ -30,7 +31,7 @@ constexpr std::chrono::milliseconds wordsTick(250);
 
 Toast::Toast(QWidget *parent)
     : QFrame(parent), m_text(new PlainLabel(this)), m_words(new TickingLabel(this)),
-      m_button(new QPushButton(this)), m_timer(new QTimer(this)), m_clock(new QTimer(this))
+      m_button(new QPushButton(this)), m_timer(new QTimer(this)), m_clock(new SeenTimer(*this, wordsTick))
 {
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(Theme::around, Theme::between, Theme::around, Theme::between);
@@ -53,7 +54,7 @@ Toast::Toast(QWidget *parent)
     m_button->hide();
     m_timer->setSingleShot(true);
     connect(m_timer, &QTimer::timeout, this, &Toast::leave);
-    connect(m_clock, &QTimer::timeout, this, &Toast::refreshWords);
+    connect(m_clock, &SeenTimer::step, this, &Toast::stepWords);
     connect(m_button, &QPushButton::clicked, this, &Toast::accept);
     setObjectName(QStringLiteral("toast"));
     setFocusPolicy(Qt::NoFocus);
@@ -76,7 +77,7 @@ void Toast::showOffer(const QString &sentence, Offer offer)
     m_button->show();
     showWords(sentence, offerStays);
     if (m_offer.words)
-        m_clock->start(wordsTick);
+        m_clock->start();
 }
 
 void Toast::showWords(const QString &sentence, std::chrono::milliseconds stay)
@@ -87,6 +88,12 @@ void Toast::showWords(const QString &sentence, std::chrono::milliseconds stay)
     show();
     raise();
     m_timer->start(stay);
+}
+
+void Toast::stepWords()
+{
+    if (m_offer.words && inOneLine(m_offer.words()) != m_words->text())
+        refreshWords();
 }
 
 /// What runs may get another length, and with it the toast another size.

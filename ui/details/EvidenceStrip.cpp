@@ -3,6 +3,7 @@
 
 #include "ui/details/EvidenceStrip.h"
 
+#include "ui/common/Spoken.h"
 #include "ui/common/TickingLabel.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/theme/StateMark.h"
@@ -32,7 +33,7 @@ EvidenceStrip::EvidenceStrip(QWidget *parent)
     setAccessibleName(tr("Evidence"));
     m_sentence->setObjectName(QStringLiteral("evidenceSentence"));
     m_sentence->setWordWrap(true);
-    m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_sentence->setSelectable(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_countdown->setFont(Theme::mono(font()));
     m_countdown->setAlignment(Qt::AlignRight | Qt::AlignTop);
     m_bar->setTextVisible(false);
@@ -58,16 +59,18 @@ void EvidenceStrip::showSentence(std::optional<locks::LockState> sign, const QSt
     m_sign->setVisible(sign.has_value());
     if (sign)
         m_sign->setState(*sign, false);
-    m_sentence->setText(sentence);
+    m_sentence->setRunningText(sentence);
+    setSpokenDescription(*this, m_sentence->text());
+    if (property("tone").toString() == QLatin1String(tone))
+        return;
     setProperty("tone", QString::fromLatin1(tone));
     style()->unpolish(this);
     style()->polish(this);
-    setAccessibleDescription(m_sentence->text());
 }
 
 void EvidenceStrip::refreshSentence(const QString &sentence)
 {
-    m_sentence->setText(sentence);
+    m_sentence->setRunningText(sentence);
 }
 
 void EvidenceStrip::showIdle(const QString &sentence)
@@ -83,7 +86,7 @@ void EvidenceStrip::showProgress(const watch::ProofProgress &progress)
     const double needed = std::max<double>(1, static_cast<double>(progress.needed.count()));
     m_bar->setValue(static_cast<int>(barSteps * static_cast<double>(progress.watched.count()) / needed));
     const auto left = std::max(progress.needed - progress.watched, std::chrono::nanoseconds(0));
-    m_countdown->setText(words::countdown(left));
+    m_countdown->setRunningText(words::countdown(left));
     showSentence(
         locks::LockState::Unproven,
         tr("Watching with consistent reads: unchanged for %1 of %2. A heartbeat would end this at once.")

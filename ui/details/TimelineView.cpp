@@ -3,6 +3,7 @@
 
 #include "ui/details/TimelineView.h"
 
+#include "ui/common/Spoken.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/Hatching.h"
 #include "ui/common/theme/StateSign.h"
@@ -41,11 +42,12 @@ void TimelineView::setEvents(const std::vector<watch::LockEvent> &events, base::
 {
     m_events = events;
     m_now = now;
-    setAccessibleDescription(tr("%1, the latest: %2")
-                                 .arg(words::counted(static_cast<qint64>(events.size()),
-                                                     tr("%1 event(s)", nullptr,
-                                                        words::plural(static_cast<qint64>(events.size())))),
-                                      events.empty() ? tr("none") : eventText(events.back())));
+    setSpokenDescription(*this,
+                         tr("%1, the latest: %2")
+                             .arg(words::counted(static_cast<qint64>(events.size()),
+                                                 tr("%1 event(s)", nullptr,
+                                                    words::plural(static_cast<qint64>(events.size())))),
+                                  events.empty() ? tr("none") : eventText(events.back())));
     update();
 }
 

@@ -127,7 +127,7 @@ VerdictStrip::VerdictStrip(QWidget *parent)
     m_obstacle->setProperty("quiet", true);
     m_obstacle->hide();
     for (PlainLabel *label : {m_headline, m_holder, m_sentence, m_obstacle})
-        label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+        label->setSelectable(Qt::TextSelectableByMouse);
 
     auto *first = new QHBoxLayout;
     first->setSpacing(Theme::between);
@@ -167,9 +167,9 @@ void VerdictStrip::show(LockState state, bool mine, const QString &headline, con
 {
     m_sign->setState(state, mine);
     m_headline->setText(headline);
-    m_holder->setText(holder);
+    m_holder->setRunningText(holder);
     setTip(m_holder, holder);
-    m_sentence->setText(sentence);
+    m_sentence->setRunningText(sentence);
     const QString tone = QString::fromLatin1(toneOf(state));
     if (property("tone").toString() == tone)
         return;

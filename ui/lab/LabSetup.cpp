@@ -34,7 +34,7 @@ LabSetup::LabSetup(QWidget *parent)
     setObjectName(QStringLiteral("labSetup"));
     m_explanation->setObjectName(QStringLiteral("explanation"));
     m_explanation->setWordWrap(true);
-    m_explanation->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_explanation->setSelectable(Qt::TextSelectableByMouse);
     m_explanation->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     fillScenarios();
     auto *column = new QVBoxLayout(this);

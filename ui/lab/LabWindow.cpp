@@ -75,7 +75,7 @@ QWidget *LabWindow::buildMiddle()
     m_message->setObjectName(QStringLiteral("labMessage"));
     m_message->setWordWrap(true);
     m_message->setMargin(Theme::between);
-    m_message->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_message->setSelectable(Qt::TextSelectableByMouse);
     m_said = new PlainLabel(upper);
     m_said->setObjectName(QStringLiteral("laneText"));
     m_said->setProperty("quiet", true);
@@ -147,6 +147,7 @@ void LabWindow::connectParts()
         if (m_session.stage() == LabSession::Stage::Preparing)
             showMessage(sentence + QStringLiteral("…"), false);
     });
+    connect(&m_seen, &SeenWatch::changed, this, &LabWindow::updateTime);
     m_numbers.setSingleShot(true);
     m_numbers.setInterval(numbersEvery);
     connect(&m_numbers, &QTimer::timeout, this, &LabWindow::showNumbers);
@@ -276,6 +277,8 @@ void LabWindow::updateRun()
 void LabWindow::updateTime()
 {
     const lab::Run *run = m_session.run();
+    if (run && !m_seen.isSeen()) // it runs on; seen again, the next event shows all of it
+        return;
     m_bar->setTime(run ? tr("%1 of %2").arg(labwords::clock(run->now()), labwords::clock(run->plan().length))
                        : QString());
     if (!run)

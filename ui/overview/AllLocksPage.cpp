@@ -63,7 +63,8 @@ QString countText(LockState state, qsizetype count)
 
 AllLocksPage::AllLocksPage(QWidget *parent)
     : QWidget(parent), m_summary(new PlainLabel(this)), m_trouble(new PlainLabel(this)),
-      m_view(new CopyableTableView(this)), m_empty(new MessagePage(this)), m_stack(new QStackedWidget(this))
+      m_view(new CopyableTableView(this)), m_empty(new MessagePage(this)), m_stack(new QStackedWidget(this)),
+      m_timer(*this, tick)
 {
     setObjectName(QStringLiteral("allLocksPage"));
     m_summary->setObjectName(QStringLiteral("allLocksSummary"));
@@ -79,8 +80,11 @@ AllLocksPage::AllLocksPage(QWidget *parent)
     column->addWidget(m_stack, 1);
     m_stack->addWidget(buildTable());
     m_stack->addWidget(m_empty);
-    m_timer.setInterval(tick);
-    connect(&m_timer, &QTimer::timeout, this, &AllLocksPage::refreshTime);
+    connect(&m_timer, &SeenTimer::seenChanged, this, [this](bool onScreen) {
+        if (m_watch)
+            m_watch->setPaused(!onScreen); // nothing is asked for a page that cannot be seen
+    });
+    connect(&m_timer, &SeenTimer::step, this, &AllLocksPage::refreshTime);
 }
 
 AllLocksPage::~AllLocksPage() = default;
@@ -221,7 +225,7 @@ void AllLocksPage::updateSummary()
         ? tr("%1, %2").arg(tables, found)
         : tr("%1, %2: %3").arg(tables, found, parts.join(QStringLiteral(", ")));
     const QString cost = costText();
-    m_summary->setText(cost.isEmpty() ? summary : summary + QStringLiteral(". ") + cost + u'.');
+    m_summary->setRunningText(cost.isEmpty() ? summary : summary + QStringLiteral(". ") + cost + u'.');
     const QString trouble = troubleText();
     m_trouble->setText(trouble);
     m_trouble->setVisible(!trouble.isEmpty());
@@ -306,7 +310,6 @@ void AllLocksPage::showEvent(QShowEvent *event)
 void AllLocksPage::hideEvent(QHideEvent *event)
 {
     QWidget::hideEvent(event);
-    m_timer.stop();
     if (m_watch)
         m_watch->setPaused(true);
 }

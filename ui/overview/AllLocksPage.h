@@ -3,10 +3,10 @@
 
 #pragma once
 
+#include "ui/common/SeenTimer.h"
 #include "ui/overview/AllLocksModel.h"
 #include "ui/services/Services.h"
 
-#include <QTimer>
 #include <QWidget>
 
 class QPushButton;
@@ -66,7 +66,7 @@ private:
     CopyableTableView *m_view;
     MessagePage *m_empty;
     QStackedWidget *m_stack;
-    QTimer m_timer;
+    SeenTimer m_timer;
 };
 
 } // namespace ui

@@ -27,7 +27,7 @@ constexpr int leastWidth = 640; // of a column: less cuts its buttons off
 
 Presentation::Presentation(Services &services, QWidget *parent)
     : QWidget(parent, Qt::Window), m_services(&services), m_scroll(new QScrollArea(this)), m_grid(nullptr),
-      m_empty(new PlainLabel(this))
+      m_empty(new PlainLabel(this)), m_timer(*this, frame)
 {
     setObjectName(QStringLiteral("presentation"));
     setTitle(*this, tr("Test locks"));
@@ -48,8 +48,7 @@ Presentation::Presentation(Services &services, QWidget *parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_empty, 1);
     column->addWidget(m_scroll, 1);
-    m_timer.setInterval(frame);
-    connect(&m_timer, &QTimer::timeout, this, &Presentation::tick);
+    connect(&m_timer, &SeenTimer::step, this, &Presentation::tick);
     connect(&services, &QObject::destroyed, this, &QWidget::close);
 }
 
@@ -147,12 +146,6 @@ void Presentation::showEvent(QShowEvent *event)
     QWidget::showEvent(event);
     tick();
     m_timer.start();
-}
-
-void Presentation::hideEvent(QHideEvent *event)
-{
-    m_timer.stop();
-    QWidget::hideEvent(event);
 }
 
 } // namespace ui

@@ -3,11 +3,11 @@
 
 #pragma once
 
+#include "ui/common/SeenTimer.h"
 #include "ui/services/Services.h"
 #include "ui/testlocks/LockButtons.h"
 
 #include <QPointer>
-#include <QTimer>
 
 #include <map>
 
@@ -39,7 +39,6 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
     void closeEvent(QCloseEvent *event) override;
     void showEvent(QShowEvent *event) override;
-    void hideEvent(QHideEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 
 private:
@@ -51,7 +50,7 @@ private:
     QGridLayout *m_grid;
     int m_columns = 1;
     PlainLabel *m_empty;
-    QTimer m_timer;
+    SeenTimer m_timer;
 };
 
 } // namespace ui

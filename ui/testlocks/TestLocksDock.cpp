@@ -35,7 +35,7 @@ TestLocksDock::TestLocksDock(QWidget *parent)
       m_releaseHolds(new QPushButton(tr("Release holds"), this)),
       m_clear(new QPushButton(tr("Clear finished"), this)),
       m_acquire(new QPushButton(icon(QStringLiteral("plus")), tr("Acquire test lock"), this)),
-      m_empty(new ElidedLabel(this)), m_list(new TestLockList(this))
+      m_empty(new ElidedLabel(this)), m_list(new TestLockList(this)), m_timer(*this, step)
 {
     setObjectName(QStringLiteral("testLocksDock"));
     setAccessibleName(tr("Test locks"));
@@ -49,8 +49,7 @@ TestLocksDock::TestLocksDock(QWidget *parent)
     column->setSpacing(0);
     column->addWidget(buildHeader());
     column->addWidget(m_list, 1);
-    m_timer.setInterval(step);
-    connect(&m_timer, &QTimer::timeout, this, &TestLocksDock::tick);
+    connect(&m_timer, &SeenTimer::step, this, &TestLocksDock::catchUp);
     connect(m_acquire, &QPushButton::clicked, this, &TestLocksDock::acquireLock);
     connect(m_clear, &QPushButton::clicked, this, &TestLocksDock::clearFinished);
     connect(m_releaseHolds, &QPushButton::clicked, this, &TestLocksDock::releaseHolds);
@@ -201,6 +200,12 @@ void TestLocksDock::updateCard(const locks::HeldLockState &state)
 {
     if (m_forgotten.contains(state.id))
         return;
+    // A heartbeat that changes nothing but times and numbers waits until it can be seen.
+    const TestLockCard *known = card(state.id);
+    if (!m_timer.isSeen() && !m_presentation && known && known->state().phase == state.phase) {
+        m_isOld = true;
+        return;
+    }
     bool isNew = false;
     TestLockCard *shown = m_list->update(state, isNew);
     showPurpose(*shown);
@@ -359,7 +364,7 @@ void TestLocksDock::updateSummary()
     m_list->setVisible(!m_list->isEmpty());
     fitHeight();
     m_present->setEnabled(m_services != nullptr);
-    any &&isVisible() ? m_timer.start() : m_timer.stop();
+    m_timer.setWanted(any);
     updatePresentation();
     if (any != m_holds) {
         m_holds = any;
@@ -370,6 +375,15 @@ void TestLocksDock::updateSummary()
         return;
     m_owners = now;
     Q_EMIT ownersChanged(now);
+}
+
+void TestLocksDock::catchUp()
+{
+    if (std::exchange(m_isOld, false) && m_hold) {
+        for (const locks::HeldLockState &state : m_hold->states())
+            updateCard(state);
+    }
+    tick();
 }
 
 void TestLocksDock::tick()
@@ -390,12 +404,6 @@ void TestLocksDock::showEvent(QShowEvent *event)
     QWidget::showEvent(event);
     updateSummary();
     tick();
-}
-
-void TestLocksDock::hideEvent(QHideEvent *event)
-{
-    QWidget::hideEvent(event);
-    m_timer.stop();
 }
 
 } // namespace ui

@@ -3,12 +3,12 @@
 
 #pragma once
 
+#include "ui/common/SeenTimer.h"
 #include "ui/services/Services.h"
 #include "ui/testlocks/TestLockList.h"
 
 #include <QPointer>
 #include <QSet>
-#include <QTimer>
 
 #include <set>
 
@@ -54,7 +54,6 @@ Q_SIGNALS:
 
 protected:
     void showEvent(QShowEvent *event) override;
-    void hideEvent(QHideEvent *event) override;
 
 private:
     QWidget *buildHeader();
@@ -68,6 +67,7 @@ private:
     void presentLock(quint64 id);
     void bindHold(admin::HoldLock *hold);
     void followHold(admin::MaintenanceHold *hold);
+    void catchUp(); ///< with what changed while nothing of this could be seen
     void showPurpose(TestLockCard &card) const;
     [[nodiscard]] bool isMaintenance(const locks::HeldLockState &state) const; ///< and not over
 
@@ -77,6 +77,7 @@ private:
     QSet<QByteArray> m_owners;
 
     bool m_holds = false;
+    bool m_isOld = false; ///< a card is, whose heartbeats went on unseen
     QPointer<Presentation> m_presentation;
 
     PlainLabel *m_summary;
@@ -87,7 +88,7 @@ private:
     QPushButton *m_acquire;
     ElidedLabel *m_empty;
     TestLockList *m_list;
-    QTimer m_timer;
+    SeenTimer m_timer;
 };
 
 } // namespace ui

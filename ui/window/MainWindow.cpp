@@ -473,10 +473,29 @@ void MainWindow::closeEvent(QCloseEvent *event)
 
 void MainWindow::changeEvent(QEvent *event)
 {
-    // A minimised window shows nothing: no requests, no bill.
-    if (event->type() == QEvent::WindowStateChange && m_services)
-        m_services->openTables().setSeen(!isMinimized());
+    if (event->type() == QEvent::WindowStateChange)
+        updateSeen();
     QMainWindow::changeEvent(event);
+}
+
+void MainWindow::showEvent(QShowEvent *event)
+{
+    updateSeen();
+    QMainWindow::showEvent(event);
+}
+
+void MainWindow::hideEvent(QHideEvent *event)
+{
+    updateSeen();
+    QMainWindow::hideEvent(event);
+}
+
+/// A window that is minimised or hidden shows nothing: no requests, no bill. On another desktop it goes on reading, so
+/// that its events have no gap.
+void MainWindow::updateSeen()
+{
+    if (m_services)
+        m_services->openTables().setSeen(isVisible() && !isMinimized());
 }
 
 void MainWindow::keyPressEvent(QKeyEvent *event)

@@ -81,6 +81,8 @@ Q_SIGNALS:
 protected:
     void closeEvent(QCloseEvent *event) override;
     void changeEvent(QEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
@@ -98,6 +100,7 @@ private:
     bool stepBack(); ///< false: there was nothing to go back from
     void refresh();
     void updateTableActions();
+    void updateSeen();
     void showTitle();
     [[nodiscard]] QString connectionName() const;
     void copyAsCommand();

@@ -24,6 +24,7 @@
 namespace ui {
 namespace {
 
+constexpr std::chrono::seconds headerStep{1};
 constexpr int beside = 1600; // px of window from which details stand beside the table
 constexpr int besideSlack = 40; // px; a window that is drawn to and fro about it does not jump
 constexpr int roomyHeight = 480; // px; a lower one needs every line for locks
@@ -46,7 +47,7 @@ Workspace::Workspace(Actions &actions, QSettings *settings, QWidget *parent)
       m_down(new QSplitter(Qt::Vertical, m_across)), m_tables(new QWidget(m_down)),
       m_tabs(new TableTabs(m_tables)), m_cost(new WatchCostStrip(m_tables)),
       m_locks(new LocksPanel(m_tables)), m_access(new AccessActions(actions, *m_locks, *m_sidebar, this)),
-      m_commands(new CommandMenu(*m_locks, this))
+      m_commands(new CommandMenu(*m_locks, this)), m_headerTimer(*this, headerStep)
 {
     layOut();
     connectTable();
@@ -57,8 +58,7 @@ Workspace::Workspace(Actions &actions, QSettings *settings, QWidget *parent)
     for (const ActionId id : {ActionId::ShowDetails, ActionId::ToggleSidebar, ActionId::ToggleTestLocks,
                               ActionId::CompactRows, ActionId::AllTables})
         connect(m_actions[id], &QAction::toggled, this, &Workspace::showAsChosen);
-    m_headerTimer.setInterval(500);
-    connect(&m_headerTimer, &QTimer::timeout, this, &Workspace::updateHeader);
+    connect(&m_headerTimer, &SeenTimer::step, this, &Workspace::updateHeader);
     m_locks->setSettings(m_settings);
     m_header->showNothing();
     applySavedSizes();
@@ -203,9 +203,11 @@ void Workspace::connectTo(Services &services)
 
 void Workspace::updateHeader()
 {
-    if (!m_services)
+    if (!m_services || !m_headerTimer.isSeen())
         return;
     const watch::WatchStatus status = m_services->watch().status();
+    if (status.readAt != std::exchange(m_readAtShown, status.readAt))
+        m_headerTimer.start(); // its age passes the next second from here on
     const base::BootTime now = m_services->clock().boot();
     m_header->setReadAge(status.readAt ? std::optional(now - *status.readAt) : std::nullopt, status.reading);
     const std::optional<base::WallTime> expiry = m_services->facts().credentialExpiry;

@@ -5,10 +5,10 @@
 
 #include "core/base/TaskScope.h"
 #include "ui/common/Actions.h"
+#include "ui/common/SeenTimer.h"
 #include "ui/services/Services.h"
 
 #include <QPointer>
-#include <QTimer>
 #include <QWidget>
 
 class QSettings;
@@ -105,7 +105,8 @@ private:
     CommandMenu *m_commands;
     QPointer<QWidget> m_details;
     QPointer<QWidget> m_testLocks;
-    QTimer m_headerTimer;
+    std::optional<base::BootTime> m_readAtShown; ///< as the header says its age
+    SeenTimer m_headerTimer;
     base::TaskScope m_tasks; // last: its waits end before what they use goes
 };
 

@@ -4,6 +4,7 @@
 #include "PanelServices.h"
 #include "tests/program/WindowTest.h"
 
+#include "ui/common/SeenTimer.h"
 #include "ui/details/AliveCheck.h"
 #include "ui/details/DataView.h"
 #include "ui/details/DetailsPanel.h"
@@ -19,6 +20,7 @@
 #include <QTableView>
 #include <QtTest>
 
+#include <cmath>
 #include <ctime>
 
 using namespace std::chrono_literals;
@@ -96,6 +98,73 @@ private Q_SLOTS:
         const QString raw =
             fixture.panel.findChild<QPlainTextEdit *>(QStringLiteral("rawText"))->toPlainText();
         QVERIFY(raw.contains(QString::fromLatin1(QByteArray("other").toBase64())));
+    }
+
+    void stepsOncePerSecondAsWhatIsLeftPassesAWholeOne()
+    {
+        Fixture fixture;
+        auto *timer = fixture.panel.findChild<ui::SeenTimer *>({}, Qt::FindDirectChildrenOnly);
+        QVERIFY(timer->isStepping());
+        const auto left = [&fixture] { // as the overview says it: "in 12.3 s if ..."
+            const auto *rows = fixture.panel.findChild<QTableView *>(QStringLiteral("overview"))->model();
+            for (int row = 0; row < rows->rowCount(); ++row) {
+                const QString text = rows->index(row, 1).data().toString();
+                if (text.startsWith(u"in "))
+                    return text.section(u' ', 1, 1).toDouble();
+            }
+            return -1.0;
+        };
+        double before = 0;
+        for (int step = 0; step < 9; ++step) {
+            const auto wait = timer->interval();
+            QVERIFY2(wait >= 250ms && wait <= 1250ms, qPrintable(QString::number(wait.count())));
+            fixture.services.time.advance(wait);
+            Q_EMIT timer->step();
+            const double now = left();
+            QVERIFY2(now - std::floor(now) < 0.05, qPrintable(QString::number(now)));
+            if (before > 0)
+                QCOMPARE(now, before - 1);
+            before = now;
+        }
+        while (left() >= 5)
+            fixture.services.time.advance(1s), Q_EMIT timer->step();
+        QCOMPARE(timer->interval(), 250ms);
+    }
+
+    void aReadThatFoundNothingNewSetsNoText()
+    {
+        Fixture fixture;
+        auto *timer = fixture.panel.findChild<ui::SeenTimer *>({}, Qt::FindDirectChildrenOnly);
+        timer->stop(); // time passes here by the reads alone
+        QCoreApplication::processEvents();
+        const auto *overview = fixture.panel.findChild<QTableView *>(QStringLiteral("overview"));
+        const QSignalSpy changed(overview->model(), &QAbstractItemModel::dataChanged);
+        const QString before = fixture.panel.findChild<QLabel *>(QStringLiteral("verdict"))->text();
+        fixture.services.pass(6s);
+        QCOMPARE(fixture.panel.findChild<QLabel *>(QStringLiteral("verdict"))->text(), before);
+        QCOMPARE(changed.count(), 0);
+        fixture.put("import-eu", "worker-7", 2);
+        fixture.services.pass(6s);
+        QVERIFY(changed.count() > 0);
+    }
+
+    void doesNothingUntilItCanBeSeenButKnowsTheLock()
+    {
+        Fixture fixture;
+        auto *timer = fixture.panel.findChild<ui::SeenTimer *>({}, Qt::FindDirectChildrenOnly);
+        const QString before = fixture.verdict();
+        fixture.panel.showMinimized();
+        QVERIFY(!timer->isStepping());
+        fixture.put("import-eu", "worker-8", 2);
+        fixture.services.pass(6s);
+        QCOMPARE(fixture.verdict(), before);
+        QCOMPARE(fixture.panel.record()->owner, QStringLiteral("worker-8"));
+        fixture.panel.showNormal();
+        QVERIFY(timer->isStepping());
+        QVERIFY2(fixture.verdict().startsWith(u"Held: "), qPrintable(fixture.verdict()));
+        QVERIFY(fixture.panel.findChild<QLabel *>(QStringLiteral("verdictHolder"))
+                    ->text()
+                    .startsWith(u"worker-8"));
     }
 
     void saysWhenTheRowIsGone()

@@ -17,8 +17,23 @@ public:
     explicit PlainLabel(const QString &text, QWidget *parent = nullptr);
 
     void setText(const QString &text);
+    /// The same for words that change by themselves, as times do: asks for a new layout only where they need more or
+    /// less room than those before. For labels that take what room their place leaves beside others.
+    void setRunningText(const QString &text);
     void setParagraphs(const QStringList &paragraphs); ///< with an empty line between them
     void setTextFormat(Qt::TextFormat format) = delete;
+
+    /// Its words can be selected in these ways. Qt makes a whole document of what can be selected and lays it out anew
+    /// with each word, so the label has one only while the mouse is on it, or the focus, or a selection.
+    void setSelectable(Qt::TextInteractionFlags ways);
+
+protected:
+    bool event(QEvent *event) override;
+
+private:
+    void setDocument(bool has);
+    [[nodiscard]] QSize roomWanted() const;
+    Qt::TextInteractionFlags m_ways = Qt::NoTextInteraction;
 };
 
 } // namespace ui
