@@ -11766,6 +11766,10 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <source>All lock tables</source>
         <translation>Alle Sperrtabellen</translation>
     </message>
+    <message>
+        <source>large</source>
+        <translation>groß</translation>
+    </message>
 </context>
 <context>
     <name>ui::TableTabs</name>
@@ -11994,6 +11998,13 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>There is no such row any more. What it was is shown below.</source>
         <translation>Es gibt keine solche Zeile mehr. Was sie war, steht unten.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::WatchCostStrip</name>
+    <message>
+        <source>Read every %1</source>
+        <translation>Alle %1 lesen</translation>
     </message>
 </context>
 <context>
@@ -12918,6 +12929,66 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>released: its date has passed, which is also how a release is written. Any client can acquire it.</source>
         <translation>freigegeben: ihr Datum ist vorbei, und so wird auch eine Freigabe geschrieben. Jeder Client kann sie erwerben.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 provisioned read units</source>
+        <translation>%1 von %2 bereitgestellten Leseeinheiten</translation>
+    </message>
+    <message>
+        <source>less than %1</source>
+        <translation>weniger als %1</translation>
+    </message>
+    <message>
+        <source>list price of %1, %2</source>
+        <translation>Listenpreis von %1, %2</translation>
+    </message>
+    <message>
+        <source>%1 an hour</source>
+        <translation>%1 je Stunde</translation>
+    </message>
+    <message>
+        <source>Watching every %1 reads %2 units a pass (measured), %3 an hour</source>
+        <translation>Beobachten alle %1 liest %2 Einheiten je Durchgang (gemessen), %3 je Stunde</translation>
+    </message>
+    <message>
+        <source>Watching every %1 reads about %2 units a pass, %3 an hour</source>
+        <translation>Beobachten alle %1 liest etwa %2 Einheiten je Durchgang, %3 je Stunde</translation>
+    </message>
+    <message>
+        <source>%1: %2 an hour on demand (%3)</source>
+        <translation>%1: %2 je Stunde bei Abrechnung nach Bedarf (%3)</translation>
+    </message>
+    <message>
+        <source>Each read of it takes about %1 read units, %2 on demand</source>
+        <translation>Jedes Lesen davon braucht etwa %1 Leseeinheiten, %2 bei Abrechnung nach Bedarf</translation>
+    </message>
+    <message>
+        <source>Each read of it takes about %1 read units, more than the %2 a second that are provisioned can save up: its lock clients may be throttled</source>
+        <translation>Jedes Lesen davon braucht etwa %1 Leseeinheiten, mehr, als die bereitgestellten %2 je Sekunde ansparen können: Die Lock-Clients der Tabelle können gedrosselt werden</translation>
+    </message>
+    <message>
+        <source>Each read of it takes about %1 read units</source>
+        <translation>Jedes Lesen davon braucht etwa %1 Leseeinheiten</translation>
+    </message>
+    <message>
+        <source>Each read of it takes about %1 read units; %2 a second are provisioned</source>
+        <translation>Jedes Lesen davon braucht etwa %1 Leseeinheiten; %2 je Sekunde sind bereitgestellt</translation>
+    </message>
+    <message>
+        <source>Watching them reads about %1 units an hour</source>
+        <translation>Sie zu beobachten liest etwa %1 Einheiten je Stunde</translation>
+    </message>
+    <message>
+        <source>%1: %2 on demand (%3)</source>
+        <translation>%1: %2 bei Abrechnung nach Bedarf (%3)</translation>
+    </message>
+    <message>
+        <source>, beside tables of unknown size: %1</source>
+        <translation>, neben Tabellen unbekannter Größe: %1</translation>
+    </message>
+    <message>
+        <source>What watching costs is not known: DynamoDB has not counted the size of this table yet</source>
+        <translation>Was das Beobachten kostet, ist nicht bekannt: DynamoDB hat die Größe dieser Tabelle noch nicht ermittelt</translation>
     </message>
 </context>
 </TS>

@@ -11766,6 +11766,10 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <source>All lock tables</source>
         <translation>Todas las tablas de bloqueos</translation>
     </message>
+    <message>
+        <source>large</source>
+        <translation>grande</translation>
+    </message>
 </context>
 <context>
     <name>ui::TableTabs</name>
@@ -11994,6 +11998,13 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>There is no such row any more. What it was is shown below.</source>
         <translation>Esa fila ya no existe. Lo que era se muestra abajo.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::WatchCostStrip</name>
+    <message>
+        <source>Read every %1</source>
+        <translation>Leer cada %1</translation>
     </message>
 </context>
 <context>
@@ -12918,6 +12929,66 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>released: its date has passed, which is also how a release is written. Any client can acquire it.</source>
         <translation>liberado: su fecha ha pasado, que es también como se escribe una liberación. Cualquier cliente puede adquirirlo.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 provisioned read units</source>
+        <translation>%1 de %2 unidades de lectura aprovisionadas</translation>
+    </message>
+    <message>
+        <source>less than %1</source>
+        <translation>menos de %1</translation>
+    </message>
+    <message>
+        <source>list price of %1, %2</source>
+        <translation>precio de lista de %1, %2</translation>
+    </message>
+    <message>
+        <source>%1 an hour</source>
+        <translation>%1 por hora</translation>
+    </message>
+    <message>
+        <source>Watching every %1 reads %2 units a pass (measured), %3 an hour</source>
+        <translation>Observar cada %1 lee %2 unidades por pasada (medidas), %3 por hora</translation>
+    </message>
+    <message>
+        <source>Watching every %1 reads about %2 units a pass, %3 an hour</source>
+        <translation>Observar cada %1 lee unas %2 unidades por pasada, %3 por hora</translation>
+    </message>
+    <message>
+        <source>%1: %2 an hour on demand (%3)</source>
+        <translation>%1: %2 por hora bajo demanda (%3)</translation>
+    </message>
+    <message>
+        <source>Each read of it takes about %1 read units, %2 on demand</source>
+        <translation>Cada lectura de ella consume unas %1 unidades de lectura, %2 bajo demanda</translation>
+    </message>
+    <message>
+        <source>Each read of it takes about %1 read units, more than the %2 a second that are provisioned can save up: its lock clients may be throttled</source>
+        <translation>Cada lectura de ella consume unas %1 unidades de lectura, más de lo que las %2 por segundo aprovisionadas pueden acumular: sus clientes de bloqueos pueden quedar limitados</translation>
+    </message>
+    <message>
+        <source>Each read of it takes about %1 read units</source>
+        <translation>Cada lectura de ella consume unas %1 unidades de lectura</translation>
+    </message>
+    <message>
+        <source>Each read of it takes about %1 read units; %2 a second are provisioned</source>
+        <translation>Cada lectura de ella consume unas %1 unidades de lectura; hay %2 por segundo aprovisionadas</translation>
+    </message>
+    <message>
+        <source>Watching them reads about %1 units an hour</source>
+        <translation>Observarlas lee unas %1 unidades por hora</translation>
+    </message>
+    <message>
+        <source>%1: %2 on demand (%3)</source>
+        <translation>%1: %2 bajo demanda (%3)</translation>
+    </message>
+    <message>
+        <source>, beside tables of unknown size: %1</source>
+        <translation>, aparte de tablas de tamaño desconocido: %1</translation>
+    </message>
+    <message>
+        <source>What watching costs is not known: DynamoDB has not counted the size of this table yet</source>
+        <translation>No se sabe cuánto cuesta observar: DynamoDB aún no ha calculado el tamaño de esta tabla</translation>
     </message>
 </context>
 </TS>
