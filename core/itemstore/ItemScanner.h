@@ -5,8 +5,8 @@
 
 #include "core/itemstore/ItemPacker.h"
 #include "core/itemstore/PreviousItems.h"
-#include "core/itemstore/WrittenItems.h"
 #include "core/itemstore/RowPositions.h"
+#include "core/itemstore/WrittenItems.h"
 
 #include <simdjson.h>
 

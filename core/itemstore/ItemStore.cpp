@@ -56,7 +56,8 @@ int ItemStore::parts() const
 qsizetype ItemStore::memoryBytes() const
 {
     return static_cast<qsizetype>(sizeof(*this) + sizeof(Parts)) + m_parts->rows.memoryBytes() +
-        m_parts->arena.memoryBytes() + m_parts->written.memoryBytes() + (m_parts->vocabulary ? m_parts->vocabulary->memoryBytes() : 0);
+        m_parts->arena.memoryBytes() + m_parts->written.memoryBytes() +
+        (m_parts->vocabulary ? m_parts->vocabulary->memoryBytes() : 0);
 }
 
 std::string_view ItemStore::interned(quint32 id) const

@@ -28,7 +28,8 @@ struct ItemStore::Parts {
     HeapClaim claim; ///< first, so that it ends last
     std::shared_ptr<const StringDictionary> vocabulary;
     Arena arena;
-    RowPositions rows; ///< where the record of each item starts; it ends where the next one does, or its chunk
+    RowPositions
+        rows; ///< where the record of each item starts; it ends where the next one does, or its chunk
     WrittenItems written; ///< empty, or of each item
     std::vector<ItemStoreBuilder::Run> order; ///< see ItemStoreBuilder::finish()
 };

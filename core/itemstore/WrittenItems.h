@@ -31,7 +31,10 @@ public:
     }
     [[nodiscard]] std::size_t size() const { return m_digests.size(); }
     [[nodiscard]] quint64 digest(std::size_t item) const { return m_digests[item]; }
-    [[nodiscard]] std::size_t written(std::size_t item) const { return m_sizes[item]; } ///< bytes; 0: not known
+    [[nodiscard]] std::size_t written(std::size_t item) const
+    {
+        return m_sizes[item];
+    } ///< bytes; 0: not known
     [[nodiscard]] qsizetype memoryBytes() const
     {
         return static_cast<qsizetype>(m_digests.capacity() * sizeof(quint64) +

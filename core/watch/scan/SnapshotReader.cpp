@@ -144,7 +144,8 @@ aws::ScanRequest PageWalk::pageRequest(int segment, std::optional<aws::Item> sta
 
 qsizetype PageWalk::firstExpected(int segment) const
 {
-    return m_previous && m_previous->parts() == m_request.totalSegments ? m_previous->placeOfPart(segment) : -1;
+    return m_previous && m_previous->parts() == m_request.totalSegments ? m_previous->placeOfPart(segment)
+                                                                        : -1;
 }
 
 WholeRead PageWalk::asRead(const aws::PageBytes &page, const aws::PageSummary &summary,
@@ -162,8 +163,7 @@ WholeRead PageWalk::asRead(const aws::PageBytes &page, const aws::PageSummary &s
 }
 
 Task<Result<aws::PageSummary>> PageWalk::decode(aws::PageBytes page, int segment, int sequence,
-                                                qsizetype expected,
-                                                std::shared_ptr<PageCollector> collected)
+                                                qsizetype expected, std::shared_ptr<PageCollector> collected)
 {
     const auto work = [collected, page, segment, sequence, expected]() -> Result<aws::PageSummary> {
         auto summary = collected->builder.appendPage(page.body, expected);

@@ -42,7 +42,8 @@ struct ReadOrder {
     /// Told of each page when it is decoded, in the order of their coming; may be null. On the decoding pool: what it
     /// does there is done while other pages are on the wire.
     std::function<void(const aws::ItemStoreBuilder &, const DecodedPage &)> onDecoded;
-    PageSink sink{}; ///< takes the pages; then the answer has no items, and `previous` and `onDecoded` do not count
+    PageSink
+        sink{}; ///< takes the pages; then the answer has no items, and `previous` and `onDecoded` do not count
 
     /// What is known before the first read: how many pages the table has by its own description, which may be six
     /// hours old, and that it is far away, if the description took long to come.
