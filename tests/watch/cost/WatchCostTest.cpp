@@ -108,13 +108,13 @@ private Q_SLOTS:
     {
         watch::CostBasis near;
         near.roundTrip = 20ms;
-        // 100 pages: 25 of 20 ms in each of 4 segments would be 0.5 s, but 12 800 units come at 12 000 a second.
+        // 100 pages: 13 of 20 ms in each of 8 segments would be 0.26 s, but 12 800 units come at 24 000 a second.
         const watch::WatchCost cost = watch::watchCost(sized(100 * page), every(5s), near).value();
-        QCOMPARE(cost.segments, 4);
-        QCOMPARE(cost.pages, 100);
+        QCOMPARE(cost.segments, 8);
+        QCOMPARE(cost.pages, 104); // the last page of each segment is not full
         QCOMPARE(cost.unitsPerPass, 12'800.0);
-        QCOMPARE(std::chrono::round<std::chrono::milliseconds>(cost.passTime), 1067ms);
-        QCOMPARE(costOf(sized(100 * page)).passTime, std::chrono::nanoseconds(2500ms));
+        QCOMPARE(std::chrono::round<std::chrono::milliseconds>(cost.passTime), 533ms);
+        QCOMPARE(costOf(sized(100 * page)).passTime, std::chrono::nanoseconds(1300ms));
         near.roundTrip = 1ms; // beside it: one after the other
         QCOMPARE(watch::watchCost(sized(100 * page), every(5s), near)->segments, 1);
     }
