@@ -194,7 +194,7 @@ void LockTableModel::apply(const watch::SnapshotDeltaPtr &delta, const locks::Mo
     m_context.now = now; // also for the filter, which may ask for the time
     m_context.wall = wall;
     m_arrangedAt = now.boot;
-    m_deltas.push_back(delta);
+    m_deltas.push_back({delta, now});
     arrangeNext();
 }
 
@@ -276,7 +276,7 @@ void LockTableModel::take(const TableArrangement &arrangement, const TableReques
     m_rows = arrangement.kept;
     const TablePicturePtr before = std::exchange(m_picture, arrangement.next);
     if (request.deltas.size() == 1)
-        m_fades.recordChanges(*request.deltas.front(), *before->judgements, judgements(), arrangement.looked,
+        m_fades.recordChanges(*request.deltas.front().delta, *before->judgements, judgements(), arrangement.looked,
                               m_context);
     carryOut(arrangement.arriving);
     m_rows = m_picture->rows;

@@ -60,7 +60,7 @@ public:
     /// The latest that was applied: snapshot(), or one that is on its way.
     [[nodiscard]] watch::SnapshotPtr latest() const
     {
-        return m_deltas.empty() ? m_picture->snapshot : m_deltas.back()->next;
+        return m_deltas.empty() ? m_picture->snapshot : m_deltas.back().delta->next;
     }
     [[nodiscard]] qint32 rowAt(int position) const { return m_rows.at(position); }
     [[nodiscard]] int positionOf(qint32 row) const { return m_rows.positionOf(row); } ///< -1: not shown
@@ -120,7 +120,7 @@ private:
     bool m_frozen = false;
     const LockRows::Rows *m_announced = nullptr; ///< ascending; while they are told
 
-    std::vector<watch::SnapshotDeltaPtr> m_deltas; ///< not in m_picture yet
+    std::vector<ComingDelta> m_deltas; ///< not in m_picture yet
     bool m_movesRows = false; ///< also while frozen: a person filtered or sorted
     bool m_tellsCounts = false;
     bool m_isNextWanted = false; ///< after the arrangement under way

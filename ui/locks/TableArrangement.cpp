@@ -64,11 +64,11 @@ public:
 
     void judge()
     {
-        for (const watch::SnapshotDeltaPtr &delta : m_request.deltas)
-            follow(*delta);
+        for (const ComingDelta &coming : m_request.deltas)
+            follow(*coming.delta, coming.now);
         if (m_next->snapshot && m_shown.snapshot && m_shown.ourselves != m_next->ourselves)
             judgeAnew();
-        else if (m_request.deltas.empty() && m_next->snapshot)
+        else if (m_next->snapshot)
             advance();
         m_made->tellsCounts = m_request.tellsCounts || !m_request.deltas.empty() || !m_made->touched.empty();
     }
@@ -102,14 +102,16 @@ public:
     }
 
 private:
-    void follow(const watch::SnapshotDelta &delta)
+    /// A row that did not change keeps what it was judged to be until that is due; so it is judged at the time of the
+    /// read that showed it. Judged later, it would count as not read for so long, and stay so.
+    void follow(const watch::SnapshotDelta &delta, const locks::Moment &now)
     {
         auto judged = std::make_shared<view::LockJudgements>(m_next->ourselves);
         m_made->looked.clear();
         if (m_next->snapshot)
-            m_made->looked = judged->succeed(*m_next->judgements, delta, m_request.context.now);
+            m_made->looked = judged->succeed(*m_next->judgements, delta, now);
         else
-            judged->judgeAll(*delta.next, m_request.context.now);
+            judged->judgeAll(*delta.next, now);
         m_next->judgements = std::move(judged);
         m_next->snapshot = delta.next;
         m_next->order.apply(delta);
@@ -138,7 +140,7 @@ private:
         if (m_request.context.now.boot.time_since_epoch().count() < m_next->judgements->nextDue())
             return;
         auto judged = std::make_shared<view::LockJudgements>(*m_next->judgements);
-        m_made->touched = judged->advance(*m_next->snapshot, m_request.context.now);
+        m_made->touched = united(m_made->touched, judged->advance(*m_next->snapshot, m_request.context.now));
         m_next->judgements = std::move(judged);
     }
 

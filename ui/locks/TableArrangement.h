@@ -19,10 +19,15 @@ struct TablePicture {
 };
 using TablePicturePtr = std::shared_ptr<const TablePicture>;
 
+/// A delta of the watch that is not shown yet.
+struct ComingDelta {
+    watch::SnapshotDeltaPtr delta;
+    locks::Moment now; ///< when it came: it is judged at this time, as late as it may be shown
+};
+
 /// What is wanted of the next picture.
 struct TableRequest {
-    std::vector<watch::SnapshotDeltaPtr>
-        deltas; ///< the first follows the picture shown, each the one before it
+    std::vector<ComingDelta> deltas; ///< the first follows the picture shown, each the one before it
     view::LockFilter filter;
     view::LockSort first;
     view::LockSort second;
