@@ -228,7 +228,12 @@ void LockTableModel::arrangeNext()
         return take(*TableArrangement::of(m_picture, wanted, {}), wanted);
     m_running = std::make_shared<const TableRequest>(wanted);
     m_overtaken = std::stop_source();
-    m_tasks.start(arrangeOnPool(m_picture, m_running, m_overtaken.get_token(), m_tasks.token()));
+    // From the event loop: where the pool is quick, rows would move within the call that asked for it, and else not.
+    const auto begin = [this, request = m_running] {
+        if (m_running == request)
+            m_tasks.start(arrangeOnPool(m_picture, request, m_overtaken.get_token(), m_tasks.token()));
+    };
+    QMetaObject::invokeMethod(this, begin, Qt::QueuedConnection);
 }
 
 base::Task<> LockTableModel::arrangeOnPool(TablePicturePtr shown, std::shared_ptr<const TableRequest> request,
@@ -276,8 +281,8 @@ void LockTableModel::take(const TableArrangement &arrangement, const TableReques
     m_rows = arrangement.kept;
     const TablePicturePtr before = std::exchange(m_picture, arrangement.next);
     if (request.deltas.size() == 1)
-        m_fades.recordChanges(*request.deltas.front().delta, *before->judgements, judgements(), arrangement.looked,
-                              m_context);
+        m_fades.recordChanges(*request.deltas.front().delta, *before->judgements, judgements(),
+                              arrangement.looked, m_context);
     carryOut(arrangement.arriving);
     m_rows = m_picture->rows;
     announceChanged(arrangement.touched, arrangement.runs);

@@ -314,13 +314,13 @@ int ReadOrder::pagesOf(qint64 sizeBytes)
     return sizeBytes > 0 ? static_cast<int>(sizeBytes / aws::ScanPageBytes) + 1 : 0;
 }
 
-void ReadOrder::expect(const aws::TableDescription &table)
+void ReadOrder::expect(const aws::TableDescription &description)
 {
-    expectedPages = pagesOf(table.sizeBytes);
+    expectedPages = pagesOf(description.sizeBytes);
     roundTrip.reset();
     // A shorter time may be that of the new connection alone.
-    if (table.answeredIn > longRoundTrip)
-        roundTrip = table.answeredIn;
+    if (description.answeredIn > longRoundTrip)
+        roundTrip = description.answeredIn;
 }
 
 ReadOrder WholeRead::next() const

@@ -47,7 +47,7 @@ struct ReadOrder {
 
     /// What is known before the first read: how many pages the table has by its own description, which may be six
     /// hours old, and that it is far away, if the description took long to come.
-    void expect(const aws::TableDescription &table);
+    void expect(const aws::TableDescription &description);
     /// Pages of a table of that size; 0: the size is not known.
     [[nodiscard]] static int pagesOf(qint64 sizeBytes);
 };
