@@ -211,7 +211,7 @@ private Q_SLOTS:
     void anyBitThatDiffersMakesAnotherDigest()
     {
         std::mt19937 random(7);
-        for (const std::size_t size : {16, 17, 31, 32, 33, 361, 4096}) {
+        for (const std::size_t size : {16U, 17U, 31U, 32U, 33U, 361U, 4096U}) {
             std::string bytes(size, ' ');
             std::ranges::generate(bytes, [&random] { return static_cast<char>(random()); });
             const quint64 digest = aws::digestOf(bytes);

@@ -175,7 +175,7 @@ void LockTableModel::clear()
     m_deltas.clear();
     m_movesRows = m_tellsCounts = m_isNextWanted = false;
     beginResetModel();
-    m_picture = std::make_shared<const TablePicture>();
+    m_picture = std::make_shared<const ArrangedTable>();
     m_rows = {};
     m_fades.clear();
     const bool hadMarks = !m_marks.isEmpty();
@@ -236,7 +236,8 @@ void LockTableModel::arrangeNext()
     QMetaObject::invokeMethod(this, begin, Qt::QueuedConnection);
 }
 
-base::Task<> LockTableModel::arrangeOnPool(TablePicturePtr shown, std::shared_ptr<const TableRequest> request,
+base::Task<> LockTableModel::arrangeOnPool(ArrangedTablePtr shown,
+                                           std::shared_ptr<const TableRequest> request,
                                            std::stop_token overtaken, std::stop_token stop)
 {
     std::function<TableArrangementPtr()> work = [shown, request, overtaken] {
@@ -279,7 +280,7 @@ void LockTableModel::take(const TableArrangement &arrangement, const TableReques
         m_marks.rename(*arrangement.successor);
     }
     m_rows = arrangement.kept;
-    const TablePicturePtr before = std::exchange(m_picture, arrangement.next);
+    const ArrangedTablePtr before = std::exchange(m_picture, arrangement.next);
     if (request.deltas.size() == 1)
         m_fades.recordChanges(*request.deltas.front().delta, *before->judgements, judgements(),
                               arrangement.looked, m_context);

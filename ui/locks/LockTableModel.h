@@ -101,7 +101,7 @@ private:
 
     void rearrange();
     void arrangeNext();
-    base::Task<> arrangeOnPool(TablePicturePtr shown, std::shared_ptr<const TableRequest> request,
+    base::Task<> arrangeOnPool(ArrangedTablePtr shown, std::shared_ptr<const TableRequest> request,
                                std::stop_token overtaken, std::stop_token stop);
     void take(const TableArrangement &arrangement, const TableRequest &request);
     void carryOut(const LockRows::Steps &steps);
@@ -110,7 +110,7 @@ private:
     void letGo(std::shared_ptr<const void> large);
 
     const view::LockFields &m_fields;
-    TablePicturePtr m_picture = std::make_shared<const TablePicture>(); ///< never null
+    ArrangedTablePtr m_picture = std::make_shared<const ArrangedTable>(); ///< never null
     LockRows m_rows; ///< those of m_picture, except while steps are taken
     CellFades m_fades; ///< of the snapshot on show
     LockMarks m_marks; ///< of the snapshot on show

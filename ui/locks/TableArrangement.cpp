@@ -52,8 +52,8 @@ Rows allRows(qsizetype size)
 /// One arrangement in the making.
 class Arranging {
 public:
-    Arranging(const TablePicture &shown, const TableRequest &request)
-        : m_shown(shown), m_request(request), m_next(std::make_shared<TablePicture>(shown)),
+    Arranging(const ArrangedTable &shown, const TableRequest &request)
+        : m_shown(shown), m_request(request), m_next(std::make_shared<ArrangedTable>(shown)),
           m_made(std::make_shared<TableArrangement>())
     {
         m_next->ourselves = request.context.ourselves;
@@ -174,15 +174,15 @@ private:
             m_made->kept = m_made->leaving.back().then;
     }
 
-    const TablePicture &m_shown;
+    const ArrangedTable &m_shown;
     const TableRequest &m_request;
-    std::shared_ptr<TablePicture> m_next;
+    std::shared_ptr<ArrangedTable> m_next;
     std::shared_ptr<TableArrangement> m_made;
 };
 
 } // namespace
 
-TableArrangementPtr TableArrangement::of(const TablePicturePtr &shown, const TableRequest &request,
+TableArrangementPtr TableArrangement::of(const ArrangedTablePtr &shown, const TableRequest &request,
                                          const std::stop_token &stop)
 {
     Arranging arranging(*shown, request);

@@ -10,14 +10,14 @@ namespace ui {
 
 /// What the lock table shows: a snapshot, its rows as judged, and those that fit the filter in their order. It is
 /// never changed once it was made, so it is made on a pool thread and read on the main thread.
-struct TablePicture {
+struct ArrangedTable {
     watch::SnapshotPtr snapshot; ///< null: no table
     std::shared_ptr<const view::LockJudgements> judgements = std::make_shared<const view::LockJudgements>();
     view::Ourselves ourselves; ///< who looked when it was judged
     view::LockOrder order;
     LockRows rows; ///< whose positions are found
 };
-using TablePicturePtr = std::shared_ptr<const TablePicture>;
+using ArrangedTablePtr = std::shared_ptr<const ArrangedTable>;
 
 /// A delta of the watch that is not shown yet.
 struct ComingDelta {
@@ -40,7 +40,7 @@ struct TableRequest {
 /// The next picture, and how a view is led to it: all that asks for each row is done here, so that taking it costs
 /// as much as what is on screen.
 struct TableArrangement {
-    TablePicturePtr next;
+    ArrangedTablePtr next;
     LockRows::Steps leaving; ///< taken first, in the snapshot shown before
     std::optional<LockRows::Rows>
         successor; ///< row of the next snapshot by row of the one shown; nothing: the same
@@ -54,7 +54,7 @@ struct TableArrangement {
 
     /// Pure; for any thread. Null: `stop` was requested before it was done.
     [[nodiscard]] static std::shared_ptr<const TableArrangement>
-    of(const TablePicturePtr &shown, const TableRequest &request, const std::stop_token &stop);
+    of(const ArrangedTablePtr &shown, const TableRequest &request, const std::stop_token &stop);
 };
 using TableArrangementPtr = std::shared_ptr<const TableArrangement>;
 
