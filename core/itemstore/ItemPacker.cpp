@@ -194,7 +194,7 @@ std::optional<quint64> ItemPacker::finishNamed(const Sequence &sequence, Arena &
     }
     const Arena::Piece piece = arena.append(packing::numberSize(0) + named.size());
     char *const to = packing::putNumber(piece.bytes, 0);
-    std::memcpy(to, named.data(), named.size());
+    std::copy(named.begin(), named.end(), to);
     return piece.position;
 }
 
