@@ -48,6 +48,13 @@ public:
             if (each)
                 each();
             clock.advance(1s);
+            settle();
+        }
+    }
+    /// A read is decoded, then built in, then judged: each on the pool, begun from the event loop.
+    void settle()
+    {
+        for (int step = 0; step < 4; ++step) {
             m_threads.waitForDone();
             fakes::ManualClock::runUntilIdle();
         }
