@@ -503,14 +503,7 @@ private Q_SLOTS:
         choose();
         settle();
         window->showMinimized();
-        connector->connection->pass(1s); // what was asked for before comes in
-        settle();
-        for (const ui::SeenTimer *timer : window->findChildren<ui::SeenTimer *>())
-            QVERIFY2(!timer->isStepping(), qPrintable(timer->parent()->objectName()));
-        Work work(*window);
-        connector->connection->pass(30s);
-        settle();
-        QVERIFY2(work.done.isEmpty(), qPrintable(work.done.join(u'\n')));
+        doesNothing();
         window->showNormal();
         QVERIFY(find<QLabel>("readAge")->text().startsWith(QLatin1String("read ")));
     }
@@ -520,14 +513,7 @@ private Q_SLOTS:
         connect();
         choose();
         window->hide();
-        connector->connection->pass(1s); // what was asked for before comes in
-        settle();
-        for (const ui::SeenTimer *timer : window->findChildren<ui::SeenTimer *>())
-            QVERIFY2(!timer->isStepping(), qPrintable(timer->parent()->objectName()));
-        Work work(*window);
-        connector->connection->pass(30s);
-        settle();
-        QVERIFY2(work.done.isEmpty(), qPrintable(work.done.join(u'\n')));
+        doesNothing();
     }
 
     void buildsNoPanelBeforeItIsShown()
@@ -688,6 +674,19 @@ private Q_SLOTS:
     }
 
 private:
+    /// Of a window that cannot be seen, once what was asked for before came in.
+    void doesNothing()
+    {
+        connector->connection->pass(1s);
+        settle();
+        for (const ui::SeenTimer *timer : window->findChildren<ui::SeenTimer *>())
+            QVERIFY2(!timer->isStepping(), qPrintable(timer->parent()->objectName()));
+        Work work(*window);
+        connector->connection->pass(30s);
+        settle();
+        QVERIFY2(work.done.isEmpty(), qPrintable(work.done.join(u'\n')));
+    }
+
     void connect()
     {
         auto fresh = std::make_unique<FakeServices>();
