@@ -150,6 +150,7 @@ constexpr std::array standardRows{
               .help = QT_TRANSLATE_NOOP("view::LockField",
                                         "How long consistent reads have shown the present version."),
               .text = fieldparts::observedText,
+              .movesWithReads = true,
               .value = fieldparts::observedValue,
               .number = [](const LockView &lock) { return lock.observedForMs(); },
               .mono = true},
