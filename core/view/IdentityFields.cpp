@@ -6,6 +6,7 @@
 #include "core/view/FieldValues.h"
 
 #include <algorithm>
+#include <array>
 
 namespace view::fieldparts {
 
@@ -31,6 +32,28 @@ QString identityText(const LockView &lock, const locks::Identity &identity)
         return {};
     const QString first = lock.legible(identity.first);
     return identity.second.empty() ? first : first + QLatin1Char('|') + lock.legible(identity.second);
+}
+
+/// In order of the names; `unknown` of a dialect that an operator described.
+qint64 placeOfFormat(std::string_view name)
+{
+    const auto names = locks::formatNames();
+    const auto found = std::ranges::lower_bound(names, name);
+    return found == names.end() || *found != name ? LockField::unknown : found - names.begin();
+}
+
+using FormatPlaces = std::array<qint64, locks::DialectId::mostNames + 1>;
+
+/// The same of every dialect, by DialectId::place().
+FormatPlaces placesOfDialects()
+{
+    FormatPlaces places{};
+    places.fill(LockField::unknown);
+    for (const locks::LockDialect *dialect : locks::allDialects()) {
+        const QLatin1String name = dialect->id().name();
+        places[dialect->id().place()] = placeOfFormat({name.data(), static_cast<std::size_t>(name.size())});
+    }
+    return places;
 }
 
 } // namespace
@@ -61,12 +84,12 @@ std::optional<std::string_view> dialectPlain(const LockView &lock)
     return plainBytes(lock, lock.dialectName());
 }
 
-/// In order of the names.
+/// A row knows its dialect already; only formats that are told apart but not read are recognised anew.
 qint64 dialectNumber(const LockView &lock)
 {
-    const auto names = locks::formatNames();
-    const auto found = std::ranges::lower_bound(names, lock.dialectName());
-    return found == names.end() || *found != lock.dialectName() ? LockField::unknown : found - names.begin();
+    static const FormatPlaces places = placesOfDialects();
+    const locks::DialectId id = lock.row().dialect;
+    return id.isNone() ? placeOfFormat(lock.dialectName()) : places[id.place()];
 }
 
 FieldValue keyValue(const LockView &lock)
