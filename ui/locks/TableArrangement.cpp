@@ -148,7 +148,7 @@ private:
     void plan(const LockRows::RowsPtr &target)
     {
         if (!m_made->successor && m_shown.rows.hasAll(*target)) { // none comes, none goes: as at most polls
-            m_made->arriving = m_shown.rows.stepsTo(target);
+            m_made->arriving = m_shown.rows.stepsToReorder(target);
             m_next->rows = m_made->arriving.empty() ? m_shown.rows : m_made->arriving.back().then;
             return;
         }
