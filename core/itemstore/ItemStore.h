@@ -57,6 +57,7 @@ public:
 private:
     friend class ItemStore;
     friend class ItemFields;
+    friend class AttributeReader;
     friend class StoredAttributes;
     [[nodiscard]] int slotAt(int index) const;
     const StringDictionary *m_vocabulary = nullptr;

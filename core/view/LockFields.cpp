@@ -3,13 +3,10 @@
 
 #include "core/view/LockFields.h"
 
-#include "core/base/ByteBlocks.h"
-#include "core/base/TimeText.h"
-#include "core/view/Bytes.h"
-#include "core/view/ItemJson.h"
-#include "core/view/Verdict.h"
-
-#include <QCoreApplication>
+#include "core/view/ContentFields.h"
+#include "core/view/IdentityFields.h"
+#include "core/view/StateFields.h"
+#include "core/view/TimeFields.h"
 
 #include <algorithm>
 #include <array>
@@ -17,522 +14,9 @@
 namespace view {
 namespace {
 
-using namespace std::chrono;
-using locks::ExpiryRule;
-
-FieldValue textValue(QByteArray text)
-{
-    return {FieldValue::Kind::Text, 0, std::move(text)};
-}
-
-FieldValue textOrNull(std::string_view text)
-{
-    return text.empty() ? FieldValue() : textValue(borrowed(text));
-}
-
-FieldValue numberOrNull(std::optional<qint64> number)
-{
-    return number ? FieldValue{FieldValue::Kind::Number, *number} : FieldValue();
-}
-
 QString noText(const LockView &)
 {
     return {};
-}
-
-constexpr qint64 noSuchText = std::numeric_limits<qint64>::min(); // for `alike`: the text is empty
-
-/// For `plain`: what is shown of these bytes, if that is no more than the bytes.
-std::optional<std::string_view> plainBytes(const LockView &lock, std::string_view bytes)
-{
-    const qsizetype longest = lock.context().longestText;
-    const bool fits = longest < 0 || static_cast<qsizetype>(bytes.size()) <= longest;
-    return fits && base::blocks::lacks<base::blocks::NotPlain>(bytes) ? std::optional(bytes) : std::nullopt;
-}
-
-// The table
-
-FieldValue tableValue(const LockView &lock)
-{
-    return textValue(lock.shape().table.toUtf8());
-}
-
-QString tableText(const LockView &lock)
-{
-    return lock.shape().table;
-}
-
-// Dialect
-
-FieldValue dialectValue(const LockView &lock)
-{
-    return textOrNull(lock.dialectName());
-}
-
-QString dialectText(const LockView &lock)
-{
-    const std::string_view name = lock.dialectName();
-    return QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size()));
-}
-
-std::optional<std::string_view> dialectPlain(const LockView &lock)
-{
-    return plainBytes(lock, lock.dialectName());
-}
-
-/// In order of the names.
-qint64 dialectNumber(const LockView &lock)
-{
-    const auto names = locks::formatNames();
-    const auto found = std::ranges::lower_bound(names, lock.dialectName());
-    return found == names.end() || *found != lock.dialectName() ? LockField::unknown : found - names.begin();
-}
-
-// Key, sort key and name
-
-FieldValue keyValue(const LockView &lock)
-{
-    return textValue(lock.key());
-}
-
-QString keyText(const LockView &lock)
-{
-    return lock.legible(viewOf(lock.key()));
-}
-
-/// Digits of a binary key are made, and others are as they are stored.
-std::optional<std::string_view> keyPlain(const LockView &lock)
-{
-    return lock.hasBinaryKey() ? std::nullopt : plainBytes(lock, viewOf(lock.key()));
-}
-
-FieldValue sortKeyValue(const LockView &lock)
-{
-    return lock.hasSortKey() ? textValue(lock.sortKey()) : FieldValue();
-}
-
-QString sortKeyText(const LockView &lock)
-{
-    return lock.legible(viewOf(lock.sortKey()));
-}
-
-std::optional<std::string_view> sortKeyPlain(const LockView &lock)
-{
-    return lock.hasBinarySortKey() ? std::nullopt : plainBytes(lock, viewOf(lock.sortKey()));
-}
-
-FieldValue nameValue(const LockView &lock)
-{
-    return textValue(lock.name());
-}
-
-QString nameText(const LockView &lock)
-{
-    return lock.legible(viewOf(lock.name()));
-}
-
-std::string_view nameBytes(const LockView &lock)
-{
-    const locks::LockDialect *dialect = locks::dialect(lock.row().dialect);
-    if (!dialect)
-        return lock.keyBytes();
-    const auto own = dialect->nameIn(lock.item());
-    return own ? *own : dialect->nameOf(lock.keyBytes());
-}
-
-// State and owner
-
-FieldValue stateValue(const LockView &lock)
-{
-    const QLatin1String name = locks::stateCode(lock.state());
-    return textValue(QByteArray::fromRawData(name.data(), name.size()));
-}
-
-/// In English by the word that a filter takes, so that what is seen can be typed. Verdict.cpp lists the words.
-QString stateFieldText(const LockView &lock)
-{
-    return QCoreApplication::translate("view", locks::stateName(lock.state()).data());
-}
-
-qint64 stateNumber(const LockView &lock)
-{
-    return static_cast<qint64>(lock.state());
-}
-
-std::optional<qint64> stateAlike(const LockView &lock)
-{
-    return stateNumber(lock);
-}
-
-FieldValue ownerValue(const LockView &lock)
-{
-    return textOrNull(lock.facts().owner);
-}
-
-/// Who holds it: of a released lock no owner does, although the row names one.
-QString ownerText(const LockView &lock)
-{
-    if (lock.facts().owner.empty() || lock.row().marking == locks::StoredState::Released)
-        return {};
-    const QString owner = lock.legible(lock.facts().owner);
-    return lock.isMine() ? QCoreApplication::translate("view", "%1 (you)").arg(owner) : owner;
-}
-
-std::optional<std::string_view> ownerPlain(const LockView &lock)
-{
-    if (lock.facts().owner.empty() || lock.row().marking == locks::StoredState::Released)
-        return std::string_view();
-    return lock.isMine() ? std::nullopt : plainBytes(lock, lock.facts().owner);
-}
-
-std::string_view ownerBytes(const LockView &lock)
-{
-    return lock.facts().owner;
-}
-
-FieldValue mineValue(const LockView &lock)
-{
-    return {FieldValue::Kind::Flag, lock.isMine() ? 1 : 0};
-}
-
-QString mineText(const LockView &lock)
-{
-    return lock.isMine() ? QCoreApplication::translate("view", "yes") : QString();
-}
-
-// Version and generation: several values joined by |
-
-FieldValue identityValue(const locks::Identity &identity)
-{
-    if (identity.isEmpty())
-        return {};
-    // Bytes beyond ASCII may be no text; all others need no look at what they say.
-    using base::blocks::NotAscii;
-    if (!base::blocks::lacks<NotAscii>(identity.first) || !base::blocks::lacks<NotAscii>(identity.second))
-        return textValue(identity.text().toUtf8());
-    return textValue(identity.second.empty() ? borrowed(identity.first)
-                                             : borrowed(identity.first) + '|' + borrowed(identity.second));
-}
-
-QString identityText(const LockView &lock, const locks::Identity &identity)
-{
-    if (identity.isEmpty())
-        return {};
-    const QString first = lock.legible(identity.first);
-    return identity.second.empty() ? first : first + QLatin1Char('|') + lock.legible(identity.second);
-}
-
-FieldValue versionValue(const LockView &lock)
-{
-    return identityValue(lock.facts().version);
-}
-
-QString versionText(const LockView &lock)
-{
-    return identityText(lock, lock.facts().version);
-}
-
-std::string_view versionBytes(const LockView &lock)
-{
-    return lock.facts().version.first;
-}
-
-FieldValue generationValue(const LockView &lock)
-{
-    return identityValue(lock.facts().generation);
-}
-
-QString generationText(const LockView &lock)
-{
-    return identityText(lock, lock.facts().generation);
-}
-
-std::string_view generationBytes(const LockView &lock)
-{
-    return lock.facts().generation.first;
-}
-
-// Times
-
-FieldValue leaseValue(const LockView &lock)
-{
-    return numberOrNull(lock.leaseMs());
-}
-
-QString leaseText(const LockView &lock)
-{
-    const auto lease = lock.leaseMs();
-    if (!lease)
-        return {};
-    const QString length = base::text::length(milliseconds(*lease));
-    return lock.facts().leaseAssumed ? QCoreApplication::translate("view", "%1 (assumed)").arg(length)
-                                     : length;
-}
-
-std::optional<qint64> leaseAlike(const LockView &lock)
-{
-    const auto lease = lock.leaseMs();
-    return lease ? 2 * *lease + (lock.facts().leaseAssumed ? 1 : 0) : noSuchText;
-}
-
-qint64 leaseNumber(const LockView &lock)
-{
-    return lock.leaseMs().value_or(LockField::unknown);
-}
-
-/// Only what the item itself states: record-version rows state none.
-FieldValue expiresValue(const LockView &lock)
-{
-    const auto date = lock.facts().expiresAt;
-    return date ? textValue(base::text::rfc3339(date->time_since_epoch())) : FieldValue();
-}
-
-QString expiresText(const LockView &lock)
-{
-    const auto date = lock.facts().expiresAt;
-    return date ? base::text::exact(base::WallTime(date->time_since_epoch())) : QString();
-}
-
-qint64 expiresNumber(const LockView &lock)
-{
-    const auto date = lock.facts().expiresAt;
-    return date ? duration_cast<milliseconds>(date->time_since_epoch()).count() : LockField::unknown;
-}
-
-FieldValue observedValue(const LockView &lock)
-{
-    return {FieldValue::Kind::Number, lock.observedForMs()};
-}
-
-QString observedText(const LockView &lock)
-{
-    return base::text::length(milliseconds(lock.observedForMs()));
-}
-
-FieldValue lapsesValue(const LockView &lock)
-{
-    return numberOrNull(lock.lapsesInMs());
-}
-
-QString lapsesText(const LockView &lock)
-{
-    if (!lock.isTaken() || lock.state() == locks::LockState::Released)
-        return {};
-    const auto left = lock.lapsesIn();
-    if (!left)
-        return lock.judged().rule == ExpiryRule::Never ? QCoreApplication::translate("view", "no lease")
-                                                       : QString();
-    if (lock.state() == locks::LockState::Lapsed) {
-        const auto unread = lock.sighting().unreadFor(lock.now().boot);
-        return unread ? QCoreApplication::translate("view", "as of %1").arg(base::text::ago(*unread))
-                      : QCoreApplication::translate("view", "lapsed %1").arg(base::text::duration(*left));
-    }
-    return *left > nanoseconds::zero() ? base::text::countdown(*left)
-                                       : QCoreApplication::translate("view", "due");
-}
-
-/// Rows of one page that state the same lease end at the same moment.
-std::optional<qint64> lapsesAlike(const LockView &lock)
-{
-    if (!lock.isTaken() || lock.state() == locks::LockState::Released)
-        return noSuchText;
-    const qint64 at = lock.judged().lapsesAt;
-    if (at == JudgedRow::never)
-        return noSuchText + 1 + static_cast<qint64>(lock.judged().rule);
-    return lock.state() == locks::LockState::Lapsed ? std::nullopt : std::optional(at);
-}
-
-qint64 millisecondsOf(qint64 boot)
-{
-    return boot == JudgedRow::never ? LockField::unknown : boot / 1'000'000;
-}
-
-qint64 lapsesNumber(const LockView &lock)
-{
-    return millisecondsOf(lock.judged().lapsesAt);
-}
-
-bool heartbeats(const LockView &lock)
-{
-    return lock.isTaken() && lock.judged().rule == ExpiryRule::RecordVersion;
-}
-
-QString lastHeartbeatText(const LockView &lock)
-{
-    if (!heartbeats(lock))
-        return {};
-    const locks::Sighting sighting = lock.sighting();
-    const QString age = base::text::ago(lock.since(sighting.stillSince));
-    if (const auto late = lock.lateness())
-        return latenessWord(*late) + QLatin1Char(' ') + base::text::duration(late->silence);
-    if (sighting.heartbeatSeen || sighting.acquisitionSeen)
-        return age;
-    const auto written = lock.lastWriteByHolder();
-    return written ? holdersClockText(lock.context().wall - *written)
-                   : QCoreApplication::translate("view", "> %1 ago")
-                         .arg(base::text::length(lock.since(sighting.stillSince)));
-}
-
-/// The latest first.
-qint64 lastHeartbeatNumber(const LockView &lock)
-{
-    return heartbeats(lock) ? -static_cast<qint64>(lock.row().stillSinceMs) : LockField::unknown;
-}
-
-bool hasGap(const LockView &lock)
-{
-    return lock.row().lastGapMs != 0 && lock.isTaken();
-}
-
-QString heartbeatGapText(const LockView &lock)
-{
-    return hasGap(lock) ? base::text::duration(milliseconds(lock.row().lastGapMs)) : QString();
-}
-
-qint64 heartbeatGapNumber(const LockView &lock)
-{
-    return hasGap(lock) ? lock.row().lastGapMs : LockField::unknown;
-}
-
-QString purposeText(const LockView &lock)
-{
-    const locks::LockDialect *dialect = locks::dialect(lock.row().dialect);
-    const QByteArray purpose = dialect ? dialect->purposeOf(lock.item()).toUtf8() : QByteArray();
-    return lock.legible(viewOf(purpose));
-}
-
-QString heldForText(const LockView &lock)
-{
-    return lock.heldForText();
-}
-
-qint64 heldForNumber(const LockView &lock)
-{
-    const auto since = lock.sighting().heldSince;
-    return since ? since->time_since_epoch().count() / 1'000'000 : LockField::unknown;
-}
-
-QString confirmedText(const LockView &lock)
-{
-    if (!heartbeats(lock))
-        return {};
-    const locks::Sighting sighting = lock.sighting();
-    return sighting.lastStrongRead > sighting.stillSince
-        ? base::text::ago(lock.since(sighting.lastStrongRead))
-        : QCoreApplication::translate("view", "not yet");
-}
-
-// What is stored
-
-FieldValue dataValue(const LockView &lock)
-{
-    const auto data = lock.data();
-    return data ? FieldValue{FieldValue::Kind::Bytes, 0, borrowed(*data)} : FieldValue();
-}
-
-std::string_view dataBytes(const LockView &lock)
-{
-    return lock.data().value_or(std::string_view());
-}
-
-QString dataText(const LockView &lock)
-{
-    return lock.legible(dataBytes(lock));
-}
-
-/// Those attributes of the row that are additional, or that are not.
-void appendAttributes(base::Appender &json, const LockView &lock, bool additional, Quotes quotes)
-{
-    if (additional && !lock.hasAdditional())
-        return json.put("{}");
-    const aws::StoredAttributes attributes(lock.item());
-    json.put('{');
-    bool first = true;
-    for (qsizetype index = 0; index < attributes.size(); ++index) {
-        if (lock.isAdditional(attributes[index].name) != additional)
-            continue;
-        if (!first)
-            json.put(',');
-        first = false;
-        appendMember(json, attributes[index], quotes);
-    }
-    json.put('}');
-}
-
-void appendAdditional(base::Appender &json, const LockView &lock, Quotes quotes)
-{
-    if (lock.hidesAdditional())
-        json.put("{}");
-    else
-        appendAttributes(json, lock, true, quotes);
-}
-
-void appendWholeItem(base::Appender &json, const LockView &lock, Quotes quotes)
-{
-    if (lock.hidesAdditional())
-        appendAttributes(json, lock, false, quotes);
-    else
-        appendItem(json, lock.item(), quotes);
-}
-
-FieldValue reasonValue(const LockView &lock)
-{
-    QByteArray reason = lock.reason();
-    return reason.isEmpty() ? FieldValue() : textValue(std::move(reason));
-}
-
-QString reasonText(const LockView &lock)
-{
-    const locks::Reason &reason = lock.facts().reason;
-    return reason.isEmpty() ? QString::fromUtf8(lock.reason()) : reason.text();
-}
-
-/// A row's own reason is static; without one there is a text only where evidence is old.
-std::optional<qint64> reasonAlike(const LockView &lock)
-{
-    const locks::Reason &reason = lock.facts().reason;
-    if (!reason.isEmpty())
-        return static_cast<qint64>(reinterpret_cast<quintptr>(reason.sentence));
-    const bool mayBeOld =
-        lock.state() == locks::LockState::Unproven || lock.state() == locks::LockState::Lapsed;
-    return mayBeOld && !lock.reason().isEmpty() ? std::nullopt : std::optional(noSuchText);
-}
-
-QString reasonCodeText(const LockView &lock)
-{
-    return verdictCode(lock);
-}
-
-// What stands behind a text
-
-QString verdictTip(const LockView &lock)
-{
-    return verdictOf(lock).sentence;
-}
-
-QString lastHeartbeatTip(const LockView &lock)
-{
-    if (!heartbeats(lock))
-        return {};
-    const locks::Sighting sighting = lock.sighting();
-    if (sighting.heartbeatSeen || sighting.acquisitionSeen)
-        return base::text::exact(lock.wallAt(sighting.stillSince));
-    const auto written = lock.lastWriteByHolder();
-    return written ? base::text::exact(*written) : base::text::exact(lock.wallAt(sighting.stillSince));
-}
-
-QString confirmedTip(const LockView &lock)
-{
-    const locks::Sighting sighting = lock.sighting();
-    return heartbeats(lock) && sighting.lastStrongRead > sighting.stillSince
-        ? base::text::exact(lock.wallAt(sighting.lastStrongRead))
-        : QString();
-}
-
-QString heldForTip(const LockView &lock)
-{
-    const auto since = lock.sighting().heldSince;
-    return since ? base::text::exact(lock.wallAt(*since)) : QString();
 }
 
 // In the order of the JSON contract, which is fixed; what has no value for programs comes after. Add a row,
@@ -541,16 +25,16 @@ constexpr std::array standardRows{
     LockField{.id = "table",
               .title = QT_TRANSLATE_NOOP("view::LockField", "Table"),
               .help = QT_TRANSLATE_NOOP("view::LockField", "The table the item is in."),
-              .text = tableText,
+              .text = fieldparts::tableText,
               .sameInTable = true,
-              .value = tableValue},
+              .value = fieldparts::tableValue},
     LockField{.id = field::Dialect,
               .title = QT_TRANSLATE_NOOP("view::LockField", "Dialect"),
               .help = QT_TRANSLATE_NOOP("view::LockField", "Which lock library's format this item has."),
-              .text = dialectText,
-              .plain = dialectPlain,
-              .value = dialectValue,
-              .number = dialectNumber,
+              .text = fieldparts::dialectText,
+              .plain = fieldparts::dialectPlain,
+              .value = fieldparts::dialectValue,
+              .number = fieldparts::dialectNumber,
               .column = 10,
               .terminal = 7,
               .detail = 16,
@@ -559,9 +43,9 @@ constexpr std::array standardRows{
     LockField{.id = field::Key,
               .title = QT_TRANSLATE_NOOP("view::LockField", "Key"),
               .help = QT_TRANSLATE_NOOP("view::LockField", "The partition key of the item."),
-              .text = keyText,
-              .plain = keyPlain,
-              .value = keyValue,
+              .text = fieldparts::keyText,
+              .plain = fieldparts::keyPlain,
+              .value = fieldparts::keyValue,
               .bytes = [](const LockView &lock) { return lock.keyBytes(); },
               .column = 2,
               .terminal = 2,
@@ -572,9 +56,9 @@ constexpr std::array standardRows{
     LockField{.id = field::SortKey,
               .title = QT_TRANSLATE_NOOP("view::LockField", "Sort key"),
               .help = QT_TRANSLATE_NOOP("view::LockField", "The sort key of the item, if the table has one."),
-              .text = sortKeyText,
-              .plain = sortKeyPlain,
-              .value = sortKeyValue,
+              .text = fieldparts::sortKeyText,
+              .plain = fieldparts::sortKeyPlain,
+              .value = fieldparts::sortKeyValue,
               .bytes = [](const LockView &lock) { return lock.sortKeyBytes(); },
               .column = 3,
               .terminal = 3,
@@ -583,20 +67,20 @@ constexpr std::array standardRows{
     LockField{.id = "name",
               .title = QT_TRANSLATE_NOOP("view::LockField", "Name"),
               .help = QT_TRANSLATE_NOOP("view::LockField", "The lock's name as the library's user knows it."),
-              .text = nameText,
-              .value = nameValue,
-              .bytes = nameBytes,
+              .text = fieldparts::nameText,
+              .value = fieldparts::nameValue,
+              .bytes = fieldparts::nameBytes,
               .detail = 5,
               .mono = true},
     LockField{.id = field::State,
               .title = QT_TRANSLATE_NOOP("view::LockField", "State"),
               .help = QT_TRANSLATE_NOOP("view::LockField",
                                         "What the protocol says of this lock, as far as we can prove it."),
-              .text = stateFieldText,
-              .alike = stateAlike,
-              .value = stateValue,
-              .number = stateNumber,
-              .tip = verdictTip,
+              .text = fieldparts::stateFieldText,
+              .alike = fieldparts::stateAlike,
+              .value = fieldparts::stateValue,
+              .number = fieldparts::stateNumber,
+              .tip = fieldparts::verdictTip,
               .column = 1,
               .terminal = 1,
               .detail = 1,
@@ -605,10 +89,10 @@ constexpr std::array standardRows{
     LockField{.id = field::Owner,
               .title = QT_TRANSLATE_NOOP("view::LockField", "Owner"),
               .help = QT_TRANSLATE_NOOP("view::LockField", "Who the item names as its holder."),
-              .text = ownerText,
-              .plain = ownerPlain,
-              .value = ownerValue,
-              .bytes = ownerBytes,
+              .text = fieldparts::ownerText,
+              .plain = fieldparts::ownerPlain,
+              .value = fieldparts::ownerValue,
+              .bytes = fieldparts::ownerBytes,
               .interned = true,
               .column = 4,
               .terminal = 4,
@@ -620,14 +104,14 @@ constexpr std::array standardRows{
               .help = QT_TRANSLATE_NOOP(
                   "view::LockField",
                   "Held by a test lock here, or by an owner that names this user and this machine."),
-              .text = mineText,
-              .value = mineValue},
+              .text = fieldparts::mineText,
+              .value = fieldparts::mineValue},
     LockField{.id = field::Version,
               .title = QT_TRANSLATE_NOOP("view::LockField", "Version"),
               .help = QT_TRANSLATE_NOOP("view::LockField", "Changes with every heartbeat."),
-              .text = versionText,
-              .value = versionValue,
-              .bytes = versionBytes,
+              .text = fieldparts::versionText,
+              .value = fieldparts::versionValue,
+              .bytes = fieldparts::versionBytes,
               .column = 9,
               .detail = 14,
               .width = 200,
@@ -635,19 +119,19 @@ constexpr std::array standardRows{
     LockField{.id = "generation",
               .title = QT_TRANSLATE_NOOP("view::LockField", "Generation"),
               .help = QT_TRANSLATE_NOOP("view::LockField", "Stays from one acquisition to its release."),
-              .text = generationText,
-              .value = generationValue,
-              .bytes = generationBytes,
+              .text = fieldparts::generationText,
+              .value = fieldparts::generationValue,
+              .bytes = fieldparts::generationBytes,
               .detail = 15,
               .mono = true},
     LockField{.id = "leaseMs",
               .title = QT_TRANSLATE_NOOP("view::LockField", "Lease duration"),
               .help = QT_TRANSLATE_NOOP("view::LockField",
                                         "How long a heartbeat keeps the lock, as its holder wrote it."),
-              .text = leaseText,
-              .alike = leaseAlike,
-              .value = leaseValue,
-              .number = leaseNumber,
+              .text = fieldparts::leaseText,
+              .alike = fieldparts::leaseAlike,
+              .value = fieldparts::leaseValue,
+              .number = fieldparts::leaseNumber,
               .terminal = 5,
               .detail = 7,
               .mono = true},
@@ -656,17 +140,18 @@ constexpr std::array standardRows{
         .title = QT_TRANSLATE_NOOP("view::LockField", "Stated end"),
         .help = QT_TRANSLATE_NOOP(
             "view::LockField", "The date in the item, where the library writes one, by its holder's clock."),
-        .text = expiresText,
-        .value = expiresValue,
-        .number = expiresNumber,
+        .text = fieldparts::expiresText,
+        .value = fieldparts::expiresValue,
+        .number = fieldparts::expiresNumber,
         .detail = 8,
         .mono = true},
     LockField{.id = "observedForMs",
               .title = QT_TRANSLATE_NOOP("view::LockField", "Observed for"),
               .help = QT_TRANSLATE_NOOP("view::LockField",
                                         "How long consistent reads have shown the present version."),
-              .text = observedText,
-              .value = observedValue,
+              .text = fieldparts::observedText,
+              .movesWithReads = true,
+              .value = fieldparts::observedValue,
               .number = [](const LockView &lock) { return lock.observedForMs(); },
               .mono = true},
     LockField{
@@ -675,11 +160,11 @@ constexpr std::array standardRows{
         .help = QT_TRANSLATE_NOOP(
             "view::LockField",
             "Until the earliest takeover, from our own watching. Nothing in the item says when that is."),
-        .text = lapsesText,
-        .alike = lapsesAlike,
-        .value = lapsesValue,
-        .number = lapsesNumber,
-        .tip = verdictTip,
+        .text = fieldparts::lapsesText,
+        .alike = fieldparts::lapsesAlike,
+        .value = fieldparts::lapsesValue,
+        .number = fieldparts::lapsesNumber,
+        .tip = fieldparts::verdictTip,
         .column = 5,
         .terminal = 6,
         .detail = 9,
@@ -691,16 +176,16 @@ constexpr std::array standardRows{
               .title = QT_TRANSLATE_NOOP("view::LockField", "Purpose"),
               .help = QT_TRANSLATE_NOOP("view::LockField",
                                         "What the library's own attributes say of the lock, in a few words."),
-              .text = purposeText,
+              .text = fieldparts::purposeText,
               .column = 12,
               .detail = 18,
               .width = 160},
     LockField{.id = field::Data,
               .title = QT_TRANSLATE_NOOP("view::LockField", "Data"),
               .help = QT_TRANSLATE_NOOP("view::LockField", "What the holder stored with the lock."),
-              .text = dataText,
-              .value = dataValue,
-              .bytes = dataBytes,
+              .text = fieldparts::dataText,
+              .value = fieldparts::dataValue,
+              .bytes = fieldparts::dataBytes,
               .column = 11,
               .detail = 17,
               .width = 200,
@@ -711,35 +196,35 @@ constexpr std::array standardRows{
               .help =
                   QT_TRANSLATE_NOOP("view::LockField", "What the dialect does not know, as DynamoDB JSON."),
               .text = noText,
-              .json = appendAdditional},
+              .json = fieldparts::appendAdditional},
     LockField{.id = "item",
               .title = QT_TRANSLATE_NOOP("view::LockField", "Item"),
               .help = QT_TRANSLATE_NOOP("view::LockField", "The whole item as stored, as DynamoDB JSON."),
               .text = noText,
-              .json = appendWholeItem},
+              .json = fieldparts::appendWholeItem},
     LockField{.id = "reason",
               .title = QT_TRANSLATE_NOOP("view::LockField", "Reason"),
               .help = QT_TRANSLATE_NOOP("view::LockField",
                                         "Why the item is unreadable or no lock, or how old the evidence is."),
-              .text = reasonText,
-              .alike = reasonAlike,
-              .value = reasonValue,
+              .text = fieldparts::reasonText,
+              .alike = fieldparts::reasonAlike,
+              .value = fieldparts::reasonValue,
               .terminal = 8,
               .detail = 2},
     LockField{.id = "reasonCode",
               .title = QT_TRANSLATE_NOOP("view::LockField", "Reason code"),
               .help = QT_TRANSLATE_NOOP("view::LockField",
                                         "Why the state is what it is, as a code that never changes."),
-              .text = reasonCodeText},
+              .text = fieldparts::reasonCodeText},
     LockField{.id = field::LastHeartbeat,
               .title = QT_TRANSLATE_NOOP("view::LockField", "Last heartbeat"),
               .help = QT_TRANSLATE_NOOP(
                   "view::LockField",
                   "When we first saw the present version. With > before it: we have not seen it change yet. "
                   "With ~: when its holder wrote it by the holder's own clock, which proves nothing."),
-              .text = lastHeartbeatText,
-              .number = lastHeartbeatNumber,
-              .tip = lastHeartbeatTip,
+              .text = fieldparts::lastHeartbeatText,
+              .number = fieldparts::lastHeartbeatNumber,
+              .tip = fieldparts::lastHeartbeatTip,
               .column = 6,
               .detail = 10,
               .width = 200,
@@ -751,8 +236,8 @@ constexpr std::array standardRows{
         .id = field::HeartbeatGap,
         .title = QT_TRANSLATE_NOOP("view::LockField", "Heartbeat gap"),
         .help = QT_TRANSLATE_NOOP("view::LockField", "Between the first sightings of the last two versions."),
-        .text = heartbeatGapText,
-        .number = heartbeatGapNumber,
+        .text = fieldparts::heartbeatGapText,
+        .number = fieldparts::heartbeatGapNumber,
         .column = 7,
         .detail = 11,
         .width = 88,
@@ -762,8 +247,8 @@ constexpr std::array standardRows{
               .title = QT_TRANSLATE_NOOP("view::LockField", "Confirmed"),
               .help = QT_TRANSLATE_NOOP("view::LockField",
                                         "When a consistent read last showed the present version."),
-              .text = confirmedText,
-              .tip = confirmedTip,
+              .text = fieldparts::confirmedText,
+              .tip = fieldparts::confirmedTip,
               .detail = 12,
               .mono = true,
               .moves = true},
@@ -773,9 +258,9 @@ constexpr std::array standardRows{
         .help = QT_TRANSLATE_NOOP(
             "view::LockField",
             "Since when we have seen this owner hold it. With > before it: it did so before we looked."),
-        .text = heldForText,
-        .number = heldForNumber,
-        .tip = heldForTip,
+        .text = fieldparts::heldForText,
+        .number = fieldparts::heldForNumber,
+        .tip = fieldparts::heldForTip,
         .column = 8,
         .detail = 13,
         .width = 84,

@@ -124,10 +124,14 @@ bool containsCaseless(std::string_view text, std::string_view needle)
 LockFilterMatcher::LockFilterMatcher(const LockFilter &filter, const watch::Snapshot &snapshot,
                                      const LockJudgements &judgements, bool showsOthers, base::BootTime now)
     : m_filter(filter), m_snapshot(snapshot), m_judgements(judgements), m_now(now),
-      m_takesOthers(showsOthers || filter.asksForOthers()),
+      m_takesOthers(showsOthers || filter.asksForOthers() ||
+                    judgements.counts()[static_cast<std::size_t>(locks::LockState::NotALock)] == 0),
+      m_keyReader(viewOf(snapshot.shape().partitionKey)),
       m_ownerAnswers(static_cast<std::size_t>(filter.terms().size()),
                      std::vector<qint8>(snapshot.items().internedCount() + 1, -1))
 {
+    if (snapshot.shape().sortKey)
+        m_sortKeyReader.emplace(viewOf(*snapshot.shape().sortKey));
     const auto isBinary = [&snapshot](const QByteArray &name) {
         return snapshot.item(0).typeOf(viewOf(name)) == aws::AttributeType::B;
     };
@@ -152,14 +156,16 @@ bool LockFilterMatcher::matches(qsizetype row)
     return true;
 }
 
-bool LockFilterMatcher::keyMatches(const FilterTerm &term, qsizetype row) const
+bool LockFilterMatcher::keyMatches(const FilterTerm &term, qsizetype row)
 {
-    const bool hasSortKey = m_snapshot.shape().sortKey.has_value();
-    if (m_keysAreText)
-        return textMatches(term, m_snapshot.key(row)) ||
-            (hasSortKey && textMatches(term, m_snapshot.sortKey(row)));
+    if (m_keysAreText) {
+        const aws::ItemView item = m_snapshot.item(row);
+        return textMatches(term, m_keyReader.read(item)) ||
+            (m_sortKeyReader && textMatches(term, m_sortKeyReader->read(item)));
+    }
     const LockView lock = lockAt(row);
-    return textMatches(term, viewOf(lock.key())) || (hasSortKey && textMatches(term, viewOf(lock.sortKey())));
+    return textMatches(term, viewOf(lock.key())) ||
+        (m_sortKeyReader && textMatches(term, viewOf(lock.sortKey())));
 }
 
 bool LockFilterMatcher::lengthMatches(const FilterTerm &term, qsizetype row) const

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/itemstore/AttributeReader.h"
 #include "core/view/LockFilter.h"
 #include "core/view/LockView.h"
 
@@ -22,7 +23,7 @@ public:
 
 private:
     [[nodiscard]] bool matches(qsizetype term, qsizetype row);
-    [[nodiscard]] bool keyMatches(const FilterTerm &term, qsizetype row) const;
+    [[nodiscard]] bool keyMatches(const FilterTerm &term, qsizetype row);
     [[nodiscard]] LockView lockAt(qsizetype row) const;
     [[nodiscard]] bool ownerMatches(qsizetype term, qsizetype row);
 
@@ -34,6 +35,8 @@ private:
     const base::BootTime m_now;
     const bool m_takesOthers;
     bool m_keysAreText = true; ///< no binary ones, which are matched as they are shown
+    aws::AttributeReader m_keyReader;
+    std::optional<aws::AttributeReader> m_sortKeyReader; ///< where the table has sort keys
     std::vector<std::vector<qint8>>
         m_ownerAnswers; ///< per term, per interned owner: 1, 0, or -1 not asked yet
 };

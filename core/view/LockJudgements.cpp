@@ -66,9 +66,11 @@ void LockJudgements::judgeAll(const watch::Snapshot &snapshot, const locks::Mome
 {
     m_rows.assign(static_cast<std::size_t>(snapshot.size()), JudgedRow());
     m_judgedLast = 0;
+    m_judgedAnew.clear();
     for (std::size_t row = 0; row < m_rows.size(); ++row)
         judgeRow(snapshot, row, now);
     count(now);
+    markDifferent(0);
 }
 
 void LockJudgements::judgeRow(const watch::Snapshot &snapshot, std::size_t row, const locks::Moment &now)
@@ -86,28 +88,29 @@ std::vector<qint32> LockJudgements::succeed(const LockJudgements &before, const 
         return {};
     }
     const watch::Snapshot &previous = *delta.previous;
-    m_rows.assign(static_cast<std::size_t>(next.size()), JudgedRow());
+    m_rows.clear();
+    m_rows.reserve(static_cast<std::size_t>(next.size()));
     m_judgedLast = 0;
-    std::vector<qint32> different;
+    m_judgedAnew.clear();
     std::size_t changedAt = 0;
     for (qsizetype index = 0; index < next.size(); ++index) {
         const auto at = static_cast<std::size_t>(index);
         const qint32 from = delta.previousRow[at];
         const bool changed = changedAt < delta.changed.size() && delta.changed[changedAt] == index;
         changedAt += changed ? 1 : 0;
-        JudgedRow &row = m_rows[at];
+        const JudgedRow &row = m_rows.emplace_back(from < 0 ? JudgedRow() : before[from]);
         if (from < 0) {
             judgeRow(next, at, now);
             continue;
         }
-        row = before[from];
         if (!changed && !needsAnotherLook(previous.row(from), next.row(index), row, ns(now.boot)))
             continue;
         judgeRow(next, at, now);
-        different.push_back(static_cast<qint32>(index));
+        m_judgedAnew.push_back(static_cast<qint32>(index));
     }
     count(now);
-    return different;
+    markDifferent(before.stamp());
+    return m_judgedAnew;
 }
 
 std::vector<qint32> LockJudgements::advance(const watch::Snapshot &snapshot, const locks::Moment &now)
@@ -118,13 +121,13 @@ std::vector<qint32> LockJudgements::advance(const watch::Snapshot &snapshot, con
     const qint64 boot = ns(now.boot);
     if (boot < m_nextDue)
         return different;
+    m_judgedAnew.clear();
     if (boot >= m_laterDue) {
         for (std::size_t row = 0; row < m_rows.size(); ++row) {
             if (judgeDue(snapshot, row, now))
                 different.push_back(static_cast<qint32>(row));
         }
-        m_lookedAtLast = size();
-        listSoon(now);
+        count(now);
     } else {
         m_lookedAtLast = static_cast<qsizetype>(m_soon.size());
         for (const qint32 row : m_soon) {
@@ -141,7 +144,7 @@ std::vector<qint32> LockJudgements::advance(const watch::Snapshot &snapshot, con
         });
         m_nextDue = std::min(m_nextDue, m_laterDue);
     }
-    markDifferent();
+    markDifferent(m_stamp);
     return different;
 }
 
@@ -154,6 +157,7 @@ bool LockJudgements::judgeDue(const watch::Snapshot &snapshot, std::size_t at, c
         return false;
     const locks::LockState was = row.state;
     judgeRow(snapshot, at, now);
+    m_judgedAnew.push_back(static_cast<qint32>(at));
     if (row.dueAt <= boot)
         row.dueAt = JudgedRow::never; // waits for a consistent read: the next delta brings it
     --m_counts[static_cast<std::size_t>(was)];
@@ -164,38 +168,40 @@ bool LockJudgements::judgeDue(const watch::Snapshot &snapshot, std::size_t at, c
 void LockJudgements::clear()
 {
     m_rows.clear();
+    m_judgedAnew.clear();
     count({});
+    markDifferent(0);
 }
 
+/// How many are in which state, and what comes due when.
 void LockJudgements::count(const locks::Moment &now)
 {
-    m_counts = {};
-    for (const JudgedRow &row : m_rows)
-        ++m_counts[static_cast<std::size_t>(row.state)];
-    listSoon(now);
-    m_lookedAtLast = size();
-    markDifferent();
-}
-
-void LockJudgements::listSoon(const locks::Moment &now)
-{
-    m_soon.clear();
+    Counts counts{};
+    qint64 soonDue = JudgedRow::never;
+    qint64 laterDue = JudgedRow::never;
     m_soonUntil = ns(now.boot + listedAhead);
-    m_laterDue = JudgedRow::never;
-    m_nextDue = JudgedRow::never;
+    m_soon.clear();
     for (std::size_t at = 0; at < m_rows.size(); ++at) {
-        const qint64 due = m_rows[at].dueAt;
-        m_nextDue = std::min(m_nextDue, due);
-        if (due <= m_soonUntil)
+        const JudgedRow &row = m_rows[at];
+        ++counts[static_cast<std::size_t>(row.state)];
+        if (row.dueAt <= m_soonUntil) {
+            soonDue = std::min(soonDue, row.dueAt);
             m_soon.push_back(static_cast<qint32>(at));
-        else
-            m_laterDue = std::min(m_laterDue, due);
+        } else {
+            laterDue = std::min(laterDue, row.dueAt);
+        }
     }
+    m_counts = counts;
+    m_laterDue = laterDue;
+    m_nextDue = std::min(soonDue, laterDue);
+    m_lookedAtLast = size();
 }
 
-void LockJudgements::markDifferent()
+/// To be called when all is judged. `from`: stamp of the judgements before.
+void LockJudgements::markDifferent(quint64 from)
 {
     static std::atomic<quint64> last = 0;
+    m_follows = from;
     m_stamp = ++last;
 }
 

@@ -5,6 +5,7 @@
 
 #include "core/view/Bytes.h"
 #include "core/view/LockFilterMatcher.h"
+#include "core/view/RowPlaces.h"
 #include "core/view/Sorting.h"
 
 #include <algorithm>
@@ -17,11 +18,23 @@ namespace {
 using Texts = std::vector<std::string_view>;
 using Numbers = std::vector<quint32>;
 
+/// So few of `size` rows that looking at each of them by itself costs less than anything that is done for all.
+bool areFew(std::size_t rows, qsizetype size)
+{
+    return rows * 16 <= static_cast<std::size_t>(size);
+}
+
 /// Calls `visit` with each of `rows` in the order they are stored in: what each row's value is read from is
 /// then next in memory.
 template <typename Visit>
 void inMemoryOrder(const std::vector<qint32> &rows, qsizetype size, Visit visit)
 {
+    if (areFew(rows.size(), size)) {
+        std::vector<qint32> few = rows;
+        std::ranges::sort(few);
+        std::ranges::for_each(few, visit);
+        return;
+    }
     if (rows.size() == static_cast<std::size_t>(size)) {
         for (qint32 row = 0; row < size; ++row)
             visit(row);
@@ -42,6 +55,41 @@ Texts textsOf(const std::vector<qint32> &rows, qsizetype size, Of of)
     Texts texts(static_cast<std::size_t>(size));
     inMemoryOrder(rows, size, [&](qint32 row) { texts[static_cast<std::size_t>(row)] = of(row); });
     return texts;
+}
+
+/// `rows` without those in `others`; in their order.
+std::vector<qint32> without(const std::vector<qint32> &rows, const std::vector<qint32> &others,
+                            qsizetype size)
+{
+    std::vector<bool> goes(static_cast<std::size_t>(size));
+    for (const qint32 row : others)
+        goes[static_cast<std::size_t>(row)] = true;
+    std::vector<qint32> left(rows.size());
+    std::size_t end = 0;
+    for (const qint32 row : rows) { // without a branch: which rows go follows no rule
+        left[end] = row;
+        end += goes[static_cast<std::size_t>(row)] ? 0 : 1;
+    }
+    left.resize(end);
+    return left;
+}
+
+/// The same rows in the next snapshot, without those that are gone.
+std::vector<qint32> renamed(const std::vector<qint32> &rows, const std::vector<qint32> &nextRow)
+{
+    std::vector<qint32> next;
+    next.reserve(rows.size());
+    for (const qint32 row : rows) {
+        if (const qint32 to = nextRow[static_cast<std::size_t>(row)]; to >= 0)
+            next.push_back(to);
+    }
+    return next;
+}
+
+/// Whether a read leaves each row in its place where nothing of the row changed.
+bool staysWithReads(const LockSort &sort)
+{
+    return !sort.field || !sort.field->movesWithReads;
 }
 
 constexpr quint32 lastKey = std::numeric_limits<quint32>::max();
@@ -151,58 +199,93 @@ LockOrder::RowsPtr LockOrder::arranged(const watch::SnapshotPtr &snapshot, const
         sortByKeys(*snapshot);
         m_keysOf = snapshot;
     }
-    const bool narrows = narrowsShown(snapshot, judgements);
-    auto shown = fitting(narrows ? *m_shown.rows : *m_byKey, *snapshot, judgements, context.now.boot, stop);
-    // Partition keys without a sort key leave nothing equal that a second key could order.
-    const bool decided = m_first.isBy(field::Key) && !snapshot->shape().sortKey;
-    const bool twice = !decided && m_second.field != m_first.field;
-    if (shown && !narrows && twice)
-        sortBy(m_second, *shown, *snapshot, judgements, context, true);
-    if (!shown || stop.stop_requested())
-        return {};
-    if (!narrows) {
-        sortBy(m_first, *shown, *snapshot, judgements, context, !twice);
-        m_sortedLast = static_cast<qsizetype>(shown->size());
-    }
-    m_shown = {std::make_shared<const Rows>(*std::move(shown)),
-               snapshot,
-               judgements.stamp(),
-               m_filter,
-               m_first,
-               m_second,
-               showsOthers()};
-    return m_shown.rows;
+    RowsPtr rows = staysInOrder(snapshot, judgements) ? carried(*snapshot, judgements, context, stop)
+                                                      : sorted(*snapshot, judgements, context, stop);
+    if (rows)
+        m_shown = {rows, {}, snapshot, judgements.stamp(), m_filter, m_first, m_second, showsOthers()};
+    return rows;
 }
 
-/// Whether what is to be shown now are some of the rows that were shown, in the same order.
-bool LockOrder::narrowsShown(const watch::SnapshotPtr &snapshot, const LockJudgements &judgements) const
+/// Whether what is to be shown now are the rows that were shown or some of them, in the same order, but for few.
+bool LockOrder::staysInOrder(const watch::SnapshotPtr &snapshot, const LockJudgements &judgements) const
 {
-    const auto standsStill = [](const LockSort &sort) { // a text may tell the time
-        return !sort.field || sort.field->interned || sort.field->number || sort.field->bytes;
-    };
     return m_shown.rows && m_shown.snapshot == snapshot && m_shown.judgements == judgements.stamp() &&
-        m_shown.first == m_first && m_shown.second == m_second && standsStill(m_first) &&
-        standsStill(m_second) && (m_shown.others || !showsOthers()) && !m_shown.filter.movesWithTime() &&
+        areFew(m_shown.touched.size(), snapshot->size()) && m_shown.first == m_first &&
+        m_shown.second == m_second && RowPlaces::knows(m_first) && RowPlaces::knows(m_second) &&
+        (m_shown.others || !showsOthers()) && !m_shown.filter.movesWithTime() &&
         m_filter.narrows(m_shown.filter);
+}
+
+LockOrder::RowsPtr LockOrder::carried(const watch::Snapshot &snapshot, const LockJudgements &judgements,
+                                      const ViewContext &context, const std::stop_token &stop)
+{
+    const Rows &touched = m_shown.touched;
+    const bool asksAll = m_shown.others != showsOthers() || !m_shown.filter.narrows(m_filter);
+    if (touched.empty() && !asksAll)
+        return m_shown.rows;
+    std::optional<Rows> kept = without(*m_shown.rows, touched, snapshot.size());
+    if (asksAll)
+        kept = fitting(*kept, snapshot, judgements, context.now.boot, stop);
+    const auto placed = fitting(touched, snapshot, judgements, context.now.boot, stop);
+    if (!kept || !placed)
+        return {};
+    m_sortedLast = static_cast<qsizetype>(placed->size());
+    if (!placed->empty())
+        kept = RowPlaces(m_first, m_second, snapshot, judgements, context).merged(*kept, *placed);
+    return std::make_shared<const Rows>(*std::move(kept));
+}
+
+LockOrder::RowsPtr LockOrder::sorted(const watch::Snapshot &snapshot, const LockJudgements &judgements,
+                                     const ViewContext &context, const std::stop_token &stop)
+{
+    const bool isByKey = m_first.isBy(field::Key) && !m_first.isDescending() && !snapshot.shape().sortKey;
+    if (isByKey && letsAllThrough(judgements))
+        return m_byKey;
+    auto rows = fitting(*m_byKey, snapshot, judgements, context.now.boot, stop);
+    if (!rows || stop.stop_requested())
+        return {};
+    m_sortedLast = static_cast<qsizetype>(rows->size());
+    if (!isByKey && areFew(rows->size(), snapshot.size()) && RowPlaces::knows(m_first) &&
+        RowPlaces::knows(m_second))
+        rows = RowPlaces(m_first, m_second, snapshot, judgements, context).sorted(*rows);
+    else if (!isByKey)
+        sortRows(*rows, snapshot, judgements, context);
+    return std::make_shared<const Rows>(*std::move(rows));
+}
+
+void LockOrder::sortRows(Rows &rows, const watch::Snapshot &snapshot, const LockJudgements &judgements,
+                         const ViewContext &context) const
+{
+    // Partition keys without a sort key leave nothing equal that a second key could order.
+    const bool decided = m_first.isBy(field::Key) && !snapshot.shape().sortKey;
+    const bool twice = !decided && m_second.field != m_first.field;
+    if (twice)
+        sortBy(m_second, rows, snapshot, judgements, context, true);
+    sortBy(m_first, rows, snapshot, judgements, context, !twice);
+}
+
+/// Whether every row fits.
+bool LockOrder::letsAllThrough(const LockJudgements &judgements) const
+{
+    const qsizetype others = judgements.counts()[static_cast<std::size_t>(locks::LockState::NotALock)];
+    return m_filter.isEmpty() && (showsOthers() || others == 0);
 }
 
 std::optional<LockOrder::Rows> LockOrder::fitting(const Rows &rows, const watch::Snapshot &snapshot,
                                                   const LockJudgements &judgements, base::BootTime now,
                                                   const std::stop_token &stop)
 {
-    constexpr std::size_t betweenLooks =
-        16'384; // rows asked before looking whether the answer is wanted still
-    const qsizetype others = judgements.counts()[static_cast<std::size_t>(locks::LockState::NotALock)];
-    if (m_filter.isEmpty() && (showsOthers() || others == 0))
+    constexpr qsizetype betweenLooks = 16'384; // rows asked before looking whether the answer is wanted still
+    if (letsAllThrough(judgements))
         return rows;
     LockFilterMatcher matcher(m_filter, snapshot, judgements, m_showsOthers, now);
     std::vector<bool> fits(static_cast<std::size_t>(snapshot.size()));
-    std::size_t asked = 0;
+    qsizetype asked = 0;
     inMemoryOrder(rows, snapshot.size(), [&](qint32 row) {
         if (++asked % betweenLooks != 0 || !stop.stop_requested())
             fits[static_cast<std::size_t>(row)] = matcher.matches(row);
     });
-    m_askedLast = static_cast<qsizetype>(asked);
+    m_askedLast += asked;
     if (stop.stop_requested())
         return {};
     Rows shown;
@@ -216,43 +299,85 @@ void LockOrder::sortByKeys(const watch::Snapshot &snapshot)
     Rows rows(static_cast<std::size_t>(snapshot.size()));
     std::iota(rows.begin(), rows.end(), 0);
     if (snapshot.shape().sortKey) {
-        const auto sortKey = [&](qint32 row) { return snapshot.sortKey(row); };
+        aws::AttributeReader reader(viewOf(*snapshot.shape().sortKey));
+        const auto sortKey = [&](qint32 row) { return reader.read(snapshot.item(row)); };
         sorting::byText(rows, textsOf(rows, snapshot.size(), sortKey), false);
     }
-    const auto key = [&](qint32 row) { return snapshot.key(row); };
+    aws::AttributeReader reader(viewOf(snapshot.shape().partitionKey));
+    const auto key = [&](qint32 row) { return reader.read(snapshot.item(row)); };
     sorting::byText(rows, textsOf(rows, snapshot.size(), key), false);
     m_byKey = std::make_shared<const Rows>(std::move(rows));
 }
 
-void LockOrder::apply(const watch::SnapshotDelta &delta)
+void LockOrder::apply(const watch::SnapshotDelta &delta, const LockJudgements &judged)
 {
     if (!delta.previous || m_keysOf != delta.previous)
         return;
     m_keysOf = delta.next;
-    m_shown = {};
-    if (delta.sameRows)
-        return;
-    std::vector<qint32> nextRow(static_cast<std::size_t>(delta.previous->size()), -1);
-    std::vector<qint32> added;
-    for (std::size_t row = 0; row < delta.previousRow.size(); ++row) {
-        const qint32 from = delta.previousRow[row];
-        if (from < 0)
-            added.push_back(static_cast<qint32>(row));
-        else
-            nextRow[static_cast<std::size_t>(from)] = static_cast<qint32>(row);
+    Rows nextRow;
+    Rows added;
+    if (!delta.sameRows) {
+        nextRow.assign(static_cast<std::size_t>(delta.previous->size()), -1);
+        for (std::size_t row = 0; row < delta.previousRow.size(); ++row) {
+            if (const qint32 from = delta.previousRow[row]; from < 0)
+                added.push_back(static_cast<qint32>(row));
+            else
+                nextRow[static_cast<std::size_t>(from)] = static_cast<qint32>(row);
+        }
     }
+    const bool isCarried = m_shown.rows && m_shown.snapshot == delta.previous && judged.follows() != 0 &&
+        m_shown.judgements == judged.follows() && staysWithReads(m_first) && staysWithReads(m_second);
+    if (isCarried) {
+        carryShown(delta, nextRow, added);
+        touch(judged.judgedAnew());
+        m_shown.judgements = judged.stamp();
+    } else {
+        m_shown = {};
+    }
+    if (!delta.sameRows)
+        carryKeys(delta, nextRow, std::move(added));
+}
+
+void LockOrder::apply(const LockJudgements &judged)
+{
+    if (m_shown.judgements == judged.stamp())
+        return;
+    if (judged.follows() == 0 || m_shown.judgements != judged.follows()) {
+        m_shown = {};
+        return;
+    }
+    touch(judged.judgedAnew());
+    m_shown.judgements = judged.stamp();
+}
+
+void LockOrder::touch(const Rows &rows)
+{
+    Rows all;
+    std::ranges::set_union(m_shown.touched, rows, std::back_inserter(all));
+    m_shown.touched = std::move(all);
+}
+
+void LockOrder::carryShown(const watch::SnapshotDelta &delta, const Rows &nextRow, const Rows &added)
+{
+    m_shown.snapshot = delta.next;
+    if (!delta.sameRows) {
+        m_shown.rows = std::make_shared<const Rows>(renamed(*m_shown.rows, nextRow));
+        m_shown.touched = renamed(m_shown.touched, nextRow);
+        std::ranges::sort(m_shown.touched);
+        touch(added);
+    }
+    touch(delta.changed);
+}
+
+void LockOrder::carryKeys(const watch::SnapshotDelta &delta, const Rows &nextRow, Rows added)
+{
     const watch::Snapshot &next = *delta.next;
     const auto before = [&next](qint32 a, qint32 b) {
         const int order = next.key(a).compare(next.key(b));
         return order != 0 ? order < 0 : next.sortKey(a) < next.sortKey(b);
     };
     std::sort(added.begin(), added.end(), before);
-    std::vector<qint32> kept;
-    kept.reserve(m_byKey->size());
-    for (const qint32 row : *m_byKey) {
-        if (nextRow[static_cast<std::size_t>(row)] >= 0)
-            kept.push_back(nextRow[static_cast<std::size_t>(row)]);
-    }
+    const Rows kept = renamed(*m_byKey, nextRow);
     // Each added row looks for its place by bisection: comparing keys along the whole table would cost more.
     Rows rows;
     rows.reserve(kept.size() + added.size());

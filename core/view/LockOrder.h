@@ -38,22 +38,25 @@ public:
     /// text.
     [[nodiscard]] std::vector<qint32> rows(const watch::SnapshotPtr &snapshot,
                                            const LockJudgements &judgements, const ViewContext &context = {});
-    /// The same without a copy. Where the filter was narrowed and nothing else is different, only the rows that
-    /// were shown are asked, and stay in their order. Null: stopped before it was done.
+    /// The same without a copy. Where what is wanted was not changed since, or the filter was narrowed, the rows that
+    /// were shown stay in their order, and only those among them that apply() told to be different, if they are few,
+    /// are asked and put into their places. Null: stopped before it was done.
     [[nodiscard]] RowsPtr arranged(const watch::SnapshotPtr &snapshot, const LockJudgements &judgements,
                                    const ViewContext &context = {}, const std::stop_token &stop = {});
     /// How many rows the last arranged() asked whether they fit the filter, and how many it sorted.
     [[nodiscard]] qsizetype askedLast() const { return m_askedLast; }
     [[nodiscard]] qsizetype sortedLast() const { return m_sortedLast; }
-    /// Carries the order of keys over to delta.next: only added rows are sorted. Before rows() of the new
-    /// snapshot.
-    void apply(const watch::SnapshotDelta &delta);
+    /// Carries what is in order over to delta.next, whose judgements are `judged`. Before rows() of the new snapshot.
+    void apply(const watch::SnapshotDelta &delta, const LockJudgements &judged);
+    /// The same rows were judged anew. Before rows() with the new judgements.
+    void apply(const LockJudgements &judged);
     void forget(); ///< another table
 
 private:
-    /// What the last arranged() gave, and what it was asked with.
+    /// What the last arranged() gave, as rows of the snapshot that apply() told last, and what it was asked with.
     struct Shown {
         RowsPtr rows;
+        Rows touched; ///< rows of the snapshot that may fit or stand otherwise now; ascending
         watch::SnapshotPtr snapshot;
         quint64 judgements = 0;
         LockFilter filter;
@@ -61,13 +64,23 @@ private:
         LockSort second;
         bool others = false;
     };
-    [[nodiscard]] bool narrowsShown(const watch::SnapshotPtr &snapshot,
+    [[nodiscard]] bool staysInOrder(const watch::SnapshotPtr &snapshot,
                                     const LockJudgements &judgements) const;
-    /// Those of `rows` that fit the filter, in their order; null: stopped.
+    [[nodiscard]] RowsPtr carried(const watch::Snapshot &snapshot, const LockJudgements &judgements,
+                                  const ViewContext &context, const std::stop_token &stop);
+    [[nodiscard]] RowsPtr sorted(const watch::Snapshot &snapshot, const LockJudgements &judgements,
+                                 const ViewContext &context, const std::stop_token &stop);
+    void touch(const Rows &rows);
+    void carryKeys(const watch::SnapshotDelta &delta, const Rows &nextRow, Rows added);
+    void carryShown(const watch::SnapshotDelta &delta, const Rows &nextRow, const Rows &added);
+    [[nodiscard]] bool letsAllThrough(const LockJudgements &judgements) const;
+    /// Those of `rows` that fit the filter, in their order; nothing: stopped.
     [[nodiscard]] std::optional<Rows> fitting(const Rows &rows, const watch::Snapshot &snapshot,
                                               const LockJudgements &judgements, base::BootTime now,
                                               const std::stop_token &stop);
     void sortByKeys(const watch::Snapshot &snapshot);
+    void sortRows(Rows &rows, const watch::Snapshot &snapshot, const LockJudgements &judgements,
+                  const ViewContext &context) const;
     void sortBy(const LockSort &sort, std::vector<qint32> &rows, const watch::Snapshot &snapshot,
                 const LockJudgements &judgements, const ViewContext &context, bool inOrderOfKeys) const;
 

@@ -5,6 +5,7 @@
 #include "app/gui/WindowController.h"
 #include "tests/bench/EventTimes.h"
 #include "tests/bench/ProcessUse.h"
+#include "tests/bench/WindowUse.h"
 #include "ui/common/theme/Icons.h"
 #include "ui/common/theme/Theme.h"
 #include "ui/locks/LockTableView.h"
@@ -61,6 +62,7 @@ struct Scene {
     bool isBehindStart = false; ///< the start page is over it
     bool isPaused = false; ///< the table is on show, and not read again
     bool withEventTimes = false;
+    bool isUsed = false; ///< typed into, sorted and scrolled once the rows are there, with event times
 };
 
 /// Lets the window come to rest, measures, and ends the program.
@@ -119,11 +121,20 @@ void awaitFirstPaint(ui::MainWindow &window, const Scene &scene)
 /// The rows are there: what follows is measured.
 void goOn(app::Composition &composition, ui::MainWindow &window, const Scene &scene)
 {
-    if (scene.length.count() == 0) {
-        if (auto *const times = dynamic_cast<bench::EventTimes *>(qApp))
+    auto *const times = dynamic_cast<bench::EventTimes *>(qApp);
+    if (times)
+        times->print();
+    if (times && scene.isUsed) {
+        times->restart();
+        pollEverySecond(composition);
+        new bench::WindowUse(window, [times] {
             times->print();
-        return QCoreApplication::quit();
+            QCoreApplication::quit();
+        });
+        return;
     }
+    if (scene.length.count() == 0)
+        return QCoreApplication::quit();
     showDetails(window, scene.withDetails);
     pollEverySecond(composition);
     if (scene.isPaused)
@@ -181,6 +192,8 @@ std::optional<Scene> readScene(int argc, char **argv)
             scene.isPaused = true;
         else if (word == QLatin1String("--stalls"))
             scene.withEventTimes = true;
+        else if (word == QLatin1String("--used"))
+            scene.withEventTimes = scene.isUsed = true;
         else
             words += word;
     }
@@ -220,6 +233,7 @@ int run(QApplication &application, const Scene &scene)
 /// console_start SECONDS [PLACE]      ... and "core_percent P wakeups_per_s W" of the start page that long
 /// console_start URL ROWS [--stalls]  opens the table "locks" there and prints "rows-paint NS" once all rows are
 ///                                    painted; with --stalls how long events took since the table was opened
+/// console_start URL ROWS --used      ... and, after that, while it is polled at one second, typed into, sorted and scrolled
 /// console_start URL ROWS SECONDS [--details] [--paused] [PLACE]   ... and what watching it at one second takes,
 ///                                    with the details of the first row open, or with reading paused
 /// PLACE is where the window is while it is measured: --hidden, --minimised, or behind the page of --start.
@@ -229,7 +243,7 @@ int main(int argc, char **argv)
     if (!scene) {
         std::fprintf(stderr,
                      "usage: console_start [SECONDS | URL ROWS [SECONDS]] [--details] [--paused] "
-                     "[--hidden | --minimised | --start] [--stalls]\n");
+                     "[--hidden | --minimised | --start] [--stalls | --used]\n");
         return 2;
     }
     if (scene->withEventTimes) {

@@ -3,6 +3,7 @@
 
 #include "core/itemstore/ItemStore.h"
 #include "core/dynamodb/item/DynamoJson.h"
+#include "core/itemstore/AttributeReader.h"
 #include "core/itemstore/RowPositions.h"
 #include "tests/dynamodb/LockCorpus.h"
 #include "tests/dynamodb/RandomItems.h"
@@ -103,6 +104,38 @@ private Q_SLOTS:
             QVERIFY(!view.has("no such name") && !view.string("no such name") &&
                     !view.boolean("no such name"));
         }
+    }
+
+    void readsOneAttributeOfManyItemsAsEachItemTellsIt()
+    {
+        QRandomGenerator random(816);
+        std::vector<Item> items;
+        for (int i = 0; i < 1500; ++i)
+            items.push_back(test::randomItem(random));
+        for (int i = 0; i < 5000; ++i) // more shapes and strings than a chain remembers
+            items.push_back({{"a" + QByteArray::number(i), AttributeValue::number(i)},
+                             {"flag", AttributeValue::boolean(i % 2 == 0)},
+                             {"ownerName", AttributeValue::string("owner-" + QByteArray::number(i))},
+                             {"tail", AttributeValue::binary(QByteArray(i % 200, 't'))}});
+        const ItemStorePtr store = storeOf(items);
+        const ItemStorePtr other = storeOf(std::vector<Item>(items.rbegin(), items.rend()));
+        std::vector<QByteArray> names{"ownerName", "tail", "flag", "a7", "no such name"};
+        for (const auto &attribute : items.front().attributes())
+            names.push_back(attribute.first);
+        for (const QByteArray &name : names) {
+            AttributeReader reader(viewOf(name));
+            for (qsizetype row = 0; row < store->size(); ++row) {
+                for (const ItemView &item : {store->at(row), other->at(row)}) {
+                    std::optional<std::string_view> told;
+                    for (const auto type : {AttributeType::S, AttributeType::N, AttributeType::B})
+                        told = told ? told : item.scalar(viewOf(name), type);
+                    const std::string_view read = reader.read(item);
+                    QCOMPARE(read.data() != nullptr, told.has_value());
+                    QVERIFY(read == told.value_or(std::string_view()));
+                }
+            }
+        }
+        QVERIFY(AttributeReader("key").read(ItemView()).data() == nullptr);
     }
 
     void aNullViewHasNothing()

@@ -111,14 +111,22 @@ LockRows::Steps LockRows::stepsToKeep(const std::vector<bool> &kept) const
 
 bool LockRows::hasAll(const Rows &target) const
 {
+    if (&target == &rows())
+        return true; // as at polls that brought nothing new
     return target.size() == rows().size() &&
         std::ranges::all_of(target, [this](qint32 row) { return positionOf(row) >= 0; });
 }
 
+LockRows::Steps LockRows::stepsToReorder(const RowsPtr &target) const
+{
+    const bool isSame = target == m_rows || *target == rows();
+    return isSame ? Steps() : Steps{{Step::Kind::Reorder, {}, reordered(target)}};
+}
+
 LockRows::Steps LockRows::stepsTo(const RowsPtr &target) const
 {
-    if (hasAll(*target)) // as at most polls
-        return *target == rows() ? Steps() : Steps{{Step::Kind::Reorder, {}, reordered(target)}};
+    if (hasAll(*target))
+        return stepsToReorder(target);
     std::vector<int> added;
     Rows now;
     Rows newcomers;

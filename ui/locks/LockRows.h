@@ -39,6 +39,8 @@ public:
 
     /// Removes all that `kept`, by row, does not name.
     [[nodiscard]] Steps stepsToKeep(const std::vector<bool> &kept) const;
+    /// Leads to `target`, which hasAll() rows and no others.
+    [[nodiscard]] Steps stepsToReorder(const RowsPtr &target) const;
     /// Leads to `target`, which has all rows of now.
     [[nodiscard]] Steps stepsTo(const RowsPtr &target) const;
     /// `target`, but what is shown now keeps its place and what comes follows at the end. `successor` as in

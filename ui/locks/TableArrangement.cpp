@@ -114,7 +114,7 @@ private:
             judged->judgeAll(*delta.next, now);
         m_next->judgements = std::move(judged);
         m_next->snapshot = delta.next;
-        m_next->order.apply(delta);
+        m_next->order.apply(delta, *m_next->judgements);
         if (!delta.sameRows) {
             const Rows successor = successorsIn(delta);
             m_made->touched = followed(m_made->touched, successor);
@@ -141,13 +141,14 @@ private:
             return;
         auto judged = std::make_shared<view::LockJudgements>(*m_next->judgements);
         m_made->touched = united(m_made->touched, judged->advance(*m_next->snapshot, m_request.context.now));
+        m_next->order.apply(*judged);
         m_next->judgements = std::move(judged);
     }
 
     void plan(const LockRows::RowsPtr &target)
     {
         if (!m_made->successor && m_shown.rows.hasAll(*target)) { // none comes, none goes: as at most polls
-            m_made->arriving = m_shown.rows.stepsTo(target);
+            m_made->arriving = m_shown.rows.stepsToReorder(target);
             m_next->rows = m_made->arriving.empty() ? m_shown.rows : m_made->arriving.back().then;
             return;
         }

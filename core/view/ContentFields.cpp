@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/view/ContentFields.h"
+
+#include "core/itemstore/StoredAttributes.h"
+#include "core/view/FieldValues.h"
+#include "core/view/ItemJson.h"
+
+namespace view::fieldparts {
+
+namespace {
+
+/// Those attributes of the row that are additional, or that are not.
+void appendAttributes(base::Appender &json, const LockView &lock, bool additional, Quotes quotes)
+{
+    if (additional && !lock.hasAdditional())
+        return json.put("{}");
+    const aws::StoredAttributes attributes(lock.item());
+    json.put('{');
+    bool first = true;
+    for (qsizetype index = 0; index < attributes.size(); ++index) {
+        if (lock.isAdditional(attributes[index].name) != additional)
+            continue;
+        if (!first)
+            json.put(',');
+        first = false;
+        appendMember(json, attributes[index], quotes);
+    }
+    json.put('}');
+}
+
+} // namespace
+
+QString purposeText(const LockView &lock)
+{
+    const locks::LockDialect *dialect = locks::dialect(lock.row().dialect);
+    const QByteArray purpose = dialect ? dialect->purposeOf(lock.item()).toUtf8() : QByteArray();
+    return lock.legible(viewOf(purpose));
+}
+
+FieldValue dataValue(const LockView &lock)
+{
+    const auto data = lock.data();
+    return data ? FieldValue{FieldValue::Kind::Bytes, 0, borrowed(*data)} : FieldValue();
+}
+
+std::string_view dataBytes(const LockView &lock)
+{
+    return lock.data().value_or(std::string_view());
+}
+
+QString dataText(const LockView &lock)
+{
+    return lock.legible(dataBytes(lock));
+}
+
+void appendAdditional(base::Appender &json, const LockView &lock, Quotes quotes)
+{
+    if (lock.hidesAdditional())
+        json.put("{}");
+    else
+        appendAttributes(json, lock, true, quotes);
+}
+
+void appendWholeItem(base::Appender &json, const LockView &lock, Quotes quotes)
+{
+    if (lock.hidesAdditional())
+        appendAttributes(json, lock, false, quotes);
+    else
+        appendItem(json, lock.item(), quotes);
+}
+
+} // namespace view::fieldparts

@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/view/StateFields.h"
+
+#include "core/view/FieldValues.h"
+#include "core/view/Verdict.h"
+
+#include <QCoreApplication>
+
+namespace view::fieldparts {
+
+FieldValue stateValue(const LockView &lock)
+{
+    const QLatin1String name = locks::stateCode(lock.state());
+    return textValue(QByteArray::fromRawData(name.data(), name.size()));
+}
+
+/// In English by the word that a filter takes, so that what is seen can be typed. Verdict.cpp lists the words.
+QString stateFieldText(const LockView &lock)
+{
+    return QCoreApplication::translate("view", locks::stateName(lock.state()).data());
+}
+
+qint64 stateNumber(const LockView &lock)
+{
+    return static_cast<qint64>(lock.state());
+}
+
+std::optional<qint64> stateAlike(const LockView &lock)
+{
+    return stateNumber(lock);
+}
+
+FieldValue ownerValue(const LockView &lock)
+{
+    return textOrNull(lock.facts().owner);
+}
+
+/// Who holds it: of a released lock no owner does, although the row names one.
+QString ownerText(const LockView &lock)
+{
+    if (lock.facts().owner.empty() || lock.row().marking == locks::StoredState::Released)
+        return {};
+    const QString owner = lock.legible(lock.facts().owner);
+    return lock.isMine() ? QCoreApplication::translate("view", "%1 (you)").arg(owner) : owner;
+}
+
+std::optional<std::string_view> ownerPlain(const LockView &lock)
+{
+    if (lock.facts().owner.empty() || lock.row().marking == locks::StoredState::Released)
+        return std::string_view();
+    return lock.isMine() ? std::nullopt : plainBytes(lock, lock.facts().owner);
+}
+
+std::string_view ownerBytes(const LockView &lock)
+{
+    return lock.facts().owner;
+}
+
+FieldValue mineValue(const LockView &lock)
+{
+    return {FieldValue::Kind::Flag, lock.isMine() ? 1 : 0};
+}
+
+QString mineText(const LockView &lock)
+{
+    return lock.isMine() ? QCoreApplication::translate("view", "yes") : QString();
+}
+
+FieldValue reasonValue(const LockView &lock)
+{
+    QByteArray reason = lock.reason();
+    return reason.isEmpty() ? FieldValue() : textValue(std::move(reason));
+}
+
+QString reasonText(const LockView &lock)
+{
+    const locks::Reason &reason = lock.facts().reason;
+    return reason.isEmpty() ? QString::fromUtf8(lock.reason()) : reason.text();
+}
+
+/// A row's own reason is static; without one there is a text only where evidence is old.
+std::optional<qint64> reasonAlike(const LockView &lock)
+{
+    const locks::Reason &reason = lock.facts().reason;
+    if (!reason.isEmpty())
+        return static_cast<qint64>(reinterpret_cast<quintptr>(reason.sentence));
+    const bool mayBeOld =
+        lock.state() == locks::LockState::Unproven || lock.state() == locks::LockState::Lapsed;
+    return mayBeOld && !lock.reason().isEmpty() ? std::nullopt : std::optional(noSuchText);
+}
+
+QString reasonCodeText(const LockView &lock)
+{
+    return verdictCode(lock);
+}
+
+QString verdictTip(const LockView &lock)
+{
+    return verdictOf(lock).sentence;
+}
+
+} // namespace view::fieldparts

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/view/LockField.h"
+
+/// When and for how long: lease, stated end, heartbeats, and how long a lock is held.
+/// Functions of rows of LockFields; each says of one lock what the member of LockField that it stands in says.
+namespace view::fieldparts {
+
+[[nodiscard]] FieldValue leaseValue(const LockView &lock);
+[[nodiscard]] QString leaseText(const LockView &lock);
+[[nodiscard]] std::optional<qint64> leaseAlike(const LockView &lock);
+[[nodiscard]] qint64 leaseNumber(const LockView &lock);
+[[nodiscard]] FieldValue expiresValue(const LockView &lock);
+[[nodiscard]] QString expiresText(const LockView &lock);
+[[nodiscard]] qint64 expiresNumber(const LockView &lock);
+[[nodiscard]] FieldValue observedValue(const LockView &lock);
+[[nodiscard]] QString observedText(const LockView &lock);
+[[nodiscard]] FieldValue lapsesValue(const LockView &lock);
+[[nodiscard]] QString lapsesText(const LockView &lock);
+[[nodiscard]] std::optional<qint64> lapsesAlike(const LockView &lock);
+[[nodiscard]] qint64 lapsesNumber(const LockView &lock);
+[[nodiscard]] QString lastHeartbeatText(const LockView &lock);
+[[nodiscard]] qint64 lastHeartbeatNumber(const LockView &lock);
+[[nodiscard]] QString lastHeartbeatTip(const LockView &lock);
+[[nodiscard]] QString heartbeatGapText(const LockView &lock);
+[[nodiscard]] qint64 heartbeatGapNumber(const LockView &lock);
+[[nodiscard]] QString heldForText(const LockView &lock);
+[[nodiscard]] qint64 heldForNumber(const LockView &lock);
+[[nodiscard]] QString heldForTip(const LockView &lock);
+[[nodiscard]] QString confirmedText(const LockView &lock);
+[[nodiscard]] QString confirmedTip(const LockView &lock);
+
+} // namespace view::fieldparts
