@@ -152,10 +152,11 @@ private Q_SLOTS:
         status.readAt = now;
         const auto stepsWithin = [this, &status](std::chrono::milliseconds longest) {
             showStatus(status);
-            return std::ranges::any_of(panel->findChildren<ui::SeenTimer *>({}, Qt::FindDirectChildrenOnly),
-                                       [longest](const ui::SeenTimer *timer) {
-                                           return timer->isStepping() && timer->interval() <= longest;
-                                       });
+            return std::ranges::any_of(
+                panel->findChildren<ui::SeenTimer *>(QString(), Qt::FindDirectChildrenOnly),
+                [longest](const ui::SeenTimer *timer) {
+                    return timer->isStepping() && timer->interval() <= longest;
+                });
         };
         QVERIFY2(stepsWithin(400ms), "tenths are told");
         now += 11'300ms;
