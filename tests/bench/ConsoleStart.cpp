@@ -3,6 +3,7 @@
 
 #include "app/gui/Composition.h"
 #include "app/gui/WindowController.h"
+#include "core/base/EventLoops.h"
 #include "tests/bench/EventTimes.h"
 #include "tests/bench/ProcessUse.h"
 #include "tests/bench/WindowUse.h"
@@ -239,6 +240,7 @@ int run(QApplication &application, const Scene &scene)
 /// PLACE is where the window is while it is measured: --hidden, --minimised, or behind the page of --start.
 int main(int argc, char **argv)
 {
+    base::keepGlibOffWorkerThreads(); // as the console
     const auto scene = readScene(argc, argv);
     if (!scene) {
         std::fprintf(stderr,

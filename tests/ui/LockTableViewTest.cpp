@@ -141,11 +141,132 @@ private Q_SLOTS:
         QTRY_VERIFY(paintsTheMovingAlone() && paintsTheMovingAlone());
     }
 
+    void paintsOnlyTheCellsOfARowThatLookDifferent()
+    {
+        PaintLog log(view->viewport());
+        int version = 1;
+        const auto inner = [this](const char *id) {
+            return view->visualRect(model->index(0, sample::column(id))).adjusted(1, 2, -1, -2);
+        };
+        // What the showing left to paint comes first, sooner or later.
+        const auto paintsTheHeartbeatAlone = [&] {
+            items[0] = sample::lock("k1000", "worker-0", ++version);
+            log.painted = {};
+            now += 1s;
+            read();
+            QCoreApplication::processEvents();
+            return log.painted.contains(inner(field::LastHeartbeat)) &&
+                !log.painted.intersects(inner(field::Key)) && !log.painted.intersects(inner(field::Owner));
+        };
+        QTRY_VERIFY(paintsTheHeartbeatAlone() && paintsTheHeartbeatAlone());
+        const auto paintsTheOwner = [&](const QByteArray &owner) {
+            items[0] = sample::lock("k1000", owner, version); // as it is by now, held by another
+            log.painted = {};
+            read();
+            QCoreApplication::processEvents();
+            return log.painted.contains(inner(field::Owner));
+        };
+        QVERIFY(paintsTheOwner("worker-3") && paintsTheOwner("worker-0"));
+    }
+
+    void paintsAStateThatReturnsWhileItsRowIsOutOfSight()
+    {
+        PaintLog log(view->viewport());
+        const auto ownedBy = [this](const QByteArray &owner, int version) {
+            items[0] = sample::lock("k1000", owner, version);
+            now += 1s;
+            read();
+            QCoreApplication::processEvents();
+        };
+        ownedBy("worker-1", 2);
+        view->scrollToBottom();
+        ownedBy("worker-2", 3);
+        view->scrollToTop();
+        QCoreApplication::processEvents();
+        log.painted = {};
+        ownedBy("worker-1", 4);
+        const QModelIndex owner = model->index(0, sample::column(field::Owner));
+        QVERIFY2(log.painted.contains(view->visualRect(owner).adjusted(1, 2, -1, -2)),
+                 "it looks as it did before it was scrolled away, and not as it was painted last");
+    }
+
+    void paintsWhatMovesOnlyWhereItLooksDifferent()
+    {
+        for (std::size_t i = 0; i < items.size(); ++i) // two minutes and more change once a minute
+            items[i] = sample::lock("k" + QByteArray::number(1000 + i), "worker-1", 2, "1h");
+        items[1] = sample::lock("k1001", "worker-1", 2, "20s");
+        read();
+        const int lease = sample::column(field::LapsesIn);
+        view->setColumnWidth(lease, 120);
+        PaintLog log(view->viewport());
+        const auto inner = [this, lease](int row) {
+            return view->visualRect(model->index(row, lease)).adjusted(1, 2, -1, -2);
+        };
+        const auto paintsTheShortLeaseAlone = [&] {
+            log.painted = {};
+            now += 250ms;
+            view->tick();
+            QCoreApplication::processEvents();
+            return log.painted.contains(inner(1)) && !log.painted.intersects(inner(0)) &&
+                !log.painted.intersects(inner(2));
+        };
+        QTRY_VERIFY(paintsTheShortLeaseAlone() && paintsTheShortLeaseAlone());
+    }
+
+    void leavesNoTintBehindWhereOneFaded()
+    {
+        view->columns().unfold(sample::column(field::Owner));
+        items[0] = sample::lock("k1000", "worker-4", 2);
+        now += 1s;
+        read();
+        QVERIFY(model->isFading());
+        now += 500ms;
+        view->tick();
+        QCoreApplication::processEvents();
+        PaintLog log(view->viewport());
+        now += 500ms;
+        view->tick();
+        QVERIFY(!model->isFading());
+        QCoreApplication::processEvents();
+        const QRect owner = view->visualRect(model->index(0, sample::column(field::Owner)));
+        QVERIFY(log.painted.contains(owner.adjusted(1, 2, -1, -2)));
+    }
+
+    void paintsAllOfItsGroundItself()
+    {
+        items.resize(3); // and nothing stands below
+        read();
+        view->setStyleSheet(QStringLiteral("QTableView { background: red; }"));
+        const QImage picture = view->viewport()->grab().toImage();
+        const QColor ground = ui::Theme::of(view->palette())[ui::Token::Surface];
+        QCOMPARE(picture.pixelColor(10, view->viewport()->height() - 10), ground);
+        QCOMPARE(picture.pixelColor(view->viewport()->width() - 2, view->viewport()->height() - 2), ground);
+    }
+
+    void paintsAnewWhatChangedWhileItCouldNotBeSeen()
+    {
+        PaintLog log(view->viewport());
+        view->showMinimized();
+        int version = 1;
+        // What was to be painted before comes first.
+        const auto paintsNothing = [&] {
+            items[0] = sample::lock("k1000", "worker-9", ++version);
+            log.painted = {};
+            now += 1s;
+            read();
+            QCoreApplication::processEvents();
+            return log.painted.isEmpty();
+        };
+        QTRY_VERIFY(paintsNothing() && paintsNothing());
+        view->showNormal();
+        QTRY_VERIFY(log.painted.contains(view->viewport()->rect()));
+    }
+
     void paintsOnlyVisibleRowsThatChanged()
     {
         PaintLog log(view->viewport());
         int version = 1;
-        const int key = sample::column(field::Key);
+        const int heartbeat = sample::column(field::LastHeartbeat);
         // What the showing left to paint comes first, sooner or later.
         const auto paintsTheChangedAlone = [&] {
             ++version;
@@ -157,7 +278,7 @@ private Q_SLOTS:
             QCoreApplication::processEvents();
             const auto isPainted = [&](int row) {
                 return log.painted.intersects(
-                    view->visualRect(model->index(row, key)).adjusted(1, 2, -1, -2));
+                    view->visualRect(model->index(row, heartbeat)).adjusted(1, 2, -1, -2));
             };
             return isPainted(0) && !isPainted(1) && isPainted(2) && !isPainted(3);
         };

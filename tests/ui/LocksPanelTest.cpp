@@ -6,6 +6,7 @@
 #include "tests/program/WindowTest.h"
 
 #include "ui/common/MessagePage.h"
+#include "ui/common/SeenTimer.h"
 #include "ui/locks/FilterBar.h"
 #include "ui/locks/FilterHelp.h"
 #include "ui/locks/LocksPanel.h"
@@ -121,6 +122,47 @@ private Q_SLOTS:
         status.phase = Phase::Live;
         showStatus(status);
         QVERIFY(banner->isHidden());
+    }
+
+    void takesDownItsWordsWhileItCannotBeSeenAndSaysThemOnceItCan()
+    {
+        read({sample::lock("a", "w", 1)});
+        const auto *banner = panel->findChild<ui::ReadingBanner *>();
+        const auto timers = panel->findChildren<ui::SeenTimer *>();
+        panel->showMinimized();
+        watch::WatchStatus status;
+        status.phase = Phase::Paused;
+        status.readAt = now;
+        showStatus(status);
+        QVERIFY2(banner->isHidden(), "a window that cannot be seen was laid out");
+        for (const ui::SeenTimer *timer : timers)
+            QVERIFY(!timer->isStepping());
+        now += 12s;
+        panel->showNormal();
+        QVERIFY(banner->isVisible());
+        QCOMPARE(banner->findChild<QLabel *>(QStringLiteral("bannerSentence"))->text(),
+                 QStringLiteral("Reading is paused. These rows are 12 s old."));
+    }
+
+    void asksTheTimeOfAPausedTableAsOftenAsItsWordsChange()
+    {
+        read({sample::lock("a", "w", 1)});
+        watch::WatchStatus status;
+        status.phase = Phase::Paused;
+        status.readAt = now;
+        const auto stepsWithin = [this, &status](std::chrono::milliseconds longest) {
+            showStatus(status);
+            return std::ranges::any_of(
+                panel->findChildren<ui::SeenTimer *>(QString(), Qt::FindDirectChildrenOnly),
+                [longest](const ui::SeenTimer *timer) {
+                    return timer->isStepping() && timer->interval() <= longest;
+                });
+        };
+        QVERIFY2(stepsWithin(400ms), "tenths are told");
+        now += 11'300ms;
+        QVERIFY(!stepsWithin(600ms) && stepsWithin(1s));
+        now += 5min;
+        QVERIFY2(!stepsWithin(40s) && stepsWithin(1min), "minutes are told");
     }
 
     void keepsTheLastGoodFilterWhileOneIsMistyped()

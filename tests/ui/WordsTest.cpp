@@ -3,8 +3,12 @@
 
 #include "tests/program/Test.h"
 #include "ui/common/theme/StateText.h"
+#include "ui/locks/DurationStep.h"
 
 #include <QTest>
+
+using namespace std::chrono;
+using namespace std::chrono_literals;
 
 class WordsTest : public QObject {
     Q_OBJECT
@@ -19,6 +23,18 @@ private Q_SLOTS:
         QCOMPARE(ui::words::counted(
                      1, QCoreApplication::translate("test", "%1 lock(s)", nullptr, ui::words::plural(1))),
                  QStringLiteral("1 lock"));
+    }
+
+    void tellsWhenADurationThatGrowsReadsDifferently()
+    {
+        for (const milliseconds length :
+             {0ms, 849ms, 9'999ms, 10'000ms, 41'900ms, 119'999ms, milliseconds(2min), milliseconds(59min),
+              milliseconds(61min), milliseconds(24h) - 1ms, milliseconds(26h)}) {
+            const nanoseconds stays = ui::untilNextDuration(length);
+            const QString text = ui::words::duration(length);
+            QCOMPARE(ui::words::duration(length + stays - 1ns), text);
+            QVERIFY2(ui::words::duration(length + stays) != text, qPrintable(text));
+        }
     }
 };
 

@@ -54,7 +54,8 @@ QString lapsedLocks(qsizetype count)
 BulkDialog::BulkDialog(Services &services, BulkScope scope, const view::Ourselves &ourselves, QWidget *parent)
     : QDialog(parent), m_services(services), m_watch(&services.watch()), m_ourselves(ourselves),
       m_scope(std::move(scope)), m_form(new BulkForm(m_model, this)),
-      m_production(new ProductionConfirmation(services.production(m_scope.snapshot->shape().table), this))
+      m_production(new ProductionConfirmation(services.production(m_scope.snapshot->shape().table), this)),
+      m_clock(*this, bulkTick)
 {
     setObjectName(QStringLiteral("bulkDialog"));
     auto *layout = bareColumn(this);
@@ -69,7 +70,7 @@ BulkDialog::BulkDialog(Services &services, BulkScope scope, const view::Ourselve
     connect(&m_model, &BulkModel::countsChanged, this, &BulkDialog::updateButtons);
     connect(m_form, &BulkForm::edited, this, &BulkDialog::updateButtons);
     connect(&m_steps, &QTimer::timeout, this, &BulkDialog::step);
-    connect(&m_clock, &QTimer::timeout, this, [this] {
+    connect(&m_clock, &SeenTimer::step, this, [this] {
         if (!m_watch)
             return;
         const view::ViewContext now = context();
@@ -82,7 +83,7 @@ BulkDialog::BulkDialog(Services &services, BulkScope scope, const view::Ourselve
         connect(policies, &PolicyService::changed, this, &BulkDialog::updateButtons);
     setTitle(*this, tr("Release many"));
     m_form->setTitle(title());
-    m_clock.start(bulkTick);
+    m_clock.start();
     m_steps.start(0);
     m_cancel->setFocus();
 }

@@ -7,6 +7,7 @@
 #include "core/view/Ourselves.h"
 #include "ui/bulk/BulkForm.h"
 #include "ui/bulk/BulkReport.h"
+#include "ui/common/SeenTimer.h"
 #include "ui/services/Services.h"
 
 #include <QDialog>
@@ -103,7 +104,7 @@ private:
     std::vector<admin::BulkLock> m_locks; ///< of those, as far as they are prepared
     std::unique_ptr<BulkReport> m_report; ///< null: none is being written
     std::unique_ptr<QSaveFile> m_file;
-    QTimer m_clock;
+    SeenTimer m_clock;
     QTimer m_steps; ///< runs while there is a next slice
     std::stop_source m_stop; ///< of the release; asked by the operator, or by this dialog's end
     base::TaskScope m_tasks;

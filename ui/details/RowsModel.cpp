@@ -52,11 +52,14 @@ void RowsModel::setRows(std::vector<TextRow> rows)
     }
     // What both have now stands in the same order, unless it was given in another one: then the text moves.
     for (std::size_t i = 0; i < std::min(m_rows.size(), rows.size()); ++i) {
-        if (m_rows[i] == rows[i])
-            continue;
-        m_rows[i] = std::move(rows[i]);
-        const int row = static_cast<int>(i);
-        Q_EMIT dataChanged(index(row, 0), index(row, columnCount() - 1));
+        const TextRow before = std::exchange(m_rows[i], std::move(rows[i]));
+        // A view paints one cell where one is told, and all of itself where more are.
+        for (int column = 0; column < columnCount(); ++column) {
+            const QModelIndex cell = index(static_cast<int>(i), column);
+            if (before.cells.value(column) != m_rows[i].cells.value(column) ||
+                before.tips.value(column) != m_rows[i].tips.value(column))
+                Q_EMIT dataChanged(cell, cell);
+        }
     }
 }
 

@@ -74,18 +74,13 @@ auto LockColumns::lookingOnce()
 }
 
 LockColumns::LockColumns(LockTableModel &model, QTableView &view)
-    : QObject(&view), m_model(model), m_view(view)
+    : QObject(&view), m_model(model), m_view(view), m_look(view, betweenLooks)
 {
-    m_look.setSingleShot(true);
-    m_look.setInterval(betweenLooks);
-    connect(&m_look, &QTimer::timeout, this, [this] {
-        if (m_view.isVisible())
-            lookForAgreement();
+    connect(&m_look, &SeenTimer::step, this, [this] {
+        m_look.stop();
+        lookForAgreement();
     });
-    const auto lookSoon = [this] {
-        if (!m_look.isActive())
-            m_look.start();
-    };
+    const auto lookSoon = [this] { m_look.setWanted(true); };
     connect(&m_model, &QAbstractItemModel::rowsInserted, this,
             [this, lookSoon](const QModelIndex &, int first, int last) {
                 if (last - first + 1 == m_model.rowCount()) { // the first rows of a table
@@ -377,7 +372,7 @@ void LockColumns::lookForAgreement()
             lasting.push_back(one);
     }
     if (now != std::exchange(m_agreedBefore, now))
-        m_look.start(); // a second look tells whether it lasts
+        m_look.setWanted(true); // a second look tells whether it lasts
     if (lasting == m_agreed && (contentOutgrows() || findsRoom()))
         fit();
     setAgreed(std::move(lasting));

@@ -3,10 +3,10 @@
 
 #pragma once
 
+#include "ui/common/SeenTimer.h"
 #include "ui/locks/LockTableModel.h"
 
 #include <QSet>
-#include <QTimer>
 
 #include <array>
 
@@ -85,7 +85,7 @@ private:
     std::vector<Agreed> m_agreed;
     std::vector<Agreed> m_agreedBefore; ///< at the last look
     QSet<int> m_unfolded;
-    QTimer m_look;
+    SeenTimer m_look; ///< runs while a look is wanted
     int m_looks = 0; ///< that are under way, one within another
     mutable QHash<int, int> m_widths; ///< px by column, as measured in this look
     mutable QFont m_advanceFont;

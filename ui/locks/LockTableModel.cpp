@@ -9,6 +9,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <cstring>
 
 namespace ui {
 
@@ -74,7 +75,8 @@ QVariant LockTableModel::data(const QModelIndex &index, int role) const
     case LockCell::OursRole:
         return viewOf(row).isMine();
     case LockCell::LateRole:
-        return column == m_fields.columnOf(view::field::LastHeartbeat) && viewOf(row).lateness().has_value();
+        return std::strcmp(field(column).id, view::field::LastHeartbeat) == 0 &&
+            viewOf(row).lateness().has_value();
     case LockCell::MarkedRole:
         return m_marks.has(row);
     case LockCell::FreshnessRole:

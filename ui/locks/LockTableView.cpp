@@ -9,6 +9,7 @@
 #include <QEvent>
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QPainter>
 #include <QScrollBar>
 #include <QSignalBlocker>
 
@@ -20,13 +21,15 @@ constexpr std::chrono::milliseconds heartbeat{250};
 constexpr std::chrono::milliseconds slowHeartbeat{1000}; // texts without tenths of a second
 constexpr std::chrono::nanoseconds tenthsBelow =
     std::chrono::minutes(1); // as base::text::countdown() tells them
-constexpr std::chrono::milliseconds fadeHeartbeat{100};
+constexpr std::chrono::milliseconds fadeStep{125}; // every other one is a step of the texts, too
 constexpr std::chrono::milliseconds orderHeldFor{4000}; // after the mouse moved last
 
 } // namespace
 
 LockTableView::LockTableView(LockTableModel &model, QWidget *parent)
-    : CopyableTableView(parent), m_model(model), m_orderHold(new QTimer(this))
+    : CopyableTableView(parent), m_model(model),
+      m_leaseColumn(model.fields().columnOf(view::field::LapsesIn)), m_timer(*this, heartbeat),
+      m_orderHold(new QTimer(this))
 {
     setObjectName(QStringLiteral("lockTable"));
     setAccessibleName(tr("Locks"));
@@ -53,9 +56,17 @@ LockTableView::LockTableView(LockTableModel &model, QWidget *parent)
     connect(m_orderHold, &QTimer::timeout, this, [this] { setFrozen(false); });
     connect(&model, &LockTableModel::aboutToArrange, this, &LockTableView::rememberPlace);
     connect(&model, &LockTableModel::arranged, this, &LockTableView::restorePlace);
-    m_timer.setInterval(heartbeat);
-    connect(&m_timer, &QTimer::timeout, this, &LockTableView::tick);
+    connect(&m_timer, &SeenTimer::step, this, &LockTableView::tick);
+    connect(&m_timer, &SeenTimer::seenChanged, this, [this](bool onScreen) {
+        if (onScreen)
+            viewport()->update(); // what changed unseen was not painted
+    });
     connect(this, &QAbstractItemView::activated, this, &LockTableView::openRequested);
+    for (const auto moved : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
+        connect(&model, moved, this, &LockTableView::forgetPictures);
+    connect(&model, &QAbstractItemModel::layoutChanged, this, &LockTableView::forgetPictures);
+    connect(&model, &QAbstractItemModel::modelReset, this, &LockTableView::forgetPictures);
+    viewport()->setAttribute(Qt::WA_OpaquePaintEvent);
 }
 
 void LockTableView::buildColumns()
@@ -69,12 +80,11 @@ void LockTableView::buildColumns()
     header->setContextMenuPolicy(Qt::CustomContextMenu);
     header->setSortIndicatorShown(true);
     const int state = m_model.fields().columnOf(view::field::State);
-    const int lease = m_model.fields().columnOf(view::field::LapsesIn);
     for (int column = 0; column < m_model.columnCount(); ++column) {
         LockTextDelegate *delegate = nullptr;
         if (column == state)
             delegate = new LockStateDelegate(this);
-        else if (column == lease)
+        else if (column == m_leaseColumn)
             delegate = new LeaseBarDelegate(this);
         else
             delegate = new LockTextDelegate(m_model.field(column).mono, this);
@@ -100,49 +110,14 @@ void LockTableView::showSort()
 void LockTableView::setTimeSource(std::function<LockTime()> now)
 {
     m_now = std::move(now);
-    startTicking();
-}
-
-/// Minimised, or wholly covered where the system tells: painting would be for no eye.
-bool LockTableView::isSeen() const
-{
-    return isVisible() && !window()->isMinimized() && (!m_window || m_window->isExposed());
-}
-
-void LockTableView::watchWindow()
-{
-    QWindow *handle = window()->windowHandle();
-    if (m_window == handle)
-        return;
-    if (m_window)
-        m_window->removeEventFilter(this);
-    m_window = handle;
-    if (handle)
-        handle->installEventFilter(this);
-}
-
-bool LockTableView::eventFilter(QObject *watched, QEvent *event)
-{
-    if (watched == m_window &&
-        (event->type() == QEvent::Expose || event->type() == QEvent::WindowStateChange))
-        QMetaObject::invokeMethod(this, &LockTableView::startTicking, Qt::QueuedConnection); // once it is so
-    return CopyableTableView::eventFilter(watched, event);
-}
-
-void LockTableView::startTicking()
-{
-    watchWindow();
-    if (!m_now || !isSeen())
-        return m_timer.stop();
-    if (m_timer.isActive())
-        return;
+    m_textsAt = {}; // of another clock
     m_timer.setInterval(heartbeat);
-    m_timer.start();
+    m_timer.setWanted(static_cast<bool>(m_now));
 }
 
 std::optional<std::chrono::milliseconds> LockTableView::ticksEvery() const
 {
-    return m_timer.isActive() ? std::optional(m_timer.intervalAsDuration()) : std::nullopt;
+    return m_timer.isStepping() ? std::optional(m_timer.interval()) : std::nullopt;
 }
 
 void LockTableView::setCompact(bool compact)
@@ -157,15 +132,15 @@ void LockTableView::tick()
         return;
     const LockTime time = m_now();
     m_model.advance(time.moment, time.wall);
-    if (m_model.isFading())
-        repaintFading();
-    repaintMoving();
+    repaintFading();
+    // While cells fade the clock steps faster than texts do.
+    if (time.moment.boot - m_textsAt >= heartbeat - fadeStep / 2) {
+        m_textsAt = time.moment.boot;
+        repaintDifferent(rowsOnScreen(), Cells::Moving);
+    }
     speakState();
-    if (const auto wanted = m_model.isFading() ? fadeHeartbeat : nextLook();
-        m_timer.intervalAsDuration() != wanted)
+    if (const auto wanted = m_model.isFading() ? fadeStep : nextLook(); m_timer.interval() != wanted)
         m_timer.setInterval(wanted);
-    if (!isSeen())
-        m_timer.stop(); // what shows the window starts it
 }
 
 std::pair<int, int> LockTableView::rowsOnScreen() const
@@ -179,13 +154,12 @@ std::pair<int, int> LockTableView::rowsOnScreen() const
 /// that loses a pixel in less than a second. All other texts tell whole seconds.
 std::chrono::milliseconds LockTableView::nextLook() const
 {
-    const int column = m_model.fields().columnOf(view::field::LapsesIn);
-    if (isColumnHidden(column))
+    if (isColumnHidden(m_leaseColumn))
         return slowHeartbeat;
-    const qint64 pixels = std::max(columnWidth(column), 1);
+    const qint64 pixels = std::max(columnWidth(m_leaseColumn), 1);
     const auto [first, last] = rowsOnScreen();
     for (int row = first; row <= last; ++row) {
-        const auto cell = m_model.index(row, column).data(LockCell::LeaseRole).value<LeaseCell>();
+        const auto cell = m_model.index(row, m_leaseColumn).data(LockCell::LeaseRole).value<LeaseCell>();
         const bool moves = cell.counts && cell.left > 0;
         if (moves &&
             (cell.left < (tenthsBelow + slowHeartbeat).count() ||
@@ -195,18 +169,16 @@ std::chrono::milliseconds LockTableView::nextLook() const
     return slowHeartbeat;
 }
 
-/// The rows of one run, painted where they changed: Qt paints all between the first and the last.
+/// The cells of one run, painted where they look different: Qt paints all between the first and the last.
 void LockTableView::dataChanged(const QModelIndex &first, const QModelIndex &last, const QList<int> &roles)
 {
-    if (first.row() == last.row() || QAccessible::isActive()) // what reads screens is told by Qt
+    const bool isToldByQt = QAccessible::isActive(); // what reads screens
+    if (isToldByQt)
         CopyableTableView::dataChanged(first, last, roles);
-    else if (isVisible()) {
-        const auto [top, bottom] = rowsOnScreen();
-        for (int row = std::max(top, first.row()); row <= std::min(bottom, last.row()); ++row) {
-            if (m_model.isAnnounced(row))
-                viewport()->update(0, rowViewportPosition(row), viewport()->width(), rowHeight(row));
-        }
-    }
+    if (isToldByQt || !m_timer.isSeen())
+        return m_pictures.forget();
+    const auto [top, bottom] = rowsOnScreen();
+    repaintDifferent({std::max(top, first.row()), std::min(bottom, last.row())}, Cells::Announced);
 }
 
 /// A new name of the focused cell is what screen readers say by themselves: once for a state, not for each countdown.
@@ -235,24 +207,73 @@ void LockTableView::speakCurrent(QAccessible::Event what)
     QAccessible::updateAccessibility(&said);
 }
 
-void LockTableView::repaintMoving()
+void LockTableView::repaintDifferent(std::pair<int, int> rows, Cells cells)
 {
+    QRegion different;
     for (int column = 0; column < m_model.columnCount(); ++column) {
-        if (m_model.field(column).moves && !isColumnHidden(column))
-            viewport()->update(columnViewportPosition(column), 0, columnWidth(column), viewport()->height());
-    }
-}
-
-void LockTableView::repaintFading()
-{
-    const auto [first, last] = rowsOnScreen();
-    for (int row = first; row <= last; ++row) {
-        for (int column = 0; column < m_model.columnCount(); ++column) {
+        if (isColumnHidden(column) || (cells == Cells::Moving && !m_model.field(column).moves))
+            continue;
+        const LockTextDelegate &delegate = *m_delegates.at(column);
+        for (int row = rows.first; row <= rows.second; ++row) {
+            if (cells == Cells::Announced && !m_model.isAnnounced(row))
+                continue;
             const QModelIndex cell = m_model.index(row, column);
-            if (!isColumnHidden(column) && m_model.data(cell, LockCell::FreshnessRole).toInt() > 0)
-                viewport()->update(visualRect(cell));
+            const QString text = cell.data().toString();
+            const bool isNew =
+                m_pictures.differs(row, column, {text, delegate.lookOf(cell, text, columnWidth(column))});
+            // What is stored changed beyond what is seen of it.
+            const bool begins = cells == Cells::Announced && cell.data(LockCell::FreshnessRole).toInt() > 0;
+            if (isNew || begins)
+                different += visualRect(cell);
         }
     }
+    viewport()->update(different);
+}
+
+/// With those whose tint has just come to its end.
+void LockTableView::repaintFading()
+{
+    QRegion fading;
+    if (m_model.isFading()) {
+        const auto [first, last] = rowsOnScreen();
+        for (int column = 0; column < m_model.columnCount(); ++column) {
+            for (int row = first; row <= last && !isColumnHidden(column); ++row) {
+                const QModelIndex cell = m_model.index(row, column);
+                if (cell.data(LockCell::FreshnessRole).toInt() > 0)
+                    fading += visualRect(cell);
+            }
+        }
+    }
+    viewport()->update(fading + m_tinted);
+    m_tinted = fading;
+}
+
+/// Rows have moved: what stands where is not what stood there.
+void LockTableView::forgetPictures()
+{
+    m_pictures.forget();
+    m_tinted = {};
+}
+
+void LockTableView::scrollContentsBy(int dx, int dy)
+{
+    CopyableTableView::scrollContentsBy(dx, dy);
+    m_pictures.forget(); // cells that went out of sight change unasked
+    m_tinted.translate(dx, dy);
+}
+
+/// Cells paint all of theirs: Qt would fill behind them, and so would all that this lies in.
+void LockTableView::paintEvent(QPaintEvent *event)
+{
+    const int width = horizontalHeader()->length();
+    const int left = isRightToLeft() ? viewport()->width() - width + horizontalOffset() : -horizontalOffset();
+    const QRect cells(left, -verticalOffset(), width, verticalHeader()->length());
+    if (const QRegion beside = event->region() - cells; !beside.isEmpty()) {
+        QPainter painter(viewport());
+        for (const QRect &part : beside)
+            painter.fillRect(part, Theme::of(palette())[Token::Surface]);
+    }
+    CopyableTableView::paintEvent(event);
 }
 
 void LockTableView::rememberPlace()
@@ -283,6 +304,7 @@ void LockTableView::setSettings(QSettings *settings)
 void LockTableView::resizeEvent(QResizeEvent *event)
 {
     CopyableTableView::resizeEvent(event);
+    forgetPictures();
     if (event->size().width() != event->oldSize().width())
         m_columns->fit();
 }
@@ -291,13 +313,6 @@ void LockTableView::showEvent(QShowEvent *event)
 {
     CopyableTableView::showEvent(event);
     m_columns->fit();
-    startTicking();
-}
-
-void LockTableView::hideEvent(QHideEvent *event)
-{
-    CopyableTableView::hideEvent(event);
-    m_timer.stop();
 }
 
 void LockTableView::setFrozen(bool frozen)

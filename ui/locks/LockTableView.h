@@ -4,13 +4,13 @@
 #pragma once
 
 #include "ui/common/CopyableTableView.h"
+#include "ui/locks/CellPictures.h"
 #include "ui/locks/LockColumns.h"
 
 #include <QAccessible>
 #include <QPersistentModelIndex>
-#include <QPointer>
+#include <QRegion>
 #include <QTimer>
-#include <QWindow>
 
 #include <functional>
 
@@ -56,11 +56,11 @@ Q_SIGNALS:
     void frozenChanged(bool frozen);
 
 protected:
+    void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
+    void scrollContentsBy(int dx, int dy) override;
     void showEvent(QShowEvent *event) override;
-    void hideEvent(QHideEvent *event) override;
     bool viewportEvent(QEvent *event) override;
-    bool eventFilter(QObject *watched, QEvent *event) override;
     void dataChanged(const QModelIndex &first, const QModelIndex &last, const QList<int> &roles) override;
     void changeEvent(QEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
@@ -73,11 +73,14 @@ private:
     void showSort();
     void rememberPlace();
     void restorePlace();
-    void repaintMoving();
+    enum class Cells : quint8 {
+        Moving,
+        Announced
+    }; ///< of columns that move; of rows that are told to have changed
+    /// Those among these rows that look different than when this was asked for last.
+    void repaintDifferent(std::pair<int, int> rows, Cells cells);
     void repaintFading();
-    [[nodiscard]] bool isSeen() const;
-    void watchWindow();
-    void startTicking(); ///< or stops, where nothing is seen
+    void forgetPictures();
     [[nodiscard]] std::pair<int, int> rowsOnScreen() const; ///< first and last; last < first: none
     [[nodiscard]] std::chrono::milliseconds nextLook() const;
     void setFrozen(bool frozen);
@@ -85,14 +88,17 @@ private:
     void speakCurrent(QAccessible::Event what);
 
     LockTableModel &m_model;
+    const int m_leaseColumn;
     std::function<LockTime()> m_now;
     LockColumns *m_columns = nullptr; ///< a child
-    QList<LockTextDelegate *> m_delegates;
-    QTimer m_timer;
+    QList<LockTextDelegate *> m_delegates; ///< by column
+    CellPictures m_pictures; ///< of cells that were on screen ever since they were asked for
+    QRegion m_tinted; ///< of the viewport, as it was left by the last step of what fades
+    base::BootTime m_textsAt; ///< when the moving cells were asked for last
+    SeenTimer m_timer;
     QTimer *m_orderHold; ///< runs while rows keep their places for the mouse
     QPersistentModelIndex m_anchor; ///< the row that stays in its place while others move; invalid: none
     int m_anchorTop = 0; ///< px
-    QPointer<QWindow> m_window; ///< whose events tell whether the table can be seen
     QPersistentModelIndex m_spoken; ///< current when its state was last told to screen readers
     int m_spokenState = 0;
 };

@@ -8,6 +8,7 @@
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/StateText.h"
 #include "ui/locks/AgreedStrip.h"
+#include "ui/locks/DurationStep.h"
 #include "ui/locks/FilterBar.h"
 #include "ui/locks/HealthDialog.h"
 #include "ui/locks/HealthStrip.h"
@@ -39,7 +40,8 @@ LocksPanel::LocksPanel(QWidget *parent)
     : QWidget(parent), m_filter(new FilterBar(this)), m_banner(new ReadingBanner(this)),
       m_healthStrip(new HealthStrip(this)), m_marksStrip(new MarksStrip(this)),
       m_view(new LockTableView(m_model, this)), m_stack(new QStackedWidget(this)),
-      m_page(new MessagePage(this))
+      m_page(new MessagePage(this)), m_patience(*this, ReadingBanner::quietFor),
+      m_filterTick(*this, hiddenFilterStep)
 {
     setObjectName(QStringLiteral("locksPanel"));
     auto *column = bareColumn(this);
@@ -53,10 +55,14 @@ LocksPanel::LocksPanel(QWidget *parent)
     m_stack->addWidget(m_page);
     connectTable();
     connectMessages();
-    m_patience.setInterval(ReadingBanner::quietFor);
-    connect(&m_patience, &QTimer::timeout, this, &LocksPanel::place);
-    m_filterTick.setInterval(hiddenFilterStep);
-    connect(&m_filterTick, &QTimer::timeout, this, [this] {
+    connect(&m_patience, &SeenTimer::step, this, &LocksPanel::place);
+    connect(&m_patience, &SeenTimer::seenChanged, this, [this](bool onScreen) {
+        if (!onScreen)
+            return;
+        place(); // what came meanwhile was kept alone
+        showHealth();
+    });
+    connect(&m_filterTick, &SeenTimer::step, this, [this] {
         if (!m_now)
             return;
         const LockTime time = m_now();
@@ -337,7 +343,16 @@ qsizetype LocksPanel::countable() const
 
 void LocksPanel::place()
 {
-    m_banner->showStatus(m_status, m_model.snapshot() ? age() : std::nullopt, patience());
+    if (!m_patience.isSeen())
+        return; // words that no eye reads would lay the window out with each read
+    const auto pictureAge = m_model.snapshot() ? age() : std::nullopt;
+    m_banner->showStatus(m_status, pictureAge, patience());
+    // While nothing is read the age is all that moves.
+    const std::chrono::nanoseconds same = m_status.reading || !pictureAge
+        ? std::chrono::nanoseconds(0)
+        : untilNextDuration(std::max(*pictureAge, std::chrono::nanoseconds(0)));
+    m_patience.setInterval(
+        std::max(ReadingBanner::quietFor, std::chrono::ceil<std::chrono::milliseconds>(same)));
     if (m_model.rowCount() > 0)
         return setPlace(Place::Table);
     if (m_table.isEmpty())
@@ -357,10 +372,7 @@ void LocksPanel::place()
 void LocksPanel::setPlace(Place place)
 {
     m_place = place;
-    if (place != Place::NoMatch)
-        m_filterTick.stop();
-    else if (!m_filterTick.isActive())
-        m_filterTick.start();
+    m_filterTick.setWanted(place == Place::NoMatch);
     if (place == Place::Table)
         return m_stack->setCurrentWidget(m_view);
     const bool hadFocus = m_view->hasFocus();
@@ -439,7 +451,8 @@ HealthDialog &LocksPanel::openHealth()
 void LocksPanel::showHealth()
 {
     const health::HealthReport report = m_health ? m_health->report() : health::HealthReport();
-    m_healthStrip->showReport(report);
+    if (m_patience.isSeen())
+        m_healthStrip->showReport(report);
     if (m_healthDialog)
         m_healthDialog->showReport(m_watch ? m_watch->table().name : QString(), report);
 }

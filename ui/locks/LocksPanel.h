@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/health/HealthMonitor.h"
+#include "ui/common/SeenTimer.h"
 #include "ui/locks/LockTableView.h"
 
 #include <QPointer>
@@ -106,8 +107,8 @@ private:
     QHash<QString, std::vector<aws::Item>> m_markedIn; ///< keys of the marked locks, by table
     QSettings *m_settings = nullptr;
     std::function<LockTime()> m_now;
-    QTimer m_patience;
-    QTimer m_filterTick; ///< while nothing fits the filter: the view, which tells the time else, is hidden
+    SeenTimer m_patience; ///< runs while the banner or the page tells a time
+    SeenTimer m_filterTick; ///< while nothing fits the filter: the view, which tells the time else, is hidden
     watch::WatchStatus m_status;
     std::optional<base::BootTime> m_readingSince;
     QString m_table;

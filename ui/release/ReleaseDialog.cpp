@@ -56,7 +56,7 @@ ReleaseDialog::ReleaseDialog(Services &services, locks::LockRecord record,
                              std::optional<watch::ProofResult> proof, const view::Ourselves &ourselves,
                              QWidget *parent)
     : QDialog(parent), m_services(services), m_watch(&services.watch()), m_record(std::move(record)),
-      m_ourselves(ourselves), m_pages(new QStackedWidget(this)), m_form(buildForm())
+      m_ourselves(ourselves), m_pages(new QStackedWidget(this)), m_form(buildForm()), m_clock(*this, tick)
 {
     setObjectName(QStringLiteral("releaseDialog"));
     m_pages->addWidget(m_form);
@@ -78,8 +78,8 @@ ReleaseDialog::ReleaseDialog(Services &services, locks::LockRecord record,
     m_form->setVerb(provable() ? Verb::Lapsed : Verb::Live);
     updateRecipe();
     connect(m_watch, &watch::TableWatch::changed, this, &ReleaseDialog::onWatchChanged);
-    connect(&m_clock, &QTimer::timeout, this, &ReleaseDialog::refreshHolder);
-    m_clock.start(tick);
+    connect(&m_clock, &SeenTimer::step, this, &ReleaseDialog::refreshHolder);
+    m_clock.start();
     onWatchChanged();
     if (proof && proof->verdict == Verdict::Lapsed)
         useProof(*proof);

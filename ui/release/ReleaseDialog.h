@@ -5,11 +5,11 @@
 
 #include "core/base/TaskScope.h"
 #include "core/view/Ourselves.h"
+#include "ui/common/SeenTimer.h"
 #include "ui/release/ReleaseForm.h"
 #include "ui/services/Services.h"
 
 #include <QDialog>
-#include <QTimer>
 
 #include <functional>
 
@@ -105,7 +105,7 @@ private:
     QPushButton *m_allow = nullptr;
     PlainLabel *m_hint = nullptr;
     CopyMenu *m_copies = nullptr;
-    QTimer m_clock;
+    SeenTimer m_clock;
     base::TaskScope m_proofs;
     base::TaskScope m_previews;
     base::TaskScope m_rehearsals;

@@ -80,7 +80,8 @@ const char *toneOf(Phase phase)
 RestoreDialog::RestoreDialog(Services &services, audit::JournalEntry entry, QWidget *parent)
     : QDialog(parent), m_services(services), m_entry(std::move(entry)),
       m_before(admin::recordBefore(m_entry.intent)),
-      m_window(admin::UndoWindow::of(m_entry, services.clock())), m_pages(new QStackedWidget(this))
+      m_window(admin::UndoWindow::of(m_entry, services.clock())), m_pages(new QStackedWidget(this)),
+      m_clock(*this, restoreTick)
 {
     setObjectName(QStringLiteral("restoreDialog"));
     setTitle(*this, effect());
@@ -93,8 +94,8 @@ RestoreDialog::RestoreDialog(Services &services, audit::JournalEntry entry, QWid
     const int least = m_scroll->widget()->minimumSizeHint().width();
     resizeWithinScreen(*this, {std::max(restoreWidth, least), restoreHeight});
 
-    connect(&m_clock, &QTimer::timeout, this, &RestoreDialog::refreshWords);
-    m_clock.start(restoreTick);
+    connect(&m_clock, &SeenTimer::step, this, &RestoreDialog::refreshWords);
+    m_clock.start();
     refreshWords();
     connect(&m_services, &Services::readOnlyChanged, this, &RestoreDialog::updateButton);
     connect(&m_services.watch(), &watch::TableWatch::changed, this, &RestoreDialog::onWatchChanged);
@@ -420,10 +421,9 @@ void RestoreDialog::finish(const base::Result<admin::Receipt> &result)
     m_cancel->setEnabled(true);
     m_cancel->setText(tr("Close"));
     m_cancel->setFocus();
-    if (!result) {
-        m_clock.stop();
+    m_clock.stop();
+    if (!result)
         return;
-    }
     m_receipt = *result;
     if (wrote)
         Q_EMIT restored(result->sentence);

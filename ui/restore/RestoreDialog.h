@@ -6,10 +6,10 @@
 #include "core/admin/UndoWindow.h"
 #include "core/base/TaskScope.h"
 #include "core/locks/model/LockRecord.h"
+#include "ui/common/SeenTimer.h"
 #include "ui/services/Services.h"
 
 #include <QDialog>
-#include <QTimer>
 
 class QFrame;
 class QGridLayout;
@@ -95,7 +95,7 @@ private:
     QPushButton *m_allow = nullptr;
     QPushButton *m_cancel = nullptr;
     QPushButton *m_effect = nullptr;
-    QTimer m_clock;
+    SeenTimer m_clock;
     base::TaskScope m_previews;
     base::TaskScope m_tasks;
 };

@@ -80,6 +80,9 @@ void Presentation::setStates(const std::vector<locks::HeldLockState> &states)
     }
     if (rearrange || m_shown.empty())
         arrange();
+    // What is over stands still, and so does an empty picture.
+    m_timer.setWanted(
+        !std::ranges::all_of(states, heldwords::isOver, [](const auto &state) { return state.phase; }));
     tick();
 }
 
@@ -145,7 +148,6 @@ void Presentation::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
     tick();
-    m_timer.start();
 }
 
 } // namespace ui

@@ -5,6 +5,7 @@
 #include "tests/ui/panels/PanelServices.h"
 
 #include "ui/bulk/BulkDialog.h"
+#include "ui/common/SeenTimer.h"
 
 #include <QComboBox>
 #include <QFile>
@@ -135,6 +136,22 @@ struct BulkRoom {
 class BulkDialogTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void standsStillUnseenAndTellsTheTimeOnceItIsSeenAgain()
+    {
+        BulkRoom room(3);
+        room.watch();
+        room.open();
+        const auto *clock = room.dialog->findChild<ui::SeenTimer *>({}, Qt::FindDirectChildrenOnly);
+        QVERIFY(clock->isStepping());
+        room.dialog->hide();
+        QVERIFY(!clock->isStepping());
+        room.services.time.advance(1s);
+        const QSignalSpy told(&room.dialog->model(), &QAbstractItemModel::dataChanged);
+        room.dialog->show();
+        QVERIFY2(told.count() > 0, "the reasons name times that have passed");
+        QVERIFY(clock->isStepping());
+    }
+
     void keepsTheLocksOfHoldersThatComeBackInTheMiddle()
     {
         constexpr int all = 1000;

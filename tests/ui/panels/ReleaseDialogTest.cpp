@@ -5,6 +5,7 @@
 #include "tests/program/WindowTest.h"
 
 #include "core/locks/model/LockRecord.h"
+#include "ui/common/SeenTimer.h"
 #include "ui/common/theme/Theme.h"
 #include "ui/details/EvidenceStrip.h"
 #include "ui/release/RehearsalView.h"
@@ -161,6 +162,20 @@ private Q_SLOTS:
         QVERIFY(fixture.effect()->isEnabled());
         fixture.release();
         QCOMPARE(fixture.dialog->receipt()->outcome, admin::Receipt::Outcome::Released);
+    }
+
+    void standsStillUnseenAndTellsTheTimeOnceItIsSeenAgain()
+    {
+        Fixture fixture;
+        const auto *clock = fixture.dialog->findChild<ui::SeenTimer *>({}, Qt::FindDirectChildrenOnly);
+        QVERIFY(clock->isStepping());
+        fixture.dialog->hide();
+        QVERIFY(!clock->isStepping());
+        const QString before = fixture.find<QLabel>("releaseHolder")->text();
+        fixture.services.time.advance(90s);
+        fixture.dialog->show();
+        QVERIFY(fixture.find<QLabel>("releaseHolder")->text() != before);
+        QVERIFY(clock->isStepping());
     }
 
     void theTypedKeyReplacesNoProof()

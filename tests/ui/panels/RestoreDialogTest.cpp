@@ -5,6 +5,7 @@
 #include "tests/program/WindowTest.h"
 
 #include "core/locks/dialects/Dialects.h"
+#include "ui/common/SeenTimer.h"
 #include "ui/release/ReleaseDialog.h"
 #include "ui/restore/LastAct.h"
 #include "ui/restore/RestoreDialog.h"
@@ -122,6 +123,23 @@ private Q_SLOTS:
         QCOMPARE(fixture.find<QLineEdit>("restoreReason")->text(),
                  QStringLiteral("restore of entry %1").arg(fixture.dialog->entry().id));
         QVERIFY(fixture.effect()->isEnabled());
+    }
+
+    void standsStillUnseenAndTellsTheTimeOnceItIsSeenAgain()
+    {
+        Fixture fixture;
+        fixture.show(fixture.breakLock());
+        const auto *clock = fixture.dialog->findChild<ui::SeenTimer *>({}, Qt::FindDirectChildrenOnly);
+        QVERIFY(clock->isStepping());
+        fixture.dialog->hide();
+        QVERIFY(!clock->isStepping());
+        fixture.services.time.advance(90s);
+        fixture.dialog->show();
+        QVERIFY2(fixture.text("restoreWhen").startsWith(QStringLiteral("90 s ago")),
+                 qPrintable(fixture.text("restoreWhen")));
+        QVERIFY(clock->isStepping());
+        fixture.restore();
+        QVERIFY2(!clock->isStepping(), "the page of the result tells no time");
     }
 
     void putsTheRowBackByteForByteAndSaysWhatThatMeans()

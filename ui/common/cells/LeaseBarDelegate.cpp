@@ -35,6 +35,17 @@ QPixmap shape(QSize size, double ratio, Paint paint)
 constexpr int usualBar = 72; // px, where a column is as wide as it wants
 constexpr int leastBar = 12; // px; a shorter one says nothing
 
+constexpr int besideBar = Theme::between; // px, at both ends of a cell
+
+/// Px of a track that the rest of the lease takes.
+int filledOf(const LeaseCell &cell, int track)
+{
+    const double part = cell.lease > 0
+        ? std::clamp(static_cast<double>(cell.left) / static_cast<double>(cell.lease), 0.0, 1.0)
+        : 0.0;
+    return static_cast<int>(track * part);
+}
+
 /// The columns from `from` to before `to` of a shape, where they belong.
 void copyPart(QPainter &painter, const QRect &bar, const QPixmap &shape, int from, int to)
 {
@@ -92,7 +103,7 @@ void LeaseBarDelegate::paintContent(QPainter &painter, const QStyleOptionViewIte
     const LeaseCell cell = index.data(LockCell::LeaseRole).value<LeaseCell>();
     const QString text = index.data().toString();
     const int inset = option.rect.height() > Theme::compactRowHeight() ? 6 : 4;
-    const QRect bar = option.rect.adjusted(Theme::between, inset, -Theme::between, -inset - 1);
+    const QRect bar = option.rect.adjusted(besideBar, inset, -besideBar, -inset - 1);
     if (cell.counts)
         return paintBar(painter, bar, cell, text, theme);
     const QRect words = bar.adjusted(Theme::between, 0, 0, 0);
@@ -106,29 +117,45 @@ void LeaseBarDelegate::paintContent(QPainter &painter, const QStyleOptionViewIte
     }
 }
 
+int LeaseBarDelegate::usualNumber() const
+{
+    return face().laidOut(QStringLiteral("00.0 s"), TextLayoutCache::anyWidth).width;
+}
+
+/// The numbers stand in a column of their own, so that bars line up and no digit lies on an edge.
+QRect LeaseBarDelegate::trackOf(const QRect &bar, const QString &text) const
+{
+    const int number = face().laidOut(text, TextLayoutCache::anyWidth).width;
+    return bar.adjusted(0, 0, -std::max(number, usualNumber()) - Theme::between, 0);
+}
+
+quint64 LeaseBarDelegate::lookOf(const QModelIndex &index, const QString &text, int width) const
+{
+    const LeaseCell cell = index.data(LockCell::LeaseRole).value<LeaseCell>();
+    const bool low = cell.left * 3 < cell.lease;
+    const QRect bar(0, 0, width - 2 * besideBar, 1);
+    const int filled = cell.counts ? filledOf(cell, trackOf(bar, text).width()) : 0;
+    return LockTextDelegate::lookOf(index, text, width) | (cell.taken ? 1U : 0U) << 8 |
+        (cell.counts ? 1U : 0U) << 9 | (low ? 1U : 0U) << 10 | static_cast<quint64>(filled) << 16;
+}
+
 void LeaseBarDelegate::paintBar(QPainter &painter, const QRect &bar, const LeaseCell &cell,
                                 const QString &text, const Theme &theme) const
 {
     if (bar.isEmpty())
         return;
-    // The numbers stand in a column of their own, so that bars line up and no digit lies on an edge.
-    const int usual = face().laidOut(QStringLiteral("00.0 s"), TextLayoutCache::anyWidth).width;
+    const QRect track = trackOf(bar, text);
     const TextLayoutCache::Laid &number =
         face().laidOut(text, TextLayoutCache::anyWidth); // until the next call
-    const int room = std::max(number.width, usual) + Theme::between;
     const QPoint start(bar.right() + 1 - number.width, bar.top() + (bar.height() - face().height()) / 2);
     painter.setFont(face().font());
     painter.setPen(theme[cell.state == locks::LockState::Lapsed ? Token::LapsedWord : Token::Text]);
     painter.drawStaticText(start, number.text);
-    const QRect track = bar.adjusted(0, 0, -room, 0);
     if (track.width() < leastBar)
         return;
-    const Shapes &shapes = shapesOf(QSize(bar.width() - usual - Theme::between, bar.height()),
+    const Shapes &shapes = shapesOf(QSize(bar.width() - usualNumber() - Theme::between, bar.height()),
                                     painter.device()->devicePixelRatioF(), theme);
-    const double part = cell.lease > 0
-        ? std::clamp(static_cast<double>(cell.left) / static_cast<double>(cell.lease), 0.0, 1.0)
-        : 0.0;
-    const int filled = static_cast<int>(track.width() * part);
+    const int filled = filledOf(cell, track.width());
     if (cell.state == locks::LockState::Lapsed) {
         copyPart(painter, track, shapes.lapsed, 0, track.width());
     } else if (cell.state == locks::LockState::Unproven) {

@@ -18,6 +18,7 @@ public:
     explicit LeaseBarDelegate(QObject *parent = nullptr) : LockTextDelegate(true, parent) { }
 
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    [[nodiscard]] quint64 lookOf(const QModelIndex &index, const QString &text, int width) const override;
 
 protected:
     void paintContent(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index,
@@ -38,6 +39,9 @@ private:
         QPixmap progress; ///< within the outline: how long until it can be proved
     };
     const Shapes &shapesOf(QSize size, double ratio, const Theme &theme) const;
+    [[nodiscard]] int usualNumber() const; ///< px
+    /// Where the bar of a cell lies beside its number.
+    [[nodiscard]] QRect trackOf(const QRect &bar, const QString &text) const;
     void paintBar(QPainter &painter, const QRect &bar, const LeaseCell &cell, const QString &text,
                   const Theme &theme) const;
 

@@ -46,6 +46,12 @@ QSize LockStateDelegate::sizeHint(const QStyleOptionViewItem &option, const QMod
     return LockTextDelegate::sizeHint(bold, index) + QSize(2 * signSide(), 0);
 }
 
+quint64 LockStateDelegate::lookOf(const QModelIndex &index, const QString &text, int width) const
+{
+    return LockTextDelegate::lookOf(index, text, width) << 1 |
+        (index.data(LockCell::OursRole).toBool() ? 1U : 0U);
+}
+
 void LockStateDelegate::setRowFont(const QFont &font) const
 {
     LockTextDelegate::setRowFont(font);

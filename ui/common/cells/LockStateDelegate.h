@@ -14,6 +14,7 @@ public:
     explicit LockStateDelegate(QObject *parent = nullptr) : LockTextDelegate(false, parent) { }
 
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    [[nodiscard]] quint64 lookOf(const QModelIndex &index, const QString &text, int width) const override;
 
 protected:
     void paintContent(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index,

@@ -27,6 +27,13 @@ void LockTextDelegate::forgetTexts()
     m_face = {};
 }
 
+quint64 LockTextDelegate::lookOf(const QModelIndex &index, const QString &, int) const
+{
+    const auto state = static_cast<quint64>(index.data(LockCell::StateRole).toInt());
+    return state << 2 | (index.data(LockCell::LateRole).toBool() ? 2U : 0U) |
+        (index.data(LockCell::MarkedRole).toBool() ? 1U : 0U);
+}
+
 QFont LockTextDelegate::fontOf(const QFont &rowFont) const
 {
     return m_mono ? Theme::mono(rowFont) : rowFont;
