@@ -72,7 +72,7 @@ base::Task<base::Result<watch::SnapshotPtr>> TableReadSession::readTable(int seg
     if (m_snapshot) {
         whole.previous = store();
     } else {
-        seen = std::make_shared<watch::FirstSight>(m_frame);
+        seen = std::make_shared<watch::FirstSight>(m_frame, whole.expectedPages);
         whole.onDecoded = [seen](const aws::ItemStoreBuilder &items, const watch::DecodedPage &page) {
             seen->addPage(items, page);
         };

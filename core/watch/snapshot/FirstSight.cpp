@@ -24,8 +24,15 @@ std::string_view keyPart(const aws::ItemFields &item, const QByteArray &name)
 
 } // namespace
 
-FirstSight::FirstSight(const SnapshotContext &context)
-    : m_context(context), m_reader(context.shape, context.pinned)
+void FirstSight::Rows::reserve(std::size_t count)
+{
+    rows.reserve(count);
+    ends.reserve(count);
+    keyHashes.reserve(count);
+}
+
+FirstSight::FirstSight(const SnapshotContext &context, int expectedPages)
+    : m_context(context), m_reader(context.shape, context.pinned), m_expectedPages(expectedPages)
 {
 }
 
@@ -48,12 +55,25 @@ FirstSight::Row FirstSight::rowOf(const aws::ItemFields &item, const locks::Lock
 
 void FirstSight::addPage(const aws::ItemStoreBuilder &items, const DecodedPage &page)
 {
+    makeRoom(page.items);
     for (qsizetype index = page.firstItem; index < page.firstItem + page.items; ++index)
         add(items.at(index), page.receivedAt);
 }
 
+/// For all pages that are expected, as long as this one, so that no row is copied while more come. Room that stays empty
+/// costs no memory; more than a thousand pages are not believed.
+void FirstSight::makeRoom(qsizetype rows)
+{
+    const std::size_t wanted = m_made.rows.size() + static_cast<std::size_t>(rows);
+    if (wanted <= m_made.rows.capacity())
+        return;
+    const auto expected = static_cast<std::size_t>(std::clamp(m_expectedPages, 0, 1000) * rows);
+    m_made.reserve(std::max({wanted, expected, m_made.rows.capacity() * 3 / 2}));
+}
+
 void FirstSight::addAll(const aws::ItemStore &store, const std::vector<DecodedPage> &pages)
 {
+    makeRoom(store.size());
     std::vector<DecodedPage> byItem = pages;
     std::ranges::sort(byItem, {}, &DecodedPage::firstItem);
     for (const DecodedPage &page : byItem) {
@@ -65,12 +85,15 @@ void FirstSight::addAll(const aws::ItemStore &store, const std::vector<DecodedPa
 void FirstSight::add(const aws::ItemView &item, base::BootTime seenAt)
 {
     const aws::ItemFields fields(item);
-    m_rows.push_back(rowOf(fields, m_reader.factsOf(fields), seenAt, false, m_context));
+    Row seen = rowOf(fields, m_reader.factsOf(fields), seenAt, false, m_context);
+    seen.row.itemIndex = static_cast<quint32>(m_made.rows.size());
+    m_made.rows.push_back(seen.row);
+    m_made.ends.push_back(seen.end);
     const std::string_view key = keyPart(fields, m_context.shape.partitionKey);
     const std::string_view sortKey =
         m_context.shape.sortKey ? keyPart(fields, *m_context.shape.sortKey) : std::string_view();
     m_keyMissing = m_keyMissing || !key.data() || (m_context.shape.sortKey && !sortKey.data());
-    m_keyHashes.push_back(static_cast<quint32>(KeyIndex::hashOf(key, sortKey)));
+    m_made.keyHashes.push_back(static_cast<quint32>(KeyIndex::hashOf(key, sortKey)));
 }
 
 } // namespace watch

@@ -8,10 +8,12 @@
 #include "core/watch/snapshot/Snapshot.h"
 #include "core/watch/snapshot/SnapshotContext.h"
 
+#include <utility>
+
 namespace watch {
 
 /// The rows of items that are seen for the first time. The first read of a chain gives it each page as soon as that
-/// is decoded, so that nothing of this is left to do after the last page. For the decoding pool, one page at a time.
+/// is decoded, so that after the last page the rows are only taken over. For the decoding pool, one page at a time.
 class FirstSight {
 public:
     /// What is known of a row when it is first seen.
@@ -20,16 +22,25 @@ public:
         LeaseEnd end;
     };
 
-    explicit FirstSight(const SnapshotContext &context);
+    /// The rows of many items, each in the place of its item.
+    struct Rows {
+        std::vector<LockRow> rows; ///< with their itemIndex
+        std::vector<LeaseEnd> ends;
+        std::vector<quint32> keyHashes;
+        void reserve(std::size_t count);
+    };
+
+    /// `expectedPages`: how long the table is by its own description, which may say anything; 0: not known.
+    explicit FirstSight(const SnapshotContext &context, int expectedPages = 0);
 
     /// The items of `page`, which must follow upon those of the page before.
     void addPage(const aws::ItemStoreBuilder &items, const DecodedPage &page);
     /// All items of `store`, for a read whose pages were not given one by one.
     void addAll(const aws::ItemStore &store, const std::vector<DecodedPage> &pages);
 
-    [[nodiscard]] const std::vector<Row> &rows() const { return m_rows; } ///< in the order of their items
+    [[nodiscard]] std::size_t size() const { return m_made.rows.size(); }
+    [[nodiscard]] Rows takeRows() { return std::exchange(m_made, {}); } ///< there are none afterwards
     [[nodiscard]] bool isKeyMissing() const { return m_keyMissing; } ///< in one row at least
-    [[nodiscard]] const std::vector<quint32> &keyHashes() const { return m_keyHashes; } ///< likewise
     [[nodiscard]] base::BootTime epoch() const { return m_context.epoch; }
 
     /// The row of `item`, first seen by an answer that arrived at `seenAt`. `acquired`: its acquisition was seen, because
@@ -38,12 +49,13 @@ public:
                                    base::BootTime seenAt, bool acquired, const SnapshotContext &context);
 
 private:
+    void makeRoom(qsizetype rows);
     void add(const aws::ItemView &item, base::BootTime seenAt);
 
     SnapshotContext m_context;
     locks::RowReader m_reader;
-    std::vector<Row> m_rows;
-    std::vector<quint32> m_keyHashes;
+    int m_expectedPages;
+    Rows m_made;
     bool m_keyMissing = false;
 };
 

@@ -3,13 +3,34 @@
 
 #include "core/watch/snapshot/KeyIndex.h"
 
+#include "core/itemstore/ItemDigest.h"
 #include "core/watch/history/KeyPart.h"
 #include "core/watch/snapshot/Snapshot.h"
 
+#include <algorithm>
+#include <array>
 #include <bit>
-#include <functional>
 
 namespace watch {
+namespace {
+
+constexpr quint64 oddFactor = 0x9e37'79b9'7f4a'7c15;
+
+/// By a key that each process draws anew: who writes rows cannot choose many that fall into one place. It costs a
+/// third of std::hash.
+quint64 digestOfKey(std::string_view part)
+{
+    quint64 digest = part.size() * oddFactor; // texts of different lengths may consist of the same blocks
+    for (; part.size() > aws::LongestDigested; part.remove_prefix(aws::LongestDigested))
+        digest = (digest ^ aws::digestOf(part.substr(0, aws::LongestDigested))) * oddFactor;
+    if (part.size() >= aws::ShortestDigested)
+        return digest ^ aws::digestOf(part);
+    std::array<char, aws::ShortestDigested> padded{};
+    std::ranges::copy(part, padded.begin());
+    return digest ^ aws::digestOf({padded.data(), padded.size()});
+}
+
+} // namespace
 
 KeyIndex::KeyIndex(qsizetype expected)
     : m_slots(std::bit_ceil(static_cast<std::size_t>(std::max<qsizetype>(expected, 4)) * 2), 0)
@@ -26,9 +47,8 @@ KeyIndex KeyIndex::of(const Snapshot &snapshot)
 
 std::size_t KeyIndex::hashOf(std::string_view key, std::string_view sortKey)
 {
-    const std::hash<std::string_view> hash;
-    const std::size_t first = hash(key);
-    return sortKey.empty() ? first : first ^ (hash(sortKey) * 0x9e37'79b9'7f4a'7c15u);
+    const quint64 first = digestOfKey(key);
+    return sortKey.empty() ? first : first ^ (digestOfKey(sortKey) * oddFactor);
 }
 
 std::size_t KeyIndex::slotOf(const Snapshot &snapshot, std::string_view key, std::string_view sortKey) const

@@ -135,8 +135,8 @@ private:
 std::vector<qint32> duplicatesAmong(const Snapshot &snapshot, std::span<const qint32> rows,
                                     std::span<const quint32> hashes)
 {
-    Marks once(rows.size());
-    Marks twice(rows.size());
+    Marks once(hashes.size());
+    Marks twice(hashes.size());
     qsizetype suspects = 0;
     for (const quint32 hash : hashes) {
         if (once.has(hash)) {
@@ -147,10 +147,11 @@ std::vector<qint32> duplicatesAmong(const Snapshot &snapshot, std::span<const qi
     }
     std::vector<qint32> duplicates;
     KeyIndex index(suspects);
-    for (std::size_t i = 0; i < rows.size() && suspects > 0; ++i) {
+    for (std::size_t i = 0; i < hashes.size() && suspects > 0; ++i) {
         if (!twice.has(hashes[i]))
             continue;
-        if (const qsizetype earlier = index.put(snapshot, rows[i]); earlier >= 0)
+        const qsizetype row = rows.empty() ? static_cast<qsizetype>(i) : rows[i];
+        if (const qsizetype earlier = index.put(snapshot, row); earlier >= 0)
             duplicates.push_back(static_cast<qint32>(earlier));
     }
     std::ranges::sort(duplicates);

@@ -25,7 +25,7 @@ struct RowMatch {
 [[nodiscard]] RowMatch matchRows(const Snapshot *previous, const Snapshot &next);
 
 /// Which of `rows` a later one with the same key replaces, ascending. `hashes`: KeyIndex::hashOf() of each, cut to
-/// 32 bits.
+/// 32 bits. `rows` empty: as many rows as there are hashes, from the first on.
 [[nodiscard]] std::vector<qint32> duplicatesAmong(const Snapshot &snapshot, std::span<const qint32> rows,
                                                   std::span<const quint32> hashes);
 

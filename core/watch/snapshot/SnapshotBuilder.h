@@ -20,10 +20,10 @@ public:
     }
 
     /// `gone`: keys seen gone by consistent reads meanwhile, which an older or lagging page must not bring
-    /// back. Takes the items out of `read`. `seen`: for a read without previous snapshot, its rows, if that was given its
-    /// pages as they came; null: they are made here.
+    /// back. Takes the items out of `read`, and the rows out of `seen`. `seen`: for a read without previous snapshot, its
+    /// rows, if that was given its pages as they came; null: they are made here.
     [[nodiscard]] BuiltSnapshot fromRead(const WholeRead &read, const std::vector<GoneKey> &gone,
-                                         std::shared_ptr<const FirstSight> seen = {}) const
+                                         std::shared_ptr<FirstSight> seen = {}) const
     {
         return WholeReadMerger(m_context, m_previous, m_now, read, std::move(seen)).merge(gone);
     }

@@ -40,7 +40,7 @@ std::shared_ptr<FirstSight> SnapshotChain::firstSight() const
 }
 
 void SnapshotChain::add(const WholeRead &read, base::WallTime at, const locks::Moment &now,
-                        std::shared_ptr<const FirstSight> seen)
+                        std::shared_ptr<FirstSight> seen)
 {
     add(Answer{read, std::move(seen), {}, at, now});
 }

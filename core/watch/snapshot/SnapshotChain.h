@@ -37,7 +37,7 @@ public:
     [[nodiscard]] std::shared_ptr<FirstSight> firstSight() const;
     /// `at`: wall time of the latest answer. `now`: when all of it was there. `seen`: from firstSight().
     void add(const WholeRead &read, base::WallTime at, const locks::Moment &now,
-             std::shared_ptr<const FirstSight> seen = {});
+             std::shared_ptr<FirstSight> seen = {});
     void add(std::vector<KeysRead> reads, base::WallTime at, const locks::Moment &now);
 
     /// The oldest answer that waits, as a pure function that owns all it touches; null: none waits. Its
@@ -48,7 +48,7 @@ public:
 private:
     struct Answer {
         std::optional<WholeRead> read;
-        std::shared_ptr<const FirstSight> seen;
+        std::shared_ptr<FirstSight> seen;
         std::vector<KeysRead> keys;
         base::WallTime at;
         locks::Moment now;

@@ -92,11 +92,15 @@ qsizetype SnapshotDraft::addRow(quint32 itemIndex)
     return m_next->size() - 1;
 }
 
-void SnapshotDraft::addRow(const FirstSight::Row &seen, quint32 itemIndex)
+void SnapshotDraft::setRows(std::vector<LockRow> rows, std::vector<LeaseEnd> ends)
 {
-    m_next->m_rows.push_back(seen.row);
-    m_next->m_rows.back().itemIndex = itemIndex;
-    m_next->m_ends.push_back(seen.end);
+    m_next->m_rows = std::move(rows);
+    m_next->m_ends = std::move(ends);
+    const std::size_t spare = m_next->m_rows.capacity() - m_next->m_rows.size();
+    if (spare > m_next->m_rows.size() / 8) {
+        m_next->m_rows.shrink_to_fit();
+        m_next->m_ends.shrink_to_fit();
+    }
 }
 
 void SnapshotDraft::removeRows(const std::vector<qint32> &rows)

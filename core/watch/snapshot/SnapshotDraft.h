@@ -37,8 +37,8 @@ public:
     qsizetype addRow(quint32 itemIndex = 0); ///< returns its number
     void removeRows(const std::vector<qint32> &rows); ///< ascending
 
-    /// Adds a row whose item is number `itemIndex` of the whole read.
-    void addRow(const FirstSight::Row &seen, quint32 itemIndex);
+    /// All rows of the whole read, and their ends.
+    void setRows(std::vector<LockRow> rows, std::vector<LeaseEnd> ends);
     /// The first sighting of a row that the previous snapshot lacks.
     void appear(qsizetype row, base::BootTime seenAt);
     /// The whole read shows at `row` the item of the previous row `old`.

@@ -6,7 +6,6 @@
 #include "core/watch/history/KeyPart.h"
 
 #include <algorithm>
-#include <numeric>
 #include <string>
 #include <tuple>
 #include <unordered_map>
@@ -31,7 +30,7 @@ std::string joinedKey(const aws::Item &key, const locks::TableShape &shape)
 
 WholeReadMerger::WholeReadMerger(const SnapshotContext &context, SnapshotPtr previous,
                                  const locks::Moment &now, const WholeRead &read,
-                                 std::shared_ptr<const FirstSight> seen)
+                                 std::shared_ptr<FirstSight> seen)
     : m_context(context), m_read(read), m_seen(std::move(seen)),
       m_strong(read.consistency == aws::Consistency::Strong),
       m_grace(m_strong ? std::chrono::milliseconds(0) : Lag),
@@ -64,8 +63,9 @@ BuiltSnapshot WholeReadMerger::mergeFirst(const std::vector<GoneKey> &gone)
 {
     addFirstRows();
     removeGone(gone);
-    if (m_strong) {
-        for (qsizetype row = 0; row < m_draft.snapshot().size(); ++row)
+    // A request leaves before its answer comes: it confirms nothing that the answer itself does not, but for dates.
+    for (qsizetype row = 0; m_strong && row < m_draft.snapshot().size(); ++row) {
+        if (m_draft.snapshot().leaseEnd(row).isDate())
             m_draft.confirm(row, pageOf(row).sentAt);
     }
     m_match.previousRow.assign(static_cast<std::size_t>(m_draft.snapshot().size()), -1);
@@ -85,7 +85,6 @@ void WholeReadMerger::takeItems()
         m_order.push_back({page.firstItem, page.items, page.segment});
     m_draft.setItems(m_read.collected->builder.finish(m_order), m_read.beganAt, m_read.endedAt);
     const qsizetype items = m_draft.snapshot().items().size();
-    m_draft.reserveRows(items);
     m_pageOfItem.resize(static_cast<std::size_t>(items));
     for (std::size_t page = 0; page < m_pages.size(); ++page) {
         const auto first = m_pageOfItem.begin() + m_pages[page].firstItem;
@@ -95,6 +94,7 @@ void WholeReadMerger::takeItems()
 
 void WholeReadMerger::addRows()
 {
+    m_draft.reserveRows(m_draft.snapshot().items().size());
     for (const auto &run : m_order) {
         for (qsizetype item = run.first; item < run.first + run.count; ++item)
             m_draft.addRow(static_cast<quint32>(item));
@@ -104,30 +104,40 @@ void WholeReadMerger::addRows()
 void WholeReadMerger::addFirstRows()
 {
     // A chain that waited very long for its first read has a later epoch than it began with.
-    const bool isMade = m_seen && m_seen->rows().size() == m_pageOfItem.size() &&
-        m_seen->epoch() == m_draft.snapshot().epoch();
+    const bool isMade =
+        m_seen && m_seen->size() == m_pageOfItem.size() && m_seen->epoch() == m_draft.snapshot().epoch();
     if (!isMade) {
         SnapshotContext context = m_context;
         context.epoch = m_draft.snapshot().epoch();
         context.dateEpoch = m_draft.snapshot().dateEpoch();
-        const auto seen = std::make_shared<FirstSight>(context);
-        seen->addAll(m_draft.snapshot().items(), m_pages);
-        m_seen = seen;
+        m_seen = std::make_shared<FirstSight>(context);
+        m_seen->addAll(m_draft.snapshot().items(), m_pages);
     }
-    std::vector<quint32> hashes;
-    hashes.reserve(m_pageOfItem.size());
-    for (const auto &run : m_order) {
-        for (qsizetype item = run.first; item < run.first + run.count; ++item) {
-            const auto index = static_cast<std::size_t>(item);
-            m_draft.addRow(m_seen->rows()[index], static_cast<quint32>(item));
-            hashes.push_back(m_seen->keyHashes()[index]);
-        }
-    }
+    FirstSight::Rows made = inOrder(m_seen->takeRows());
+    m_draft.setRows(std::move(made.rows), std::move(made.ends));
     if (m_seen->isKeyMissing())
         m_keys = KeyFit::Missing;
-    std::vector<qint32> rows(hashes.size());
-    std::iota(rows.begin(), rows.end(), 0);
-    removeDuplicates(duplicatesAmong(m_draft.snapshot(), rows, hashes));
+    removeDuplicates(duplicatesAmong(m_draft.snapshot(), {}, made.keyHashes));
+}
+
+/// Rows in the order of the table, which is that of their items unless several segments were read side by side.
+FirstSight::Rows WholeReadMerger::inOrder(FirstSight::Rows made) const
+{
+    const auto byFirst = [](const auto &a, const auto &b) { return a.first < b.first; };
+    if (std::ranges::is_sorted(m_order, byFirst))
+        return made;
+    FirstSight::Rows ordered;
+    ordered.reserve(made.rows.size());
+    for (const auto &run : m_order) {
+        const auto append = [&run](auto &to, const auto &from) {
+            const auto first = from.begin() + run.first;
+            to.insert(to.end(), first, first + run.count);
+        };
+        append(ordered.rows, made.rows);
+        append(ordered.ends, made.ends);
+        append(ordered.keyHashes, made.keyHashes);
+    }
+    return ordered;
 }
 
 void WholeReadMerger::removeDuplicates(const std::vector<qint32> &duplicates)

@@ -17,9 +17,10 @@ public:
     /// An eventually consistent page may lag behind a consistent answer by about this much.
     static constexpr std::chrono::milliseconds Lag{1000};
 
-    /// Takes the items out of `read`. `seen`: all its rows, if that was given its pages; may be null.
+    /// Takes the items out of `read` and the rows out of `seen`. `seen`: all its rows, if that was given its pages; may
+    /// be null.
     WholeReadMerger(const SnapshotContext &context, SnapshotPtr previous, const locks::Moment &now,
-                    const WholeRead &read, std::shared_ptr<const FirstSight> seen);
+                    const WholeRead &read, std::shared_ptr<FirstSight> seen);
 
     /// `gone`: keys seen gone by consistent reads meanwhile, which an older or lagging page must not bring
     /// back.
@@ -30,6 +31,7 @@ private:
     void takeItems();
     void addRows();
     void addFirstRows();
+    [[nodiscard]] FirstSight::Rows inOrder(FirstSight::Rows made) const;
     void removeDuplicates(const std::vector<qint32> &duplicates);
     void removeGone(const std::vector<GoneKey> &gone);
     void matchRows();
@@ -43,7 +45,7 @@ private:
 
     SnapshotContext m_context;
     WholeRead m_read;
-    std::shared_ptr<const FirstSight> m_seen;
+    std::shared_ptr<FirstSight> m_seen;
     bool m_strong;
     std::chrono::milliseconds m_grace; // what a page of this read may lag behind
     SnapshotDraft m_draft;

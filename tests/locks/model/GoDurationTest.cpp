@@ -92,6 +92,13 @@ void GoDurationTest::readsWhatGoReads_data()
     QTest::newRow("long fraction") << QByteArray("0.99999999999999999999999s") << qint64(1'000'000'000);
     QTest::newRow("fraction at the limit")
         << QByteArray("0.92233720368547758079h") << qint64(3'320'413'933'267);
+    QTest::newRow("leading zeros") << QByteArray("000020s") << qint64(20'000'000'000);
+    QTest::newRow("no seconds") << QByteArray("0s") << qint64(0);
+    QTest::newRow("six digits of hours") << QByteArray("999999h") << qint64(3'599'996'400'000'000'000);
+    QTest::newRow("seven digits of seconds") << QByteArray("1234567s") << qint64(1'234'567'000'000'000);
+    QTest::newRow("seven digits of hours") << QByteArray("2562047h") << qint64(9'223'369'200'000'000'000);
+    QTest::newRow("minutes") << QByteArray("90m") << qint64(5'400'000'000'000);
+    QTest::newRow("twenty digits") << QByteArray("00000000000000000020s") << qint64(20'000'000'000);
     QTest::newRow("h, m, ms and ns") << QByteArray("1h2m3s4ms5us6ns") << qint64(3'723'004'005'006);
 }
 

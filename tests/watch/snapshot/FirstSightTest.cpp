@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+#include <limits>
+
 using namespace watchtest;
 
 namespace {
@@ -86,11 +88,49 @@ private Q_SLOTS:
         FirstRead byPage;
         byPage.seen = std::make_shared<watch::FirstSight>(byPage.chain.frame);
         byPage.allPages();
-        QCOMPARE(byPage.seen->rows().size(), std::size_t(6));
+        QCOMPARE(byPage.seen->size(), std::size_t(6));
         const QStringList rows = rowTexts(*together.build().snapshot);
         QCOMPARE(rows.size(), 6);
         QVERIFY2(rows.front().startsWith(QStringLiteral("a item 2")), qPrintable(rows.front()));
         QCOMPARE(rowTexts(*byPage.build().snapshot), rows);
+    }
+
+    void whatADescriptionTellsOfTheRowsChangesNone_data()
+    {
+        QTest::addColumn<int>("told");
+        for (const int told : {-1, 0, 1, 3, 100, std::numeric_limits<int>::max()})
+            QTest::addRow("%d pages", told) << told;
+    }
+    void whatADescriptionTellsOfTheRowsChangesNone()
+    {
+        QFETCH(int, told);
+        FirstRead together;
+        together.allPages();
+        const watch::SnapshotPtr expected = together.build().snapshot;
+        FirstRead byPage;
+        byPage.seen = std::make_shared<watch::FirstSight>(byPage.chain.frame, told);
+        byPage.allPages();
+        const watch::SnapshotPtr built = byPage.build().snapshot;
+        QCOMPARE(rowTexts(*built), rowTexts(*expected));
+        QCOMPARE(built->memoryBytes(),
+                 expected->memoryBytes()); // room for rows that did not come is given back
+    }
+
+    void aKeyOfAnyLengthIsKnownWhenItComesAgain()
+    {
+        FirstRead read;
+        read.seen = std::make_shared<watch::FirstSight>(read.chain.frame);
+        const std::vector<int> lengths{1, 2, 7, 8, 9, 15, 16, 17, 31, 32, 100, 4095, 4096, 4097, 9000};
+        std::vector<aws::Item> rows;
+        for (const int length : lengths)
+            rows.push_back(taken(QByteArray(length, 'k'), "w1", "v1"));
+        read.page(rows, 0, 0, 1s);
+        read.page(rows, 0, 1, 2s);
+        const watch::BuiltSnapshot built = read.build();
+        QVERIFY(built.keys == watch::KeyFit::Twice);
+        QCOMPARE(built.snapshot->size(), static_cast<qsizetype>(lengths.size()));
+        for (std::size_t row = 0; row < lengths.size(); ++row)
+            QCOMPARE(built.snapshot->find(key(QByteArray(lengths[row], 'k'))), static_cast<qsizetype>(row));
     }
 
     void aKeyThatComesTwiceIsTheLaterOne()

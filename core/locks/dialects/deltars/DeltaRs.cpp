@@ -32,23 +32,27 @@ constexpr std::array<string_view, 7> deltaRsNames{deltars::key,    deltars::owne
                                                   deltars::blocked};
 constexpr std::array<string_view, 1> repeatedNames{deltars::owner};
 
-bool isCertain(const ItemFields &item, const TableShape &, string_view version)
+bool isCertain(const ItemFields &item, const TableShape &)
 {
-    if (item.has(deltars::blocked) || has(item, deltars::lease, AttributeType::N))
+    const auto lease = item.typeOf(deltars::lease);
+    if (lease == AttributeType::N || item.has(deltars::blocked))
         return true;
     // The other libraries of the family store their data as bytes.
-    return has(item, deltars::lease, AttributeType::S) && has(item, deltars::data, AttributeType::S) &&
-        !isTimedVersion(version);
+    return lease == AttributeType::S && has(item, deltars::data, AttributeType::S) &&
+        !isTimedVersion(text(item, deltars::version));
 }
 
 // Its old rows look like the Java client's: only the names of its table and of its lock tell.
-bool isLikely(const ItemFields &item, const TableShape &shape, string_view version)
+bool isLikely(const ItemFields &item, const TableShape &shape)
 {
-    if (!isDigits(text(item, deltars::lease)) || isTimedVersion(version) || isPlainVersion(version))
+    if (!isDigits(text(item, deltars::lease)))
         return false;
     const string_view key(shape.partitionKey.constData(),
                           static_cast<std::size_t>(shape.partitionKey.size()));
-    return shape.table == QLatin1String(usualTable) || text(item, key) == "delta-rs";
+    if (shape.table != QLatin1String(usualTable) && text(item, key) != "delta-rs")
+        return false;
+    const string_view version = text(item, deltars::version);
+    return !isTimedVersion(version) && !isPlainVersion(version);
 }
 
 // Seconds as Rust reads them: digits, perhaps with a plus. Nothing for all else.

@@ -15,10 +15,12 @@
 namespace locks {
 namespace {
 
-bool isWrittenByIt(const aws::ItemFields &item, const TableShape &, std::string_view version)
+bool isWrittenByIt(const aws::ItemFields &item, const TableShape &)
 {
-    return recordversion::isGoLease(text(item, recordversion::lease)) || isTimedVersion(version) ||
-        isPlainVersion(version);
+    if (recordversion::isGoLease(text(item, recordversion::lease)))
+        return true;
+    const std::string_view version = text(item, recordversion::version);
+    return isTimedVersion(version) || isPlainVersion(version);
 }
 
 } // namespace

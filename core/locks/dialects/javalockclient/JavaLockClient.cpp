@@ -20,7 +20,7 @@ using std::chrono::milliseconds;
 // Below this a lease may be milliseconds of this library or seconds of old delta-rs.
 constexpr milliseconds doubtfulBelow{1000};
 
-bool isWrittenByIt(const aws::ItemFields &item, const TableShape &, std::string_view)
+bool isWrittenByIt(const aws::ItemFields &item, const TableShape &)
 {
     return isDigits(text(item, recordversion::lease)); // dynamolock's own were asked before
 }

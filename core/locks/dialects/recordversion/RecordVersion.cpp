@@ -33,7 +33,8 @@ LockFacts RecordVersionDialect::facts(const aws::ItemFields &item, const TableSh
     LockFacts facts;
     facts.dialect = id();
     facts.rule = expiryRule();
-    if (!hasAnyOfTheFamily(item)) {
+    const auto version = item.string(recordversion::version);
+    if (!version && !hasAnyOfTheFamily(item)) {
         facts.dialect = {};
         facts.rule = ExpiryRule::Never;
         facts.reason = {QT_TRANSLATE_NOOP("locks", "has none of the attributes of a record-version lock"),
@@ -41,19 +42,20 @@ LockFacts RecordVersionDialect::facts(const aws::ItemFields &item, const TableSh
         return facts;
     }
     facts.owner = item.string(recordversion::owner).value_or(std::string_view());
-    facts.version.first = item.string(recordversion::version).value_or(std::string_view());
+    facts.version.first = version.value_or(std::string_view());
     const LeaseReading reading = readLease(item);
     // A negative lease is none: over at the second look.
     facts.lease = std::max(reading.lease, std::chrono::nanoseconds(0));
     facts.marking = StoredState::Unreadable;
+    const auto released = item.typeOf(recordversion::released);
     if (const Reason trouble = missing(item); !trouble.isEmpty()) {
         facts.reason = trouble;
     } else if (!reading.trouble.isEmpty()) {
         facts.reason =
             reading.trouble; // clients parse the lease before they look at the mark: fatal even if released
-    } else if (item.string(recordversion::released) == std::string_view("1")) {
+    } else if (released && item.string(recordversion::released) == std::string_view("1")) {
         facts.marking = StoredState::Released;
-    } else if (item.has(recordversion::released)) {
+    } else if (released) {
         facts.reason = {
             QT_TRANSLATE_NOOP(
                 "locks",

@@ -8,10 +8,9 @@
 
 namespace locks::recordversion {
 
-std::optional<std::string_view> wholeVersion(const aws::ItemFields &item)
+bool isWhole(const aws::ItemFields &item)
 {
-    const std::optional<std::string_view> found = item.string(version);
-    return found && has(item, owner, aws::AttributeType::S) ? found : std::nullopt;
+    return has(item, version, aws::AttributeType::S) && has(item, owner, aws::AttributeType::S);
 }
 
 bool isRemnant(const aws::ItemFields &item, const TableShape &shape)
@@ -27,7 +26,7 @@ bool isRemnant(const aws::ItemFields &item, const TableShape &shape)
 
 bool isGoLease(std::string_view text)
 {
-    return !isDigits(text) && parseGoDuration(text);
+    return text != "0" && parseGoDuration(text); // of digits alone, Go reads only that one
 }
 
 bool hasUsualKey(const aws::TableDescription &table)

@@ -9,13 +9,11 @@
 
 namespace locks::recordversion {
 
-/// Whether a row of the family was written by one library of it; `recordVersion` is its version, empty
-/// if that is no text.
-using FamilyMatch = bool (*)(const aws::ItemFields &item, const TableShape &shape,
-                             std::string_view recordVersion);
+/// Whether a row of the family was written by one library of it.
+using FamilyMatch = bool (*)(const aws::ItemFields &item, const TableShape &shape);
 
-/// The version of a row that has version and owner as the libraries write them.
-[[nodiscard]] std::optional<std::string_view> wholeVersion(const aws::ItemFields &item);
+/// Whether the row has version and owner as the libraries write them.
+[[nodiscard]] bool isWhole(const aws::ItemFields &item);
 /// Whether the row has so much of the family that it is a broken one: by the names of its attributes where
 /// they tell, else together with the table's key.
 [[nodiscard]] bool isRemnant(const aws::ItemFields &item, const TableShape &shape);
@@ -23,13 +21,13 @@ using FamilyMatch = bool (*)(const aws::ItemFields &item, const TableShape &shap
 template <FamilyMatch matches>
 bool inWholeRow(const aws::ItemFields &item, const TableShape &shape)
 {
-    const std::optional<std::string_view> whole = wholeVersion(item);
-    return whole && matches(item, shape, *whole);
+    // A row is asked by several libraries, and nearly all of them see that it is not theirs by the lease alone.
+    return matches(item, shape) && isWhole(item);
 }
 template <FamilyMatch matches>
 bool inRemnant(const aws::ItemFields &item, const TableShape &shape)
 {
-    return isRemnant(item, shape) && matches(item, shape, item.string(version).value_or(std::string_view()));
+    return matches(item, shape) && isRemnant(item, shape);
 }
 
 /// The rules of one library of the family, for whole rows and for remnants. The libraries share attribute names,

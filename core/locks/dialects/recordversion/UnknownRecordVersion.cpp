@@ -11,7 +11,7 @@
 namespace locks {
 namespace {
 
-bool isOfNoLibrary(const aws::ItemFields &, const TableShape &, std::string_view)
+bool isOfNoLibrary(const aws::ItemFields &, const TableShape &)
 {
     return true; // those that have a library were asked before
 }
