@@ -23,18 +23,6 @@ namespace app {
 
 namespace {
 
-/// A window under construction asks the style sheet anew for every widget that changes its parent, and for
-/// all below it. Once at the end is enough.
-class StyleSheetPause {
-public:
-    StyleSheetPause() : m_sheet(qApp->styleSheet()) { qApp->setStyleSheet({}); }
-    ~StyleSheetPause() { qApp->setStyleSheet(m_sheet); }
-    Q_DISABLE_COPY_MOVE(StyleSheetPause)
-
-private:
-    const QString m_sheet;
-};
-
 std::unique_ptr<ui::MainWindow> makeWindow(ui::Connector &connector, QSettings *settings,
                                            const ui::Settings &preferences)
 {
@@ -49,7 +37,6 @@ std::unique_ptr<ui::MainWindow> makeWindow(ui::Connector &connector, QSettings *
     if (preferences.theme() != ui::Theme::Mode::System || preferences.forTouch() ||
         preferences.textStep() > 0)
         ui::Theme::apply(*qApp, preferences.theme());
-    const StyleSheetPause pause;
     return std::make_unique<ui::MainWindow>(connector, settings);
 }
 
@@ -412,7 +399,8 @@ void WindowController::connectAlerts()
     on(ActionId::TellHeartbeats, watch::AlertKind::HeartbeatsAgain);
     connect(m_window->actions()[ActionId::TestNotification], &QAction::triggered, &m_alerts,
             &LockAlerts::sendTest);
-    connect(&m_alerts, &LockAlerts::messageReady, &m_window->toast(), &ui::Toast::showMessage);
+    connect(&m_alerts, &LockAlerts::messageReady, m_window.get(),
+            [this](const QString &sentence) { m_window->toast().showMessage(sentence); });
     connect(&m_alerts, &LockAlerts::windowWanted, this, [this] {
         m_window->showNormal();
         m_window->raise();

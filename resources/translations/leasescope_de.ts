@@ -8609,6 +8609,21 @@
     </message>
 </context>
 <context>
+    <name>ui::EndpointForm</name>
+    <message>
+        <source>Region</source>
+        <translation>Region</translation>
+    </message>
+    <message>
+        <source>Endpoint URL</source>
+        <translation>Endpunkt-URL</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+</context>
+<context>
     <name>ui::EventsView</name>
     <message>
         <source>Time</source>
@@ -10801,6 +10816,25 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     </message>
 </context>
 <context>
+    <name>ui::ProfileForm</name>
+    <message>
+        <source>The profile&apos;s own region</source>
+        <translation>Die Region des Profils</translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation>Region</translation>
+    </message>
+    <message>
+        <source>Open read-only</source>
+        <translation>Nur lesend öffnen</translation>
+    </message>
+    <message>
+        <source>Open with writing</source>
+        <translation>Mit Schreiben öffnen</translation>
+    </message>
+</context>
+<context>
     <name>ui::ProfileList</name>
     <message>
         <source>Red</source>
@@ -11552,30 +11586,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>Workers that share locks, and what a crash does to them. Needs no account.</source>
         <translation>Worker, die sich Sperren teilen, und was ein Absturz bewirkt. Braucht kein Konto.</translation>
-    </message>
-    <message>
-        <source>The profile&apos;s own region</source>
-        <translation>Die Region des Profils</translation>
-    </message>
-    <message>
-        <source>Region</source>
-        <translation>Region</translation>
-    </message>
-    <message>
-        <source>Endpoint URL</source>
-        <translation>Endpunkt-URL</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <translation>Öffnen</translation>
-    </message>
-    <message>
-        <source>Open read-only</source>
-        <translation>Nur lesend öffnen</translation>
-    </message>
-    <message>
-        <source>Open with writing</source>
-        <translation>Mit Schreiben öffnen</translation>
     </message>
     <message>
         <source>← Back to %1</source>

@@ -8609,6 +8609,21 @@
     </message>
 </context>
 <context>
+    <name>ui::EndpointForm</name>
+    <message>
+        <source>Region</source>
+        <translation>Región</translation>
+    </message>
+    <message>
+        <source>Endpoint URL</source>
+        <translation>URL del punto de conexión</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Abrir</translation>
+    </message>
+</context>
+<context>
     <name>ui::EventsView</name>
     <message>
         <source>Time</source>
@@ -10801,6 +10816,25 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
 </context>
 <context>
+    <name>ui::ProfileForm</name>
+    <message>
+        <source>The profile&apos;s own region</source>
+        <translation>La región del propio perfil</translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation>Región</translation>
+    </message>
+    <message>
+        <source>Open read-only</source>
+        <translation>Abrir en solo lectura</translation>
+    </message>
+    <message>
+        <source>Open with writing</source>
+        <translation>Abrir con escritura</translation>
+    </message>
+</context>
+<context>
     <name>ui::ProfileList</name>
     <message>
         <source>Red</source>
@@ -11552,30 +11586,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>Workers that share locks, and what a crash does to them. Needs no account.</source>
         <translation>Workers que comparten bloqueos, y lo que les hace una caída. No requiere cuenta.</translation>
-    </message>
-    <message>
-        <source>The profile&apos;s own region</source>
-        <translation>La región del propio perfil</translation>
-    </message>
-    <message>
-        <source>Region</source>
-        <translation>Región</translation>
-    </message>
-    <message>
-        <source>Endpoint URL</source>
-        <translation>URL del punto de conexión</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <translation>Abrir</translation>
-    </message>
-    <message>
-        <source>Open read-only</source>
-        <translation>Abrir en solo lectura</translation>
-    </message>
-    <message>
-        <source>Open with writing</source>
-        <translation>Abrir con escritura</translation>
     </message>
     <message>
         <source>← Back to %1</source>

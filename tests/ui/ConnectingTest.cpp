@@ -73,6 +73,45 @@ private Q_SLOTS:
         connector.reset();
     }
 
+    void makesTheFormOfAWayWhenItIsFirstChosen()
+    {
+        QVERIFY(!window->findChild<QListView *>(QStringLiteral("profiles")));
+        QVERIFY(!window->findChild<QLineEdit *>(QStringLiteral("endpointUrl")));
+        connector->known.push_back(profile("new")); // nothing tells of it: the list is read when it shows
+        button("profileCard")->click();
+        QVERIFY(view()->isVisible());
+        QVERIFY(view()->hasFocus());
+        QCOMPARE(view()->model()->rowCount(), 4);
+        QVERIFY(!window->findChild<QLineEdit *>(QStringLiteral("endpointUrl")));
+        button("endpointCard")->click();
+        QVERIFY(!view()->isVisible());
+        QVERIFY(find<QLineEdit>("endpointUrl")->hasFocus());
+        const auto *form = find<QLineEdit>("endpointUrl")->parentWidget();
+        const auto heightOf = [this](const QWidget *widget) {
+            return widget->mapTo(window.get(), QPoint()).y();
+        };
+        QTRY_VERIFY(heightOf(form) > heightOf(button("endpointCard")));
+        QTRY_VERIFY(heightOf(form) < heightOf(button("labCard")));
+    }
+    void theTabKeyGoesFromACardThroughItsFormToTheNextCard()
+    {
+        button("endpointCard")->click();
+        button("profileCard")->click();
+        button("profileCard")->setFocus();
+        for (QWidget *stop : {static_cast<QWidget *>(view()), find<QWidget>("profileRegion"),
+                              find<QWidget>("openProfile"), find<QWidget>("endpointCard")}) {
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+            QCOMPARE(QApplication::focusWidget(), stop);
+        }
+    }
+    void theTabKeyFindsTheButtonsOfAFailureBeforeTheCards()
+    {
+        connector->openEndpoint(QStringLiteral("http://127.0.0.1:1"), QStringLiteral("eu-west-1"), false);
+        Q_EMIT connector->failed({base::ErrorKind::Unreachable, QStringLiteral("no route"), {}, {}});
+        button("tryAgain")->setFocus();
+        QTest::keyClick(button("tryAgain"), Qt::Key_Tab);
+        QVERIFY(button("demoCard")->hasFocus());
+    }
     void saysOfEachProfileHowItStands()
     {
         const QAbstractItemModel *model = view()->model();
@@ -128,6 +167,7 @@ private Q_SLOTS:
     }
     void offersAFilterOnceThereAreManyProfiles()
     {
+        choose(0);
         QVERIFY(find<QLineEdit>("profileFilter")->isHidden());
         for (int i = 0; i < 9; ++i)
             connector->known.push_back(profile(qPrintable(QStringLiteral("team-%1").arg(i))));
@@ -139,6 +179,7 @@ private Q_SLOTS:
     }
     void saysWhereProfilesComeFromWhenThereAreNone()
     {
+        button("profileCard")->click();
         connector->known.clear();
         Q_EMIT connector->profilesChanged();
         QVERIFY(view()->isHidden());
@@ -410,7 +451,13 @@ private:
         return widget;
     }
     QPushButton *button(const char *name) { return find<QPushButton>(name); }
-    QListView *view() { return find<QListView>("profiles"); }
+    /// The list is made with its form.
+    QListView *view()
+    {
+        if (!window->findChild<QListView *>(QStringLiteral("profiles")))
+            button("profileCard")->click();
+        return find<QListView>("profiles");
+    }
     QString spoken(int row) { return view()->model()->index(row, 0).data(Qt::AccessibleTextRole).toString(); }
     void choose(int row)
     {

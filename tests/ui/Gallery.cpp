@@ -269,8 +269,8 @@ void startPage()
     recent.region = QStringLiteral("eu-west-1");
     page.setRecents({{}, recent});
     save(page, {1120, 720}, "start");
-    page.setProfiles(someProfiles());
     page.showProfiles();
+    page.setProfiles(someProfiles());
     page.showError(
         {base::ErrorKind::Credentials,
          QStringLiteral(

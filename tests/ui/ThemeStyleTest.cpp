@@ -21,11 +21,13 @@
 #include <QScrollBar>
 #include <QSpinBox>
 #include <QStandardItemModel>
+#include <QStyleFactory>
 #include <QStyleOptionViewItem>
 #include <QTableView>
 #include <QTest>
 
 #include <cmath>
+#include <memory>
 
 namespace {
 
@@ -64,6 +66,23 @@ class ThemeStyleTest : public QObject {
     }
 
 private Q_SLOTS:
+    void drawsTheOverflowSignOfAMenuBarAsFusionDoes()
+    {
+        use(false);
+        constexpr auto sign = QStyle::SP_ToolBarHorizontalExtensionButton;
+        const QIcon ours = QApplication::style()->standardIcon(sign);
+        const std::unique_ptr<QStyle> fusion(QStyleFactory::create(QStringLiteral("fusion")));
+        const QIcon theirs = fusion->standardIcon(sign);
+        QVERIFY(!theirs.isNull());
+        for (const QIcon::Mode mode : {QIcon::Normal, QIcon::Disabled}) {
+            for (const double scale : {1.0, 2.0}) {
+                QCOMPARE(ours.pixmap(QSize(16, 16), scale, mode).toImage(),
+                         theirs.pixmap(QSize(16, 16), scale, mode).toImage());
+            }
+        }
+        QCOMPARE(ours.actualSize(QSize(16, 16)), theirs.actualSize(QSize(16, 16)));
+        QCOMPARE(ours.availableSizes(), theirs.availableSizes());
+    }
     void initTestCase() { ui::initResources(); }
     void cleanup() { ui::Theme::setForTouch(false); }
 

@@ -258,6 +258,28 @@ private Q_SLOTS:
         QCOMPARE(pictures.size(), std::size_t(states));
     }
 
+    void drawsTheProgramsIconInEachSizeThatIsAskedFor()
+    {
+        const QIcon icon = ui::applicationIcon();
+        QVERIFY(icon.availableSizes().contains(QSize(16, 16)));
+        QVERIFY(icon.availableSizes().contains(QSize(512, 512)));
+        for (const int side : {16, 20, 48, 53, 512}) {
+            const QImage image = icon.pixmap(QSize(side, side), 1.0).toImage();
+            QCOMPARE(image.size(), QSize(side, side));
+            QVERIFY(image.pixelColor(side / 2, side / 2).alpha() > 0);
+        }
+        QCOMPARE(icon.pixmap(QSize(1000, 1000), 1.0).size(), QSize(512, 512));
+    }
+
+    void leavesNoNameInTheStyleSheetThatStandsForAValue()
+    {
+        const QString sheet = ui::Theme::light().styleSheet();
+        QVERIFY(!sheet.contains(u'@'));
+        QVERIFY(sheet.contains(QLatin1String("QMenuBar { background: #f3f5f7; ")));
+        QVERIFY(sheet.contains(QLatin1String("down-light.svg")));
+        QVERIFY(ui::Theme::dark().styleSheet().contains(QLatin1String("down-dark.svg")));
+    }
+
     void drawsIconsInTheColourOfTheTheme()
     {
         ui::initResources();

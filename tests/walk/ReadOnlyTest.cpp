@@ -23,6 +23,7 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -269,6 +270,7 @@ private Q_SLOTS:
                         [this] { ++m_switches; });
         });
         // The only other endpoint that can be asked for is this one.
+        window().findChild<QPushButton *>(QStringLiteral("endpointCard"))->click();
         window().findChild<QLineEdit *>(QStringLiteral("endpointUrl"))->setText(m_server->url().toString());
         window().resize(1280, 800);
         window().show();

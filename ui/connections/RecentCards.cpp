@@ -61,9 +61,15 @@ QString iconOf(Kind kind)
 
 } // namespace
 
-RecentCards::RecentCards(QWidget *parent) : QWidget(parent), m_cards(new QGridLayout)
+RecentCards::RecentCards(QWidget *parent) : QWidget(parent)
 {
     setObjectName(QStringLiteral("recents"));
+    hide();
+}
+
+void RecentCards::build()
+{
+    m_cards = new QGridLayout;
     auto *column = bareColumn(this);
     column->setSpacing(Theme::between);
     column->addWidget(sectionTitle(tr("Opened last"), this));
@@ -72,16 +78,19 @@ RecentCards::RecentCards(QWidget *parent) : QWidget(parent), m_cards(new QGridLa
         m_cards->setColumnStretch(place, 1);
     column->addLayout(m_cards);
     column->addSpacing(Theme::around);
-    hide();
 }
 
 void RecentCards::setRecents(const std::vector<Connector::Recent> &recents)
 {
+    setVisible(!recents.empty());
+    if (recents.empty() && !m_cards)
+        return;
+    if (!m_cards)
+        build();
     while (QLayoutItem *item = m_cards->takeAt(0)) {
         delete item->widget();
         delete item;
     }
-    setVisible(!recents.empty());
     for (std::size_t place = 0; place < std::min(recents.size(), mostCards); ++place) {
         const Connector::Recent &recent = recents[place];
         auto *card = new CardButton(iconOf(recent.what), titleOf(recent), placeOf(recent), this);

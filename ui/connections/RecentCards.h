@@ -22,7 +22,8 @@ Q_SIGNALS:
     void chosen(const ui::Connector::Recent &connection);
 
 private:
-    QGridLayout *m_cards;
+    void build();
+    QGridLayout *m_cards = nullptr; ///< null until there is something
 };
 
 } // namespace ui

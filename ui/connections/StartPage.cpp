@@ -8,6 +8,8 @@
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/Theme.h"
 #include "ui/connections/CardButton.h"
+#include "ui/connections/EndpointForm.h"
+#include "ui/connections/ProfileForm.h"
 #include "ui/connections/ProfileList.h"
 #include "ui/connections/RecentCards.h"
 #include "ui/connections/TablePicture.h"
@@ -15,7 +17,6 @@
 #include <QApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QLineEdit>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QScrollArea>
@@ -38,23 +39,40 @@ PlainLabel *quietLabel(const QString &text, QWidget *parent)
     return label;
 }
 
+/// What the page lies in: in the middle of `scroll`, whose width it does not follow beyond its own.
+QWidget *centred(QScrollArea &scroll)
+{
+    auto *place = new QWidget(scroll.viewport());
+    auto *inner = new QWidget(place);
+    inner->setMinimumWidth(pageWidth);
+    inner->setMaximumWidth(Theme::scaled(pageWidth));
+    auto *row = new QHBoxLayout(place);
+    row->setContentsMargins(Theme::around, Theme::around, Theme::around, Theme::around);
+    row->addStretch();
+    row->addWidget(inner, 100); // as wide as it may become; what is left is the margins'
+    row->addStretch();
+    scroll.setWidgetResizable(true);
+    scroll.setWidget(place); // while it is empty: a scroll area measures what it is given
+    return inner;
+}
+
 } // namespace
 
 StartPage::StartPage(QWidget *parent)
-    : QWidget(parent), m_recents(new RecentCards(this)), m_picture(new TablePicture(this)),
-      m_scroll(new QScrollArea(this)), m_message(new PlainLabel(this)), m_progress(new QProgressBar(this)),
-      m_cancel(new QPushButton(tr("Stop"), this)),
-      m_inTheClear(new QPushButton(tr("Open unencrypted"), this)),
-      m_again(new QPushButton(tr("Try again"), this)), m_back(new QPushButton(this))
+    : QWidget(parent), m_scroll(new QScrollArea(this)), m_inner(centred(*m_scroll)),
+      m_recents(new RecentCards(m_inner)), m_picture(new TablePicture(m_inner)),
+      m_back(new QPushButton(m_inner))
 {
     setObjectName(QStringLiteral("startPage"));
-    auto *inner = new QWidget(this);
-    inner->setMinimumWidth(pageWidth);
-    inner->setMaximumWidth(Theme::scaled(pageWidth));
-    // While it is empty: a scroll area measures what it is given, here before the style sheet is there (14 M of the
-    // 150 M instructions to the first picture).
-    showCentred(inner);
-    auto *column = new QVBoxLayout(inner);
+    m_scroll->setProperty("panel", QStringLiteral("plain"));
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    auto *whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->addWidget(m_scroll);
+    // Whatever lies in here is made as its child: a widget that changes its parent asks the style sheet once more.
+    auto *column = new QVBoxLayout(m_inner);
+    m_column = column;
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(Theme::between);
     m_back->setObjectName(QStringLiteral("backToSession"));
@@ -64,7 +82,6 @@ StartPage::StartPage(QWidget *parent)
     column->addWidget(m_back);
     column->addStretch(2);
     addTitle(*column);
-    addStatus(*column);
     column->addWidget(m_recents);
     addWays(*column);
     column->addSpacing(Theme::around);
@@ -73,18 +90,18 @@ StartPage::StartPage(QWidget *parent)
     connect(m_recents, &RecentCards::chosen, this, &StartPage::chosen);
     setRecents({});
     setWayBack({});
-    clearStatus();
 }
 
 void StartPage::addTitle(QVBoxLayout &column)
 {
-    auto *title = new PlainLabel(QStringLiteral("Leasescope"), this);
+    auto *title = new PlainLabel(QStringLiteral("Leasescope"), m_inner);
     QFont large = Theme::larger(font(), true);
     large.setPointSizeF(font().pointSizeF() * 1.6);
     title->setFont(large);
-    auto *purpose = quietLabel(tr("See, prove and safely release the locks in your DynamoDB tables."), this);
+    auto *purpose =
+        quietLabel(tr("See, prove and safely release the locks in your DynamoDB tables."), m_inner);
     purpose->setWordWrap(true);
-    auto *picture = new PlainLabel(this);
+    auto *picture = new PlainLabel(m_inner);
     const int side = Theme::scaled(iconSide);
     picture->setPixmap(QApplication::windowIcon().pixmap(QSize(side, side), devicePixelRatioF()));
     picture->setHidden(picture->pixmap().isNull());
@@ -100,8 +117,14 @@ void StartPage::addTitle(QVBoxLayout &column)
     column.addSpacing(Theme::around);
 }
 
-void StartPage::addStatus(QVBoxLayout &column)
+/// Between the title and what was opened last; the focus comes from the button above and goes on to the cards.
+void StartPage::buildStatus()
 {
+    m_message = new PlainLabel(m_inner);
+    m_progress = new QProgressBar(m_inner);
+    m_cancel = new QPushButton(tr("Stop"), m_inner);
+    m_inTheClear = new QPushButton(tr("Open unencrypted"), m_inner);
+    m_again = new QPushButton(tr("Try again"), m_inner);
     m_progress->setRange(0, 0);
     m_progress->setTextVisible(false);
     m_message->setWordWrap(true);
@@ -117,8 +140,11 @@ void StartPage::addStatus(QVBoxLayout &column)
     row->addWidget(m_inTheClear);
     row->addWidget(m_again);
     row->addWidget(m_cancel);
-    column.addWidget(m_progress);
-    column.addLayout(row);
+    m_column->insertWidget(m_column->indexOf(m_recents), m_progress);
+    m_column->insertLayout(m_column->indexOf(m_recents), row);
+    setTabOrder(m_back, m_inTheClear);
+    setTabOrder(m_inTheClear, m_again);
+    setTabOrder(m_again, m_cancel);
     connect(m_cancel, &QPushButton::clicked, this, &StartPage::cancelRequested);
     // Each by a copy: what opens sets another attempt.
     connect(m_inTheClear, &QPushButton::clicked, this, [this] {
@@ -129,6 +155,7 @@ void StartPage::addStatus(QVBoxLayout &column)
         if (const auto attempt = m_attempt)
             Q_EMIT chosen(*attempt);
     });
+    clearStatus();
     m_moment.setSingleShot(true);
     m_moment.setInterval(moment);
     connect(&m_moment, &QTimer::timeout, this, [this] {
@@ -137,137 +164,109 @@ void StartPage::addStatus(QVBoxLayout &column)
     });
 }
 
-/// Each form after its card: so goes the focus.
 void StartPage::addWays(QVBoxLayout &column)
 {
     const auto add = [&](const char *name, const char *iconName, const QString &title,
                          const QString &sentence, auto act) {
-        auto *way = new CardButton(QLatin1String(iconName), title, sentence, this);
+        auto *way = new CardButton(QLatin1String(iconName), title, sentence, m_inner);
         way->setObjectName(QLatin1String(name));
         connect(way, &QPushButton::clicked, this, act);
         column.addWidget(way);
+        return way;
     };
     add("demoCard", "play", tr("Open the demo"),
         tr("Lifelike locks on a DynamoDB of its own. Needs no account."), [this] { Q_EMIT chosen({}); });
-    add("profileCard", "profile", tr("Choose a profile"),
-        tr("From your AWS configuration: keys, roles, logins, processes."), [this] { showProfiles(); });
-    column.addWidget(m_profileForm = buildProfiles());
-    add("endpointCard", "endpoint", tr("Another endpoint"),
-        tr("DynamoDB Local, dynalite, Alternator and others."), [this] {
-            unfold(m_endpointForm);
-            m_url->setFocus();
-            m_url->selectAll(); // an example: typing replaces it
-        });
-    column.addWidget(m_endpointForm = buildEndpoint());
+    m_profileCard =
+        add("profileCard", "profile", tr("Choose a profile"),
+            tr("From your AWS configuration: keys, roles, logins, processes."), [this] { showProfiles(); });
+    m_endpointCard = add("endpointCard", "endpoint", tr("Another endpoint"),
+                         tr("DynamoDB Local, dynalite, Alternator and others."), [this] { showEndpoint(); });
     add("labCard", "pulse", tr("Open the lab"),
         tr("Workers that share locks, and what a crash does to them. Needs no account."),
         [this] { Q_EMIT labRequested(); });
-    unfold(nullptr);
 }
 
-void StartPage::showCentred(QWidget *inner)
+/// The focus goes from the card through the form, in the order in which the form was filled.
+void StartPage::insertAfter(QWidget &card, QWidget &form)
 {
-    auto *place = new QWidget(this);
-    auto *row = new QHBoxLayout(place);
-    row->setContentsMargins(Theme::around, Theme::around, Theme::around, Theme::around);
-    row->addStretch();
-    row->addWidget(inner, 100); // as wide as it may become; what is left is the margins'
-    row->addStretch();
-    m_scroll->setProperty("panel", QStringLiteral("plain"));
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setFocusPolicy(Qt::NoFocus);
-    m_scroll->setWidget(place);
-    auto *whole = new QVBoxLayout(this);
-    whole->setContentsMargins(0, 0, 0, 0);
-    whole->addWidget(m_scroll);
+    m_column->insertWidget(m_column->indexOf(&card) + 1, &form);
+    QWidget *before = &card;
+    for (QWidget *part : form.findChildren<QWidget *>()) {
+        if (!(part->focusPolicy() & Qt::TabFocus))
+            continue;
+        setTabOrder(before, part);
+        before = part;
+    }
 }
 
-QWidget *StartPage::buildProfiles()
+ProfileForm &StartPage::profileForm()
 {
-    auto *form = new QWidget(this);
-    m_profiles = new ProfileList(form);
-    m_profileRegion = new QLineEdit(form);
-    m_profileRegion->setPlaceholderText(tr("The profile's own region"));
-    m_profileRegion->setAccessibleName(tr("Region"));
-    m_openProfile = new QPushButton(form);
-    m_openProfile->setObjectName(QStringLiteral("openProfile"));
-    auto *row = new QHBoxLayout;
-    row->setSpacing(Theme::between);
-    row->addWidget(m_profileRegion, 1);
-    row->addWidget(m_openProfile);
-    auto *column = new QVBoxLayout(form);
-    column->setContentsMargins(0, Theme::within, 0, 0);
-    column->setSpacing(Theme::between);
-    column->addWidget(m_profiles);
-    column->addLayout(row);
-    connect(m_openProfile, &QPushButton::clicked, this, &StartPage::chooseProfile);
-    connect(m_profileRegion, &QLineEdit::returnPressed, this, &StartPage::chooseProfile);
-    connect(m_profiles, &ProfileList::activated, this, &StartPage::chooseProfile);
-    connect(m_profiles, &ProfileList::chosenChanged, this, &StartPage::nameTheEffect);
-    nameTheEffect();
-    return form;
+    if (m_profileForm)
+        return *m_profileForm;
+    m_profileForm = new ProfileForm(m_inner);
+    insertAfter(*m_profileCard, *m_profileForm);
+    connect(m_profileForm, &ProfileForm::chosen, this, &StartPage::chosen);
+    const ProfileList &list = m_profileForm->list();
+    connect(&list, &ProfileList::favouriteWanted, this, &StartPage::favouriteWanted);
+    connect(&list, &ProfileList::colourWanted, this, &StartPage::colourWanted);
+    connect(&list, &ProfileList::readOnlyWanted, this, &StartPage::readOnlyWanted);
+    m_profileForm->list().setLastUsed(m_lastUsed);
+    Q_EMIT profilesNeeded();
+    return *m_profileForm;
 }
 
-QWidget *StartPage::buildEndpoint()
+EndpointForm &StartPage::endpointForm()
 {
-    auto *form = new QWidget(this);
-    m_url = new QLineEdit(QStringLiteral("http://127.0.0.1:8000"), form);
-    m_url->setObjectName(QStringLiteral("endpointUrl"));
-    m_url->setAccessibleName(tr("Endpoint URL"));
-    m_urlRegion = new QLineEdit(QStringLiteral("us-east-1"), form);
-    m_urlRegion->setAccessibleName(tr("Region"));
-    auto *open = new QPushButton(tr("Open"), form);
-    open->setObjectName(QStringLiteral("openEndpoint"));
-    auto *row = new QHBoxLayout(form);
-    row->setContentsMargins(0, Theme::within, 0, 0);
-    row->setSpacing(Theme::between);
-    row->addWidget(m_url, 3);
-    row->addWidget(m_urlRegion, 1);
-    row->addWidget(open);
-    row->setAlignment(Qt::AlignTop);
-    connect(open, &QPushButton::clicked, this, &StartPage::chooseEndpoint);
-    connect(m_url, &QLineEdit::returnPressed, this, &StartPage::chooseEndpoint);
-    connect(m_urlRegion, &QLineEdit::returnPressed, this, &StartPage::chooseEndpoint);
-    return form;
+    if (m_endpointForm)
+        return *m_endpointForm;
+    m_endpointForm = new EndpointForm(m_inner);
+    insertAfter(*m_endpointCard, *m_endpointForm);
+    connect(m_endpointForm, &EndpointForm::chosen, this, &StartPage::chosen);
+    return *m_endpointForm;
 }
 
-void StartPage::unfold(QWidget *form)
+bool StartPage::isUnfolded(const QWidget *form)
 {
-    m_profileForm->setVisible(form == m_profileForm);
-    m_endpointForm->setVisible(form == m_endpointForm);
+    return form && !form->isHidden();
+}
+
+void StartPage::unfold(const QWidget *form)
+{
+    for (QWidget *known : std::initializer_list<QWidget *>{m_profileForm, m_endpointForm}) {
+        if (known)
+            known->setVisible(known == form);
+    }
 }
 
 /// The form alone: what is being opened, or a connection to go back to, are the window's to leave.
 void StartPage::keyPressEvent(QKeyEvent *event)
 {
-    const bool isOpening = m_moment.isActive() || !m_progress->isHidden();
-    const bool isForm = !m_profileForm->isHidden() || !m_endpointForm->isHidden();
+    const bool isOpening = showsProgress();
+    const bool isForm = isUnfolded(m_profileForm) || isUnfolded(m_endpointForm);
     if (event->key() != Qt::Key_Escape || isOpening || !m_back->isHidden() || !isForm)
         return QWidget::keyPressEvent(event);
-    auto *card = findChild<QPushButton *>(m_profileForm->isHidden() ? QStringLiteral("endpointCard")
-                                                                    : QStringLiteral("profileCard"));
-    card->setFocus();
+    (isUnfolded(m_profileForm) ? m_profileCard : m_endpointCard)->setFocus();
     unfold(nullptr);
 }
 
 void StartPage::showProfiles()
 {
-    unfold(m_profileForm);
-    m_profiles->takeFocus();
+    ProfileForm &form = profileForm();
+    unfold(&form);
+    form.list().takeFocus();
+}
+
+void StartPage::showEndpoint()
+{
+    EndpointForm &form = endpointForm();
+    unfold(&form);
+    form.takeFocus();
 }
 
 void StartPage::setProfiles(const std::vector<Connector::Profile> &profiles)
 {
-    m_profiles->setProfiles(profiles);
-}
-
-void StartPage::nameTheEffect()
-{
-    const Connector::Profile *profile = m_profiles->chosen();
-    m_openProfile->setEnabled(profile && profile->usable());
-    m_openProfile->setText(!profile || profile->readOnly ? tr("Open read-only") : tr("Open with writing"));
-    setTip(m_openProfile, profile ? profile->sentence : QString());
+    if (m_profileForm)
+        m_profileForm->list().setProfiles(profiles);
 }
 
 void StartPage::setRecents(const std::vector<Connector::Recent> &recents)
@@ -277,34 +276,15 @@ void StartPage::setRecents(const std::vector<Connector::Recent> &recents)
     const auto last = std::find_if(recents.begin(), recents.end(), [](const Connector::Recent &recent) {
         return recent.what == Connector::Recent::Kind::Profile;
     });
-    m_profiles->setLastUsed(last == recents.end() ? QString() : last->name);
-}
-
-void StartPage::chooseProfile()
-{
-    const Connector::Profile *profile = m_profiles->chosen();
-    if (!profile || !profile->usable())
-        return;
-    Connector::Recent choice;
-    choice.what = Connector::Recent::Kind::Profile;
-    choice.name = profile->name;
-    choice.region = m_profileRegion->text().trimmed();
-    Q_EMIT chosen(choice);
-}
-
-void StartPage::chooseEndpoint()
-{
-    Connector::Recent choice;
-    choice.what = Connector::Recent::Kind::Endpoint;
-    choice.url = m_url->text().trimmed();
-    choice.region = m_urlRegion->text().trimmed();
-    if (choice.url.isEmpty())
-        return;
-    Q_EMIT chosen(choice);
+    m_lastUsed = last == recents.end() ? QString() : last->name;
+    if (m_profileForm)
+        m_profileForm->list().setLastUsed(m_lastUsed);
 }
 
 void StartPage::showProgress(const QString &sentence)
 {
+    if (!m_message)
+        buildStatus();
     const bool shown = !m_progress->isHidden();
     if (!shown)
         clearStatus();
@@ -331,6 +311,8 @@ void StartPage::showError(const base::Error &error)
     QString sentence = error.sentence;
     if (!sentence.isEmpty())
         sentence[0] = sentence.at(0).toUpper();
+    if (!m_message)
+        buildStatus();
     clearStatus();
     setMessage(sentence + QLatin1Char('.'), true);
     m_message->show();
@@ -350,13 +332,21 @@ void StartPage::setMessage(const QString &sentence, bool notice)
 
 void StartPage::endProgress()
 {
-    if (m_moment.isActive() || !m_progress->isHidden())
+    if (showsProgress())
         clearStatus();
+}
+
+/// Of something that is being opened, also before it takes longer than a moment.
+bool StartPage::showsProgress() const
+{
+    return m_moment.isActive() || (m_progress && !m_progress->isHidden());
 }
 
 void StartPage::clearStatus()
 {
     m_moment.stop();
+    if (!m_message)
+        return;
     for (QWidget *widget :
          std::initializer_list<QWidget *>{m_progress, m_message, m_cancel, m_inTheClear, m_again})
         widget->hide();

@@ -10,7 +10,6 @@
 
 #include <optional>
 
-class QLineEdit;
 class QProgressBar;
 class QPushButton;
 class QScrollArea;
@@ -18,17 +17,22 @@ class QVBoxLayout;
 
 namespace ui {
 
+class CardButton;
+class EndpointForm;
 class PlainLabel;
-class ProfileList;
+class ProfileForm;
 class RecentCards;
 class TablePicture;
 
-/// What was opened last, the ways in, and what went wrong: in place, so that one can try again at once.
+/// What was opened last, the ways in, and what went wrong: in place, so that one can try again at once. The form of a way
+/// in is made when it is first unfolded.
 class StartPage : public QWidget {
     Q_OBJECT
 public:
     explicit StartPage(QWidget *parent = nullptr);
+    /// Goes to the list of profiles; ignored before profilesNeeded().
     void setProfiles(const std::vector<Connector::Profile> &profiles);
+    [[nodiscard]] bool listsProfiles() const { return m_profileForm != nullptr; } ///< since profilesNeeded()
     void setRecents(const std::vector<Connector::Recent> &recents);
     /// What stands under it, "locks – staging": a button leads back there. Empty: nothing.
     void setWayBack(const QString &place);
@@ -40,7 +44,6 @@ public:
     void showProfiles(); ///< unfolds the list of profiles
     void endProgress(); ///< an error stays
     void clearStatus(); ///< neither progress nor error
-    [[nodiscard]] ProfileList &profiles() { return *m_profiles; }
 
 Q_SIGNALS:
     void chosen(const ui::Connector::Recent &connection); ///< its table is to be opened too, if it has one
@@ -49,41 +52,45 @@ Q_SIGNALS:
     void cancelRequested(); ///< of what is being opened
     void labRequested();
     void backRequested();
+    void profilesNeeded(); ///< once, before their list shows for the first time: setProfiles() answers
+    void favouriteWanted(const QString &profile, bool favourite);
+    void colourWanted(const QString &profile, const QString &colour);
+    void readOnlyWanted(const QString &profile, bool readOnly);
 
 protected:
     void keyPressEvent(QKeyEvent *event) override; ///< Esc folds the form that was unfolded
 
 private:
     void addTitle(QVBoxLayout &column);
-    void addStatus(QVBoxLayout &column);
+    void buildStatus();
+    [[nodiscard]] bool showsProgress() const;
     void addWays(QVBoxLayout &column);
-    void showCentred(QWidget *inner);
-    QWidget *buildProfiles();
-    QWidget *buildEndpoint();
-    void unfold(QWidget *form);
+    void insertAfter(QWidget &card, QWidget &form);
+    [[nodiscard]] ProfileForm &profileForm();
+    [[nodiscard]] EndpointForm &endpointForm();
+    void showEndpoint();
+    [[nodiscard]] static bool isUnfolded(const QWidget *form);
+    void unfold(const QWidget *form); ///< and folds the other; null: folds both
     void setMessage(const QString &sentence, bool notice);
-    void chooseProfile();
-    void nameTheEffect();
-    void chooseEndpoint();
 
-    ProfileList *m_profiles = nullptr;
-    QLineEdit *m_profileRegion = nullptr;
-    QLineEdit *m_url = nullptr;
-    QLineEdit *m_urlRegion = nullptr;
+    QVBoxLayout *m_column = nullptr;
+    CardButton *m_profileCard = nullptr;
+    CardButton *m_endpointCard = nullptr;
+    QScrollArea *m_scroll; ///< on a low screen the forms reach below the edge
+    QWidget *m_inner; ///< in the middle of m_scroll; the page's own widgets lie in it
     RecentCards *m_recents;
     TablePicture *m_picture; ///< where nothing was opened yet
-    QScrollArea *m_scroll; ///< on a low screen the forms reach below the edge
-    PlainLabel *m_message;
-    QProgressBar *m_progress;
-    QPushButton *m_cancel;
-    QPushButton *m_inTheClear;
-    QPushButton *m_again;
     QPushButton *m_back;
+    PlainLabel *m_message = nullptr; ///< these five are null until there is something to say
+    QProgressBar *m_progress = nullptr;
+    QPushButton *m_cancel = nullptr;
+    QPushButton *m_inTheClear = nullptr;
+    QPushButton *m_again = nullptr;
     QTimer m_moment; ///< until progress is worth showing
-    QPushButton *m_openProfile = nullptr;
     std::optional<Connector::Recent> m_attempt;
-    QWidget *m_profileForm = nullptr;
-    QWidget *m_endpointForm = nullptr;
+    QString m_lastUsed; ///< profile
+    ProfileForm *m_profileForm = nullptr; ///< null until it is unfolded
+    EndpointForm *m_endpointForm = nullptr; ///< as well
 };
 
 } // namespace ui

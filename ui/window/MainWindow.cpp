@@ -9,7 +9,6 @@
 #include "ui/common/ScreenFit.h"
 #include "ui/common/Toast.h"
 #include "ui/common/text/PlainText.h"
-#include "ui/connections/ProfileList.h"
 #include "ui/connections/SignInPanel.h"
 #include "ui/locks/FilterBar.h"
 #include "ui/locks/LocksPanel.h"
@@ -46,8 +45,8 @@ constexpr std::array remembered{ActionId::ShowDetails, ActionId::ToggleSidebar, 
 
 MainWindow::MainWindow(Connector &connector, QSettings *settings, QWidget *parent)
     : QMainWindow(parent), m_connector(connector), m_settings(settings), m_actions(this),
-      m_start(new StartPage(this)), m_signIn(new SignInPanel(connector.signInPrompter(), this)),
-      m_toast(new Toast(this)), m_pages(new QStackedWidget(this))
+      m_middle(new QWidget(this)), m_signIn(new SignInPanel(connector.signInPrompter(), m_middle)),
+      m_pages(new QStackedWidget(m_middle)), m_start(new StartPage(m_pages))
 {
     setObjectName(QStringLiteral("mainWindow"));
     setTitle(*this, QStringLiteral("Leasescope"));
@@ -68,11 +67,10 @@ void MainWindow::buildPages()
 {
     m_pages->addWidget(m_start);
     // Above both pages: a code is asked for while the start page shows, and again under a running watch.
-    auto *everything = new QWidget(this);
-    auto *rows = bareColumn(everything);
+    auto *rows = bareColumn(m_middle);
     rows->addWidget(m_signIn);
     rows->addWidget(m_pages, 1);
-    setCentralWidget(everything);
+    setCentralWidget(m_middle);
 }
 
 void MainWindow::buildMenus()
@@ -144,7 +142,8 @@ Workspace &MainWindow::workspace()
         connect(m_workspace, &Workspace::chosenLockChanged, this, &MainWindow::chosenLockChanged);
         connect(m_workspace, &Workspace::testLockRequested, this, &MainWindow::testLockRequested);
         connect(m_workspace, &Workspace::lockWanted, this, &MainWindow::lockWanted);
-        connect(m_workspace, &Workspace::messageReady, m_toast, &Toast::showMessage);
+        connect(m_workspace, &Workspace::messageReady, this,
+                [this](const QString &sentence) { toast().showMessage(sentence); });
         connect(m_workspace, &Workspace::intervalWanted, m_reading, &ReadingMenu::chooseInterval);
     }
     return *m_workspace;
@@ -158,6 +157,13 @@ AllLocksPage &MainWindow::allLocks()
 LocksPanel &MainWindow::locks()
 {
     return workspace().locks();
+}
+
+Toast &MainWindow::toast()
+{
+    if (!m_toast)
+        m_toast = new Toast(this);
+    return *m_toast;
 }
 
 void MainWindow::setDetails(QWidget *details)
@@ -183,7 +189,7 @@ void MainWindow::setReadInterval(std::optional<std::chrono::milliseconds> interv
 void MainWindow::useMapping(const locks::CustomMapping &mapping)
 {
     const QString failure = m_reading->bind(mapping);
-    m_toast->showMessage(
+    toast().showMessage(
         failure.isEmpty() ? tr("The table is read by the description %1.").arg(inWords(mapping.parts().name))
                           : tr("Not used: %1.").arg(failure));
 }
@@ -274,7 +280,7 @@ void MainWindow::showStart()
         m_start->setWayBack(place.isEmpty() ? connectionName()
                                             : tr("%1 \u2013 %2").arg(inWords(place), connectionName()));
     }
-    m_start->setProfiles(m_connector.profiles());
+    offerProfiles();
     m_pages->setCurrentWidget(m_start);
     m_start->showProfiles();
 }
@@ -306,7 +312,7 @@ bool MainWindow::stepBack()
 void MainWindow::refresh()
 {
     if (m_pages->currentWidget() == m_start) {
-        m_start->setProfiles(m_connector.profiles());
+        offerProfiles();
         m_start->setRecents(m_connector.recents());
     } else if (m_services) {
         workspace().refresh();
@@ -342,7 +348,7 @@ void MainWindow::showEndpointDoubt()
     if (facts.doubt.isEmpty())
         return;
     const QString doubt = tr("%1 is not known to be an emulator: %2.").arg(facts.endpoint, facts.doubt);
-    m_toast->showMessage(
+    toast().showMessage(
         m_services->readOnly()
             ? tr("%1 It opened read-only.").arg(doubt)
             : tr("%1 You chose that it may write: what is written may reach AWS.").arg(doubt));
@@ -379,7 +385,7 @@ void MainWindow::connectConnector()
         m_tableToOpen.clear();
         m_start->showError(error);
         if (m_services)
-            m_toast->showMessage(error.sentence);
+            toast().showMessage(error.sentence);
     });
     connect(m_start, &StartPage::chosen, this, [this](const Connector::Recent &connection) {
         closeThen([this, connection] { connectTo(connection); });
@@ -394,22 +400,28 @@ void MainWindow::connectConnector()
     connect(m_start, &StartPage::backRequested, this, &MainWindow::leaveStart);
     connect(m_start, &StartPage::labRequested, this, &MainWindow::labRequested);
     connect(m_start, &StartPage::cancelRequested, &m_connector, &Connector::cancelOpening);
-    ProfileList &profiles = m_start->profiles();
-    connect(&profiles, &ProfileList::favouriteWanted, &m_connector, &Connector::setFavourite);
-    connect(&profiles, &ProfileList::colourWanted, &m_connector, &Connector::setColour);
-    connect(&profiles, &ProfileList::readOnlyWanted, &m_connector, &Connector::setReadOnlyDefault);
-    const auto offerProfiles = [this] { m_start->setProfiles(m_connector.profiles()); };
+    connect(m_start, &StartPage::favouriteWanted, &m_connector, &Connector::setFavourite);
+    connect(m_start, &StartPage::colourWanted, &m_connector, &Connector::setColour);
+    connect(m_start, &StartPage::readOnlyWanted, &m_connector, &Connector::setReadOnlyDefault);
+    connect(m_start, &StartPage::profilesNeeded, this, &MainWindow::offerProfiles);
     const auto offerRecents = [this] { m_start->setRecents(m_connector.recents()); };
-    connect(&m_connector, &Connector::profilesChanged, this, offerProfiles);
+    connect(&m_connector, &Connector::profilesChanged, this, &MainWindow::offerProfiles);
     connect(&m_connector, &Connector::recentsChanged, this, offerRecents);
     connect(&m_connector, &Connector::openingChanged, this, [this](bool opening) {
         if (!opening)
             m_start->endProgress();
     });
     connect(this, &MainWindow::tableOpened, &m_connector, &Connector::recordTable);
-    connect(m_signIn, &SignInPanel::ended, m_toast, &Toast::showMessage);
-    offerProfiles();
+    connect(m_signIn, &SignInPanel::ended, this,
+            [this](const QString &sentence) { toast().showMessage(sentence); });
     offerRecents();
+}
+
+/// The files of profiles are not read before there is a list to show them in.
+void MainWindow::offerProfiles()
+{
+    if (m_start->listsProfiles())
+        m_start->setProfiles(m_connector.profiles());
 }
 
 void MainWindow::copyAsCommand()
@@ -418,7 +430,7 @@ void MainWindow::copyAsCommand()
     if (!lock || !m_services)
         return;
     QGuiApplication::clipboard()->setText(commandFor(m_services->facts(), *lock, m_reading->plan().pinned));
-    m_toast->showMessage(tr("Command copied."));
+    toast().showMessage(tr("Command copied."));
 }
 
 void MainWindow::copyAsAwsCommand()
@@ -429,8 +441,8 @@ void MainWindow::copyAsAwsCommand()
     const auto command = awsReadCommandFor(m_services->facts(), *lock);
     if (command)
         QGuiApplication::clipboard()->setText(*command);
-    m_toast->showMessage(command ? tr("Command copied.")
-                                 : tr("Not copied: %1.").arg(command.error().sentence));
+    toast().showMessage(command ? tr("Command copied.")
+                                : tr("Not copied: %1.").arg(command.error().sentence));
 }
 
 void MainWindow::saveLayout() const

@@ -44,7 +44,7 @@ public:
     [[nodiscard]] LocksPanel &locks();
     /// The locks of all tables; made at the first call.
     [[nodiscard]] AllLocksPage &allLocks();
-    [[nodiscard]] Toast &toast() { return *m_toast; }
+    [[nodiscard]] Toast &toast(); ///< made when it is first wanted
     /// The lock the keyboard is on; nothing if there is none.
     [[nodiscard]] std::optional<locks::LockRecord> chosenLock() const;
     /// The locks that are marked in the table on show; see LocksPanel::markedLocks().
@@ -90,6 +90,7 @@ private:
     void buildMenus();
     void connectActions();
     void connectConnector();
+    void offerProfiles();
     [[nodiscard]] Workspace &workspace(); ///< builds it at the first call
     void updateServices();
     void connectTo(const Connector::Recent &connection);
@@ -114,10 +115,11 @@ private:
     QSettings *m_settings;
     Services *m_services = nullptr;
     Actions m_actions;
-    StartPage *m_start;
+    QWidget *m_middle; ///< each is made where it stays: a change of its parent asks the style sheet once more
     SignInPanel *m_signIn;
-    Toast *m_toast;
     QStackedWidget *m_pages;
+    StartPage *m_start;
+    Toast *m_toast = nullptr;
     Workspace *m_workspace = nullptr;
     ReadingMenu *m_reading = nullptr;
     CloseGuard m_closeGuard;

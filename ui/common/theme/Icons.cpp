@@ -11,6 +11,9 @@
 #include <QPainter>
 #include <QSvgRenderer>
 
+#include <algorithm>
+#include <array>
+
 static void initQrc()
 {
     Q_INIT_RESOURCE(resources);
@@ -23,7 +26,7 @@ namespace {
 class LineIconEngine final : public QIconEngine {
 public:
     enum class Place : quint8 { Anywhere, Menu };
-    LineIconEngine(QByteArray svg, Place place) : m_svg(std::move(svg)), m_place(place) { }
+    LineIconEngine(QString path, Place place) : m_path(std::move(path)), m_place(place) { }
 
     void paint(QPainter *painter, const QRect &rect, QIcon::Mode mode, QIcon::State) override
     {
@@ -33,7 +36,10 @@ public:
         const auto inMode = [mode, isOnAccent](Token usual) {
             return mode == QIcon::Disabled ? Token::Disabled : isOnAccent ? Token::AccentText : usual;
         };
-        QByteArray colored = m_svg;
+        QFile file(m_path);
+        if (!file.open(QIODevice::ReadOnly))
+            return;
+        QByteArray colored = file.readAll();
         // What drawings call their colours: lines, what matters, grounds.
         for (const auto &[written, token] :
              {std::pair("#000", inMode(Token::TextQuiet)), std::pair("#00f", inMode(Token::Accent)),
@@ -53,20 +59,18 @@ public:
         return pixmap;
     }
 
-    [[nodiscard]] QIconEngine *clone() const override { return new LineIconEngine(m_svg, m_place); }
+    [[nodiscard]] QIconEngine *clone() const override { return new LineIconEngine(m_path, m_place); }
 
 private:
-    QByteArray m_svg;
+    QString m_path; ///< read when it is painted: most icons of menus never are
     Place m_place;
 };
 
 QIcon drawing(const QString &folder, const QString &name,
               LineIconEngine::Place place = LineIconEngine::Place::Anywhere)
 {
-    QFile file(QStringLiteral(":/leasescope/%1/%2.svg").arg(folder, name));
-    if (!file.open(QIODevice::ReadOnly))
-        return {};
-    return QIcon(new LineIconEngine(file.readAll(), place));
+    const QString path = QStringLiteral(":/leasescope/%1/%2.svg").arg(folder, name);
+    return QFile::exists(path) ? QIcon(new LineIconEngine(path, place)) : QIcon();
 }
 
 QPixmap rendered(const QString &path, int side)
@@ -77,6 +81,39 @@ QPixmap rendered(const QString &path, int side)
     QSvgRenderer(path).render(&painter, QRectF(0, 0, side, side));
     return pixmap;
 }
+
+/// The program's own icon, drawn in the size that is asked for when it is asked for: desktops ask for a few of its sizes,
+/// the start page for one, and all of them together took a ninth of the instructions to the first picture.
+class ProgramIconEngine final : public QIconEngine {
+public:
+    void paint(QPainter *painter, const QRect &rect, QIcon::Mode mode, QIcon::State state) override
+    {
+        painter->drawPixmap(rect, pixmap(rect.size(), mode, state));
+    }
+
+    /// Never larger than the largest side, as icons do.
+    QPixmap pixmap(const QSize &size, QIcon::Mode, QIcon::State) override
+    {
+        const int side = std::min({size.width(), size.height(), sides.back()});
+        const int drawn = *std::ranges::lower_bound(sides, side);
+        const QString own = QStringLiteral(":/leasescope/app/leasescope-%1.svg").arg(drawn);
+        return rendered(QFile::exists(own) ? own : QStringLiteral(":/leasescope/app/leasescope-256.svg"),
+                        side);
+    }
+
+    QList<QSize> availableSizes(QIcon::Mode, QIcon::State) override
+    {
+        QList<QSize> sizes;
+        for (const int side : sides)
+            sizes.append(QSize(side, side));
+        return sizes;
+    }
+
+    [[nodiscard]] QIconEngine *clone() const override { return new ProgramIconEngine; }
+
+private:
+    static constexpr std::array sides{16, 22, 24, 32, 48, 64, 96, 128, 256, 512};
+};
 
 } // namespace
 
@@ -103,13 +140,7 @@ QIcon picture(const QString &name)
 QIcon applicationIcon()
 {
     initQrc();
-    QIcon icon;
-    for (const int side : {16, 22, 24, 32, 48, 64, 96, 128, 256, 512}) {
-        const QString own = QStringLiteral(":/leasescope/app/leasescope-%1.svg").arg(side);
-        icon.addPixmap(
-            rendered(QFile::exists(own) ? own : QStringLiteral(":/leasescope/app/leasescope-256.svg"), side));
-    }
-    return icon;
+    return QIcon(new ProgramIconEngine);
 }
 
 QIcon trayIcon(bool onDark)

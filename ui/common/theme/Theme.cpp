@@ -10,7 +10,6 @@
 #include <QFile>
 #include <QFontDatabase>
 #include <QFontMetrics>
-#include <QRegularExpression>
 #include <QStyle>
 
 #include <algorithm>
@@ -86,12 +85,12 @@ int textHeight()
 /// as wide as one that is not.
 std::optional<int> sizeCalled(QStringView name, int usual)
 {
-    const int radio = Theme::scaled(14) + 2;
-    const int ring = Theme::scaled(5);
     if (name == QLatin1String("High"))
         return Theme::withText(usual);
     if (name == QLatin1String("Sized"))
         return Theme::scaled(usual);
+    const int radio = Theme::scaled(14) + 2;
+    const int ring = Theme::scaled(5);
     if (name == QLatin1String("RadioRound"))
         return radio / 2;
     if (name == QLatin1String("RadioRing"))
@@ -99,6 +98,36 @@ std::optional<int> sizeCalled(QStringView name, int usual)
     if (name == QLatin1String("RadioDot"))
         return radio - 2 * ring;
     return {};
+}
+
+/// What "@NAMENUMBER" stands for in a style sheet; itself where that is nothing.
+QString valueCalled(const Theme &theme, QStringView name, QStringView number)
+{
+    const auto row =
+        std::ranges::find_if(table, [name](const Row &known) { return name == QLatin1String(known.name); });
+    if (row != table.end())
+        return theme[row->token].name();
+    if (name == QLatin1String("Tick"))
+        return theme.isDark() ? QStringLiteral("dark") : QStringLiteral("light");
+    if (const auto size = sizeCalled(name, number.toInt()))
+        return QStringLiteral("%1px").arg(*size);
+    return u'@' + name.toString() + number.toString();
+}
+
+bool isLetter(QChar c)
+{
+    return (c >= u'A' && c <= u'Z') || (c >= u'a' && c <= u'z');
+}
+
+bool isDigit(QChar c)
+{
+    return c >= u'0' && c <= u'9';
+}
+
+/// What `text` begins with, as far as `belongs` holds.
+QStringView leading(QStringView text, bool (*belongs)(QChar))
+{
+    return text.first(std::find_if_not(text.begin(), text.end(), belongs) - text.begin());
 }
 
 QString sheetCalled(const QString &name)
@@ -314,25 +343,18 @@ QString Theme::styleSheet() const
         written += sheetCalled(QStringLiteral("rtl"));
     if (isForTouch)
         written += sheetCalled(QStringLiteral("touch"));
-    static const QRegularExpression placeholder(QStringLiteral("@([A-Za-z]+)([0-9]*)"));
     QString sheet;
+    sheet.reserve(written.size());
+    const QStringView text(written);
     qsizetype copied = 0;
-    for (const QRegularExpressionMatch &match : placeholder.globalMatch(written)) {
-        const QStringView name = match.capturedView(1);
-        const auto row = std::ranges::find_if(
-            table, [name](const Row &known) { return name == QLatin1String(known.name); });
-        sheet += QStringView(written).mid(copied, match.capturedStart() - copied);
-        if (row != table.end())
-            sheet += (*this)[row->token].name();
-        else if (name == QLatin1String("Tick"))
-            sheet += m_dark ? QLatin1String("dark") : QLatin1String("light");
-        else if (const auto size = sizeCalled(name, match.capturedView(2).toInt()))
-            sheet += QStringLiteral("%1px").arg(*size);
-        else
-            sheet += match.capturedView();
-        copied = match.capturedEnd();
+    for (qsizetype at = text.indexOf(u'@'); at >= 0; at = text.indexOf(u'@', copied)) {
+        sheet += text.mid(copied, at - copied);
+        const QStringView name = leading(text.mid(at + 1), isLetter);
+        const QStringView number = leading(text.mid(at + 1 + name.size()), isDigit);
+        sheet += valueCalled(*this, name, number);
+        copied = at + 1 + name.size() + number.size();
     }
-    sheet += QStringView(written).mid(copied);
+    sheet += text.mid(copied);
     return sheet;
 }
 

@@ -9,11 +9,58 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QCoreApplication>
+#include <QIconEngine>
 #include <QMouseEvent>
 #include <QRadioButton>
+#include <QStyleFactory>
 #include <QStyledItemDelegate>
 
+#include <memory>
+
 namespace ui {
+namespace {
+
+/// A picture of Fusion's own, read when it is first painted. It outlives the style that made it.
+class LateIconEngine final : public QIconEngine {
+public:
+    explicit LateIconEngine(QStyle::StandardPixmap which) : m_which(which) { }
+
+    void paint(QPainter *painter, const QRect &rect, QIcon::Mode mode, QIcon::State state) override
+    {
+        icon().paint(painter, rect, Qt::AlignCenter, mode, state);
+    }
+    QPixmap pixmap(const QSize &size, QIcon::Mode mode, QIcon::State state) override
+    {
+        return icon().pixmap(size, 1.0, mode, state);
+    }
+    QPixmap scaledPixmap(const QSize &size, QIcon::Mode mode, QIcon::State state, qreal scale) override
+    {
+        return icon().pixmap((QSizeF(size) / scale).toSize(), scale, mode, state);
+    }
+    QSize actualSize(const QSize &size, QIcon::Mode mode, QIcon::State state) override
+    {
+        return icon().actualSize(size, mode, state);
+    }
+    QList<QSize> availableSizes(QIcon::Mode mode, QIcon::State state) override
+    {
+        return icon().availableSizes(mode, state);
+    }
+    [[nodiscard]] QIconEngine *clone() const override { return new LateIconEngine(m_which); }
+
+private:
+    const QIcon &icon()
+    {
+        if (m_icon.isNull()) {
+            const std::unique_ptr<QStyle> fusion(QStyleFactory::create(QStringLiteral("fusion")));
+            m_icon = fusion->standardIcon(m_which);
+        }
+        return m_icon;
+    }
+    QStyle::StandardPixmap m_which;
+    QIcon m_icon;
+};
+
+} // namespace
 
 ThemeStyle::ThemeStyle() : QProxyStyle(QStringLiteral("fusion"))
 {
@@ -31,6 +78,15 @@ int ThemeStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, cons
     default:
         return usual;
     }
+}
+
+/// A menu bar asks for the sign of its overflow as it is made; reading it loads the plugins of all formats of pictures,
+/// which took 3.7 M instructions of the start, and it is seen in a narrow window alone.
+QIcon ThemeStyle::standardIcon(StandardPixmap which, const QStyleOption *option, const QWidget *widget) const
+{
+    if (which == SP_ToolBarHorizontalExtensionButton)
+        return QIcon(new LateIconEngine(which));
+    return QProxyStyle::standardIcon(which, option, widget);
 }
 
 /// A combo box's own delegates draw a menu's or a plain list's lines, neither of which knows the sheet's colours and

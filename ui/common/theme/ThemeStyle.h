@@ -8,13 +8,15 @@
 namespace ui {
 
 /// Fusion, with what our style sheet cannot say: icons that grow with the text, lists of choices whose lines the sheet
-/// styles, boxes that can be pressed in all their height. Made by Theme; lives as long as the application uses it.
+/// styles, boxes that can be pressed in all their height. The sign of a menu bar that does not fit is read when it shows. Made by Theme; lives as long as the application uses it.
 class ThemeStyle final : public QProxyStyle {
     Q_OBJECT
 public:
     ThemeStyle();
     [[nodiscard]] int pixelMetric(PixelMetric metric, const QStyleOption *option,
                                   const QWidget *widget) const override;
+    [[nodiscard]] QIcon standardIcon(StandardPixmap which, const QStyleOption *option,
+                                     const QWidget *widget) const override;
     using QProxyStyle::polish;
     void polish(QWidget *widget) override;
 
