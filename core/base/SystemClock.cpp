@@ -3,7 +3,7 @@
 
 #include "core/base/SystemClock.h"
 
-#include <QTimer>
+#include "core/base/BootTimer.h"
 
 #include <algorithm>
 #include <coroutine>
@@ -15,27 +15,7 @@
 namespace base {
 namespace {
 
-// QTimer runs on CLOCK_MONOTONIC, which stands still during suspend. Waking at least this often bounds how
-// late a pause ends after a resume.
-constexpr std::chrono::milliseconds longestSlice = std::chrono::seconds(1);
-
-std::chrono::nanoseconds now(clockid_t id)
-{
-    timespec moment{};
-    clock_gettime(id, &moment);
-    return std::chrono::seconds(moment.tv_sec) + std::chrono::nanoseconds(moment.tv_nsec);
-}
-
-BootTime bootNow()
-{
-#ifdef CLOCK_BOOTTIME
-    return BootTime(now(CLOCK_BOOTTIME));
-#else
-    return BootTime(now(CLOCK_MONOTONIC));
-#endif
-}
-
-/// All pauses of one thread behind one QTimer. Qt keeps its timers in lists that it walks when one ends and
+/// All pauses of one thread behind one timer. Qt keeps timers in lists that it walks when one ends and
 /// when an object changes threads, as each network request does: thousands of locks cost a fifth of a core.
 class Sleepers : public std::enable_shared_from_this<Sleepers> {
 public:
@@ -80,9 +60,7 @@ public:
 
     Sleepers()
     {
-        m_timer.setSingleShot(true);
-        m_timer.setTimerType(Qt::PreciseTimer);
-        QObject::connect(&m_timer, &QTimer::timeout, &m_timer, [this] { wakeDue(); });
+        QObject::connect(&m_timer, &BootTimer::fired, &m_timer, [this] { wakeDue(); });
     }
 
     /// Ends a pause early, through the event loop. One that has ended already: nothing. Any thread.
@@ -122,16 +100,14 @@ private:
     {
         if (m_sleeping.empty() || m_sleeping.begin()->first.first >= m_armedFor)
             return; // the timer may fire for a sleeper that is gone: it then finds no sleeper due
-        const BootTime first = std::max(m_sleeping.begin()->first.first, BootTime());
-        const auto left = std::chrono::ceil<std::chrono::milliseconds>(first - bootNow());
         m_armedFor = m_sleeping.begin()->first.first;
-        m_timer.start(std::clamp(left, std::chrono::milliseconds(0), longestSlice));
+        m_timer.fireAt(m_armedFor);
     }
 
     void wakeDue()
     {
         const std::shared_ptr<Sleepers> self = shared_from_this(); // the last to wake may let go of it
-        const BootTime present = bootNow();
+        const BootTime present = BootTimer::now();
         const quint64 round = m_next; // a pause begun meanwhile, however short, goes through the event loop
         m_armedFor = BootTime::max();
         while (!m_sleeping.empty()) {
@@ -146,7 +122,7 @@ private:
         arm();
     }
 
-    QTimer m_timer;
+    BootTimer m_timer;
     std::map<Key, Sleeper *> m_sleeping;
     quint64 m_next = 0;
     BootTime m_armedFor = BootTime::max();
@@ -156,12 +132,14 @@ private:
 
 BootTime SystemClock::boot() const
 {
-    return bootNow();
+    return BootTimer::now();
 }
 
 WallTime SystemClock::wall() const
 {
-    return WallTime(now(CLOCK_REALTIME));
+    timespec moment{};
+    clock_gettime(CLOCK_REALTIME, &moment);
+    return WallTime(std::chrono::seconds(moment.tv_sec) + std::chrono::nanoseconds(moment.tv_nsec));
 }
 
 Task<Result<Rested>> SystemClock::pause(std::chrono::nanoseconds length, std::stop_token stop)

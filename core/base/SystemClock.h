@@ -7,8 +7,8 @@
 
 namespace base {
 
-/// The machine's clocks. pause() runs on QTimer but ends by boot time, so a sleep of the machine ends it at
-/// once after the resume instead of prolonging it.
+/// The machine's clocks. pause() ends by boot time, so a sleep of the machine ends it at once after the resume
+/// instead of prolonging it (BootTimer).
 class SystemClock final : public Clock {
 public:
     [[nodiscard]] BootTime boot() const override;
