@@ -171,7 +171,7 @@ ListCounts writeWhole(const Context &context, const TableReadSession &session, c
 {
     const watch::SnapshotPtr &snapshot = session.snapshot();
     const view::ViewContext look = viewContext(context, session.now());
-    view::LockJudgements judged;
+    view::LockJudgements judged(look.ourselves);
     judged.judgeAll(*snapshot, look.now);
     const bool problems = context.line->has("problems");
     view::LockOrder order;
@@ -180,7 +180,7 @@ ListCounts writeWhole(const Context &context, const TableReadSession &session, c
     order.setShowsOthers(context.line->has("all"));
     order.setSort(sort, view::LockSort::by(view::field::Key));
     const std::vector<qint32> rows = order.rows(snapshot, judged, look);
-    writeLocks(*context.out, context.format, *snapshot, look, rows);
+    writeLocks(*context.out, context.format, *snapshot, look, rows, view::LockFields::standard(), &judged);
     context.out->flush();
     ListCounts counts;
     counts.rows = snapshot->size();

@@ -3,15 +3,16 @@
 
 #include "app/cli/commands/ListStream.h"
 
+#include "app/cli/output/Pieces.h"
 #include "core/locks/dialects/custom/CustomDialects.h"
 #include "core/view/LockFilterMatcher.h"
+#include "core/view/export/LockRowWriter.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace cli {
 namespace {
-
-constexpr qsizetype rowsAtOnce = 64; // between two looks at how much is there to be written
 
 view::ExportFormat exportFormat(OutputFormat format)
 {
@@ -42,9 +43,10 @@ ListStream::ListStream(Context context, TableReadSession &session, std::optional
                        view::LockFilter filter)
     : m_context(std::move(context)), m_session(session), m_partition(std::move(partition)),
       m_filter(std::move(filter)), m_showsOthers(m_context.line->has("all")),
-      m_look(viewContext(m_context, {})), m_writer(exportFormat(m_context.format), {})
+      m_look(viewContext(m_context, {}))
 {
     m_pool.setMaxThreadCount(1);
+    m_helpers.setMaxThreadCount(std::clamp(QThread::idealThreadCount() - 1, 1, 3));
 }
 
 base::Task<base::Result<base::Rested>> ListStream::run()
@@ -85,36 +87,49 @@ base::Result<ListCounts> ListStream::write(const watch::WholeRead &page, const v
 void ListStream::writeRows(const watch::Snapshot &rows, const view::ViewContext &look, ListCounts &counts)
 {
     Output &out = *m_context.out;
+    if (!std::exchange(m_hasHead, true)) {
+        base::Appender head(out.buffer());
+        view::LockRowWriter(exportFormat(m_context.format), {}).appendHead(head);
+    }
     view::LockJudgements judged; // what a filter asks; without one each row is looked at once
     const bool filters = !m_filter.isEmpty();
     if (filters)
         judged.judgeAll(rows, look.now);
-    view::LockFilterMatcher matcher(m_filter, rows, judged, m_showsOthers, look.now.boot);
-    counts.rows = rows.size();
-    for (qsizetype row = 0; row < rows.size() && !out.isBroken();) {
-        {
-            base::Appender text(out.buffer());
-            if (!std::exchange(m_hasHead, true))
-                m_writer.appendHead(text);
-            for (const qsizetype end = std::min(rows.size(), row + rowsAtOnce); row < end; ++row) {
-                const view::LockView lock = view::LockView::of(rows, row, look);
-                const bool isOther = lock.state() == locks::LockState::NotALock;
-                counts.others += isOther ? 1 : 0;
-                if (filters ? !matcher.matches(row) : isOther && !m_showsOthers)
-                    continue;
-                if (!isOther)
-                    counts.unverified.add(lock);
-                m_writer.appendRow(text, lock);
-                ++counts.written;
-            }
-        }
-        out.relieve();
-    }
-    if (!std::exchange(m_hasHead, true)) {
-        base::Appender text(out.buffer()); // of an empty table
-        m_writer.appendHead(text);
-    }
+    const auto make = [&](qsizetype begin, qsizetype end) {
+        return pieceOf(rows, look, filters ? &judged : nullptr, begin, end);
+    };
+    inPieces(m_helpers, rows.size(), make, [&out, &counts](const Piece &piece) {
+        out.write(piece.text);
+        counts.add(piece.counts);
+        return !out.isBroken();
+    });
     out.flush();
+}
+
+ListStream::Piece ListStream::pieceOf(const watch::Snapshot &rows, const view::ViewContext &look,
+                                      const view::LockJudgements *judged, qsizetype begin,
+                                      qsizetype end) const
+{
+    Piece piece;
+    piece.counts.rows = end - begin;
+    base::Appender text(piece.text);
+    view::LockRowWriter writer(exportFormat(m_context.format), {});
+    std::optional<view::LockFilterMatcher> matcher;
+    if (judged)
+        matcher.emplace(m_filter, rows, *judged, m_showsOthers, look.now.boot);
+    for (qsizetype row = begin; row < end; ++row) {
+        const view::LockView lock = view::LockView::of(rows, row, look);
+        const bool isOther = lock.state() == locks::LockState::NotALock;
+        piece.counts.others += isOther ? 1 : 0;
+        if (matcher ? !matcher->matches(row) : isOther && !m_showsOthers)
+            continue;
+        if (!isOther)
+            piece.counts.unverified.add(lock);
+        writer.appendRow(text, lock);
+        ++piece.counts.written;
+    }
+    text.close();
+    return piece;
 }
 
 } // namespace cli

@@ -4,7 +4,6 @@
 #pragma once
 
 #include "app/cli/commands/ListObservation.h"
-#include "core/view/export/LockRowWriter.h"
 
 namespace cli {
 
@@ -19,7 +18,7 @@ struct ListCounts {
 };
 
 /// `list` as JSON lines or CSV: writes the rows of each page when it arrives, and keeps none. A page is judged as of its
-/// arrival and written on a thread of its own, while the next one is on its way; a slow reader of stdout slows the
+/// arrival and written on threads of its own, while the next one is on its way; a slow reader of stdout slows the
 /// read down. Lives as long as the command.
 class ListStream {
 public:
@@ -41,6 +40,14 @@ private:
     /// On the writing thread.
     [[nodiscard]] base::Result<ListCounts> write(const watch::WholeRead &page, const view::ViewContext &look);
     void writeRows(const watch::Snapshot &rows, const view::ViewContext &look, ListCounts &counts);
+    /// Some rows of a page, and what is counted of them.
+    struct Piece {
+        QByteArray text;
+        ListCounts counts;
+    };
+    /// On any thread. `judged`: the rows, for the filter; null: there is no filter.
+    [[nodiscard]] Piece pieceOf(const watch::Snapshot &rows, const view::ViewContext &look,
+                                const view::LockJudgements *judged, qsizetype begin, qsizetype end) const;
 
     Context m_context;
     TableReadSession &m_session;
@@ -48,10 +55,10 @@ private:
     view::LockFilter m_filter;
     bool m_showsOthers;
     view::ViewContext m_look; ///< without times
-    view::LockRowWriter m_writer; // on the writing thread
     bool m_hasHead = false; // on the writing thread
     ListCounts m_counts;
     QThreadPool m_pool; ///< of one thread: pages are written one after the other
+    QThreadPool m_helpers; ///< with which that thread shares the rows of a page
 };
 
 } // namespace cli

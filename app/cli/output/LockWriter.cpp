@@ -26,11 +26,14 @@ struct Rows {
     const view::ViewContext &context;
     const std::vector<qint32> &rows;
     const LockFields &fields;
+    const view::LockJudgements *judged;
     [[nodiscard]] qsizetype size() const { return static_cast<qsizetype>(rows.size()); }
     /// The lock in this place of the list.
     [[nodiscard]] LockView at(qsizetype place) const
     {
-        return LockView::of(snapshot, rows[static_cast<std::size_t>(place)], context);
+        const qint32 row = rows[static_cast<std::size_t>(place)];
+        return judged ? LockView(snapshot, row, (*judged)[row], context)
+                      : LockView::of(snapshot, row, context);
     }
 };
 
@@ -216,9 +219,10 @@ QList<QByteArray> lockFieldNames(const LockFields &fields)
 }
 
 void writeLocks(Output &out, OutputFormat format, const watch::Snapshot &snapshot,
-                const view::ViewContext &context, const std::vector<qint32> &rows, const LockFields &fields)
+                const view::ViewContext &context, const std::vector<qint32> &rows, const LockFields &fields,
+                const view::LockJudgements *judged)
 {
-    const Rows all{snapshot, context, rows, fields};
+    const Rows all{snapshot, context, rows, fields, judged};
     switch (format) {
     case OutputFormat::Table:
         return writeTable(out, all);

@@ -15,10 +15,12 @@ namespace cli {
 /// Names of the fields, for the header of an empty CSV.
 [[nodiscard]] QList<QByteArray> lockFieldNames(const view::LockFields &fields = view::LockFields::standard());
 
-/// Writes the rows of a snapshot, in the order given, in any format.
+/// Writes the rows of a snapshot, in the order given, in any format. `judged`: all its rows, as of `context`; null: each
+/// row is judged when it is written.
 void writeLocks(Output &out, OutputFormat format, const watch::Snapshot &snapshot,
                 const view::ViewContext &context, const std::vector<qint32> &rows,
-                const view::LockFields &fields = view::LockFields::standard());
+                const view::LockFields &fields = view::LockFields::standard(),
+                const view::LockJudgements *judged = nullptr);
 
 /// One lock: an object, a CSV of one line, or in words, see writeReport().
 void writeLock(Output &out, OutputFormat format, const view::LockView &lock);

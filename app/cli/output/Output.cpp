@@ -35,6 +35,25 @@ QByteArray guarded(QByteArrayView utf8, QStringView kept, Replacement replacemen
     return safe.toUtf8();
 }
 
+/// All of `bytes`, however many pieces that takes. Returns 0, or errno of the first write that failed.
+int writeOut(int descriptor, QByteArrayView bytes)
+{
+    for (qsizetype done = 0; done < bytes.size();) {
+        const auto left = static_cast<std::size_t>(bytes.size() - done);
+        const ssize_t written = ::write(descriptor, bytes.constData() + done, left);
+        if (written >= 0) {
+            done += written;
+        } else if (errno == EAGAIN) {
+            // A pipe that another process made non-blocking: wait for its reader.
+            pollfd wanted{descriptor, POLLOUT, 0};
+            (void)::poll(&wanted, 1, 1000);
+        } else if (errno != EINTR) {
+            return errno;
+        }
+    }
+    return 0;
+}
+
 QString replacementCharacter(char32_t)
 {
     return QString(QChar(QChar::ReplacementCharacter));
@@ -61,8 +80,13 @@ Output::~Output()
 
 void Output::write(QByteArrayView bytes)
 {
-    m_buffer += bytes;
-    relieve();
+    if (m_terminal || bytes.size() < much) {
+        m_buffer += bytes;
+        return relieve();
+    }
+    flush();
+    if (!isBroken())
+        m_error = writeOut(m_descriptor, bytes);
 }
 
 void Output::relieve()
@@ -75,20 +99,8 @@ void Output::flush()
 {
     if (m_terminal)
         guardBuffer();
-    qsizetype done = 0;
-    while (!isBroken() && done < m_buffer.size()) {
-        const auto left = static_cast<std::size_t>(m_buffer.size() - done);
-        const ssize_t written = ::write(m_descriptor, m_buffer.constData() + done, left);
-        if (written >= 0) {
-            done += written;
-        } else if (errno == EAGAIN) {
-            // A pipe that another process made non-blocking: wait for its reader.
-            pollfd wanted{m_descriptor, POLLOUT, 0};
-            (void)::poll(&wanted, 1, 1000);
-        } else if (errno != EINTR) {
-            m_error = errno;
-        }
-    }
+    if (!isBroken())
+        m_error = writeOut(m_descriptor, m_buffer);
     m_buffer.resize(0); // keeps its room
 }
 
