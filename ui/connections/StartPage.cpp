@@ -186,16 +186,26 @@ void StartPage::addWays(QVBoxLayout &column)
         [this] { Q_EMIT labRequested(); });
 }
 
-/// The focus goes from the card through the form, in the order in which the form was filled.
+/// New widgets come last in the order of the focus: what followed the card is moved behind them, one button or field at a
+/// time. (Moving the form itself breaks the order: Qt takes the list's viewport for its end.)
 void StartPage::insertAfter(QWidget &card, QWidget &form)
 {
     m_column->insertWidget(m_column->indexOf(&card) + 1, &form);
-    QWidget *before = &card;
+    const auto isStop = [](const QWidget *widget) { return (widget->focusPolicy() & Qt::TabFocus) != 0; };
+    QWidgetList following;
+    for (QWidget *next = card.nextInFocusChain(); next != &card && !next->isWindow() && next != &form;
+         next = next->nextInFocusChain()) {
+        if (isStop(next) && isAncestorOf(next))
+            following.append(next);
+    }
+    QWidget *last = &card;
     for (QWidget *part : form.findChildren<QWidget *>()) {
-        if (!(part->focusPolicy() & Qt::TabFocus))
-            continue;
-        setTabOrder(before, part);
-        before = part;
+        if (isStop(part))
+            last = part;
+    }
+    for (QWidget *next : following) {
+        setTabOrder(last, next);
+        last = next;
     }
 }
 
