@@ -231,7 +231,8 @@ LockOrder::RowsPtr LockOrder::carried(const watch::Snapshot &snapshot, const Loc
         return {};
     m_sortedLast = static_cast<qsizetype>(placed->size());
     if (!placed->empty())
-        kept = RowPlaces(m_first, m_second, snapshot, judgements, context).merged(*kept, *placed);
+        kept =
+            RowPlaces(m_first, m_second, placeByKey(), snapshot, judgements, context).merged(*kept, *placed);
     return std::make_shared<const Rows>(*std::move(kept));
 }
 
@@ -247,7 +248,7 @@ LockOrder::RowsPtr LockOrder::sorted(const watch::Snapshot &snapshot, const Lock
     m_sortedLast = static_cast<qsizetype>(rows->size());
     if (!isByKey && areFew(rows->size(), snapshot.size()) && RowPlaces::knows(m_first) &&
         RowPlaces::knows(m_second))
-        rows = RowPlaces(m_first, m_second, snapshot, judgements, context).sorted(*rows);
+        rows = RowPlaces(m_first, m_second, placeByKey(), snapshot, judgements, context).sorted(*rows);
     else if (!isByKey)
         sortRows(*rows, snapshot, judgements, context);
     return std::make_shared<const Rows>(*std::move(rows));
@@ -306,7 +307,24 @@ void LockOrder::sortByKeys(const watch::Snapshot &snapshot)
     aws::AttributeReader reader(viewOf(snapshot.shape().partitionKey));
     const auto key = [&](qint32 row) { return reader.read(snapshot.item(row)); };
     sorting::byText(rows, textsOf(rows, snapshot.size(), key), false);
+    setOrderOfKeys(std::move(rows));
+}
+
+void LockOrder::setOrderOfKeys(Rows rows)
+{
     m_byKey = std::make_shared<const Rows>(std::move(rows));
+    m_placeByKey.reset();
+}
+
+const LockOrder::Rows &LockOrder::placeByKey()
+{
+    if (!m_placeByKey) {
+        Rows places(m_byKey->size());
+        for (std::size_t place = 0; place < places.size(); ++place)
+            places[static_cast<std::size_t>((*m_byKey)[place])] = static_cast<qint32>(place);
+        m_placeByKey = std::make_shared<const Rows>(std::move(places));
+    }
+    return *m_placeByKey;
 }
 
 void LockOrder::apply(const watch::SnapshotDelta &delta, const LockJudgements &judged)
@@ -389,13 +407,14 @@ void LockOrder::carryKeys(const watch::SnapshotDelta &delta, const Rows &nextRow
         from = to;
     }
     rows.insert(rows.end(), from, kept.end());
-    m_byKey = std::make_shared<const Rows>(std::move(rows));
+    setOrderOfKeys(std::move(rows));
 }
 
 void LockOrder::forget()
 {
     m_keysOf.reset();
     m_byKey.reset();
+    m_placeByKey.reset();
     m_shown = {};
 }
 

@@ -79,6 +79,9 @@ private:
                                               const LockJudgements &judgements, base::BootTime now,
                                               const std::stop_token &stop);
     void sortByKeys(const watch::Snapshot &snapshot);
+    void setOrderOfKeys(Rows rows);
+    /// Of each row in m_byKey; made at the first call after that has changed.
+    [[nodiscard]] const Rows &placeByKey();
     void sortRows(Rows &rows, const watch::Snapshot &snapshot, const LockJudgements &judgements,
                   const ViewContext &context) const;
     void sortBy(const LockSort &sort, std::vector<qint32> &rows, const watch::Snapshot &snapshot,
@@ -90,6 +93,7 @@ private:
     bool m_showsOthers = false;
     watch::SnapshotPtr m_keysOf; ///< the snapshot m_byKey belongs to
     RowsPtr m_byKey; ///< all of its rows by partition key, then sort key
+    RowsPtr m_placeByKey; ///< see placeByKey(); null: not asked for yet
     Shown m_shown;
     qsizetype m_askedLast = 0;
     qsizetype m_sortedLast = 0;

@@ -7,10 +7,19 @@
 
 namespace view {
 
-RowPlaces::RowPlaces(LockSort first, LockSort second, const watch::Snapshot &snapshot,
+namespace {
+
+bool addsNothing(const LockSort &second, const LockSort &first)
+{
+    return second.field == first.field || (second.isBy(field::Key) && !second.isDescending());
+}
+
+} // namespace
+
+RowPlaces::RowPlaces(LockSort first, LockSort second, const Rows &placeByKey, const watch::Snapshot &snapshot,
                      const LockJudgements &judgements, const ViewContext &context)
-    : m_first(first), m_second(second.field == first.field ? LockSort() : second), m_snapshot(snapshot),
-      m_judgements(judgements), m_context(context)
+    : m_first(first), m_second(addsNothing(second, first) ? LockSort() : second), m_placeByKey(placeByKey),
+      m_snapshot(snapshot), m_judgements(judgements), m_context(context)
 {
 }
 
@@ -120,10 +129,7 @@ bool RowPlaces::isBefore(const Placed &one, qint32 other) const
 
 bool RowPlaces::hasLesserKey(qint32 one, qint32 other) const
 {
-    if (const int order = m_snapshot.key(one).compare(m_snapshot.key(other)); order != 0)
-        return order < 0;
-    const int order = m_snapshot.sortKey(one).compare(m_snapshot.sortKey(other));
-    return order != 0 ? order < 0 : one < other;
+    return m_placeByKey[static_cast<std::size_t>(one)] < m_placeByKey[static_cast<std::size_t>(other)];
 }
 
 } // namespace view

@@ -11,12 +11,14 @@ namespace view {
 
 /// Where single rows of a snapshot stand by two sort keys, for rows that are few: each is compared with few others,
 /// so that nothing is made or read for all rows of the table. Rows that both keys leave equal stand in the order of
-/// their keys, and what is not known stands last, whichever way. Snapshot, judgements and context must outlive it.
+/// their keys, and what is not known stands last, whichever way. What the constructor is given must outlive it.
 class RowPlaces {
 public:
     using Rows = std::vector<qint32>;
 
-    RowPlaces(LockSort first, LockSort second, const watch::Snapshot &snapshot,
+    /// `placeByKey`: the place of each row of the snapshot in the order of keys. A poll gives many rows the same end of
+    /// their leases: to read the keys of them all would cost more than anything else here.
+    RowPlaces(LockSort first, LockSort second, const Rows &placeByKey, const watch::Snapshot &snapshot,
               const LockJudgements &judgements, const ViewContext &context);
     /// False for what is sorted by a text that is made for each look, which may tell the time.
     [[nodiscard]] static bool knows(const LockSort &sort);
@@ -49,7 +51,8 @@ private:
                     qsizetype from, qsizetype to) const;
 
     const LockSort m_first;
-    const LockSort m_second;
+    const LockSort m_second; ///< no field where the order of keys says the same
+    const Rows &m_placeByKey;
     const watch::Snapshot &m_snapshot;
     const LockJudgements &m_judgements;
     const ViewContext &m_context;

@@ -380,8 +380,8 @@ void measureEvents(MeasuredApplication &application, const bench::Polls &polls)
 
 } // namespace
 
-/// table_bench [ROWS [frame | events]]; "frame": the countdown alone, for tables that the peer is too slow for;
-/// "events": only the longest events while that many rows come in.
+/// table_bench [ROWS [frame | events | polls]]; "frame": the countdown alone, for tables that the peer is too slow for;
+/// "events": only the longest events while that many rows come in; "polls": only what a poll takes.
 int main(int argc, char **argv)
 {
     MeasuredApplication application(argc, argv);
@@ -398,6 +398,13 @@ int main(int argc, char **argv)
     }
     if (part == "events") {
         measureEvents(application, polls);
+        return 0;
+    }
+    if (part == "polls") {
+        Screens screens(polls);
+        screens.apply(polls.first);
+        screens.ours.setUpdatesEnabled(false);
+        measurePolls(screens, polls);
         return 0;
     }
     measureOrders(polls, Time());
