@@ -8,7 +8,8 @@
 namespace ui {
 
 /// Fusion, with what our style sheet cannot say: icons that grow with the text, lists of choices whose lines the sheet
-/// styles, boxes that can be pressed in all their height. The sign of a menu bar that does not fit is read when it shows. Made by Theme; lives as long as the application uses it.
+/// styles, boxes that can be pressed in all their height. The sign of a menu bar that does not fit is read when it
+/// shows. Made by Theme; lives as long as the application uses it.
 class ThemeStyle final : public QProxyStyle {
     Q_OBJECT
 public:
