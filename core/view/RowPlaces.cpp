@@ -4,6 +4,7 @@
 #include "core/view/RowPlaces.h"
 
 #include <algorithm>
+#include <compare>
 
 namespace view {
 
@@ -105,25 +106,25 @@ std::weak_ordering RowPlaces::compare(const LockSort &sort, const Value &one, co
     const Value &left = sort.isDescending() ? other : one;
     const Value &right = sort.isDescending() ? one : other;
     const std::weak_ordering numbers = left.number <=> right.number;
-    return numbers != 0 ? numbers : left.bytes <=> right.bytes;
+    return std::is_neq(numbers) ? numbers : left.bytes <=> right.bytes;
 }
 
 bool RowPlaces::isBefore(const Placed &one, const Placed &other) const
 {
-    if (const auto order = compare(m_first, one.first, other.first); order != 0)
-        return order < 0;
-    if (const auto order = compare(m_second, one.second, other.second); order != 0)
-        return order < 0;
+    if (const auto order = compare(m_first, one.first, other.first); std::is_neq(order))
+        return std::is_lt(order);
+    if (const auto order = compare(m_second, one.second, other.second); std::is_neq(order))
+        return std::is_lt(order);
     return hasLesserKey(one.row, other.row);
 }
 
 /// Looks at no more of `other` than it must.
 bool RowPlaces::isBefore(const Placed &one, qint32 other) const
 {
-    if (const auto order = compare(m_first, one.first, valueOf(m_first, other)); order != 0)
-        return order < 0;
-    if (const auto order = compare(m_second, one.second, valueOf(m_second, other)); order != 0)
-        return order < 0;
+    if (const auto order = compare(m_first, one.first, valueOf(m_first, other)); std::is_neq(order))
+        return std::is_lt(order);
+    if (const auto order = compare(m_second, one.second, valueOf(m_second, other)); std::is_neq(order))
+        return std::is_lt(order);
     return hasLesserKey(one.row, other);
 }
 

@@ -5,6 +5,8 @@
 
 #include "core/view/LockSort.h"
 
+#include <compare>
+#include <span>
 #include <vector>
 
 namespace view {
