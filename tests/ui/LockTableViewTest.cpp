@@ -4,6 +4,7 @@
 #include "SampleLocks.h"
 #include "tests/program/WindowTest.h"
 
+#include "ui/common/theme/Theme.h"
 #include "ui/locks/LockTableView.h"
 
 #include <QHBoxLayout>
