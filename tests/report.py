@@ -13,8 +13,9 @@ import xml.etree.ElementTree as ElementTree
 TOTALS = re.compile(r"^Totals: (\d+) passed, (\d+) failed, (\d+) skipped", re.MULTILINE)
 SKIP = re.compile(r"^SKIP\s*: (.*)$", re.MULTILINE)
 SLOWEST = 10
-# With the lines that follow it: what was there, what was awaited, what the program said, and where.
-FAIL = re.compile(r"^FAIL!\s*: (.*?)(?=^(?:[A-Z]+!? *: |Totals: |\*{3})|\Z)", re.MULTILINE | re.DOTALL)
+# With the lines that follow it: what was there, what was awaited, what the program said, and where. A program that ends itself
+# says why in a line of its own before that.
+FAIL = re.compile(r"^(?:FAIL!|QFATAL)\s*: (.*?)(?=^(?:[A-Z]+!? *: |Totals: |\*{3})|\Z)", re.MULTILINE | re.DOTALL)
 LONGEST = 1000
 
 

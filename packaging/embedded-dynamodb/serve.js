@@ -15,6 +15,10 @@ const folder = path.resolve(process.argv[2] || __dirname)
 const dynalite = require(require.resolve('dynalite', { paths: [folder] }))
 const server = dynalite({ createTableMs: 0, updateTableMs: 0, deleteTableMs: 0 })
 
+// Node closes an idle connection after five seconds. A write that meets the close has no certain outcome, so rests of a few
+// seconds, which are common here, must not end one.
+server.keepAliveTimeout = 60_000
+
 // dynalite throws on the error of a request, and a client that ends, or gives up, while its request is under way is
 // such an error: it would end the endpoint for all. Ours comes after dynalite's own listener of requests.
 server.on('request', (request) => {

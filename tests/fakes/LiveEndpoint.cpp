@@ -54,7 +54,15 @@ base::Result<aws::TableDescription> LiveEndpoint::createTable(const QString &nam
     plan.partitionKey.name = partitionKey;
     if (sortKey)
         plan.sortKey = aws::KeyAttribute{*sortKey, aws::AttributeType::S};
-    return QCoro::waitFor(m_client->createTable(plan, {}));
+    // Whether one that got no answer made the table was looked for already, and it is not there.
+    constexpr int mostAttempts = 3;
+    for (int attempt = 1;; ++attempt) {
+        auto made = QCoro::waitFor(m_client->createTable(plan, {}));
+        const bool gotNoAnswer = !made &&
+            (made.error().kind == base::ErrorKind::Timeout || made.error().kind == base::ErrorKind::Unclear);
+        if (!gotNoAnswer || attempt == mostAttempts)
+            return made;
+    }
 }
 
 base::Result<base::Rested> LiveEndpoint::dropTable(const QString &name)
