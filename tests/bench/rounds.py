@@ -88,21 +88,20 @@ def main():
     unknown = [name for name in wanted if name not in parts]
     if unknown:
         sys.exit(f"rounds.py knows no part {', '.join(unknown)}; there are {', '.join(parts)}")
+    lines, summary = [], []
     before, began = os.getloadavg()[0], time.monotonic()
     for name, measure in parts.items():
         if name not in wanted or options.quick and name == "million":
             continue
         print(f"part {name}, load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores", file=sys.stderr)
         measure()
-    report.flush()
-    details = report.lines
-    report.lines = []
-    report.section("What was to be reached")
-    report.summary(everything=not options.only)
-    lines = head(options, (before, os.getloadavg()[0]), (time.monotonic() - began) / 60)
-    print("\n".join(lines))
-    if options.report:
-        write_page(options.report, lines, [*report.lines, *details])
+        report.flush()
+        # Part by part: a run that is cut off keeps what it has.
+        lines = head(options, (before, os.getloadavg()[0]), (time.monotonic() - began) / 60)
+        summary = report.summary(everything=not options.only)
+        if options.report:
+            write_page(options.report, lines, [*summary, *report.lines])
+    print("\n".join([*summary, *lines]))
 
 
 main()

@@ -9,6 +9,12 @@ END = "## What was tried and did not pay"
 PAIR = "minimum / median / maximum"
 
 
+def table_lines(names, rows):
+    """rows: lists of texts, as many as there are names."""
+    lines = [names, ["---"] * len(names), *rows]
+    return [*("| " + " | ".join(line) + " |" for line in lines), ""]
+
+
 class Report:
     def __init__(self):
         self.lines = []
@@ -26,12 +32,8 @@ class Report:
             self.say(sentence + "\n")
 
     def table(self, names, rows):
-        """rows: lists of texts, as many as there are names."""
-        self.say("| " + " | ".join(names) + " |")
-        self.say("| " + " | ".join("---" for _ in names) + " |")
-        for row in rows:
-            self.say("| " + " | ".join(row) + " |")
-        self.say()
+        for line in table_lines(names, rows):
+            self.say(line)
 
     def processes(self, results):
         """results: name to Runs. The three figures of whole processes."""
@@ -62,14 +64,15 @@ class Report:
                 "met, stretch too" if reached and beyond else "met" if reached else "not met"]
 
     def summary(self, everything):
-        """Goals with their medians alone; those of parts that were not run only with `everything`."""
+        """Lines of all goals with their medians alone; those of parts that were not run only with `everything`."""
         rows = []
         for key in GOALS if everything else [key for key in GOALS if key in self.verdicts]:
             metric, measured, reach, stretch, verdict = self.judged(key)
             if self.verdicts.get(key):
                 measured = with_unit(number(median(self.verdicts[key])), GOALS[key].unit)
             rows.append([metric, measured, reach, stretch, verdict])
-        self.table(["goal", "measured, median", "reach", "stretch", ""], rows)
+        return ["### What was to be reached", "",
+                *table_lines(["goal", "measured, median", "reach", "stretch", ""], rows)]
 
 
 def write_page(path, head, lines):

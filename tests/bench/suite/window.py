@@ -4,7 +4,8 @@
 from suite.figures import spread
 from suite.processes import Run, interleaved, serving
 
-SECONDS = "10"
+# of a round; seven rounds look at each for half a minute
+SECONDS = "5"
 
 # Title, options of console_start, the goal's key or none.
 WATCHED_FEW = [
