@@ -26,6 +26,17 @@ ItemView ItemStore::at(qsizetype index) const
                   recordAt(m_parts->arena, m_parts->rows, static_cast<std::size_t>(index)));
 }
 
+void ItemStore::prefetch(qsizetype index) const
+{
+    // Four lines are a lock with few data; in longer ones the processor goes on by itself.
+    constexpr std::size_t cacheLine = 64;
+    constexpr std::size_t mostLines = 4;
+    const std::string_view record = recordAt(m_parts->arena, m_parts->rows, static_cast<std::size_t>(index));
+    const std::size_t end = std::min(record.size(), mostLines * cacheLine);
+    for (std::size_t at = 0; at < end; at += cacheLine)
+        __builtin_prefetch(record.data() + at);
+}
+
 ItemView ItemStore::viewOf(const StringDictionary &vocabulary, std::string_view record)
 {
     const char *at = record.data();

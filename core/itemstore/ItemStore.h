@@ -74,6 +74,9 @@ public:
     ~ItemStore();
     [[nodiscard]] qsizetype size() const;
     [[nodiscard]] ItemView at(qsizetype index) const;
+    /// Begins to bring the item into the cache, and returns at once: for those who soon read it out of the order
+    /// in which items lie.
+    void prefetch(qsizetype index) const;
     [[nodiscard]] qsizetype memoryBytes() const; ///< heap bytes held, vocabulary included
     /// Text behind ItemView::internedId; empty for 0.
     [[nodiscard]] std::string_view interned(quint32 id) const;

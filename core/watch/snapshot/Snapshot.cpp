@@ -13,6 +13,12 @@ aws::ItemView Snapshot::item(qsizetype index) const
     return (wanted.patched ? m_patches : m_items)->at(wanted.itemIndex);
 }
 
+void Snapshot::prefetch(qsizetype index) const
+{
+    const LockRow &wanted = row(index);
+    (wanted.patched ? m_patches : m_items)->prefetch(wanted.itemIndex);
+}
+
 locks::LockFacts Snapshot::facts(qsizetype index, const aws::ItemFields &item) const
 {
     // A row is recognised once, when it is new; after that it is only read.

@@ -67,6 +67,7 @@ public:
         return m_rows[static_cast<std::size_t>(index)];
     }
     [[nodiscard]] aws::ItemView item(qsizetype index) const;
+    void prefetch(qsizetype index) const; ///< the item of a row, see ItemStore::prefetch()
     /// Cheap, no allocation; views into the snapshot.
     [[nodiscard]] locks::LockFacts facts(qsizetype index) const { return facts(index, item(index)); }
     /// The same where the attributes of item(index) are at hand.
