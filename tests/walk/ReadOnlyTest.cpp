@@ -323,7 +323,7 @@ private Q_SLOTS:
         QCOMPARE(plays, !onConnection);
         EveryAction every(*lab);
         prepare(every);
-        every.standings = 1;
+        every.standings = isSanitized ? 1 : static_cast<int>(keys.size());
         every.before = [this, lab, onConnection](int) {
             look(m_last);
             standInLab(*lab, onConnection);
@@ -382,6 +382,7 @@ private Q_SLOTS:
         stand(0);
         EveryAction every(window());
         prepare(every);
+        every.standings = static_cast<int>(keys.size()); // a release of what lapsed is among them
         every.patience = proofTime;
         every.tryActions(window().actions().all());
         look(QStringLiteral("the end"));
