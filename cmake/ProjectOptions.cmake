@@ -33,7 +33,7 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
 endif()
 # The presets compile several files of a target together (CMAKE_UNITY_BUILD): half the time of a build. What a file keeps to itself has
 # a name of its own in its target. There g++ takes a coroutine's frame for a header's type, and a member may be named like a
-# neighbour's constant; where each file is compiled alone (LEASESCOPE_PROVE_INCLUDES), shadows are looked for.
+# neighbour's constant: in core clang-tidy looks for other shadows.
 set(is_joined $<BOOL:$<TARGET_PROPERTY:UNITY_BUILD>>)
 target_compile_options(project_options INTERFACE
     $<$<NOT:${is_joined}>:-Wshadow> $<$<AND:${is_joined},$<CXX_COMPILER_ID:GNU>>:-Wno-subobject-linkage>)
@@ -64,9 +64,8 @@ if(LEASESCOPE_HARDEN AND NOT LEASESCOPE_SANITIZE AND NOT LEASESCOPE_FUZZ)
     endif()
 endif()
 
-# What nearly every file includes, compiled once, in core_base, and used by all: it halves the time of a build once more. The asan preset
-# compiles each file of core alone and without it, so that one which forgets an include is found there.
-option(LEASESCOPE_PROVE_INCLUDES "Compile each file of core alone, without precompiled headers" OFF)
+# What nearly every file includes, compiled once, in core_base, and used by all: it halves the time of a build once more. That each file
+# includes what it uses is proved by CheckUsedNames.py, not by a compiler, who would read all of Qt for each.
 set(CMAKE_PCH_WARN_INVALID OFF) # a target it does not fit reads the headers as text
 function(leasescope_precompile target)
     if(target STREQUAL core_base)
@@ -76,53 +75,15 @@ function(leasescope_precompile target)
     else()
         target_precompile_headers(${target} REUSE_FROM core_base)
     endif()
-    # Not core_base, whose files the compiled headers are made with.
-    if(target MATCHES "^core_" AND NOT target STREQUAL core_base AND LEASESCOPE_PROVE_INCLUDES)
-        get_target_property(sources ${target} SOURCES)
-        set_source_files_properties(${sources} PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
-        set_target_properties(${target} PROPERTIES UNITY_BUILD OFF)
-    endif()
-endfunction()
-
-# Which of HEADERS no source file of the same name includes before anything else: only these need a proof of their own that they
-# stand alone, where source files are compiled without precompiled headers.
-function(leasescope_unproved_headers result)
-    set(unproved "")
-    foreach(header IN LISTS ARGN)
-        cmake_path(ABSOLUTE_PATH header NORMALIZE)
-        cmake_path(REPLACE_EXTENSION header cpp OUTPUT_VARIABLE source)
-        cmake_path(RELATIVE_PATH header BASE_DIRECTORY ${PROJECT_SOURCE_DIR} OUTPUT_VARIABLE name)
-        set(first "")
-        if(EXISTS ${source})
-            file(STRINGS ${source} first REGEX "^#include" LIMIT_COUNT 1)
-        endif()
-        if(NOT first STREQUAL "#include \"${name}\"")
-            list(APPEND unproved ${header})
-        endif()
-    endforeach()
-    set(${result} "${unproved}" PARENT_SCOPE)
 endfunction()
 
 # One library per folder: leasescope_library(NAME core_base ALIAS Core::Base SOURCES ... HEADERS ... LINKS ...)
-# HEADERS go into public file sets; all_verify_interface_header_sets compiles alone what no source file proves to stand alone.
+# HEADERS go into a public file set, for tools that ask which headers a library has.
 function(leasescope_library)
     cmake_parse_arguments(ARG "" "NAME;ALIAS" "SOURCES;HEADERS;LINKS;PRIVATE_LINKS" ${ARGN})
     add_library(${ARG_NAME} STATIC ${ARG_SOURCES})
     add_library(${ARG_ALIAS} ALIAS ${ARG_NAME})
-    leasescope_unproved_headers(unproved ${ARG_HEADERS})
-    set(headers "")
-    foreach(header IN LISTS ARG_HEADERS)
-        cmake_path(ABSOLUTE_PATH header NORMALIZE)
-        list(APPEND headers ${header})
-    endforeach()
-    list(REMOVE_ITEM headers ${unproved})
-    target_sources(${ARG_NAME} PUBLIC FILE_SET HEADERS BASE_DIRS ${PROJECT_SOURCE_DIR} FILES ${headers})
-    if(unproved)
-        target_sources(${ARG_NAME} PUBLIC FILE_SET unproved TYPE HEADERS BASE_DIRS ${PROJECT_SOURCE_DIR} FILES ${unproved})
-        set_target_properties(${ARG_NAME} PROPERTIES INTERFACE_HEADER_SETS_TO_VERIFY unproved)
-    else()
-        set_target_properties(${ARG_NAME} PROPERTIES VERIFY_INTERFACE_HEADER_SETS OFF)
-    endif()
+    target_sources(${ARG_NAME} PUBLIC FILE_SET HEADERS BASE_DIRS ${PROJECT_SOURCE_DIR} FILES ${ARG_HEADERS})
     target_link_libraries(${ARG_NAME} PUBLIC project_options ${ARG_LINKS} PRIVATE ${ARG_PRIVATE_LINKS})
     set_target_properties(${ARG_NAME} PROPERTIES AUTOMOC ON LINKER_LANGUAGE CXX)
     leasescope_precompile(${ARG_NAME})

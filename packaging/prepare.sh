@@ -93,12 +93,17 @@ watch_build() {
     done
 }
 
+configure() {
+    local preset=$1
+    cmake --preset "$preset" -S "$source_dir" >"$log_dir/configure-$preset.log" 2>&1 ||
+        { tail -n 20 "$log_dir/configure-$preset.log" >&2; stop "Configuring failed, see $log_dir/configure-$preset.log."; }
+}
+
 # build PRESET TARGET...: configures and builds; prints how far it is and what went wrong.
 build() {
     local preset=$1; shift
     say "building ($preset)"
-    cmake --preset "$preset" -S "$source_dir" >"$log_dir/configure-$preset.log" 2>&1 ||
-        { tail -n 20 "$log_dir/configure-$preset.log" >&2; stop "Configuring failed, see $log_dir/configure-$preset.log."; }
+    configure "$preset"
     if [ -t 1 ]; then
         cmake --build "$source_dir/build/$preset" --target "$@" || stop "Building failed."
     else

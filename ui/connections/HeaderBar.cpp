@@ -15,6 +15,7 @@
 
 #include <QHBoxLayout>
 #include <QMenu>
+#include <QPaintEvent>
 #include <QPainter>
 #include <QToolButton>
 

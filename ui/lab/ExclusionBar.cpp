@@ -12,6 +12,7 @@
 
 #include <QCoreApplication>
 #include <QGridLayout>
+#include <QResizeEvent>
 #include <QStyle>
 
 namespace ui {

@@ -4,7 +4,9 @@
 #include "ui/lab/LabColumns.h"
 
 #include <QEvent>
+#include <QResizeEvent>
 #include <QScrollBar>
+#include <QShowEvent>
 #include <QSplitter>
 #include <QStyle>
 

@@ -15,6 +15,7 @@
 #include "ui/testlocks/acquire/AcquireLockRules.h"
 
 #include <QHBoxLayout>
+#include <QResizeEvent>
 #include <QTimer>
 #include <QVBoxLayout>
 

@@ -18,6 +18,7 @@
 
 #include <QHBoxLayout>
 #include <QPushButton>
+#include <QShowEvent>
 #include <QStyle>
 
 #include <algorithm>

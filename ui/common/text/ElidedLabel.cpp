@@ -5,6 +5,7 @@
 
 #include "ui/common/text/PlainText.h"
 
+#include <QPaintEvent>
 #include <QPainter>
 
 #include <algorithm>

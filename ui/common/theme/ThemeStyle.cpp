@@ -11,6 +11,7 @@
 #include <QCoreApplication>
 #include <QIconEngine>
 #include <QMouseEvent>
+#include <QPainter>
 #include <QRadioButton>
 #include <QStyleFactory>
 #include <QStyledItemDelegate>
