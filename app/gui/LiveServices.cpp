@@ -44,7 +44,7 @@ LiveServices::LiveServices(std::unique_ptr<Connection> connection, Options optio
                                                               m_connection->resolution().region.value)),
       m_access(*m_connection, [this] { return m_account; }), m_lab(*m_connection)
 {
-    m_pool.setMaxThreadCount(1);
+    m_pool.setMaxThreadCount(watch::SnapshotReader::usefulThreads);
     m_catalog = std::make_unique<watch::TableCatalog>(m_connection->reader(), m_connection->clock());
     const auto serverNow = [this](base::BootTime at) { return m_connection->serverNow(at); };
     m_watches =

@@ -116,8 +116,8 @@ void WindowController::createPanels()
 {
     if (m_details)
         return;
-    m_details = new ui::DetailsPanel(m_window.get());
-    m_testLocks = new ui::TestLocksDock(m_window.get());
+    m_details = new ui::DetailsPanel(m_window->detailsPlace());
+    m_testLocks = new ui::TestLocksDock(m_window->testLocksPlace());
     m_window->setDetails(m_details);
     m_window->setTestLocks(m_testLocks);
     connect(m_details, &ui::DetailsPanel::releaseRequested, this, &WindowController::openReleaseDialog);

@@ -55,6 +55,12 @@ void Arena::cutBack(Mark mark)
     m_chunks[m_last].used = mark.used;
 }
 
+void Arena::settle()
+{
+    if (!m_chunks.empty() && m_chunks.front().capacity < ChunkBytes)
+        resize(m_chunks.front(), ChunkBytes);
+}
+
 void Arena::shrink()
 {
     if (!m_chunks.empty() && m_chunks[m_last].used < m_chunks[m_last].capacity)

@@ -47,6 +47,8 @@ public:
     }
     [[nodiscard]] Mark mark() const;
     void cutBack(Mark mark); ///< forgets everything appended after `mark`
+    /// What is there stays where it is, until shrink(): the first chunk gets its whole room now.
+    void settle();
     void shrink(); ///< gives back the unused end
     [[nodiscard]] qsizetype memoryBytes() const;
 

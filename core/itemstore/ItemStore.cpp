@@ -37,6 +37,11 @@ void ItemStore::prefetch(qsizetype index) const
         __builtin_prefetch(record.data() + at);
 }
 
+ItemView AppendedItems::at(qsizetype index) const
+{
+    return ItemStore::viewOf(*m_vocabulary, m_records[static_cast<std::size_t>(index)]);
+}
+
 ItemView ItemStore::viewOf(const StringDictionary &vocabulary, std::string_view record)
 {
     const char *at = record.data();

@@ -87,6 +87,7 @@ public:
     [[nodiscard]] int parts() const; ///< of that order; 0: none was given
 
 private:
+    friend class AppendedItems;
     friend class ItemStoreBuilder;
     friend class PreviousItems;
     [[nodiscard]] static ItemView viewOf(const StringDictionary &vocabulary, std::string_view record);
@@ -102,6 +103,18 @@ struct PageSummary {
     double consumedCapacity = 0; ///< capacity units
     qsizetype nextExpected = -1; ///< for the page that follows upon it, see appendPage()
     qsizetype known = 0; ///< of the items, how many were written as the read before had them
+};
+
+/// Items that a builder has appended, to be read by another thread while the builder goes on. Valid until finish().
+class AppendedItems {
+public:
+    [[nodiscard]] qsizetype size() const { return static_cast<qsizetype>(m_records.size()); }
+    [[nodiscard]] ItemView at(qsizetype index) const;
+
+private:
+    friend class ItemStoreBuilder;
+    std::shared_ptr<const StringDictionary> m_vocabulary;
+    std::vector<std::string_view> m_records;
 };
 
 /// Decodes Scan/Query answers straight into a store. Not thread-safe; normally lives on the decoding pool.
@@ -124,8 +137,8 @@ public:
     [[nodiscard]] base::Result<PageSummary> appendPage(const QByteArray &body, qsizetype expected = -1);
     void
     append(const Item &item); ///< of attributes with the same name the first one counts, as in Item::find
-    /// One of the items appended since the last finish(), in the order they came. Valid until the next append.
-    [[nodiscard]] ItemView at(qsizetype index) const;
+    /// Of the items appended since the last finish(), in the order they came, those from `first` on.
+    [[nodiscard]] AppendedItems appendedFrom(qsizetype first);
     /// Some of the items appended, one after the other.
     struct Run {
         qsizetype first = 0;

@@ -289,10 +289,15 @@ void ItemStoreBuilder::append(const Item &item)
     m_state->keepWrittenUpToDate();
 }
 
-ItemView ItemStoreBuilder::at(qsizetype index) const
+AppendedItems ItemStoreBuilder::appendedFrom(qsizetype first)
 {
-    return ItemStore::viewOf(m_state->packer.vocabulary(),
-                             recordAt(m_state->arena, m_state->rows, static_cast<std::size_t>(index)));
+    m_state->arena.settle();
+    AppendedItems items;
+    items.m_vocabulary = m_state->packer.seal();
+    items.m_records.reserve(m_state->rows.size() - static_cast<std::size_t>(first));
+    for (auto row = static_cast<std::size_t>(first); row < m_state->rows.size(); ++row)
+        items.m_records.push_back(recordAt(m_state->arena, m_state->rows, row));
+    return items;
 }
 
 ItemStorePtr ItemStoreBuilder::finish(std::span<const Run> order)

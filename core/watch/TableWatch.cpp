@@ -214,7 +214,7 @@ base::Task<> TableWatch::readWhole(std::stop_token stop)
     order.table = m_table.name;
     const std::shared_ptr<FirstSight> seen = m_chain.firstSight();
     if (seen)
-        order.onDecoded = [seen](const aws::ItemStoreBuilder &items, const DecodedPage &page) {
+        order.onDecoded = [seen](const aws::AppendedItems &items, const DecodedPage &page) {
             seen->addPage(items, page);
         };
     else

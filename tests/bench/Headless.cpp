@@ -3,6 +3,8 @@
 
 #include "tests/bench/Headless.h"
 
+#include "core/watch/scan/SnapshotReader.h"
+
 #include <sys/resource.h>
 
 #include <cstdio>
@@ -36,7 +38,7 @@ double milliseconds(const timeval &time)
 Headless::Headless(const aws::Endpoint &endpoint)
     : transport(clock, transportSettings()), client(transport, credentials, clock, clientSettings(endpoint))
 {
-    pool.setMaxThreadCount(1);
+    pool.setMaxThreadCount(watch::SnapshotReader::usefulThreads);
 }
 
 Usage Usage::now()

@@ -37,7 +37,7 @@ base::Task<base::Result<watch::SnapshotPtr>> list(bench::Headless *parts, int se
     frame.shape = locks::TableShape::of(*table);
     frame.epoch = parts->clock.boot() - std::chrono::seconds(1);
     const auto seen = std::make_shared<watch::FirstSight>(frame, order.expectedPages);
-    order.onDecoded = [seen](const aws::ItemStoreBuilder &items, const watch::DecodedPage &page) {
+    order.onDecoded = [seen](const aws::AppendedItems &items, const watch::DecodedPage &page) {
         seen->addPage(items, page);
     };
     const std::function<void(watch::ReadProgress)> unheard;

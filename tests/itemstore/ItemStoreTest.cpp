@@ -47,6 +47,35 @@ ItemStorePtr storeOf(const std::vector<Item> &items, ItemStorePtr previous = {})
 class ItemStoreTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void whatWasAppendedIsReadWhileMoreIsAppended()
+    {
+        QRandomGenerator random(815);
+        ItemStoreBuilder builder({"attributea"});
+        std::vector<std::pair<std::size_t, AppendedItems>> taken;
+        std::vector<Item> all;
+        for (int page = 0; page < 300; ++page) { // over a megabyte, and new names with each
+            std::vector<Item> items;
+            for (int left = 40; left > 0; --left)
+                items.push_back(test::randomItem(random));
+            QVERIFY(builder.appendPage(test::pageOf(items)));
+            taken.emplace_back(all.size(), builder.appendedFrom(static_cast<qsizetype>(all.size())));
+            all.insert(all.end(), items.begin(), items.end());
+        }
+        // A damaged page is forgotten, and nothing else.
+        QVERIFY(!builder.appendPage("{\"Items\": [{\"a\": {\"S\": \"b\"}}, {\"a\": {\"S\": 1}}]}"));
+        for (const auto &[first, items] : taken) {
+            QCOMPARE(items.size(), 40);
+            for (qsizetype index = 0; index < items.size(); ++index)
+                QCOMPARE(toJson(items.at(index).unpack()),
+                         toJson(all[first + static_cast<std::size_t>(index)]));
+        }
+        const ItemStorePtr store = builder.finish();
+        QVERIFY(store->memoryBytes() > 1 << 20);
+        QCOMPARE(store->size(), static_cast<qsizetype>(all.size()));
+        for (std::size_t i = 0; i < all.size(); ++i)
+            QCOMPARE(toJson(store->at(static_cast<qsizetype>(i)).unpack()), toJson(all[i]));
+    }
+
     void randomItemsComeBackByteForByte()
     {
         QRandomGenerator random(4711);

@@ -24,17 +24,17 @@ constexpr int mostLine = 560;
 } // namespace
 
 MessagePage::MessagePage(QWidget *parent)
-    : QWidget(parent), m_icon(new IconView(iconSize.width(), this)), m_title(new PlainLabel(this)),
-      m_sentence(new PlainLabel(this)), m_first(new QPushButton(this)), m_second(new QPushButton(this))
+    : QWidget(parent), m_scroll(new QScrollArea(this)), m_content(new QWidget(m_scroll->viewport())),
+      m_icon(new IconView(iconSize.width(), m_content)), m_title(new PlainLabel(m_content)),
+      m_sentence(new PlainLabel(m_content)), m_first(new QPushButton(m_content)),
+      m_second(new QPushButton(m_content))
 {
-    auto *scroll = new QScrollArea(this); // in a low window
-    scroll->setProperty("panel", QStringLiteral("plain"));
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->setProperty("panel", QStringLiteral("plain"));
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
     m_title->setFont(Theme::larger(font(), false));
-    auto *page = new QWidget(scroll);
-    auto *column = new QVBoxLayout(page);
+    auto *column = new QVBoxLayout(m_content);
     column->setContentsMargins(32, 32, 32, 32);
     column->setSpacing(Theme::between);
     column->addStretch(2);
@@ -55,8 +55,8 @@ MessagePage::MessagePage(QWidget *parent)
     column->addSpacing(Theme::between);
     column->addLayout(buttons);
     column->addStretch(3);
-    scroll->setWidget(page);
-    bareColumn(this)->addWidget(scroll);
+    m_scroll->setWidget(m_content);
+    bareColumn(this)->addWidget(m_scroll);
 
     m_sentence->setProperty("quiet", true);
     m_sentence->setWordWrap(true);

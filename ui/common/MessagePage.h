@@ -6,6 +6,7 @@
 #include <QWidget>
 
 class QPushButton;
+class QScrollArea;
 
 namespace ui {
 
@@ -27,6 +28,8 @@ Q_SIGNALS:
     void secondChosen();
 
 private:
+    QScrollArea *m_scroll; ///< in a low window
+    QWidget *m_content;
     IconView *m_icon;
     PlainLabel *m_title;
     PlainLabel *m_sentence;

@@ -121,11 +121,11 @@ QListWidget *list(const QString &name, const QString &spoken, QWidget *parent)
 } // namespace
 
 TableSidebar::TableSidebar(QWidget *parent)
-    : QWidget(parent), m_scroll(new QScrollArea(this)), m_all(new QPushButton(tr("All lock tables"), this)),
-      m_find(new QLineEdit(this)), m_tables(list(QStringLiteral("tables"), tr("Tables"), this)),
-      m_status(new QWidget(this)), m_states(list(QStringLiteral("states"), tr("States"), m_status)),
-      m_note(new PlainLabel(this)), m_policy(new QPushButton(tr("Copy IAM policy"), this)),
-      m_other(new QLineEdit(this))
+    : QWidget(parent), m_scroll(new QScrollArea(this)), m_content(new QWidget(m_scroll->viewport())),
+      m_all(new QPushButton(tr("All lock tables"), m_content)), m_find(new QLineEdit(m_content)),
+      m_tables(list(QStringLiteral("tables"), tr("Tables"), m_content)), m_status(new QWidget(m_content)),
+      m_states(list(QStringLiteral("states"), tr("States"), m_status)), m_note(new PlainLabel(m_content)),
+      m_policy(new QPushButton(tr("Copy IAM policy"), m_content)), m_other(new QLineEdit(m_content))
 {
     setObjectName(QStringLiteral("sidebar"));
     m_note->setWordWrap(true);
@@ -199,9 +199,8 @@ void TableSidebar::layOut()
     m_scroll->setFocusPolicy(Qt::NoFocus);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     bareColumn(this)->addWidget(m_scroll);
-    auto *all = new QWidget(m_scroll);
-    auto *column = bareColumn(all);
-    column->addLayout(heading(tr("Tables"), this));
+    auto *column = bareColumn(m_content);
+    column->addLayout(heading(tr("Tables"), m_content));
     column->addWidget(m_note);
     auto *findInset = new QVBoxLayout;
     findInset->setContentsMargins(Theme::between, 0, Theme::between, Theme::within);
@@ -223,7 +222,7 @@ void TableSidebar::layOut()
     status->addWidget(m_states);
     column->addWidget(m_status);
     column->addSpacing(Theme::between);
-    m_scroll->setWidget(all);
+    m_scroll->setWidget(m_content);
     setTabOrder(m_find, m_all);
     setTabOrder(m_all, m_tables);
     setTabOrder(m_tables, m_policy);

@@ -58,6 +58,7 @@ private:
     void markOpen();
     void showFound();
     QScrollArea *m_scroll; ///< around all of it: a low window has room for a part
+    QWidget *m_content;
     QPushButton *m_all; ///< the locks of all tables
     QLineEdit *m_find; ///< once there are many tables
     QListWidget *m_tables;

@@ -60,55 +60,48 @@ void setPrimary(QPushButton &button, bool primary)
     button.style()->polish(&button);
 }
 
-/// So that cells begin where the title above begins.
-QWidget *inset(QWidget *table)
-{
-    auto *page = new QWidget;
-    auto *column = new QVBoxLayout(page);
-    column->setContentsMargins(Theme::between - 2, 0, 0, 0); // the table's focus frame is two wide
-    column->addWidget(table);
-    return page;
-}
-
 } // namespace
 
 DetailsPanel::DetailsPanel(QWidget *parent)
     : QWidget(parent), m_fields({tr("Field"), tr("Value"), tr("Source")}, 1, 2),
-      m_pages(new QStackedWidget(this)), m_nothing(new MessagePage(this)), m_key(new PlainLabel(this)),
-      m_sortKey(new PlainLabel(this)),
-      m_prove(new QPushButton(icon(QStringLiteral("pulse")), tr("Ver&ify holder"), this)),
-      m_release(new QPushButton(icon(QStringLiteral("unlock")), tr("&Release\u2026"), this)),
-      m_verdict(new VerdictStrip(this)), m_alive(new AliveCheck(this)), m_tabs(new DetailsTabs(this)),
-      m_overview(new CopyableTableView(this)), m_data(new DataView(this)), m_rawPage(new QWidget(this)),
-      m_rawText(textPane(QStringLiteral("rawText"), m_rawPage)), m_events(new EventsView(this)),
-      m_timer(*this, second)
+      m_pages(new QStackedWidget(this)), m_nothing(new MessagePage(m_pages)),
+      m_scroll(new QScrollArea(m_pages)), m_content(new QWidget(m_scroll->viewport())),
+      m_heading(new QWidget(m_content)), m_key(new PlainLabel(m_heading)),
+      m_sortKey(new PlainLabel(m_heading)),
+      m_prove(new QPushButton(icon(QStringLiteral("pulse")), tr("Ver&ify holder"), m_heading)),
+      m_release(new QPushButton(icon(QStringLiteral("unlock")), tr("&Release\u2026"), m_heading)),
+      m_verdict(new VerdictStrip(m_heading)), m_alive(new AliveCheck(m_content)),
+      m_tabs(new DetailsTabs(m_content)), m_overviewPage(new QWidget(m_tabs->place())),
+      m_overview(new CopyableTableView(m_overviewPage)), m_data(new DataView(m_tabs->place())),
+      m_rawPage(new QWidget(m_tabs->place())), m_rawText(textPane(QStringLiteral("rawText"), m_rawPage)),
+      m_events(new EventsView(m_tabs->place())), m_timer(*this, second)
 {
     setObjectName(QStringLiteral("detailsPanel"));
-    auto *content = new QWidget(this);
-    auto *column = new QVBoxLayout(content);
+    auto *column = new QVBoxLayout(m_content);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    column->addWidget(buildHeading());
+    buildHeading();
+    buildTabs();
+    column->addWidget(m_heading);
     column->addWidget(m_alive);
-    column->addWidget(buildTabs(), 1);
-    auto *scroll = new QScrollArea(this); // in a low window, and with large text in any
-    scroll->setObjectName(QStringLiteral("detailsScroll"));
-    scroll->setProperty("panel", QStringLiteral("plain"));
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setWidget(content);
+    column->addWidget(m_tabs, 1);
+    m_scroll->setObjectName(QStringLiteral("detailsScroll"));
+    m_scroll->setProperty("panel", QStringLiteral("plain"));
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->setWidget(m_content);
     m_nothing->showMessage(QStringLiteral("lock"), tr("No lock chosen"),
                            tr("Choose a row to see who holds it and how we know."));
     m_pages->addWidget(m_nothing);
-    m_pages->addWidget(scroll);
+    m_pages->addWidget(m_scroll);
     auto *outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
     outer->addWidget(m_pages);
     m_pages->setMinimumHeight(0);
-    new HeightShare(*this, HeightShare::Of::Parent, [content](int height) {
+    new HeightShare(*this, HeightShare::Of::Parent, [this](int height) {
         const int whole =
-            std::max(content->minimumSizeHint().height(), content->heightForWidth(content->width()));
+            std::max(m_content->minimumSizeHint().height(), m_content->heightForWidth(m_content->width()));
         return std::clamp(height - Theme::scaled(tableAtLeast), 0, whole);
     });
 
@@ -146,7 +139,7 @@ void DetailsPanel::disableRefused()
         release.value_or(tr("Opens the release dialog; nothing is written before it is confirmed. Ctrl+R")));
 }
 
-QWidget *DetailsPanel::buildHeading()
+void DetailsPanel::buildHeading()
 {
     m_key->setObjectName(QStringLiteral("detailsKey"));
     m_key->setFont(Theme::mono(Theme::larger(font(), true)));
@@ -157,7 +150,6 @@ QWidget *DetailsPanel::buildHeading()
     m_prove->setObjectName(QStringLiteral("proveButton"));
     m_release->setObjectName(QStringLiteral("releaseButton"));
 
-    auto *heading = new QWidget(this);
     auto *line = new QHBoxLayout;
     line->setSpacing(Theme::between);
     line->addWidget(m_key, 1);
@@ -165,16 +157,18 @@ QWidget *DetailsPanel::buildHeading()
     line->addSpacing(Theme::between);
     line->addWidget(m_prove);
     line->addWidget(m_release);
-    auto *column = new QVBoxLayout(heading);
+    auto *column = new QVBoxLayout(m_heading);
     column->setContentsMargins(Theme::around, Theme::between, Theme::around, Theme::between);
     column->setSpacing(Theme::between);
     column->addLayout(line);
     column->addWidget(m_verdict);
-    return heading;
 }
 
-QWidget *DetailsPanel::buildTabs()
+void DetailsPanel::buildTabs()
 {
+    auto *inset = new QVBoxLayout(m_overviewPage); // cells begin where the title above begins
+    inset->setContentsMargins(Theme::between - 2, 0, 0, 0); // the table's focus frame is two wide
+    inset->addWidget(m_overview);
     layOutRows(*m_overview, m_fields, {fieldWidth, valueWidth});
     m_overview->setObjectName(QStringLiteral("overview"));
     m_overview->setAccessibleName(tr("Fields and their sources"));
@@ -202,11 +196,10 @@ QWidget *DetailsPanel::buildTabs()
     m_tabs->setDocumentMode(true);
     m_tabs->tabBar()->setDrawBase(false);
     m_tabs->setMinimumHeight(Theme::withText(leastTabs));
-    m_tabs->addTab(inset(m_overview), tr("&Overview"));
+    m_tabs->addTab(m_overviewPage, tr("&Overview"));
     m_tabs->addTab(m_data, tr("&Data"));
     m_tabs->addTab(m_rawPage, tr("Ra&w item"));
     m_tabs->addTab(m_events, tr("&Events"));
-    return m_tabs;
 }
 
 void DetailsPanel::setServices(Services *services)

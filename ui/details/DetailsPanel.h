@@ -14,14 +14,15 @@
 class QAction;
 class QPlainTextEdit;
 class QPushButton;
+class QScrollArea;
 class QStackedWidget;
-class QTabWidget;
 
 namespace ui {
 
 class AliveCheck;
 class CopyableTableView;
 class DataView;
+class DetailsTabs;
 class EventsView;
 class MessagePage;
 class PlainLabel;
@@ -58,8 +59,8 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    QWidget *buildHeading();
-    QWidget *buildTabs();
+    void buildHeading();
+    void buildTabs();
     void takeRow(); ///< the row on show is another, or another version of it
     /// Whether the row on show has changed by this, or may have.
     [[nodiscard]] bool concerns(const watch::SnapshotDelta &delta) const;
@@ -90,13 +91,17 @@ private:
 
     QStackedWidget *m_pages;
     MessagePage *m_nothing;
+    QScrollArea *m_scroll; ///< in a low window, and with large text in any
+    QWidget *m_content;
+    QWidget *m_heading;
     PlainLabel *m_key;
     PlainLabel *m_sortKey;
     QPushButton *m_prove;
     QPushButton *m_release;
     VerdictStrip *m_verdict;
     AliveCheck *m_alive;
-    QTabWidget *m_tabs;
+    DetailsTabs *m_tabs;
+    QWidget *m_overviewPage;
     CopyableTableView *m_overview;
     DataView *m_data;
     QWidget *m_rawPage;

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include <QStackedWidget>
 #include <QTabWidget>
 
 namespace ui {
@@ -13,6 +14,12 @@ class DetailsTabs final : public QTabWidget {
     Q_OBJECT
 public:
     using QTabWidget::QTabWidget;
+    /// Where a page is made that will be added: one that comes from elsewhere takes the style sheet of its new place with
+    /// all it holds.
+    [[nodiscard]] QWidget *place() const
+    {
+        return findChild<QStackedWidget *>(QString(), Qt::FindDirectChildrenOnly);
+    }
     [[nodiscard]] QSize sizeHint() const override { return minimumSizeHint().expandedTo(minimumSize()); }
 };
 

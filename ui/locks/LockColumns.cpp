@@ -55,6 +55,12 @@ int rankOf(const LockField &field)
     return found == dispensable.end() ? -1 : static_cast<int>(found - dispensable.begin());
 }
 
+/// A font of one width has it for these.
+bool isPlainAscii(QStringView text)
+{
+    return std::ranges::all_of(text, [](QChar sign) { return sign >= u' ' && sign <= u'~'; });
+}
+
 template <typename Wishes, typename Size>
 int sumOf(const Wishes &wishes, Size size)
 {
@@ -185,7 +191,12 @@ int LockColumns::advanceOf(const QString &text, bool mono) const
     if (m_advanceFont != m_view.font()) {
         m_advanceFont = m_view.font();
         m_advances = {};
+        const QFontMetrics metrics(Theme::mono(m_advanceFont));
+        const int wide = metrics.horizontalAdvance(u'W');
+        m_monoAdvance = metrics.horizontalAdvance(u'i') == wide ? wide : 0;
     }
+    if (mono && m_monoAdvance > 0 && isPlainAscii(text))
+        return static_cast<int>(text.size()) * m_monoAdvance;
     QHash<QString, int> &known = m_advances.at(mono ? 1 : 0);
     if (const auto found = known.constFind(text); found != known.cend())
         return *found;

@@ -39,8 +39,8 @@ QString nameInSettings(QString text)
 LocksPanel::LocksPanel(QWidget *parent)
     : QWidget(parent), m_filter(new FilterBar(this)), m_banner(new ReadingBanner(this)),
       m_healthStrip(new HealthStrip(this)), m_marksStrip(new MarksStrip(this)),
-      m_view(new LockTableView(m_model, this)), m_stack(new QStackedWidget(this)),
-      m_page(new MessagePage(this)), m_patience(*this, ReadingBanner::quietFor),
+      m_stack(new QStackedWidget(this)), m_view(new LockTableView(m_model, m_stack)),
+      m_page(new MessagePage(m_stack)), m_patience(*this, ReadingBanner::quietFor),
       m_filterTick(*this, hiddenFilterStep)
 {
     setObjectName(QStringLiteral("locksPanel"));

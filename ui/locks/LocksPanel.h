@@ -94,8 +94,8 @@ private:
     ReadingBanner *m_banner;
     HealthStrip *m_healthStrip;
     MarksStrip *m_marksStrip;
-    LockTableView *m_view;
     QStackedWidget *m_stack;
+    LockTableView *m_view;
     MessagePage *m_page;
     Services *m_services = nullptr;
     QPointer<watch::TableWatch> m_watch; ///< of the table on show

@@ -176,6 +176,16 @@ void MainWindow::setTestLocks(QWidget *dock)
     workspace().setTestLocks(dock);
 }
 
+QWidget *MainWindow::detailsPlace()
+{
+    return workspace().detailsPlace();
+}
+
+QWidget *MainWindow::testLocksPlace()
+{
+    return workspace().testLocksPlace();
+}
+
 void MainWindow::showDetails(bool shown)
 {
     m_actions[ActionId::ShowDetails]->setChecked(shown);

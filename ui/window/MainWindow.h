@@ -38,6 +38,8 @@ public:
     void setDetails(QWidget *details);
     /// Shown along the lower edge. Takes ownership; replaces the previous one.
     void setTestLocks(QWidget *dock);
+    [[nodiscard]] QWidget *detailsPlace(); ///< see Workspace
+    [[nodiscard]] QWidget *testLocksPlace();
 
     [[nodiscard]] Actions &actions() { return m_actions; }
     /// Builds the table and what is around it at the first call.

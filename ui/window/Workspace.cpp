@@ -245,6 +245,16 @@ void Workspace::setTestLocks(QWidget *dock)
     applySavedSizes();
 }
 
+QWidget *Workspace::detailsPlace() const
+{
+    return m_down;
+}
+
+QWidget *Workspace::testLocksPlace() const
+{
+    return m_outer;
+}
+
 bool Workspace::goToTable()
 {
     LockTableView &view = m_locks->view();

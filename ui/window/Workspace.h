@@ -42,6 +42,10 @@ public:
     void setDetails(QWidget *details);
     /// Shown along the lower edge. Takes ownership; replaces the previous one.
     void setTestLocks(QWidget *dock);
+    /// Parents to make these with: what comes from elsewhere takes the style sheet of its new place once more, with all it
+    /// holds. Only while this is not on screen: a splitter shows at once what is made in it.
+    [[nodiscard]] QWidget *detailsPlace() const;
+    [[nodiscard]] QWidget *testLocksPlace() const;
     bool goToTable(); ///< the keyboard leaves what is beside the table; false: it was there already
     void refresh(); ///< reads what the keyboard is on anew: the list of tables, all tables, or the table
     void saveSizes() const;

@@ -4,21 +4,11 @@
 #include "app/cli/commands/TableReadSession.h"
 
 namespace cli {
-namespace {
-
-/// SnapshotReader wants a pool of one thread from its first moment.
-QThreadPool &single(QThreadPool &pool)
-{
-    pool.setMaxThreadCount(1);
-    return pool;
-}
-
-} // namespace
-
 TableReadSession::TableReadSession(app::Connection &connection, const locks::TableShape &shape,
                                    locks::DialectId pinned)
-    : m_connection(connection), m_reader(connection.reader(), connection.clock(), single(m_pool))
+    : m_connection(connection), m_reader(connection.reader(), connection.clock(), m_pool)
 {
+    m_pool.setMaxThreadCount(watch::SnapshotReader::usefulThreads);
     m_frame.shape = shape;
     m_frame.pinned = pinned;
     // Epochs a little back, so that nothing lies before them; dates are kept for twelve days on either side.
@@ -73,7 +63,7 @@ base::Task<base::Result<watch::SnapshotPtr>> TableReadSession::readTable(int seg
         whole.previous = store();
     } else {
         seen = std::make_shared<watch::FirstSight>(m_frame, whole.expectedPages);
-        whole.onDecoded = [seen](const aws::ItemStoreBuilder &items, const watch::DecodedPage &page) {
+        whole.onDecoded = [seen](const aws::AppendedItems &items, const watch::DecodedPage &page) {
             seen->addPage(items, page);
         };
     }

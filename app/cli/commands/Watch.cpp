@@ -109,7 +109,7 @@ base::Task<int> runWatch(Context context)
         co_return fail(context, keys.error());
 
     QThreadPool pool;
-    pool.setMaxThreadCount(1);
+    pool.setMaxThreadCount(watch::SnapshotReader::usefulThreads);
     const auto serverNow = [&connection](base::BootTime at) { return connection.serverNow(at); };
     watch::TableWatch watching(connection.reader(), *context.clock, pool, serverNow);
     AsyncNotifier notifier;

@@ -5,6 +5,7 @@
 
 #include "core/dynamodb/client/ReadUnits.h"
 #include "core/locks/dialects/Dialects.h"
+#include "core/watch/scan/Strand.h"
 
 #include <algorithm>
 
@@ -56,15 +57,18 @@ class PageWalk {
 public:
     PageWalk(aws::TableReader &reader, QThreadPool &pool, const ReadOrder &order,
              std::function<void(ReadProgress)> progress)
-        : m_reader(reader), m_pool(pool), m_progress(std::move(progress)), m_sink(order.sink),
-          m_collected(std::make_shared<PageCollector>(order.previous)), m_previous(order.previous)
+        : m_reader(reader), m_progress(std::move(progress)), m_sink(order.sink),
+          m_collected(std::make_shared<PageCollector>(order.previous)), m_previous(order.previous),
+          m_decoding(std::make_shared<Strand>(&pool)), m_telling(std::make_shared<Strand>(&pool)),
+          m_onDecoded(order.onDecoded)
     {
         m_request.table = order.table;
         m_request.consistency = order.consistency;
-        m_collected->onDecoded = order.onDecoded;
     }
 
     [[nodiscard]] Task<Result<base::Rested>> run(ReadOrder order);
+    /// Waits until it was told of all pages that were decoded.
+    [[nodiscard]] Task<> settled();
     void stop() { m_stop.request_stop(); } ///< ends all walkers
     void addTo(WholeRead &read) const; ///< what was read
 
@@ -102,11 +106,14 @@ private:
     void account(const aws::PageBytes &page);
 
     aws::TableReader &m_reader;
-    QThreadPool &m_pool;
     const std::function<void(ReadProgress)> m_progress;
     const PageSink m_sink;
     const std::shared_ptr<PageCollector> m_collected; // touched on the pool
     const aws::ItemStorePtr m_previous;
+    const std::shared_ptr<Strand> m_decoding;
+    const std::shared_ptr<Strand> m_telling;
+    const std::function<void(const aws::AppendedItems &, const DecodedPage &)> m_onDecoded;
+    bool m_tellsBeside = false; ///< there is a page to decode meanwhile
     aws::ScanRequest m_request; // without segment and start key
     std::stop_source m_stop; // asked from outside, or because one walker failed
     ReadProgress m_done;
@@ -165,18 +172,41 @@ WholeRead PageWalk::asRead(const aws::PageBytes &page, const aws::PageSummary &s
 Task<Result<aws::PageSummary>> PageWalk::decode(aws::PageBytes page, int segment, int sequence,
                                                 qsizetype expected, std::shared_ptr<PageCollector> collected)
 {
-    const auto work = [collected, page, segment, sequence, expected]() -> Result<aws::PageSummary> {
+    if (m_onDecoded && (page.peekedNextKey || m_request.totalSegments > 1))
+        m_tellsBeside = true;
+    const auto telling = m_tellsBeside ? m_telling : nullptr;
+    const auto work = [collected, page, segment, sequence, expected, telling,
+                       onDecoded = m_onDecoded]() -> Result<aws::PageSummary> {
         auto summary = collected->builder.appendPage(page.body, expected);
-        if (summary) {
-            collected->pages.push_back({segment, sequence, collected->items, summary->items,
-                                        page.exchange.sentAt, page.exchange.receivedAt});
-            collected->items += summary->items;
-            if (collected->onDecoded)
-                collected->onDecoded(collected->builder, collected->pages.back());
-        }
+        if (!summary)
+            return summary;
+        const DecodedPage decoded{segment,
+                                  sequence,
+                                  collected->items,
+                                  summary->items,
+                                  page.exchange.sentAt,
+                                  page.exchange.receivedAt};
+        collected->pages.push_back(decoded);
+        collected->items += summary->items;
+        if (!onDecoded)
+            return summary;
+        // The items lie in what was collected.
+        auto tell = [collected, decoded, onDecoded,
+                     items = collected->builder.appendedFrom(decoded.firstItem)] {
+            onDecoded(items, decoded);
+        };
+        telling ? telling->run(std::move(tell)) : tell();
         return summary;
     };
-    co_return co_await base::onPool(&m_pool, work);
+    co_return co_await onStrand(m_decoding, work);
+}
+
+Task<> PageWalk::settled()
+{
+    if (!m_tellsBeside)
+        co_return;
+    const auto nothing = [] { return base::Rested(); };
+    (void)co_await onStrand(m_telling, nothing);
 }
 
 void PageWalk::account(const aws::PageBytes &page)
@@ -343,7 +373,6 @@ int SnapshotReader::segmentsFor(int expectedPages, std::chrono::nanoseconds roun
 SnapshotReader::SnapshotReader(aws::TableReader &reader, base::Clock &clock, QThreadPool &pool)
     : m_reader(reader), m_clock(clock), m_pool(pool)
 {
-    Q_ASSERT(pool.maxThreadCount() == 1);
 }
 
 Task<Result<WholeRead>> SnapshotReader::read(ReadOrder order, std::function<void(ReadProgress)> progress,
@@ -356,6 +385,7 @@ Task<Result<WholeRead>> SnapshotReader::read(ReadOrder order, std::function<void
     read.beganAt = m_clock.boot();
     read.consistency = order.consistency;
     const auto walked = co_await walk.run(order);
+    co_await walk.settled();
     if (stop.stop_requested())
         co_return base::cancelled();
     if (!walked)

@@ -39,9 +39,9 @@ struct ReadOrder {
     int expectedPages = 0; ///< from the read before, or from the table's size; 0: not known
     std::optional<std::chrono::nanoseconds> roundTrip; ///< shortest of the read before, or of DescribeTable
     aws::ItemStorePtr previous; ///< whose vocabulary is continued
-    /// Told of each page when it is decoded, in the order of their coming; may be null. On the decoding pool: what it
-    /// does there is done while other pages are on the wire.
-    std::function<void(const aws::ItemStoreBuilder &, const DecodedPage &)> onDecoded;
+    /// Told of each page when it is decoded, one after the other in the order of their coming; may be null. On the
+    /// decoding pool, while the next page is decoded. The read ends when it has heard of all.
+    std::function<void(const aws::AppendedItems &, const DecodedPage &)> onDecoded;
     PageSink
         sink{}; ///< takes the pages; then the answer has no items, and `previous` and `onDecoded` do not count
 
@@ -52,13 +52,12 @@ struct ReadOrder {
     [[nodiscard]] static int pagesOf(qint64 sizeBytes);
 };
 
-/// The pages of one read while they are decoded. Touched on the decoding pool only, one job at a time.
+/// The pages of one read while they are decoded. Touched on the decoding pool only, by one decoding job at a time.
 struct PageCollector {
     explicit PageCollector(aws::ItemStorePtr previous);
     aws::ItemStoreBuilder builder;
     std::vector<DecodedPage> pages;
     qsizetype items = 0;
-    std::function<void(const aws::ItemStoreBuilder &, const DecodedPage &)> onDecoded; ///< see ReadOrder
 };
 
 /// One complete read of a table, decoded but not yet judged.
@@ -84,12 +83,15 @@ struct ReadProgress {
 
 /// Walks the pages of one whole read. The next page is asked for, by the key peeked from the tail, before the
 /// page at hand is decoded on the pool; if the parser finds another key, that answer is dropped and the page
-/// asked for anew. Main thread only. The pool must have exactly one thread: decoding jobs share one builder.
+/// asked for anew. Main thread only. Decoding jobs share one builder and follow one another on the pool.
 class SnapshotReader {
 public:
     /// Into how many segments a read of so many pages is split, unless the order says otherwise. What counts is how
     /// long a page takes: while one segment waits for its page, others are decoded.
     [[nodiscard]] static int segmentsFor(int expectedPages, std::chrono::nanoseconds roundTrip);
+
+    /// Of the pool. One decodes, the other tells; more have nothing to do.
+    static constexpr int usefulThreads = 2;
 
     SnapshotReader(aws::TableReader &reader, base::Clock &clock, QThreadPool &pool);
 

@@ -53,10 +53,10 @@ FirstSight::Row FirstSight::rowOf(const aws::ItemFields &item, const locks::Lock
     return seen;
 }
 
-void FirstSight::addPage(const aws::ItemStoreBuilder &items, const DecodedPage &page)
+void FirstSight::addPage(const aws::AppendedItems &items, const DecodedPage &page)
 {
-    makeRoom(page.items);
-    for (qsizetype index = page.firstItem; index < page.firstItem + page.items; ++index)
+    makeRoom(items.size());
+    for (qsizetype index = 0; index < items.size(); ++index)
         add(items.at(index), page.receivedAt);
 }
 

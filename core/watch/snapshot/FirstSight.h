@@ -13,7 +13,7 @@
 namespace watch {
 
 /// The rows of items that are seen for the first time. The first read of a chain gives it each page as soon as that
-/// is decoded, so that after the last page the rows are only taken over. For the decoding pool, one page at a time.
+/// is decoded, so that after the last page the rows are only taken over. One page at a time.
 class FirstSight {
 public:
     /// What is known of a row when it is first seen.
@@ -34,7 +34,7 @@ public:
     explicit FirstSight(const SnapshotContext &context, int expectedPages = 0);
 
     /// The items of `page`, which must follow upon those of the page before.
-    void addPage(const aws::ItemStoreBuilder &items, const DecodedPage &page);
+    void addPage(const aws::AppendedItems &items, const DecodedPage &page);
     /// All items of `store`, for a read whose pages were not given one by one.
     void addAll(const aws::ItemStore &store, const std::vector<DecodedPage> &pages);
 

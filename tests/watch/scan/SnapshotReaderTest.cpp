@@ -6,6 +6,7 @@
 #include "tests/program/Test.h"
 #include "tests/watch/WatchFixture.h"
 
+#include <QSemaphore>
 #include <QTest>
 
 using namespace watchtest;
@@ -27,6 +28,7 @@ public:
         WatchFixture::run(400ms, 10ms);
     }
     void start(const watch::ReadOrder &order) { scope.start(run(order)); }
+    void useThreads(int count) { m_pool.setMaxThreadCount(count); }
     [[nodiscard]] QList<QByteArray> names() const
     {
         QList<QByteArray> all;
@@ -100,6 +102,58 @@ private Q_SLOTS:
         QCOMPARE(fixture.result->value().consumed, 8 * 2.5);
         QCOMPARE(fixture.reader.count(QStringLiteral("Scan")), 8);
         QCOMPARE(fixture.reader.mostRunning, 1);
+    }
+
+    void tellsOfEachPageInTheOrderOfTheirComing()
+    {
+        for (const int segments : {1, 3}) {
+            for (const bool peeks : {true, false}) {
+                ReadFixture fixture;
+                fixture.useThreads(watch::SnapshotReader::usefulThreads);
+                fixture.reader.peeks = peeks;
+                QList<QByteArray> names; // touched by one job at a time
+                QList<qsizetype> places;
+                watch::ReadOrder order;
+                order.segments = segments;
+                order.onDecoded = [&](const aws::AppendedItems &items, const watch::DecodedPage &page) {
+                    places.append(page.firstItem - names.size());
+                    for (qsizetype index = 0; index < items.size(); ++index)
+                        names.append(*items.at(index).unpack().stringAt("key"));
+                };
+                fixture.read(order);
+                QVERIFY(fixture.result && fixture.result->has_value());
+                QCOMPARE(places.size(), fixture.result->value().pages);
+                QCOMPARE(places.count(0), places.size());
+                QCOMPARE(names.size(), 30);
+                QCOMPARE(names, fixture.names());
+            }
+        }
+    }
+
+    void decodesWhatFollowsWhileItTellsOfAPageAndEndsWhenAllIsTold()
+    {
+        ReadFixture fixture;
+        fixture.useThreads(watch::SnapshotReader::usefulThreads);
+        QSemaphore goOn;
+        QList<QByteArray> names;
+        watch::ReadOrder order;
+        order.table = QStringLiteral("locks");
+        order.onDecoded = [&](const aws::AppendedItems &items, const watch::DecodedPage &page) {
+            if (page.firstItem == 0)
+                goOn.acquire();
+            for (qsizetype index = 0; index < items.size(); ++index)
+                names.append(*items.at(index).unpack().stringAt("key"));
+        };
+        fixture.start(order);
+        // Not to wait for the pool: it is not done before it may go on.
+        QTRY_VERIFY((fixture.clock.advance(10ms), fixture.told.size() == 8));
+        fakes::ManualClock::runUntilIdle();
+        QVERIFY(!fixture.result);
+        goOn.release();
+        fixture.runUntilIdle();
+        QVERIFY(fixture.result && fixture.result->has_value());
+        QCOMPARE(names.size(), 30);
+        QCOMPARE(names, fixture.names());
     }
 
     void aPeekThatDisagreesWithTheParserIsAskedForAnew()

@@ -31,7 +31,8 @@ struct FirstRead {
                                    SnapshotChain::bootAt(at - 10ms), SnapshotChain::bootAt(at)});
         collected.items += count;
         if (seen)
-            seen->addPage(collected.builder, collected.pages.back());
+            seen->addPage(collected.builder.appendedFrom(collected.pages.back().firstItem),
+                          collected.pages.back());
         whole.beganAt = SnapshotChain::bootAt(0s);
         whole.endedAt = std::max(whole.endedAt, SnapshotChain::bootAt(at));
     }

@@ -73,17 +73,14 @@ void PlainLabel::setParagraphs(const QStringList &paragraphs)
 void PlainLabel::setSelectable(Qt::TextInteractionFlags ways)
 {
     m_ways = ways;
-    setFocusPolicy(Qt::ClickFocus); // as Qt's own labels whose text can be selected
     setDocument(underMouse() || hasFocus());
 }
 
 void PlainLabel::setDocument(bool has)
 {
     const Qt::TextInteractionFlags ways = has ? m_ways : Qt::NoTextInteraction;
-    if (ways == textInteractionFlags())
-        return;
-    setTextInteractionFlags(ways);
-    setFocusPolicy(Qt::ClickFocus);
+    if (ways != textInteractionFlags())
+        setTextInteractionFlags(ways); // and takes the focus at a click while it has one, else never
 }
 
 bool PlainLabel::event(QEvent *event)
