@@ -127,7 +127,10 @@ private Q_SLOTS:
     {
         Fixture fixture(true);
         fixture.label->setSelectable(Qt::TextSelectableByMouse);
-        QTest::mouseDClick(fixture.label, Qt::LeftButton, {}, QPoint(8, fixture.label->height() / 2));
+        const QPoint word(8, fixture.label->height() / 2);
+        QTest::mouseClick(fixture.label, Qt::LeftButton, {}, word); // of a finger: nothing was entered
+        QVERIFY(fixture.label->hasFocus());
+        QTest::mouseDClick(fixture.label, Qt::LeftButton, {}, word);
         QCOMPARE(fixture.label->selectedText(), QStringLiteral("held"));
         fixture.label->setRunningText(QStringLiteral("held for 13 s"));
         QVERIFY(fixture.label->textInteractionFlags() & Qt::TextSelectableByMouse);

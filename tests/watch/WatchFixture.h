@@ -17,6 +17,15 @@ namespace watchtest {
     return base::Error{kind, QStringLiteral("cannot read table locks: scripted failure"), {}, {}};
 }
 
+/// So many held locks, each with a name of its own.
+[[nodiscard]] inline std::vector<aws::Item> locksNamed(int count, const QByteArray &lease = "20s")
+{
+    std::vector<aws::Item> rows;
+    for (int i = 0; i < count; ++i)
+        rows.push_back(taken("k" + QByteArray::number(i), "w", "v1", lease));
+    return rows;
+}
+
 /// A TableWatch on a scripted table, with time and the decoding pool in the test's hands.
 class WatchFixture {
 public:

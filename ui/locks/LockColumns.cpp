@@ -191,7 +191,7 @@ int LockColumns::advanceOf(const QString &text, bool mono) const
     if (m_advanceFont != m_view.font()) {
         m_advanceFont = m_view.font();
         m_advances = {};
-        const QFontMetrics metrics(Theme::mono(m_advanceFont));
+        const QFontMetrics metrics(Theme::mono(*m_advanceFont));
         const int wide = metrics.horizontalAdvance(u'W');
         m_monoAdvance = metrics.horizontalAdvance(u'i') == wide ? wide : 0;
     }
@@ -202,7 +202,7 @@ int LockColumns::advanceOf(const QString &text, bool mono) const
         return *found;
     if (known.size() > mostAdvances)
         known.clear();
-    const QFontMetrics metrics(mono ? Theme::mono(m_advanceFont) : m_advanceFont);
+    const QFontMetrics metrics(mono ? Theme::mono(*m_advanceFont) : *m_advanceFont);
     return *known.insert(text, metrics.horizontalAdvance(text));
 }
 

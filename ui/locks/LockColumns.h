@@ -6,9 +6,11 @@
 #include "ui/common/SeenTimer.h"
 #include "ui/locks/LockTableModel.h"
 
+#include <QFont>
 #include <QSet>
 
 #include <array>
+#include <optional>
 
 class QHeaderView;
 class QSettings;
@@ -88,7 +90,7 @@ private:
     SeenTimer m_look; ///< runs while a look is wanted
     int m_looks = 0; ///< that are under way, one within another
     mutable QHash<int, int> m_widths; ///< px by column, as measured in this look
-    mutable QFont m_advanceFont;
+    mutable std::optional<QFont> m_advanceFont;
     mutable std::array<QHash<QString, int>, 2> m_advances; ///< px by text, plain and mono, in m_advanceFont
     mutable int m_monoAdvance = 0; ///< px of any ASCII sign in its mono face; 0: that is not of one width
     bool m_arranging = false; ///< what the header tells now is our own doing

@@ -8,18 +8,6 @@
 
 using namespace watchtest;
 
-namespace {
-
-std::vector<aws::Item> locksNamed(int count)
-{
-    std::vector<aws::Item> rows;
-    for (int i = 0; i < count; ++i)
-        rows.push_back(taken("k" + QByteArray::number(i), "w", "v1"));
-    return rows;
-}
-
-} // namespace
-
 /// How a watch reads when many locks are due at once.
 class ManyDueReadsTest : public QObject {
     Q_OBJECT

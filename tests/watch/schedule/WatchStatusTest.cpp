@@ -11,18 +11,6 @@ using namespace watchtest;
 using locks::LockState;
 using Phase = watch::WatchStatus::Phase;
 
-namespace {
-
-std::vector<aws::Item> locksNamed(int count, const QByteArray &lease = "20s")
-{
-    std::vector<aws::Item> rows;
-    for (int i = 0; i < count; ++i)
-        rows.push_back(taken("k" + QByteArray::number(i), "w", "v1", lease));
-    return rows;
-}
-
-} // namespace
-
 /// What a watch says of itself, what it forgets, and how it chooses its reads.
 class WatchStatusTest : public QObject {
     Q_OBJECT

@@ -90,9 +90,12 @@ bool PlainLabel::event(QEvent *event)
     switch (event->type()) {
     case QEvent::Enter:
     case QEvent::FocusIn:
-    case QEvent::MouseButtonPress: // of a finger, which enters nothing
     case QEvent::ContextMenu:
         setDocument(true);
+        break;
+    case QEvent::MouseButtonPress: // of a finger, which enters nothing: Qt did not give it the focus
+        setDocument(true);
+        setFocus(Qt::MouseFocusReason);
         break;
     case QEvent::Leave:
     case QEvent::FocusOut: {
