@@ -81,6 +81,8 @@ class Reader:
         self._program = program
         self.heard = []
         Atspi.init()
+        # By itself it gives up after 0.8 s: on a busy machine what answers later would pass for nameless.
+        Atspi.set_timeout(PATIENCE * 1000, PATIENCE * 1000)
         self._listener = Atspi.EventListener.new(self._hear)
         for kind in HEARD:
             self._listener.register(kind)

@@ -57,10 +57,11 @@ public:
         runUntilIdle();
     }
 
-    /// Lets requests, decoding and what follows from them come to rest without moving time.
+    /// Lets requests, decoding and what follows from them come to rest without moving time: each page takes a round, and
+    /// so does what is told of them, and the build.
     void runUntilIdle()
     {
-        for (int round = 0; round < 4; ++round) {
+        for (int round = 0; round < 12; ++round) {
             fakes::ManualClock::runUntilIdle();
             m_pool.waitForDone();
         }
