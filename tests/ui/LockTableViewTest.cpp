@@ -408,6 +408,21 @@ private Q_SLOTS:
         QVERIFY(!view->isColumnHidden(sample::column(field::Data)));
     }
 
+    void keysAreShownWhole()
+    {
+        items.insert(items.begin(),
+                     sample::lock("a-key-of-some-length", "w", 1)); // on top, where widths are asked
+        read();
+        view->columns().fit();
+        const int key = sample::column(field::Key);
+        const QFontMetricsF metrics(ui::Theme::mono(view->font()));
+        double widest = 0;
+        for (int row = 0; row < model->rowCount(); ++row)
+            widest = std::max(widest, metrics.horizontalAdvance(model->index(row, key).data().toString()));
+        QVERIFY2(view->columnWidth(key) >= widest + 2 * ui::Theme::between,
+                 qPrintable(QStringLiteral("%1 for %2").arg(view->columnWidth(key)).arg(widest)));
+    }
+
     void aWidthThatWasChosenStays()
     {
         view->setColumnWidth(sample::column(field::Key), 333);

@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <numeric>
 
 namespace ui {
@@ -191,12 +192,12 @@ int LockColumns::advanceOf(const QString &text, bool mono) const
     if (m_advanceFont != m_view.font()) {
         m_advanceFont = m_view.font();
         m_advances = {};
-        const QFontMetrics metrics(Theme::mono(*m_advanceFont));
-        const int wide = metrics.horizontalAdvance(u'W');
-        m_monoAdvance = metrics.horizontalAdvance(u'i') == wide ? wide : 0;
+        const QFontMetricsF metrics(Theme::mono(*m_advanceFont));
+        const double wide = metrics.horizontalAdvance(u'W');
+        m_monoAdvance = qFuzzyCompare(metrics.horizontalAdvance(u'i'), wide) ? wide : 0;
     }
     if (mono && m_monoAdvance > 0 && isPlainAscii(text))
-        return static_cast<int>(text.size()) * m_monoAdvance;
+        return static_cast<int>(std::ceil(static_cast<double>(text.size()) * m_monoAdvance));
     QHash<QString, int> &known = m_advances.at(mono ? 1 : 0);
     if (const auto found = known.constFind(text); found != known.cend())
         return *found;

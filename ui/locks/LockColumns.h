@@ -92,7 +92,7 @@ private:
     mutable QHash<int, int> m_widths; ///< px by column, as measured in this look
     mutable std::optional<QFont> m_advanceFont;
     mutable std::array<QHash<QString, int>, 2> m_advances; ///< px by text, plain and mono, in m_advanceFont
-    mutable int m_monoAdvance = 0; ///< px of any ASCII sign in its mono face; 0: that is not of one width
+    mutable double m_monoAdvance = 0; ///< px of any ASCII sign in its mono face; 0: that is not of one width
     bool m_arranging = false; ///< what the header tells now is our own doing
 };
 
