@@ -408,12 +408,12 @@ private Q_SLOTS:
         QTest::addColumn<QString>("asked"); // total segments of each request
         QTest::newRow("one as ordered") << 1 << 100 << 50 << 50 << "1 1 1 1 1 1 1 1";
         QTest::newRow("two as ordered") << 2 << 1 << 0 << 0 << "2 2 2 2 2 2 2 2";
-        QTest::newRow("known to be slow and long") << 0 << 5 << 3 << 3 << "4 4 4 4 4 4 4 4";
+        QTest::newRow("known to be slow and long") << 0 << 5 << 6 << 6 << "4 4 4 4 4 4 4 4";
         QTest::newRow("known to be far away and long") << 0 << 5 << 11 << 11 << "8 8 8 8 8 8 8 8";
-        QTest::newRow("known to be quick") << 0 << 5 << 2 << 2 << "1 1 1 1 1 1 1 1";
-        QTest::newRow("known to be short") << 0 << 4 << 3 << 3 << "1 1 1 1 1 1 1 1";
-        QTest::newRow("found slow by the first page") << 0 << 5 << -1 << 3 << "1 4 4 4 4 4 4 4 4";
-        QTest::newRow("found quick by the first page") << 0 << 5 << -1 << 2 << "1 1 1 1 1 1 1 1";
+        QTest::newRow("known to be quick") << 0 << 5 << 5 << 5 << "1 1 1 1 1 1 1 1";
+        QTest::newRow("known to be short") << 0 << 4 << 6 << 6 << "1 1 1 1 1 1 1 1";
+        QTest::newRow("found slow by the first page") << 0 << 5 << -1 << 6 << "1 4 4 4 4 4 4 4 4";
+        QTest::newRow("found quick by the first page") << 0 << 5 << -1 << 5 << "1 1 1 1 1 1 1 1";
     }
 
     void howATableIsSplitFollowsFromTheOrder()
