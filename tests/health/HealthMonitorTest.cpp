@@ -19,7 +19,7 @@ class MonitorFixture {
 public:
     MonitorFixture()
     {
-        m_threads.setMaxThreadCount(1); // the watch demands it
+        m_threads.setMaxThreadCount(1); // one job at a time
         reader.description = watchtest::lockTable();
         table = std::make_unique<watch::TableWatch>(
             reader, clock, m_threads, watch::TableWatch::ServerNow([this](base::BootTime at) {

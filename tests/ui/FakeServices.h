@@ -121,7 +121,7 @@ public:
 private:
     static QThreadPool &singleThreaded(QThreadPool &pool)
     {
-        pool.setMaxThreadCount(1); // the watch demands it from the start
+        pool.setMaxThreadCount(1); // one job at a time
         return pool;
     }
     static tl::unexpected<base::Error> refused()

@@ -4,6 +4,7 @@
 #include "app/cli/commands/TableReadSession.h"
 
 namespace cli {
+
 TableReadSession::TableReadSession(app::Connection &connection, const locks::TableShape &shape,
                                    locks::DialectId pinned)
     : m_connection(connection), m_reader(connection.reader(), connection.clock(), m_pool)

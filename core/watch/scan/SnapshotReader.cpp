@@ -61,7 +61,7 @@ public:
         : m_reader(reader), m_progress(std::move(progress)), m_sink(order.sink),
           m_collected(std::make_shared<PageCollector>(order.previous)), m_previous(order.previous),
           m_decoding(std::make_shared<Strand>(&pool)), m_telling(std::make_shared<Strand>(&pool)),
-          m_onDecoded(order.onDecoded)
+          m_onDecoded(order.sink ? decltype(order.onDecoded)() : order.onDecoded)
     {
         m_request.table = order.table;
         m_request.consistency = order.consistency;

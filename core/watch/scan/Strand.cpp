@@ -13,7 +13,7 @@ void Strand::run(std::function<void()> job)
         goOn();
 }
 
-/// From within the job before, so that the pool is never done while one waits.
+/// Where a job ran before: from within it, so that the pool is never done while one waits.
 void Strand::goOn()
 {
     m_pool->start([self = shared_from_this()] { self->runNext(); });

@@ -19,7 +19,7 @@ class TabsFixture {
 public:
     TabsFixture()
     {
-        threads.setMaxThreadCount(1); // the watch demands it
+        threads.setMaxThreadCount(1); // one job at a time
         pool = std::make_unique<watch::WatchPool>(reader, clock, threads, watch::TableWatch::ServerNow());
         open = std::make_unique<OpenTables>(*pool);
         reader.description = lockTable();

@@ -130,6 +130,23 @@ private Q_SLOTS:
         }
     }
 
+    void whoTakesThePagesIsNotToldOfThem()
+    {
+        ReadFixture fixture;
+        int taken = 0;
+        int told = 0;
+        watch::ReadOrder order;
+        order.sink = [&taken](const watch::WholeRead &) {
+            ++taken;
+            return rested();
+        };
+        order.onDecoded = [&told](const aws::AppendedItems &, const watch::DecodedPage &) { ++told; };
+        fixture.read(order);
+        QVERIFY(fixture.result && fixture.result->has_value());
+        QCOMPARE(taken, 8);
+        QCOMPARE(told, 0);
+    }
+
     void decodesWhatFollowsWhileItTellsOfAPageAndEndsWhenAllIsTold()
     {
         ReadFixture fixture;
