@@ -182,8 +182,10 @@ class ReadAloud:
         return [match.group("state") for match in matches if match and match.group("key") == KEY]
 
     def _focused(self):
-        """What the last event of a focus said. It keeps a name that changed since: a screen reader said that one."""
-        return next((one for one in reversed(self._reader.heard) if one.kind == "object:state-changed:focused" and one.on), None)
+        """What the last event of a focus said. It keeps a name that changed since: a screen reader said that one.
+        Where its source went away before it was asked (a cell of a row that left), what the window says now."""
+        told = next((one for one in reversed(self._reader.heard) if one.kind == "object:state-changed:focused" and one.on), None)
+        return self._reader.focus() or told if told and told.gone else told
 
     def _await_focus(self, role, starting):
         self._reader.until(f"the focus on {role} {starting}", lambda: (

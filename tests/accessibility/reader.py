@@ -14,16 +14,26 @@ HEARD = ("object:state-changed", "object:property-change", "object:announcement"
          "object:selection-changed", "object:text-changed", "window:activate", "window:create")
 
 
-class Heard:
-    """An event as it was when it came."""
+class Seen:
+    """A thing as it was when it was asked."""
 
-    def __init__(self, event):
-        self.kind, self.on, self.source = event.type, event.detail1, event.source
-        self.name, self.role = name_of(event.source), role_of(event.source)
-        self.description = description_of(event.source)
+    def __init__(self, thing):
+        self.name, self.role, self.description = name_of(thing), role_of(thing), description_of(thing)
+        self.gone = not self.role  # each thing that is there has a role
 
     def __repr__(self):
-        return f"{self.kind}({self.on}) {self.role} \"{self.name}\""
+        return f"{self.role} \"{self.name}\""
+
+
+class Heard(Seen):
+    """An event, and what it is about as that was when the event came."""
+
+    def __init__(self, event):
+        super().__init__(event.source)
+        self.kind, self.on, self.source = event.type, event.detail1, event.source
+
+    def __repr__(self):
+        return f"{self.kind}({self.on}) {super().__repr__()}"
 
 
 def name_of(thing):
@@ -108,7 +118,7 @@ class Reader:
             if result:
                 return result
             assert self._program.poll() is None, f"the console ended while this was awaited: {what}"
-            assert time.monotonic() < end, f"this did not come: {what}; focus on {self.describe_focus()}"
+            assert time.monotonic() < end, f"this did not come: {what}; focus on {self.focus() or 'nothing'}"
 
     def application(self):
         desktop = Atspi.get_desktop(0)
@@ -138,18 +148,14 @@ class Reader:
         return None
 
     def focus(self):
-        """What has the focus now: (role, name), asked of the window rather than taken from events."""
+        """What has the focus now, asked of the window rather than taken from events. None where that is nothing."""
         window = self.active_window()
         if not window:
             return None
         for thing in below(window, lambda one: role_of(one) != "table"):
             if has(thing, Atspi.StateType.FOCUSED, Atspi.StateType.SHOWING):
-                return thing
+                return Seen(thing)
         return None
-
-    def describe_focus(self):
-        focus = self.focus()
-        return f"{role_of(focus)} \"{name_of(focus)}\"" if focus else "nothing"
 
     def key(self, *keys):
         subprocess.run(["xdotool", "key", "--clearmodifiers", *keys], check=True)
