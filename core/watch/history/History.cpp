@@ -4,144 +4,67 @@
 #include "core/watch/history/History.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace watch {
 namespace {
 
-constexpr qsizetype keptOfEach = 256;
+constexpr std::size_t mostOfEach = 256;
 
-void appendPart(std::string &name, aws::AttributeType type, std::string_view bytes)
+void appendPart(std::string &name, const KeyPart &part)
 {
     // The length keeps two parts from being read as two others.
-    const std::size_t size = bytes.size();
-    name += static_cast<char>(type);
+    const std::size_t size = part.bytes.size();
+    name += static_cast<char>(part.type);
     name.append(reinterpret_cast<const char *>(&size), sizeof size);
-    name.append(bytes);
-}
-
-std::string_view viewOf(const QByteArray &bytes)
-{
-    return {bytes.constData(), static_cast<std::size_t>(bytes.size())};
-}
-
-// Consecutive events of a lock mostly repeat owner and version: let them share the bytes.
-QByteArray kept(std::string_view text, const QByteArray &earlier)
-{
-    return text == viewOf(earlier) ? earlier : QByteArray(text.data(), static_cast<qsizetype>(text.size()));
-}
-
-QByteArray kept(const locks::Identity &version, const QByteArray &earlier)
-{
-    if (version.second.empty())
-        return kept(version.first, earlier);
-    std::string joined(version.first);
-    joined += '|';
-    return kept(joined.append(version.second), earlier);
+    name.append(part.bytes);
 }
 
 } // namespace
 
-History::History(qsizetype capacity) : m_capacity(std::max<qsizetype>(capacity, 1))
+History::History(qsizetype mostHeartbeats, qsizetype mostOthers)
+    : m_heartbeats(mostHeartbeats), m_others(mostOthers)
 {
-}
-
-/// The track of the event's lock, now the one that changed most recently.
-History::Track &History::trackOf(const LockEventView &event)
-{
-    m_name.clear();
-    for (const KeyPart &part : {event.key, event.sortKey}) {
-        if (part.bytes.data())
-            appendPart(m_name, part.type, part.bytes);
-    }
-    auto found = m_tracks.find(std::string_view(m_name));
-    if (found == m_tracks.end()) {
-        found = m_tracks.try_emplace(m_name).first;
-        found->second.keyText = keyText(event.key);
-        found->second.place = m_recent.insert(m_recent.end(), found->first);
-    } else {
-        m_recent.splice(m_recent.end(), m_recent, found->second.place);
-    }
-    return found->second;
 }
 
 void History::add(const LockEventView &event)
 {
-    Track &track = trackOf(event);
-    static const Kept nothing;
-    const Kept &last = track.events.empty() ? nothing : track.events.back();
-    const bool heartbeat = event.kind == EventKind::Heartbeat;
-    Kept now{event.kind,
-             event.at,
-             event.boot,
-             kept(event.owner, last.owner),
-             kept(event.previousOwner, last.owner),
-             kept(event.version, last.version),
-             kept(event.previousVersion, last.version),
-             event.gap};
-    track.events.push_back(std::move(now));
-    track.heartbeats += heartbeat ? 1 : 0;
-    ++m_size;
-    trim(track, heartbeat);
-    while (m_size > m_capacity && m_recent.size() > 1)
-        forgetOldest();
-    for (; m_size > m_capacity; --m_size) { // all of it is this lock's
-        track.heartbeats -= track.events.front().kind == EventKind::Heartbeat ? 1 : 0;
-        track.events.pop_front();
+    m_name.clear();
+    for (const KeyPart &part : {event.key, event.sortKey}) {
+        if (part.bytes.data())
+            appendPart(m_name, part);
     }
-}
-
-void History::trim(Track &track, bool heartbeats)
-{
-    const qsizetype held =
-        heartbeats ? track.heartbeats : static_cast<qsizetype>(track.events.size()) - track.heartbeats;
-    if (held <= keptOfEach)
-        return;
-    const auto oldest =
-        std::find_if(track.events.begin(), track.events.end(), [heartbeats](const Kept &event) {
-            return (event.kind == EventKind::Heartbeat) == heartbeats;
-        });
-    track.events.erase(oldest);
-    track.heartbeats -= heartbeats ? 1 : 0;
-    --m_size;
-}
-
-void History::forgetOldest()
-{
-    const auto oldest = m_tracks.find(m_recent.front());
-    m_size -= static_cast<qsizetype>(oldest->second.events.size());
-    m_recent.pop_front();
-    m_tracks.erase(oldest);
+    EventLog &log = event.kind == EventKind::Heartbeat ? m_heartbeats : m_others;
+    log.add(m_name, m_added++, event);
 }
 
 std::vector<LockEvent> History::of(const aws::Item &key) const
 {
     std::string name;
-    for (const aws::NamedValue &part : key)
-        appendPart(name, part.second.type(), viewOf(part.second.bytes()));
+    QString shown;
+    for (const auto &[attribute, value] : key) {
+        const QByteArray &bytes = value.bytes();
+        const KeyPart part{value.type(), {bytes.constData(), static_cast<std::size_t>(bytes.size())}};
+        if (name.empty())
+            shown = keyText(part);
+        appendPart(name, part);
+    }
+    std::vector<EventLog::Entry> entries;
+    std::ranges::merge(m_heartbeats.of(name, mostOfEach), m_others.of(name, mostOfEach),
+                       std::back_inserter(entries), {}, &EventLog::Entry::number, &EventLog::Entry::number);
     std::vector<LockEvent> events;
-    const auto found = m_tracks.find(std::string_view(name));
-    if (found == m_tracks.end())
-        return events;
-    const Track &track = found->second;
-    events.reserve(track.events.size());
-    for (const Kept &event : track.events)
-        events.push_back({event.kind, event.at, event.boot, key, track.keyText,
-                          QString::fromUtf8(event.owner), QString::fromUtf8(event.previousOwner),
-                          QString::fromUtf8(event.version), QString::fromUtf8(event.previousVersion),
-                          event.gap});
+    events.reserve(entries.size());
+    for (const EventLog::Entry &entry : entries)
+        events.push_back({entry.kind, entry.at, entry.boot, key, shown, QString::fromUtf8(entry.owner),
+                          QString::fromUtf8(entry.previousOwner), QString::fromUtf8(entry.version),
+                          QString::fromUtf8(entry.previousVersion), entry.gap});
     return events;
-}
-
-qsizetype History::size() const
-{
-    return m_size;
 }
 
 void History::clear()
 {
-    m_tracks.clear();
-    m_recent.clear();
-    m_size = 0;
+    m_heartbeats.clear();
+    m_others.clear();
 }
 
 } // namespace watch

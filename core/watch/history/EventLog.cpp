@@ -1,0 +1,159 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/watch/history/EventLog.h"
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+
+namespace watch {
+namespace {
+
+constexpr std::size_t blockEvents = 1024;
+constexpr std::size_t blockBytes = std::size_t(1) << 18;
+constexpr std::size_t mostBytes = std::size_t(1) << 26; // a row may name an owner of 400 KB in each heartbeat
+constexpr qint64 noGap = -1;
+
+enum Text : quint8 { Name, Owner, PreviousOwner, Version, PreviousVersion, TextCount };
+
+/// What stands before the texts of an event.
+struct Head {
+    quint64 number = 0;
+    base::WallTime at;
+    base::BootTime boot;
+    qint64 gap = noGap;
+    std::array<quint32, TextCount> sizes{};
+    EventKind kind = EventKind::Appeared;
+};
+
+quint32 hashOf(std::string_view name)
+{
+    return static_cast<quint32>(std::hash<std::string_view>()(name));
+}
+
+void append(std::string &bytes, quint32 &size, std::string_view text)
+{
+    bytes.append(text);
+    size += static_cast<quint32>(text.size());
+}
+
+void append(std::string &bytes, quint32 &size, const locks::Identity &version)
+{
+    append(bytes, size, version.first);
+    if (version.second.empty())
+        return;
+    append(bytes, size, "|");
+    append(bytes, size, version.second);
+}
+
+/// An event in a block.
+struct Packed {
+    Head head;
+    std::array<std::string_view, TextCount> texts;
+
+    explicit Packed(const char *at)
+    {
+        std::memcpy(&head, at, sizeof(head));
+        at += sizeof(head);
+        for (std::size_t text = 0; text < texts.size(); at += head.sizes[text++])
+            texts[text] = {at, head.sizes[text]};
+    }
+    [[nodiscard]] EventLog::Entry entry() const
+    {
+        EventLog::Entry entry;
+        entry.number = head.number;
+        entry.kind = head.kind;
+        entry.at = head.at;
+        entry.boot = head.boot;
+        if (head.gap != noGap)
+            entry.gap = std::chrono::milliseconds(head.gap);
+        entry.owner = texts[Owner];
+        entry.previousOwner = texts[PreviousOwner];
+        entry.version = texts[Version];
+        entry.previousVersion = texts[PreviousVersion];
+        return entry;
+    }
+};
+
+} // namespace
+
+bool EventLog::Block::isFull() const
+{
+    return begins.size() >= blockEvents || bytes.size() >= blockBytes;
+}
+
+EventLog::EventLog(qsizetype mostEvents) : m_mostEvents(std::max<qsizetype>(mostEvents, 1))
+{
+}
+
+void EventLog::add(std::string_view name, quint64 number, const LockEventView &event)
+{
+    if (m_blocks.empty() || m_blocks.back().isFull())
+        m_blocks.emplace_back();
+    Block &block = m_blocks.back();
+    const std::size_t begin = block.bytes.size();
+    Head head;
+    head.number = number;
+    head.at = event.at;
+    head.boot = event.boot;
+    head.gap = event.gap ? event.gap->count() : noGap;
+    head.kind = event.kind;
+    block.bytes.resize(begin + sizeof(head));
+    append(block.bytes, head.sizes[Name], name);
+    append(block.bytes, head.sizes[Owner], event.owner);
+    append(block.bytes, head.sizes[PreviousOwner], event.previousOwner);
+    append(block.bytes, head.sizes[Version], event.version);
+    append(block.bytes, head.sizes[PreviousVersion], event.previousVersion);
+    std::memcpy(block.bytes.data() + begin, &head, sizeof(head));
+    block.hashes.push_back(hashOf(name));
+    block.begins.push_back(static_cast<quint32>(begin));
+    m_bytes += block.bytes.size() - begin;
+    ++m_size;
+    forget();
+}
+
+void EventLog::forget()
+{
+    const auto dropFirst = [this] {
+        m_bytes -= m_blocks.front().bytes.size();
+        m_blocks.pop_front();
+        m_gone = 0;
+    };
+    for (; m_size > m_mostEvents; --m_size) {
+        if (++m_gone == m_blocks.front().begins.size())
+            dropFirst();
+    }
+    while (m_bytes > mostBytes && m_blocks.size() > 1) {
+        m_size -= static_cast<qsizetype>(m_blocks.front().begins.size() - m_gone);
+        dropFirst();
+    }
+}
+
+std::vector<EventLog::Entry> EventLog::of(std::string_view name, std::size_t most) const
+{
+    std::vector<Entry> found;
+    const quint32 hash = hashOf(name);
+    for (auto block = m_blocks.rbegin(); block != m_blocks.rend() && found.size() < most; ++block) {
+        const std::size_t first = block + 1 == m_blocks.rend() ? m_gone : 0;
+        for (std::size_t index = block->begins.size(); index > first && found.size() < most; --index) {
+            if (block->hashes[index - 1] != hash)
+                continue;
+            const Packed event(block->bytes.data() + block->begins[index - 1]);
+            if (event.texts[Name] == name)
+                found.push_back(event.entry());
+        }
+    }
+    std::ranges::reverse(found);
+    return found;
+}
+
+void EventLog::clear()
+{
+    m_blocks.clear();
+    m_gone = 0;
+    m_bytes = 0;
+    m_size = 0;
+}
+
+} // namespace watch
