@@ -336,7 +336,7 @@ Task<Result<base::Rested>> PageWalk::walkAdaptively(int expectedPages)
 } // namespace
 
 PageCollector::PageCollector(aws::ItemStorePtr previous)
-    : builder(locks::internAttributes(), std::move(previous))
+    : builder(previous ? std::vector<QByteArray>() : locks::internAttributes(), std::move(previous))
 {
 }
 

@@ -49,11 +49,10 @@ public:
 private:
     void considerRecordVersion(qsizetype row, LeaseEnd end)
     {
-        if (m_snapshot.row(row).lastStrongReadMs > end.ms())
-            return;
+        // No read was sent after now: before its end, nothing confirms a row, which is most of them, and need not be read.
         if (m_nowMs <= static_cast<qint64>(end.ms()))
             m_nextEnd = std::min(m_nextEnd, end.ms());
-        else
+        else if (m_snapshot.row(row).lastStrongReadMs <= end.ms())
             add(row);
     }
 
