@@ -26,7 +26,12 @@ ItemView ItemStore::at(qsizetype index) const
                   recordAt(m_parts->arena, m_parts->rows, static_cast<std::size_t>(index)));
 }
 
-void ItemStore::prefetch(qsizetype index) const
+void ItemStore::prefetchPosition(qsizetype index) const
+{
+    m_parts->rows.prefetch(static_cast<std::size_t>(index));
+}
+
+void ItemStore::prefetchItem(qsizetype index) const
 {
     // Four lines are a lock with few data; in longer ones the processor goes on by itself.
     constexpr std::size_t cacheLine = 64;

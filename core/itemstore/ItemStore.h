@@ -74,9 +74,10 @@ public:
     ~ItemStore();
     [[nodiscard]] qsizetype size() const;
     [[nodiscard]] ItemView at(qsizetype index) const;
-    /// Begins to bring the item into the cache, and returns at once: for those who soon read it out of the order
-    /// in which items lie.
-    void prefetch(qsizetype index) const;
+    /// Begin to bring into the cache where the item lies, and then the item itself, and return at once: for those who
+    /// soon read it out of the order in which items lie.
+    void prefetchPosition(qsizetype index) const;
+    void prefetchItem(qsizetype index) const;
     [[nodiscard]] qsizetype memoryBytes() const; ///< heap bytes held, vocabulary included
     /// Text behind ItemView::internedId; empty for 0.
     [[nodiscard]] std::string_view interned(quint32 id) const;

@@ -31,13 +31,23 @@ struct Rows {
     /// The lock in this place of the list.
     [[nodiscard]] LockView at(qsizetype place) const
     {
-        // Rows in order of their keys lie anywhere: those that come soon are sent for.
-        constexpr qsizetype soon = 8;
-        if (place + soon < size())
-            snapshot.prefetch(rows[static_cast<std::size_t>(place + soon)]);
+        sendForLater(place);
         const qint32 row = rows[static_cast<std::size_t>(place)];
         return judged ? LockView(snapshot, row, (*judged)[row], context)
                       : LockView::of(snapshot, row, context);
+    }
+
+private:
+    /// Rows in order of their keys lie anywhere: what those that come soon consist of is sent for, step by step.
+    void sendForLater(qsizetype place) const
+    {
+        constexpr qsizetype step = 8;
+        const auto at = [this](qsizetype later) { return rows[static_cast<std::size_t>(later)]; };
+        if (place + 3 * step >= size())
+            return;
+        snapshot.prefetchRow(at(place + 3 * step));
+        snapshot.prefetchPosition(at(place + 2 * step));
+        snapshot.prefetchItem(at(place + step));
     }
 };
 

@@ -13,10 +13,21 @@ aws::ItemView Snapshot::item(qsizetype index) const
     return (wanted.patched ? m_patches : m_items)->at(wanted.itemIndex);
 }
 
-void Snapshot::prefetch(qsizetype index) const
+void Snapshot::prefetchRow(qsizetype index) const
+{
+    __builtin_prefetch(&row(index));
+}
+
+void Snapshot::prefetchPosition(qsizetype index) const
 {
     const LockRow &wanted = row(index);
-    (wanted.patched ? m_patches : m_items)->prefetch(wanted.itemIndex);
+    (wanted.patched ? m_patches : m_items)->prefetchPosition(wanted.itemIndex);
+}
+
+void Snapshot::prefetchItem(qsizetype index) const
+{
+    const LockRow &wanted = row(index);
+    (wanted.patched ? m_patches : m_items)->prefetchItem(wanted.itemIndex);
 }
 
 locks::LockFacts Snapshot::facts(qsizetype index, const aws::ItemFields &item) const

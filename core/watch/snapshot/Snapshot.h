@@ -67,7 +67,11 @@ public:
         return m_rows[static_cast<std::size_t>(index)];
     }
     [[nodiscard]] aws::ItemView item(qsizetype index) const;
-    void prefetch(qsizetype index) const; ///< the item of a row, see ItemStore::prefetch()
+    /// For a walk over rows that lie anywhere: one call for each row in good time before it is looked at, in this order,
+    /// with a few other rows between them. Each finds in the cache what the call before it has sent for.
+    void prefetchRow(qsizetype index) const;
+    void prefetchPosition(qsizetype index) const;
+    void prefetchItem(qsizetype index) const;
     /// Cheap, no allocation; views into the snapshot.
     [[nodiscard]] locks::LockFacts facts(qsizetype index) const { return facts(index, item(index)); }
     /// The same where the attributes of item(index) are at hand.
