@@ -195,10 +195,7 @@ LockOrder::RowsPtr LockOrder::arranged(const watch::SnapshotPtr &snapshot, const
     m_askedLast = m_sortedLast = 0;
     if (!snapshot)
         return std::make_shared<const Rows>();
-    if (m_keysOf != snapshot) {
-        sortByKeys(*snapshot);
-        m_keysOf = snapshot;
-    }
+    sortKeys(snapshot);
     RowsPtr rows = staysInOrder(snapshot, judgements) ? carried(*snapshot, judgements, context, stop)
                                                       : sorted(*snapshot, judgements, context, stop);
     if (rows)
@@ -295,18 +292,21 @@ std::optional<LockOrder::Rows> LockOrder::fitting(const Rows &rows, const watch:
     return shown;
 }
 
-void LockOrder::sortByKeys(const watch::Snapshot &snapshot)
+void LockOrder::sortKeys(const watch::SnapshotPtr &snapshot)
 {
-    Rows rows(static_cast<std::size_t>(snapshot.size()));
+    if (m_keysOf == snapshot)
+        return;
+    m_keysOf = snapshot;
+    Rows rows(static_cast<std::size_t>(snapshot->size()));
     std::iota(rows.begin(), rows.end(), 0);
-    if (snapshot.shape().sortKey) {
-        aws::AttributeReader reader(viewOf(*snapshot.shape().sortKey));
-        const auto sortKey = [&](qint32 row) { return reader.read(snapshot.item(row)); };
-        sorting::byText(rows, textsOf(rows, snapshot.size(), sortKey), false);
-    }
-    aws::AttributeReader reader(viewOf(snapshot.shape().partitionKey));
-    const auto key = [&](qint32 row) { return reader.read(snapshot.item(row)); };
-    sorting::byText(rows, textsOf(rows, snapshot.size(), key), false);
+    const auto sortBy = [&rows, &items = *snapshot](const QByteArray &attribute) {
+        aws::AttributeReader reader(viewOf(attribute));
+        const auto part = [&](qint32 row) { return reader.read(items.item(row)); };
+        sorting::byText(rows, textsOf(rows, items.size(), part), false);
+    };
+    if (snapshot->shape().sortKey)
+        sortBy(*snapshot->shape().sortKey);
+    sortBy(snapshot->shape().partitionKey);
     setOrderOfKeys(std::move(rows));
 }
 

@@ -38,6 +38,8 @@ public:
     /// text.
     [[nodiscard]] std::vector<qint32> rows(const watch::SnapshotPtr &snapshot,
                                            const LockJudgements &judgements, const ViewContext &context = {});
+    /// Puts the keys in order, which rows() and arranged() else do by themselves, and needs no judgement.
+    void sortKeys(const watch::SnapshotPtr &snapshot);
     /// The same without a copy. Where what is wanted was not changed since, or the filter was narrowed, the rows that
     /// were shown stay in their order, and only those among them that apply() told to be different, if they are few,
     /// are asked and put into their places. Null: stopped before it was done.
@@ -78,7 +80,6 @@ private:
     [[nodiscard]] std::optional<Rows> fitting(const Rows &rows, const watch::Snapshot &snapshot,
                                               const LockJudgements &judgements, base::BootTime now,
                                               const std::stop_token &stop);
-    void sortByKeys(const watch::Snapshot &snapshot);
     void setOrderOfKeys(Rows rows);
     /// Of each row in m_byKey; made at the first call after that has changed.
     [[nodiscard]] const Rows &placeByKey();
