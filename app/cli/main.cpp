@@ -5,6 +5,8 @@
 #include "app/cli/output/Output.h"
 #include "core/base/CoreDumps.h"
 #include "core/base/EnglishPlurals.h"
+#include "core/base/EventLoops.h"
+#include "core/base/FreedMemory.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -13,7 +15,8 @@ int main(int argc, char **argv)
 {
     cli::fillStandardDescriptors();
     base::forbidCoreDumps();
-    QCoreApplication application(argc, argv);
+    base::keepFreedMemory();
+    const auto application = base::applicationWithoutGlib(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("leasescope-cli"));
     QCoreApplication::setApplicationVersion(QStringLiteral(LEASESCOPE_VERSION));
     QLocale::setDefault(QLocale::c()); // what it prints is a contract: the same on every desktop

@@ -7,6 +7,7 @@
 #include "app/gui/WindowController.h"
 #include "core/base/CoreDumps.h"
 #include "core/base/EventLoops.h"
+#include "core/base/FreedMemory.h"
 #include "core/base/Logging.h"
 #include "ui/common/theme/Icons.h"
 #include "ui/common/theme/Theme.h"
@@ -232,6 +233,7 @@ public:
 int main(int argc, char *argv[])
 {
     base::forbidCoreDumps();
+    base::keepFreedMemory();
     base::keepGlibOffWorkerThreads();
     QCoreApplication::setApplicationName(QStringLiteral("leasescope"));
     QCoreApplication::setApplicationVersion(QStringLiteral(LEASESCOPE_VERSION));

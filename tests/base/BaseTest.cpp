@@ -63,6 +63,16 @@ private Q_SLOTS:
                  mainLoop);
     }
 
+    void onlyWhatWeSetForOurLoopsIsKeptFromOtherPrograms()
+    {
+        qunsetenv("QT_NO_THREADED_GLIB");
+        base::keepGlibOffWorkerThreads();
+        QVERIFY(base::isForEventLoops("QT_NO_THREADED_GLIB=1"));
+        QVERIFY(!base::isForEventLoops("QT_NO_THREADED_GLIB_OF_ANOTHER=1"));
+        QVERIFY(!base::isForEventLoops("QT_NO_GLIB=1"));
+        QVERIFY(!base::isForEventLoops("PATH=/bin"));
+    }
+
     void stoppingAScopeEndsItsWaitsAsCancelled()
     {
         fakes::ManualClock clock;

@@ -4,6 +4,7 @@
 #include "app/gui/Composition.h"
 #include "app/gui/WindowController.h"
 #include "core/base/EventLoops.h"
+#include "core/base/FreedMemory.h"
 #include "tests/bench/EventTimes.h"
 #include "tests/bench/ProcessUse.h"
 #include "tests/bench/WindowUse.h"
@@ -240,7 +241,8 @@ int run(QApplication &application, const Scene &scene)
 /// PLACE is where the window is while it is measured: --hidden, --minimised, or behind the page of --start.
 int main(int argc, char **argv)
 {
-    base::keepGlibOffWorkerThreads(); // as the console
+    base::keepFreedMemory(); // as the console
+    base::keepGlibOffWorkerThreads();
     const auto scene = readScene(argc, argv);
     if (!scene) {
         std::fprintf(stderr,

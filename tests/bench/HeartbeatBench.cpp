@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/base/EventLoops.h"
+#include "core/base/FreedMemory.h"
 #include "core/locks/heartbeat/HeartbeatThread.h"
 #include "tests/bench/Headless.h"
 #include "tests/fakes/DialectIds.h"
@@ -95,7 +96,8 @@ locks::LockRequest requestFor(int number)
 /// what keeping them alive for SECONDS took. How late the heartbeats are is the server's to tell.
 int main(int argc, char **argv)
 {
-    base::keepGlibOffWorkerThreads(); // as the console
+    base::keepFreedMemory(); // as the console
+    base::keepGlibOffWorkerThreads();
     const QCoreApplication application(argc, argv);
     const auto endpoint = bench::endpointFrom(argc, argv, "heartbeat_bench URL LOCKS SECONDS");
     if (!endpoint || argc != 4)

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "core/base/EventLoops.h"
+#include "core/base/FreedMemory.h"
 #include "core/base/TaskScope.h"
 #include "core/watch/snapshot/SnapshotBuilder.h"
 #include "tests/bench/Headless.h"
@@ -80,7 +82,8 @@ base::Task<> run(bench::Headless *parts, int segments, int *status, std::stop_to
 /// chooses unless SEGMENTS says otherwise, and prints wall (from the first request), CPU and peak memory.
 int main(int argc, char **argv)
 {
-    const QCoreApplication application(argc, argv);
+    base::keepFreedMemory(); // as the command line
+    const auto application = base::applicationWithoutGlib(argc, argv);
     const auto endpoint = bench::endpointFrom(argc, argv, "list_bench URL [SEGMENTS]");
     if (!endpoint)
         return 2;

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "core/base/EventLoops.h"
+#include "core/base/FreedMemory.h"
 #include "core/watch/TableWatch.h"
 #include "tests/bench/Headless.h"
 
@@ -40,6 +42,8 @@ void report(const Tally &tally, const watch::TableWatch &watch)
 /// work in each run, for counting instructions.
 int main(int argc, char **argv)
 {
+    base::keepFreedMemory(); // as the console
+    base::keepGlibOffWorkerThreads();
     const QCoreApplication application(argc, argv);
     const auto endpoint = bench::endpointFrom(argc, argv, "watch_bench URL [SECONDS [POLLS]]");
     if (!endpoint)

@@ -16,7 +16,8 @@
 namespace cli {
 namespace {
 
-constexpr qsizetype much = 1 << 18; // four times what a pipe holds, and it stays in the cache
+constexpr qsizetype much = 1 << 18; // stays in the cache
+constexpr int pipeBytes = 1 << 20; // as much as the kernel lets any user have
 
 bool isPlain(QByteArrayView utf8)
 {
@@ -71,6 +72,12 @@ QString jsonEscape(char32_t c)
 
 Output::Output(int descriptor) : m_descriptor(descriptor), m_terminal(isatty(descriptor) == 1)
 {
+    // A pipe holds 64 KiB by itself, and the reader and we would wake each other for every 70 locks. What is no pipe, or
+    // may have no more, stays as it is.
+#ifdef F_SETPIPE_SZ
+    if (!m_terminal)
+        (void)::fcntl(descriptor, F_SETPIPE_SZ, pipeBytes);
+#endif
 }
 
 Output::~Output()

@@ -4,6 +4,7 @@
 #include "app/cli/commands/acquire/HeldCommand.h"
 
 #include "app/cli/output/ExitStatus.h"
+#include "core/base/EventLoops.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -69,7 +70,7 @@ QByteArrayList environmentWith(const QByteArrayList &variables)
         });
     };
     for (char **old = environ; *old; ++old) {
-        if (!isReplaced(*old))
+        if (!isReplaced(*old) && !base::isForEventLoops(*old))
             all += QByteArray(*old);
     }
     return all;
