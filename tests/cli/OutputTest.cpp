@@ -107,6 +107,22 @@ private Q_SLOTS:
         ::close(ends[1]);
     }
 
+    void aPipeTakesAMegabyteBeforeItsReaderMustCome()
+    {
+        int ends[2];
+        QCOMPARE(::pipe(ends), 0);
+        const QByteArray much(1 << 20, 'x');
+        {
+            cli::Output piped(ends[1]);
+            QVERIFY(::fcntl(ends[1], F_GETPIPE_SZ) >= much.size());
+            piped.write(much); // would wait for good
+            piped.flush();
+            QVERIFY(!piped.isBroken());
+        }
+        ::close(ends[0]);
+        ::close(ends[1]);
+    }
+
     void wipesAPassingLineOnlyWhereThereIsOne()
     {
         const auto lines = [](const QStringList &texts) {
