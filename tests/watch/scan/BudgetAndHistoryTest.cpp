@@ -255,7 +255,8 @@ private Q_SLOTS:
             history.add(made(watch::EventKind::Heartbeat, "second", i));
         QCOMPARE(history.size(), 4);
         QVERIFY(history.of({{"key", aws::AttributeValue::string("old")}}).empty());
-        QCOMPARE(history.of({{"key", aws::AttributeValue::string("first")}}).front().boot, base::BootTime(1s));
+        QCOMPARE(history.of({{"key", aws::AttributeValue::string("first")}}).front().boot,
+                 base::BootTime(1s));
     }
 
     /// More than a block of the log holds, so that blocks go, too.
@@ -264,7 +265,8 @@ private Q_SLOTS:
         watch::History history(5000);
         const std::vector<QByteArray> names{"a", "b", "c"};
         for (int i = 0; i < 12'000; ++i)
-            history.add(made(watch::EventKind::Heartbeat, names[std::size_t(i) % names.size()].constData(), i));
+            history.add(
+                made(watch::EventKind::Heartbeat, names[std::size_t(i) % names.size()].constData(), i));
         QCOMPARE(history.size(), 5000);
         const auto events = history.of({{"key", aws::AttributeValue::string("b")}});
         QCOMPARE(events.size(), std::size_t(256));
