@@ -8,6 +8,8 @@
 #include "core/view/RowPlaces.h"
 #include "core/view/Sorting.h"
 
+#include <QtConcurrentRun>
+
 #include <algorithm>
 #include <numeric>
 
@@ -446,6 +448,14 @@ void LockOrder::sortBy(const LockSort &sort, std::vector<qint32> &rows, const wa
         return viewOf(text);
     };
     byKnownText(rows, textsOf(rows, size, of), descending);
+}
+
+void judgeAndSortKeys(LockJudgements &judged, LockOrder &order, const watch::SnapshotPtr &snapshot,
+                      const locks::Moment &now)
+{
+    QFuture<void> sorting = QtConcurrent::run([&order, &snapshot] { order.sortKeys(snapshot); });
+    judged.judgeAll(*snapshot, now);
+    sorting.waitForFinished();
 }
 
 } // namespace view

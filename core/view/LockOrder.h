@@ -100,4 +100,9 @@ private:
     qsizetype m_sortedLast = 0;
 };
 
+/// Judges all rows of a table that is looked at for the first time, as of `now`, while another thread puts their keys in
+/// order: one takes as long as the other.
+void judgeAndSortKeys(LockJudgements &judged, LockOrder &order, const watch::SnapshotPtr &snapshot,
+                      const locks::Moment &now);
+
 } // namespace view

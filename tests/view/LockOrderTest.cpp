@@ -152,6 +152,23 @@ private Q_SLOTS:
         QCOMPARE(order.rows(chain.snapshot(), judged), plainOrder(one, two, *chain.snapshot(), judged));
     }
 
+    void judgesAndSortsSideBySideAsOneAfterTheOther()
+    {
+        QRandomGenerator random(11);
+        sample::Chain chain;
+        chain.read(randomItems(random, 400), sample::boot(0s));
+        const locks::Moment now = sample::moment(sample::boot(1s));
+        view::LockJudgements plain;
+        plain.judgeAll(*chain.snapshot(), now);
+        view::LockJudgements judged;
+        view::LockOrder order;
+        view::judgeAndSortKeys(judged, order, chain.snapshot(), now);
+        QVERIFY(judged.counts() == plain.counts());
+        const view::LockSort byKey = view::LockSort::by(field::Key);
+        order.setSort(byKey, byKey);
+        QCOMPARE(order.rows(chain.snapshot(), judged), plainOrder(byKey, byKey, *chain.snapshot(), plain));
+    }
+
     void saysWhichColumnOrOrderWasProbablyMeant()
     {
         const auto sentenceOf = [](const char *text) {

@@ -111,7 +111,7 @@ private:
         if (m_next->snapshot)
             m_made->looked = judged->succeed(*m_next->judgements, delta, now);
         else
-            judged->judgeAll(*delta.next, now);
+            view::judgeAndSortKeys(*judged, m_next->order, delta.next, now);
         m_next->judgements = std::move(judged);
         m_next->snapshot = delta.next;
         m_next->order.apply(delta, *m_next->judgements);

@@ -10,8 +10,6 @@
 #include "core/base/NumberText.h"
 #include "core/view/LockOrder.h"
 
-#include <QtConcurrentRun>
-
 namespace cli {
 namespace {
 
@@ -174,16 +172,13 @@ ListCounts writeWhole(const Context &context, const TableReadSession &session, c
     const watch::SnapshotPtr &snapshot = session.snapshot();
     const view::ViewContext look = viewContext(context, session.now());
     view::LockJudgements judged(look.ourselves);
-    QFuture<void> judging =
-        QtConcurrent::run([&judged, &snapshot, &look] { judged.judgeAll(*snapshot, look.now); });
     const bool problems = context.line->has("problems");
     view::LockOrder order;
     order.setFilter(problems ? filter.narrowedTo({locks::LockState::Lapsed, locks::LockState::Unreadable})
                              : filter);
     order.setShowsOthers(context.line->has("all"));
     order.setSort(sort, view::LockSort::by(view::field::Key));
-    order.sortKeys(snapshot); // takes as long as judging
-    judging.waitForFinished();
+    view::judgeAndSortKeys(judged, order, snapshot, look.now);
     const std::vector<qint32> rows = order.rows(snapshot, judged, look);
     writeLocks(*context.out, context.format, *snapshot, look, rows, view::LockFields::standard(), &judged);
     context.out->flush();
