@@ -87,11 +87,18 @@ EventLog::EventLog(qsizetype mostEvents) : m_mostEvents(std::max<qsizetype>(most
 {
 }
 
+EventLog::Block &EventLog::roomyBlock()
+{
+    if (!m_blocks.empty() && !m_blocks.back().isFull())
+        return m_blocks.back();
+    if (!m_blocks.empty())
+        m_blocks.back().bytes.shrink_to_fit(); // it grew by doubling, and grows no more
+    return m_blocks.emplace_back();
+}
+
 void EventLog::add(std::string_view name, quint64 number, const LockEventView &event)
 {
-    if (m_blocks.empty() || m_blocks.back().isFull())
-        m_blocks.emplace_back();
-    Block &block = m_blocks.back();
+    Block &block = roomyBlock();
     const std::size_t begin = block.bytes.size();
     Head head;
     head.number = number;

@@ -47,6 +47,7 @@ private:
         std::string bytes;
         [[nodiscard]] bool isFull() const;
     };
+    [[nodiscard]] Block &roomyBlock(); ///< the last one, or a new one where that is full
     void forget();
 
     qsizetype m_mostEvents;
