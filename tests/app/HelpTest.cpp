@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "tests/fakes/Processes.h"
 #include "tests/program/Test.h"
 
 #include <QFile>
@@ -30,7 +31,7 @@ private Q_SLOTS:
         QFETCH(QByteArray, said);
         QProcess console;
         startWithoutDisplay(console, arguments);
-        QVERIFY(console.waitForFinished(fakes::waitLimit));
+        QVERIFY(fakes::ends(console));
         QCOMPARE(console.exitStatus(), QProcess::NormalExit);
         QCOMPARE(console.exitCode(), 0);
         QVERIFY(console.readAllStandardOutput().contains(said));
@@ -42,7 +43,7 @@ private Q_SLOTS:
         for (const QStringList &arguments : {QStringList{}, QStringList{QStringLiteral("--demo")}}) {
             QProcess console;
             startWithoutDisplay(console, arguments);
-            QVERIFY(console.waitForFinished(fakes::waitLimit));
+            QVERIFY(fakes::ends(console));
             QCOMPARE(console.exitStatus(), QProcess::NormalExit);
             QCOMPARE(console.exitCode(), 1);
             QCOMPARE(console.readAllStandardError(),
@@ -55,7 +56,7 @@ private Q_SLOTS:
     {
         QProcess console;
         startWithoutDisplay(console, {QStringLiteral("--verison")});
-        QVERIFY(console.waitForFinished(fakes::waitLimit));
+        QVERIFY(fakes::ends(console));
         QCOMPARE(console.exitStatus(), QProcess::NormalExit);
         QCOMPARE(console.exitCode(), 1);
         QCOMPARE(console.readAllStandardError(), QByteArray("leasescope: Unknown option 'verison'.\n"));
@@ -68,7 +69,7 @@ private Q_SLOTS:
         const QByteArray page = file.readAll().replace("\\-", "-");
         QProcess console;
         startWithoutDisplay(console, {QStringLiteral("--help")});
-        QVERIFY(console.waitForFinished(fakes::waitLimit));
+        QVERIFY(fakes::ends(console));
         static const QRegularExpression option(QStringLiteral("--[a-z][a-z-]+"));
         int options = 0;
         for (const QString &line : QString::fromUtf8(console.readAllStandardOutput()).split(u'\n')) {

@@ -3,6 +3,7 @@
 
 #include "tests/cli/CliProcess.h"
 #include "tests/fakes/Patience.h"
+#include "tests/fakes/Processes.h"
 #include "tests/program/Test.h"
 
 #include <QCoroTask>
@@ -203,7 +204,7 @@ private Q_SLOTS:
             ::kill(pid_t(process.processId()), SIGINT);
         else
             QCOMPARE(::write(master, typed.constData(), std::size_t(typed.size())), typed.size());
-        QVERIFY(process.waitForFinished(fakes::waitLimit));
+        QVERIFY(fakes::ends(process));
         ::close(slave);
         ::close(master);
         QCOMPARE(process.exitCode(), status);

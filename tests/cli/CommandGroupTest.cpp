@@ -59,7 +59,7 @@ private Q_SLOTS:
         QVERIFY(!isFree("child"));
         QCOMPARE(holder.state(), QProcess::Running);
         write("go");
-        QVERIFY(holder.waitForFinished(fakes::waitLimit));
+        QVERIFY(fakes::ends(holder));
         QCOMPARE(holder.exitCode(), 128 + SIGTERM);
         QVERIFY2(!read("row").contains("\"isReleased\""), read("row").constData());
         QVERIFY2(read("row").contains("\"ownerName\""), read("row").constData());
@@ -72,7 +72,7 @@ private Q_SLOTS:
         begin(holder, "stubborn", {QStringLiteral("--kill-after"), QStringLiteral("200ms")},
               "stubborn & wait");
         ::kill(pid_t(holder.processId()), SIGINT);
-        QVERIFY(holder.waitForFinished(fakes::waitLimit));
+        QVERIFY(fakes::ends(holder));
         QVERIFY(!isAlive(worker()));
         QVERIFY(isFree("stubborn"));
     }
@@ -85,7 +85,7 @@ private Q_SLOTS:
         QTRY_VERIFY(has("told"));
         QVERIFY(!isFree("left"));
         write("go");
-        QVERIFY(holder.waitForFinished(fakes::waitLimit));
+        QVERIFY(fakes::ends(holder));
         QCOMPARE(holder.exitCode(), 3);
         QVERIFY(!read("row").contains("\"isReleased\""));
         QVERIFY(isFree("left"));
@@ -98,7 +98,7 @@ private Q_SLOTS:
         QProcess holder;
         begin(holder, "lost", {QStringLiteral("--kill-after"), QStringLiteral("200ms")}, "stubborn & wait");
         putRow(*m_live, table, dynamolockRow("lost", "thief", "20s", "1700000000:" + QByteArray(52, 'Z')));
-        QVERIFY(holder.waitForFinished(fakes::waitLimit));
+        QVERIFY(fakes::ends(holder));
         QCOMPARE(holder.exitCode(), 1);
         QVERIFY(!isAlive(worker()));
         QCOMPARE(rowOf(*m_live, table, "lost")->stringAt("ownerName"), std::optional<QByteArray>("thief"));
@@ -111,7 +111,7 @@ private Q_SLOTS:
         begin(holder, "group", {QStringLiteral("--kill-after"), QStringLiteral("200ms")},
               "timeout 600 stubborn & wait");
         ::kill(pid_t(holder.processId()), SIGTERM);
-        QVERIFY(holder.waitForFinished(fakes::waitLimit));
+        QVERIFY(fakes::ends(holder));
         QVERIFY(!isAlive(worker()));
         QVERIFY(isFree("group"));
     }
@@ -121,7 +121,7 @@ private Q_SLOTS:
         QProcess holder;
         begin(holder, "session", {QStringLiteral("--kill-after"), QStringLiteral("10m")},
               "setsid stubborn & while [ ! -e \"$DIR/pid\" ]; do sleep 0.05; done; exit 0");
-        const bool ended = holder.waitForFinished(fakes::waitLimit);
+        const bool ended = fakes::ends(holder);
         const pid_t daemon = worker();
         const bool lives = isAlive(daemon);
         ::kill(daemon, SIGKILL);
@@ -138,7 +138,7 @@ private Q_SLOTS:
         QProcess holder;
         begin(holder, "killed", {QStringLiteral("--kill-after"), QStringLiteral("200ms")}, "stubborn & wait");
         holder.kill();
-        QVERIFY(holder.waitForFinished(fakes::waitLimit));
+        QVERIFY(fakes::ends(holder));
         QTRY_VERIFY(!isAlive(worker()));
     }
 
@@ -150,7 +150,7 @@ private Q_SLOTS:
               "done)");
         ::kill(pid_t(holder.processId()), SIGINT);
         QTRY_VERIFY(has("told"));
-        QVERIFY(holder.waitForFinished(fakes::waitLimit));
+        QVERIFY(fakes::ends(holder));
         QVERIFY(isFree("interrupted"));
     }
 
@@ -166,7 +166,7 @@ private Q_SLOTS:
         QTRY_VERIFY(isFree("read"));
         terminal.type("two\n");
         QVERIFY(terminal.screenUntil("after it: two").contains("after it: two"));
-        QVERIFY(shell.waitForFinished(fakes::waitLimit));
+        QVERIFY(fakes::ends(shell));
     }
 
     void lendsTheTerminalToWhoAsksInAPipeline()
@@ -177,7 +177,7 @@ private Q_SLOTS:
         QTRY_VERIFY(rowOf(*m_live, table, "pipe").has_value());
         terminal.type("one\n");
         QVERIFY(terminal.screenUntil("read: one").contains("read: one"));
-        QVERIFY(shell.waitForFinished(fakes::waitLimit));
+        QVERIFY(fakes::ends(shell));
         QVERIFY(isFree("pipe"));
     }
 
@@ -191,7 +191,7 @@ private Q_SLOTS:
         QVERIFY(terminal.screenUntil("is not stopped").contains("is not stopped"));
         terminal.type("on\n");
         QVERIFY(terminal.screenUntil("got on").contains("got on"));
-        QVERIFY(shell.waitForFinished(fakes::waitLimit));
+        QVERIFY(fakes::ends(shell));
         QVERIFY(isFree("ctrl-z"));
     }
 
@@ -202,7 +202,7 @@ private Q_SLOTS:
         inShell(shell, terminal, "ctrl-c", "echo asks; read a; echo \"got $a\"", "echo not reached");
         QVERIFY(terminal.screenUntil("asks").contains("asks"));
         terminal.type("\x03");
-        QVERIFY(shell.waitForFinished(fakes::waitLimit));
+        QVERIFY(fakes::ends(shell));
         QVERIFY(isFree("ctrl-c"));
         // A script around it ends as well.
         QVERIFY(!terminal.screenUntil("released").contains("not reached"));

@@ -3,6 +3,7 @@
 
 #include "tests/cli/CliProcess.h"
 #include "tests/fakes/Patience.h"
+#include "tests/fakes/Processes.h"
 #include "tests/program/Test.h"
 
 #include <QFile>
@@ -101,7 +102,7 @@ private Q_SLOTS:
         QTRY_VERIFY(field("stdin", "recordVersionNumber") != version);
         QCOMPARE(holder.state(), QProcess::Running);
         holder.closeWriteChannel();
-        QVERIFY(holder.waitForFinished(fakes::waitLimit));
+        QVERIFY(fakes::ends(holder));
         QCOMPARE(holder.exitCode(), 0);
         QCOMPARE(field("stdin", "isReleased"), QByteArray("1"));
     }
@@ -204,7 +205,7 @@ private:
     void end(QProcess &holder) const
     {
         ::kill(pid_t(holder.processId()), SIGTERM);
-        QVERIFY(holder.waitForFinished(fakes::waitLimit));
+        QVERIFY(fakes::ends(holder));
         for (const int end : m_open)
             ::close(end);
         m_open.clear();

@@ -8,6 +8,7 @@
 #include "core/locks/dialects/Dialects.h"
 #include "tests/cli/CliFixture.h"
 #include "tests/fakes/Patience.h"
+#include "tests/fakes/Processes.h"
 #include "tests/program/WindowTest.h"
 #include "tests/ui/panels/PanelServices.h"
 #include "ui/release/ReleaseDialog.h"
@@ -42,7 +43,7 @@ QStringList shellWords(const QString &command)
     shell.start(QStringLiteral("bash"),
                 {QStringLiteral("--norc"), QStringLiteral("-c"),
                  program + QStringLiteral("() { printf '%s\\0' \"$@\"; }; ") + command});
-    if (!shell.waitForFinished(fakes::waitLimit))
+    if (!fakes::ends(shell))
         return {};
     QStringList words = QString::fromUtf8(shell.readAllStandardOutput()).split(QChar(u'\0'));
     words.removeLast();

@@ -3,6 +3,7 @@
 
 #include "tests/cli/CliProcess.h"
 #include "tests/fakes/Patience.h"
+#include "tests/fakes/Processes.h"
 #include "tests/program/Test.h"
 
 #include <QCoroTask>
@@ -60,7 +61,7 @@ private Q_SLOTS:
                      .status,
                  12);
         ::kill(pid_t(holder.processId()), SIGINT);
-        QVERIFY(holder.waitForFinished(fakes::waitLimit));
+        QVERIFY(fakes::ends(holder));
         QCOMPARE(holder.exitCode(), 0);
         QVERIFY(isFree("ctrl-c"));
         QVERIFY(holder.readAllStandardOutput().contains("\"phase\":\"released\""));
@@ -71,7 +72,7 @@ private Q_SLOTS:
         QProcess holder;
         startCommand(holder, "cmd", ":");
         ::kill(pid_t(holder.processId()), SIGTERM);
-        QVERIFY(holder.waitForFinished(fakes::waitLimit));
+        QVERIFY(fakes::ends(holder));
         QCOMPARE(holder.exitCode(), 128 + SIGTERM);
         QVERIFY(isFree("cmd"));
     }
@@ -83,7 +84,7 @@ private Q_SLOTS:
         startHolder(holder, "twice");
         ::kill(pid_t(holder.processId()), SIGTERM);
         ::kill(pid_t(holder.processId()), SIGINT);
-        QVERIFY(holder.waitForFinished(fakes::waitLimit));
+        QVERIFY(fakes::ends(holder));
         QVERIFY(isFree("twice"));
     }
 
@@ -92,7 +93,7 @@ private Q_SLOTS:
         QProcess holder;
         startCommand(holder, "passed", "trap 'echo interrupted; exit 6' INT");
         ::kill(pid_t(holder.processId()), SIGINT);
-        QVERIFY(holder.waitForFinished(fakes::waitLimit));
+        QVERIFY(fakes::ends(holder));
         QCOMPARE(holder.exitCode(), 6);
         QCOMPARE(holder.readAllStandardOutput(), QByteArray("interrupted\n"));
         QVERIFY(isFree("passed"));
@@ -107,7 +108,7 @@ private Q_SLOTS:
         startCommand(holder, "orphan",
                      "exec 2>/dev/null; trap 'touch \"" + trace.toUtf8() + "\"; exit' TERM");
         holder.kill();
-        QVERIFY(holder.waitForFinished(fakes::waitLimit));
+        QVERIFY(fakes::ends(holder));
         QTRY_VERIFY(QFile::exists(trace));
     }
 
@@ -121,7 +122,7 @@ private Q_SLOTS:
         shell.setProgram(QStringLiteral("sh"));
         shell.setArguments({QStringLiteral("-c"), line.join(u' ') + QStringLiteral(" | head -1")});
         shell.start();
-        QVERIFY(shell.waitForFinished(fakes::waitLimit));
+        QVERIFY(fakes::ends(shell));
         QVERIFY(isFree("unread"));
     }
 
@@ -164,7 +165,7 @@ private Q_SLOTS:
         holder.start();
         QTRY_VERIFY(rowOf(*m_live, table, "lost").has_value());
         putRow(*m_live, table, dynamolockRow("lost", "thief", "20s", "1700000000:" + QByteArray(52, 'Z')));
-        QVERIFY(holder.waitForFinished(fakes::waitLimit));
+        QVERIFY(fakes::ends(holder));
         QCOMPARE(holder.exitCode(), 1);
         QVERIFY(holder.readAllStandardError().contains("the lock was lost"));
         QCOMPARE(rowOf(*m_live, table, "lost")->stringAt("ownerName"), std::optional<QByteArray>("thief"));
@@ -238,7 +239,7 @@ private Q_SLOTS:
         environment.insert(QStringLiteral("DD_MUTEX_TABLE_NAME"), QStringLiteral("mutexes-of-ours"));
         process.setProcessEnvironment(environment);
         process.start();
-        QVERIFY(process.waitForFinished(fakes::waitLimit));
+        QVERIFY(fakes::ends(process));
         QVERIFY2(process.exitCode() == 0, process.readAllStandardError().constData());
         const aws::Item key{{"lockname", aws::AttributeValue::string("job")}};
         const auto row = QCoro::waitFor(
@@ -314,7 +315,7 @@ private Q_SLOTS:
         QVERIFY2(url.startsWith(QLatin1String("http://127.0.0.1:")), demo.readAllStandardError().constData());
         QVERIFY(CliProcess(url).run({QStringLiteral("tables")}).array().size() >= 4);
         demo.closeWriteChannel();
-        QVERIFY(demo.waitForFinished(fakes::waitLimit));
+        QVERIFY(fakes::ends(demo));
         QCOMPARE(demo.exitCode(), 0);
     }
 
@@ -324,7 +325,7 @@ private Q_SLOTS:
         startDemo(demo);
         QTRY_VERIFY(demo.canReadLine() || demo.state() == QProcess::NotRunning);
         ::kill(pid_t(demo.processId()), SIGINT);
-        QVERIFY(demo.waitForFinished(fakes::waitLimit));
+        QVERIFY(fakes::ends(demo));
         QCOMPARE(demo.exitCode(), 0);
         QCOMPARE(demo.readAllStandardError(), QByteArray());
     }

@@ -4,6 +4,7 @@
 #include "core/dynamodb/item/DynamoJson.h"
 #include "tests/cli/CliProcess.h"
 #include "tests/fakes/Patience.h"
+#include "tests/fakes/Processes.h"
 #include "tests/fakes/ScriptedHttp.h"
 #include "tests/fakes/network/DoublingProxy.h"
 #include "tests/fakes/network/HttpServer.h"
@@ -305,7 +306,7 @@ private Q_SLOTS:
         for (const auto &process : processes)
             process->start();
         for (const auto &process : processes) {
-            QVERIFY(process->waitForFinished(fakes::waitLimit));
+            QVERIFY(fakes::ends(*process));
             QVERIFY2(process->exitCode() == 0, process->readAllStandardError().constData());
         }
         const QJsonArray written = m_cli->run({QStringLiteral("audit")}).array();

@@ -3,6 +3,7 @@
 
 #include "tests/contract/EndpointUnderTest.h"
 #include "tests/fakes/Patience.h"
+#include "tests/fakes/Processes.h"
 
 #include <QCoroTask>
 #include <QDir>
@@ -68,7 +69,7 @@ EndpointUnderTest::~EndpointUnderTest()
 {
     if (m_java.state() != QProcess::NotRunning) {
         m_java.kill(); // in memory: nothing to save
-        m_java.waitForFinished(fakes::waitLimit);
+        fakes::ends(m_java);
     }
 }
 

@@ -3,7 +3,10 @@
 
 #pragma once
 
+#include "tests/fakes/Patience.h"
+
 #include <QFile>
+#include <QProcess>
 
 namespace fakes {
 
@@ -15,6 +18,13 @@ namespace fakes {
         return false;
     const QByteArray line = stat.readAll();
     return !line.mid(line.lastIndexOf(')') + 2).startsWith('Z');
+}
+
+/// Whether `process` has ended, or ends within the wait limit. `waitForFinished` alone says no of a process
+/// whose end was noticed before, while an event loop ran.
+[[nodiscard]] inline bool ends(QProcess &process)
+{
+    return process.state() == QProcess::NotRunning || process.waitForFinished(waitLimit);
 }
 
 } // namespace fakes

@@ -6,6 +6,7 @@
 #include "core/locks/dialects/Dialects.h"
 #include "tests/cli/CliProcess.h"
 #include "tests/fakes/Patience.h"
+#include "tests/fakes/Processes.h"
 #include "tests/interop/PeerProcess.h"
 #include "tests/program/Test.h"
 #include "ui/services/AwsCommand.h"
@@ -57,7 +58,7 @@ class AwsCliTest : public QObject {
         shell.start(
             QStringLiteral("sh"),
             {QStringLiteral("-c"), QStringLiteral("aws() { \"$AWS_PROGRAM\" \"$@\"; }; ") + *command});
-        if (!shell.waitForFinished(fakes::waitLimit))
+        if (!fakes::ends(shell))
             return {};
         return {shell.exitCode(), shell.readAllStandardOutput(), shell.readAllStandardError()};
     }

@@ -5,6 +5,7 @@
 #include "core/dynamodb/expression/Condition.h"
 #include "core/dynamodb/item/DynamoJson.h"
 #include "tests/fakes/Patience.h"
+#include "tests/fakes/Processes.h"
 #include "tests/program/Test.h"
 
 #include <QJsonDocument>
@@ -27,7 +28,7 @@ class AwsCommandTest : public QObject {
         QProcess shell;
         shell.start(QLatin1String(shellName),
                     {QStringLiteral("-c"), QStringLiteral("aws() { printf '%s\\0' \"$@\"; }; ") + command});
-        if (!shell.waitForFinished(fakes::waitLimit))
+        if (!fakes::ends(shell))
             return {};
         QByteArrayList words = shell.readAllStandardOutput().split('\0');
         words.removeLast();

@@ -4,6 +4,7 @@
 #include "app/cli/arguments/CommandTable.h"
 #include "app/cli/commands/TableAccess.h"
 #include "core/locks/dialects/Dialects.h"
+#include "tests/fakes/Processes.h"
 #include "tests/program/Test.h"
 #include "ui/services/ShellCommand.h"
 
@@ -23,7 +24,7 @@ class CopiedCommandTest : public QObject {
         shell.start(QStringLiteral("bash"),
                     {QStringLiteral("--norc"), QStringLiteral("-c"),
                      QStringLiteral("leasescope-cli() { printf '%s\\0' \"$@\"; }; ") + command});
-        if (!shell.waitForFinished(fakes::waitLimit))
+        if (!fakes::ends(shell))
             return {};
         QStringList words = QString::fromUtf8(shell.readAllStandardOutput()).split(QChar(u'\0'));
         words.removeLast();
