@@ -3,7 +3,6 @@
 
 #include "tests/contract/EndpointUnderTest.h"
 #include "tests/fakes/Patience.h"
-#include "tests/fakes/Processes.h"
 
 #include <QCoroTask>
 #include <QDir>
@@ -69,7 +68,7 @@ EndpointUnderTest::~EndpointUnderTest()
 {
     if (m_java.state() != QProcess::NotRunning) {
         m_java.kill(); // in memory: nothing to save
-        fakes::ends(m_java);
+        m_java.waitForFinished(fakes::waitLimit);
     }
 }
 

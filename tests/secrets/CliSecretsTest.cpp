@@ -4,7 +4,6 @@
 #include "core/base/CoreDumps.h"
 #include "core/base/SystemClock.h"
 #include "tests/fakes/Patience.h"
-#include "tests/fakes/Processes.h"
 #include "tests/fakes/network/HttpServer.h"
 #include "tests/program/Test.h"
 #include "tests/secrets/MarkedHome.h"
@@ -307,7 +306,7 @@ private Q_SLOTS:
             if (!QTest::qWaitFor(isThere, 60000))
                 return QStringList(QStringLiteral("it did not get there"));
             ::kill(static_cast<pid_t>(process.processId()), SIGABRT);
-            fakes::ends(process);
+            process.waitForFinished(fakes::waitLimit);
             QStringList left = QDir(folder.path()).entryList(QDir::Files);
             return process.exitStatus() == QProcess::CrashExit ? left
                                                                : QStringList(QStringLiteral("it lived on"));
