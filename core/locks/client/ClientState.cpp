@@ -19,10 +19,6 @@ constexpr std::size_t mostSightings = 10'000;
 // Of so many random moments the one farthest from the other heartbeats is taken: as good as an even grid,
 // without having to move other heartbeats when locks come and go.
 constexpr int candidates = 8;
-// What leaves together wakes the threads of the network once: of 100 locks at 1 s, over TLS, a heartbeat that leaves
-// alone costs 730 us of processor time, one of six 390, one of twelve 300. Well below the connections that there are,
-// so that none waits for another.
-constexpr int groupSize = 12;
 
 // How far apart two moments are on a circle of one interval.
 nanoseconds distance(base::BootTime a, base::BootTime b, nanoseconds interval)
@@ -95,7 +91,7 @@ std::optional<base::BootTime> ClientState::groupWithRoom(base::BootTime latest, 
         ++groups[apart < nanoseconds(0) ? apart + interval : apart];
     }
     const auto found =
-        std::ranges::find_if(groups, [](const auto &group) { return group.second < groupSize; });
+        std::ranges::find_if(groups, [](const auto &group) { return group.second < LargestGroup; });
     return found == groups.end() ? std::nullopt : std::optional(latest - found->first);
 }
 

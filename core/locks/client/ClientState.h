@@ -17,6 +17,11 @@ class HeldLock;
 /// saw unchanged. Shared by the client and its locks, so that either may be destroyed first. One thread.
 class ClientState {
 public:
+    /// Of heartbeats that leave together. They wake the threads of the network once: of 100 locks at 1 s, over TLS, a
+    /// heartbeat that leaves alone costs 730 us of processor time, one of six 390, one of twelve 340, one of 34 270. There
+    /// are 36 connections, so that none waits for another.
+    static constexpr int LargestGroup = 34;
+
     /// One foreign version and since when we know it.
     struct Sighting {
         QString version;
@@ -37,8 +42,8 @@ public:
 
     /// When a lock taken at `sentAt` heartbeats first: after one interval if it is alone, else up to nearly
     /// one interval earlier. It joins the locks of the same interval that heartbeat at one moment, until they are
-    /// twelve; such groups keep far from each other. Heartbeats of many locks are so spread over the period, and none
-    /// comes later than it would alone.
+    /// LargestGroup; such groups keep far from each other. Heartbeats of many locks are so spread over the period, and
+    /// none comes later than it would alone.
     [[nodiscard]] base::BootTime firstHeartbeat(base::BootTime sentAt,
                                                 std::chrono::nanoseconds interval) const;
 

@@ -76,7 +76,7 @@ private Q_SLOTS:
     void findsALockOnlyWhileItIsOurs();
     void forgetsALockThatIsGone();
     void sendsHeartbeatsALoneLockAfterOneInterval();
-    void joinsTheLocksOfItsIntervalUntilTheyAreTwelve();
+    void joinsTheLocksOfItsIntervalUntilTheirGroupIsFull();
     void joinsNoGroupOfAnotherInterval();
     void choosesTheMomentFarthestFromTheOthers();
     void remembersTenThousandPlacesAndForgetsTheOldest();
@@ -146,14 +146,14 @@ void ClientStateTest::sendsHeartbeatsALoneLockAfterOneInterval()
 }
 
 // The others heartbeat at 8 s; ours comes at 12 s at the latest, so at their moment or one interval after it.
-void ClientStateTest::joinsTheLocksOfItsIntervalUntilTheyAreTwelve()
+void ClientStateTest::joinsTheLocksOfItsIntervalUntilTheirGroupIsFull()
 {
     Held held;
     const base::BootTime now = held.clock.boot();
-    for (int i = 0; i < 12; ++i) {
+    for (int i = 0; i < ClientState::LargestGroup; ++i) {
         held.take(Held::request(qPrintable(QString::number(i))));
         QCOMPARE(*held.locks.back()->state().nextHeartbeat, now + 8s);
-        if (i < 11)
+        if (i < ClientState::LargestGroup - 1)
             QCOMPARE(held.memory->firstHeartbeat(now + 4s, 8s), now + 8s);
     }
     QCOMPARE(held.drawn, std::size_t(0));
@@ -188,8 +188,8 @@ void ClientStateTest::choosesTheMomentFarthestFromTheOthers()
 {
     Held held;
     const base::BootTime now = held.clock.boot();
-    for (int i = 0; i < 12; ++i)
-        held.take(Held::request(qPrintable(QString::number(i)))); // a full group
+    for (int i = 0; i < ClientState::LargestGroup; ++i)
+        held.take(Held::request(qPrintable(QString::number(i))));
     // Seconds earlier: 0, 1, 4.5, 7, 3, 5.5, 0.5, 2; and 5, which would be better but is one too many.
     held.parts = {0, 1 / 8., 9 / 16., 7 / 8., 3 / 8., 11 / 16., 1 / 16., 1 / 4., 5 / 8.};
     QCOMPARE(held.memory->firstHeartbeat(now + 1s, 8s), now + 4500ms);

@@ -190,7 +190,6 @@ void ClientTest::spreadsTwoHundredLocksOverThePeriod()
         ids.push_back(me.acquire(wire.fixture.request(ids::dynamolock)));
     wire.fake.answerAfter("UpdateItem", 40ms);
     wire.fixture.advance(60s);
-    std::vector<int> fifths(5);
     std::map<std::chrono::nanoseconds, int> moments;
     for (const quint64 id : ids) {
         QCOMPARE(me.phase(id), HeldPhase::Held);
@@ -201,31 +200,33 @@ void ClientTest::spreadsTwoHundredLocksOverThePeriod()
             QVERIFY(tick.at - before <= period + period / 10);
             before = tick.at;
         }
-        const auto phase = ticks.back().at.time_since_epoch() % std::chrono::nanoseconds(period);
-        ++fifths[std::size_t(phase * 5 / std::chrono::nanoseconds(period))];
-        ++moments[phase];
+        ++moments[ticks.back().at.time_since_epoch() % std::chrono::nanoseconds(period)];
     }
-    for (const int heartbeats : fifths)
-        QVERIFY2(heartbeats >= 12 && heartbeats <= 84,
-                 qPrintable(QStringLiteral("%1 heartbeats in a fifth").arg(heartbeats)));
-    // In groups of twelve.
-    QCOMPARE(moments.size(), std::size_t((locksHeld + 11) / 12));
-    for (const auto &[moment, heartbeats] : moments)
-        QVERIFY(heartbeats <= 12);
+    // As few groups as there can be, far from each other.
+    constexpr int together = locks::ClientState::LargestGroup;
+    QCOMPARE(moments.size(), std::size_t((locksHeld + together - 1) / together));
+    std::chrono::nanoseconds before = moments.rbegin()->first - period;
+    for (const auto &[moment, heartbeats] : moments) {
+        QVERIFY(heartbeats <= together);
+        QVERIFY2(moment - before >= period / 20,
+                 qPrintable(QStringLiteral("%1 ms").arg((moment - before) / 1ms)));
+        before = moment;
+    }
 }
 
 void ClientTest::repeatsItsSpreadWithTheSameSeed()
 {
     std::vector<base::BootTime> runs[2];
+    constexpr int together = locks::ClientState::LargestGroup;
     for (auto &run : runs) {
         Wire wire;
         LockUser me(wire.fixture, 42);
-        for (int i = 0; i < 30; ++i)
+        for (int i = 0; i < 2 * together; ++i)
             run.push_back(*me.state(me.acquire(wire.fixture.request(ids::dynamolock))).nextHeartbeat);
     }
     QCOMPARE(runs[0], runs[1]);
-    QCOMPARE(runs[0][11], runs[0][0]); // the first twelve are one group
-    QVERIFY(runs[0][12] != runs[0][0]);
+    QCOMPARE(runs[0][together - 1], runs[0][0]);
+    QVERIFY(runs[0][together] != runs[0][0]); // the first of the second group
 }
 
 void ClientTest::sendsHeartbeatsALoneLockExactlyEachPeriod()
