@@ -180,6 +180,19 @@ private Q_SLOTS:
         return palette;
     }
 
+    void judgesAPaletteAnewOnceItWasChanged()
+    {
+        QPalette palette = desktop("#000000", "#ffffff", "#3080ff", "#60a0ff");
+        const ui::Theme &theme = ui::Theme::of(palette);
+        QVERIFY(&theme != &ui::Theme::dark());
+        palette.setColor(QPalette::Window, QColor(0x60, 0x60, 0x60));
+        QCOMPARE(&ui::Theme::of(palette), &ui::Theme::dark());
+        palette.setColor(QPalette::Window, QColor(0xe0, 0xe0, 0xe0));
+        QCOMPARE(&ui::Theme::of(palette), &ui::Theme::light());
+        palette.setColor(QPalette::Window, QColor(0, 0, 0));
+        QCOMPARE(&ui::Theme::of(palette), &theme);
+    }
+
     void usesTheColoursOfADesktopInHighContrast_data()
     {
         QTest::addColumn<QPalette>("palette");

@@ -159,13 +159,19 @@ const Theme &Theme::dark()
 const Theme &Theme::of(const QPalette &palette)
 {
     const QColor window = palette.color(QPalette::Window);
-    for (const Theme *ours : {&light(), &dark()}) { // what delegates ask for each cell: no sums
+    for (const Theme *ours : {&light(), &dark()}) {
         if (window == (*ours)[Token::Window])
             return *ours;
     }
-    if (isHighContrast(palette))
-        return madeOf(palette);
-    return window.lightness() < 128 ? dark() : light();
+    // Delegates ask for each cell, and the palette of a table is none of ours: the style sheet sets its window to the
+    // table's own background.
+    static qint64 latest = -1;
+    static const Theme *answer = nullptr;
+    if (latest != palette.cacheKey()) {
+        latest = palette.cacheKey();
+        answer = isHighContrast(palette) ? &madeOf(palette) : window.lightness() < 128 ? &dark() : &light();
+    }
+    return *answer;
 }
 
 void Theme::apply(QApplication &application, Mode mode)
