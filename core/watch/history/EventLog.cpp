@@ -91,9 +91,18 @@ EventLog::Block &EventLog::roomyBlock()
 {
     if (!m_blocks.empty() && !m_blocks.back().isFull())
         return m_blocks.back();
-    if (!m_blocks.empty())
-        m_blocks.back().bytes.shrink_to_fit(); // it grew by doubling, and grows no more
-    return m_blocks.emplace_back();
+    if (m_blocks.empty())
+        return m_blocks.emplace_back();
+    std::string &full = m_blocks.back().bytes;
+    if (full.capacity() - full.size() > full.size() / 16)
+        full.shrink_to_fit(); // it grew by doubling, and grows no more
+    // Events are much alike: the next block gets the room of this one at once.
+    const std::size_t expected = std::min(full.size() + full.size() / 32, blockBytes);
+    Block &next = m_blocks.emplace_back();
+    next.hashes.reserve(blockEvents);
+    next.begins.reserve(blockEvents);
+    next.bytes.reserve(expected);
+    return next;
 }
 
 void EventLog::add(std::string_view name, quint64 number, const LockEventView &event)
