@@ -29,9 +29,13 @@ void Arena::makeRoom(std::size_t size)
             return;
         }
     }
-    const bool first = m_chunks.empty();
     m_last = m_chunks.size();
-    resize(m_chunks.emplace_back(), first ? size : std::max(size, ChunkBytes));
+    // What was expected and has no chunk yet; beyond that, only the first one begins small.
+    const std::size_t begun = m_last << ChunkBits;
+    const std::size_t room = m_expected > begun ? std::min(m_expected - begun, ChunkBytes)
+        : m_last == 0                           ? 0
+                                                : ChunkBytes;
+    resize(m_chunks.emplace_back(), std::max(size, room));
     for (std::size_t covered = ChunkBytes; covered < size; covered += ChunkBytes)
         m_chunks.emplace_back();
 }
@@ -61,11 +65,25 @@ void Arena::settle()
         resize(m_chunks.front(), ChunkBytes);
 }
 
+void Arena::expect(std::size_t bytes)
+{
+    // Somewhat more, for rows that came.
+    constexpr std::size_t mostSpare = std::size_t(1) << 14;
+    m_expected = bytes + std::min(bytes / 64, mostSpare);
+}
+
 void Arena::shrink()
 {
-    if (!m_chunks.empty() && m_chunks[m_last].used < m_chunks[m_last].capacity)
+    // Giving back little is not worth the copying of all the rest.
+    if (!m_chunks.empty() &&
+        m_chunks[m_last].capacity - m_chunks[m_last].used > m_chunks[m_last].capacity / 32)
         resize(m_chunks[m_last], m_chunks[m_last].used);
     m_chunks.shrink_to_fit();
+}
+
+std::size_t Arena::usedBytes() const
+{
+    return m_chunks.empty() ? 0 : (m_last << ChunkBits) + m_chunks[m_last].used;
 }
 
 qsizetype Arena::memoryBytes() const

@@ -49,7 +49,10 @@ public:
     void cutBack(Mark mark); ///< forgets everything appended after `mark`
     /// What is there stays where it is, until shrink(): the first chunk gets its whole room now.
     void settle();
-    void shrink(); ///< gives back the unused end
+    /// About so many bytes will be appended to the empty arena: its chunks get that much room, and grow no more.
+    void expect(std::size_t bytes);
+    void shrink(); ///< gives back the unused end, unless it is a small part of its chunk
+    [[nodiscard]] std::size_t usedBytes() const; ///< with what is lost at the end of chunks
     [[nodiscard]] qsizetype memoryBytes() const;
 
 private:
@@ -67,6 +70,7 @@ private:
 
     std::vector<Chunk> m_chunks;
     std::size_t m_last = 0; ///< the chunk being filled
+    std::size_t m_expected = 0; ///< bytes in all; 0: not known
 };
 
 } // namespace aws

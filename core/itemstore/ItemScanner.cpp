@@ -208,7 +208,7 @@ const char *ItemScanner::takeKnown(const char *at)
     std::memcpy(piece.bytes, record.data(), record.size());
     m_rows.push(piece.position);
     const std::size_t size = m_previous.written(item);
-    m_written->add(m_previous.digest(item), size);
+    m_written->add(m_previous.digest(item), size, static_cast<quint32>(item));
     return at + size;
 }
 
@@ -243,7 +243,7 @@ const char *ItemScanner::readItem(const char *at)
     if (m_written) {
         const std::string_view bytes(begin, static_cast<std::size_t>(end - begin));
         const bool isDigested = bytes.size() >= ShortestDigested && bytes.size() <= LongestDigested;
-        m_written->add(isDigested ? digestOf(bytes) : 0, isDigested ? bytes.size() : 0);
+        m_written->add(isDigested ? m_previous.digestOf(bytes) : 0, isDigested ? bytes.size() : 0);
     }
     return end;
 }

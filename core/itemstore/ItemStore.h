@@ -149,6 +149,9 @@ public:
     /// Hands over what was appended. The builder is then empty and goes on in the same chain. `order`: all of it in
     /// runs, in the order of the table, part by part; the items keep the numbers that they came with.
     [[nodiscard]] ItemStorePtr finish(std::span<const Run> order = {});
+    /// For each item that the last finish() handed over: the item of `of`, the previous store, that was written in the
+    /// very same bytes, or WrittenItems::None. Empty if it is not known of any, or if `of` is another store.
+    [[nodiscard]] std::vector<quint32> takeAsItems(const ItemStorePtr &of);
 
 private:
     struct State;

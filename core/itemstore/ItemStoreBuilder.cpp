@@ -25,6 +25,17 @@ struct ItemStoreBuilder::State {
     State(std::shared_ptr<const StringDictionary> vocabulary, ItemStorePtr store)
         : packer(std::move(vocabulary)), keepsWritten(store != nullptr), previous(std::move(store))
     {
+        makeRoom();
+    }
+    /// For as much as the read before had.
+    void makeRoom()
+    {
+        if (!keepsWritten)
+            return;
+        const auto items = static_cast<std::size_t>(previous.store()->size());
+        arena.expect(previous.bytes());
+        rows.reserve(items);
+        written.reserve(items);
     }
 
     /// Of each row something is known: of those that were added otherwise than by the scanner, that it is not.
@@ -49,6 +60,7 @@ struct ItemStoreBuilder::State {
     WrittenItems written;
     bool keepsWritten; ///< from the second read of a chain on: a single read has no use for it
     PreviousItems previous;
+    std::vector<quint32> asItems; ///< of those handed over, see takeAsItems()
     ItemScanner scanner{packer, arena, rows, previous, keepsWritten ? &written : nullptr};
     json::PaddedText padded;
     ondemand::parser parser;
@@ -306,6 +318,7 @@ ItemStorePtr ItemStoreBuilder::finish(std::span<const Run> order)
     m_state->arena.shrink();
     m_state->rows.shrink();
     m_state->written.shrink();
+    m_state->asItems = m_state->written.takeAsItems();
     store->m_parts->vocabulary = m_state->packer.seal();
     store->m_parts->arena = std::exchange(m_state->arena, {});
     store->m_parts->rows = std::exchange(m_state->rows, {});
@@ -313,6 +326,12 @@ ItemStorePtr ItemStoreBuilder::finish(std::span<const Run> order)
     store->m_parts->order.assign(order.begin(), order.end());
     store->m_parts->claim.set(store->memoryBytes());
     return store;
+}
+
+std::vector<quint32> ItemStoreBuilder::takeAsItems(const ItemStorePtr &of)
+{
+    auto asItems = std::exchange(m_state->asItems, {});
+    return of && of == m_state->previous.store() ? asItems : std::vector<quint32>();
 }
 
 } // namespace aws

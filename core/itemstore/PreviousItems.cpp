@@ -25,6 +25,7 @@ void PreviousItems::expect(qsizetype place)
     m_next = m_isKnown ? place : -1;
     m_misses = 0;
     m_found = 0;
+    m_digested = {};
 }
 
 qsizetype PreviousItems::find(const char *at, const char *end)
@@ -61,13 +62,28 @@ qsizetype PreviousItems::itemAt(qsizetype place)
     return -1;
 }
 
-bool PreviousItems::isWrittenAt(qsizetype item, const char *at, const char *end) const
+bool PreviousItems::isWrittenAt(qsizetype item, const char *at, const char *end)
 {
     const WrittenItems &known = m_store->m_parts->written;
     const auto index = static_cast<std::size_t>(item);
     const std::size_t size = known.written(index);
     return size != 0 && size <= static_cast<std::size_t>(end - at) && at[size - 1] == '}' &&
         digestOf({at, size}) == known.digest(index);
+}
+
+/// Most rows of a table are as long as their neighbours: the bytes at hand are asked for again and again.
+quint64 PreviousItems::digestOf(std::string_view bytes)
+{
+    if (m_digested.data() != bytes.data() || m_digested.size() != bytes.size()) {
+        m_digested = bytes;
+        m_digest = aws::digestOf(bytes);
+    }
+    return m_digest;
+}
+
+std::size_t PreviousItems::bytes() const
+{
+    return m_store ? m_store->m_parts->arena.usedBytes() : 0;
 }
 
 std::string_view PreviousItems::record(qsizetype item) const

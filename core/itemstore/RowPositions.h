@@ -19,6 +19,7 @@ public:
     {
         return m_low[row] | (m_turns.empty() ? 0 : highOf(row));
     }
+    void reserve(std::size_t rows) { m_low.reserve(rows); }
     void prefetch(std::size_t row) const { __builtin_prefetch(&m_low[row]); }
     void push(quint64 position) ///< which is above all before
     {

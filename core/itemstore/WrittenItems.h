@@ -5,25 +5,39 @@
 
 #include <QtGlobal>
 
+#include <utility>
 #include <vector>
 
 namespace aws {
 
 /// How each item of a store was written in the answer it came from: its length and digest. Kept beside the items from
-/// the second read of a chain on, 12 bytes an item.
+/// the second read of a chain on, 12 bytes an item; and until they are taken, as which items of the read before.
 class WrittenItems {
 public:
-    void add(quint64 digest, std::size_t size)
+    static constexpr quint32 None = 0xffff'ffff;
+
+    /// `asItem`: of the read before, the item that was written in the same bytes.
+    void add(quint64 digest, std::size_t size, quint32 asItem = None)
     {
         m_digests.push_back(digest);
         m_sizes.push_back(static_cast<quint32>(size));
+        m_asItems.push_back(asItem);
+    }
+    void reserve(std::size_t items)
+    {
+        m_digests.reserve(items);
+        m_sizes.reserve(items);
+        m_asItems.reserve(items);
     }
     /// To so many items; those added are not known: they were not read by the bytes, or are too long.
     void resize(std::size_t items)
     {
         m_digests.resize(items);
         m_sizes.resize(items);
+        m_asItems.resize(items, None);
     }
+    /// For each item, the one of the read before that was written in the same bytes, or None.
+    [[nodiscard]] std::vector<quint32> takeAsItems() { return std::exchange(m_asItems, {}); }
     void shrink()
     {
         m_digests.shrink_to_fit();
@@ -38,12 +52,13 @@ public:
     [[nodiscard]] qsizetype memoryBytes() const
     {
         return static_cast<qsizetype>(m_digests.capacity() * sizeof(quint64) +
-                                      m_sizes.capacity() * sizeof(quint32));
+                                      (m_sizes.capacity() + m_asItems.capacity()) * sizeof(quint32));
     }
 
 private:
     std::vector<quint64> m_digests;
     std::vector<quint32> m_sizes;
+    std::vector<quint32> m_asItems;
 };
 
 } // namespace aws

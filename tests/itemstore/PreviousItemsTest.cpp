@@ -5,6 +5,7 @@
 #include "core/itemstore/HeapClaim.h"
 #include "core/itemstore/ItemDigest.h"
 #include "core/itemstore/ItemStore.h"
+#include "core/itemstore/WrittenItems.h"
 #include "tests/program/Test.h"
 
 #include <QTest>
@@ -12,6 +13,7 @@
 
 #include <algorithm>
 #include <random>
+#include <utility>
 
 namespace {
 
@@ -76,13 +78,32 @@ struct Chain {
         std::vector<aws::ItemStoreBuilder::Run> order;
         for (const auto &some : runs)
             order.insert(order.end(), some.begin(), some.end());
-        store = builder.finish(order);
+        const aws::ItemStorePtr before = std::exchange(store, builder.finish(order));
+        if (!isSayingTheSame(builder.takeAsItems(before), before, known))
+            return -1;
         ordered.clear();
         for (const auto &run : order) {
             for (qsizetype item = run.first; item < run.first + run.count; ++item)
                 ordered.push_back(aws::toJson(store->at(item).unpack()));
         }
         return known;
+    }
+
+    /// Whether `asItems` names equal items of the store before, as many as were known.
+    [[nodiscard]] bool isSayingTheSame(const std::vector<quint32> &asItems, const aws::ItemStorePtr &before,
+                                       qsizetype known) const
+    {
+        qsizetype named = 0;
+        for (std::size_t item = 0; item < asItems.size(); ++item) {
+            if (asItems[item] == aws::WrittenItems::None)
+                continue;
+            ++named;
+            if (store->at(qsizetype(item)).packed() != before->at(asItems[item]).packed()) {
+                qWarning("item %zu is another one than %u was", item, asItems[item]);
+                return false;
+            }
+        }
+        return named == known;
     }
 
     aws::ItemStorePtr store;
@@ -126,6 +147,41 @@ void changeSomething(Rows &rows, std::mt19937 &random, int version)
 class PreviousItemsTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void saysOnceAndOfTheStoreBeforeAloneWhichItemsAreTheSame()
+    {
+        Chain chain;
+        const Rows rows = lockRows(3);
+        chain.read({rows});
+        chain.read({rows});
+        const aws::ItemStorePtr before = chain.store;
+        const auto asItems = [&](const aws::ItemStorePtr &of) {
+            aws::ItemStoreBuilder builder({"ownerName"}, before);
+            const Rows later{rows[0], lockRow(1, 2), rows[2]};
+            if (!builder.appendPage(pageOf(later), 0))
+                return std::vector{std::vector<quint32>{7}, {7}};
+            const aws::ItemStorePtr next = builder.finish();
+            const auto first = builder.takeAsItems(of);
+            return std::vector{first, builder.takeAsItems(of)};
+        };
+        QCOMPARE(asItems(before)[0], (std::vector<quint32>{0, aws::WrittenItems::None, 2}));
+        QVERIFY(asItems(before)[1].empty());
+        Chain other;
+        other.read({rows});
+        QVERIFY(asItems(other.store)[0].empty());
+        QVERIFY(asItems(nullptr)[0].empty());
+    }
+
+    // Room is made for as much as the read before had: in several chunks here, the last of them only as large as needed.
+    void keepsAllOfATableThatGrowsOrShrinks()
+    {
+        Chain chain;
+        for (const int count : {20'000, 20'000, 19'990, 20'040, 46'000, 46'001, 3, 20'000}) {
+            const Rows rows = lockRows(count);
+            QVERIFY(chain.read({rows}) >= 0);
+            QVERIFY(chain.ordered == rows);
+        }
+    }
+
     void fromTheThirdReadOnUnchangedItemsAreTakenOver()
     {
         Chain chain;

@@ -46,16 +46,16 @@ EventBuilder::Built EventBuilder::build()
 {
     const qsizetype last = m_previous ? m_next.size() : std::min(m_next.size(), mostFirstEvents);
     m_built.events.reserve(m_match.changed.size() + m_match.removed.size());
-    auto changed = m_match.changed.cbegin();
+    std::size_t changed = 0; // index of the next one
     for (qsizetype row = 0; row < last; ++row) {
         const qint32 old = m_match.previousRow[static_cast<std::size_t>(row)];
-        const bool differs = changed != m_match.changed.cend() && *changed == row;
-        if (differs)
-            ++changed;
+        const bool differs = changed < m_match.changed.size() && m_match.changed[changed] == row;
         if (old < 0)
             addAppeared(row);
         else if (differs)
-            addChanged(row, old);
+            addChanged(row, old, changed);
+        if (differs)
+            ++changed;
         addLapse(row, old);
     }
     for (const qint32 old : m_match.removed)
@@ -64,7 +64,8 @@ EventBuilder::Built EventBuilder::build()
 }
 
 LockEventView EventBuilder::about(const Snapshot &snapshot, EventKind kind, qsizetype row,
-                                  const locks::LockFacts &facts, base::BootTime boot) const
+                                  std::string_view owner, const locks::Identity &version,
+                                  base::BootTime boot) const
 {
     const aws::ItemView item = snapshot.item(row);
     const locks::TableShape &shape = snapshot.shape();
@@ -76,14 +77,21 @@ LockEventView EventBuilder::about(const Snapshot &snapshot, EventKind kind, qsiz
     event.key = keyPartOf(item, shape.partitionKey);
     if (shape.sortKey)
         event.sortKey = keyPartOf(item, *shape.sortKey);
-    event.owner = facts.owner;
-    event.version = facts.version;
+    event.owner = owner;
+    event.version = version;
     return event;
 }
 
-void EventBuilder::add(EventKind kind, qsizetype row, const locks::LockFacts &facts)
+LockEventView EventBuilder::about(const Snapshot &snapshot, EventKind kind, qsizetype row,
+                                  base::BootTime boot) const
 {
-    m_built.events.push_back(about(m_next, kind, row, facts, m_next.sighting(row).stillSince));
+    const locks::LockFacts facts = snapshot.facts(row);
+    return about(snapshot, kind, row, facts.owner, facts.version, boot);
+}
+
+LockEventView EventBuilder::nowAbout(EventKind kind, qsizetype row) const
+{
+    return about(m_next, kind, row, m_next.sighting(row).stillSince);
 }
 
 void EventBuilder::addAppeared(qsizetype row)
@@ -92,49 +100,56 @@ void EventBuilder::addAppeared(qsizetype row)
     case StoredState::Taken:
     case StoredState::Released:
     case StoredState::Unsupported:
-        add(EventKind::Appeared, row, m_next.facts(row));
+        m_built.events.push_back(nowAbout(EventKind::Appeared, row));
         break;
     case StoredState::Unreadable:
-        add(EventKind::Unreadable, row, m_next.facts(row));
+        m_built.events.push_back(nowAbout(EventKind::Unreadable, row));
         break;
     case StoredState::NotALock:
         break;
     }
 }
 
-void EventBuilder::addChanged(qsizetype row, qsizetype old)
+void EventBuilder::addChanged(qsizetype row, qsizetype old, std::size_t index)
 {
     const StoredState before = m_previous->row(old).marking;
     const StoredState after = m_next.row(row).marking;
     if (before == StoredState::Taken && after == StoredState::Taken) {
-        addMoved(row, old);
+        addMoved(row, changeOf(row, old, index));
     } else if (before == after) {
         return;
     } else if (after == StoredState::Released && before != StoredState::NotALock) {
-        add(EventKind::Released, row, m_next.facts(row));
+        m_built.events.push_back(nowAbout(EventKind::Released, row));
         m_built.events.back().previousOwner = m_previous->facts(old).owner;
     } else if (after == StoredState::NotALock) {
-        m_built.events.push_back(
-            about(m_next, EventKind::Removed, row, m_previous->facts(old), m_next.latestAt()));
+        m_built.events.push_back(about(*m_previous, EventKind::Removed, old, m_next.latestAt()));
     } else {
         addAppeared(row); // taken anew, or not readable any more
     }
 }
 
-void EventBuilder::addMoved(qsizetype row, qsizetype old)
+RowChange EventBuilder::changeOf(qsizetype row, qsizetype old, std::size_t index) const
 {
+    if (!m_match.changes.empty())
+        return m_match.changes[index];
     const locks::LockFacts before = m_previous->facts(old);
     const locks::LockFacts after = m_next.facts(row);
-    if (before.version == after.version && before.owner == after.owner)
+    return {before.owner, after.owner, before.version, after.version};
+}
+
+void EventBuilder::addMoved(qsizetype row, const RowChange &change)
+{
+    if (change.versionBefore == change.version && change.ownerBefore == change.owner)
         return;
     const bool heartbeat = m_next.row(row).heartbeatSeen;
-    add(heartbeat ? EventKind::Heartbeat : EventKind::OwnerChanged, row, after);
-    LockEventView &event = m_built.events.back();
-    event.previousVersion = before.version;
+    LockEventView event = about(m_next, heartbeat ? EventKind::Heartbeat : EventKind::OwnerChanged, row,
+                                change.owner, change.version, m_next.sighting(row).stillSince);
+    event.previousVersion = change.versionBefore;
     if (heartbeat)
         event.gap = std::chrono::milliseconds(m_next.row(row).lastGapMs);
     else
-        event.previousOwner = before.owner;
+        event.previousOwner = change.ownerBefore;
+    m_built.events.push_back(event);
 }
 
 // The previous snapshot knows the row; the time is that of the answer that lacks it.
@@ -142,8 +157,7 @@ void EventBuilder::addRemoved(qsizetype old)
 {
     if (m_previous->row(old).marking == StoredState::NotALock)
         return;
-    m_built.events.push_back(
-        about(*m_previous, EventKind::Removed, old, m_previous->facts(old), m_next.latestAt()));
+    m_built.events.push_back(about(*m_previous, EventKind::Removed, old, m_next.latestAt()));
 }
 
 void EventBuilder::addLapse(qsizetype row, qsizetype old)
@@ -163,8 +177,7 @@ void EventBuilder::addLapse(qsizetype row, qsizetype old)
     }
     if (!hasLapsed(m_next, row))
         return;
-    m_built.events.push_back(
-        about(m_next, EventKind::Lapsed, row, m_next.facts(row), m_next.sighting(row).lastStrongRead));
+    m_built.events.push_back(about(m_next, EventKind::Lapsed, row, m_next.sighting(row).lastStrongRead));
     m_built.lapsed.push_back(static_cast<qint32>(row));
 }
 

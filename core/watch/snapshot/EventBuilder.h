@@ -26,11 +26,15 @@ public:
 
 private:
     [[nodiscard]] LockEventView about(const Snapshot &snapshot, EventKind kind, qsizetype row,
-                                      const locks::LockFacts &facts, base::BootTime boot) const;
-    void add(EventKind kind, qsizetype row, const locks::LockFacts &facts);
+                                      std::string_view owner, const locks::Identity &version,
+                                      base::BootTime boot) const;
+    [[nodiscard]] LockEventView about(const Snapshot &snapshot, EventKind kind, qsizetype row,
+                                      base::BootTime boot) const;
+    [[nodiscard]] LockEventView nowAbout(EventKind kind, qsizetype row) const;
     void addAppeared(qsizetype row);
-    void addChanged(qsizetype row, qsizetype old);
-    void addMoved(qsizetype row, qsizetype old);
+    void addChanged(qsizetype row, qsizetype old, std::size_t index);
+    void addMoved(qsizetype row, const RowChange &change);
+    [[nodiscard]] RowChange changeOf(qsizetype row, qsizetype old, std::size_t index) const;
     void addRemoved(qsizetype old);
     void addLapse(qsizetype row, qsizetype old);
 

@@ -42,7 +42,10 @@ bool sameItem(const Snapshot &previous, qsizetype old, const Snapshot &next, qsi
 
 class Matcher {
 public:
-    Matcher(const Snapshot *previous, const Snapshot &next) : m_previous(previous), m_next(next) { }
+    Matcher(const Snapshot *previous, const Snapshot &next, std::span<const quint32> asItems)
+        : m_previous(previous), m_next(next), m_asItems(asItems)
+    {
+    }
 
     RowMatch run()
     {
@@ -87,7 +90,8 @@ private:
         if (!m_previous)
             return -1;
         // Equal bytes mean an equal key: most rows of most reads end here.
-        if (m_hint < m_previous->size() && sameItem(*m_previous, m_hint, m_next, row)) {
+        if (m_hint < m_previous->size() &&
+            (isKnownAs(m_hint, row) || sameItem(*m_previous, m_hint, m_next, row))) {
             same = true;
             return m_hint;
         }
@@ -109,6 +113,14 @@ private:
         return old;
     }
 
+    /// Whether both were found to be the same while next was read: then neither of the items is touched.
+    [[nodiscard]] bool isKnownAs(qsizetype old, qsizetype row) const
+    {
+        const LockRow &before = m_previous->row(old);
+        return !m_asItems.empty() && !before.patched &&
+            m_asItems[m_next.row(row).itemIndex] == before.itemIndex;
+    }
+
     void findDuplicates()
     {
         std::vector<quint32> hashes;
@@ -121,6 +133,7 @@ private:
 
     const Snapshot *m_previous;
     const Snapshot &m_next;
+    const std::span<const quint32> m_asItems;
     RowMatch m_match;
     std::vector<qint32> m_takenBy;
     qsizetype m_hint = 0;
@@ -158,9 +171,9 @@ std::vector<qint32> duplicatesAmong(const Snapshot &snapshot, std::span<const qi
     return duplicates;
 }
 
-RowMatch matchRows(const Snapshot *previous, const Snapshot &next)
+RowMatch matchRows(const Snapshot *previous, const Snapshot &next, std::span<const quint32> asItems)
 {
-    return Matcher(previous, next).run();
+    return Matcher(previous, next, asItems).run();
 }
 
 } // namespace watch

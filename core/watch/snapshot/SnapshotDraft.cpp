@@ -186,7 +186,7 @@ void SnapshotDraft::keep(qsizetype row, qsizetype old)
     patch(row, m_previous->item(old).unpack());
 }
 
-void SnapshotDraft::update(qsizetype row, qsizetype old, base::BootTime seenAt)
+RowChange SnapshotDraft::update(qsizetype row, qsizetype old, base::BootTime seenAt)
 {
     LockRow &target = rowAt(row);
     const aws::ItemFields item(m_next->item(row));
@@ -213,6 +213,7 @@ void SnapshotDraft::update(qsizetype row, qsizetype old, base::BootTime seenAt)
         }
     }
     describe(row, item, facts);
+    return {before.owner, facts.owner, before.version, facts.version};
 }
 
 void SnapshotDraft::beginHold(LockRow &row, bool acquisitionSeen)

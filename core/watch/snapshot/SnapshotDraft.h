@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/watch/snapshot/FirstSight.h"
+#include "core/watch/snapshot/RowMatch.h"
 #include "core/watch/snapshot/SnapshotContext.h"
 
 namespace watch {
@@ -48,7 +49,7 @@ public:
     /// The previous row `old` goes on as `row`, whatever the whole read has for it.
     void keep(qsizetype row, qsizetype old);
     /// `row` has another item than the previous row `old`: perhaps another version, seen at `seenAt`.
-    void update(qsizetype row, qsizetype old, base::BootTime seenAt);
+    RowChange update(qsizetype row, qsizetype old, base::BootTime seenAt);
     /// A consistent read that left at `sentAt` shows `row` as it stands.
     void confirm(qsizetype row, base::BootTime sentAt);
     /// `row` has `item`, which is in no store yet.

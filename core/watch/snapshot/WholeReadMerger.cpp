@@ -46,6 +46,8 @@ BuiltSnapshot WholeReadMerger::merge(const std::vector<GoneKey> &gone)
     addRows();
     removeGone(gone);
     matchRows();
+    m_changed.reserve(m_match.changed.size());
+    m_changes.reserve(m_match.changed.size());
     auto nextChanged = m_match.changed.begin();
     for (qsizetype row = 0; row < m_draft.snapshot().size(); ++row) {
         const bool differs = nextChanged != m_match.changed.end() && *nextChanged == row;
@@ -54,6 +56,7 @@ BuiltSnapshot WholeReadMerger::merge(const std::vector<GoneKey> &gone)
         fillRow(row, m_match.previousRow[static_cast<std::size_t>(row)], differs);
     }
     m_match.changed = std::move(m_changed);
+    m_match.changes = std::move(m_changes);
     keepUnseen();
     m_draft.layPatches();
     return {m_draft.finish(m_match.sameRows ? m_draft.previousIndex() : nullptr), std::move(m_match), m_keys};
@@ -84,6 +87,8 @@ void WholeReadMerger::takeItems()
     for (const DecodedPage &page : m_pages)
         m_order.push_back({page.firstItem, page.items, page.segment});
     m_draft.setItems(m_read.collected->builder.finish(m_order), m_read.beganAt, m_read.endedAt);
+    if (m_draft.hasPrevious())
+        m_asItems = m_read.collected->builder.takeAsItems(m_draft.previous().itemStore());
     const qsizetype items = m_draft.snapshot().items().size();
     m_pageOfItem.resize(static_cast<std::size_t>(items));
     for (std::size_t page = 0; page < m_pages.size(); ++page) {
@@ -170,11 +175,11 @@ void WholeReadMerger::removeGone(const std::vector<GoneKey> &gone)
 
 void WholeReadMerger::matchRows()
 {
-    m_match = watch::matchRows(&m_draft.previous(), m_draft.snapshot());
+    m_match = watch::matchRows(&m_draft.previous(), m_draft.snapshot(), m_asItems);
     if (m_match.duplicates.empty())
         return;
     removeDuplicates(m_match.duplicates);
-    m_match = watch::matchRows(&m_draft.previous(), m_draft.snapshot());
+    m_match = watch::matchRows(&m_draft.previous(), m_draft.snapshot(), m_asItems);
 }
 
 void WholeReadMerger::fillRow(qsizetype row, qsizetype old, bool differs)
@@ -190,7 +195,7 @@ void WholeReadMerger::fillRow(qsizetype row, qsizetype old, bool differs)
         m_draft.keep(row, old);
         return;
     } else {
-        m_draft.update(row, old, page.receivedAt);
+        m_changes.push_back(m_draft.update(row, old, page.receivedAt));
         m_changed.push_back(static_cast<qint32>(row));
     }
     if (m_strong)
