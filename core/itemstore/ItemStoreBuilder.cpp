@@ -25,12 +25,12 @@ struct ItemStoreBuilder::State {
     State(std::shared_ptr<const StringDictionary> vocabulary, ItemStorePtr store)
         : packer(std::move(vocabulary)), keepsWritten(store != nullptr), previous(std::move(store))
     {
-        makeRoom();
     }
-    /// For as much as the read before had.
+
+    /// Before the first page of a whole read: for as much as the read before had.
     void makeRoom()
     {
-        if (!keepsWritten)
+        if (!keepsWritten || rows.size() > 0)
             return;
         const auto items = static_cast<std::size_t>(previous.store()->size());
         arena.expect(previous.bytes());
@@ -262,6 +262,7 @@ ItemStoreBuilder::~ItemStoreBuilder() = default;
 base::Result<PageSummary> ItemStoreBuilder::appendPage(const QByteArray &body, qsizetype expected)
 {
     m_state->previous.expect(expected);
+    m_state->makeRoom();
     const Arena::Mark mark = m_state->arena.mark();
     const std::size_t rows = m_state->rows.size();
     PageSummary summary;
