@@ -20,11 +20,14 @@ namespace fakes {
     return !line.mid(line.lastIndexOf(')') + 2).startsWith('Z');
 }
 
-/// Whether `process` has ended, or ends within the wait limit. `waitForFinished` alone says no of a process
-/// whose end was noticed before, while an event loop ran.
+/// Whether `process`, which was started, has ended or ends within the wait limit. `waitForFinished` alone says no of a
+/// process whose end was noticed before, while an event loop ran. One that could not be started has not ended: its
+/// exit code would pass for a success.
 [[nodiscard]] inline bool ends(QProcess &process)
 {
-    return process.state() == QProcess::NotRunning || process.waitForFinished(waitLimit);
+    if (process.state() == QProcess::NotRunning)
+        return process.error() != QProcess::FailedToStart;
+    return process.waitForFinished(waitLimit);
 }
 
 } // namespace fakes

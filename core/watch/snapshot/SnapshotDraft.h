@@ -48,7 +48,8 @@ public:
     void carryUnread(qsizetype row, qsizetype old);
     /// The previous row `old` goes on as `row`, whatever the whole read has for it.
     void keep(qsizetype row, qsizetype old);
-    /// `row` has another item than the previous row `old`: perhaps another version, seen at `seenAt`.
+    /// `row` has another item than the previous row `old`: perhaps another version, seen at `seenAt`. Returns who held
+    /// it before and who does now.
     RowChange update(qsizetype row, qsizetype old, base::BootTime seenAt);
     /// A consistent read that left at `sentAt` shows `row` as it stands.
     void confirm(qsizetype row, base::BootTime sentAt);
