@@ -391,6 +391,7 @@ private Q_SLOTS:
         ui::LockTableModel waits;
         ui::LockTableModel atOnce;
         waits.setArrangedAtOnceBelow(0);
+        waits.setMostOfAStep(5);
         QAbstractItemModelTester tester(&waits, QAbstractItemModelTester::FailureReportingMode::Fatal);
         Life life(31);
         sample::Chain chain;
@@ -416,6 +417,98 @@ private Q_SLOTS:
                 QCOMPARE(waits.positionOf(row), position);
             }
         }
+    }
+
+    void takesVeryManyRowsInStepsWithTurnsBetween()
+    {
+        ui::LockTableModel model;
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
+        model.setArrangedAtOnceBelow(0);
+        model.setMostOfAStep(40);
+        model.sort(sample::column(field::Key), Qt::AscendingOrder);
+        QSignalSpy came(&model, &QAbstractItemModel::rowsInserted);
+        QSignalSpy went(&model, &QAbstractItemModel::rowsRemoved);
+        QSignalSpy arranged(&model, &ui::LockTableModel::arranged);
+        int turns = 0;
+        const auto looks = [&] {
+            QMetaObject::invokeMethod(
+                &model, [&] { turns += model.isArranging() ? 1 : 0; }, Qt::QueuedConnection);
+            for (int position = 0; position < model.rowCount(); ++position)
+                QCOMPARE(model.positionOf(model.rowAt(position)), position);
+            for (qint32 row = 0, shown = 0; row < model.snapshot()->size(); ++row) {
+                shown += model.positionOf(row) >= 0 ? 1 : 0;
+                QVERIFY(shown <= model.rowCount());
+            }
+        };
+        for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
+            connect(&model, signal, this, looks);
+        sample::Chain chain;
+        show(model, chain.read(manyLocks(100), sample::boot(0s)), sample::boot(0s));
+        QTRY_VERIFY(!model.isArranging());
+        QCOMPARE(came.size(), 3);
+        QCOMPARE(turns, 2);
+        QCOMPARE(arranged.size(), 1);
+        QCOMPARE(keyAt(model, 0), QStringLiteral("k1000"));
+        QCOMPARE(keyAt(model, 99), QStringLiteral("k1099"));
+        model.setFilter(filterOf("key:k109"));
+        QTRY_VERIFY(!model.isArranging());
+        QCOMPARE(went.size(), 3);
+        QCOMPARE(turns, 4);
+        QCOMPARE(arranged.size(), 2);
+        QCOMPARE(model.rowCount(), 10);
+        model.setFilter({}); // its many rows stand before those that are shown
+        QTRY_VERIFY(!model.isArranging());
+        QCOMPARE(turns, 6);
+        QCOMPARE(keyAt(model, 0), QStringLiteral("k1000"));
+        QCOMPARE(keyAt(model, 99), QStringLiteral("k1099"));
+    }
+
+    void whatIsAskedForBetweenTwoStepsComesAfterThem()
+    {
+        ui::LockTableModel model;
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
+        model.setArrangedAtOnceBelow(0);
+        model.setMostOfAStep(40);
+        sample::Chain chain;
+        show(model, chain.read(manyLocks(100), sample::boot(0s)), sample::boot(0s));
+        std::vector<aws::Item> fewer = manyLocks(90);
+        const auto asks = [&] {
+            if (model.rowCount() != 40)
+                return;
+            model.setFilter(filterOf("owner:odd"));
+            show(model, chain.read(fewer, sample::boot(1s)), sample::boot(1s));
+        };
+        connect(&model, &QAbstractItemModel::rowsInserted, &model, asks, Qt::QueuedConnection);
+        QTRY_VERIFY(!model.isArranging() && model.snapshot() == model.latest());
+        QCOMPARE(model.rowCount(), 45);
+    }
+
+    void endsBetweenTwoSteps_data()
+    {
+        QTest::addColumn<bool>("modelGoes");
+        QTest::newRow("the table is closed") << false;
+        QTest::newRow("the model goes") << true;
+    }
+
+    void endsBetweenTwoSteps()
+    {
+        QFETCH(const bool, modelGoes);
+        auto model = std::make_unique<ui::LockTableModel>();
+        model->setArrangedAtOnceBelow(0);
+        model->setMostOfAStep(40);
+        bool ended = false;
+        const auto end = [&] {
+            if (ended || model->rowCount() != 40)
+                return;
+            ended = true;
+            modelGoes ? model.reset() : model->clear();
+        };
+        connect(model.get(), &QAbstractItemModel::rowsInserted, this, end, Qt::QueuedConnection);
+        sample::Chain chain;
+        show(*model, chain.read(manyLocks(100), sample::boot(0s)), sample::boot(0s));
+        QTRY_VERIFY(ended);
+        QTest::qWait(0); // what was left of the steps
+        QVERIFY(modelGoes || (!model->isArranging() && model->rowCount() == 0));
     }
 
     void neverActsOnAnotherRowWhileAnOrderIsOnItsWay()

@@ -3,6 +3,7 @@
 
 #include "ui/locks/LockTableModel.h"
 
+#include "core/base/Turn.h"
 #include "core/view/Verdict.h"
 #include "ui/common/text/PlainText.h"
 
@@ -28,7 +29,8 @@ QString translated(const char *text)
 } // namespace
 
 LockTableModel::LockTableModel(QObject *parent, const view::LockFields &fields)
-    : QAbstractTableModel(parent), m_fields(fields), m_fades(fields), m_atOnceBelow(arrangedAtOnce)
+    : QAbstractTableModel(parent), m_fields(fields), m_fades(fields), m_atOnceBelow(arrangedAtOnce),
+      m_mostOfAStep(TableRequest().mostOfAStep)
 {
     m_context.longestText = longestCell;
     m_pool.setMaxThreadCount(1);
@@ -217,18 +219,20 @@ void LockTableModel::arrangeNext()
     if (m_running)
         return; // its end comes back here
     m_isNextWanted = false;
-    const TableRequest wanted{.deltas = m_deltas,
-                              .filter = m_order.filter(),
-                              .first = m_order.first(),
-                              .second = m_order.second(),
-                              .context = m_context,
-                              .movesRows = m_movesRows || !m_frozen,
-                              .asksAnyway = m_movesRows || m_tellsCounts,
-                              .tellsCounts = m_tellsCounts};
+    const auto wanted =
+        std::make_shared<const TableRequest>(TableRequest{.deltas = m_deltas,
+                                                          .filter = m_order.filter(),
+                                                          .first = m_order.first(),
+                                                          .second = m_order.second(),
+                                                          .context = m_context,
+                                                          .movesRows = m_movesRows || !m_frozen,
+                                                          .asksAnyway = m_movesRows || m_tellsCounts,
+                                                          .tellsCounts = m_tellsCounts,
+                                                          .mostOfAStep = m_mostOfAStep});
     const qsizetype before = m_picture->snapshot ? m_picture->snapshot->size() : 0;
     if (std::max(before, latest()->size()) < m_atOnceBelow)
-        return take(*TableArrangement::of(m_picture, wanted, {}), wanted);
-    m_running = std::make_shared<const TableRequest>(wanted);
+        return m_tasks.start(take(TableArrangement::of(m_picture, *wanted, {}), wanted, m_tasks.token()));
+    m_running = wanted;
     m_overtaken = std::stop_source();
     // From the event loop: where the pool is quick, rows would move within the call that asked for it, and else not.
     const auto begin = [this, request = m_running] {
@@ -249,11 +253,14 @@ base::Task<> LockTableModel::arrangeOnPool(ArrangedTablePtr shown,
     if (stop.stop_requested())
         co_return; // the model is gone, or shows another table
     work = {};
-    m_running.reset();
-    if (made && !overtaken.stop_requested())
-        take(*made, *request);
-    else
+    if (made && !overtaken.stop_requested()) {
+        co_await take(made, request, stop);
+        if (stop.stop_requested())
+            co_return;
+    } else {
+        m_running.reset();
         m_isNextWanted = m_isNextWanted || m_movesRows || m_tellsCounts || !m_deltas.empty();
+    }
     letGo(std::move(made));
     letGo(std::move(shown));
     letGo(std::move(request));
@@ -270,13 +277,34 @@ void LockTableModel::letGo(std::shared_ptr<const void> large)
 
 /// Costs as much as what is on screen, and a step of the view for each run. What acts on a row is given the row of
 /// the snapshot on show: the exchange comes between two steps, while no view has an index of a row that goes.
-void LockTableModel::take(const TableArrangement &arrangement, const TableRequest &request)
+base::Task<> LockTableModel::take(TableArrangementPtr arrangement,
+                                  std::shared_ptr<const TableRequest> request, std::stop_token stop)
 {
-    m_deltas.erase(m_deltas.begin(), m_deltas.begin() + static_cast<qptrdiff>(request.deltas.size()));
     m_movesRows = m_tellsCounts = false;
     Q_EMIT aboutToArrange();
-    carryOut(arrangement.leaving); // still in the old snapshot, so that what is asked meanwhile is true
+    const std::shared_ptr<const LockRows::Steps> leaving(arrangement, &arrangement->leaving);
+    co_await carryOut(leaving, stop); // still in the old snapshot, so that what is asked meanwhile is true
+    if (stop.stop_requested())
+        co_return;
     const qsizetype marksBefore = m_marks.count();
+    exchange(*arrangement, *request);
+    const std::shared_ptr<const LockRows::Steps> arriving(arrangement, &arrangement->arriving);
+    co_await carryOut(arriving, stop);
+    if (stop.stop_requested())
+        co_return;
+    m_rows = m_picture->rows;
+    m_running.reset();
+    announceChanged(arrangement->touched, arrangement->runs);
+    if (m_marks.count() != marksBefore)
+        Q_EMIT marksChanged();
+    Q_EMIT arranged();
+    if (arrangement->tellsCounts)
+        Q_EMIT countsChanged();
+}
+
+void LockTableModel::exchange(const TableArrangement &arrangement, const TableRequest &request)
+{
+    m_deltas.erase(m_deltas.begin(), m_deltas.begin() + static_cast<qptrdiff>(request.deltas.size()));
     if (arrangement.successor) {
         m_fades.rename(*arrangement.successor);
         m_marks.rename(*arrangement.successor);
@@ -286,14 +314,6 @@ void LockTableModel::take(const TableArrangement &arrangement, const TableReques
     if (request.deltas.size() == 1)
         m_fades.recordChanges(*request.deltas.front().delta, *before->judgements, judgements(),
                               arrangement.looked, m_context);
-    carryOut(arrangement.arriving);
-    m_rows = m_picture->rows;
-    announceChanged(arrangement.touched, arrangement.runs);
-    if (m_marks.count() != marksBefore)
-        Q_EMIT marksChanged();
-    Q_EMIT arranged();
-    if (arrangement.tellsCounts)
-        Q_EMIT countsChanged();
 }
 
 void LockTableModel::mark(const std::vector<qint32> &rows, bool marked)
@@ -358,25 +378,34 @@ void LockTableModel::advance(const locks::Moment &now, base::WallTime wall)
     arrangeNext();
 }
 
-/// The only place that announces removed, inserted and moved rows.
-void LockTableModel::carryOut(const LockRows::Steps &steps)
+base::Task<> LockTableModel::carryOut(std::shared_ptr<const LockRows::Steps> steps, std::stop_token stop)
 {
-    for (const LockRows::Step &step : steps) {
-        switch (step.kind) {
-        case LockRows::Step::Kind::Remove:
-            beginRemoveRows({}, step.run.first, step.run.last);
-            m_rows = step.then;
-            endRemoveRows();
-            break;
-        case LockRows::Step::Kind::Insert:
-            beginInsertRows({}, step.run.first, step.run.last);
-            m_rows = step.then;
-            endInsertRows();
-            break;
-        case LockRows::Step::Kind::Reorder:
-            reorder(step.then);
-            break;
-        }
+    for (const LockRows::Step &step : *steps) {
+        carryOut(step);
+        if (step.isPart)
+            co_await base::turn();
+        if (stop.stop_requested())
+            co_return;
+    }
+}
+
+/// The only place that announces removed, inserted and moved rows.
+void LockTableModel::carryOut(const LockRows::Step &step)
+{
+    switch (step.kind) {
+    case LockRows::Step::Kind::Remove:
+        beginRemoveRows({}, step.run.first, step.run.last);
+        m_rows = step.then;
+        endRemoveRows();
+        break;
+    case LockRows::Step::Kind::Insert:
+        beginInsertRows({}, step.run.first, step.run.last);
+        m_rows = step.then;
+        endInsertRows();
+        break;
+    case LockRows::Step::Kind::Reorder:
+        reorder(step.then);
+        break;
     }
 }
 

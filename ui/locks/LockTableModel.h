@@ -19,9 +19,10 @@ namespace ui {
 /// for.
 ///
 /// Judging, filtering and ordering a large table happens on a thread of its own. Until it is done the model shows
-/// the picture before, whole: its rows, records and states are of one snapshot. Then it takes the next one in one
-/// step. A small table is arranged by the same code before the call returns. What is asked for meanwhile, as
-/// another filter, takes the place of what is under way; deltas wait and go together.
+/// the picture before, whole: its rows, records and states are of one snapshot. Then it takes the next one, and where
+/// very many rows come or go, it takes them in steps with turns of the event loop between them. A small table is
+/// arranged by the same code before the call returns. What is asked for meanwhile, as another filter, takes the
+/// place of what is under way; deltas wait and go together.
 ///
 /// Time does not pass by itself here: advance() says what time it is. The text of moving columns is that of
 /// the last advance(), without a dataChanged(): the view repaints.
@@ -52,6 +53,8 @@ public:
     [[nodiscard]] bool isArranging() const { return m_running != nullptr; } ///< another picture is on its way
     /// Tables of fewer rows are arranged before the call returns.
     void setArrangedAtOnceBelow(qsizetype rows) { m_atOnceBelow = rows; }
+    /// Of larger tables so many rows come or go between two turns of the event loop.
+    void setMostOfAStep(int rows) { m_mostOfAStep = rows; }
     [[nodiscard]] bool isFrozen() const { return m_frozen; }
     void setFrozen(bool frozen); ///< rows keep their places while the mouse is over them
     void setOurselves(const view::Ourselves &ourselves); ///< whose rows are marked
@@ -103,8 +106,11 @@ private:
     void arrangeNext();
     base::Task<> arrangeOnPool(ArrangedTablePtr shown, std::shared_ptr<const TableRequest> request,
                                std::stop_token overtaken, std::stop_token stop);
-    void take(const TableArrangement &arrangement, const TableRequest &request);
-    void carryOut(const LockRows::Steps &steps);
+    base::Task<> take(TableArrangementPtr arrangement, std::shared_ptr<const TableRequest> request,
+                      std::stop_token stop);
+    base::Task<> carryOut(std::shared_ptr<const LockRows::Steps> steps, std::stop_token stop);
+    void carryOut(const LockRows::Step &step);
+    void exchange(const TableArrangement &arrangement, const TableRequest &request);
     void reorder(const LockRows &then);
     void announceChanged(const LockRows::Rows &rows, const std::vector<LockRows::Run> &runs);
     void letGo(std::shared_ptr<const void> large);
@@ -127,6 +133,7 @@ private:
     std::shared_ptr<const TableRequest> m_running; ///< null: none is under way
     std::stop_source m_overtaken; ///< of the one under way
     qsizetype m_atOnceBelow;
+    int m_mostOfAStep;
     QThreadPool m_pool;
     base::TaskScope m_tasks;
 };
