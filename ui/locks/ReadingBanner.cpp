@@ -42,7 +42,7 @@ ReadingBanner::ReadingBanner(QWidget *parent)
 void ReadingBanner::showSentence(const QString &sentence, Offer offer)
 {
     m_offer = offer;
-    m_text->setText(sentence);
+    m_text->setRunningText(sentence); // its durations run
     switch (offer) {
     case Offer::Cancel:
         m_button->setText(tr("Cancel"));

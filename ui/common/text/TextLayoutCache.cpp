@@ -10,7 +10,18 @@
 namespace ui {
 
 namespace {
+
 constexpr qsizetype mostTexts = 4096; // some screens full; then start over
+
+TextLayoutCache::Laid prepared(const QString &text, const QFont &font)
+{
+    QStaticText laid(text);
+    laid.setTextFormat(Qt::PlainText);
+    laid.setPerformanceHint(QStaticText::AggressiveCaching);
+    laid.prepare({}, font);
+    return {laid, static_cast<int>(laid.size().width())};
+}
+
 }
 
 void TextLayoutCache::setFont(const QFont &font)
@@ -32,12 +43,10 @@ const TextLayoutCache::Laid &TextLayoutCache::laidOut(const QString &text, int w
         return *found;
     if (m_texts.size() > mostTexts)
         m_texts.clear();
-    const QFontMetrics metrics(m_font);
-    const QString shown = metrics.elidedText(inOneLine(text), Qt::ElideRight, width);
-    Laid laid{QStaticText(shown), metrics.horizontalAdvance(shown)};
-    laid.text.setTextFormat(Qt::PlainText);
-    laid.text.setPerformanceHint(QStaticText::AggressiveCaching);
-    laid.text.prepare({}, m_font);
+    const QString line = inOneLine(text);
+    Laid laid = prepared(line, m_font); // measured by the way: to shape a text is what costs
+    if (laid.width > width)
+        laid = prepared(QFontMetrics(m_font).elidedText(line, Qt::ElideRight, width), m_font);
     return *m_texts.insert(key, laid);
 }
 
