@@ -11,7 +11,9 @@
 #include <QtConcurrentRun>
 
 #include <algorithm>
+#include <memory>
 #include <numeric>
+#include <span>
 
 namespace view {
 
@@ -97,7 +99,7 @@ bool staysWithReads(const LockSort &sort)
 constexpr quint32 lastKey = std::numeric_limits<quint32>::max();
 
 /// Ranks of numbers that are too far apart to fit 32 bits as they are (dates are). `unknown` stays.
-void rankNumbers(std::vector<qint64> &values)
+void rankNumbers(std::span<qint64> values)
 {
     const auto isKnown = [](qint64 value) { return value != LockField::unknown; };
     std::vector<qint64> known;
@@ -113,7 +115,11 @@ void rankNumbers(std::vector<qint64> &values)
 template <typename Of>
 Numbers numbersOf(const std::vector<qint32> &rows, qsizetype size, bool descending, Of of)
 {
-    std::vector<qint64> values(static_cast<std::size_t>(size), LockField::unknown);
+    const auto count = static_cast<std::size_t>(size);
+    const auto room = std::make_unique_for_overwrite<qint64[]>(count);
+    const std::span<qint64> values(room.get(), count);
+    if (rows.size() < count)
+        std::ranges::fill(values, LockField::unknown);
     qint64 least = LockField::unknown; // the largest there is
     qint64 most = std::numeric_limits<qint64>::min();
     inMemoryOrder(rows, size, [&](qint32 row) {
@@ -127,14 +133,11 @@ Numbers numbersOf(const std::vector<qint32> &rows, qsizetype size, bool descendi
         rankNumbers(values);
         least = 0;
     }
-    Numbers keys(values.size(), lastKey);
-    for (std::size_t row = 0; row < values.size(); ++row) {
-        if (values[row] == LockField::unknown)
-            continue;
-        const auto key =
-            static_cast<quint32>(static_cast<quint64>(values[row]) - static_cast<quint64>(least));
-        keys[row] = descending ? lastKey - 1 - key : key;
-    }
+    Numbers keys(count);
+    std::ranges::transform(values, keys.begin(), [least, descending](qint64 value) {
+        const auto key = static_cast<quint32>(static_cast<quint64>(value) - static_cast<quint64>(least));
+        return value == LockField::unknown ? lastKey : descending ? lastKey - 1 - key : key;
+    });
     return keys;
 }
 

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cstring>
+#include <memory>
 #include <numeric>
 
 namespace view::sorting {
@@ -136,26 +137,42 @@ void sortWords(Words words, Words other, Texts texts, bool descending)
 
 void byNumber(std::vector<qint32> &rows, std::span<const quint32> keys, bool descending)
 {
-    std::vector<Keyed> keyed(rows.size());
-    std::vector<Keyed> other(rows.size());
+    const std::size_t count = rows.size();
+    // Not cleared first: each place is written before it is read.
+    const auto room = std::make_unique_for_overwrite<Keyed[]>(2 * count);
+    std::span<Keyed> from(room.get(), count);
+    std::span<Keyed> to(room.get() + count, count);
     std::array<std::array<quint32, buckets>, 3> sizes{};
-    for (std::size_t at = 0; at < rows.size(); ++at) {
+    for (std::size_t at = 0; at < count; ++at) {
         const quint32 plain = keys[static_cast<std::size_t>(rows[at])];
         const quint32 key = descending ? ~plain : plain;
-        keyed[at] = {key, rows[at]};
+        from[at] = {key, rows[at]};
         for (std::size_t digit = 0; digit < sizes.size(); ++digit)
             ++sizes[digit][(key >> (digit * digitBits)) & (buckets - 1)];
     }
-    for (std::size_t digit = 0; digit < sizes.size(); ++digit) {
+    const auto telling = [&](std::size_t digit) { // not where all keys agree in it
+        return std::ranges::find(sizes[digit], count) == sizes[digit].end();
+    };
+    std::size_t last = sizes.size();
+    while (last > 0 && !telling(last - 1))
+        --last;
+    for (std::size_t digit = 0; digit < last; ++digit) {
+        if (!telling(digit))
+            continue;
         std::array<quint32, buckets> &starts = sizes[digit];
-        if (std::find(starts.begin(), starts.end(), rows.size()) != starts.end())
-            continue; // all keys agree in this digit
         std::exclusive_scan(starts.begin(), starts.end(), starts.begin(), quint32(0));
-        for (const Keyed &entry : keyed)
-            other[starts[(entry.key >> (digit * digitBits)) & (buckets - 1)]++] = entry;
-        keyed.swap(other);
+        const auto place = [&](const Keyed &entry) -> quint32 & {
+            return starts[(entry.key >> (digit * digitBits)) & (buckets - 1)];
+        };
+        if (digit + 1 == last) {
+            for (const Keyed &entry : from)
+                rows[place(entry)++] = entry.row;
+            return;
+        }
+        for (const Keyed &entry : from)
+            to[place(entry)++] = entry;
+        std::swap(from, to);
     }
-    std::transform(keyed.begin(), keyed.end(), rows.begin(), [](const Keyed &entry) { return entry.row; });
 }
 
 void byText(std::vector<qint32> &rows, std::span<const std::string_view> texts, bool descending)

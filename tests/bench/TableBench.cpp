@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "SampleLocks.h"
+#include "core/base/FreedMemory.h"
 #include "tests/bench/PlainLocks.h"
 #include "tests/bench/TableBenchData.h"
 #include "ui/common/theme/Theme.h"
@@ -384,6 +385,7 @@ void measureEvents(MeasuredApplication &application, const bench::Polls &polls)
 /// "events": only the longest events while that many rows come in; "polls": only what a poll takes.
 int main(int argc, char **argv)
 {
+    base::keepFreedMemory(); // as the console
     MeasuredApplication application(argc, argv);
     ui::Theme::apply(application, ui::Theme::Mode::Light);
     const int size = argc > 1 ? QByteArray(argv[1]).toInt() : 100'000;
