@@ -17,11 +17,10 @@ namespace ui {
 
 namespace {
 
-constexpr std::chrono::milliseconds heartbeat{250};
+constexpr std::chrono::milliseconds heartbeat{250}; // also of a fade, which goes in four steps
 constexpr std::chrono::milliseconds slowHeartbeat{1000}; // texts without tenths of a second
 constexpr std::chrono::nanoseconds tenthsBelow =
     std::chrono::minutes(1); // as base::text::countdown() tells them
-constexpr std::chrono::milliseconds fadeStep{125}; // every other one is a step of the texts, too
 constexpr std::chrono::milliseconds orderHeldFor{4000}; // after the mouse moved last
 
 } // namespace
@@ -110,7 +109,6 @@ void LockTableView::showSort()
 void LockTableView::setTimeSource(std::function<LockTime()> now)
 {
     m_now = std::move(now);
-    m_textsAt = {}; // of another clock
     m_timer.setInterval(heartbeat);
     m_timer.setWanted(static_cast<bool>(m_now));
 }
@@ -133,13 +131,9 @@ void LockTableView::tick()
     const LockTime time = m_now();
     m_model.advance(time.moment, time.wall);
     repaintFading();
-    // While cells fade the clock steps faster than texts do.
-    if (time.moment.boot - m_textsAt >= heartbeat - fadeStep / 2) {
-        m_textsAt = time.moment.boot;
-        repaintDifferent(rowsOnScreen(), Cells::Moving);
-    }
+    repaintDifferent(rowsOnScreen(), Cells::Moving);
     speakState();
-    if (const auto wanted = m_model.isFading() ? fadeStep : nextLook(); m_timer.interval() != wanted)
+    if (const auto wanted = m_model.isFading() ? heartbeat : nextLook(); m_timer.interval() != wanted)
         m_timer.setInterval(wanted);
 }
 

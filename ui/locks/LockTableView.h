@@ -94,7 +94,6 @@ private:
     QList<LockTextDelegate *> m_delegates; ///< by column
     CellPictures m_pictures; ///< of cells that were on screen ever since they were asked for
     QRegion m_tinted; ///< of the viewport, as it was left by the last step of what fades
-    base::BootTime m_textsAt; ///< when the moving cells were asked for last
     SeenTimer m_timer;
     QTimer *m_orderHold; ///< runs while rows keep their places for the mouse
     QPersistentModelIndex m_anchor; ///< the row that stays in its place while others move; invalid: none

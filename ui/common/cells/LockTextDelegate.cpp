@@ -15,6 +15,14 @@ namespace {
 constexpr int selectionEdge = 3; // px
 constexpr int markSide = 12; // px, beside usual text
 
+/// `part` of 255 of one opaque color, the rest of the other: filled at once, for less than one fill over another.
+QColor mixed(const QColor &color, const QColor &other, int part)
+{
+    const auto mix = [part](int one, int two) { return (one * part + two * (255 - part)) / 255; };
+    return {mix(color.red(), other.red()), mix(color.green(), other.green()),
+            mix(color.blue(), other.blue())};
+}
+
 } // namespace
 
 LockTextDelegate::LockTextDelegate(bool mono, QObject *parent) : QStyledItemDelegate(parent), m_mono(mono)
@@ -111,12 +119,9 @@ void LockTextDelegate::paintFrame(QPainter &painter, const QStyleOptionViewItem 
                                   const QModelIndex &index, const Theme &theme) const
 {
     const bool selected = option.state.testFlag(QStyle::State_Selected);
-    painter.fillRect(option.rect, theme[selected ? Token::Selection : Token::Surface]);
-    if (const int freshness = index.data(LockCell::FreshnessRole).toInt(); freshness > 0) {
-        QColor tint = theme[Token::Changed];
-        tint.setAlpha(freshness);
-        painter.fillRect(option.rect, tint);
-    }
+    const QColor ground = theme[selected ? Token::Selection : Token::Surface];
+    const int freshness = index.data(LockCell::FreshnessRole).toInt();
+    painter.fillRect(option.rect, freshness > 0 ? mixed(theme[Token::Changed], ground, freshness) : ground);
     const QRect &cell = option.rect;
     const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
     // Where lines begin: in the cell at that edge of the view, scrolled or not.
