@@ -22,7 +22,7 @@ TextLayoutCache::Laid prepared(const QString &text, const QFont &font)
     return {laid, static_cast<int>(laid.size().width())};
 }
 
-}
+} // namespace
 
 void TextLayoutCache::setFont(const QFont &font)
 {
