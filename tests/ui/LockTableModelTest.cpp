@@ -431,8 +431,9 @@ private Q_SLOTS:
         QSignalSpy arranged(&model, &ui::LockTableModel::arranged);
         int turns = 0;
         const auto looks = [&] {
-            QMetaObject::invokeMethod(
-                &model, [&] { turns += model.isArranging() ? 1 : 0; }, Qt::QueuedConnection);
+            // What waits in the event loop has its turn before they are all taken.
+            const auto comes = [&, before = arranged.size()] { turns += arranged.size() == before ? 1 : 0; };
+            QMetaObject::invokeMethod(&model, comes, Qt::QueuedConnection);
             for (int position = 0; position < model.rowCount(); ++position)
                 QCOMPARE(model.positionOf(model.rowAt(position)), position);
             for (qint32 row = 0, shown = 0; row < model.snapshot()->size(); ++row) {
