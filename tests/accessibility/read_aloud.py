@@ -14,7 +14,7 @@ import traceback
 import desktop
 
 SKIPPED = 77
-IDLE = 20  # seconds of a demo nobody touches: some ten reads and two lives of import-eu
+IDLE = 20  # seconds of a demo nobody touches: some ten reads
 MOST_NAMES, MOST_DESCRIPTIONS = 12, 12  # what may be told in that time: new states of the chosen lock, and no countdown
 STATES = "held|lapsed|released|unproven|unreadable|not a lock"
 FOCUSED, NAMED = "object:state-changed:focused", "object:property-change:accessible-name"
