@@ -281,7 +281,7 @@ base::Task<> LockTableModel::take(TableArrangementPtr arrangement,
                                   std::shared_ptr<const TableRequest> request, std::stop_token stop)
 {
     m_movesRows = m_tellsCounts = false;
-    Q_EMIT aboutToArrange();
+    Q_EMIT rowsAboutToShift();
     const std::shared_ptr<const LockRows::Steps> leaving(arrangement, &arrangement->leaving);
     co_await carryOut(leaving, stop); // still in the old snapshot, so that what is asked meanwhile is true
     if (stop.stop_requested())
@@ -297,6 +297,7 @@ base::Task<> LockTableModel::take(TableArrangementPtr arrangement,
     announceChanged(arrangement->touched, arrangement->runs);
     if (m_marks.count() != marksBefore)
         Q_EMIT marksChanged();
+    Q_EMIT rowsShifted();
     Q_EMIT arranged();
     if (arrangement->tellsCounts)
         Q_EMIT countsChanged();
@@ -382,10 +383,14 @@ base::Task<> LockTableModel::carryOut(std::shared_ptr<const LockRows::Steps> ste
 {
     for (const LockRows::Step &step : *steps) {
         carryOut(step);
-        if (step.isPart)
+        if (step.isPart) {
+            // A view has what is on screen in its place in the meantime, and may be scrolled.
+            Q_EMIT rowsShifted();
             co_await base::turn();
-        if (stop.stop_requested())
-            co_return;
+            if (stop.stop_requested())
+                co_return;
+            Q_EMIT rowsAboutToShift();
+        }
     }
 }
 

@@ -92,7 +92,8 @@ public:
     [[nodiscard]] bool isAnnounced(int position) const;
 
 Q_SIGNALS:
-    void aboutToArrange(); ///< rows come, go or move until arranged()
+    void rowsAboutToShift(); ///< they come, go or move until rowsShifted()
+    void rowsShifted(); ///< before the event loop has its next turn
     void arranged(); ///< filter, sort and what was applied are on show, as far as nothing is on its way
     void countsChanged();
     void marksChanged(); ///< some were set or taken away, or went with their rows

@@ -53,8 +53,8 @@ LockTableView::LockTableView(LockTableModel &model, QWidget *parent)
     m_orderHold->setSingleShot(true);
     m_orderHold->setInterval(orderHeldFor);
     connect(m_orderHold, &QTimer::timeout, this, [this] { setFrozen(false); });
-    connect(&model, &LockTableModel::aboutToArrange, this, &LockTableView::rememberPlace);
-    connect(&model, &LockTableModel::arranged, this, &LockTableView::restorePlace);
+    connect(&model, &LockTableModel::rowsAboutToShift, this, &LockTableView::rememberPlace);
+    connect(&model, &LockTableModel::rowsShifted, this, &LockTableView::restorePlace);
     connect(&m_timer, &SeenTimer::step, this, &LockTableView::tick);
     connect(&m_timer, &SeenTimer::seenChanged, this, [this](bool onScreen) {
         if (onScreen)
