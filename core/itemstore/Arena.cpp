@@ -5,8 +5,28 @@
 
 #include <algorithm>
 #include <cstring>
+#ifdef __linux__
+#include <sys/mman.h>
+#include <unistd.h>
+#endif
 
 namespace aws {
+
+namespace {
+
+/// Has the system lay pages behind memory that is about to be written from end to end: all at once, and not by a fault for
+/// each of 4 KiB, which is half of the faults of a list. An older kernel refuses, and then they come one by one.
+void layPagesBehind([[maybe_unused]] char *bytes, [[maybe_unused]] std::size_t size)
+{
+#ifdef MADV_POPULATE_WRITE
+    static const auto page = static_cast<std::size_t>(::sysconf(_SC_PAGESIZE));
+    void *first = bytes;
+    if (std::align(page, page, first, size)) // others may have the rest of the pages at both ends
+        (void)::madvise(first, size / page * page, MADV_POPULATE_WRITE);
+#endif
+}
+
+} // namespace
 
 void Arena::resize(Chunk &chunk, std::size_t capacity)
 {
@@ -35,7 +55,11 @@ void Arena::makeRoom(std::size_t size)
     const std::size_t room = m_expected > begun ? std::min(m_expected - begun, ChunkBytes)
         : m_last == 0                           ? 0
                                                 : ChunkBytes;
-    resize(m_chunks.emplace_back(), std::max(size, room));
+    Chunk &next = m_chunks.emplace_back();
+    resize(next, std::max(size, room));
+    // A single chunk and what is expected go where an earlier read was.
+    if (m_last > 0 && m_expected == 0)
+        layPagesBehind(next.bytes.get(), next.capacity);
     for (std::size_t covered = ChunkBytes; covered < size; covered += ChunkBytes)
         m_chunks.emplace_back();
 }
