@@ -81,6 +81,18 @@ private Q_SLOTS:
         QVERIFY(again.count > 0);
     }
 
+    void asksForALayoutWhereThereIsADigitMore()
+    {
+        Fixture line(false);
+        const Counter layouts(line.window, QEvent::LayoutRequest);
+        line.label->setRunningText(QStringLiteral("held for 99 s"));
+        Fixture::settle();
+        QCOMPARE(layouts.count, 0);
+        line.label->setRunningText(QStringLiteral("held for 100 s"));
+        Fixture::settle();
+        QVERIFY(layouts.count > 0);
+    }
+
     void setsNoTextThatDidNotChange()
     {
         Fixture fixture(false);

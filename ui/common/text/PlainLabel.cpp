@@ -7,6 +7,8 @@
 
 #include <QEvent>
 
+#include <algorithm>
+
 namespace ui {
 namespace {
 
@@ -25,6 +27,27 @@ private:
     QWidget &m_widget;
     const bool m_isHidden;
 };
+
+bool isDigit(QChar sign)
+{
+    return sign >= u'0' && sign <= u'9';
+}
+
+/// Whether nothing but digits differs, each in the place of another.
+bool differInDigitsAlone(const QString &one, const QString &other)
+{
+    return one.size() == other.size() &&
+        std::equal(one.begin(), one.end(), other.begin(),
+                   [](QChar a, QChar b) { return a == b || (isDigit(a) && isDigit(b)); });
+}
+
+bool areDigitsEven(const QFontMetrics &metrics)
+{
+    const int width = metrics.horizontalAdvance(u'0');
+    return std::ranges::all_of(QStringLiteral("123456789"), [&metrics, width](QChar digit) {
+        return metrics.horizontalAdvance(digit) == width;
+    });
+}
 
 } // namespace
 
@@ -48,17 +71,27 @@ QSize PlainLabel::roomWanted() const
     return wordWrap() ? QSize(0, heightForWidth(width())) : sizeHint().expandedTo(minimumSize());
 }
 
+bool PlainLabel::takesTheSameRoom(const QString &text) const
+{
+    if (!differInDigitsAlone(text, this->text()))
+        return false;
+    if (!m_digitsAreEven)
+        m_digitsAreEven = areDigitsEven(fontMetrics());
+    return *m_digitsAreEven;
+}
+
 void PlainLabel::setRunningText(const QString &text)
 {
     const QString shown = inOneLine(text);
     if (shown == this->text())
         return;
-    const QSize before = roomWanted();
+    // Measuring is laying the words out, twice: most that run are the words before with another number.
+    const std::optional<QSize> before = takesTheSameRoom(shown) ? std::nullopt : std::optional(roomWanted());
     {
         const LayoutPause pause(*this);
         QLabel::setText(shown);
     }
-    if (roomWanted() != before)
+    if (before && roomWanted() != *before)
         updateGeometry();
 }
 
@@ -81,6 +114,13 @@ void PlainLabel::setDocument(bool has)
     const Qt::TextInteractionFlags ways = has ? m_ways : Qt::NoTextInteraction;
     if (ways != textInteractionFlags())
         setTextInteractionFlags(ways); // and takes the focus at a click while it has one, else never
+}
+
+void PlainLabel::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::FontChange)
+        m_digitsAreEven.reset();
+    QLabel::changeEvent(event);
 }
 
 bool PlainLabel::event(QEvent *event)

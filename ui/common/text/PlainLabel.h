@@ -5,6 +5,8 @@
 
 #include <QLabel>
 
+#include <optional>
+
 namespace ui {
 
 /// The only label of this window. What tables, services and files say stands in labels, so none takes its
@@ -29,11 +31,15 @@ public:
 
 protected:
     bool event(QEvent *event) override;
+    void changeEvent(QEvent *event) override;
 
 private:
+    [[nodiscard]] bool takesTheSameRoom(const QString &text) const; ///< seen without measuring it
     void setDocument(bool has);
     [[nodiscard]] QSize roomWanted() const;
     Qt::TextInteractionFlags m_ways = Qt::NoTextInteraction;
+    mutable std::optional<bool>
+        m_digitsAreEven; ///< of the font: all are equally wide; nothing: not measured yet
 };
 
 } // namespace ui
