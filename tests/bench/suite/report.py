@@ -5,7 +5,7 @@ from suite.figures import median, number, spread, with_unit
 from suite.goals import GOALS
 
 BEGIN = "## Measured"
-END = "## What was tried and did not pay"
+END = "## What is not met, and why"
 PAIR = "minimum / median / maximum"
 
 
