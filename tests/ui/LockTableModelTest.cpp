@@ -512,6 +512,29 @@ private Q_SLOTS:
         QVERIFY(modelGoes || (!model->isArranging() && model->rowCount() == 0));
     }
 
+    void takesNothingMoreOnceAStepHasClosedTheTable()
+    {
+        ui::LockTableModel model;
+        model.setArrangedAtOnceBelow(0);
+        model.sort(sample::column(field::Key), Qt::AscendingOrder);
+        sample::Chain chain;
+        std::vector<aws::Item> items = manyLocks(100);
+        show(model, chain.read(items, sample::boot(0s)), sample::boot(0s));
+        QTRY_VERIFY(!model.isArranging());
+        for (const int gone : {70, 40, 10}) // three steps, with no turn between them
+            items.erase(items.begin() + gone);
+        int steps = 0;
+        connect(&model, &QAbstractItemModel::rowsRemoved, this, [&] {
+            ++steps;
+            model.clear();
+        });
+        show(model, chain.read(items, sample::boot(1s)), sample::boot(1s));
+        QTRY_VERIFY(!model.isArranging());
+        QTest::qWait(0); // what was left of the steps
+        QCOMPARE(steps, 1);
+        QCOMPARE(model.rowCount(), 0);
+    }
+
     void neverActsOnAnotherRowWhileAnOrderIsOnItsWay()
     {
         ui::LockTableModel model;

@@ -383,14 +383,16 @@ base::Task<> LockTableModel::carryOut(std::shared_ptr<const LockRows::Steps> ste
 {
     for (const LockRows::Step &step : *steps) {
         carryOut(step);
-        if (step.isPart) {
-            // A view has what is on screen in its place in the meantime, and may be scrolled.
-            Q_EMIT rowsShifted();
-            co_await base::turn();
-            if (stop.stop_requested())
-                co_return;
-            Q_EMIT rowsAboutToShift();
-        }
+        if (stop.stop_requested()) // who heard of the step closed the table
+            co_return;
+        if (!step.isPart)
+            continue;
+        // A view has what is on screen in its place in the meantime, and may be scrolled.
+        Q_EMIT rowsShifted();
+        co_await base::turn();
+        if (stop.stop_requested())
+            co_return;
+        Q_EMIT rowsAboutToShift();
     }
 }
 

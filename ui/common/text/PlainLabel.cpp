@@ -71,7 +71,7 @@ QSize PlainLabel::roomWanted() const
     return wordWrap() ? QSize(0, heightForWidth(width())) : sizeHint().expandedTo(minimumSize());
 }
 
-bool PlainLabel::takesTheSameRoom(const QString &text) const
+bool PlainLabel::takesTheSameRoom(const QString &text)
 {
     if (!differInDigitsAlone(text, this->text()))
         return false;

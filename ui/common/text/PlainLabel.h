@@ -34,12 +34,11 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    [[nodiscard]] bool takesTheSameRoom(const QString &text) const; ///< seen without measuring it
+    [[nodiscard]] bool takesTheSameRoom(const QString &text); ///< seen without measuring it
     void setDocument(bool has);
     [[nodiscard]] QSize roomWanted() const;
     Qt::TextInteractionFlags m_ways = Qt::NoTextInteraction;
-    mutable std::optional<bool>
-        m_digitsAreEven; ///< of the font: all are equally wide; nothing: not measured yet
+    std::optional<bool> m_digitsAreEven; ///< of the font: all are equally wide; nothing: not measured yet
 };
 
 } // namespace ui
