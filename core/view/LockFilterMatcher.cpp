@@ -68,11 +68,11 @@ std::optional<std::chrono::nanoseconds> lengthOf(FilterTerm::Measure measure, co
     const bool taken = snapshot.row(row).marking == locks::StoredState::Taken;
     switch (measure) {
     case Measure::Held:
-        return seen.heldSince ? std::optional(now - *seen.heldSince) : std::nullopt;
+        return seen.heldSince ? std::optional(seen.countedTo(now) - *seen.heldSince) : std::nullopt;
     case Measure::Age:
-        return now - seen.heldSince.value_or(seen.stillSince);
+        return seen.countedTo(now) - seen.heldSince.value_or(seen.stillSince);
     case Measure::Gap:
-        return taken ? std::optional(now - seen.stillSince) : std::nullopt;
+        return taken ? std::optional(seen.countedTo(now) - seen.stillSince) : std::nullopt;
     case Measure::Lease: {
         const locks::LockFacts facts = snapshot.facts(row);
         return taken && facts.rule == locks::ExpiryRule::RecordVersion ? std::optional(facts.lease)
@@ -83,7 +83,7 @@ std::optional<std::chrono::nanoseconds> lengthOf(FilterTerm::Measure measure, co
     }
     if (judged.lapsesAt == JudgedRow::never)
         return {};
-    return std::chrono::nanoseconds(judged.lapsesAt) - now.time_since_epoch();
+    return std::chrono::nanoseconds(judged.lapsesAt) - judged.countedTo(seen, now).time_since_epoch();
 }
 
 } // namespace

@@ -22,6 +22,13 @@ struct JudgedRow {
     locks::LockState state = locks::LockState::NotALock;
     locks::ExpiryRule rule = locks::ExpiryRule::Never;
 
+    /// What the time up to `lapsesAt` is counted to: with a version as of the last read, see locks::Sighting. A date
+    /// stands in the row, and the server's clock runs.
+    [[nodiscard]] base::BootTime countedTo(const locks::Sighting &sighting, base::BootTime now) const
+    {
+        return rule == locks::ExpiryRule::Date ? now : sighting.countedTo(now);
+    }
+
     /// One row by itself, as at our first look at it.
     [[nodiscard]] static JudgedRow of(const watch::Snapshot &snapshot, qsizetype index,
                                       const locks::Moment &now, const Ourselves &ourselves = {});

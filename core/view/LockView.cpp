@@ -8,6 +8,7 @@
 #include "core/view/Bytes.h"
 #include "core/view/Verdict.h"
 
+#include <QCoreApplication>
 #include <QStringDecoder>
 
 #include <algorithm>
@@ -35,8 +36,15 @@ QString heldForText(const locks::Sighting &sighting, base::BootTime now)
 {
     if (!sighting.heldSince)
         return {};
-    const QString length = base::text::duration(now - *sighting.heldSince);
-    return sighting.acquisitionSeen ? length : QStringLiteral("> ") + length;
+    const QString length = base::text::duration(sighting.countedTo(now) - *sighting.heldSince);
+    return asOf(sighting.acquisitionSeen ? length : QStringLiteral("> ") + length, sighting, now);
+}
+
+QString asOf(const QString &text, const locks::Sighting &sighting, base::BootTime now)
+{
+    const auto unread = sighting.unreadFor(now);
+    return unread ? QCoreApplication::translate("view", "%1 as of %2").arg(text, base::text::ago(*unread))
+                  : text;
 }
 
 LockView LockView::of(const watch::Snapshot &snapshot, qsizetype row, const ViewContext &context)
@@ -205,7 +213,7 @@ std::optional<nanoseconds> LockView::lapsesIn() const
 {
     if (m_judged.lapsesAt == JudgedRow::never)
         return {};
-    return nanoseconds(m_judged.lapsesAt) - now().boot.time_since_epoch();
+    return nanoseconds(m_judged.lapsesAt) - m_judged.countedTo(sighting(), now().boot).time_since_epoch();
 }
 
 std::optional<qint64> LockView::lapsesInMs() const

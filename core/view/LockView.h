@@ -24,8 +24,11 @@ struct ViewContext {
 [[nodiscard]] QString legible(std::string_view bytes, qsizetype longest = -1);
 
 /// How long an owner has held its lock as far as we saw, "2 min"; with > before it if it was held already when
-/// we first looked. Empty: no owner holds it. The one text for this fact.
+/// we first looked. Empty: no owner holds it. The one text for this fact. Stands still with the last read, see asOf().
 [[nodiscard]] QString heldForText(const locks::Sighting &sighting, base::BootTime now);
+
+/// `text`, which counts from reads, with "as of 42 s ago" behind it once the row is not read any more.
+[[nodiscard]] QString asOf(const QString &text, const locks::Sighting &sighting, base::BootTime now);
 
 /// A lock as it is shown: one row of a snapshot as judged at one moment, the same for the window, the command
 /// line and every export. A light view, made anew for each look: it reads facts from the row when they are
@@ -80,11 +83,23 @@ public:
 
     [[nodiscard]] std::optional<qint64> leaseMs() const; ///< as the row states it
     [[nodiscard]] qint64 observedForMs() const; ///< how long consistent reads saw the present version
-    /// Until the protocol lets another client take it; negative: since it does.
+    /// Until the protocol lets another client take it; negative: since it does. See JudgedRow::countedTo().
     [[nodiscard]] std::optional<std::chrono::nanoseconds> lapsesIn() const;
     [[nodiscard]] std::optional<qint64> lapsesInMs() const; ///< never negative, rounded up
-    [[nodiscard]] std::chrono::nanoseconds since(base::BootTime at) const { return now().boot - at; }
-    [[nodiscard]] base::WallTime wallAt(base::BootTime at) const { return m_context->wall - since(at); }
+    /// Since the latest read that showed the row, once that is long enough to be told: what counts stands still then.
+    [[nodiscard]] std::optional<std::chrono::nanoseconds> unreadFor() const
+    {
+        return sighting().unreadFor(now().boot);
+    }
+    /// Until now, or until the row was last read, see locks::Sighting::countedTo().
+    [[nodiscard]] std::chrono::nanoseconds since(base::BootTime at) const
+    {
+        return sighting().countedTo(now().boot) - at;
+    }
+    [[nodiscard]] base::WallTime wallAt(base::BootTime at) const
+    {
+        return m_context->wall - (now().boot - at);
+    }
     [[nodiscard]] QString heldForText() const { return view::heldForText(sighting(), now().boot); }
     /// Misses heartbeats by its own rhythm, while the lease still runs; see locks::latenessOf().
     [[nodiscard]] std::optional<locks::Lateness> lateness() const;

@@ -80,15 +80,13 @@ QString reasonText(const LockView &lock)
     return reason.isEmpty() ? QString::fromUtf8(lock.reason()) : reason.text();
 }
 
-/// A row's own reason is static; without one there is a text only where evidence is old.
+/// A row's own reason is static; without one there is a text only where evidence is old, or our own.
 std::optional<qint64> reasonAlike(const LockView &lock)
 {
     const locks::Reason &reason = lock.facts().reason;
     if (!reason.isEmpty())
         return static_cast<qint64>(reinterpret_cast<quintptr>(reason.sentence));
-    const bool mayBeOld =
-        lock.state() == locks::LockState::Unproven || lock.state() == locks::LockState::Lapsed;
-    return mayBeOld && !lock.reason().isEmpty() ? std::nullopt : std::optional(noSuchText);
+    return lock.reason().isEmpty() ? std::optional(noSuchText) : std::nullopt;
 }
 
 QString reasonCodeText(const LockView &lock)

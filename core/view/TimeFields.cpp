@@ -102,12 +102,15 @@ QString lapsesText(const LockView &lock)
         return lock.judged().rule == ExpiryRule::Never ? QCoreApplication::translate("view", "no lease")
                                                        : QString();
     if (lock.state() == locks::LockState::Lapsed) {
-        const auto unread = lock.sighting().unreadFor(lock.now().boot);
+        const auto unread = lock.unreadFor();
         return unread ? QCoreApplication::translate("view", "as of %1").arg(base::text::ago(*unread))
                       : QCoreApplication::translate("view", "lapsed %1").arg(base::text::duration(*left));
     }
-    return *left > nanoseconds::zero() ? base::text::countdown(*left)
-                                       : QCoreApplication::translate("view", "due");
+    if (*left <= nanoseconds::zero())
+        return QCoreApplication::translate("view", "due");
+    const QString countdown = base::text::countdown(*left);
+    return lock.judged().rule == ExpiryRule::Date ? countdown
+                                                  : asOf(countdown, lock.sighting(), lock.now().boot);
 }
 
 /// Rows of one page that state the same lease end at the same moment.
@@ -118,7 +121,7 @@ std::optional<qint64> lapsesAlike(const LockView &lock)
     const qint64 at = lock.judged().lapsesAt;
     if (at == JudgedRow::never)
         return noSuchText + 1 + static_cast<qint64>(lock.judged().rule);
-    return lock.state() == locks::LockState::Lapsed ? std::nullopt : std::optional(at);
+    return lock.state() == locks::LockState::Lapsed || lock.unreadFor() ? std::nullopt : std::optional(at);
 }
 
 qint64 lapsesNumber(const LockView &lock)
@@ -131,15 +134,16 @@ QString lastHeartbeatText(const LockView &lock)
     if (!heartbeats(lock))
         return {};
     const locks::Sighting sighting = lock.sighting();
-    const QString age = base::text::ago(lock.since(sighting.stillSince));
+    const auto counted = [&](const QString &text) { return asOf(text, sighting, lock.now().boot); };
+    const QString age = counted(base::text::ago(lock.since(sighting.stillSince)));
     if (const auto late = lock.lateness())
-        return latenessWord(*late) + QLatin1Char(' ') + base::text::duration(late->silence);
+        return counted(latenessWord(*late) + QLatin1Char(' ') + base::text::duration(late->silence));
     if (sighting.heartbeatSeen || sighting.acquisitionSeen)
         return age;
     const auto written = lock.lastWriteByHolder();
     return written ? holdersClockText(lock.context().wall - *written)
-                   : QCoreApplication::translate("view", "> %1 ago")
-                         .arg(base::text::length(lock.since(sighting.stillSince)));
+                   : counted(QCoreApplication::translate("view", "> %1 ago")
+                                 .arg(base::text::length(lock.since(sighting.stillSince))));
 }
 
 /// The latest first.
@@ -192,7 +196,7 @@ QString confirmedText(const LockView &lock)
         return {};
     const locks::Sighting sighting = lock.sighting();
     return sighting.lastStrongRead > sighting.stillSince
-        ? base::text::ago(lock.since(sighting.lastStrongRead))
+        ? base::text::ago(lock.now().boot - sighting.lastStrongRead)
         : QCoreApplication::translate("view", "not yet");
 }
 

@@ -33,6 +33,9 @@ enum class Kind : quint8 {
     LapsedVersionStill,
     LapsedDatePassed,
     LapsedNotReadSince,
+    HeldNotReadSince,
+    UnprovenNotReadSince,
+    ReleasedNotReadSince,
     UnprovenWatching,
     UnprovenLeaseOver,
     UnprovenDateClose,
@@ -47,18 +50,26 @@ bool datePassed(const locks::LockFacts &facts, const locks::Judgement &judgement
     return facts.rule == ExpiryRule::Date && judgement.lapsesIn && *judgement.lapsesIn < nanoseconds(0);
 }
 
-Kind unprovenKind(const locks::LockFacts &facts, const locks::Judgement &judgement, const locks::Moment &now)
+Kind unprovenKind(const locks::LockFacts &facts, const locks::Sighting &sighting,
+                  const locks::Judgement &judgement, const locks::Moment &now)
 {
     if (datePassed(facts, judgement))
         return Kind::UnprovenDatePassed;
+    if (sighting.unreadFor(now.boot) && (now.server || facts.rule != ExpiryRule::Date))
+        return Kind::UnprovenNotReadSince;
     if (facts.rule == ExpiryRule::Date)
         return now.server ? Kind::UnprovenDateClose : Kind::UnprovenClockUnknown;
     const bool waits = judgement.lapsesIn && *judgement.lapsesIn > nanoseconds::zero();
     return waits ? Kind::UnprovenWatching : Kind::UnprovenLeaseOver;
 }
 
-Kind heldKind(const locks::LockFacts &facts, const locks::Sighting &sighting)
+Kind heldKind(const locks::LockFacts &facts, const locks::Sighting &sighting, const locks::Moment &now)
 {
+    // The heartbeats of a test lock of ours are no news from the table.
+    const bool isOurs =
+        facts.rule == ExpiryRule::RecordVersion && !sighting.heartbeatSeen && !sighting.acquisitionSeen;
+    if (sighting.unreadFor(now.boot) && !isOurs)
+        return Kind::HeldNotReadSince;
     if (facts.rule == ExpiryRule::Date)
         return Kind::HeldByDate;
     if (facts.rule == ExpiryRule::Never)
@@ -75,15 +86,15 @@ Kind kindOf(const locks::LockFacts &facts, const locks::Sighting &sighting, cons
 {
     switch (judgement.state) {
     case LockState::Held:
-        return heldKind(facts, sighting);
+        return heldKind(facts, sighting, now);
     case LockState::Lapsed:
         if (sighting.unreadFor(now.boot))
             return Kind::LapsedNotReadSince;
         return facts.rule == ExpiryRule::Date ? Kind::LapsedDatePassed : Kind::LapsedVersionStill;
     case LockState::Unproven:
-        return unprovenKind(facts, judgement, now);
+        return unprovenKind(facts, sighting, judgement, now);
     case LockState::Released:
-        return Kind::Released;
+        return sighting.unreadFor(now.boot) ? Kind::ReleasedNotReadSince : Kind::Released;
     case LockState::Unreadable:
     case LockState::Unsupported:
     case LockState::NotALock:
@@ -113,6 +124,10 @@ QLatin1String codeOf(Kind kind, const locks::LockFacts &facts)
         return QLatin1String("lapsed-date-passed");
     case Kind::LapsedNotReadSince:
         return QLatin1String("lapsed-not-read-since");
+    case Kind::HeldNotReadSince:
+    case Kind::UnprovenNotReadSince:
+    case Kind::ReleasedNotReadSince:
+        return QLatin1String("not-read-since");
     case Kind::UnprovenWatching:
         return QLatin1String("unproven-watching");
     case Kind::UnprovenLeaseOver:
@@ -169,6 +184,26 @@ QString reasonedSentence(const locks::LockFacts &facts, LockState state)
                             : QStringLiteral("%1: %2.").arg(stateText(state), reason);
 }
 
+/// `unread`: "held as of 42 s ago, not read since".
+QString heldUnreadSentence(const locks::LockFacts &facts, const locks::Sighting &sighting,
+                           const locks::Judgement &judgement, const QString &unread)
+{
+    if (facts.rule == ExpiryRule::Never)
+        return QCoreApplication::translate(
+                   "view", "%1: this kind of lock has no lease. Only its holder or an operator ends it.")
+            .arg(unread);
+    if (facts.rule == ExpiryRule::Date)
+        return judgement.lapsesIn
+            ? QCoreApplication::translate("view", "%1: its stored date is %2 ahead by the server's clock.")
+                  .arg(unread, countdown(*judgement.lapsesIn))
+            : QCoreApplication::translate("view", "%1: its stored date is still ahead.").arg(unread);
+    const QString before = length(sighting.seenUntil() - sighting.stillSince);
+    return sighting.heartbeatSeen
+        ? QCoreApplication::translate("view", "%1: its last heartbeat had been seen %2 before.")
+              .arg(unread, before)
+        : QCoreApplication::translate("view", "%1: it had been acquired %2 before.").arg(unread, before);
+}
+
 QString sentenceOf(Kind kind, const locks::LockFacts &facts, const locks::Sighting &sighting,
                    const locks::Judgement &judgement, const locks::Moment &now)
 {
@@ -213,6 +248,18 @@ QString sentenceOf(Kind kind, const locks::LockFacts &facts, const locks::Sighti
             : QCoreApplication::translate("view",
                                           "%1: the version had not changed for longer than its lease of %2.")
                   .arg(unread(), length(facts.lease));
+    case Kind::HeldNotReadSince:
+        return heldUnreadSentence(facts, sighting, judgement, unread());
+    case Kind::UnprovenNotReadSince:
+        return facts.rule == ExpiryRule::Date
+            ? QCoreApplication::translate("view",
+                                          "%1: its stored date was too close to the server's clock to tell.")
+                  .arg(unread())
+            : QCoreApplication::translate("view",
+                                          "%1: the version had been seen unchanged for %2; the lease is %3.")
+                  .arg(unread(), length(sighting.seenUntil() - sighting.stillSince), length(facts.lease));
+    case Kind::ReleasedNotReadSince:
+        return QCoreApplication::translate("view", "%1: no owner held it.").arg(unread());
     case Kind::UnprovenWatching:
         return QCoreApplication::translate("view", "unproven: seen for %1; the lease is %2. %3 to go.")
             .arg(base::text::duration(seen), length(facts.lease), countdown(left));
@@ -220,7 +267,7 @@ QString sentenceOf(Kind kind, const locks::LockFacts &facts, const locks::Sighti
         return QCoreApplication::translate(
                    "view",
                    "unproven: unchanged for %1; the lease of %2 is over. A consistent read will tell.")
-            .arg(length(seen), length(facts.lease));
+            .arg(length(sighting.seenUntil() - sighting.stillSince), length(facts.lease));
     case Kind::UnprovenDateClose:
         return QCoreApplication::translate(
             "view", "unproven: its stored date is too close to the server's clock to tell.");
@@ -288,9 +335,23 @@ QString unreadText(const locks::LockFacts &facts, const locks::Sighting &sightin
         return QCoreApplication::translate("view", "its date passed %1 ago, not read since")
             .arg(length(-*judgement.lapsesIn));
     const auto unread = sighting.unreadFor(now.boot);
-    if (judgement.state == LockState::Lapsed && unread)
-        return QCoreApplication::translate("view", "lapsed as of %1 ago, not read since")
-            .arg(length(*unread));
+    if (!unread)
+        return {};
+    const QString age = length(*unread);
+    switch (judgement.state) {
+    case LockState::Lapsed:
+        return QCoreApplication::translate("view", "lapsed as of %1 ago, not read since").arg(age);
+    case LockState::Held:
+        return QCoreApplication::translate("view", "held as of %1 ago, not read since").arg(age);
+    case LockState::Unproven:
+        return QCoreApplication::translate("view", "unproven as of %1 ago, not read since").arg(age);
+    case LockState::Released:
+        return QCoreApplication::translate("view", "released as of %1 ago, not read since").arg(age);
+    case LockState::Unreadable:
+    case LockState::Unsupported:
+    case LockState::NotALock:
+        break;
+    }
     return {};
 }
 
@@ -319,11 +380,13 @@ QString sentence(const RowAnnouncement &row)
             : QCoreApplication::translate("view", "takeover possible now");
         break;
     case LockState::Held:
-        if (waits)
+        if (waits && !row.unreadFor)
             parts += QCoreApplication::translate("view", "takeover in %n second(s) if heartbeats stop",
                                                  nullptr, wholeSeconds(*row.lapsesIn));
         break;
     case LockState::Unproven:
+        if (row.unreadFor)
+            break;
         parts += waits
             ? QCoreApplication::translate("view", "%n second(s) to go", nullptr, wholeSeconds(*row.lapsesIn))
             : QCoreApplication::translate("view", "waiting for a consistent read");
@@ -333,6 +396,8 @@ QString sentence(const RowAnnouncement &row)
     case LockState::NotALock:
         break;
     }
+    if (row.unreadFor && (row.state == LockState::Held || row.state == LockState::Unproven))
+        parts += QCoreApplication::translate("view", "as of %1, not read since").arg(ago(*row.unreadFor));
     return parts.join(QStringLiteral(", "));
 }
 
@@ -344,8 +409,7 @@ QString announcement(const LockView &lock)
                         lock.isTaken() ? lock.legible(lock.facts().owner) : QString(),
                         lock.lapsesIn(),
                         {}};
-    if (lock.state() == LockState::Lapsed)
-        row.unreadFor = lock.sighting().unreadFor(lock.now().boot);
+    row.unreadFor = lock.unreadFor();
     return sentence(row);
 }
 

@@ -15,7 +15,8 @@ class LockView;
 struct Verdict {
     /// "held-sending-heartbeats", "held-acquired", "held-by-us", "held-late", "held-by-date", "held-without-lease", "lapsed-version-still",
     /// "lapsed-date-passed", "lapsed-not-read-since", "unproven-watching", "unproven-lease-over",
-    /// "unproven-date-close", "unproven-date-passed", "unproven-clock-unknown", "released"; of an unreadable
+    /// "unproven-date-close", "unproven-date-passed", "unproven-clock-unknown", "released"; "not-read-since" of one that was
+    /// held, unproven or released when it was last read; of an unreadable
     /// row and of one that is no lock the code of its reason.
     QLatin1String code;
     QString sentence;
@@ -45,7 +46,7 @@ struct RowAnnouncement {
     locks::LockState state = locks::LockState::NotALock;
     QString owner;
     std::optional<std::chrono::nanoseconds> lapsesIn;
-    std::optional<std::chrono::nanoseconds> unreadFor{}; ///< Lapsed: see locks::Sighting
+    std::optional<std::chrono::nanoseconds> unreadFor{}; ///< see locks::Sighting
 };
 [[nodiscard]] QString sentence(const RowAnnouncement &row);
 [[nodiscard]] QString announcement(const LockView &lock);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/view/Verdict.h"
+#include "core/view/LockView.h"
 #include "tests/program/Test.h"
 
 #include <QTest>
@@ -91,6 +92,36 @@ private Q_SLOTS:
                                 "tell."));
     }
 
+    /// As of the last read: 15 s of watching are no 57 s because the endpoint was dead for 42 s.
+    void countsOnlyTheTimeThatWasRead()
+    {
+        locks::LockFacts facts;
+        facts.marking = locks::StoredState::Taken;
+        facts.rule = ExpiryRule::RecordVersion;
+        facts.lease = 54s;
+        locks::Sighting sighting;
+        sighting.stillSince = sighting.lastStrongRead = base::BootTime(1h);
+        sighting.lastRead = base::BootTime(1h + 15s);
+        const locks::Moment now{base::BootTime(1h + 57s), {}};
+        const view::Verdict unproven =
+            view::verdictOf(facts, sighting, locks::judge(facts, sighting, now), now);
+        QCOMPARE(unproven.code, QLatin1String("not-read-since"));
+        QCOMPARE(
+            unproven.sentence,
+            QStringLiteral("unproven as of 42 s ago, not read since: the version had been seen unchanged "
+                           "for 15 s; the lease is 54 s."));
+        sighting.heartbeatSeen = true;
+        const locks::Judgement held{LockState::Held, 39s, {}};
+        QCOMPARE(view::verdictOf(facts, sighting, held, now).sentence,
+                 QStringLiteral("held as of 42 s ago, not read since: its last heartbeat had been seen 15 s "
+                                "before."));
+        QCOMPARE(view::verdictOf(facts, sighting, held, now).code, QLatin1String("not-read-since"));
+        sighting.heartbeatSeen = false;
+        QCOMPARE(view::verdictOf(facts, sighting, held, now).code, QLatin1String("held-by-us"));
+        sighting.heldSince = base::BootTime(1h - 60s);
+        QCOMPARE(view::heldForText(sighting, now.boot), QStringLiteral("> 75 s as of 42 s ago"));
+    }
+
     void neverCallsAVersionedLockDeadOrExpired()
     {
         locks::LockFacts facts;
@@ -133,13 +164,19 @@ private Q_SLOTS:
         const QString passed = QStringLiteral("its date passed 28 s ago, not read since");
         const QString lapsed = QStringLiteral("lapsed as of 40 s ago, not read since");
         QTest::newRow("a date passed") << LockState::Unproven << ExpiryRule::Date << -28'000 << 40 << passed;
-        QTest::newRow("a date at hand") << LockState::Unproven << ExpiryRule::Date << 0 << 40 << "";
-        QTest::newRow("a date ahead") << LockState::Held << ExpiryRule::Date << 28'000 << 40 << "";
-        QTest::newRow("no server time") << LockState::Unproven << ExpiryRule::Date << 1 << 40 << "";
-        QTest::newRow("a version") << LockState::Unproven << ExpiryRule::RecordVersion << -28'000 << 40 << "";
+        const QString unproven = QStringLiteral("unproven as of 40 s ago, not read since");
+        const QString held = QStringLiteral("held as of 40 s ago, not read since");
+        QTest::newRow("a date at hand") << LockState::Unproven << ExpiryRule::Date << 0 << 40 << unproven;
+        QTest::newRow("a date ahead") << LockState::Held << ExpiryRule::Date << 28'000 << 40 << held;
+        QTest::newRow("no server time") << LockState::Unproven << ExpiryRule::Date << 1 << 40 << unproven;
+        QTest::newRow("a version") << LockState::Unproven << ExpiryRule::RecordVersion << -28'000 << 40
+                                   << unproven;
         QTest::newRow("lapsed") << LockState::Lapsed << ExpiryRule::Date << -28'000 << 40 << lapsed;
         QTest::newRow("lapsed and fresh") << LockState::Lapsed << ExpiryRule::Date << -28'000 << 15 << "";
-        QTest::newRow("held and not read") << LockState::Held << ExpiryRule::RecordVersion << 1 << 40 << "";
+        QTest::newRow("held and not read") << LockState::Held << ExpiryRule::RecordVersion << 1 << 40 << held;
+        QTest::newRow("held and fresh") << LockState::Held << ExpiryRule::RecordVersion << 1 << 15 << "";
+        QTest::newRow("released and not read") << LockState::Released << ExpiryRule::RecordVersion << 1 << 40
+                                               << "released as of 40 s ago, not read since";
     }
 
     void onlyOldEvidenceIsTold()

@@ -172,13 +172,15 @@ QString valueLapses(const LockSituation &lock)
     const auto left = lock.lock.lapsesIn();
     if (!lock.lock.isTaken() || !left)
         return {};
+    const auto unread = lock.lock.unreadFor();
     if (lock.lock.state() == LockState::Lapsed) {
-        const auto unread = lock.lock.sighting().unreadFor(lock.lock.now().boot);
         return unread ? tr("lapsed when it was read %1").arg(words::ago(*unread))
                       : tr("lapsed %1").arg(words::ago(-*left));
     }
     if (*left <= nanoseconds::zero())
         return tr("a consistent read will tell");
+    if (unread && lock.record.rule == ExpiryRule::RecordVersion)
+        return tr("in %1, as of %2").arg(words::countdown(*left), words::ago(*unread));
     return lock.record.rule == ExpiryRule::RecordVersion
         ? tr("in %1 if the heartbeats stop").arg(words::countdown(*left))
         : tr("in %1").arg(words::countdown(*left));

@@ -24,9 +24,11 @@ QString headlineOf(const view::LockView &lock)
 {
     switch (lock.state()) {
     case LockState::Lapsed:
-        return lock.sighting().unreadFor(lock.now().boot) ? VerdictStrip::tr("Lapsed when it was last read")
-                                                          : VerdictStrip::tr("Proved lapsed");
+        return lock.unreadFor() ? VerdictStrip::tr("Lapsed when it was last read")
+                                : VerdictStrip::tr("Proved lapsed");
     case LockState::Held:
+        if (lock.unreadFor())
+            return VerdictStrip::tr("Held when it was last read");
         if (const auto late = lock.lateness())
             return late->certainty == locks::Lateness::Certainty::NearlyCertain
                 ? VerdictStrip::tr("Held, late")
@@ -73,7 +75,7 @@ QString holderOf(const view::LockView &lock)
     if (const QString owner = ownerOf(lock); !owner.isEmpty())
         parts << owner;
     const auto left = lock.lapsesIn();
-    if (lock.state() == LockState::Lapsed && left)
+    if (lock.state() == LockState::Lapsed && left && !lock.unreadFor())
         parts << inOnePiece(VerdictStrip::tr("lapsed %1").arg(words::ago(-*left)));
     if (const QString held = lock.heldForText(); !held.isEmpty())
         parts << inOnePiece(VerdictStrip::tr("held for %1").arg(held));

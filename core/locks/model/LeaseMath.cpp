@@ -81,8 +81,18 @@ base::ServerTime DateTerms::acquirableAfter(base::ServerTime stored) const
 
 std::optional<nanoseconds> Sighting::unreadFor(base::BootTime now) const
 {
-    const nanoseconds age = from(std::max({lastRead, lastStrongRead, stillSince}), now);
+    const nanoseconds age = from(seenUntil(), now);
     return age > soonEnough ? std::optional(age) : std::nullopt;
+}
+
+base::BootTime Sighting::seenUntil() const
+{
+    return std::max({lastRead, lastStrongRead, stillSince});
+}
+
+base::BootTime Sighting::countedTo(base::BootTime now) const
+{
+    return unreadFor(now) ? seenUntil() : now;
 }
 
 std::optional<base::ServerTime> earliestServerTime(const Moment &now, base::BootTime at)

@@ -26,9 +26,13 @@ struct Sighting {
     int heartbeats = 0; ///< gaps that were seen, 255 at most
     std::chrono::nanoseconds readEvery{0}; ///< between the last two reads of the whole table; 0: unknown
 
+    /// When the latest read that showed the row had begun: what was seen of it was seen until then.
+    [[nodiscard]] base::BootTime seenUntil() const;
     /// Since the latest read that showed the row, where that is long enough to be told. Judgements of a row
     /// that is not read any more stand as of then.
     [[nodiscard]] std::optional<std::chrono::nanoseconds> unreadFor(base::BootTime now) const;
+    /// What ages and countdowns of the row are counted to: `now`; seenUntil() where unreadFor() is told beside them.
+    [[nodiscard]] base::BootTime countedTo(base::BootTime now) const;
 };
 
 /// The two times a judgement needs.

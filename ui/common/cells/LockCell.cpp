@@ -13,7 +13,8 @@ LeaseCell leaseCellOf(const watch::Snapshot &snapshot, qint32 row, const view::J
     cell.taken = snapshot.row(row).marking == locks::StoredState::Taken;
     cell.counts = judged.lapsesAt != view::JudgedRow::never;
     if (cell.counts)
-        cell.left = judged.lapsesAt - now.time_since_epoch().count();
+        cell.left =
+            judged.lapsesAt - judged.countedTo(snapshot.sighting(row), now).time_since_epoch().count();
     if (judged.rule == locks::ExpiryRule::RecordVersion)
         cell.lease = snapshot.facts(row).lease.count();
     else if (cell.counts) // no row states how long: full when we first saw this date
