@@ -8,7 +8,7 @@
 namespace {
 
 constexpr int withoutBotocore = 3; // the status of our scripts
-constexpr int onlyIfItHangs = 240000; // ms
+constexpr int onlyIfItHangs = 2'400'000; // ms
 
 } // namespace
 

@@ -3,6 +3,7 @@
 
 #include "tests/cli/CliProcess.h"
 #include "tests/docs/DocPages.h"
+#include "tests/program/Parts.h"
 #include "tests/program/Test.h"
 
 #include <QCoroTask>
@@ -70,9 +71,12 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("page");
         QTest::addColumn<int>("block");
+        std::size_t index = 0;
         for (const QString &page : docs::pages()) {
-            for (int block = 0; block < static_cast<int>(docs::blocks(page).size()); ++block)
-                QTest::addRow("%s, block %d", qPrintable(page), block + 1) << page << block;
+            for (int block = 0; block < static_cast<int>(docs::blocks(page).size()); ++block) {
+                if (tests::isOfThisPart(index++))
+                    QTest::addRow("%s, block %d", qPrintable(page), block + 1) << page << block;
+            }
         }
     }
     void endsAsThePageSays()

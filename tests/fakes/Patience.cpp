@@ -9,9 +9,12 @@ namespace {
 constexpr int turnsAtOnce =
     20; // what comes soon is seen at once, and what takes longer is looked for less often
 
+// Of what the test itself asked for: a machine that is ten times slower than any of ours keeps it.
+constexpr qint64 indulgence = 10;
+
 } // namespace
 
-Patience::Patience(qint64 milliseconds) : m_limit(std::max(milliseconds, qint64{waitLimit}))
+Patience::Patience(qint64 milliseconds) : m_limit(indulgence * std::max(milliseconds, qint64{waitLimit}))
 {
     m_waited.start();
 }

@@ -18,7 +18,7 @@ constexpr std::chrono::milliseconds step(250);
 /// Most that one look at the event loop counts for: what takes long because others have the processor is no
 /// silence.
 constexpr std::chrono::milliseconds mostAtOnce(2);
-constexpr qint64 longestWait = 100'000; // ms, real; only what hangs takes as long
+constexpr qint64 longestWait = 1'000'000; // ms, real; only what hangs takes as long
 
 base::Task<> relay(aws::HttpTransport *target, aws::HttpRequest request, QPointer<QTcpSocket> socket,
                    bool lose, std::stop_token stop)

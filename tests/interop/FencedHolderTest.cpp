@@ -5,6 +5,7 @@
 #include "tests/interop/CuttableLine.h"
 #include "tests/interop/PeerStage.h"
 #include "tests/interop/WorkLog.h"
+#include "tests/program/Parts.h"
 #include "tests/program/Test.h"
 
 #include <QFile>
@@ -181,12 +182,9 @@ std::unique_ptr<Scene> FencedHolderTest::scene(std::chrono::milliseconds lease)
 
 void FencedHolderTest::initTestCase()
 {
-    // LEASESCOPE_INTEROP_PART=2/3: every third peer from the second on, for runs side by side.
-    const QStringList part = qEnvironmentVariable("LEASESCOPE_INTEROP_PART").split(u'/');
-    uint index = 0;
+    std::size_t index = 0;
     for (const Peer &peer : interop::allPeers()) {
-        if (fenceable.contains(peer.name) &&
-            (part.size() != 2 || index++ % part[1].toUInt() == part[0].toUInt() - 1))
+        if (fenceable.contains(peer.name) && tests::isOfThisPart(index++))
             m_peers.push_back(peer);
     }
     auto live = fakes::LiveEndpoint::open();

@@ -9,6 +9,7 @@
 #include "tests/fakes/DialectIds.h"
 #include "tests/fakes/LiveEndpoint.h"
 #include "tests/interop/PeerProcess.h"
+#include "tests/program/Parts.h"
 #include "tests/program/Test.h"
 
 #include <QCoroTask>
@@ -72,20 +73,13 @@ class InteropTest : public QObject {
     {
         QTest::addColumn<int>("index");
         for (std::size_t i = 0; i < peers.size(); ++i) {
-            if (!isOurPart(i) || peers[i].speaksSteps ||
+            if (!tests::isOfThisPart(i) || peers[i].speaksSteps ||
                 (peers[i].missing.isEmpty() && !peers[i].speaksProtocol))
                 continue;
             QTest::newRow(qPrintable(peers[i].name)) << static_cast<int>(i);
         }
         if (peers.empty())
             QTest::newRow("no peers") << -1;
-    }
-
-    /// LEASESCOPE_INTEROP_PART=2/3: every third peer from the second on, for runs side by side.
-    static bool isOurPart(std::size_t index)
-    {
-        const QStringList part = qEnvironmentVariable("LEASESCOPE_INTEROP_PART").split(u'/');
-        return part.size() != 2 || index % part[1].toUInt() == part[0].toUInt() - 1;
     }
 
     /// Starts the peer; its callers wait until it is there.
@@ -170,7 +164,7 @@ private Q_SLOTS:
         m_journal = std::make_unique<audit::Journal>(m_journalFolder.path(), QStringLiteral("interop"),
                                                      m_live->clock());
         for (std::size_t i = 0; i < m_peers.size(); ++i) {
-            if (isOurPart(i) && m_peers[i].missing.isEmpty() && m_peers[i].speaksProtocol)
+            if (tests::isOfThisPart(i) && m_peers[i].missing.isEmpty() && m_peers[i].speaksProtocol)
                 setUp(static_cast<int>(i));
         }
     }

@@ -3,6 +3,7 @@
 
 #include "tests/fakes/Patience.h"
 #include "tests/interop/PeerStage.h"
+#include "tests/program/Parts.h"
 #include "tests/program/Test.h"
 
 #include <QTest>
@@ -176,11 +177,9 @@ QJsonObject LibraryStepsTest::broken(PeerStage &stage, const QString &name)
 
 void LibraryStepsTest::initTestCase()
 {
-    // LEASESCOPE_INTEROP_PART=2/3: every third peer from the second on, for runs side by side.
-    const QStringList part = qEnvironmentVariable("LEASESCOPE_INTEROP_PART").split(u'/');
     std::size_t index = 0;
     for (const Peer &peer : interop::allPeers()) {
-        if (peer.speaksSteps && (part.size() != 2 || index++ % part[1].toUInt() == part[0].toUInt() - 1))
+        if (peer.speaksSteps && tests::isOfThisPart(index++))
             m_peers.push_back(peer);
     }
     auto live = fakes::LiveEndpoint::open();

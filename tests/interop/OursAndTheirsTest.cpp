@@ -6,6 +6,7 @@
 #include "core/locks/heartbeat/HeartbeatThread.h"
 #include "tests/fakes/DialectIds.h"
 #include "tests/interop/PeerStage.h"
+#include "tests/program/Parts.h"
 #include "tests/program/Test.h"
 
 #include <QCoroTask>
@@ -126,13 +127,10 @@ private:
 private Q_SLOTS:
     void initTestCase()
     {
-        // LEASESCOPE_INTEROP_PART=2/3: every third peer from the second on, for runs side by side.
-        const QStringList part = qEnvironmentVariable("LEASESCOPE_INTEROP_PART").split(u'/');
         std::size_t index = 0;
         for (const Peer &peer : interop::allPeers()) {
             const auto id = locks::dialectNamed(peer.dialect);
-            if (peer.speaksSteps && id && locks::protocolOf(*id) &&
-                (part.size() != 2 || index++ % part[1].toUInt() == part[0].toUInt() - 1))
+            if (peer.speaksSteps && id && locks::protocolOf(*id) && tests::isOfThisPart(index++))
                 m_peers.push_back(peer);
         }
         auto live = fakes::LiveEndpoint::open();

@@ -3,6 +3,7 @@
 
 #include "tests/fakes/DialectIds.h"
 #include "tests/lab/ScenarioRun.h"
+#include "tests/program/Parts.h"
 #include "tests/program/Test.h"
 
 #include <QTest>
@@ -107,9 +108,11 @@ private Q_SLOTS:
 void ScheduleModelTest::hasNeverTwoHolders_data()
 {
     QTest::addColumn<locks::DialectId>("dialect");
-    QTest::newRow("dynamolock") << ids::dynamolock;
-    QTest::newRow("java-lock-client") << ids::javaLockClient;
-    QTest::newRow("tristanls") << ids::tristanls;
+    std::size_t index = 0;
+    for (const DialectId dialect : {ids::dynamolock, ids::javaLockClient, ids::tristanls}) {
+        if (tests::isOfThisPart(index++))
+            QTest::newRow(dialect.name().data()) << dialect;
+    }
 }
 
 void ScheduleModelTest::hasNeverTwoHolders()
@@ -141,7 +144,10 @@ void ScheduleModelTest::catchesACarelessClient_data()
 {
     QTest::addColumn<locks::DialectId>("dialect");
     QTest::addColumn<int>("mistake");
+    std::size_t index = 0;
     for (const DialectId dialect : {ids::dynamolock, ids::javaLockClient, ids::tristanls}) {
+        if (!tests::isOfThisPart(index++))
+            continue;
         for (const FaultKind mistake : {FaultKind::CarelessHolder, FaultKind::CarelessWaiter})
             QTest::addRow("%s/%s", dialect.name().data(), faultKindName(mistake).data())
                 << dialect << int(mistake);

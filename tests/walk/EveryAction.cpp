@@ -17,10 +17,13 @@
 
 namespace {
 
-constexpr int answerTime = 25; // ms: a few round trips on the loopback
+constexpr int turn = 5; // ms
+constexpr int proofStep = 20; // ms: a proof waits for leases, not for answers
+constexpr int answerTime = 5 * turn; // a few round trips on the loopback
 constexpr int workTime = 3000; // ms given to what a press in a dialog began, before it counts as hung
 constexpr int graceTime = 100; // ms given to a greyed button that nothing seems to change
-constexpr int tooLong = 120; // ms a press may block before whatever it opened is closed
+constexpr int tooLong =
+    40; // ms another event loop may run within a press before whatever it opened is closed
 constexpr int mostRows = 4; // of one list
 
 /// What a click on it shows is actions, which are tried by themselves.
@@ -30,14 +33,6 @@ bool onlyOpensAMenu(const QAbstractButton &button)
         return push->menu() != nullptr;
     const auto *tool = qobject_cast<const QToolButton *>(&button);
     return tool && tool->menu() && tool->popupMode() != QToolButton::MenuButtonPopup;
-}
-
-/// Waits in small turns of the event loop: on a machine that is busy with others it takes longer accordingly.
-void unhurried(const std::function<bool()> &isOver, int milliseconds)
-{
-    constexpr int turn = 2;
-    for (int waited = 0; waited < milliseconds && !isOver(); waited += turn)
-        QTest::qWait(turn);
 }
 
 /// A lapse is being proved, or about to be.
@@ -61,7 +56,7 @@ bool goesOn()
 
 } // namespace
 
-EveryAction::EveryAction(QWidget &window) : m_window(window)
+EveryAction::EveryAction(QWidget &window) : pass([](int length) { QTest::qWait(length); }), m_window(window)
 {
     // Fires only inside of a press: another event loop is running.
     m_watchdog.setInterval(tooLong);
@@ -155,12 +150,19 @@ void EveryAction::stand(int standing)
     before(standing);
 }
 
+// In small turns of the event loop: on a machine that is busy with others it takes longer accordingly.
+void EveryAction::unhurried(const std::function<bool()> &isOver, int milliseconds, int step) const
+{
+    for (int waited = 0; waited < milliseconds && !isOver(); waited += step)
+        pass(step);
+}
+
 void EveryAction::guarded(const std::function<void()> &act)
 {
     m_watchdog.start();
     act();
     m_watchdog.stop();
-    unhurried([] { return false; }, answerTime);
+    unhurried([] { return false; }, answerTime, turn);
     // They write files where they please, and nothing else.
     for (QWidget *widget : QApplication::topLevelWidgets()) {
         if (widget->isVisible() && widget->inherits("QFileDialog")) {
@@ -239,8 +241,9 @@ bool EveryAction::tryInDialog(const QString &opener, Choices choices, qsizetype 
     if (!button->isCheckable() && patience > 0) {
         // Out of sight is, too, what an answer on its way will show.
         const auto isAlive = [button] { return !button || (button->isVisible() && button->isEnabled()); };
-        unhurried(isAlive, std::min(graceTime, patience));
-        unhurried([&] { return isAlive() || !dialog || !isProving(*dialog); }, patience - graceTime);
+        unhurried(isAlive, std::min(graceTime, patience), turn);
+        unhurried([&] { return isAlive() || !dialog || !isProving(*dialog); }, patience - graceTime,
+                  proofStep);
     }
     const bool wasAlive = button && button->isEnabled();
     if (pressing)
@@ -249,7 +252,7 @@ bool EveryAction::tryInDialog(const QString &opener, Choices choices, qsizetype 
         press(*button);
     // Greyed by its own click: what it began is under way, and would be given up with the dialog.
     const auto isDone = [button] { return !button || !button->isVisible() || button->isEnabled(); };
-    unhurried(isDone, wasAlive ? workTime : graceTime);
+    unhurried(isDone, wasAlive ? workTime : graceTime, turn);
     after(what);
     return true;
 }

@@ -30,6 +30,8 @@ public:
     QString otherName; ///< typed over what an editable list shows
     QSet<QString> leaveOut; ///< object names
     int patience = 0; ///< ms a greyed button of a dialog is given to come alive before it is pressed anyhow
+    /// Lets so many milliseconds go by, and whatever is on its way arrive; real ones unless it is set.
+    std::function<void(int milliseconds)> pass;
 
     void tryActions(); ///< all there are
     void tryActions(const QList<QAction *> &some);
@@ -63,6 +65,8 @@ private:
     void fillIn(QWidget &dialog) const;
     void closeDialogs();
     void guarded(const std::function<void()> &act);
+    /// Until `isOver`, or until so many milliseconds went by, looking each `step`.
+    void unhurried(const std::function<bool()> &isOver, int milliseconds, int step) const;
     void press(QAbstractButton &button);
     [[nodiscard]] bool isLeftOut(const QObject &object);
     [[nodiscard]] static QString nameOf(const QObject &object);

@@ -6,6 +6,7 @@
 #include "tests/fakes/InMemoryTable.h"
 #include "tests/fakes/Sanitized.h"
 #include "tests/locks/SteppedClock.h"
+#include "tests/program/Parts.h"
 #include "tests/program/Test.h"
 
 #include <QRandomGenerator>
@@ -150,8 +151,11 @@ private:
 void LockModelTest::hasAtMostOneHolder_data()
 {
     QTest::addColumn<locks::DialectId>("dialect");
-    QTest::newRow("dynamolock") << ids::dynamolock;
-    QTest::newRow("java-lock-client") << ids::javaLockClient;
+    std::size_t index = 0;
+    for (const locks::DialectId dialect : {ids::dynamolock, ids::javaLockClient}) {
+        if (tests::isOfThisPart(index++))
+            QTest::newRow(dialect.name().data()) << dialect;
+    }
 }
 
 void LockModelTest::play(quint32 seed, locks::DialectId dialect, Tally &tally)
