@@ -174,7 +174,9 @@ Connection::Connection(ConnectionOptions options, aws::Environment environment, 
       m_keeper(std::make_unique<CredentialKeeper>(*m_credentials, clock,
                                                   [this](base::BootTime at) { return serverNow(at); })),
       m_writer(m_options.readOnly ? nullptr : makeClient(aws::DynamoDbClient::Access::ReadWrite)),
-      m_journal(std::make_unique<audit::Journal>(m_options.journalFolder, label(), clock))
+      m_journal(std::make_unique<audit::Journal>(m_options.journalFolder, label(), clock)),
+      m_ownWrites(std::make_unique<admin::OwnWriteJournal>(m_options.journalFolder, label(),
+                                                           app::operatorName(m_environment), clock))
 {
 }
 
@@ -261,6 +263,11 @@ bool Connection::hasSts() const
 {
     return !m_resolution.endpoint.local ||
         m_resolution.credentialEndpoints.isNamed(aws::EndpointService::Sts);
+}
+
+watch::OwnWritesOf Connection::ownWrites()
+{
+    return [journal = m_ownWrites.get()](const locks::TableShape &shape) { return journal->of(shape); };
 }
 
 void Connection::setAccount(const QString &account)

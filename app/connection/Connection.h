@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/connection/CredentialKeeper.h"
+#include "core/admin/OwnWriteJournal.h"
 #include "core/audit/Journal.h"
 #include "core/aws/credentials/resolution/DefaultChain.h"
 #include "core/aws/credentials/resolution/Resolution.h"
@@ -60,6 +61,8 @@ public:
     [[nodiscard]] aws::TableWriter *writer() { return m_writer.get(); } ///< null while read-only
     [[nodiscard]] audit::Journal &journal() { return *m_journal; }
     [[nodiscard]] QString journalFolder() const { return m_options.journalFolder; }
+    /// Which rows our own acts left, this program's and others', for watches. The connection outlives it.
+    [[nodiscard]] watch::OwnWritesOf ownWrites();
     [[nodiscard]] locks::HeartbeatThread *heartbeats(); ///< null while read-only; started at first use
 
     /// What the service refused to this connection's clients, the heartbeat thread's among them.
@@ -121,6 +124,7 @@ private:
     // reach.
     std::vector<std::unique_ptr<aws::DynamoDbClient>> m_retiredWriters;
     std::unique_ptr<audit::Journal> m_journal;
+    std::unique_ptr<admin::OwnWriteJournal> m_ownWrites;
     std::unique_ptr<locks::HeartbeatThread> m_heartbeats;
     std::unique_ptr<aws::StsClient> m_sts; ///< once the account was asked for
     QString m_account = QString::fromLatin1(audit::unknownAccount);

@@ -11,6 +11,10 @@ void HolderRhythm::record(const QString &version, const locks::Sighting &sightin
 {
     if (version.isEmpty())
         return;
+    if (sighting.own) { // what we wrote is no heartbeat, and what its holder sends after it begins anew
+        *this = HolderRhythm();
+        return;
+    }
     if (m_version.isEmpty())
         recordFirst(sighting);
     else if (m_version != version)

@@ -3,15 +3,12 @@
 
 #pragma once
 
-#include <QString>
+#include "core/locks/model/OwnWrite.h"
 
 namespace admin {
 
-/// What the owner of a row begins with once a forced release has marked it as released.
-inline constexpr char releaseMark[] = "leasescope-released-";
-
-/// The beginning of the owner's name that fences a lock; what follows says who does.
-inline constexpr char fenceMark[] = "leasescope-fence-";
+using locks::fenceMark;
+using locks::releaseMark;
 
 [[nodiscard]] inline bool isReleaseMark(const QString &owner)
 {

@@ -43,6 +43,7 @@ struct Intent {
     std::optional<std::optional<aws::Item>> written;
     QString account; ///< of AWS, as far as known by then; filled in by the journal
     std::optional<HeartbeatsSeen> heartbeats; ///< of the row's holder; nothing: not observed
+    QString follows; ///< id of the entry of the fence that this act ends; empty: it ends none
 };
 
 /// How it ended.
@@ -64,6 +65,9 @@ struct JournalEntry {
     base::WallTime outcomeAt;
     QString doubt; ///< why its lines cannot be trusted, lower case, no full stop; empty: they are as written
     QLatin1String doubtCode{}; ///< of `doubt`: "torn", "changed", "does-not-follow", "broken-behind"
+    /// A fenced release is two entries, and is undone as one: of its release the fence, of its fence the release. Null: none.
+    std::shared_ptr<const JournalEntry> fence{};
+    std::shared_ptr<const JournalEntry> release{};
 };
 
 /// What stands where an account is not known.

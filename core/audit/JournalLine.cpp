@@ -120,6 +120,8 @@ QByteArray intentFields(const QString &id, base::WallTime at, const Intent &inte
     fields.item("before", intent.before);
     if (intent.written)
         fields.item("written", *intent.written);
+    if (!intent.follows.isEmpty())
+        fields.text("follows", intent.follows);
     if (intent.heartbeats)
         fields.raw("heartbeats", heartbeatFields(*intent.heartbeats));
     return fields.bytes();

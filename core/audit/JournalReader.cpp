@@ -8,6 +8,7 @@
 #include "core/dynamodb/item/DynamoJson.h"
 
 #include <QCoreApplication>
+#include <QDateTime>
 #include <QDir>
 #include <QFileInfo>
 #include <QHash>
@@ -72,6 +73,7 @@ Intent intentOf(const QJsonObject &line)
     intent.account = line[QLatin1String("account")].toString(QString::fromLatin1(unknownAccount));
     if (line.contains(QLatin1String("written")))
         intent.written.emplace(itemOf(line[QLatin1String("written")]));
+    intent.follows = line[QLatin1String("follows")].toString();
     intent.heartbeats = heartbeatsOf(line[QLatin1String("heartbeats")].toObject());
     return intent;
 }
@@ -95,6 +97,11 @@ QString chainOf(const QString &file)
     return file.left(file.lastIndexOf(QLatin1Char('.'), file.size() - 7));
 }
 
+base::WallTime changedAt(const QFileInfo &file)
+{
+    return base::WallTime(std::chrono::milliseconds(file.lastModified().toMSecsSinceEpoch()));
+}
+
 /// One line with what its chain says of it.
 struct CheckedLine {
     QString file;
@@ -111,7 +118,8 @@ class ChainWalk {
 public:
     using Visitor = std::function<void(const CheckedLine &)>;
     /// Number of files.
-    [[nodiscard]] base::Result<qint64> over(const QString &folder, const Visitor &visit);
+    [[nodiscard]] base::Result<qint64> over(const QString &folder, const Visitor &visit,
+                                            std::optional<base::WallTime> since = {});
 
     struct Chain {
         LineEnd last{0, {}, genesisHash()};
@@ -155,7 +163,8 @@ CheckedLine ChainWalk::check(const QString &file, qint64 number, const QByteArra
     return checked;
 }
 
-base::Result<qint64> ChainWalk::over(const QString &folder, const Visitor &visit)
+base::Result<qint64> ChainWalk::over(const QString &folder, const Visitor &visit,
+                                     std::optional<base::WallTime> since)
 {
     // No folder is a journal without lines; one that cannot be looked into may hold any.
     const QFileInfo place(folder);
@@ -167,6 +176,8 @@ base::Result<qint64> ChainWalk::over(const QString &folder, const Visitor &visit
     const QStringList names = QDir(folder).entryList({QStringLiteral("*.jsonl")}, QDir::Files, QDir::Name);
     for (const QString &name : names) {
         QFile file(folder + QLatin1Char('/') + name);
+        if (since && changedAt(QFileInfo(file.fileName())) < *since)
+            continue;
         if (!file.open(QIODevice::ReadOnly))
             return base::failure(base::ErrorKind::Io,
                                  QCoreApplication::translate("audit", "cannot read the journal %1: %2")
@@ -175,6 +186,29 @@ base::Result<qint64> ChainWalk::over(const QString &folder, const Visitor &visit
             visit(check(file.fileName(), number, file.readLine()));
     }
     return names.size();
+}
+
+bool isOneLock(const Intent &a, const Intent &b)
+{
+    return a.connection == b.connection && a.table == b.table && a.key == b.key;
+}
+
+/// Each release of a fence and its fence get to know the other.
+void pairFences(std::vector<JournalEntry> &entries)
+{
+    QHash<QString, std::size_t> fences;
+    for (std::size_t at = 0; at < entries.size(); ++at) {
+        JournalEntry &release = entries[at];
+        if (release.intent.act == QLatin1String("fence"))
+            fences.insert(release.id, at);
+        const auto found = fences.constFind(release.intent.follows);
+        if (found == fences.constEnd() || !isOneLock(entries[*found].intent, release.intent))
+            continue;
+        JournalEntry &fence = entries[*found];
+        const auto own = std::make_shared<const JournalEntry>(release);
+        release.fence = std::make_shared<const JournalEntry>(fence);
+        fence.release = own;
+    }
 }
 
 /// What the head of a chain misses at its end.
@@ -216,6 +250,21 @@ JournalReader::JournalReader(QString folder) : m_folder(std::move(folder))
 
 base::Result<std::vector<JournalEntry>> JournalReader::entries() const
 {
+    return entriesOfFilesSince(base::WallTime::min());
+}
+
+QByteArray JournalReader::stamp() const
+{
+    QByteArray stamp;
+    for (const QFileInfo &file :
+         QDir(m_folder).entryInfoList({QStringLiteral("*.jsonl")}, QDir::Files, QDir::Name))
+        stamp += file.fileName().toUtf8() + ' ' + QByteArray::number(file.size()) + ' ' +
+            QByteArray::number(file.lastModified().toMSecsSinceEpoch()) + '\n';
+    return stamp;
+}
+
+base::Result<std::vector<JournalEntry>> JournalReader::entriesOfFilesSince(base::WallTime since) const
+{
     std::vector<JournalEntry> entries;
     QHash<QString, std::size_t> byId;
     QHash<QString, std::size_t> lastOf; // the entry to which the line before belongs, by chain
@@ -254,9 +303,10 @@ base::Result<std::vector<JournalEntry>> JournalReader::entries() const
         }
     };
     ChainWalk walk;
-    if (const auto read = walk.over(m_folder, take); !read)
+    if (const auto read = walk.over(m_folder, take, since); !read)
         return tl::unexpected(read.error());
     std::ranges::stable_sort(entries, {}, &JournalEntry::at);
+    pairFences(entries);
     return entries;
 }
 

@@ -44,6 +44,10 @@ public:
     /// All entries of all files, oldest first. Those whose lines are not as they were written say so
     /// (JournalEntry::doubt).
     [[nodiscard]] base::Result<std::vector<JournalEntry>> entries() const;
+    /// The same of the files that were written to since, whole.
+    [[nodiscard]] base::Result<std::vector<JournalEntry>> entriesOfFilesSince(base::WallTime since) const;
+    /// Other than before once a file of the folder was written to: names, sizes and times. Cheap.
+    [[nodiscard]] QByteArray stamp() const;
     [[nodiscard]] base::Result<JournalEntry> entry(const QString &id) const; ///< NotFound
     /// The lines about one act, byte for byte as they stand in the files; empty if there are none.
     [[nodiscard]] base::Result<QByteArray> linesOf(const QString &id) const;

@@ -23,7 +23,7 @@ bool needsAnotherLook(const watch::LockRow &before, const watch::LockRow &after,
 {
     if (before.dialect != after.dialect || before.marking != after.marking ||
         before.heartbeatSeen != after.heartbeatSeen || before.stillSinceMs != after.stillSinceMs ||
-        before.readPastDate != after.readPastDate)
+        before.readPastDate != after.readPastDate || before.ownWrite != after.ownWrite)
         return true;
     // A later consistent read matters only once the lease is over and the lapse was not proved before.
     return before.lastStrongReadMs != after.lastStrongReadMs && judged.state != locks::LockState::Lapsed &&

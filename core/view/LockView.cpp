@@ -242,7 +242,11 @@ QByteArray LockView::reason() const
 {
     if (!facts().reason.isEmpty())
         return facts().reason.sentence;
-    return unreadText(facts(), sighting(), judgement(), now()).toUtf8();
+    const locks::Sighting seen = sighting();
+    QString text = unreadText(facts(), seen, judgement(), now());
+    if (const QString own = ownWriteText(seen, now().boot); !own.isEmpty())
+        text = text.isEmpty() ? own : own + QStringLiteral("; ") + text;
+    return text.toUtf8();
 }
 
 } // namespace view

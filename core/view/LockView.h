@@ -107,7 +107,8 @@ public:
     /// nothing; a moment ahead of `wall` is none.
     [[nodiscard]] std::optional<base::WallTime> lastWriteByHolder() const;
 
-    /// Why the row is unreadable or no lock, or how old the evidence for its state is; mostly empty.
+    /// Why the row is unreadable or no lock, how old the evidence for its state is, or that an act of ours wrote it;
+    /// mostly empty.
     [[nodiscard]] QByteArray reason() const;
 
     [[nodiscard]] QString legible(std::string_view bytes) const

@@ -4,6 +4,7 @@
 #include "core/view/Verdict.h"
 
 #include "core/base/TimeText.h"
+#include "core/base/VisibleText.h"
 #include "core/view/Bytes.h"
 #include "core/view/LockView.h"
 
@@ -22,11 +23,14 @@ using base::text::length;
 using locks::ExpiryRule;
 using locks::LockState;
 
+constexpr qsizetype longestWriter = 60; // a row may name any
+
 /// What a verdict says: decided once, for the code and for the sentence.
 enum class Kind : quint8 {
     HeldSendingHeartbeats,
     HeldAcquired,
-    HeldByUs,
+    HeldByUs, ///< by a test lock that is held here
+    HeldByOurs, ///< by a lock of ours, here or in another program, as its owner's name says
     HeldLate,
     HeldByDate,
     HeldWithoutLease,
@@ -38,6 +42,8 @@ enum class Kind : quint8 {
     ReleasedNotReadSince,
     UnprovenWatching,
     UnprovenLeaseOver,
+    UnprovenPutBack,
+    UnprovenFenced,
     UnprovenDateClose,
     UnprovenDatePassed,
     UnprovenClockUnknown,
@@ -59,6 +65,9 @@ Kind unprovenKind(const locks::LockFacts &facts, const locks::Sighting &sighting
         return Kind::UnprovenNotReadSince;
     if (facts.rule == ExpiryRule::Date)
         return now.server ? Kind::UnprovenDateClose : Kind::UnprovenClockUnknown;
+    if (sighting.own)
+        return sighting.own->act == locks::OwnWrite::Act::Fenced ? Kind::UnprovenFenced
+                                                                 : Kind::UnprovenPutBack;
     const bool waits = judgement.lapsesIn && *judgement.lapsesIn > nanoseconds::zero();
     return waits ? Kind::UnprovenWatching : Kind::UnprovenLeaseOver;
 }
@@ -111,6 +120,7 @@ QLatin1String codeOf(Kind kind, const locks::LockFacts &facts)
     case Kind::HeldAcquired:
         return QLatin1String("held-acquired");
     case Kind::HeldByUs:
+    case Kind::HeldByOurs:
         return QLatin1String("held-by-us");
     case Kind::HeldLate:
         return QLatin1String("held-late");
@@ -132,6 +142,10 @@ QLatin1String codeOf(Kind kind, const locks::LockFacts &facts)
         return QLatin1String("unproven-watching");
     case Kind::UnprovenLeaseOver:
         return QLatin1String("unproven-lease-over");
+    case Kind::UnprovenPutBack:
+        return QLatin1String("put-back");
+    case Kind::UnprovenFenced:
+        return QLatin1String("fenced");
     case Kind::UnprovenDateClose:
         return QLatin1String("unproven-date-close");
     case Kind::UnprovenDatePassed:
@@ -150,7 +164,12 @@ QString heldSentence(Kind kind, const locks::Sighting &sighting, const locks::Ju
                      const locks::Moment &now)
 {
     const QString seen = ago(now.boot - sighting.stillSince);
-    const QString text = kind == Kind::HeldByUs
+    const QString text = kind == Kind::HeldByOurs
+        ? (sighting.heartbeatSeen
+               ? QCoreApplication::translate("view", "held: by a lock of yours, last heartbeat seen %1.")
+               : QCoreApplication::translate("view", "held: by a lock of yours, acquired %1, as seen here."))
+              .arg(seen)
+        : kind == Kind::HeldByUs
         ? QCoreApplication::translate("view", "held: by a test lock of this console.")
         : kind == Kind::HeldAcquired
         ? QCoreApplication::translate("view", "held: acquired %1, as seen here.").arg(seen)
@@ -184,6 +203,22 @@ QString reasonedSentence(const locks::LockFacts &facts, LockState state)
                             : QStringLiteral("%1: %2.").arg(stateText(state), reason);
 }
 
+/// Of a row that an act of ours left as it stands.
+QString ownSentence(Kind kind, const locks::LockFacts &facts, const locks::Sighting &sighting,
+                    nanoseconds left, const locks::Moment &now)
+{
+    const QString text = kind == Kind::UnprovenFenced
+        ? QCoreApplication::translate("view", "unproven: %1; no owner works under a fence.")
+              .arg(ownWriteText(sighting, now.boot))
+        : QCoreApplication::translate("view", "unproven: %1; no write of its holder was seen since.")
+              .arg(ownWriteText(sighting, now.boot));
+    return left > nanoseconds(0)
+        ? QCoreApplication::translate("view", "%1 The lease is %2, %3 to go.")
+              .arg(text, length(facts.lease), countdown(left))
+        : QCoreApplication::translate("view", "%1 The lease of %2 is over: a consistent read will tell.")
+              .arg(text, length(facts.lease));
+}
+
 /// `unread`: "held as of 42 s ago, not read since".
 QString heldUnreadSentence(const locks::LockFacts &facts, const locks::Sighting &sighting,
                            const locks::Judgement &judgement, const QString &unread)
@@ -214,6 +249,7 @@ QString sentenceOf(Kind kind, const locks::LockFacts &facts, const locks::Sighti
     case Kind::HeldSendingHeartbeats:
     case Kind::HeldAcquired:
     case Kind::HeldByUs:
+    case Kind::HeldByOurs:
         return heldSentence(kind, sighting, judgement, now);
     case Kind::HeldLate:
         return lateSentence(*locks::latenessOf(facts, sighting), judgement);
@@ -268,6 +304,9 @@ QString sentenceOf(Kind kind, const locks::LockFacts &facts, const locks::Sighti
                    "view",
                    "unproven: unchanged for %1; the lease of %2 is over. A consistent read will tell.")
             .arg(length(sighting.seenUntil() - sighting.stillSince), length(facts.lease));
+    case Kind::UnprovenPutBack:
+    case Kind::UnprovenFenced:
+        return ownSentence(kind, facts, sighting, left, now);
     case Kind::UnprovenDateClose:
         return QCoreApplication::translate(
             "view", "unproven: its stored date is too close to the server's clock to tell.");
@@ -286,21 +325,62 @@ QString sentenceOf(Kind kind, const locks::LockFacts &facts, const locks::Sighti
 
 } // namespace
 
+namespace {
+
+Verdict verdictAs(Kind kind, const locks::LockFacts &facts, const locks::Sighting &sighting,
+                  const locks::Judgement &judgement, const locks::Moment &now)
+{
+    QString sentence = sentenceOf(kind, facts, sighting, judgement, now);
+    const bool isByRow = kind == Kind::HeldByDate || kind == Kind::HeldWithoutLease ||
+        kind == Kind::HeldNotReadSince || kind == Kind::UnprovenNotReadSince ||
+        kind == Kind::UnprovenDateClose || kind == Kind::UnprovenDatePassed;
+    if (sighting.own && isByRow)
+        sentence += u' ' +
+            QCoreApplication::translate("view", "The row was %1.").arg(ownWriteText(sighting, now.boot));
+    return {codeOf(kind, facts), sentence};
+}
+
+/// With whose lock it is.
+Kind kindOf(const LockView &lock)
+{
+    const Kind kind = kindOf(lock.facts(), lock.sighting(), lock.judgement(), lock.now());
+    const bool isSeen = kind == Kind::HeldSendingHeartbeats || kind == Kind::HeldAcquired;
+    return isSeen && lock.isMine() ? Kind::HeldByOurs : kind;
+}
+
+} // namespace
+
 Verdict verdictOf(const locks::LockFacts &facts, const locks::Sighting &sighting,
                   const locks::Judgement &judgement, const locks::Moment &now)
 {
-    const Kind kind = kindOf(facts, sighting, judgement, now);
-    return {codeOf(kind, facts), sentenceOf(kind, facts, sighting, judgement, now)};
+    return verdictAs(kindOf(facts, sighting, judgement, now), facts, sighting, judgement, now);
 }
 
 Verdict verdictOf(const LockView &lock)
 {
-    return verdictOf(lock.facts(), lock.sighting(), lock.judgement(), lock.now());
+    return verdictAs(kindOf(lock), lock.facts(), lock.sighting(), lock.judgement(), lock.now());
 }
 
 QLatin1String verdictCode(const LockView &lock)
 {
-    return codeOf(kindOf(lock.facts(), lock.sighting(), lock.judgement(), lock.now()), lock.facts());
+    return codeOf(kindOf(lock), lock.facts());
+}
+
+QString ownWriteText(const locks::Sighting &sighting, base::BootTime now)
+{
+    if (!sighting.own)
+        return {};
+    const locks::OwnWrite &own = *sighting.own;
+    const bool isFence = own.act == locks::OwnWrite::Act::Fenced;
+    const QString who = own.who.isEmpty() ? QCoreApplication::translate("view", "you")
+                                          : base::visible(own.who, longestWriter);
+    if (!own.at)
+        return (isFence ? QCoreApplication::translate("view", "fenced by %1")
+                        : QCoreApplication::translate("view", "put back by %1"))
+            .arg(who);
+    return (isFence ? QCoreApplication::translate("view", "fenced by %1 %2")
+                    : QCoreApplication::translate("view", "put back by %1 %2"))
+        .arg(who, ago(now - *own.at));
 }
 
 QString latenessWord(const locks::Lateness &late)

@@ -16,7 +16,8 @@ struct Verdict {
     /// "held-sending-heartbeats", "held-acquired", "held-by-us", "held-late", "held-by-date", "held-without-lease", "lapsed-version-still",
     /// "lapsed-date-passed", "lapsed-not-read-since", "unproven-watching", "unproven-lease-over",
     /// "unproven-date-close", "unproven-date-passed", "unproven-clock-unknown", "released"; "not-read-since" of one that was
-    /// held, unproven or released when it was last read; of an unreadable
+    /// held, unproven or released when it was last read; "put-back", "fenced" of one that an act of ours left so; of an
+    /// unreadable
     /// row and of one that is no lock the code of its reason.
     QLatin1String code;
     QString sentence;
@@ -26,6 +27,9 @@ struct Verdict {
 [[nodiscard]] Verdict verdictOf(const LockView &lock);
 /// The code alone, without making the sentence.
 [[nodiscard]] QLatin1String verdictCode(const LockView &lock);
+
+/// "put back by you 4 s ago", "fenced by eva@console 2 min ago": the act of ours that left the row. Empty: none is known.
+[[nodiscard]] QString ownWriteText(const locks::Sighting &sighting, base::BootTime now);
 
 /// "late", "late?": an owner that misses heartbeats by its own rhythm, by how sure that is.
 [[nodiscard]] QString latenessWord(const locks::Lateness &late);

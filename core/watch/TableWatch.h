@@ -32,6 +32,9 @@ public:
                QObject *parent = nullptr);
     ~TableWatch() override;
 
+    /// What our journal says of the table, so that our own writes are not taken for a holder's. For later reads.
+    void setOwnWrites(OwnWritesOf own) { m_chain.setOwnWrites(std::move(own)); }
+
     void open(const aws::TableDescription &table, const WatchPlan &plan); ///< forgets the previous table
     void close();
     void setPlan(const WatchPlan &plan);

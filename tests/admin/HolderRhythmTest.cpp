@@ -55,6 +55,21 @@ private Q_SLOTS:
         QVERIFY(*seen == (audit::HeartbeatsSeen{4000ms, 6000ms, 2000ms, 3000ms}));
     }
 
+    /// Undone by us: what stands there is no heartbeat, and the next one has none before it.
+    void whatWeWroteOurselvesIsNoHeartbeat()
+    {
+        HolderRhythm rhythm;
+        rhythm.record(one, seenFrom(0s, 4s));
+        rhythm.record(two, seenFrom(5s, 9s));
+        locks::Sighting own = seenFrom(12s, 14s);
+        own.own = std::make_shared<const locks::OwnWrite>();
+        rhythm.record(one, own);
+        QVERIFY(!rhythm.seenAt(noon + 14s, one));
+        rhythm.record(two, seenFrom(15s, 19s));
+        rhythm.record(three, seenFrom(20s, 22s));
+        QVERIFY(!rhythm.seenAt(noon + 22s, three)); // one heartbeat after it makes no period
+    }
+
     void aHeartbeatThatCameUnseenMayBeAsOldAsTheLastRead()
     {
         HolderRhythm rhythm;

@@ -122,6 +122,40 @@ private Q_SLOTS:
         QCOMPARE(view::heldForText(sighting, now.boot), QStringLiteral("> 75 s as of 42 s ago"));
     }
 
+    void saysWhatOurOwnActsWrote()
+    {
+        locks::LockFacts facts;
+        facts.marking = locks::StoredState::Taken;
+        facts.rule = ExpiryRule::RecordVersion;
+        facts.lease = 20s;
+        locks::Sighting sighting;
+        sighting.stillSince = sighting.lastStrongRead = base::BootTime(1h);
+        sighting.lastRead = base::BootTime(1h + 3s);
+        locks::OwnWrite write{locks::OwnWrite::Act::PutBack, base::BootTime(1h - 1s), {}};
+        sighting.own = std::make_shared<const locks::OwnWrite>(write);
+        const locks::Moment now{base::BootTime(1h + 3s), {}};
+        const view::Verdict putBack =
+            view::verdictOf(facts, sighting, locks::judge(facts, sighting, now), now);
+        QCOMPARE(putBack.code, QLatin1String("put-back"));
+        QCOMPARE(putBack.sentence,
+                 QStringLiteral("unproven: put back by you 4.0 s ago; no write of its holder was seen since. "
+                                "The lease is 20 s, 17.0 s to go."));
+        write = {locks::OwnWrite::Act::Fenced, {}, QStringLiteral("eva@console")};
+        sighting.own = std::make_shared<const locks::OwnWrite>(write);
+        const view::Verdict fenced =
+            view::verdictOf(facts, sighting, locks::judge(facts, sighting, now), now);
+        QCOMPARE(fenced.code, QLatin1String("fenced"));
+        QCOMPARE(fenced.sentence,
+                 QStringLiteral("unproven: fenced by eva@console; no owner works under a fence. The lease is "
+                                "20 s, 17.0 s to go."));
+        // A row that states a date, or needs none, is held by what it says, whoever wrote it.
+        facts.rule = ExpiryRule::Never;
+        const view::Verdict held = view::verdictOf(facts, sighting, locks::judge(facts, sighting, now), now);
+        QCOMPARE(held.code, QLatin1String("held-without-lease"));
+        QVERIFY2(held.sentence.endsWith(QLatin1String("The row was fenced by eva@console.")),
+                 qPrintable(held.sentence));
+    }
+
     void neverCallsAVersionedLockDeadOrExpired()
     {
         locks::LockFacts facts;

@@ -111,6 +111,8 @@ QString howLapses(const LockSituation &lock)
 QString howLastHeartbeat(const LockSituation &lock)
 {
     const locks::Sighting sighting = lock.lock.sighting();
+    if (sighting.own)
+        return tr("since an act of Leasescope wrote the row: no heartbeat was seen");
     if (sighting.heartbeatSeen)
         return tr("seen by us: the version changed");
     if (sighting.acquisitionSeen)

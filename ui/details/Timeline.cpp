@@ -39,6 +39,8 @@ std::optional<TimelineSpan::Kind> spanAfter(EventKind kind, std::optional<Timeli
         return TimelineSpan::Kind::Lapsed;
     case EventKind::Released:
     case EventKind::Removed:
+    case EventKind::PutBack: // by us: of a holder nothing is known
+    case EventKind::Fenced:
         return std::nullopt;
     case EventKind::Unreadable:
         break;
@@ -114,6 +116,10 @@ QString eventText(const watch::LockEvent &event)
         return tr("released");
     case EventKind::Removed:
         return tr("the row is gone");
+    case EventKind::PutBack:
+        return tr("put back by an act of Leasescope, owner %1").arg(owner);
+    case EventKind::Fenced:
+        return tr("fenced by an act of Leasescope, as %1").arg(owner);
     case EventKind::Unreadable:
         break;
     }

@@ -104,6 +104,10 @@ void TimelineView::paintMarks(QPainter &painter, const TimelineLayout &layout, c
         case EventKind::Heartbeat:
             painter.fillRect(QRectF(x - 1, top, 2, tickHeight), theme[Token::Held]);
             break;
+        case EventKind::PutBack:
+        case EventKind::Fenced:
+            sign(locks::LockState::Unproven);
+            break;
         case EventKind::Appeared:
             painter.fillRect(QRectF(x - 1, top, 2, tickHeight), theme[Token::Border]);
             break;

@@ -96,6 +96,7 @@ base::Task<base::Result<watch::ProofResult>> prove(Context context, locks::Table
     const std::function<std::optional<aws::ServerReading>(base::BootTime)> serverNow =
         [connection = context.connection](base::BootTime at) { return connection->serverNow(at); };
     watch::ProofOrder order;
+    order.own = context.connection->ownWrites();
     order.shape = std::move(shape);
     order.key = std::move(key);
     order.pinned = context.line->global.dialect;

@@ -25,6 +25,13 @@ aws::ItemStorePtr TableReadSession::store() const
     return m_snapshot ? watch::SnapshotBuilder::storeOf(*m_snapshot) : aws::ItemStorePtr();
 }
 
+watch::SnapshotContext TableReadSession::frame() const
+{
+    watch::SnapshotContext frame = m_frame;
+    frame.own = m_connection.ownWrites()(m_frame.shape);
+    return frame;
+}
+
 void TableReadSession::expect(const aws::TableDescription &table)
 {
     m_known.expect(table);
@@ -53,7 +60,7 @@ base::Result<watch::SnapshotPtr> TableReadSession::checked(const watch::BuiltSna
 base::Result<watch::SnapshotPtr> TableReadSession::builtFrom(const watch::WholeRead &page,
                                                              const locks::Moment &now) const
 {
-    return checked(watch::SnapshotBuilder(m_frame, {}, now).fromRead(page, {}));
+    return checked(watch::SnapshotBuilder(frame(), {}, now).fromRead(page, {}));
 }
 
 base::Task<base::Result<watch::SnapshotPtr>> TableReadSession::readTable(int segments, std::stop_token stop)
@@ -72,7 +79,7 @@ base::Task<base::Result<watch::SnapshotPtr>> TableReadSession::readTable(int seg
     if (!read)
         co_return tl::unexpected(read.error());
     m_known = read->next();
-    const auto work = [frame = m_frame, previous = m_snapshot, pages = *read, seen,
+    const auto work = [frame = frame(), previous = m_snapshot, pages = *read, seen,
                        moment = now()]() -> watch::BuiltSnapshot {
         return watch::SnapshotBuilder(frame, previous, moment).fromRead(pages, {}, seen);
     };
@@ -147,7 +154,7 @@ base::Task<base::Result<watch::SnapshotPtr>> TableReadSession::readPartition(aws
     const auto read = co_await queryAll(partitionKey, kept, stop);
     if (!read)
         co_return tl::unexpected(read.error());
-    auto built = watch::SnapshotBuilder(m_frame, m_snapshot, now()).fromRead(*read, {}).snapshot;
+    auto built = watch::SnapshotBuilder(frame(), m_snapshot, now()).fromRead(*read, {}).snapshot;
     m_snapshot = built;
     co_return built;
 }
@@ -178,7 +185,7 @@ base::Task<base::Result<watch::SnapshotPtr>> TableReadSession::readKey(aws::Item
         page.items = read.collected->items = 1;
     }
     read.collected->pages.push_back(page);
-    auto built = watch::SnapshotBuilder(m_frame, m_snapshot, now()).fromRead(read, {}).snapshot;
+    auto built = watch::SnapshotBuilder(frame(), m_snapshot, now()).fromRead(read, {}).snapshot;
     m_snapshot = built; // QCoro 0.8 moves what co_return names, members too
     co_return built;
 }

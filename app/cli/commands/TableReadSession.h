@@ -43,6 +43,8 @@ public:
 
 private:
     [[nodiscard]] aws::ItemStorePtr store() const;
+    /// With what our journal says now, after the read.
+    [[nodiscard]] watch::SnapshotContext frame() const;
     [[nodiscard]] watch::WholeRead blankRead(aws::ItemStorePtr previous) const;
     [[nodiscard]] watch::ReadOrder order(int segments) const;
     /// Hands the pages on if there is a sink; else all of them are in the answer.

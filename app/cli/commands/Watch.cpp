@@ -112,6 +112,7 @@ base::Task<int> runWatch(Context context)
     pool.setMaxThreadCount(watch::SnapshotReader::usefulThreads);
     const auto serverNow = [&connection](base::BootTime at) { return connection.serverNow(at); };
     watch::TableWatch watching(connection.reader(), *context.clock, pool, serverNow);
+    watching.setOwnWrites(connection.ownWrites());
     AsyncNotifier notifier;
     EventWriter events(context, *keys);
     QString trouble;

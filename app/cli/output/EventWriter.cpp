@@ -28,6 +28,8 @@ std::optional<locks::LockState> stateAfter(watch::EventKind kind)
         return locks::LockState::Unreadable;
     case watch::EventKind::Appeared:
     case watch::EventKind::OwnerChanged:
+    case watch::EventKind::PutBack:
+    case watch::EventKind::Fenced:
         return locks::LockState::Unproven;
     case watch::EventKind::Removed:
         break;

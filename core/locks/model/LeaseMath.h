@@ -5,6 +5,9 @@
 
 #include "core/http/ServerTime.h"
 #include "core/locks/model/LockFacts.h"
+#include "core/locks/model/OwnWrite.h"
+
+#include <memory>
 
 namespace locks {
 
@@ -24,6 +27,9 @@ struct Sighting {
     bool acquisitionSeen = false;
     std::chrono::nanoseconds longestGap{0}; ///< of this owner's heartbeats, without times we did not watch
     int heartbeats = 0; ///< gaps that were seen, 255 at most
+    /// The act of ours that left the row as it stands; null: none is known. Then neither a heartbeat nor an acquisition was
+    /// seen, and no owner is counted as holding it.
+    std::shared_ptr<const OwnWrite> own{};
     std::chrono::nanoseconds readEvery{0}; ///< between the last two reads of the whole table; 0: unknown
 
     /// When the latest read that showed the row had begun: what was seen of it was seen until then.

@@ -20,6 +20,7 @@ std::shared_ptr<TableWatch> WatchPool::make()
         if (const auto error = self->status().error)
             Q_EMIT failed(*error);
     });
+    watch->setOwnWrites(m_own);
     watch->setPaused(true);
     watch->suspend(m_suspended);
     std::erase_if(m_watches, [](const std::weak_ptr<TableWatch> &known) { return known.expired(); });

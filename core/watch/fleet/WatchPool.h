@@ -20,6 +20,9 @@ public:
               TableWatch::ServerNow serverNow, QObject *parent = nullptr);
     ~WatchPool() override;
 
+    /// See TableWatch::setOwnWrites(): of all watches that are made from now on.
+    void setOwnWrites(OwnWritesOf own) { m_own = std::move(own); }
+
     /// The watch of this table as it goes on, else a new one that is paused.
     [[nodiscard]] std::shared_ptr<TableWatch> of(const aws::TableDescription &table);
     /// A paused watch of no table.
@@ -39,6 +42,7 @@ private:
     base::Clock &m_clock;
     QThreadPool &m_threads;
     TableWatch::ServerNow m_serverNow;
+    OwnWritesOf m_own;
     std::optional<base::Error> m_suspended;
     std::vector<std::weak_ptr<TableWatch>> m_watches;
 };

@@ -22,6 +22,10 @@ QLatin1String eventName(EventKind kind)
         return QLatin1String("removed");
     case EventKind::Unreadable:
         return QLatin1String("unreadable");
+    case EventKind::PutBack:
+        return QLatin1String("put-back");
+    case EventKind::Fenced:
+        return QLatin1String("fenced");
     }
     return {};
 }

@@ -14,7 +14,17 @@
 
 namespace watch {
 
-enum class EventKind : quint8 { Appeared, Heartbeat, OwnerChanged, Lapsed, Released, Removed, Unreadable };
+enum class EventKind : quint8 {
+    Appeared,
+    Heartbeat,
+    OwnerChanged,
+    Lapsed,
+    Released,
+    Removed,
+    Unreadable,
+    PutBack, ///< by an act of ours: no event of its holder
+    Fenced, ///< the same
+};
 [[nodiscard]] QLatin1String
 eventName(EventKind kind); ///< "appeared", "heartbeat", "owner-changed", "lapsed", ...
 

@@ -6,6 +6,8 @@
 #include "core/locks/dialects/Dialects.h"
 #include "core/watch/proof/ProofText.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 
 namespace watch {
@@ -98,6 +100,8 @@ private:
     /// Rests for `length`, reporting the progress four times a second.
     [[nodiscard]] Task<Result<base::Rested>> rest(nanoseconds length, std::stop_token stop);
 
+    /// Whether an act of ours left this row, so that no holder wrote it.
+    [[nodiscard]] bool isOurs(const locks::LockRecord &row) const;
     [[nodiscard]] Result<ProofResult> conclude(Verdict verdict);
     void report(nanoseconds watched) const;
     /// Date: until the date by the server's clock at `boot`; nothing without a reading.
@@ -132,10 +136,25 @@ Task<Result<ProofResult>> LapseWatch::run(std::stop_token stop)
     co_return co_await watchRecordVersion(stop);
 }
 
+bool LapseWatch::isOurs(const locks::LockRecord &row) const
+{
+    if (row.owner && row.owner->startsWith(QLatin1String(locks::fenceMark)))
+        return true;
+    const OwnWritesPtr own = m_order.own ? m_order.own(m_order.shape) : nullptr;
+    return own && own->of(row.item, m_order.shape, m_order.pinned);
+}
+
 Result<ProofResult> LapseWatch::conclude(Verdict verdict)
 {
     m_result.verdict = verdict;
     m_result.sentence = proofSentence(m_result, m_needed);
+    const bool isOpen = verdict == Verdict::OutOfTime || verdict == Verdict::HeldByDate ||
+        verdict == Verdict::NeverEnds || verdict == Verdict::ClocksDisagree;
+    if (isOpen && m_result.latest && isOurs(*m_result.latest))
+        m_result.sentence += u' ' +
+            QCoreApplication::translate("watch",
+                                        "An act of Leasescope wrote the row as it stands: its holder was not "
+                                        "seen to write since.");
     return m_result;
 }
 
@@ -188,6 +207,11 @@ Task<Result<std::optional<Verdict>>> LapseWatch::look(std::stop_token stop)
         m_result.first ? refutation(*m_result.first, *m_result.latest) : beginFrom(*m_result.latest);
     if (!verdict && m_result.latest->rule == locks::ExpiryRule::Never)
         co_return Verdict::NeverEnds;
+    if (verdict == Verdict::Heartbeats && m_reads > 1 && isOurs(*m_result.latest)) {
+        m_result.first = m_result.latest;
+        m_result.firstReadAt = m_result.lastReadAt;
+        co_return std::optional<Verdict>();
+    }
     co_return verdict;
 }
 
@@ -205,7 +229,7 @@ std::optional<Verdict> LapseWatch::beginFrom(const locks::LockRecord &read)
         return {};
     }
     // What was written within the last lease keeps the lock. Longer ago it tells nothing of now.
-    if (m_result.lastReadAt - earlier.lastSeen >= read.lease.value_or(nanoseconds(0)))
+    if (m_result.lastReadAt - earlier.lastSeen >= read.lease.value_or(nanoseconds(0)) || isOurs(read))
         return {};
     m_result.first = earlier.record;
     m_result.firstReadAt = earlier.lastSeen;

@@ -80,6 +80,8 @@ struct ProofOrder {
     std::chrono::nanoseconds limit{0}; ///< of the whole wait; 0: one proof length and a little
     /// Carried over: the proof counts from there if the first consistent read shows the same version.
     std::optional<EarlierSighting> earlier{};
+    /// A write of ours in between refutes nothing that a holder did: the proof begins anew with it. Empty: not told.
+    OwnWritesOf own{};
 };
 
 /// Watches one key with consistent reads until its lapse is proved or a heartbeat refutes it. Two consistent

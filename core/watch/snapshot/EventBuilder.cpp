@@ -54,6 +54,8 @@ EventBuilder::Built EventBuilder::build()
             addAppeared(row);
         else if (differs)
             addChanged(row, old, changed);
+        else if (m_next.row(row).ownWrite && !m_previous->row(old).ownWrite)
+            addOwnWrite(row); // it was another one between the two reads
         if (differs)
             ++changed;
         addLapse(row, old);
@@ -94,8 +96,21 @@ LockEventView EventBuilder::nowAbout(EventKind kind, qsizetype row) const
     return about(m_next, kind, row, m_next.sighting(row).stillSince);
 }
 
+bool EventBuilder::addOwnWrite(qsizetype row, std::string_view previousOwner)
+{
+    if (!m_next.row(row).ownWrite)
+        return false;
+    const auto own = m_next.sighting(row).own;
+    const bool isFence = own && own->act == locks::OwnWrite::Act::Fenced;
+    m_built.events.push_back(nowAbout(isFence ? EventKind::Fenced : EventKind::PutBack, row));
+    m_built.events.back().previousOwner = previousOwner;
+    return true;
+}
+
 void EventBuilder::addAppeared(qsizetype row)
 {
+    if (addOwnWrite(row))
+        return;
     switch (m_next.row(row).marking) {
     case StoredState::Taken:
     case StoredState::Released:
@@ -141,14 +156,16 @@ void EventBuilder::addMoved(qsizetype row, const RowChange &change)
 {
     if (change.versionBefore == change.version && change.ownerBefore == change.owner)
         return;
+    if (addOwnWrite(row, change.ownerBefore == change.owner ? std::string_view() : change.ownerBefore))
+        return;
     const bool heartbeat = m_next.row(row).heartbeatSeen;
     LockEventView event = about(m_next, heartbeat ? EventKind::Heartbeat : EventKind::OwnerChanged, row,
                                 change.owner, change.version, m_next.sighting(row).stillSince);
     event.previousVersion = change.versionBefore;
-    if (heartbeat)
-        event.gap = std::chrono::milliseconds(m_next.row(row).lastGapMs);
-    else
+    if (!heartbeat)
         event.previousOwner = change.ownerBefore;
+    else if (m_next.row(row).lastGapMs > 0) // none after a write of ours
+        event.gap = std::chrono::milliseconds(m_next.row(row).lastGapMs);
     m_built.events.push_back(event);
 }
 

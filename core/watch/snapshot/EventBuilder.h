@@ -32,6 +32,8 @@ private:
                                       base::BootTime boot) const;
     [[nodiscard]] LockEventView nowAbout(EventKind kind, qsizetype row) const;
     void addAppeared(qsizetype row);
+    /// True: an act of ours left the row, which is the event.
+    bool addOwnWrite(qsizetype row, std::string_view previousOwner = {});
     void addChanged(qsizetype row, qsizetype old, std::size_t index);
     void addMoved(qsizetype row, const RowChange &change);
     [[nodiscard]] RowChange changeOf(qsizetype row, qsizetype old, std::size_t index) const;

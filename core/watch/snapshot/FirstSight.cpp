@@ -46,8 +46,9 @@ FirstSight::Row FirstSight::rowOf(const aws::ItemFields &item, const locks::Lock
     row.marking = facts.marking;
     row.ownerId = item.internedId(facts.owner);
     if (row.marking == locks::StoredState::Taken) {
-        row.heldSinceMs = row.stillSinceMs;
-        row.acquisitionSeen = acquired;
+        row.ownWrite = locks::namesFence(facts.owner);
+        row.heldSinceMs = row.ownWrite ? LockRow::never : row.stillSinceMs;
+        row.acquisitionSeen = acquired && !row.ownWrite;
     }
     seen.end = leaseEndOf(facts, row.stillSinceMs, context.dateEpoch);
     return seen;

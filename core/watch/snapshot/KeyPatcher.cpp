@@ -48,6 +48,7 @@ BuiltSnapshot KeyPatcher::patch()
             m_draft.appear(fresh.row, fresh.exchange.receivedAt);
         m_draft.confirm(fresh.row, fresh.exchange.sentAt);
     }
+    m_draft.markOwnWrites(m_match.previousRow);
     return {m_draft.finish(m_match.sameRows ? m_index : nullptr), std::move(m_match)};
 }
 

@@ -52,9 +52,20 @@ locks::Sighting Snapshot::sighting(qsizetype index) const
     sighting.heartbeats = wanted.heartbeats;
     sighting.readEvery = m_readEvery;
     sighting.acquisitionSeen = wanted.acquisitionSeen;
+    if (wanted.ownWrite)
+        sighting.own = ownWriteOf(index);
     if (wanted.heldSinceMs != LockRow::never)
         sighting.heldSince = m_epoch + std::chrono::milliseconds(wanted.heldSinceMs);
     return sighting;
+}
+
+OwnWritePtr Snapshot::ownWriteOf(qsizetype index) const
+{
+    if (OwnWritePtr known = m_own ? m_own->of(item(index).unpack(), m_shape, m_pinned) : nullptr)
+        return known;
+    const locks::LockFacts read = facts(index);
+    return std::make_shared<const locks::OwnWrite>(locks::namesFence(read.owner) ? locks::fenceOf(read.owner)
+                                                                                 : locks::OwnWrite());
 }
 
 locks::LockRecord Snapshot::record(qsizetype index) const

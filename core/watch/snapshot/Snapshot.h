@@ -6,6 +6,7 @@
 #include "core/itemstore/ItemStore.h"
 #include "core/locks/dialects/Dialects.h"
 #include "core/locks/model/LeaseMath.h"
+#include "core/watch/snapshot/OwnWrites.h"
 
 #include <QMetaType>
 
@@ -31,6 +32,7 @@ struct LockRow {
     bool acquisitionSeen : 1 = false; ///< see locks::Sighting
     bool patched : 1 = false; ///< re-read on its own after the table was last read whole
     bool readPastDate : 1 = false; ///< see locks::Sighting
+    bool ownWrite : 1 = false; ///< an act of ours left the row so: see locks::Sighting::own
 };
 static_assert(sizeof(LockRow) == 32);
 
@@ -106,6 +108,8 @@ public:
 
 private:
     friend class SnapshotDraft;
+    /// The act that left this row, which has ownWrite.
+    [[nodiscard]] OwnWritePtr ownWriteOf(qsizetype index) const;
     locks::TableShape m_shape;
     locks::DialectId m_pinned;
     aws::ItemStorePtr m_items;
@@ -117,6 +121,7 @@ private:
     base::BootTime m_epoch;
     base::ServerTime m_dateEpoch;
     base::ServerTime m_watchedSince;
+    OwnWritesPtr m_own;
     base::BootTime m_beganAt; // of the whole read
     std::chrono::nanoseconds m_readEvery{0}; // from the whole read before it; 0: there was none
     base::BootTime m_readAt;

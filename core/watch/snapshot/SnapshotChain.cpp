@@ -74,8 +74,12 @@ std::function<SnapshotChain::Built()> SnapshotChain::takeNext()
         return {};
     Answer answer = std::move(m_waiting.front());
     m_waiting.pop_front();
-    return [context = m_context, previous = m_current, answer = std::move(answer), gone = m_gone]() -> Built {
-        const SnapshotBuilder builder(context, previous, answer.now);
+    return [context = m_context, previous = m_current, answer = std::move(answer), gone = m_gone,
+            own = m_own]() -> Built {
+        SnapshotContext known = context;
+        if (own)
+            known.own = own(known.shape);
+        const SnapshotBuilder builder(known, previous, answer.now);
         BuiltSnapshot next =
             answer.read ? builder.fromRead(*answer.read, gone, answer.seen) : builder.fromKeys(answer.keys);
         Built built;

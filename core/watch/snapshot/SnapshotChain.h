@@ -28,6 +28,8 @@ public:
     /// `wall` stands in for the server's time where `now` has none.
     void restart(const locks::TableShape &shape, locks::DialectId pinned, const locks::Moment &now,
                  base::WallTime wall);
+    /// Asked on the decoding pool for each answer, after it was read.
+    void setOwnWrites(OwnWritesOf own) { m_own = std::move(own); }
     /// Counts restarts.
     [[nodiscard]] quint64 generation() const { return m_generation; }
 
@@ -56,6 +58,7 @@ private:
     void add(Answer answer);
 
     SnapshotContext m_context;
+    OwnWritesOf m_own;
     SnapshotPtr m_current;
     std::deque<Answer> m_waiting;
     std::vector<GoneKey> m_gone; // which a page that left before must not bring back

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/locks/model/LockRecord.h"
+#include "core/watch/snapshot/OwnWrites.h"
 
 namespace watch {
 
@@ -14,6 +14,7 @@ struct SnapshotContext {
     base::BootTime epoch; ///< used by the first snapshot of the chain
     base::ServerTime dateEpoch;
     base::ServerTime watchedSince; ///< of the server when the chain began; the beginning of time if unknown
+    OwnWritesPtr own{}; ///< what our journal said after the read; null: nothing
 };
 
 } // namespace watch

@@ -3,6 +3,7 @@
 
 #include "core/watch/snapshot/SnapshotDraft.h"
 
+#include "core/watch/snapshot/KeyIndex.h"
 #include "core/watch/snapshot/RowTimes.h"
 
 #include <algorithm>
@@ -16,6 +17,8 @@ using std::chrono::hours;
 constexpr hours longestChain = hours(24 * 12);
 constexpr hours keptOfChain = hours(24 * 6);
 constexpr std::chrono::seconds leastUnwatched{1};
+/// From an act's entry in the journal to the read that shows it, whatever its request went through.
+constexpr std::chrono::minutes longestAct{10};
 
 bool isSameVersion(const locks::LockFacts &a, const locks::LockFacts &b)
 {
@@ -48,6 +51,7 @@ SnapshotDraft::SnapshotDraft(const SnapshotContext &context, SnapshotPtr previou
     m_next->m_shape = context.shape;
     m_next->m_pinned = context.pinned;
     m_next->m_watchedSince = context.watchedSince;
+    m_next->m_own = context.own;
     m_next->m_epoch = m_previous ? m_previous->m_epoch : context.epoch;
     m_next->m_dateEpoch = m_previous ? m_previous->m_dateEpoch : context.dateEpoch;
     if (latest - m_next->m_epoch > longestChain) {
@@ -200,12 +204,19 @@ RowChange SnapshotDraft::update(qsizetype row, qsizetype old, base::BootTime see
         target.lastGapMs = source.lastGapMs;
         target.heartbeatSeen = source.heartbeatSeen;
         target.readPastDate = source.readPastDate; // the date is part of the version
+        target.ownWrite = source.ownWrite;
         continueHold(target, old);
     } else {
+        const bool afterOurs = m_previous->row(old).ownWrite;
         target.stillSinceMs = target.lastStrongReadMs = msUp(seenAt, m_next->m_epoch);
-        target.lastGapMs = msDown(seenAt, seen.stillSince);
+        target.lastGapMs = afterOurs ? 0 : msDown(seenAt, seen.stillSince);
         target.heartbeatSeen = isHeartbeat(before, facts);
-        if (target.heartbeatSeen) {
+        if (locks::namesFence(facts.owner) && facts.marking == locks::StoredState::Taken) {
+            target.heartbeatSeen = false;
+            target.ownWrite = true;
+        } else if (target.heartbeatSeen && afterOurs) {
+            beginHold(target, false); // its holder writes; since when it holds was not seen
+        } else if (target.heartbeatSeen) {
             continueHold(target, old);
             recordGap(target, seen, seenAt);
         } else if (facts.marking == locks::StoredState::Taken) {
@@ -259,6 +270,45 @@ void SnapshotDraft::confirm(qsizetype row, base::BootTime sentAt)
 void SnapshotDraft::patch(qsizetype row, aws::Item item)
 {
     m_patches.push_back({row, std::move(item)});
+}
+
+void SnapshotDraft::markOwnWrites(const std::vector<qint32> &previousRow)
+{
+    const OwnWritesPtr &own = m_next->m_own;
+    if (!own || own->isEmpty())
+        return;
+    // What was read before is marked already, but for acts that fell between two reads, or came with the last.
+    const bool mayBeUnchanged = !m_previous || own->hasAfter(m_previous->m_latestAt - longestAct);
+    for (qsizetype row = 0; row < m_next->size(); ++row) {
+        const qint32 old = m_previous ? previousRow[static_cast<std::size_t>(row)] : -1;
+        const bool isRead = old < 0 || rowAt(row).stillSinceMs != m_previous->row(old).stillSinceMs;
+        if ((!mayBeUnchanged && !isRead) || rowAt(row).marking != locks::StoredState::Taken ||
+            !own->mayHave(KeyIndex::hashOf(m_next->key(row), m_next->sortKey(row))))
+            continue;
+        const auto write = own->of(m_next->item(row).unpack(), m_next->m_shape, m_next->m_pinned);
+        if (write)
+            markOwnWrite(row, old, write->at);
+    }
+}
+
+void SnapshotDraft::markOwnWrite(qsizetype row, qsizetype old, std::optional<base::BootTime> writtenAt)
+{
+    LockRow &target = rowAt(row);
+    const base::BootTime stillSince = m_next->m_epoch + std::chrono::milliseconds(target.stillSinceMs);
+    // The same row as before, which was another one in between: what was seen of the first does not count for this one.
+    const bool wasAway = old >= 0 && writtenAt && stillSince < *writtenAt;
+    if (target.ownWrite && !wasAway)
+        return;
+    target.ownWrite = true;
+    target.heartbeatSeen = target.acquisitionSeen = false;
+    target.heldSinceMs = LockRow::never;
+    target.lastGapMs = target.longestGapMs = 0;
+    target.heartbeats = 0;
+    if (!wasAway)
+        return;
+    target.stillSinceMs = target.lastStrongReadMs = msUp(m_next->m_latestAt, m_next->m_epoch);
+    target.readPastDate = false;
+    endAt(row) = leaseEndOf(m_next->facts(row), target.stillSinceMs, m_next->m_dateEpoch);
 }
 
 void SnapshotDraft::layPatches()

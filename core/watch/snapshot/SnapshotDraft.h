@@ -58,6 +58,10 @@ public:
     /// Stores what was given to patch(). Once.
     void layPatches();
 
+    /// Marks the rows that our own acts left as they stand, as the journal says. Once, when all rows are there and
+    /// layPatches() is done. `previousRow`: see RowMatch.
+    void markOwnWrites(const std::vector<qint32> &previousRow);
+
     /// `index`: finds the rows of this snapshot; null if there is none yet.
     [[nodiscard]] SnapshotPtr finish(std::shared_ptr<const KeyIndex> index);
 
@@ -68,6 +72,7 @@ private:
     };
     [[nodiscard]] locks::LockFacts factsOf(qsizetype row, const aws::ItemFields &item);
     void carry(qsizetype row, qsizetype old);
+    void markOwnWrite(qsizetype row, qsizetype old, std::optional<base::BootTime> writtenAt);
     static void beginHold(LockRow &row, bool acquisitionSeen);
     void continueHold(LockRow &row, qsizetype old); ///< the same owner holds on
     void setHeldSince(LockRow &row, const locks::Sighting &seen);

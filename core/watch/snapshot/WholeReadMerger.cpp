@@ -59,6 +59,7 @@ BuiltSnapshot WholeReadMerger::merge(const std::vector<GoneKey> &gone)
     m_match.changes = std::move(m_changes);
     keepUnseen();
     m_draft.layPatches();
+    m_draft.markOwnWrites(m_match.previousRow);
     return {m_draft.finish(m_match.sameRows ? m_draft.previousIndex() : nullptr), std::move(m_match), m_keys};
 }
 
@@ -72,6 +73,7 @@ BuiltSnapshot WholeReadMerger::mergeFirst(const std::vector<GoneKey> &gone)
             m_draft.confirm(row, pageOf(row).sentAt);
     }
     m_match.previousRow.assign(static_cast<std::size_t>(m_draft.snapshot().size()), -1);
+    m_draft.markOwnWrites(m_match.previousRow);
     return {m_draft.finish(nullptr), std::move(m_match), m_keys};
 }
 

@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/watch/snapshot/OwnWrites.h"
+
+#include "core/locks/dialects/Dialects.h"
+#include "core/watch/history/KeyPart.h"
+#include "core/watch/snapshot/KeyIndex.h"
+
+#include <algorithm>
+
+namespace watch {
+namespace {
+
+/// Whether both are one version of one hold: then only what its library does not count as a version differs.
+bool isOneVersion(const locks::LockRecord &a, const locks::LockRecord &b)
+{
+    return a.version && !a.version->isEmpty() && a.dialect == b.dialect && a.marking == b.marking &&
+        a.version == b.version && a.owner == b.owner;
+}
+
+} // namespace
+
+std::size_t OwnWrites::hashOf(const locks::TableShape &shape, const aws::Item &row)
+{
+    return KeyIndex::hashOf(keyBytes(row, shape.partitionKey),
+                            shape.sortKey ? keyBytes(row, *shape.sortKey) : std::string_view());
+}
+
+void OwnWrites::add(const locks::TableShape &shape, const aws::Item &row, locks::OwnWrite write)
+{
+    if (write.at)
+        m_latest = m_rows.empty() ? *write.at : std::max(m_latest, *write.at);
+    m_rows[hashOf(shape, row)].push_back({row, std::make_shared<const locks::OwnWrite>(std::move(write))});
+}
+
+OwnWritePtr OwnWrites::of(const aws::Item &row, const locks::TableShape &shape, locks::DialectId pinned) const
+{
+    const auto found = m_rows.find(hashOf(shape, row));
+    if (found == m_rows.end())
+        return {};
+    const locks::LockRecord read = locks::recordOf(row, shape, pinned);
+    if (read.marking != locks::StoredState::Taken)
+        return {};
+    const auto left = std::find_if(found->second.rbegin(), found->second.rend(), [&](const Row &own) {
+        return own.item == row ||
+            (shape.keyOf(own.item) == read.key &&
+             isOneVersion(locks::recordOf(own.item, shape, pinned), read));
+    });
+    return left == found->second.rend() ? nullptr : left->write;
+}
+
+} // namespace watch

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/dynamodb/item/Item.h"
+#include "core/locks/model/LockRecord.h"
+#include "core/locks/model/OwnWrite.h"
+
+#include <functional>
+#include <memory>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+namespace watch {
+
+using OwnWritePtr = std::shared_ptr<const locks::OwnWrite>;
+
+/// The rows that our own acts were to leave in one table, as the journal says: what tells a row that we put back from one
+/// that its holder wrote. The journal has an act before its request leaves, so what is read after a row knows of all acts
+/// that the row can show. Immutable once it is shared; any thread.
+class OwnWrites {
+public:
+    /// Later ones go before earlier ones. `row`: with its key attributes.
+    void add(const locks::TableShape &shape, const aws::Item &row, locks::OwnWrite write);
+
+    [[nodiscard]] bool isEmpty() const { return m_rows.empty(); }
+    /// False: surely no act left the row of this key. By KeyIndex::hashOf().
+    [[nodiscard]] bool mayHave(std::size_t keyHash) const { return m_rows.contains(keyHash); }
+    /// The latest act that left `row` as it stands: the same item, or the same owner and version of the same library. Null:
+    /// none did.
+    [[nodiscard]] OwnWritePtr of(const aws::Item &row, const locks::TableShape &shape,
+                                 locks::DialectId pinned) const;
+    /// Whether any act is later than `time`.
+    [[nodiscard]] bool hasAfter(base::BootTime time) const { return !m_rows.empty() && m_latest > time; }
+
+private:
+    struct Row {
+        aws::Item item;
+        OwnWritePtr write;
+    };
+    [[nodiscard]] static std::size_t hashOf(const locks::TableShape &shape, const aws::Item &row);
+    std::unordered_map<std::size_t, std::vector<Row>> m_rows; // by the hash of the key, the earliest first
+    base::BootTime m_latest;
+};
+
+using OwnWritesPtr = std::shared_ptr<const OwnWrites>;
+/// What our journal says now of a table; null: nothing. Any thread.
+using OwnWritesOf = std::function<OwnWritesPtr(const locks::TableShape &shape)>;
+
+} // namespace watch

@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/admin/OwnWriteJournal.h"
+#include "core/admin/FencedRelease.h"
+#include "tests/admin/RestoreFixture.h"
+#include "tests/program/Test.h"
+
+#include <QTest>
+
+using namespace release;
+
+namespace {
+
+struct OwnFixture : RestoreFixture {
+    admin::OwnWriteJournal own{folder.path(), QStringLiteral("test"), QStringLiteral("eva@console"), clock};
+
+    [[nodiscard]] watch::OwnWritePtr writerOf(const aws::Item &row)
+    {
+        const locks::TableShape shape = seen().shape;
+        const auto known = own.of(shape);
+        return known ? known->of(row, shape, {}) : nullptr;
+    }
+};
+
+} // namespace
+
+/// Which rows our acts left, as the journal on the disk says: of this program and of every other one.
+class OwnWriteJournalTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void knowsARowThatWasPutBackAndWhen()
+    {
+        OwnFixture fixture;
+        QVERIFY(!fixture.writerOf(lockRow(firstVersion)));
+        const auto entry = fixture.release(true);
+        QVERIFY(!fixture.writerOf(lockRow(firstVersion))); // a release leaves no holder
+        QCOMPARE(fixture.restore(fixture.back(entry))->outcome, Receipt::Outcome::Restored);
+        const base::BootTime done = fixture.clock.boot();
+        fixture.clock.advance(4s);
+        const auto write = fixture.writerOf(*fixture.row());
+        QVERIFY(write && write->act == locks::OwnWrite::Act::PutBack && write->who.isEmpty());
+        QVERIFY(done - *write->at < 2s && *write->at <= done);
+        QVERIFY(!fixture.writerOf(lockRow(nextVersion)));
+        QVERIFY(!fixture.writerOf(lockRow(firstVersion, "worker-9")));
+    }
+
+    void namesAnotherOperatorAndLeavesOtherConnectionsOut()
+    {
+        OwnFixture fixture;
+        (void)fixture.restore(fixture.back(fixture.release(true)));
+        admin::OwnWriteJournal colleague(fixture.folder.path(), QStringLiteral("test"),
+                                         QStringLiteral("bob@laptop"), fixture.clock);
+        const locks::TableShape shape = fixture.seen().shape;
+        const auto known = colleague.of(shape);
+        QVERIFY(known);
+        QCOMPARE(known->of(*fixture.row(), shape, {})->who, QStringLiteral("eva@console"));
+        admin::OwnWriteJournal elsewhere(fixture.folder.path(), QStringLiteral("production"),
+                                         QStringLiteral("eva@console"), fixture.clock);
+        QVERIFY(!elsewhere.of(shape));
+        locks::TableShape other = shape;
+        other.table = QStringLiteral("others");
+        QVERIFY(!fixture.own.of(other));
+    }
+
+    void aRestoreThatWasRefusedLeftNothing()
+    {
+        OwnFixture fixture;
+        const auto entry = fixture.release(true);
+        fixture.line.script("PutItem",
+                            std::vector<fakes::Mishap>(50, mishap(fakes::Mishap::Kind::DropBefore)));
+        QVERIFY(!fixture.restore(fixture.back(entry)));
+        QVERIFY(!fixture.writerOf(lockRow(firstVersion)));
+    }
+
+    void anUnreadableJournalTellsNothing()
+    {
+        fakes::ManualClock time;
+        admin::OwnWriteJournal none(QStringLiteral("/nonexistent/journal"), QStringLiteral("test"), {}, time);
+        locks::TableShape shape;
+        shape.table = table;
+        shape.partitionKey = "key";
+        QVERIFY(!none.of(shape));
+    }
+};
+
+LEASESCOPE_TEST(OwnWriteJournalTest)
+#include "OwnWriteJournalTest.moc"

@@ -1,0 +1,142 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tests/program/Test.h"
+#include "tests/watch/SnapshotChain.h"
+
+#include <QTest>
+
+using namespace watchtest;
+using locks::LockState;
+
+namespace {
+
+locks::OwnWrite putBack(std::chrono::nanoseconds at)
+{
+    return {locks::OwnWrite::Act::PutBack, SnapshotChain::bootAt(at), {}};
+}
+
+/// What a watch has seen of the only row.
+locks::Sighting seen(const SnapshotChain &chain)
+{
+    return chain.current->sighting(0);
+}
+
+void tell(SnapshotChain &chain, const aws::Item &row, const locks::OwnWrite &write)
+{
+    auto own = std::make_shared<watch::OwnWrites>();
+    own->add(chain.frame.shape, row, write);
+    chain.frame.own = own;
+}
+
+} // namespace
+
+/// Our own acts, which the journal tells of, are taken for no holder's: by a watch, whoever wrote.
+class OwnWritesTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void aRowThatComesBackIsNoHolders()
+    {
+        SnapshotChain chain;
+        chain.read({taken("a", "w", "1")}, 0s);
+        chain.read({taken("a", "w", "2")}, 5s);
+        QVERIFY(seen(chain).heartbeatSeen && seen(chain).heldSince);
+        chain.read({}, 10s);
+        tell(chain, taken("a", "w", "2"), putBack(12s));
+        QCOMPARE(told(chain.read({taken("a", "w", "2")}, 15s).events), QStringLiteral("put-back a"));
+        const locks::Sighting back = seen(chain);
+        QVERIFY(back.own && back.own->act == locks::OwnWrite::Act::PutBack);
+        QCOMPARE(*back.own->at, SnapshotChain::bootAt(12s));
+        QVERIFY(!back.heartbeatSeen && !back.acquisitionSeen && !back.heldSince);
+        QCOMPARE(back.heartbeats, 0);
+        QCOMPARE(chain.stateAt("a", 16s), LockState::Unproven);
+        // It stays so from read to read, also once the journal is not asked any more.
+        QCOMPARE(told(chain.read({taken("a", "w", "2")}, 20s).events), QString());
+        chain.frame.own.reset();
+        chain.read({taken("a", "w", "2")}, 25s);
+        QVERIFY(seen(chain).own);
+    }
+
+    void theHoldersNextHeartbeatIsEvidenceAndNoGap()
+    {
+        SnapshotChain chain;
+        chain.read({}, 0s);
+        tell(chain, taken("a", "w", "2"), putBack(2s));
+        chain.read({taken("a", "w", "2")}, 5s);
+        const watch::SnapshotDelta &delta = chain.read({taken("a", "w", "3")}, 10s);
+        QCOMPARE(told(delta.events), QStringLiteral("heartbeat a"));
+        QVERIFY(!delta.events.front().gap);
+        QVERIFY(!seen(chain).own && seen(chain).heartbeatSeen);
+        QCOMPARE(seen(chain).heldSince, std::optional(SnapshotChain::bootAt(10s)));
+        QVERIFY(!seen(chain).acquisitionSeen);
+        QCOMPARE(seen(chain).heartbeats, 0);
+        QCOMPARE(chain.stateAt("a", 11s), LockState::Held);
+    }
+
+    /// Released and put back between two reads: the version stood still for both, and was not there in between.
+    void countsAnewWhatWasAwayBetweenTwoReads()
+    {
+        SnapshotChain chain;
+        chain.read({taken("a", "w", "1")}, 0s);
+        chain.read({taken("a", "w", "2")}, 1s);
+        tell(chain, taken("a", "w", "2"), putBack(15s));
+        QCOMPARE(told(chain.read({taken("a", "w", "2")}, 17s, aws::Consistency::Strong).events),
+                 QStringLiteral("put-back a"));
+        QCOMPARE(seen(chain).stillSince, SnapshotChain::bootAt(17s));
+        chain.read({taken("a", "w", "2")}, 30s, aws::Consistency::Strong);
+        QCOMPARE(chain.stateAt("a", 30s),
+                 LockState::Unproven); // 20 s after the put-back, not after the heartbeat
+        chain.read({taken("a", "w", "2")}, 40s, aws::Consistency::Strong);
+        QCOMPARE(chain.stateAt("a", 40s), LockState::Lapsed);
+    }
+
+    void knowsItAtTheFirstLookAndFromSingleKeys()
+    {
+        SnapshotChain chain;
+        tell(chain, taken("a", "w", "2"), putBack(-60s));
+        chain.read({taken("a", "w", "2"), taken("b", "w", "7")}, 1s);
+        QVERIFY(seen(chain).own && !seen(chain).heldSince);
+        QVERIFY(!chain.current->sighting(1).own);
+        SnapshotChain other;
+        other.read({}, 0s);
+        tell(other, taken("a", "w", "2"), putBack(2s));
+        other.readKeys({key("a")}, {taken("a", "w", "2")}, 3s);
+        QVERIFY(seen(other).own);
+    }
+
+    void anotherVersionIsItsHolders()
+    {
+        SnapshotChain chain;
+        tell(chain, taken("a", "w", "2"), putBack(1s));
+        chain.read({}, 0s);
+        QCOMPARE(told(chain.read({taken("a", "w", "3")}, 5s).events), QStringLiteral("appeared a"));
+        QVERIFY(!seen(chain).own);
+        chain.read({}, 6s);
+        chain.read({taken("a", "another", "2")}, 7s);
+        QVERIFY(!seen(chain).own);
+    }
+
+    /// By its owner's name, whichever machine wrote it.
+    void aFenceIsNoAcquisition()
+    {
+        SnapshotChain chain;
+        chain.read({taken("a", "w", "1")}, 0s);
+        QCOMPARE(told(chain.read({taken("a", "leasescope-fence-eva@console-9f", "2")}, 5s).events),
+                 QStringLiteral("fenced a"));
+        QVERIFY(seen(chain).own && seen(chain).own->act == locks::OwnWrite::Act::Fenced);
+        QCOMPARE(seen(chain).own->who, QStringLiteral("eva@console"));
+        QVERIFY(!seen(chain).own->at);
+        QVERIFY(!seen(chain).heldSince);
+        QCOMPARE(chain.stateAt("a", 6s), LockState::Unproven);
+        QCOMPARE(told(chain.read({taken("a", "w-9", "3")}, 10s).events), QStringLiteral("owner-changed a"));
+        QVERIFY(!seen(chain).own && seen(chain).acquisitionSeen);
+        // The undo of a fence is no acquisition of its holder.
+        chain.read({taken("a", "leasescope-fence-eva@console-9f", "4")}, 15s);
+        tell(chain, taken("a", "w-9", "3"), putBack(18s));
+        QCOMPARE(told(chain.read({taken("a", "w-9", "3")}, 20s).events), QStringLiteral("put-back a"));
+        QVERIFY(!seen(chain).acquisitionSeen);
+    }
+};
+
+LEASESCOPE_TEST(OwnWritesTest)
+#include "OwnWritesTest.moc"
