@@ -49,6 +49,7 @@ LiveServices::LiveServices(std::unique_ptr<Connection> connection, Options optio
     const auto serverNow = [this](base::BootTime at) { return m_connection->serverNow(at); };
     m_watches =
         std::make_unique<watch::WatchPool>(m_connection->reader(), m_connection->clock(), m_pool, serverNow);
+    m_watches->setOwnWrites(m_connection->ownWrites());
     m_open = std::make_unique<watch::OpenTables>(*m_watches);
     m_alerts = std::make_unique<watch::AlertWatch>(m_connection->reader(), m_connection->clock(), serverNow);
     connectKeeper();
@@ -269,6 +270,7 @@ LiveServices::prove(locks::TableShape shape, aws::Item key, std::chrono::nanosec
         order.earlier = watch::earlierSighting(seen->snapshot(), shape, key);
         order.pinned = seen->plan().pinned;
     }
+    order.own = m_connection->ownWrites();
     order.shape = std::move(shape);
     order.key = key;
     order.limit = limit;
@@ -333,9 +335,10 @@ base::Task<base::Result<admin::Receipt>> LiveServices::rehearseFence(admin::Rele
                                           m_connection->operatorName(), std::move(intent), std::move(stop));
 }
 
-base::Task<base::Result<admin::Receipt>>
-LiveServices::fenceAndRelease(admin::ReleaseIntent intent, admin::OperatorConsent consent,
-                              std::function<void(std::chrono::nanoseconds)> waiting, std::stop_token stop)
+base::Task<base::Result<admin::Receipt>> LiveServices::fenceAndRelease(admin::ReleaseIntent intent,
+                                                                       admin::OperatorConsent consent,
+                                                                       admin::FenceWaiting waiting,
+                                                                       std::stop_token stop)
 {
     intent.connection = m_connection->label();
     const QString table = intent.seen.shape.table;
@@ -346,7 +349,16 @@ LiveServices::fenceAndRelease(admin::ReleaseIntent intent, admin::OperatorConsen
     };
     admin::FencedRelease act(m_connection->reader(), writerNow, m_connection->journal(),
                              m_connection->clock(), serverNow);
-    const auto receipt = co_await act.run(std::move(intent), std::move(consent), std::move(waiting), stop);
+    // What the fence wrote is shown and can be undone from then on, also where the wait is ended.
+    bool isTold = false;
+    const admin::FenceWaiting told = [this, &isTold, &table, &key, stop,
+                                      waiting](std::chrono::nanoseconds left, const admin::Receipt &fenced) {
+        if (!std::exchange(isTold, true) && !stop.stop_requested())
+            onActEnded(table, key);
+        if (waiting)
+            waiting(left, fenced);
+    };
+    const auto receipt = co_await act.run(std::move(intent), std::move(consent), told, stop);
     if (!stop.stop_requested())
         onActEnded(table, key);
     co_return receipt;
@@ -377,14 +389,17 @@ LiveServices::releaseLapsed(std::vector<admin::BulkLock> locks, admin::OperatorC
     co_return results;
 }
 
-base::Task<base::Result<admin::Receipt>> LiveServices::rehearseRestore(audit::JournalEntry entry,
-                                                                       std::stop_token stop)
+base::Task<base::Result<admin::Receipt>>
+LiveServices::rehearseRestore(audit::JournalEntry entry, bool despiteDoubt, std::stop_token stop)
 {
-    co_return co_await admin::Restore::rehearse(m_connection->reader(), restoreOf(std::move(entry)), stop);
+    admin::RestoreIntent intent = restoreOf(std::move(entry));
+    intent.despiteDoubt = despiteDoubt;
+    co_return co_await admin::Restore::rehearse(m_connection->reader(), std::move(intent), stop);
 }
 
-base::Task<base::Result<admin::Receipt>>
-LiveServices::restore(audit::JournalEntry entry, admin::OperatorConsent consent, std::stop_token stop)
+base::Task<base::Result<admin::Receipt>> LiveServices::restore(audit::JournalEntry entry, bool despiteDoubt,
+                                                               admin::OperatorConsent consent,
+                                                               std::stop_token stop)
 {
     aws::TableWriter *writer = m_connection->writer();
     if (!writer)
@@ -392,7 +407,9 @@ LiveServices::restore(audit::JournalEntry entry, admin::OperatorConsent consent,
     const QString table = entry.intent.table;
     const aws::Item key = entry.intent.key;
     admin::Restore act(m_connection->reader(), *writer, m_connection->journal(), m_connection->clock());
-    const auto receipt = co_await act.run(restoreOf(std::move(entry)), std::move(consent), stop);
+    admin::RestoreIntent intent = restoreOf(std::move(entry));
+    intent.despiteDoubt = despiteDoubt;
+    const auto receipt = co_await act.run(std::move(intent), std::move(consent), stop);
     if (!stop.stop_requested())
         onActEnded(table, key);
     co_return receipt;
@@ -409,6 +426,8 @@ admin::RestoreIntent LiveServices::restoreOf(audit::JournalEntry entry) const
     intent.entry = std::move(entry);
     intent.connection = m_connection->label();
     intent.account = m_connection->account();
+    if (const auto seen = m_watches->find(intent.entry.intent.table))
+        intent.between = admin::heldBetween(seen->history().of(intent.entry.intent.key), intent.entry);
     return intent;
 }
 

@@ -59,16 +59,19 @@ public:
     release(admin::ReleaseIntent intent, admin::OperatorConsent consent, std::stop_token stop) override;
     [[nodiscard]] base::Task<base::Result<admin::Receipt>> rehearseFence(admin::ReleaseIntent intent,
                                                                          std::stop_token stop) override;
-    [[nodiscard]] base::Task<base::Result<admin::Receipt>>
-    fenceAndRelease(admin::ReleaseIntent intent, admin::OperatorConsent consent,
-                    std::function<void(std::chrono::nanoseconds)> waiting, std::stop_token stop) override;
+    [[nodiscard]] base::Task<base::Result<admin::Receipt>> fenceAndRelease(admin::ReleaseIntent intent,
+                                                                           admin::OperatorConsent consent,
+                                                                           admin::FenceWaiting waiting,
+                                                                           std::stop_token stop) override;
     [[nodiscard]] base::Task<base::Result<std::vector<admin::BulkResult>>>
     releaseLapsed(std::vector<admin::BulkLock> locks, admin::OperatorConsent consent,
                   std::function<void(const admin::BulkProgress &)> progress, std::stop_token stop) override;
-    [[nodiscard]] base::Task<base::Result<admin::Receipt>> rehearseRestore(audit::JournalEntry entry,
-                                                                           std::stop_token stop) override;
     [[nodiscard]] base::Task<base::Result<admin::Receipt>>
-    restore(audit::JournalEntry entry, admin::OperatorConsent consent, std::stop_token stop) override;
+    rehearseRestore(audit::JournalEntry entry, bool despiteDoubt, std::stop_token stop) override;
+    [[nodiscard]] base::Task<base::Result<admin::Receipt>> restore(audit::JournalEntry entry,
+                                                                   bool despiteDoubt,
+                                                                   admin::OperatorConsent consent,
+                                                                   std::stop_token stop) override;
     [[nodiscard]] admin::HoldLock *holdLock() override;
     [[nodiscard]] audit::JournalReader journal() const override;
     [[nodiscard]] std::optional<admin::Refusal>

@@ -74,7 +74,8 @@ void UndoActs::openRestoreDialog(const audit::JournalEntry &entry)
 
 void UndoActs::showDone(const admin::Receipt &receipt)
 {
-    if (!receipt.undo || receipt.journalId.isEmpty()) {
+    const QString entry = receipt.undoEntry();
+    if (!receipt.undo || entry.isEmpty()) {
         m_window.toast().showMessage(receipt.sentence);
         return;
     }
@@ -83,7 +84,7 @@ void UndoActs::showDone(const admin::Receipt &receipt)
     offer.words = [services = m_services, window = *receipt.undo] {
         return services ? window.sentenceAt(services->clock().boot()) : QString();
     };
-    offer.run = [this, id = receipt.journalId] { openRestoreOf(id); };
+    offer.run = [this, id = entry] { openRestoreOf(id); };
     m_window.toast().showOffer(receipt.sentence, std::move(offer));
 }
 

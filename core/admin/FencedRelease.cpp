@@ -84,11 +84,65 @@ base::Result<Decision> FenceAct::decide(const aws::ItemAnswer &fresh) const
     return Decision{std::move(plan)};
 }
 
+/// What is known of the row when a fenced release ends before its end.
+enum class RowSeen : quint8 { AsFenced, Unread };
+
+/// "import-eu stays fenced as leasescope-fence-eva until ...; entry 7 of the journal has the row as it was."
+QString fenceSentence(const Receipt::Fence &fence, const QString &key, RowSeen row)
+{
+    const QString sentence = row == RowSeen::AsFenced
+        ? QCoreApplication::translate("admin",
+                                      "%1 stays fenced as %2 until %3, then any client can acquire it; entry "
+                                      "%4 of the journal has the row as it was.")
+        : QCoreApplication::translate(
+              "admin", "%1 was fenced as %2 until %3; entry %4 of the journal has the row as it was before.");
+    return sentence.arg(key, fence.owner, base::text::exact(fence.until), fence.journalId);
+}
+
+/// The first receipt: what holds whatever becomes of the second act.
+Receipt fencedUntil(Receipt fence, const locks::LockRecord &ours, base::WallTime until)
+{
+    fence.fence = Receipt::Fence{ours.owner.value_or(QString()), until, fence.journalId, fence.undo};
+    fence.sentence += u' ' + fenceSentence(*fence.fence, ours.keyText, RowSeen::AsFenced);
+    return fence;
+}
+
+Receipt onlyFenced(Receipt first, const locks::LockRecord &ours, const char *code, const QString &why,
+                   RowSeen row)
+{
+    first.outcome = Receipt::Outcome::OnlyFenced;
+    first.code = QLatin1String(code);
+    first.sentence = QCoreApplication::translate("admin", "Fenced, but not released: %1. %2")
+                         .arg(why, fenceSentence(*first.fence, ours.keyText, row));
+    return first;
+}
+
 /// The fence lapsed at the end of the wait, and a waiting client was faster than our release.
 bool wasAcquiredByAnother(const Receipt &release)
 {
     return release.outcome == Receipt::Outcome::Refused &&
         (release.code == QLatin1String("owner-changed") || release.code == QLatin1String("overtaken"));
+}
+
+/// What became of the second act, with the first receipt.
+Receipt ended(Receipt released, const Receipt &first, const locks::LockRecord &ours, nanoseconds lease)
+{
+    released.fence = first.fence;
+    if (!first.journalled)
+        released.journalled = false;
+    if (released.undo) // of both acts: the holder lost the row to the first
+        released.undo = first.undo;
+    if (wasAcquiredByAnother(released)) {
+        released.outcome = Receipt::Outcome::Released;
+        released.code = QLatin1String("fence-lapsed-into-next-holder");
+        released.sentence =
+            QCoreApplication::translate(
+                "admin", "Fenced %1 for %2; then another client acquired it. Nothing is left to release.")
+                .arg(ours.keyText, base::text::length(lease));
+    }
+    if (!released.succeeded())
+        released.sentence += u' ' + fenceSentence(*first.fence, ours.keyText, RowSeen::Unread);
+    return released;
 }
 
 } // namespace
@@ -114,8 +168,7 @@ nanoseconds FencedRelease::untilItLapses(const locks::LockRecord &fenced) const
 }
 
 base::Task<base::Result<Receipt>> FencedRelease::run(ReleaseIntent intent, OperatorConsent consent,
-                                                     std::function<void(nanoseconds)> waiting,
-                                                     std::stop_token stop)
+                                                     FenceWaiting waiting, std::stop_token stop)
 {
     aws::TableWriter *writer = m_writerNow();
     if (!writer)
@@ -130,45 +183,37 @@ base::Task<base::Result<Receipt>> FencedRelease::run(ReleaseIntent intent, Opera
     // From here on the previous holder can write nothing. Its lease counts from a heartbeat before ours.
     const nanoseconds lease = untilItLapses(ours);
     const base::BootTime end = locks::lapseForObserver(m_clock.boot(), lease);
-    const auto standing = [&](const QString &why) {
-        return QCoreApplication::translate("admin",
-                                           "%1: %2 stays fenced as %3 for %4 at most, then any client can "
-                                           "acquire it; entry %5 of the "
-                                           "journal has the row as it was")
-            .arg(why, intent.seen.keyText, ours.owner.value_or(QString()),
-                 base::text::length(std::max(end - m_clock.boot(), nanoseconds(0))), fence->journalId);
-    };
+    const Receipt first = fencedUntil(*fence, ours, m_clock.wall() + (end - m_clock.boot()));
     while (m_clock.boot() <= end) {
         const nanoseconds left = end - m_clock.boot() + nanoseconds(1);
         if (waiting)
-            waiting(left);
+            waiting(left, first);
         const auto rested = co_await m_clock.pause(std::min<nanoseconds>(left, waitStep), stop);
-        if (!rested)
-            co_return base::failure(rested.error().kind,
-                                    standing(QCoreApplication::translate("admin", "the wait was ended")));
+        if (!rested) {
+            const QString why = QCoreApplication::translate("admin", "the wait was ended");
+            co_return onlyFenced(first, ours, "fence-wait-ended", why, RowSeen::AsFenced);
+        }
     }
     writer = m_writerNow();
-    if (!writer)
-        co_return base::failure(base::ErrorKind::ReadOnly,
-                                standing(QCoreApplication::translate(
-                                    "admin", "this connection became read-only during the wait")));
+    if (!writer) {
+        const QString why =
+            QCoreApplication::translate("admin", "this connection became read-only during the wait");
+        co_return onlyFenced(first, ours, "fence-read-only", why, RowSeen::AsFenced);
+    }
     ReleaseIntent release;
     release.verb = ReleaseIntent::Verb::AtVersion;
     release.seen = ours;
     release.pinned = intent.pinned;
     release.mode = intent.mode;
     release.connection = intent.connection;
+    release.fence = first.fence->journalId;
     ForceRelease second(m_reader, *writer, m_journal, m_clock);
-    auto receipt = co_await second.run(std::move(release), std::move(consent), std::move(stop));
-    if (receipt && wasAcquiredByAnother(*receipt)) {
-        receipt->outcome = Receipt::Outcome::Released;
-        receipt->sentence =
-            QCoreApplication::translate(
-                "admin", "Fenced %1 for %2; then another client acquired it. Nothing is left to release.")
-                .arg(intent.seen.keyText, base::text::length(lease));
-        receipt->code = QLatin1String("fence-lapsed-into-next-holder");
+    const auto released = co_await second.run(std::move(release), std::move(consent), std::move(stop));
+    if (!released) {
+        const QString why = released.error().sentence;
+        co_return onlyFenced(first, ours, "fence-not-released", why, RowSeen::Unread);
     }
-    co_return receipt;
+    co_return ended(*released, first, ours, lease);
 }
 
 base::Task<base::Result<Receipt>> FencedRelease::rehearse(aws::TableReader &reader, base::Clock &clock,

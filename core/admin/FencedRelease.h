@@ -26,13 +26,12 @@ public:
     FencedRelease(aws::TableReader &reader, WriterNow writerNow, audit::Journal &journal, base::Clock &clock,
                   ServerNow serverNow = {});
 
-    /// `waiting` is called about four times a second with what is left of the wait. `intent` is BreakLive or
-    /// AtVersion. The receipt is that of the act that came last: a fence that was refused, or the release. Where
-    /// the fence lapsed and another client acquired the lock before the release, that is a success and says so.
-    /// Cancelled during the wait: the fence stands until it lapses, and the error's sentence says until when.
+    /// `intent` is BreakLive or AtVersion. An error or a receipt without a fence: the row was not taken over. From then
+    /// on every ending is a receipt that carries the fence: of the release, or of the fence alone (OnlyFenced) where the
+    /// wait was ended or the release failed. Where the fence lapsed and another client acquired the lock before the
+    /// release, that is a success and says so.
     [[nodiscard]] base::Task<base::Result<Receipt>> run(ReleaseIntent intent, OperatorConsent consent,
-                                                        std::function<void(std::chrono::nanoseconds)> waiting,
-                                                        std::stop_token stop);
+                                                        FenceWaiting waiting, std::stop_token stop);
 
     /// The fence that would be sent, or why not. Needs no writer and no consent.
     [[nodiscard]] static base::Task<base::Result<Receipt>> rehearse(aws::TableReader &reader,

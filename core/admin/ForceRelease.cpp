@@ -88,7 +88,9 @@ ActWords wordsOf(const ReleaseIntent &intent)
     words.would = Receipt::Outcome::WouldRelease;
     words.didIt = QCoreApplication::translate("admin", "Released %1").arg(key);
     words.wouldDoIt = QCoreApplication::translate("admin", "Would release %1").arg(key);
-    words.notDone = notReleased();
+    words.notDone = intent.fence.isEmpty() ? notReleased()
+                                           : QCoreApplication::translate("admin", "Fenced, but not released");
+    words.follows = intent.fence;
     words.noun = QStringLiteral("release");
     return words;
 }

@@ -25,6 +25,8 @@ struct ReleaseIntent {
     std::optional<watch::ProofResult> proof; ///< demanded for ReleaseLapsed: verdict Lapsed
     QString connection; ///< for the journal
     std::optional<HolderRhythm> rhythm = {}; ///< of its holder, as far as it was watched; for the undo
+    QString
+        fence{}; ///< entry of the journal of the fence that the release ends; empty: none, see FencedRelease
 };
 
 /// One operator's act: free one lock by its dialect's recipe, by the way of all guarded acts (GuardedWrite). The

@@ -36,6 +36,7 @@ struct ActWords {
     QString wouldDoIt; ///< "Would release import-eu"
     QString notDone; ///< "Not released"
     QString noun; ///< "release"
+    QString follows{}; ///< entry of the journal of the act that this one ends, which has written; empty: none
 };
 
 /// One act on one row, described: what to read, what to write on top of it or why not, and its words. How it

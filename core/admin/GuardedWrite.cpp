@@ -118,7 +118,8 @@ Receipt afterFailedCondition(const GuardedAct &act, const PlannedWrite &plan, co
     receipt.after = now.value_or(std::nullopt);
     const auto refused = [&](const char *code, const QString &why) {
         const Refusal refusal{QLatin1String(code), why};
-        setOutcome(receipt, Receipt::Outcome::Refused, code, refusal.sentence(words.notDone));
+        setOutcome(receipt, Receipt::Outcome::Refused, code,
+                   refusal.sentence(words.notDone, !words.follows.isEmpty()));
     };
     if (now && plan.effectSeenIn(*now) == WriteEffect::InForce)
         setInForce(
@@ -159,6 +160,7 @@ audit::Intent journalIntent(const ActWords &words)
     intent.connection = words.connection;
     intent.table = words.table;
     intent.key = words.key;
+    intent.follows = words.follows;
     return intent;
 }
 
@@ -253,11 +255,12 @@ base::Task<base::Result<Considered>> consider(aws::TableReader *reader, std::sha
 
 } // namespace
 
-Receipt refusedReceipt(const Refusal &refusal, const QString &notDone, const std::optional<aws::Item> &row)
+Receipt refusedReceipt(const Refusal &refusal, const QString &notDone, const std::optional<aws::Item> &row,
+                       bool hasWritten)
 {
     Receipt receipt;
     receipt.code = refusal.code;
-    receipt.sentence = refusal.sentence(notDone);
+    receipt.sentence = refusal.sentence(notDone, hasWritten);
     receipt.before = row;
     return receipt;
 }
@@ -280,7 +283,8 @@ base::Task<base::Result<Receipt>> carryOut(ActServices services, std::shared_ptr
         if (const auto *refusal = std::get_if<Refusal>(&decision.verdict)) {
             const QString announced =
                 receipt.journalId; // of the attempt that was overtaken, if there was one
-            receipt = refusedReceipt(*refusal, act->words().notDone, considered->row);
+            receipt = refusedReceipt(*refusal, act->words().notDone, considered->row,
+                                     !act->words().follows.isEmpty());
             receipt.journalId = announced;
             co_return receipt;
         }

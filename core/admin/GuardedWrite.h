@@ -20,6 +20,6 @@ rehearse(aws::TableReader *reader, std::shared_ptr<const GuardedAct> act, std::s
 
 /// The receipt of what is refused on `row`.
 [[nodiscard]] Receipt refusedReceipt(const Refusal &refusal, const QString &notDone,
-                                     const std::optional<aws::Item> &row);
+                                     const std::optional<aws::Item> &row, bool hasWritten = false);
 
 } // namespace admin

@@ -7,7 +7,14 @@ namespace admin {
 
 bool Receipt::succeeded() const
 {
-    return outcome != Outcome::Refused && outcome != Outcome::Unknown;
+    return outcome != Outcome::Refused && outcome != Outcome::Unknown && outcome != Outcome::OnlyFenced;
+}
+
+QString Receipt::undoEntry() const
+{
+    if (fence && !succeeded())
+        return fence->journalId;
+    return succeeded() || outcome == Outcome::Unknown ? journalId : QString();
 }
 
 QLatin1String outcomeName(Receipt::Outcome outcome)
@@ -18,6 +25,7 @@ QLatin1String outcomeName(Receipt::Outcome outcome)
     case Receipt::Outcome::Restored:
         return QLatin1String("restored");
     case Receipt::Outcome::Fenced:
+    case Receipt::Outcome::OnlyFenced:
         return QLatin1String("fenced");
     case Receipt::Outcome::Refused:
         return QLatin1String("refused");

@@ -4,11 +4,16 @@
 #include "core/admin/Restore.h"
 
 #include "core/admin/GuardedWrite.h"
+#include "core/admin/ReleaseMark.h"
+#include "core/base/TimeText.h"
+#include "core/base/VisibleText.h"
 
 #include <QCoreApplication>
 
 namespace admin {
 namespace {
+
+constexpr qsizetype longestOwner = 60;
 
 /// Why the entry cannot be asked for on this connection; `why` is lower case without a full stop, as in errors.
 std::optional<Refusal> faultOf(const RestoreIntent &intent)
@@ -29,7 +34,8 @@ std::optional<Refusal> faultOf(const RestoreIntent &intent)
                    QCoreApplication::translate(
                        "admin", "entry %1 was written in account %2, and this connection acts in %3")
                        .arg(entry.id, entry.intent.account, intent.account));
-    if (!entry.intent.before || entry.intent.before->isEmpty() || entry.intent.key.isEmpty())
+    const audit::Intent &undone = undoneBy(entry);
+    if (!undone.before || undone.before->isEmpty() || entry.intent.key.isEmpty())
         return bad("no-before-image",
                    QCoreApplication::translate("admin", "entry %1 (%2) has no before-image to put back")
                        .arg(entry.id, entry.intent.act));
@@ -38,12 +44,16 @@ std::optional<Refusal> faultOf(const RestoreIntent &intent)
 
 bool wroteNothing(const audit::JournalEntry &entry)
 {
+    if (entry.fence)
+        return false; // the fence did
     const QString result = entry.outcome ? entry.outcome->result : QString();
     return result == QLatin1String("refused") || result == QLatin1String("failed");
 }
 
 std::optional<Refusal> doubtOf(const audit::JournalEntry &entry)
 {
+    if (entry.fence && !entry.fence->doubt.isEmpty())
+        return doubtOf(*entry.fence);
     if (entry.doubt.isEmpty())
         return {};
     return Refusal{
@@ -59,14 +69,63 @@ Refusal nothingToUndo()
         QCoreApplication::translate("admin", "This entry wrote nothing, so there is nothing to undo.")};
 }
 
-/// Whether the row is what the act left: as its request was to leave it, or as it stood when the act was
+/// Whether the row is what this act alone left: as its request was to leave it, or as it stood when the act was
 /// over. What was found after a lost reply that could not be resolved may be another client's.
-bool isAsLeft(const audit::JournalEntry &entry, const std::optional<aws::Item> &found)
+bool isAsOneLeft(const audit::JournalEntry &entry, const std::optional<aws::Item> &found)
 {
     if (entry.intent.written && *entry.intent.written == found)
         return true;
-    return entry.outcome && !wroteNothing(entry) && entry.outcome->result != QLatin1String("unknown") &&
+    const QString result = entry.outcome ? entry.outcome->result : QString();
+    const bool wrote = result != QLatin1String("refused") && result != QLatin1String("failed");
+    return entry.outcome && wrote && entry.outcome->result != QLatin1String("unknown") &&
         entry.outcome->after == found;
+}
+
+/// The same of a fenced release: either of its acts may be the last that took effect.
+bool isAsLeft(const audit::JournalEntry &entry, const std::optional<aws::Item> &found)
+{
+    return isAsOneLeft(entry, found) || (entry.fence && isAsOneLeft(*entry.fence, found)) ||
+        (entry.release && isAsOneLeft(*entry.release, found));
+}
+
+/// What makes a row that is gone no undo of one act. Nothing: as far as is known no client held the lock since.
+std::optional<Refusal> doubtOfGone(const RestoreIntent &intent)
+{
+    const audit::JournalEntry &entry = intent.entry;
+    const auto left = entry.intent.written ? *entry.intent.written : std::optional<aws::Item>();
+    const auto ask = [](const char *code, const QString &why) { return Refusal{QLatin1String(code), why}; };
+    if (intent.tableMadeAt && *intent.tableMadeAt > entry.at)
+        return ask("table-made-anew",
+                   QCoreApplication::translate("admin",
+                                               "The table was made anew at %1, after this act: the row of "
+                                               "before belongs to the table that was deleted.")
+                       .arg(base::text::exact(*intent.tableMadeAt)));
+    if (intent.between)
+        return ask("held-in-between",
+                   intent.between->owner.isEmpty()
+                       ? QCoreApplication::translate("admin",
+                                                     "Another client held the lock after this act, at %1: "
+                                                     "the holder of before has lost it.")
+                             .arg(base::text::exact(intent.between->at))
+                       : QCoreApplication::translate("admin",
+                                                     "%1 held the lock after this act, at %2: the holder of "
+                                                     "before has lost it.")
+                             .arg(base::visible(intent.between->owner, longestOwner),
+                                  base::text::exact(intent.between->at)));
+    if (left && !isAsLeft(entry, std::nullopt))
+        return ask(
+            "removed-since",
+            QCoreApplication::translate("admin",
+                                        "This act left a row, and it was removed since: its remover may "
+                                        "have held the lock in between."));
+    return {};
+}
+
+/// Whether a row names another holder than the one of before, and none of ours.
+bool isAnothers(const QString &owner, const audit::JournalEntry &entry)
+{
+    return !owner.isEmpty() && !owner.startsWith(QLatin1String(fenceMark)) && !isReleaseMark(owner) &&
+        owner != recordBefore(undoneBy(entry)).owner.value_or(QString());
 }
 
 ActWords wordsOf(const RestoreIntent &intent)
@@ -135,7 +194,7 @@ base::Result<Decision> RestoreAct::decide(const aws::ItemAnswer &fresh) const
     if (!verdict)
         return tl::unexpected(verdict.error());
     Decision decision{*std::move(verdict)};
-    if (asLeft && !m_intent.entry.outcome)
+    if (isAsOneLeft(m_intent.entry, fresh.item) && !m_intent.entry.outcome)
         decision.resolves = resolvedEntry(m_intent.entry, fresh.item);
     return decision;
 }
@@ -144,22 +203,26 @@ base::Result<std::variant<Refusal, PlannedWrite>> RestoreAct::verdictOn(const st
                                                                         bool asLeft) const
 {
     const audit::JournalEntry &entry = m_intent.entry;
+    const std::optional<aws::Item> &before = undoneBy(entry).before;
     if (wroteNothing(entry) && !(asLeft && found))
         return nothingToUndo();
-    if (found == entry.intent.before)
+    if (found == before)
         return Refusal{QLatin1String("already-as-before"),
                        QCoreApplication::translate("admin", "The row is as it was before this entry.")};
     if (found && !asLeft)
         return Refusal{
             QLatin1String("newer-row"),
             QCoreApplication::translate("admin", "Something newer is there: the row was written since.")};
+    const auto doubt = found || m_intent.despiteDoubt ? std::nullopt : doubtOfGone(m_intent);
+    if (doubt)
+        return *doubt;
     auto condition = conditionOn(found);
     if (!condition)
         return tl::unexpected(condition.error());
-    PlannedWrite plan(
-        aws::ConditionalWrite::put(entry.intent.table, *entry.intent.before, *std::move(condition)), found);
+    PlannedWrite plan(aws::ConditionalWrite::put(entry.intent.table, *before, *std::move(condition)), found);
     plan.dialect = entry.intent.dialect;
-    plan.evidence = QCoreApplication::translate("admin", "the before-image of entry %1").arg(entry.id);
+    plan.evidence = QCoreApplication::translate("admin", "the before-image of entry %1")
+                        .arg(entry.fence ? entry.fence->id : entry.id);
     return plan;
 }
 
@@ -169,7 +232,7 @@ base::Result<aws::Condition> RestoreAct::conditionOn(const std::optional<aws::It
     if (!found)
         return aws::Condition::notExists(key.begin()->first);
     std::vector<QByteArray> absent;
-    for (const auto &[name, value] : *m_intent.entry.intent.before)
+    for (const auto &[name, value] : *undoneBy(m_intent.entry).before)
         absent.push_back(name);
     return aws::Condition::exactlyAs(*found, key, absent);
 }
@@ -195,16 +258,80 @@ Restore::Restore(aws::TableReader &reader, aws::TableWriter &writer, audit::Jour
 {
 }
 
+namespace {
+
+/// With what the service says of the table. What cannot be found out is no reason to refuse.
+base::Task<RestoreIntent> withTable(aws::TableReader *reader, RestoreIntent intent, std::stop_token stop)
+{
+    if (intent.tableMadeAt || intent.despiteDoubt || faultOf(intent))
+        co_return intent;
+    const QString table = intent.entry.intent.table;
+    const auto made = co_await reader->tableMadeAt(table, stop);
+    if (made && *made)
+        intent.tableMadeAt = base::WallTime((*made)->time_since_epoch());
+    co_return intent;
+}
+
+base::Task<base::Result<Receipt>> rehearseWithTable(aws::TableReader *reader, RestoreIntent intent,
+                                                    std::stop_token stop)
+{
+    const RestoreIntent known = co_await withTable(reader, std::move(intent), stop);
+    co_return co_await admin::rehearse(reader, std::make_shared<RestoreAct>(known), stop);
+}
+
+} // namespace
+
 base::Task<base::Result<Receipt>> Restore::run(RestoreIntent intent, OperatorConsent consent,
                                                std::stop_token stop)
 {
-    return carryOut(m_services, std::make_shared<RestoreAct>(intent), std::move(consent), std::move(stop));
+    const ActServices services = m_services;
+    const RestoreIntent known = co_await withTable(&services.reader, std::move(intent), stop);
+    co_return co_await carryOut(services, std::make_shared<RestoreAct>(known), std::move(consent), stop);
 }
 
 base::Task<base::Result<Receipt>> Restore::rehearse(aws::TableReader &reader, RestoreIntent intent,
                                                     std::stop_token stop)
 {
-    return admin::rehearse(&reader, std::make_shared<RestoreAct>(intent), std::move(stop));
+    return rehearseWithTable(&reader, std::move(intent), std::move(stop));
+}
+
+bool isAsked(QLatin1String code)
+{
+    return code == QLatin1String("table-made-anew") || code == QLatin1String("held-in-between") ||
+        code == QLatin1String("removed-since");
+}
+
+std::optional<HeldBetween> heldBetween(const std::vector<audit::JournalEntry> &entries,
+                                       const audit::JournalEntry &entry)
+{
+    for (const audit::JournalEntry &later : entries) {
+        const bool isOfTheLock = later.intent.connection == entry.intent.connection &&
+            later.intent.table == entry.intent.table && later.intent.key == entry.intent.key;
+        if (!isOfTheLock || later.at <= entry.at || later.id == entry.id)
+            continue;
+        const bool acquired = later.intent.act == QLatin1String("acquire") && later.outcome &&
+            (later.outcome->result == QLatin1String("acquired") ||
+             later.outcome->result == QLatin1String("released") ||
+             later.outcome->result == QLatin1String("lost"));
+        const locks::LockRecord found = recordBefore(later.intent);
+        const QString owner = found.owner.value_or(QString());
+        if (acquired || (found.marking == locks::StoredState::Taken && isAnothers(owner, entry)))
+            return HeldBetween{acquired ? later.intent.identity : owner, later.at};
+    }
+    return {};
+}
+
+std::optional<HeldBetween> heldBetween(const std::vector<watch::LockEvent> &events,
+                                       const audit::JournalEntry &entry)
+{
+    using watch::EventKind;
+    for (const watch::LockEvent &event : events) {
+        const bool isHold = event.kind == EventKind::Appeared || event.kind == EventKind::OwnerChanged ||
+            event.kind == EventKind::Heartbeat;
+        if (event.at > entry.at && isHold && isAnothers(event.owner, entry))
+            return HeldBetween{event.owner, event.at};
+    }
+    return {};
 }
 
 } // namespace admin

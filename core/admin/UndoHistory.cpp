@@ -3,6 +3,10 @@
 
 #include "core/admin/UndoHistory.h"
 
+#include "core/admin/UndoWindow.h"
+
+#include <QSet>
+
 #include <algorithm>
 
 namespace admin {
@@ -21,7 +25,7 @@ bool endedWith(const JournalEntry &entry, std::initializer_list<const char *> re
 bool putBack(const JournalEntry &later, const JournalEntry &entry)
 {
     return later.intent.table == entry.intent.table && later.intent.key == entry.intent.key &&
-        later.intent.written && *later.intent.written == entry.intent.before;
+        later.intent.written && *later.intent.written == undoneBy(entry).before;
 }
 
 class Backwards {
@@ -49,13 +53,16 @@ std::optional<JournalEntry> newestUndoable(const std::vector<JournalEntry> &entr
 {
     const QLatin1String unknown(audit::unknownAccount);
     Backwards later;
+    QSet<QString> covered; // fences that their releases stand for
     for (auto place = entries.rbegin(); place != entries.rend(); ++place) {
         const JournalEntry &entry = *place;
         const QString &other = entry.intent.account;
         const bool isElsewhere = entry.intent.connection != connection ||
             (account != unknown && other != unknown && !other.isEmpty() && other != account);
-        if (isElsewhere || endedWith(entry, {"refused", "failed"}))
+        if (isElsewhere || covered.contains(entry.id) || endedWith(entry, {"refused", "failed"}))
             continue;
+        if (entry.fence)
+            covered.insert(entry.fence->id);
         const bool wasUndone = later.isPutBack(entry);
         if (entry.intent.act == QLatin1String("restore")) {
             if (!wasUndone && endedWith(entry, {"restored", "unknown-settled"}))
@@ -63,7 +70,7 @@ std::optional<JournalEntry> newestUndoable(const std::vector<JournalEntry> &entr
             continue;
         }
         const bool hasRow =
-            entry.intent.before && !entry.intent.before->isEmpty() && !entry.intent.key.isEmpty();
+            undoneBy(entry).before && !undoneBy(entry).before->isEmpty() && !entry.intent.key.isEmpty();
         if (hasRow && !wasUndone)
             return entry;
     }

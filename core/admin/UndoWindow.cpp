@@ -45,6 +45,11 @@ bool provedLapse(const QString &act)
 
 } // namespace
 
+const audit::Intent &undoneBy(const audit::JournalEntry &entry)
+{
+    return entry.fence ? entry.fence->intent : entry.intent;
+}
+
 locks::LockRecord recordBefore(const audit::Intent &intent)
 {
     locks::TableShape shape;
@@ -70,8 +75,8 @@ UndoWindow UndoWindow::of(const audit::Intent &intent, base::BootTime actedAt)
 UndoWindow UndoWindow::of(const audit::JournalEntry &entry, const base::Clock &clock)
 {
     // A clock that was set back tells nothing of how long ago it was: as long as can be.
-    const nanoseconds ago = clock.wall() - entry.at;
-    return of(entry.intent, clock.boot() - (ago < nanoseconds(0) ? longest : ago));
+    const nanoseconds ago = clock.wall() - (entry.fence ? entry.fence->at : entry.at);
+    return of(undoneBy(entry), clock.boot() - (ago < nanoseconds(0) ? longest : ago));
 }
 
 UndoWindow::Before UndoWindow::beforeOf(const locks::LockRecord &record, const QString &act)

@@ -24,7 +24,8 @@ public:
 
     /// Of an act that replaced `intent.before` at `actedAt`, or later.
     [[nodiscard]] static UndoWindow of(const audit::Intent &intent, base::BootTime actedAt);
-    /// Of one that was written down, maybe by another program; its time is placed by the wall clock.
+    /// Of one that was written down, maybe by another program; its time is placed by the wall clock. Of the fence, where
+    /// it is the release of one.
     [[nodiscard]] static UndoWindow of(const audit::JournalEntry &entry, const base::Clock &clock);
 
     [[nodiscard]] Phase phaseAt(base::BootTime now) const;
@@ -62,6 +63,10 @@ private:
     bool m_isObserved = false; // by us; else as is usual for the library
     std::chrono::nanoseconds m_usual{0}; // period, where it was not observed
 };
+
+/// What an undo of the entry puts back, and how: its own intent; that of the fence where the entry is the release of one,
+/// for the two are one act to an operator.
+[[nodiscard]] const audit::Intent &undoneBy(const audit::JournalEntry &entry);
 
 /// The row as it was before an act, read as the library that the journal names; its key alone where there was none.
 [[nodiscard]] locks::LockRecord recordBefore(const audit::Intent &intent);

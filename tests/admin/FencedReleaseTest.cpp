@@ -2,10 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/admin/FencedRelease.h"
+#include "core/admin/Restore.h"
+#include "core/admin/UndoHistory.h"
 #include "tests/admin/ReleaseFixture.h"
 #include "tests/fakes/DialectIds.h"
 #include "tests/program/Test.h"
 
+#include <QDir>
+#include <QFileInfo>
 #include <QTest>
 
 using namespace release;
@@ -23,10 +27,32 @@ admin::FencedRelease actOf(ReleaseFixture &fixture)
 }
 
 base::Result<Receipt> fence(ReleaseFixture &fixture, const ReleaseIntent &intent,
-                            std::function<void(std::chrono::nanoseconds)> waiting = {})
+                            admin::FenceWaiting waiting = {})
 {
     admin::FencedRelease act = actOf(fixture);
-    return fixture.finish(act.run(intent, consent(), std::move(waiting), fixture.tasks.token()));
+    return fixture.finish(act.run(intent, consent(), std::move(waiting), fixture.tasks.token()), 5min);
+}
+
+base::Result<Receipt> undo(ReleaseFixture &fixture, const QString &id)
+{
+    admin::RestoreIntent intent;
+    intent.entry = *audit::JournalReader(fixture.folder.path()).entry(id);
+    intent.connection = QStringLiteral("test");
+    admin::Restore act(*fixture.acting, *fixture.acting, fixture.journal, fixture.clock);
+    return fixture.finish(act.run(intent, consent(), fixture.tasks.token()));
+}
+
+/// Root may write where it has no permission, but into no folder.
+void blockJournal(const QString &file)
+{
+    if (!QFileInfo(file).isDir())
+        QVERIFY(QFile::rename(file, file + QStringLiteral(".kept")) && QDir().mkpath(file));
+}
+
+void openJournal(const QString &file)
+{
+    if (QFileInfo(file).isDir())
+        QVERIFY(QDir().rmdir(file) && QFile::rename(file + QStringLiteral(".kept"), file));
 }
 
 /// A holder that heeds its lease: it works until a heartbeat is refused, or until its lease is over by its own
@@ -65,7 +91,7 @@ private Q_SLOTS:
         std::optional<aws::Item> between;
         std::chrono::nanoseconds longest{0};
         const auto receipt = fence(fixture, fixture.intent(ReleaseIntent::Verb::BreakLive),
-                                   [&](std::chrono::nanoseconds left) {
+                                   [&](std::chrono::nanoseconds left, const Receipt &) {
                                        between = fixture.row();
                                        longest = std::max(longest, left);
                                    });
@@ -109,12 +135,13 @@ private Q_SLOTS:
     {
         ReleaseFixture fixture;
         int refused = 0;
-        (void)fence(fixture, fixture.intent(ReleaseIntent::Verb::BreakLive), [&](std::chrono::nanoseconds) {
-            const auto row = fixture.row();
-            const bool fits = row->stringAt("recordVersionNumber") == QByteArray(firstVersion) ||
-                row->stringAt("ownerName") == QByteArray("worker-7");
-            refused += fits ? 0 : 1;
-        });
+        (void)fence(fixture, fixture.intent(ReleaseIntent::Verb::BreakLive),
+                    [&](std::chrono::nanoseconds, const Receipt &) {
+                        const auto row = fixture.row();
+                        const bool fits = row->stringAt("recordVersionNumber") == QByteArray(firstVersion) ||
+                            row->stringAt("ownerName") == QByteArray("worker-7");
+                        refused += fits ? 0 : 1;
+                    });
         QVERIFY(refused >= 80);
     }
 
@@ -134,7 +161,7 @@ private Q_SLOTS:
     {
         ReleaseFixture fixture;
         const auto receipt = fence(fixture, fixture.intent(ReleaseIntent::Verb::BreakLive),
-                                   [&](std::chrono::nanoseconds left) {
+                                   [&](std::chrono::nanoseconds left, const Receipt &) {
                                        if (left < 400ms)
                                            fixture.dynamo.put(table, lockRow(nextVersion, "worker-9"));
                                    });
@@ -158,10 +185,13 @@ private Q_SLOTS:
         fixture.tasks.stop();
         fakes::ManualClock::runUntilIdle();
         const auto ended = fakes::ended<Receipt>(result);
-        QVERIFY(!ended);
-        QVERIFY2(ended.error().sentence.contains(QLatin1String(
-                     "the wait was ended: import-eu stays fenced as leasescope-fence-eva@console")),
-                 qPrintable(ended.error().sentence));
+        QVERIFY(ended && ended->fence);
+        QCOMPARE(ended->outcome, Receipt::Outcome::OnlyFenced);
+        QVERIFY(!ended->succeeded());
+        QVERIFY2(ended->sentence.contains(QLatin1String(
+                     "the wait was ended. import-eu stays fenced as leasescope-fence-eva@console")),
+                 qPrintable(ended->sentence));
+        QVERIFY(ended->sentence.contains(ended->undoEntry()));
         QVERIFY(!fixture.row()->contains("isReleased"));
         QCOMPARE(fixture.entries().size(), std::size_t(1));
     }
@@ -174,8 +204,9 @@ private Q_SLOTS:
         admin::FencedRelease act(fixture.client, writerNow, fixture.journal, fixture.clock);
         const auto ended = fixture.finish(act.run(
             fixture.intent(ReleaseIntent::Verb::BreakLive), consent(),
-            [&](std::chrono::nanoseconds) { readOnly = true; }, fixture.tasks.token()));
-        QVERIFY(!ended && ended.error().kind == base::ErrorKind::ReadOnly);
+            [&](std::chrono::nanoseconds, const Receipt &) { readOnly = true; }, fixture.tasks.token()));
+        QVERIFY(ended && ended->fence);
+        QCOMPARE(ended->code, QLatin1String("fence-read-only"));
         QCOMPARE(fixture.writes(), 1);
         const auto again = fixture.finish(
             act.run(fixture.intent(ReleaseIntent::Verb::BreakLive), consent(), {}, fixture.tasks.token()));
@@ -209,7 +240,7 @@ private Q_SLOTS:
         const auto row = [&] { return fixture.dynamo.item(intent.seen.shape.table, intent.seen.key); };
         std::optional<aws::Item> between;
         std::chrono::nanoseconds longest{0};
-        const auto receipt = fence(fixture, intent, [&](std::chrono::nanoseconds left) {
+        const auto receipt = fence(fixture, intent, [&](std::chrono::nanoseconds left, const Receipt &) {
             between = row();
             longest = std::max(longest, left);
         });
@@ -262,7 +293,7 @@ private Q_SLOTS:
         const auto row = [&] { return fixture.dynamo.item(intent.seen.shape.table, intent.seen.key); };
         std::optional<aws::Item> between;
         std::chrono::nanoseconds longest{0};
-        const auto receipt = fence(fixture, intent, [&](std::chrono::nanoseconds left) {
+        const auto receipt = fence(fixture, intent, [&](std::chrono::nanoseconds left, const Receipt &) {
             between = row();
             longest = std::max(longest, left);
         });
@@ -296,11 +327,101 @@ private Q_SLOTS:
         admin::FencedRelease act(
             *fixture.acting, [&fixture] { return fixture.acting; }, fixture.journal, fixture.clock,
             serverNow);
-        const auto waiting = [&longest](std::chrono::nanoseconds left) { longest = std::max(longest, left); };
+        const auto waiting = [&longest](std::chrono::nanoseconds left, const Receipt &) {
+            longest = std::max(longest, left);
+        };
         const auto receipt = fixture.finish(act.run(intent, consent(), waiting, fixture.tasks.token()));
         QVERIFY2(receipt, receipt ? "" : qPrintable(receipt.error().sentence));
         QVERIFY(longest > 7s &&
                 longest <= 8s + 1ms); // two, five that it is behind, one that it is not sure of
+    }
+
+    /// Whatever becomes of the second act, the first is in force: each ending says as whom, until when, and which entry
+    /// has the row of before; and an undo of that entry puts it back, where no other client has written since.
+    void carriesTheFenceInEveryEnding_data()
+    {
+        QTest::addColumn<QString>("what");
+        QTest::addColumn<QString>("code");
+        QTest::addColumn<QString>("outcome");
+        QTest::addColumn<bool>("comesBack");
+        const auto row = [](const char *what, const char *code, const char *outcome, bool comesBack) {
+            QTest::newRow(what) << QString::fromLatin1(what) << QString::fromLatin1(code)
+                                << QString::fromLatin1(outcome) << comesBack;
+        };
+        row("nothing", "applied", "released", true);
+        row("row gone", "no-row", "refused", false); // a question first
+        row("released by another", "already-released", "refused", false);
+        row("next client", "fence-lapsed-into-next-holder", "released", false);
+        row("table deleted", "fence-not-released", "fenced", false);
+        row("endpoint dead", "fence-not-released", "fenced", true);
+        row("journal full", "fence-not-released", "fenced", true);
+        row("answer lost, written", "reply-lost-in-force", "unknown-settled", true);
+        row("not sent", "fence-not-released", "fenced", true);
+    }
+    void carriesTheFenceInEveryEnding()
+    {
+        QFETCH(QString, what);
+        QFETCH(QString, code);
+        QFETCH(QString, outcome);
+        QFETCH(bool, comesBack);
+        ReleaseFixture fixture;
+        const aws::Item key({{"key", AttributeValue::string("import-eu")}});
+        std::optional<Receipt> first;
+        const auto happen = [&] {
+            if (what == QLatin1String("row gone"))
+                fixture.dynamo.remove(table, key);
+            else if (what == QLatin1String("released by another")) {
+                aws::Item released = *fixture.row();
+                released.set("isReleased", AttributeValue::string("1"));
+                fixture.dynamo.put(table, released);
+            } else if (what == QLatin1String("next client"))
+                fixture.dynamo.put(table, lockRow(nextVersion, "worker-9"));
+            else if (what == QLatin1String("table deleted"))
+                fixture.dynamo.dropTable(table);
+            else if (what == QLatin1String("endpoint dead"))
+                fixture.dynamo.fail("GetItem", -1, 500, QStringLiteral("InternalServerError"));
+            else if (what == QLatin1String("journal full"))
+                blockJournal(fixture.journal.file());
+            else if (what == QLatin1String("answer lost, written"))
+                fixture.line.script("UpdateItem", {mishap(fakes::Mishap::Kind::DropAfter)});
+            else if (what == QLatin1String("not sent"))
+                fixture.line.script("UpdateItem",
+                                    std::vector<fakes::Mishap>(50, mishap(fakes::Mishap::Kind::DropBefore)));
+        };
+        const auto receipt = fence(fixture, fixture.intent(ReleaseIntent::Verb::BreakLive),
+                                   [&](std::chrono::nanoseconds left, const Receipt &fenced) {
+                                       if (!std::exchange(first, fenced))
+                                           QVERIFY(left > 20s);
+                                       if (left < 300ms)
+                                           happen();
+                                   });
+        QVERIFY2(receipt, receipt ? "" : qPrintable(receipt.error().sentence));
+        QVERIFY(first && first->fence);
+        QCOMPARE(QString(receipt->code), code);
+        QCOMPARE(QString(admin::outcomeName(receipt->outcome)), outcome);
+        QVERIFY(receipt->fence);
+        const Receipt::Fence &carried = *receipt->fence;
+        QCOMPARE(carried.owner, first->fence->owner);
+        QCOMPARE(carried.journalId, first->journalId);
+        QCOMPARE(carried.until, first->fence->until);
+        QVERIFY(first->sentence.contains(carried.owner) && first->sentence.contains(carried.journalId));
+        QVERIFY(!receipt->sentence.contains(QLatin1String("Nothing was written")));
+        if (!receipt->succeeded()) {
+            QVERIFY2(receipt->sentence.contains(carried.owner) &&
+                         receipt->sentence.contains(carried.journalId),
+                     qPrintable(receipt->sentence));
+            QCOMPARE(receipt->undoEntry(), carried.journalId);
+        }
+        if (!comesBack)
+            return;
+        fixture.dynamo.heal();
+        openJournal(fixture.journal.file());
+        const auto undone = undo(fixture, receipt->undoEntry());
+        QVERIFY2(undone && undone->outcome == Receipt::Outcome::Restored,
+                 undone ? qPrintable(undone->sentence) : qPrintable(undone.error().sentence));
+        QVERIFY(*fixture.row() == lockRow(firstVersion));
+        // The two entries are one act: nothing is left to undo.
+        QVERIFY(!admin::newestUndoable(fixture.entries(), QStringLiteral("test")));
     }
 
     void isNotOfferedWhereAHolderWouldNotNotice()

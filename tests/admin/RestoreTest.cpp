@@ -28,6 +28,61 @@ private Q_SLOTS:
         }
     }
 
+    /// A row that is gone says nothing of what was in between: what is known of that is said, and asked.
+    void asksWhereARowThatIsGoneIsNoUndoOfOneAct()
+    {
+        RestoreFixture fixture;
+        const auto entry = fixture.release(true);
+        auto intent = fixture.back(entry);
+        const auto isRefused = [&](const char *code) {
+            const auto receipt = fixture.restore(intent);
+            return receipt && receipt->outcome == Outcome::Refused && receipt->code == QLatin1String(code) &&
+                admin::isAsked(receipt->code) && !fixture.row();
+        };
+        intent.tableMadeAt = entry.at + 3min;
+        QVERIFY(isRefused("table-made-anew"));
+        intent.tableMadeAt = entry.at - 3min;
+        intent.between = admin::HeldBetween{QStringLiteral("worker-9"), entry.at + 1min};
+        QVERIFY(isRefused("held-in-between"));
+        intent.despiteDoubt = true;
+        QCOMPARE(fixture.restore(intent)->outcome, Outcome::Restored);
+    }
+
+    void asksWhereTheRowThatTheActLeftWasRemoved()
+    {
+        RestoreFixture fixture;
+        auto intent = fixture.back(fixture.release(false)); // marked
+        fixture.dynamo.remove(table, key);
+        const auto asked = fixture.restore(intent);
+        QCOMPARE(asked->code, QLatin1String("removed-since"));
+        intent.despiteDoubt = true;
+        QCOMPARE(fixture.restore(intent)->outcome, Outcome::Restored);
+    }
+
+    void findsInJournalAndEventsWhoHeldTheLockSince()
+    {
+        RestoreFixture fixture;
+        const auto first = fixture.release(true);
+        QVERIFY(!admin::heldBetween(fixture.entries(), first));
+        fixture.clock.advance(1min);
+        fixture.dynamo.put(table, lockRow(nextVersion, "worker-9"));
+        auto second = fixture.intent(ReleaseIntent::Verb::BreakLive);
+        second.seen = fixture.seen(lockRow(nextVersion, "worker-9"));
+        QCOMPARE(fixture.run(second)->outcome, Outcome::Released);
+        const auto found = admin::heldBetween(fixture.entries(), first);
+        QVERIFY(found);
+        QCOMPARE(found->owner, QStringLiteral("worker-9"));
+        watch::LockEvent event;
+        event.kind = watch::EventKind::Heartbeat;
+        event.at = first.at + 1min;
+        event.owner = QStringLiteral("worker-7"); // its own
+        QVERIFY(!admin::heldBetween(std::vector{event}, first));
+        event.owner = QStringLiteral("worker-9");
+        QCOMPARE(admin::heldBetween(std::vector{event}, first)->owner, QStringLiteral("worker-9"));
+        event.kind = watch::EventKind::Released;
+        QVERIFY(!admin::heldBetween(std::vector{event}, first));
+    }
+
     void refusesAnEntryOfAnotherConnectionOrAccount()
     {
         RestoreFixture fixture;

@@ -81,9 +81,10 @@ public:
     {
         co_return refused();
     }
-    [[nodiscard]] base::Task<base::Result<admin::Receipt>>
-    fenceAndRelease(admin::ReleaseIntent, admin::OperatorConsent,
-                    std::function<void(std::chrono::nanoseconds)>, std::stop_token) override
+    [[nodiscard]] base::Task<base::Result<admin::Receipt>> fenceAndRelease(admin::ReleaseIntent,
+                                                                           admin::OperatorConsent,
+                                                                           admin::FenceWaiting,
+                                                                           std::stop_token) override
     {
         co_return refused();
     }
@@ -93,13 +94,13 @@ public:
     {
         co_return refused();
     }
-    [[nodiscard]] base::Task<base::Result<admin::Receipt>> rehearseRestore(audit::JournalEntry,
+    [[nodiscard]] base::Task<base::Result<admin::Receipt>> rehearseRestore(audit::JournalEntry, bool,
                                                                            std::stop_token) override
     {
         co_return refused();
     }
     [[nodiscard]] base::Task<base::Result<admin::Receipt>>
-    restore(audit::JournalEntry, admin::OperatorConsent, std::stop_token) override
+    restore(audit::JournalEntry, bool, admin::OperatorConsent, std::stop_token) override
     {
         co_return refused();
     }

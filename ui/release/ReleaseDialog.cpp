@@ -163,7 +163,7 @@ QWidget *ReleaseDialog::buildButtons()
     connect(m_effect, &QPushButton::clicked, this, &ReleaseDialog::act);
     connect(m_allow, &QPushButton::clicked, this, [this] { m_services.setReadOnly(false); });
     connect(m_undo, &QPushButton::clicked, this, [this] {
-        const QString id = m_receipt ? m_receipt->journalId : QString();
+        const QString id = m_receipt ? m_receipt->undoEntry() : QString();
         reject();
         Q_EMIT undoRequested(id);
     });
@@ -480,15 +480,27 @@ base::Task<> ReleaseDialog::runRelease(admin::ReleaseIntent intent, admin::Opera
     finish(result);
 }
 
-/// While the fence stands the dialog may be closed: then the fence lapses by itself.
-std::function<void(std::chrono::nanoseconds)> ReleaseDialog::fenceProgress()
+void ReleaseDialog::done(int result)
 {
-    return [dialog = QPointer<ReleaseDialog>(this)](std::chrono::nanoseconds left) {
+    if (m_acting && m_fenced && !m_receipt) {
+        m_receipt = m_fenced;
+        Q_EMIT released(m_receipt->sentence);
+    }
+    QDialog::done(result);
+}
+
+/// While the fence stands the dialog may be closed: then the fence lapses by itself.
+admin::FenceWaiting ReleaseDialog::fenceProgress()
+{
+    return [dialog = QPointer<ReleaseDialog>(this)](std::chrono::nanoseconds left,
+                                                    const admin::Receipt &fenced) {
         if (!dialog)
             return;
+        dialog->m_fenced = fenced;
         dialog->m_effect->setText(tr("Fenced, released in %1").arg(base::text::countdown(left)));
         dialog->m_cancel->setEnabled(true);
-        dialog->m_hint->setText(tr("Closing this ends the wait; the fence then lapses by itself."));
+        dialog->m_hint->setText(
+            tr("Closing this ends the wait; the fence then lapses by itself. %1").arg(fenced.sentence));
     };
 }
 
@@ -519,7 +531,7 @@ void ReleaseDialog::fillCopyMenu()
 
 QString ReleaseDialog::restoreCommand(const admin::Receipt &receipt) const
 {
-    return restoreCommandFor(m_services.facts(), receipt.journalId, {});
+    return restoreCommandFor(m_services.facts(), receipt.undoEntry(), {});
 }
 
 void ReleaseDialog::finish(const base::Result<admin::Receipt> &result)
@@ -528,8 +540,10 @@ void ReleaseDialog::finish(const base::Result<admin::Receipt> &result)
     m_acting = false;
     m_proofs.restart();
     QStringList text{result ? result->sentence : tr("Not released: %1.").arg(result.error().sentence)};
-    const bool wrote = result && !result->journalId.isEmpty() &&
-        (result->outcome == Outcome::Released || result->outcome == Outcome::UnknownSettled);
+    const bool released =
+        result && (result->outcome == Outcome::Released || result->outcome == Outcome::UnknownSettled);
+    // A fence is in force whatever became of the release.
+    const bool wrote = result && !result->undoEntry().isEmpty() && (released || result->fence);
     if (result && !result->journalId.isEmpty())
         text += tr("Journal entry %1.").arg(result->journalId);
     if (wrote)
@@ -554,8 +568,8 @@ void ReleaseDialog::finish(const base::Result<admin::Receipt> &result)
     m_cancel->setFocus();
     if (!result)
         return;
-    if (result->outcome == Outcome::Released || result->outcome == Outcome::UnknownSettled)
-        Q_EMIT released(result->sentence);
+    if (released)
+        Q_EMIT this->released(result->sentence);
 }
 
 } // namespace ui

@@ -39,6 +39,9 @@ public:
 
     [[nodiscard]] const std::optional<admin::Receipt> &receipt() const { return m_receipt; }
 
+    /// Closed while a fence stands: receipt() is that of the fence.
+    void done(int result) override;
+
 Q_SIGNALS:
     void released(const QString &sentence); ///< after the write; receipt() has the rest
     void undoRequested(const QString &journalId); ///< from the page of the result; the dialog closes
@@ -64,7 +67,7 @@ private:
     void act();
     base::Task<> runRelease(admin::ReleaseIntent intent, admin::OperatorConsent consent);
     void finish(const base::Result<admin::Receipt> &result);
-    [[nodiscard]] std::function<void(std::chrono::nanoseconds)> fenceProgress();
+    [[nodiscard]] admin::FenceWaiting fenceProgress();
     [[nodiscard]] QString
     restoreCommand(const admin::Receipt &receipt) const; ///< for a shell to run as it is
     [[nodiscard]] admin::ReleaseIntent intent() const;
@@ -90,6 +93,7 @@ private:
     const view::Ourselves m_ourselves;
     std::optional<watch::ProofResult> m_proof;
     std::optional<admin::Receipt> m_receipt;
+    std::optional<admin::Receipt> m_fenced; ///< by the act under way
     std::optional<admin::Receipt> m_rehearsed; ///< of the recipe on the screen
     bool m_acting = false;
 

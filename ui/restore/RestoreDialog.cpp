@@ -3,6 +3,7 @@
 
 #include "ui/restore/RestoreDialog.h"
 
+#include "core/admin/Restore.h"
 #include "core/base/TimeText.h"
 #include "core/base/VisibleText.h"
 #include "ui/common/CopyMenu.h"
@@ -18,6 +19,7 @@
 #include "ui/services/ActCommands.h"
 #include "ui/services/AwsCommand.h"
 
+#include <QCheckBox>
 #include <QFrame>
 #include <QGridLayout>
 #include <QHBoxLayout>
@@ -79,7 +81,7 @@ const char *toneOf(Phase phase)
 
 RestoreDialog::RestoreDialog(Services &services, audit::JournalEntry entry, QWidget *parent)
     : QDialog(parent), m_services(services), m_entry(std::move(entry)),
-      m_before(admin::recordBefore(m_entry.intent)),
+      m_before(admin::recordBefore(admin::undoneBy(m_entry))),
       m_window(admin::UndoWindow::of(m_entry, services.clock())), m_pages(new QStackedWidget(this)),
       m_clock(*this, restoreTick)
 {
@@ -190,6 +192,11 @@ QWidget *RestoreDialog::buildProblem(QWidget *form)
     m_refusal->setProperty("tone", QStringLiteral("error"));
     m_problem = restoreProse(m_refusal, "restoreProblem");
     m_refusal->layout()->addWidget(m_problem);
+    m_despite = new QCheckBox(tr("&Put the row back all the same"), m_refusal);
+    m_despite->setObjectName(QStringLiteral("restoreDespite"));
+    m_despite->hide();
+    m_refusal->layout()->addWidget(m_despite);
+    connect(m_despite, &QCheckBox::toggled, this, &RestoreDialog::startPreview);
     m_refusal->hide();
     return m_refusal;
 }
@@ -307,7 +314,8 @@ base::Task<> RestoreDialog::preview()
 {
     const std::stop_token stop = m_previews.token();
     const audit::JournalEntry entry = m_entry;
-    const auto rehearsed = co_await m_services.rehearseRestore(entry, stop);
+    const bool despite = m_despite->isChecked();
+    const auto rehearsed = co_await m_services.rehearseRestore(entry, despite, stop);
     if (base::isCancelled(rehearsed) || stop.stop_requested())
         co_return;
     showPreview(rehearsed);
@@ -319,7 +327,13 @@ void RestoreDialog::showPreview(const base::Result<admin::Receipt> &rehearsed)
         return;
     m_rehearsed = true;
     m_possible = rehearsed && rehearsed->succeeded();
+    // A question stays on the screen once it is answered.
+    const bool isAsked = (rehearsed && admin::isAsked(rehearsed->code)) || m_despite->isChecked();
+    if (isAsked && !m_despite->isChecked())
+        m_question = rehearsed->sentence;
+    m_despite->setVisible(isAsked);
     const QString problem = !rehearsed ? tr("Cannot be restored: %1.").arg(rehearsed.error().sentence)
+        : m_despite->isChecked()       ? m_question
         : m_possible                   ? QString()
                                        : rehearsed->sentence;
     m_problem->setText(inOneLine(problem));
@@ -344,7 +358,8 @@ QString RestoreDialog::hint() const
     if (!m_rehearsed)
         return tr("Reading the row.");
     if (!m_possible)
-        return tr("Nothing can be put back.");
+        return m_despite->isHidden() ? tr("Nothing can be put back.")
+                                     : tr("Enabled once you say that the row is to be put back.");
     if (m_services.readOnly())
         return tr("This connection is read-only: nothing is written before you allow it.");
     if (m_reason->text().trimmed().isEmpty())
@@ -394,7 +409,8 @@ base::Task<> RestoreDialog::runRestore(admin::OperatorConsent consent)
     // An announced write is not stopped by Escape: it may end after this dialog, so only the token may be asked.
     const std::stop_token stop = m_tasks.token();
     const audit::JournalEntry entry = m_entry;
-    const auto result = co_await m_services.restore(entry, consent, stop);
+    const bool despite = m_despite->isChecked();
+    const auto result = co_await m_services.restore(entry, despite, consent, stop);
     if (base::isCancelled(result) || stop.stop_requested())
         co_return;
     finish(result);

@@ -11,6 +11,7 @@
 
 #include <QDialog>
 
+class QCheckBox;
 class QFrame;
 class QGridLayout;
 class QLineEdit;
@@ -86,6 +87,8 @@ private:
     TickingLabel *m_when = nullptr;
     QFrame *m_refusal = nullptr;
     PlainLabel *m_problem = nullptr;
+    QCheckBox *m_despite = nullptr; ///< the answer to a refusal that is a question, see admin::isAsked()
+    QString m_question;
     WritePreview *m_write = nullptr;
     QLineEdit *m_reason = nullptr;
     ProductionConfirmation *m_production = nullptr;

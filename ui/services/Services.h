@@ -101,17 +101,19 @@ public:
     /// ReadOnly if the connection is.
     [[nodiscard]] virtual base::Task<base::Result<admin::Receipt>>
     release(admin::ReleaseIntent intent, admin::OperatorConsent consent, std::stop_token stop) = 0;
-    /// The same after a fence, see admin::FencedRelease: takes one lease; `waiting` is told what is left of it.
+    /// The same after a fence, see admin::FencedRelease: takes one lease; `waiting` is told what is left of it, and what
+    /// the fence has done.
     [[nodiscard]] virtual base::Task<base::Result<admin::Receipt>>
-    fenceAndRelease(admin::ReleaseIntent intent, admin::OperatorConsent consent,
-                    std::function<void(std::chrono::nanoseconds)> waiting, std::stop_token stop) = 0;
+    fenceAndRelease(admin::ReleaseIntent intent, admin::OperatorConsent consent, admin::FenceWaiting waiting,
+                    std::stop_token stop) = 0;
     /// Of each of `locks`, see admin::BulkRelease. ReadOnly if the connection is.
     [[nodiscard]] virtual base::Task<base::Result<std::vector<admin::BulkResult>>>
     releaseLapsed(std::vector<admin::BulkLock> locks, admin::OperatorConsent consent,
                   std::function<void(const admin::BulkProgress &)> progress, std::stop_token stop) = 0;
-    /// What putting the row of an earlier act back would send, or why it is not possible.
-    [[nodiscard]] virtual base::Task<base::Result<admin::Receipt>> rehearseRestore(audit::JournalEntry entry,
-                                                                                   std::stop_token stop) = 0;
+    /// What putting the row of an earlier act back would send, or why it is not possible. `despiteDoubt`: the operator
+    /// was asked, see admin::isAsked().
+    [[nodiscard]] virtual base::Task<base::Result<admin::Receipt>>
+    rehearseRestore(audit::JournalEntry entry, bool despiteDoubt, std::stop_token stop) = 0;
     /// Why an earlier act cannot be undone on this connection whatever the row is now, as admin::Restore::whyNot();
     /// nothing: rehearseRestore() tells. Reads nothing.
     [[nodiscard]] virtual std::optional<admin::Refusal> whyNotRestore(const audit::JournalEntry &entry) const
@@ -120,8 +122,10 @@ public:
         return {};
     }
     /// ReadOnly if the connection is.
-    [[nodiscard]] virtual base::Task<base::Result<admin::Receipt>>
-    restore(audit::JournalEntry entry, admin::OperatorConsent consent, std::stop_token stop) = 0;
+    [[nodiscard]] virtual base::Task<base::Result<admin::Receipt>> restore(audit::JournalEntry entry,
+                                                                           bool despiteDoubt,
+                                                                           admin::OperatorConsent consent,
+                                                                           std::stop_token stop) = 0;
     [[nodiscard]] virtual admin::HoldLock *holdLock() = 0; ///< null while read-only
     [[nodiscard]] virtual audit::JournalReader journal() const = 0;
     /// A table that `dialect`'s library accepts.

@@ -117,6 +117,10 @@ constexpr std::array releaseLapsedOptions{
 constexpr std::array restoreOptions{
     OptionSpec{"dry-run", ValueKind::None, "", "say what would be sent and send nothing"},
     OptionSpec{"reason", ValueKind::Text, "TEXT", "why, for the journal"},
+    OptionSpec{
+        "yes", ValueKind::None, "",
+        "do not ask where the row is gone and its table was made anew, or another client may have held "
+        "the lock since"},
 };
 constexpr std::array acquireOptions{
     under("the lock", sortKeyOption),
@@ -237,7 +241,8 @@ constexpr std::array commands{
         "leasescope-cli status locks import-eu --observe 25s; [ $? -eq 10 ] && echo held", 2, 2, false,
         statusOptions},
     CommandSpec{"watch", "TABLE [KEY...] [--sort-key VALUE] [--interval DURATION] [--for DURATION]",
-                "An event a line: appeared, heartbeat, owner-changed, lapsed, released, removed, unreadable.",
+                "An event a line: appeared, heartbeat, owner-changed, lapsed, released, removed, unreadable; "
+                "put-back and fenced, by an act of Leasescope.",
                 "leasescope-cli watch locks --interval 2s --output jsonl", 1, -1, false, watchOptions},
     CommandSpec{
         "doctor", "TABLE [--observe DURATION] [--format FORMAT]",
@@ -265,7 +270,7 @@ constexpr std::array commands{
         "ones never. A holder that comes back meanwhile keeps its lock.",
         "leasescope-cli release-lapsed locks --filter 'owner:worker-7' --dry-run", 1, 1, false,
         releaseLapsedOptions},
-    CommandSpec{"restore", "ID [--reason TEXT] [--dry-run]",
+    CommandSpec{"restore", "ID [--reason TEXT] [--dry-run] [--yes]",
                 "Puts a before-image back, if nothing newer is there.",
                 "leasescope-cli restore 20261124-073504-bc35a8b4 --dry-run", 1, 1, false, restoreOptions},
     CommandSpec{"audit",

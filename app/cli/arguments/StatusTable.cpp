@@ -69,7 +69,12 @@ constexpr std::array verifyStatuses{
 };
 constexpr std::array releaseStatuses{
     StatusSpec{0, "released, or with --dry-run it would be"},
-    StatusSpec{12, "refused: it changed since it was seen, or is not lapsed; nothing was written"},
+    StatusSpec{1,
+               "its outcome is not known; with --fence also: fenced and not released, and the message says "
+               "until when"},
+    StatusSpec{12,
+               "refused: it changed since it was seen, or is not lapsed; nothing was written but the fence, "
+               "if one was"},
     StatusSpec{13, "no such table, or no item with the key"},
     StatusSpec{15, "with --if-lapsed: not watched long enough to say"},
     StatusSpec{16, "unreadable, or not a lock"},
@@ -84,7 +89,9 @@ constexpr std::array releaseLapsedStatuses{
 };
 constexpr std::array restoreStatuses{
     StatusSpec{0, "restored, or with --dry-run it would be"},
-    StatusSpec{12, "refused: something newer is there; nothing was written"},
+    StatusSpec{12,
+               "refused: something newer is there, or the row is gone and it is a question for --yes; "
+               "nothing was written"},
     StatusSpec{13, "no such journal entry"},
     StatusSpec{17, "with --read-only"},
 };

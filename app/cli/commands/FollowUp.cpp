@@ -47,14 +47,29 @@ void printUndo(const Context &context, const admin::Receipt &receipt)
     using Outcome = admin::Receipt::Outcome;
     const bool isWritten = receipt.outcome == Outcome::Released || receipt.outcome == Outcome::Restored ||
         receipt.outcome == Outcome::UnknownSettled;
-    if (!isWritten || receipt.journalId.isEmpty() || context.format != OutputFormat::Table)
+    const bool isOpen = receipt.outcome == Outcome::Unknown;
+    const QString entry = receipt.undoEntry();
+    if (!(isWritten || isOpen || receipt.fence) || entry.isEmpty() || context.format != OutputFormat::Table)
         return;
     context.out->flush();
     printMessage(context,
-                 QStringLiteral("To undo: %1")
-                     .arg(commandFor(context, {QStringLiteral("restore")}, {receipt.journalId})));
+                 (isOpen && !receipt.fence ? QStringLiteral("To undo, if it took effect: %1")
+                                           : QStringLiteral("To undo: %1"))
+                     .arg(undoCommand(context, entry)));
     if (receipt.undo)
         printMessage(context, receipt.undo->sentenceAt(context.clock->boot()));
+}
+
+QString undoCommand(const Context &context, const QString &journalId)
+{
+    return commandFor(context, {QStringLiteral("restore")}, {journalId});
+}
+
+void printFence(const Context &context, const admin::Receipt &fenced)
+{
+    printMessage(context, fenced.sentence);
+    printMessage(context, QStringLiteral("To undo: %1").arg(undoCommand(context, fenced.journalId)));
+    context.err->flush();
 }
 
 } // namespace cli

@@ -20,4 +20,11 @@ namespace cli {
 /// Nothing if nothing was written.
 void printUndo(const Context &context, const admin::Receipt &receipt);
 
+/// The command that puts back what the entry replaced.
+[[nodiscard]] QString undoCommand(const Context &context, const QString &journalId);
+
+/// What a fenced release has done before its wait begins, in every format on stderr: a program that is killed says no
+/// more.
+void printFence(const Context &context, const admin::Receipt &fenced);
+
 } // namespace cli

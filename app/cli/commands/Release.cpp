@@ -354,7 +354,11 @@ base::Task<base::Result<admin::Receipt>> carryOut(Context context, admin::Releas
                                     *context.clock);
         co_return co_await release.run(std::move(intent), std::move(consent), context.stop);
     }
-    const std::function<void(std::chrono::nanoseconds)> waiting = [context](std::chrono::nanoseconds left) {
+    bool isTold = false;
+    const admin::FenceWaiting waiting = [context, &isTold](std::chrono::nanoseconds left,
+                                                           const admin::Receipt &fenced) {
+        if (!std::exchange(isTold, true))
+            printFence(context, fenced);
         printProgress(context,
                       QStringLiteral("fenced; to be released in %1").arg(base::text::countdown(left)));
     };
@@ -417,7 +421,8 @@ base::Task<int> runRelease(Context context)
     const auto receipt = co_await carryOut(context, *prepared.intent, *consent);
     if (!receipt)
         co_return failed(context, receipt.error());
-    const int status = writeReceipt(*context.out, context.format, *receipt);
+    const QString undo = receipt->fence ? undoCommand(context, receipt->fence->journalId) : QString();
+    const int status = writeReceipt(*context.out, context.format, *receipt, {}, undo);
     printUndo(context, *receipt);
     co_return status;
 }

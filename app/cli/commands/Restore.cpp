@@ -6,7 +6,13 @@
 #include "app/cli/commands/FollowUp.h"
 #include "app/cli/output/ReceiptWriter.h"
 #include "app/cli/output/RequestWriter.h"
+#include "app/cli/terminal/TerminalLine.h"
+#include "app/cli/terminal/TerminalPrompt.h"
 #include "core/audit/JournalReader.h"
+
+#include <functional>
+
+#include <unistd.h>
 
 namespace cli {
 namespace {
@@ -20,6 +26,27 @@ void printMeaning(const Context &context, const admin::Receipt &receipt, const Q
     printMessage(context, sentence);
 }
 
+/// Whether a row that is gone is put back although the act is not the last that happened to its lock: the operator was
+/// told before, by --yes, or is asked on the terminal.
+base::Task<bool> isWantedAllTheSame(Context context, QString why)
+{
+    printMessage(context, why);
+    if (context.line->has("yes"))
+        co_return true;
+    if (!TerminalPrompt::isPossible(STDIN_FILENO, *context.err)) {
+        printMessage(context,
+                     QStringLiteral("There is no terminal to ask on: add --yes if it is to be put back."));
+        co_return false;
+    }
+    const std::function<void()> ask =
+        questionOn(*context.err, QStringLiteral("Type yes to put the row back all the same: "));
+    const base::Result<base::Secret> line =
+        co_await readTerminalLine(STDIN_FILENO, TerminalEcho::On, ask, context.stop);
+    if (!line)
+        context.err->write("\n"); // Enter was not pressed
+    co_return line && line->expose() == std::string_view("yes");
+}
+
 } // namespace
 
 base::Task<int> runRestore(Context context)
@@ -29,8 +56,11 @@ base::Task<int> runRestore(Context context)
     const auto entry = journal.entry(line.positional.at(0));
     if (!entry)
         co_return fail(context, entry.error());
+    const auto entries = journal.entries();
     admin::RestoreIntent intent;
     intent.entry = *entry;
+    if (entries)
+        intent.between = admin::heldBetween(*entries, *entry);
     intent.connection = context.connection->label();
     co_await context.connection->accountOrMoment(context.stop);
     intent.account = context.connection->account();
@@ -53,7 +83,15 @@ base::Task<int> runRestore(Context context)
         co_return fail(context, consent.error());
     admin::Restore restore(context.connection->reader(), *context.connection->writer(),
                            context.connection->journal(), *context.clock);
-    const auto receipt = co_await restore.run(intent, *consent, context.stop);
+    auto receipt = co_await restore.run(intent, *consent, context.stop);
+    if (receipt && admin::isAsked(receipt->code)) {
+        const QString why = receipt->sentence;
+        const bool isWanted = co_await isWantedAllTheSame(context, why);
+        if (isWanted) {
+            intent.despiteDoubt = true;
+            receipt = co_await restore.run(intent, *consent, context.stop);
+        }
+    }
     if (!receipt)
         co_return fail(context, receipt.error());
     const int status = writeReceipt(*context.out, context.format, *receipt);

@@ -5,10 +5,24 @@
 
 #include "app/cli/output/JsonText.h"
 #include "app/cli/output/ResultWriter.h"
+#include "core/base/TimeText.h"
 
 namespace cli {
 
-int writeReceipt(Output &out, OutputFormat format, const admin::Receipt &receipt, const QByteArray &rehearsal)
+namespace {
+
+QByteArray fenceJson(const admin::Receipt::Fence &fence, const QString &undo)
+{
+    return "{\"outcome\":\"fenced\",\"owner\":" + jsonText(fence.owner) + ",\"until\":\"" +
+        base::text::rfc3339(fence.until.time_since_epoch()) +
+        "\",\"journalId\":" + jsonText(fence.journalId) +
+        ",\"undo\":" + (undo.isEmpty() ? QByteArray("null") : jsonText(undo)) + '}';
+}
+
+} // namespace
+
+int writeReceipt(Output &out, OutputFormat format, const admin::Receipt &receipt, const QByteArray &rehearsal,
+                 const QString &undo)
 {
     const bool done = receipt.succeeded();
     if (format == OutputFormat::Table) {
@@ -23,6 +37,8 @@ int writeReceipt(Output &out, OutputFormat format, const admin::Receipt &receipt
                 jsonCell("after", jsonItemOrNull(receipt.after)),
                 textCell("reason", done ? receipt.note : receipt.sentence),
                 textCell("code", receipt.code)};
+        if (receipt.fence)
+            row.push_back(jsonCell("fence", fenceJson(*receipt.fence, undo)));
         if (!rehearsal.isEmpty())
             row.push_back(jsonCell("rehearsal", rehearsal));
         ResultWriter(out, format).one(row);

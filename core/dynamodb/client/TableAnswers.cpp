@@ -152,6 +152,20 @@ base::Result<TableDescription> tableDescription(const QByteArray &body)
     return out;
 }
 
+base::Result<std::optional<base::ServerTime>> tableMadeAt(const QByteArray &body)
+{
+    constexpr double latest = 1e11; // s, the year 5138: what lies beyond is no time
+    dom::parser parser;
+    dom::object root;
+    dom::object table;
+    if (!readObject(parser, body, root) || root["Table"].get_object().get(table))
+        return unreadable("DescribeTable");
+    double made = 0;
+    if (table["CreationDateTime"].get_double().get(made) || made <= 0 || made >= latest)
+        return std::optional<base::ServerTime>();
+    return std::optional(base::ServerTime(std::chrono::milliseconds(static_cast<qint64>(made * 1000))));
+}
+
 base::Result<std::optional<QByteArray>> timeToLiveAttribute(const QByteArray &body)
 {
     dom::parser parser;

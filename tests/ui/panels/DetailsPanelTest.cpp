@@ -223,6 +223,64 @@ private Q_SLOTS:
         QVERIFY(fixture.verdict().contains(u" ago, not read since"));
     }
 
+    /// What was seen is not more because time passed without a read.
+    void countsNothingWhileTheLineIsDown()
+    {
+        Fixture fixture;
+        fixture.services.pass(6s);
+        fixture.put("import-eu", "worker-7", 2);
+        fixture.services.pass(6s);
+        QVERIFY2(fixture.verdict().startsWith(u"Held: "), qPrintable(fixture.verdict()));
+        fixture.services.dynamo.fail({}, -1, 500, QStringLiteral("InternalServerError"));
+        const auto told = [&fixture](const QString &title) {
+            const auto *rows = fixture.panel.findChild<QTableView *>(QStringLiteral("overview"))->model();
+            for (int row = 0; row < rows->rowCount(); ++row) {
+                if (rows->index(row, 0).data().toString() == title)
+                    return rows->index(row, 1).data().toString();
+            }
+            return QString();
+        };
+        QStringList counted;
+        for (const auto length : {16s, 60s}) {
+            fixture.services.pass(length);
+            lookAgain(fixture.panel);
+            QVERIFY2(fixture.verdict().contains(u" ago, not read since: "), qPrintable(fixture.verdict()));
+            for (const char *title : {"Last heartbeat", "Held for"}) {
+                const QString text = told(QLatin1String(title));
+                QVERIFY2(text.contains(QLatin1String(" as of ")), qPrintable(text));
+                counted += text.section(QStringLiteral(" as of "), 0, 0);
+            }
+        }
+        QCOMPARE(counted.mid(0, 2), counted.mid(2, 2));
+    }
+
+    void aRowThatWePutBackIsUnproven()
+    {
+        Fixture fixture;
+        fixture.services.pass(6s);
+        fixture.put("import-eu", "worker-7", 2);
+        fixture.services.pass(6s);
+        QVERIFY2(fixture.verdict().startsWith(u"Held: "), qPrintable(fixture.verdict()));
+        const auto consent =
+            *admin::OperatorConsent::given(QStringLiteral("eva@console"), QStringLiteral("test"));
+        admin::ReleaseIntent intent;
+        intent.verb = admin::ReleaseIntent::Verb::BreakLive;
+        const watch::SnapshotPtr snapshot = fixture.services.watch().snapshot();
+        intent.seen = snapshot->record(snapshot->find({{"key", aws::AttributeValue::string("import-eu")}}));
+        [[maybe_unused]] const auto act = fixture.services.release(intent, consent, {});
+        fixture.services.pass(6s);
+        QVERIFY2(fixture.verdict().startsWith(u"Released: "), qPrintable(fixture.verdict()));
+        const audit::JournalEntry entry = fixture.services.journal().entries()->back();
+        [[maybe_unused]] const auto undo = fixture.services.restore(entry, false, consent, {});
+        fixture.services.pass(6s);
+        QVERIFY2(fixture.verdict().startsWith(u"Unproven: Put back by you "), qPrintable(fixture.verdict()));
+        const QString holder = fixture.panel.findChild<QLabel *>(QStringLiteral("verdictHolder"))->text();
+        QVERIFY2(!holder.contains(u"held for"), qPrintable(holder));
+        fixture.put("import-eu", "worker-7", 3);
+        fixture.services.pass(6s);
+        QVERIFY2(fixture.verdict().startsWith(u"Held: Last heartbeat"), qPrintable(fixture.verdict()));
+    }
+
     void provesTheLapseAndHandsTheProofOn()
     {
         Fixture fixture;

@@ -39,6 +39,7 @@ PanelServices::PanelServices()
     m_catalog = std::make_unique<watch::TableCatalog>(m_client, time);
     const auto serverNow = [this](base::BootTime at) { return m_client.serverTime().at(at); };
     m_watches = std::make_unique<watch::WatchPool>(m_client, time, m_pool, serverNow);
+    m_watches->setOwnWrites([this](const locks::TableShape &shape) { return m_own.of(shape); });
     m_open = std::make_unique<watch::OpenTables>(*m_watches);
     m_alerts = std::make_unique<watch::AlertWatch>(m_client, time, serverNow);
     m_allTables = std::make_unique<watch::TablesWatch>(*m_watches, *m_open);
@@ -192,9 +193,10 @@ base::Task<base::Result<admin::Receipt>> PanelServices::rehearseFence(admin::Rel
                                           std::move(stop));
 }
 
-base::Task<base::Result<admin::Receipt>>
-PanelServices::fenceAndRelease(admin::ReleaseIntent intent, admin::OperatorConsent consent,
-                               std::function<void(std::chrono::nanoseconds)> waiting, std::stop_token stop)
+base::Task<base::Result<admin::Receipt>> PanelServices::fenceAndRelease(admin::ReleaseIntent intent,
+                                                                        admin::OperatorConsent consent,
+                                                                        admin::FenceWaiting waiting,
+                                                                        std::stop_token stop)
 {
     intent.connection = shown.journalName;
     admin::FencedRelease act(
@@ -216,23 +218,26 @@ PanelServices::releaseLapsed(std::vector<admin::BulkLock> locks, admin::Operator
                                std::move(progress), stop);
 }
 
-base::Task<base::Result<admin::Receipt>> PanelServices::rehearseRestore(audit::JournalEntry entry,
-                                                                        std::stop_token stop)
+base::Task<base::Result<admin::Receipt>>
+PanelServices::rehearseRestore(audit::JournalEntry entry, bool despiteDoubt, std::stop_token stop)
 {
     admin::RestoreIntent intent;
     intent.connection = entry.intent.connection;
     intent.entry = std::move(entry);
+    intent.despiteDoubt = despiteDoubt;
     co_return co_await admin::Restore::rehearse(m_client, std::move(intent), stop);
 }
 
-base::Task<base::Result<admin::Receipt>>
-PanelServices::restore(audit::JournalEntry entry, admin::OperatorConsent consent, std::stop_token stop)
+base::Task<base::Result<admin::Receipt>> PanelServices::restore(audit::JournalEntry entry, bool despiteDoubt,
+                                                                admin::OperatorConsent consent,
+                                                                std::stop_token stop)
 {
     if (m_readOnly)
         co_return base::failure(base::ErrorKind::ReadOnly, QStringLiteral("this connection is read-only"));
     admin::RestoreIntent intent;
     intent.connection = entry.intent.connection;
     intent.entry = std::move(entry);
+    intent.despiteDoubt = despiteDoubt;
     admin::Restore act(m_client, m_client, m_journal, time);
     auto receipt = co_await act.run(std::move(intent), std::move(consent), stop);
     Q_EMIT journalWritten();

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/admin/OwnWriteJournal.h"
 #include "core/dynamodb/client/DynamoDbClient.h"
 #include "core/watch/fleet/TablesWatch.h"
 #include "tests/fakes/FakeDynamo.h"
@@ -53,16 +54,19 @@ public:
     release(admin::ReleaseIntent intent, admin::OperatorConsent consent, std::stop_token stop) override;
     [[nodiscard]] base::Task<base::Result<admin::Receipt>> rehearseFence(admin::ReleaseIntent intent,
                                                                          std::stop_token stop) override;
-    [[nodiscard]] base::Task<base::Result<admin::Receipt>>
-    fenceAndRelease(admin::ReleaseIntent intent, admin::OperatorConsent consent,
-                    std::function<void(std::chrono::nanoseconds)> waiting, std::stop_token stop) override;
+    [[nodiscard]] base::Task<base::Result<admin::Receipt>> fenceAndRelease(admin::ReleaseIntent intent,
+                                                                           admin::OperatorConsent consent,
+                                                                           admin::FenceWaiting waiting,
+                                                                           std::stop_token stop) override;
     [[nodiscard]] base::Task<base::Result<std::vector<admin::BulkResult>>>
     releaseLapsed(std::vector<admin::BulkLock> locks, admin::OperatorConsent consent,
                   std::function<void(const admin::BulkProgress &)> progress, std::stop_token stop) override;
-    [[nodiscard]] base::Task<base::Result<admin::Receipt>> rehearseRestore(audit::JournalEntry entry,
-                                                                           std::stop_token stop) override;
     [[nodiscard]] base::Task<base::Result<admin::Receipt>>
-    restore(audit::JournalEntry entry, admin::OperatorConsent consent, std::stop_token stop) override;
+    rehearseRestore(audit::JournalEntry entry, bool despiteDoubt, std::stop_token stop) override;
+    [[nodiscard]] base::Task<base::Result<admin::Receipt>> restore(audit::JournalEntry entry,
+                                                                   bool despiteDoubt,
+                                                                   admin::OperatorConsent consent,
+                                                                   std::stop_token stop) override;
     /// As a connection named "staging".
     [[nodiscard]] std::optional<admin::Refusal>
     whyNotRestore(const audit::JournalEntry &entry) const override;
@@ -89,6 +93,8 @@ private:
     aws::DynamoDbClient m_client{dynamo, m_credentials, time, settings()};
     QTemporaryDir m_folder;
     audit::Journal m_journal{m_folder.path(), QStringLiteral("test"), time};
+    admin::OwnWriteJournal m_own{m_folder.path(), QStringLiteral("test"), QStringLiteral("eva@console"),
+                                 time};
     QThreadPool m_pool;
     std::unique_ptr<watch::TableCatalog> m_catalog;
     std::unique_ptr<watch::WatchPool> m_watches;

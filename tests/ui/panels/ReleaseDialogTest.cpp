@@ -365,13 +365,40 @@ private Q_SLOTS:
         QCOMPARE(fixture.journal().size(), std::size_t(2));
     }
 
+    void saysWhatTheFenceDidWhereTheReleaseFails()
+    {
+        Fixture fixture;
+        fixture.readyToBreak();
+        fixture.find<QCheckBox>("releaseFence")->click();
+        fixture.release();
+        const QString entry = fixture.journal().front().id;
+        fixture.services.dynamo.dropTable(QStringLiteral("locks"));
+        fixture.services.pass(30s);
+        QVERIFY(fixture.dialog->receipt());
+        QCOMPARE(fixture.dialog->receipt()->outcome, Outcome::OnlyFenced);
+        QVERIFY2(fixture.result().startsWith(QStringLiteral("Fenced, but not released: ")) &&
+                     fixture.result().contains(QStringLiteral("fenced as leasescope-fence-eva@console")) &&
+                     fixture.result().contains(entry),
+                 qPrintable(fixture.result()));
+        QVERIFY(fixture.find<QPushButton>("releaseUndo")->isVisibleTo(fixture.dialog));
+    }
+
     void leavesAFenceThatLapsesWhereTheDialogIsClosed()
     {
         Fixture fixture;
         fixture.readyToBreak();
         fixture.find<QCheckBox>("releaseFence")->click();
         fixture.release();
+        const QString entry = fixture.journal().front().id;
+        const QString hint = fixture.find<QLabel>("releaseHint")->text();
+        QVERIFY2(hint.contains(QStringLiteral("stays fenced as leasescope-fence-eva@console")) &&
+                     hint.contains(entry),
+                 qPrintable(hint));
+        const QSignalSpy released(fixture.dialog, &ui::ReleaseDialog::released);
         fixture.find<QPushButton>("releaseCancel")->click();
+        QCOMPARE(released.size(), 1); // said where it is closed, with its undo
+        QCOMPARE(fixture.dialog->receipt()->outcome, Outcome::Fenced);
+        QCOMPARE(fixture.dialog->receipt()->undoEntry(), entry);
         delete fixture.dialog;
         fixture.services.pass(30s);
         QVERIFY(!fixture.row()->contains("isReleased"));

@@ -10,6 +10,7 @@
 #include "ui/restore/LastAct.h"
 #include "ui/restore/RestoreDialog.h"
 
+#include <QCheckBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPointer>
@@ -101,6 +102,26 @@ class RestoreDialogTest : public QObject {
     };
 
 private Q_SLOTS:
+    /// The row that the act left was removed since: a question, and nothing is written before it is answered.
+    void asksBeforeItPutsARowBackThatIsGone()
+    {
+        Fixture fixture;
+        const audit::JournalEntry entry = fixture.breakLock();
+        fixture.services.dynamo.remove(QStringLiteral("locks"), entry.intent.key);
+        fixture.show(entry);
+        auto *despite = fixture.find<QCheckBox>("restoreDespite");
+        QVERIFY(despite->isVisibleTo(fixture.dialog) && !despite->isChecked());
+        QVERIFY2(fixture.text("restoreProblem").contains(QStringLiteral("it was removed since")),
+                 qPrintable(fixture.text("restoreProblem")));
+        QVERIFY(!fixture.effect()->isEnabled());
+        despite->click();
+        fixture.services.runUntilIdle();
+        QVERIFY(fixture.effect()->isEnabled());
+        QVERIFY(fixture.text("restoreProblem").contains(QStringLiteral("it was removed since")));
+        fixture.restore();
+        QVERIFY(fixture.row() && *fixture.row() == Fixture::before());
+    }
+
     void showsTheActTheWindowAndTheExactWrite()
     {
         Fixture fixture;
