@@ -13,7 +13,7 @@
 #include "app/cli/output/StateStyle.h"
 #include "app/cli/terminal/Interrupts.h"
 #include "app/connection/ConnectionSetup.h"
-#include "core/aws/credentials/config/CommandArguments.h"
+#include "core/base/ShellWord.h"
 #include "core/base/SystemClock.h"
 #include "core/dynamodb/iam/Permissions.h"
 
@@ -215,14 +215,16 @@ int runCommand(const Invocation &given, Output &out, Output &err)
 
 } // namespace
 
-int runProgram(const QStringList &arguments)
+int runProgram(const base::Result<QStringList> &arguments)
 {
     Output out(STDOUT_FILENO);
     Output err(STDERR_FILENO);
     const LogWriter log(err);
-    const auto line = parseCommandLine(arguments, commandTable());
     Context context;
     context.err = &err;
+    if (!arguments)
+        return fail(context, arguments.error());
+    const auto line = parseCommandLine(*arguments, commandTable());
     if (!line)
         return fail(context, line.error());
     if (line->global.help || line->global.version) {
@@ -278,7 +280,7 @@ QString adviceOn(const Context &context, const base::Error &error)
                                       : QStringLiteral("read-only");
     const bool namesTable = QByteArrayView(context.line->command->synopsis).startsWith("TABLE");
     const QString table = namesTable
-        ? QStringLiteral(" --table %1").arg(aws::shellWord(context.line->positional.front()))
+        ? QStringLiteral(" --table %1").arg(base::shellWord(context.line->positional.front()))
         : QString();
     return QStringLiteral("; leasescope-cli policy %1%2 prints the policy to ask for").arg(scope, table);
 }

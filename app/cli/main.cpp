@@ -7,6 +7,7 @@
 #include "core/base/EnglishPlurals.h"
 #include "core/base/EventLoops.h"
 #include "core/base/FreedMemory.h"
+#include "core/base/Utf8Text.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -22,5 +23,5 @@ int main(int argc, char **argv)
     QLocale::setDefault(QLocale::c()); // what it prints is a contract: the same on every desktop
     base::EnglishPlurals plurals;
     QCoreApplication::installTranslator(&plurals);
-    return cli::runProgram(QCoreApplication::arguments().mid(1));
+    return cli::runProgram(base::commandLineWords(argc, argv));
 }

@@ -3,6 +3,8 @@
 
 #include "app/demo/LocalEndpoint.h"
 
+#include "core/base/Utf8Text.h"
+
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
@@ -156,7 +158,7 @@ void LocalEndpoint::noticeEnd()
     if (m_stopping)
         return;
     readComplaint();
-    const QString said = QString::fromUtf8(m_complaint).trimmed();
+    const QString said = base::fromUtf8(m_complaint).trimmed();
     Q_EMIT ended(QCoreApplication::translate(
                      "app", "the embedded DynamoDB ended by itself (%1); its tables are gone, start it again")
                      .arg(said.isEmpty()
@@ -178,7 +180,7 @@ base::Error LocalEndpoint::whyNotListening() const
                              .arg(m_child.program(), m_child.errorString());
     } else {
         // node prints a trace; the line that names the failure starts with "Error:" or is our own
-        QString reason = QString::fromUtf8(m_complaint).trimmed();
+        QString reason = base::fromUtf8(m_complaint).trimmed();
         const qsizetype at = reason.indexOf(QStringLiteral("Error:"));
         reason = reason.mid(std::max<qsizetype>(at, 0)).section(u'\n', 0, 0).left(300);
         error.sentence =

@@ -4,6 +4,7 @@
 #include "app/gui/ConnectionStore.h"
 
 #include "core/aws/credentials/config/PrivateFile.h"
+#include "core/base/Utf8Text.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
@@ -97,7 +98,7 @@ void ConnectionStore::read()
     const auto bytes = aws::readPrivateFile(m_path);
     if (bytes && !*bytes)
         return;
-    const QJsonObject book = bytes ? QJsonDocument::fromJson(**bytes).object() : QJsonObject();
+    const QJsonObject book = bytes ? base::jsonFrom(**bytes).object() : QJsonObject();
     if (!bytes || book.value(QStringLiteral("version")).toInt() != bookVersion) {
         const QString why = bytes ? QCoreApplication::translate("app", "it is damaged or of a newer version")
                                   : bytes.error().sentence;

@@ -3,6 +3,7 @@
 
 #include "app/gui/LiveAccess.h"
 
+#include "core/base/Utf8Text.h"
 #include "core/dynamodb/iam/Permissions.h"
 
 namespace app {
@@ -43,7 +44,7 @@ ui::PolicyService::Policy LiveAccess::policy(Scope scope, const QStringList &tab
     request.account = aws::isAccountId(m_account()) ? m_account() : QString();
     request.listTables = listTables;
     const aws::PolicyDocument document = aws::policyFor(request);
-    return {QString::fromUtf8(document.json), document.notes};
+    return {base::fromUtf8(document.json), document.notes};
 }
 
 ui::PolicyService::Scope LiveAccess::suggested() const

@@ -4,6 +4,7 @@
 #include "app/gui/PseudoLanguage.h"
 
 #include "core/base/EnglishPlurals.h"
+#include "core/base/Utf8Text.h"
 
 namespace app {
 namespace {
@@ -51,7 +52,7 @@ QString PseudoLanguage::translate(const char *context, const char *source, const
 {
     if (qstrcmp(source, "QT_LAYOUT_DIRECTION") == 0)
         return m_direction == Direction::RightToLeft ? QStringLiteral("RTL") : QStringLiteral("LTR");
-    const QString text = QString::fromUtf8(source);
+    const QString text = base::fromUtf8(source);
     if (text.isEmpty() || !isShown(context))
         return {};
     return stretched(n < 0 ? text : base::EnglishPlurals::resolved(text, n));

@@ -9,6 +9,7 @@
 #include "core/base/EventLoops.h"
 #include "core/base/FreedMemory.h"
 #include "core/base/Logging.h"
+#include "core/base/Utf8Text.h"
 #include "ui/common/theme/Icons.h"
 #include "ui/common/theme/Theme.h"
 #include "ui/settings/Settings.h"
@@ -76,6 +77,17 @@ void describe(QCommandLineParser &parser)
     add("measure-start", "print how long the first picture took since the process began, and exit");
 }
 
+/// The program's name and its arguments; ends the program where one is no text.
+QStringList commandLine(int argc, char **argv)
+{
+    const auto words = base::commandLineWords(argc, argv);
+    if (!words) {
+        std::fprintf(stderr, "leasescope: %s\n", qPrintable(words.error().sentence));
+        std::exit(1);
+    }
+    return QStringList(QStringLiteral("leasescope")) + *words;
+}
+
 /// Options that QApplication takes, and no parser of ours.
 bool isOptionOfQt(const QString &name)
 {
@@ -101,7 +113,7 @@ void answerWithoutDisplay(int argc, char *argv[])
     describe(parser);
     parser.setSingleDashWordOptionMode(QCommandLineParser::ParseAsLongOptions); // -reverse is no -v
     // Options of Qt's own (-platform) are unknown here; QApplication takes them, and refuses what is wrong.
-    const bool isUnderstood = parser.parse(QCoreApplication::arguments());
+    const bool isUnderstood = parser.parse(commandLine(argc, argv));
     if (parser.isSet(QStringLiteral("help")) || parser.isSet(QStringLiteral("help-all")))
         parser.showHelp(0);
     if (parser.isSet(QStringLiteral("version")))
@@ -128,11 +140,11 @@ void sayThatThereIsNoDisplay(QtMsgType type, const QMessageLogContext &, const Q
         std::fprintf(stderr, "%s\n", qPrintable(text));
 }
 
-Options read(const QApplication &application)
+Options read(const QStringList &line)
 {
     QCommandLineParser parser;
     describe(parser);
-    parser.process(application);
+    parser.process(line);
 
     Options options;
     options.demo = parser.isSet(QStringLiteral("demo"));
@@ -247,7 +259,7 @@ int main(int argc, char *argv[])
     QApplication::setDesktopFileName(QStringLiteral("io.github.leasescope.Leasescope"));
     ui::initResources();
     QApplication::setWindowIcon(ui::applicationIcon());
-    const Options options = read(application);
+    const Options options = read(commandLine(argc, argv));
     QSettings settings(QStringLiteral("leasescope"), QStringLiteral("leasescope"));
     app::Languages::install(application, languageOf(options, settings));
     ui::Theme::apply(application, ui::Theme::Mode::System);

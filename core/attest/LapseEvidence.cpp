@@ -4,6 +4,7 @@
 #include "core/attest/LapseEvidence.h"
 
 #include "core/base/TimeText.h"
+#include "core/base/Utf8Text.h"
 #include "core/dynamodb/item/DynamoJson.h"
 #include "core/locks/dialects/Dialects.h"
 #include "core/locks/model/LeaseMath.h"
@@ -42,7 +43,7 @@ std::optional<nanoseconds> nanosecondsIn(const QJsonValue &text)
 
 QJsonValue jsonOf(const aws::Item &item)
 {
-    return QJsonDocument::fromJson(aws::toJson(item)).object();
+    return base::jsonFrom(aws::toJson(item)).object();
 }
 
 base::Result<aws::Item> itemIn(const QJsonValue &json)
@@ -101,11 +102,11 @@ QByteArray LapseEvidence::toJson() const
     }
     const locks::TableShape &shape = m_record.shape;
     QJsonObject table{{QStringLiteral("name"), shape.table},
-                      {QStringLiteral("partitionKey"), QString::fromUtf8(shape.partitionKey)}};
+                      {QStringLiteral("partitionKey"), base::fromUtf8(shape.partitionKey)}};
     if (shape.sortKey)
-        table.insert(QStringLiteral("sortKey"), QString::fromUtf8(*shape.sortKey));
+        table.insert(QStringLiteral("sortKey"), base::fromUtf8(*shape.sortKey));
     if (shape.ttlAttribute)
-        table.insert(QStringLiteral("ttlAttribute"), QString::fromUtf8(*shape.ttlAttribute));
+        table.insert(QStringLiteral("ttlAttribute"), base::fromUtf8(*shape.ttlAttribute));
     if (shape.toldLease)
         table.insert(QStringLiteral("toldLeaseNs"), QString::number(shape.toldLease->count()));
     const QJsonObject json{{QStringLiteral("lapseEvidence"), edition},
@@ -125,7 +126,7 @@ QByteArray LapseEvidence::toJson() const
 
 base::Result<LapseEvidence> LapseEvidence::fromJson(const QByteArray &bytes)
 {
-    const QJsonObject json = QJsonDocument::fromJson(bytes).object();
+    const QJsonObject json = base::jsonFrom(bytes).object();
     const int written = json[QLatin1String("lapseEvidence")].toInt();
     if (written > edition)
         return unusable(

@@ -3,6 +3,8 @@
 
 #include "core/attest/SignedEnvelope.h"
 
+#include "core/base/Utf8Text.h"
+
 #include <QCoreApplication>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -49,7 +51,7 @@ base::Result<OpenedEnvelope> opened(const QByteArray &type, const QByteArray &en
 {
     if (envelope.size() > longestEnvelope)
         return noProof(QCoreApplication::translate("attest", "it is larger than any proof: more than 8 MiB"));
-    const QJsonObject object = QJsonDocument::fromJson(envelope).object();
+    const QJsonObject object = base::jsonFrom(envelope).object();
     const QJsonArray signatures = object[QLatin1String("signatures")].toArray();
     const auto payload = bytesOf(object[QLatin1String("payload")]);
     if (!payload || signatures.isEmpty())

@@ -4,6 +4,7 @@
 #include "core/audit/ChainHead.h"
 
 #include "core/audit/DurableFile.h"
+#include "core/base/Utf8Text.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -35,7 +36,7 @@ base::Result<std::optional<ChainHead>> ChainHead::read(const QString &path)
         return base::failure(base::ErrorKind::Io,
                              QCoreApplication::translate("audit", "cannot read the journal's head %1: %2")
                                  .arg(path, file.errorString()));
-    const QJsonObject content = QJsonDocument::fromJson(file.readAll()).object();
+    const QJsonObject content = base::jsonFrom(file.readAll()).object();
     ChainHead head;
     head.number = content[QLatin1String("n")].toInteger(-1);
     head.hash = content[QLatin1String("hash")].toString().toLatin1();

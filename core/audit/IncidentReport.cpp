@@ -5,6 +5,7 @@
 
 #include "core/audit/JournalLine.h"
 #include "core/audit/JournalText.h"
+#include "core/base/Utf8Text.h"
 #include "core/base/VisibleText.h"
 #include "core/dynamodb/item/DynamoJson.h"
 
@@ -47,7 +48,7 @@ QString fenced(const QString &text, const char *language)
 
 QString itemText(const std::optional<aws::Item> &item)
 {
-    return item ? fenced(QString::fromUtf8(aws::toJson(*item, indent)), "json")
+    return item ? fenced(base::fromUtf8(aws::toJson(*item, indent)), "json")
                 : QStringLiteral("There was no row.\n");
 }
 
@@ -55,8 +56,8 @@ QString requestText(const QByteArray &request)
 {
     if (request.isEmpty())
         return QStringLiteral("Nothing was to be sent.\n");
-    const QJsonDocument json = QJsonDocument::fromJson(request);
-    return fenced(QString::fromUtf8(json.isObject() ? json.toJson().trimmed() : request), "json");
+    const QJsonDocument json = base::jsonFrom(request);
+    return fenced(base::fromUtf8(json.isObject() ? json.toJson().trimmed() : request), "json");
 }
 
 } // namespace

@@ -3,6 +3,8 @@
 
 #include "core/audit/JournalLock.h"
 
+#include "core/base/Utf8Text.h"
+
 #include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
@@ -59,7 +61,7 @@ QString nameIn(int fd)
     QByteArray text(longestName, '\0');
     text.truncate(std::max<ssize_t>(::pread(fd, text.data(), static_cast<std::size_t>(text.size()), 0), 0));
     QString line;
-    for (const QChar c : QString::fromUtf8(text))
+    for (const QChar c : base::fromUtf8(text))
         line += c.isPrint() ? c : QLatin1Char(' ');
     line = line.simplified();
     return line.isEmpty() ? QCoreApplication::translate("audit", "another program") : line;

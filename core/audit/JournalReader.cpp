@@ -5,6 +5,7 @@
 
 #include "core/audit/ChainHead.h"
 #include "core/audit/JournalLine.h"
+#include "core/base/Utf8Text.h"
 #include "core/dynamodb/item/DynamoJson.h"
 
 #include <QCoreApplication>
@@ -144,7 +145,7 @@ CheckedLine ChainWalk::check(const QString &file, qint64 number, const QByteArra
         return checked;
     }
     const QByteArray line = bytes.chopped(1);
-    checked.content = QJsonDocument::fromJson(line).object();
+    checked.content = base::jsonFrom(line).object();
     Chain &chain = m_chains[chainOf(file)];
     if (!fitsItsHash(line)) {
         checked.code = QLatin1String("changed");

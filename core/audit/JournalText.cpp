@@ -3,6 +3,8 @@
 
 #include "core/audit/JournalText.h"
 
+#include "core/base/Utf8Text.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -53,7 +55,7 @@ QString nameIn(const std::array<CodeName, Count> &names, const QString &code)
 QString valueText(const aws::AttributeValue &value)
 {
     return value.type() == aws::AttributeType::B ? QString::fromLatin1(value.bytes().toHex())
-                                                 : QString::fromUtf8(value.bytes());
+                                                 : base::fromUtf8(value.bytes());
 }
 
 /// "FILE line 3: SENTENCE".
@@ -94,7 +96,7 @@ QString namedKeyText(const aws::Item &key)
 {
     QStringList parts;
     for (const aws::NamedValue &part : key)
-        parts += QString::fromUtf8(part.first) + QStringLiteral(" = ") + valueText(part.second);
+        parts += base::fromUtf8(part.first) + QStringLiteral(" = ") + valueText(part.second);
     return parts.join(QStringLiteral(", "));
 }
 

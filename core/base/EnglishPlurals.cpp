@@ -3,6 +3,8 @@
 
 #include "core/base/EnglishPlurals.h"
 
+#include "core/base/Utf8Text.h"
+
 namespace base {
 
 QString EnglishPlurals::resolved(QString text, int n)
@@ -26,7 +28,7 @@ QString EnglishPlurals::translate(const char *, const char *source, const char *
 {
     if (n < 0 || !source)
         return {};
-    const QString text = QString::fromUtf8(source);
+    const QString text = base::fromUtf8(source);
     const QString chosen = resolved(text, n);
     return chosen == text ? QString() : chosen;
 }

@@ -54,6 +54,8 @@ bool isUnseen(char32_t c)
     default:
         break;
     }
+    if ((c & 0xfffe) == 0xfffe || (c >= 0xfdd0 && c <= 0xfdef)) // noncharacters
+        return true;
     return std::any_of(ignored.begin(), ignored.end(),
                        [c](const Range &range) { return c >= range.first && c <= range.last; });
 }

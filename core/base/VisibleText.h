@@ -9,8 +9,8 @@ namespace base {
 
 /// Whether a character may not reach a person as it is: control characters (C0, DEL, C1), which drive
 /// terminals and begin lines; those that turn the direction of writing; and those that are drawn as nothing,
-/// so that two texts look alike. Rule: Unicode's general categories Cc, Cf, Cs, Zl and Zp, and
-/// Default_Ignorable_Code_Point.
+/// so that two texts look alike. Rule: Unicode's general categories Cc, Cf (U+FEFF among them), Cs, Zl and Zp,
+/// Default_Ignorable_Code_Point and Noncharacter_Code_Point.
 [[nodiscard]] bool isUnseen(char32_t c);
 
 enum class LineEnds : quint8 {

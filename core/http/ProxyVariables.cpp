@@ -3,6 +3,8 @@
 
 #include "core/http/ProxyVariables.h"
 
+#include "core/base/Utf8Text.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -18,7 +20,7 @@ QString valueOf(const ProxyVariables::Lookup &lookup, const char *name)
 {
     const QByteArray small = lookup(name);
     const QByteArray value = small.isNull() ? lookup(QByteArray(name).toUpper().constData()) : small;
-    return QString::fromUtf8(value);
+    return base::fromUtf8(value);
 }
 
 bool isThere(const ProxyVariables::Lookup &lookup, const char *name)

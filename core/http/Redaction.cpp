@@ -3,6 +3,7 @@
 
 #include "core/http/Redaction.h"
 
+#include "core/base/Utf8Text.h"
 #include "core/http/HttpTransport.h"
 
 #include <QRegularExpression>
@@ -166,7 +167,7 @@ QString withoutPieces(const QString &text, const std::vector<QByteArray> &secret
 /// Short ones only where they stand alone: the key id "local" of an emulator is part of many words.
 void removeWhole(QString &text, const QByteArray &secret)
 {
-    const QString value = QString::fromUtf8(secret);
+    const QString value = base::fromUtf8(secret);
     if (value.size() > text.size())
         return;
     if (value.size() >= pieceLength) {

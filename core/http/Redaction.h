@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "core/base/Utf8Text.h"
+
 #include <QByteArray>
 #include <QString>
 
@@ -30,7 +32,7 @@ public:
     /// ARNs, and for what a service quotes as "Value '...'". Looks at 8192 characters and drops the rest.
     [[nodiscard]] QString applied(QString text) const;
     /// The same for what came as bytes, such as a header.
-    [[nodiscard]] QString applied(const QByteArray &bytes) const { return applied(QString::fromUtf8(bytes)); }
+    [[nodiscard]] QString applied(const QByteArray &bytes) const { return applied(base::fromUtf8(bytes)); }
 
 private:
     std::vector<QByteArray> m_secrets;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "core/base/Utf8Text.h"
 #include "core/itemstore/ItemStore.h"
 
 #include "core/dynamodb/item/Base64.h"
@@ -278,8 +279,7 @@ base::Result<PageSummary> ItemStoreBuilder::appendPage(const QByteArray &body, q
     QString where = QCoreApplication::translate("itemstore", "after item %1").arg(summary.items);
     if (!m_state->name.empty())
         where +=
-            QCoreApplication::translate("itemstore", ", attribute \"%1\"")
-                .arg(QString::fromUtf8(m_state->name.data(), static_cast<qsizetype>(m_state->name.size())));
+            QCoreApplication::translate("itemstore", ", attribute \"%1\"").arg(base::fromUtf8(m_state->name));
     return base::failure(
         base::ErrorKind::Damaged,
         QCoreApplication::translate("itemstore", "cannot use a page of the table: %1 (%2); read it again")

@@ -3,6 +3,7 @@
 
 #include "core/lab/TableGuard.h"
 
+#include "core/base/Utf8Text.h"
 #include "core/dynamodb/client/TableReader.h"
 #include "core/dynamodb/client/TableWriter.h"
 #include "core/locks/dialects/Dialects.h"
@@ -24,7 +25,7 @@ base::Result<base::Rested> foreign(const QString &table, std::string_view exampl
             "lab",
             "table %1 holds items that the lab did not write, e.g. \"%2\"; type its name to say that you "
             "want the lab in it all the same, or leave the table out")
-            .arg(table, QString::fromUtf8(example.data(), static_cast<qsizetype>(example.size())).left(60)));
+            .arg(table, base::fromUtf8(example).left(60)));
 }
 
 /// An item of the page that is not the lab's; nothing if all are.

@@ -5,6 +5,7 @@
 
 #include "core/admin/ReleaseMark.h"
 #include "core/admin/ReleaseRecipe.h"
+#include "core/base/Utf8Text.h"
 #include "core/dynamodb/expression/ConditionCheck.h"
 #include "core/locks/dialects/Dialects.h"
 #include "core/locks/model/LeaseMath.h"
@@ -121,7 +122,7 @@ locks::FreshValues RehearsalRun::freshValues(const char *owner) const
 {
     locks::FreshValues values;
     values.owner = QByteArray(owner) + "rehearsal";
-    if (m_plan.record.owner == QString::fromUtf8(values.owner)) // of all names: it must be another one
+    if (m_plan.record.owner == base::fromUtf8(values.owner)) // of all names: it must be another one
         values.owner += "-2";
     values.version = m_model.protocol->freshVersion(m_clock.wall(), m_random);
     if (values.version.isEmpty())

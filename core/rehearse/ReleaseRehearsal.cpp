@@ -5,6 +5,7 @@
 
 #include "core/admin/ReleaseGuard.h"
 #include "core/admin/ReleaseRecipe.h"
+#include "core/base/Utf8Text.h"
 #include "core/locks/dialects/Dialects.h"
 #include "core/rehearse/RehearsalRun.h"
 #include "core/rehearse/RehearsalText.h"
@@ -67,7 +68,7 @@ locks::LockRecord cloneOf(const locks::LockRecord &record, const aws::Conditiona
         if (isNeeded || weightOf(value) <= hugeValue)
             continue;
         item.set(name, aws::AttributeValue::binary({}));
-        cut << QString::fromUtf8(name);
+        cut << base::fromUtf8(name);
     }
     if (cut.isEmpty())
         return record;
@@ -215,7 +216,7 @@ locks::FreshValues valuesFor(const locks::LockRecord &record)
 {
     locks::FreshValues fresh;
     fresh.owner = "leasescope-rehearsal";
-    if (record.owner == QString::fromUtf8(fresh.owner))
+    if (record.owner == base::fromUtf8(fresh.owner))
         fresh.owner += "-2";
     fresh.version = locks::dialect(record.dialect)->freshVersion(lab::LabClock::wallStart);
     return fresh;

@@ -4,10 +4,10 @@
 #include "core/view/DataForms.h"
 
 #include "core/base/NumberText.h"
+#include "core/base/Utf8Text.h"
 
 #include <QCoreApplication>
 #include <QJsonDocument>
-#include <QStringDecoder>
 
 #include <zlib.h>
 
@@ -36,10 +36,9 @@ bool isLegible(QChar c)
 
 std::optional<QString> asText(const QByteArray &bytes)
 {
-    QStringDecoder decoder(QStringDecoder::Utf8, QStringDecoder::Flag::Stateless);
-    QString text = decoder(bytes);
-    if (decoder.hasError() || !std::ranges::all_of(text, isLegible))
-        return std::nullopt;
+    auto text = base::strictUtf8(bytes);
+    if (text && !std::ranges::all_of(*text, isLegible))
+        text.reset();
     return text;
 }
 
@@ -49,7 +48,7 @@ bool isJson(const QByteArray &bytes)
     if (!start.startsWith('{') && !start.startsWith('['))
         return false;
     QJsonParseError error;
-    QJsonDocument::fromJson(bytes, &error);
+    base::jsonFrom(bytes, &error);
     return error.error == QJsonParseError::NoError;
 }
 
@@ -181,16 +180,16 @@ base::Result<ShownData> shownAs(const QByteArray &bytes, DataForm form)
         return fitting ? fitting : shownAs(bytes, DataForm::Hex); // gzip's magic, but broken inside
     }
     case DataForm::Text:
-        return ShownData{form, QString::fromUtf8(bytes), {}};
+        return ShownData{form, base::fromUtf8(bytes), {}};
     case DataForm::Json: {
         QJsonParseError error;
-        QJsonDocument::fromJson(bytes, &error);
+        base::jsonFrom(bytes, &error);
         if (error.error != QJsonParseError::NoError)
             return base::failure(base::ErrorKind::BadInput,
                                  QCoreApplication::translate("view", "this is not JSON: %1 at byte %2")
                                      .arg(error.errorString())
                                      .arg(error.offset));
-        return ShownData{form, indentedJson(QString::fromUtf8(bytes)), {}};
+        return ShownData{form, indentedJson(base::fromUtf8(bytes)), {}};
     }
     case DataForm::Gzip:
         return shownGzip(bytes);

@@ -5,6 +5,7 @@
 
 #include "core/base/DurationText.h"
 #include "core/base/Suggestion.h"
+#include "core/base/Utf8Text.h"
 #include "core/locks/dialects/Dialects.h"
 #include "core/view/Bytes.h"
 #include "core/view/Verdict.h"
@@ -311,7 +312,7 @@ private:
     static bool isDialect(const QByteArray &name)
     {
         return std::ranges::binary_search(locks::formatNames(), viewOf(name)) ||
-            name == locks::DialectId().name().data() || locks::dialectNamed(QString::fromUtf8(name));
+            name == locks::DialectId().name().data() || locks::dialectNamed(base::fromUtf8(name));
     }
 
     /// Those that this version reads first: they are what is meant most often.

@@ -3,6 +3,7 @@
 
 #include "core/view/LockFilterMatcher.h"
 
+#include "core/base/Utf8Text.h"
 #include "core/view/Bytes.h"
 
 #include <algorithm>
@@ -50,7 +51,7 @@ __m128i lowered16(const char *bytes)
 bool textMatches(const FilterTerm &term, std::string_view text)
 {
     if (term.expression) {
-        const QString decoded = QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+        const QString decoded = base::fromUtf8(text);
         return term.expression->match(decoded).hasMatch();
     }
     for (const QByteArray &needle : term.needles) {

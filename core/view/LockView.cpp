@@ -4,12 +4,12 @@
 #include "core/view/LockView.h"
 
 #include "core/base/TimeText.h"
+#include "core/base/Utf8Text.h"
 #include "core/base/VisibleText.h"
 #include "core/view/Bytes.h"
 #include "core/view/Verdict.h"
 
 #include <QCoreApplication>
-#include <QStringDecoder>
 
 #include <algorithm>
 
@@ -22,13 +22,13 @@ QString legible(std::string_view bytes, qsizetype longest)
     const auto size = static_cast<qsizetype>(bytes.size());
     const bool cut = longest >= 0 && size > longest * 4;
     const QByteArrayView shown(bytes.data(), cut ? longest * 4 : size);
-    QStringDecoder decoder(QStringDecoder::Utf8, QStringDecoder::Flag::Stateless);
-    const QString text = decoder(shown);
-    if (decoder.hasError() && !cut) {
+    const auto whole = base::strictUtf8(shown);
+    if (!whole && !cut) {
         const qsizetype most = longest < 0 ? shown.size() : std::min(shown.size(), longest);
         return QStringLiteral("0x") +
             QString::fromLatin1(QByteArray::fromRawData(shown.data(), most).toHex());
     }
+    const QString text = whole ? *whole : base::fromUtf8(shown); // cut within a sign
     return longest < 0 ? base::visible(text) : base::visible(text, longest);
 }
 

@@ -3,6 +3,7 @@
 
 #include "core/view/StateFields.h"
 
+#include "core/base/Utf8Text.h"
 #include "core/view/FieldValues.h"
 #include "core/view/Verdict.h"
 
@@ -77,7 +78,7 @@ FieldValue reasonValue(const LockView &lock)
 QString reasonText(const LockView &lock)
 {
     const locks::Reason &reason = lock.facts().reason;
-    return reason.isEmpty() ? QString::fromUtf8(lock.reason()) : reason.text();
+    return reason.isEmpty() ? base::fromUtf8(lock.reason()) : reason.text();
 }
 
 /// A row's own reason is static; without one there is a text only where evidence is old, or our own.

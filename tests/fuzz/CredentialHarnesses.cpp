@@ -8,6 +8,8 @@
 #include "core/aws/credentials/sources/ProcessSourceRun.h"
 #include "core/aws/credentials/sso/SsoToken.h"
 #include "core/aws/credentials/sts/StsAnswers.h"
+#include "core/base/ShellWord.h"
+#include "core/base/VisibleText.h"
 #include "core/http/Redaction.h"
 #include "tests/fuzz/Harness.h"
 
@@ -79,8 +81,11 @@ void commandArguments(QByteArrayView input)
     if (!words)
         return demandFit(words.error().sentence);
     QStringList quoted;
-    for (const QString &word : *words)
-        quoted.append(aws::shellWord(word));
+    for (const QString &word : *words) {
+        if (base::visible(word) != word)
+            return; // quoted for a shell, which this is not
+        quoted.append(base::shellWord(word));
+    }
     const auto again = aws::commandArguments(quoted.join(u' '));
     demand(again && *again == *words, "words quoted for a shell are the same words");
 }

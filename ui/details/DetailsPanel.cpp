@@ -3,6 +3,7 @@
 
 #include "ui/details/DetailsPanel.h"
 
+#include "core/base/Utf8Text.h"
 #include "core/base/VisibleText.h"
 #include "core/dynamodb/item/DynamoJson.h"
 #include "core/view/Verdict.h"
@@ -377,7 +378,7 @@ void DetailsPanel::fillTab()
     if (!m_record)
         return;
     if (m_tabs->currentWidget() == m_rawPage && m_rawIsOld) {
-        m_raw = QString::fromUtf8(aws::toJson(m_record->item, 2));
+        m_raw = base::fromUtf8(aws::toJson(m_record->item, 2));
         replaceText(*m_rawText, forScreen(m_raw));
         m_rawIsOld = false;
     }

@@ -4,6 +4,7 @@
 #include "ui/details/FieldText.h"
 
 #include "core/admin/ReleaseMark.h"
+#include "core/base/Utf8Text.h"
 #include "core/locks/dialects/Dialects.h"
 
 #include "ui/common/text/PlainText.h"
@@ -70,13 +71,13 @@ QString howReason(const LockSituation &)
 QString howKey(const LockSituation &lock)
 {
     return tr("partition key \u201C%1\u201D of table %2")
-        .arg(QString::fromUtf8(lock.record.shape.partitionKey), lock.record.shape.table);
+        .arg(base::fromUtf8(lock.record.shape.partitionKey), lock.record.shape.table);
 }
 
 QString howSortKey(const LockSituation &lock)
 {
     return tr("sort key \u201C%1\u201D of the table")
-        .arg(QString::fromUtf8(lock.record.shape.sortKey.value_or(QByteArray())));
+        .arg(base::fromUtf8(lock.record.shape.sortKey.value_or(QByteArray())));
 }
 
 QString howOwner(const LockSituation &lock)
@@ -190,8 +191,7 @@ QString valueLapses(const LockSituation &lock)
 
 QString valueDialect(const LockSituation &lock)
 {
-    const QString dialect = QString::fromUtf8(lock.lock.dialectName().data(),
-                                              static_cast<qsizetype>(lock.lock.dialectName().size()));
+    const QString dialect = base::fromUtf8(lock.lock.dialectName());
     return lock.record.variant.isEmpty() ? dialect : tr("%1, %2").arg(dialect, lock.record.variant);
 }
 
@@ -255,7 +255,7 @@ std::vector<TextRow> fieldsOf(const LockSituation &lock, const view::LockFields 
                         {}});
     const bool hides = lock.lock.hidesAdditional();
     for (const aws::NamedValue &attribute : lock.record.attributes) {
-        const QString name = QString::fromUtf8(attribute.first);
+        const QString name = base::fromUtf8(attribute.first);
         const QString value = hides ? tr("not shown") : valueInOneLine(attribute.second);
         rows.push_back({QStringLiteral("attribute ") + name,
                         {name, value, tr("an attribute this dialect does not know")},

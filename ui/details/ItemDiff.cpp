@@ -4,6 +4,7 @@
 #include "ui/details/ItemDiff.h"
 
 #include "core/base/NumberText.h"
+#include "core/base/Utf8Text.h"
 #include "core/base/VisibleText.h"
 #include "core/dynamodb/item/DynamoJson.h"
 #include "ui/common/text/Translate.h"
@@ -27,13 +28,13 @@ QString valueInOneLine(const aws::AttributeValue &value)
     switch (value.type()) {
     case aws::AttributeType::S:
     case aws::AttributeType::N:
-        return cut(QString::fromUtf8(value.bytes()));
+        return cut(base::fromUtf8(value.bytes()));
     case aws::AttributeType::B:
         return cut(tr("%1 byte(s): %2", nullptr, base::text::plural(value.bytes().size()))
                        .arg(value.bytes().size())
                        .arg(QString::fromLatin1(value.bytes().left(24).toHex(' '))));
     default:
-        return cut(QString::fromUtf8(aws::toJson(value)));
+        return cut(base::fromUtf8(aws::toJson(value)));
     }
 }
 
@@ -44,7 +45,7 @@ std::vector<AttributeChange> diffItems(const aws::Item &before, const std::optio
                          const aws::AttributeValue *now) {
         AttributeChange change;
         change.kind = kind;
-        change.name = cut(QString::fromUtf8(name));
+        change.name = cut(base::fromUtf8(name));
         change.before = old ? valueInOneLine(*old) : QString();
         change.after = now ? valueInOneLine(*now) : QString();
         changes.push_back(std::move(change));

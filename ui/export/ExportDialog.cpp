@@ -3,6 +3,7 @@
 
 #include "ui/export/ExportDialog.h"
 
+#include "core/base/Utf8Text.h"
 #include "ui/common/FormLines.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
@@ -232,7 +233,7 @@ void ExportDialog::end(const QString &failure)
     const auto count = static_cast<std::size_t>(m_export->size());
     const QString path = m_file ? m_file->fileName() : QString();
     if (failure.isEmpty() && !m_file)
-        QGuiApplication::clipboard()->setText(QString::fromUtf8(m_text));
+        QGuiApplication::clipboard()->setText(base::fromUtf8(m_text));
     m_export.reset();
     m_file.reset(); // without commit() the file that was there stays
     m_text.clear();

@@ -3,6 +3,8 @@
 
 #include "ui/help/Manual.h"
 
+#include "core/base/Utf8Text.h"
+
 #include <QFile>
 #include <QRegularExpression>
 
@@ -18,7 +20,7 @@ namespace {
 QString textAt(const QString &path)
 {
     QFile file(QLatin1Char(':') + QLatin1String(Manual::folder) + path);
-    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+    return file.open(QIODevice::ReadOnly) ? base::fromUtf8(file.readAll()) : QString();
 }
 
 } // namespace

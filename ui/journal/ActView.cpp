@@ -4,6 +4,7 @@
 #include "ui/journal/ActView.h"
 
 #include "core/audit/JournalText.h"
+#include "core/base/Utf8Text.h"
 #include "core/dynamodb/item/DynamoJson.h"
 #include "ui/common/CopyableTableView.h"
 #include "ui/common/FormLines.h"
@@ -47,8 +48,7 @@ bool keepsNoRow(const audit::JournalEntry &entry)
 
 QString rowText(const std::optional<aws::Item> &row)
 {
-    return row ? forScreen(QString::fromUtf8(aws::toJson(*row, jsonIndent)))
-               : ActView::tr("There was no row.");
+    return row ? forScreen(base::fromUtf8(aws::toJson(*row, jsonIndent))) : ActView::tr("There was no row.");
 }
 
 QString afterText(const audit::JournalEntry &entry)
@@ -67,8 +67,8 @@ QString requestTextOf(const QByteArray &request)
 {
     if (request.isEmpty())
         return ActView::tr("This act was one of several requests. The journal keeps none of them.");
-    const QJsonDocument json = QJsonDocument::fromJson(request);
-    return forScreen(QString::fromUtf8(json.isNull() ? request : json.toJson().trimmed()));
+    const QJsonDocument json = base::jsonFrom(request);
+    return forScreen(base::fromUtf8(json.isNull() ? request : json.toJson().trimmed()));
 }
 
 std::vector<TextRow> fieldsOfAct(const audit::JournalEntry &entry)

@@ -5,6 +5,7 @@
 
 #include "core/audit/IncidentReport.h"
 #include "core/audit/JournalText.h"
+#include "core/base/Utf8Text.h"
 #include "ui/common/CopyableTableView.h"
 #include "ui/common/FormLines.h"
 #include "ui/common/MessagePage.h"
@@ -530,7 +531,7 @@ base::Task<> JournalWindow::copy(JournalContentsPtr contents, const audit::Journ
     const QByteArray report = co_await base::onPool(&m_pool, work);
     if (stop.stop_requested())
         co_return;
-    QGuiApplication::clipboard()->setText(QString::fromUtf8(report));
+    QGuiApplication::clipboard()->setText(base::fromUtf8(report));
     tell(tr("The report is copied."));
 }
 

@@ -3,6 +3,7 @@
 
 #include "ui/mapping/MappingDialog.h"
 
+#include "core/base/Utf8Text.h"
 #include "core/base/VisibleText.h"
 #include "ui/common/FormLines.h"
 #include "ui/common/ScreenFit.h"
@@ -112,7 +113,7 @@ QStringList MappingDialog::attributes() const
         const aws::ItemView item = m_source.snapshot->item(row);
         for (int at = 0; at < item.count() && names.size() < mostAttributes; ++at) {
             const std::string_view name = item.nameAt(at);
-            const QString text = QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
+            const QString text = base::fromUtf8(name);
             if (!names.contains(text) && base::visible(text) == text)
                 names << text;
         }
@@ -150,7 +151,7 @@ void MappingDialog::update()
     m_mapping.reset();
     if (mapping)
         m_mapping = *std::move(mapping);
-    m_file->setPlainText(m_mapping ? QString::fromUtf8(m_mapping->toJson()) : QString());
+    m_file->setPlainText(m_mapping ? base::fromUtf8(m_mapping->toJson()) : QString());
     m_save->setEnabled(m_mapping.has_value());
     m_preview->setMapping(m_mapping);
     m_state->setText(m_mapping ? QString() : tr("Not complete: %1.").arg(mapping.error().sentence));

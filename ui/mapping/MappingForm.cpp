@@ -3,6 +3,7 @@
 
 #include "ui/mapping/MappingForm.h"
 
+#include "core/base/Utf8Text.h"
 #include "ui/common/FormLines.h"
 #include "ui/common/theme/Theme.h"
 #include "ui/mapping/TermList.h"
@@ -79,7 +80,7 @@ void setLiteral(Term &term, const AttributeValue &value)
         return;
     }
     term.code = QLatin1String(aws::wireName(value.type())) + u'=';
-    term.value = QString::fromUtf8(value.bytes());
+    term.value = base::fromUtf8(value.bytes());
 }
 
 /// Nothing for a line that states none.
@@ -97,7 +98,7 @@ std::optional<AttributeValue> literalOf(const Term &term)
 Term termOf(const Test &test)
 {
     Term term;
-    term.attribute = QString::fromUtf8(test.attribute);
+    term.attribute = base::fromUtf8(test.attribute);
     const QString type = QLatin1String(aws::wireName(test.type));
     switch (test.kind) {
     case Test::Kind::HasType:
@@ -108,7 +109,7 @@ Term termOf(const Test &test)
         break;
     case Test::Kind::StartsWith:
         term.code = QStringLiteral("S^");
-        term.value = QString::fromUtf8(test.value.bytes());
+        term.value = base::fromUtf8(test.value.bytes());
         break;
     case Test::Kind::Present:
         term.code = QStringLiteral("present");
@@ -166,7 +167,7 @@ QString joined(const std::vector<QByteArray> &names)
 {
     QStringList texts;
     for (const QByteArray &name : names)
-        texts << QString::fromUtf8(name);
+        texts << base::fromUtf8(name);
     return texts.join(QLatin1String(", "));
 }
 
@@ -352,14 +353,14 @@ void MappingForm::setParts(const Parts &parts)
 {
     const QSignalBlocker quiet(this);
     m_kept = parts;
-    m_id->setText(QString::fromUtf8(parts.id));
+    m_id->setText(base::fromUtf8(parts.id));
     m_name->setText(parts.name);
     m_tables->setText(parts.tables.join(QLatin1String(", ")));
     m_rows->setTerms(termsOf(parts.rows));
     const locks::mapping::Name name = parts.lockName.value_or(locks::mapping::Name());
-    m_lockName->setCurrentText(QString::fromUtf8(name.attribute));
-    m_strip->setText(QString::fromUtf8(name.strip));
-    m_owner->setCurrentText(QString::fromUtf8(parts.owner));
+    m_lockName->setCurrentText(base::fromUtf8(name.attribute));
+    m_strip->setText(base::fromUtf8(name.strip));
+    m_owner->setCurrentText(base::fromUtf8(parts.owner));
     m_version->setText(joined(parts.version));
     m_generation->setText(joined(parts.generation));
     const bool isDate = parts.expiry.rule == ExpiryRule::Date;
@@ -367,19 +368,19 @@ void MappingForm::setParts(const Parts &parts)
            isDate                                               ? QStringLiteral("date")
                : parts.expiry.rule == ExpiryRule::RecordVersion ? QStringLiteral("stillness")
                                                                 : QStringLiteral("never"));
-    m_date->setCurrentText(QString::fromUtf8(parts.expiry.attribute));
+    m_date->setCurrentText(base::fromUtf8(parts.expiry.attribute));
     choose(m_dateForm, formCode(parts.expiry));
     const bool inSeconds = parts.expiry.grace && parts.expiry.grace->unit == LengthUnit::Seconds;
     m_grace->setText(inSeconds ? QString::number(parts.expiry.grace->value) : QString());
     const locks::mapping::Lease lease = parts.lease.value_or(locks::mapping::Lease());
-    m_lease->setCurrentText(QString::fromUtf8(lease.attribute));
+    m_lease->setCurrentText(base::fromUtf8(lease.attribute));
     m_fixed->setText(lease.fixed > 0 ? QString::number(lease.fixed) : QString());
     choose(m_leaseUnit, locks::mapping::unitName(lease.unit));
     m_released->setTerms(parts.released ? std::vector<Term>{termOf(*parts.released)} : std::vector<Term>());
     choose(m_action, locks::mapping::actionName(parts.release.action));
     std::vector<Term> set;
     for (const locks::mapping::Change &change : parts.release.set) {
-        Term &term = set.emplace_back(Term{QString::fromUtf8(change.attribute), QStringLiteral("fresh"), {}});
+        Term &term = set.emplace_back(Term{base::fromUtf8(change.attribute), QStringLiteral("fresh"), {}});
         if (change.value)
             setLiteral(term, *change.value);
     }

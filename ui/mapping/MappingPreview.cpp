@@ -4,6 +4,7 @@
 #include "ui/mapping/MappingPreview.h"
 
 #include "core/base/TimeText.h"
+#include "core/base/Utf8Text.h"
 #include "core/base/VisibleText.h"
 #include "core/locks/dialects/Dialects.h"
 #include "core/view/Verdict.h"
@@ -170,9 +171,9 @@ void MappingPreview::showRequest()
     const auto write = m_dialect->forceRelease(record, mode, {{}, m_dialect->freshVersion({})});
     if (!write)
         return m_request->setPlainText(tr("No request: %1").arg(base::visible(write.error().sentence)));
-    const QByteArray body = QJsonDocument::fromJson(write->requestBody()).toJson(QJsonDocument::Indented);
+    const QByteArray body = base::jsonFrom(write->requestBody()).toJson(QJsonDocument::Indented);
     QStringList lines{QString::fromLatin1(write->operation())};
-    for (const QString &line : QString::fromUtf8(body).trimmed().split(u'\n'))
+    for (const QString &line : base::fromUtf8(body).trimmed().split(u'\n'))
         lines << base::visible(line);
     m_request->setPlainText(lines.join(u'\n'));
 }

@@ -3,6 +3,7 @@
 
 #include "ui/release/WritePreview.h"
 
+#include "core/base/Utf8Text.h"
 #include "ui/common/ElidingHeader.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/Theme.h"
@@ -100,8 +101,7 @@ void WritePreview::setCopyMenu(QMenu *menu)
 void WritePreview::showWrite(const admin::Receipt &rehearsed)
 {
     m_request->setPlainText(forScreen(
-        QString::fromUtf8(QJsonDocument::fromJson(rehearsed.request).toJson(QJsonDocument::Indented))
-            .trimmed()));
+        base::fromUtf8(base::jsonFrom(rehearsed.request).toJson(QJsonDocument::Indented)).trimmed()));
     const auto changes =
         rehearsed.before ? diffItems(*rehearsed.before, rehearsed.after) : std::vector<AttributeChange>();
     m_changes->setRowCount(static_cast<int>(changes.size()));

@@ -4,6 +4,8 @@
 #include "ui/services/ActCommands.h"
 
 #include "core/base/DurationText.h"
+#include "core/base/ShellWord.h"
+#include "core/base/Utf8Text.h"
 #include "core/dynamodb/item/DynamoJson.h"
 #include "core/locks/dialects/custom/CustomDialects.h"
 #include "ui/services/ShellCommand.h"
@@ -29,21 +31,12 @@ QStringList dialectWords(locks::DialectId dialect)
     return dialect.isNone() ? QStringList() : QStringList{optionWord("dialect", dialect.name())};
 }
 
-/// TABLE KEY, after options and before none.
 QStringList leaseWords(const locks::TableShape &shape)
 {
     if (!shape.toldLease)
         return {};
     const auto told = std::chrono::duration_cast<milliseconds>(*shape.toldLease);
     return {optionWord("lease-period", base::durationText(told))};
-}
-
-QStringList operandWords(const QString &table, const QString &key)
-{
-    QStringList words;
-    if (key.startsWith(u'-'))
-        words << QStringLiteral("--");
-    return words << table << key;
 }
 
 QString actCommand(const ConnectionFacts &facts, const char *command, const locks::LockRecord &lock,
@@ -53,7 +46,7 @@ QString actCommand(const ConnectionFacts &facts, const char *command, const lock
     words << QLatin1String(command) << options;
     if (lock.sortKeyText)
         words << optionWord("sort-key", *lock.sortKeyText);
-    return commandFor(facts, words + operandWords(lock.shape.table, lock.keyText));
+    return commandFor(facts, words + base::asOperands({lock.shape.table, lock.keyText}));
 }
 
 tl::unexpected<base::Error> noCommand(const char *why)
@@ -124,7 +117,7 @@ void addFlags(QStringList &words, const locks::LockRequest &request)
 /// A text of data, as --data takes it.
 base::Result<QString> dataText(const QByteArray &data)
 {
-    const QString text = QString::fromUtf8(data);
+    const QString text = base::fromUtf8(data);
     if (text.toUtf8() != data)
         return noCommand(QT_TRANSLATE_NOOP("ui", "the data is not UTF-8, which no command can carry"));
     if (text.startsWith(u'@'))
@@ -151,9 +144,6 @@ base::Result<QString> releaseCommandFor(const ConnectionFacts &facts, const admi
 
 base::Result<QString> acquireCommandFor(const ConnectionFacts &facts, const locks::LockRequest &request)
 {
-    if (request.key.startsWith(u'-'))
-        return noCommand(
-            QT_TRANSLATE_NOOP("ui", "the key begins with -, and what follows -- is a command to run"));
     QStringList words = dialectWords(request.dialect);
     words << QStringLiteral("acquire");
     if (request.sortKey)
@@ -173,8 +163,8 @@ base::Result<QString> acquireCommandFor(const ConnectionFacts &facts, const lock
     }
     for (const aws::NamedValue &attribute : request.attributes)
         words << optionWord("attribute",
-                            QString::fromUtf8(attribute.first + '=' + aws::toJson(attribute.second)));
-    return commandFor(facts, words + operandWords(request.shape.table, request.key));
+                            base::fromUtf8(attribute.first + '=' + aws::toJson(attribute.second)));
+    return commandFor(facts, words + base::asOperands({request.shape.table, request.key}));
 }
 
 base::Result<QString> holdCommandFor(const ConnectionFacts &facts, const admin::MaintenancePlan &plan,
@@ -194,7 +184,7 @@ base::Result<QString> holdCommandFor(const ConnectionFacts &facts, const admin::
     }
     if (keys.isEmpty())
         return noCommand(QT_TRANSLATE_NOOP("ui", "none of the locks can be held"));
-    return commandFor(facts, words + operandWords(plan.locks.front().shape.table, keys.takeFirst()) + keys);
+    return commandFor(facts, words + base::asOperands(QStringList{plan.locks.front().shape.table} + keys));
 }
 
 QString releaseLapsedCommandFor(const ConnectionFacts &facts, const locks::TableShape &shape,
@@ -207,7 +197,7 @@ QString releaseLapsedCommandFor(const ConnectionFacts &facts, const locks::Table
     words << optionWord("count", QString::number(manner.count));
     if (!manner.reason.trimmed().isEmpty())
         words << optionWord("reason", manner.reason.trimmed());
-    return commandFor(facts, words << shape.table);
+    return commandFor(facts, words + base::asOperands({shape.table}));
 }
 
 QString restoreCommandFor(const ConnectionFacts &facts, const QString &journalId, const QString &reason)
@@ -215,13 +205,14 @@ QString restoreCommandFor(const ConnectionFacts &facts, const QString &journalId
     QStringList words{QStringLiteral("restore")};
     if (!reason.trimmed().isEmpty())
         words << optionWord("reason", reason.trimmed());
-    return commandFor(facts, words << journalId);
+    return commandFor(facts, words + base::asOperands({journalId}));
 }
 
 QString createTableCommandFor(const ConnectionFacts &facts, const QString &table, locks::DialectId dialect)
 {
-    return commandFor(
-        facts, QStringList{QStringLiteral("create-table")} + dialectWords(dialect) + QStringList{table});
+    return commandFor(facts,
+                      QStringList{QStringLiteral("create-table")} + dialectWords(dialect) +
+                          base::asOperands({table}));
 }
 
 QString proveCommandFor(const ConnectionFacts &facts, const locks::LockRecord &lock, locks::DialectId pinned)
@@ -241,7 +232,7 @@ QString listCommandFor(const ConnectionFacts &facts, const QString &table, const
     words << QStringLiteral("list");
     if (!filter.trimmed().isEmpty())
         words << optionWord("filter", filter.trimmed());
-    return commandFor(facts, words << table);
+    return commandFor(facts, words + base::asOperands({table}));
 }
 
 } // namespace ui

@@ -24,8 +24,7 @@ struct ReleaseManner {
 [[nodiscard]] base::Result<QString> releaseCommandFor(const ConnectionFacts &facts,
                                                       const admin::ReleaseIntent &intent,
                                                       const ReleaseManner &manner);
-/// Unsupported: data that begins with @, which names a file on a command line, or is not UTF-8; a key that begins
-/// with -.
+/// Unsupported: data that begins with @, which names a file on a command line, or is not UTF-8.
 [[nodiscard]] base::Result<QString> acquireCommandFor(const ConnectionFacts &facts,
                                                       const locks::LockRequest &request);
 /// Of locks of one table.

@@ -4,9 +4,10 @@
 #include "ui/services/AwsCommand.h"
 
 #include "core/base/NumberText.h"
+#include "core/base/ShellWord.h"
+#include "core/base/Utf8Text.h"
 #include "core/base/VisibleText.h"
 #include "core/dynamodb/item/DynamoJson.h"
-#include "ui/services/ShellCommand.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -66,7 +67,7 @@ QString subcommandOf(admin::Operation operation)
 
 base::Result<QString> shellJson(const QByteArray &json)
 {
-    const QString text = QString::fromUtf8(json);
+    const QString text = base::fromUtf8(json);
     if (text.toUtf8() != json)
         return base::failure(base::ErrorKind::Unsupported,
                              QCoreApplication::translate(
@@ -87,7 +88,7 @@ QString awsCommand(const ConnectionFacts &facts, QStringList words, bool isBinar
     options.removeAll(QStringLiteral("--allow-http")); // an option of ours
     if (isBinary)
         words += {QStringLiteral("--cli-binary-format"), QStringLiteral("base64")};
-    return shellLine(QStringList{QStringLiteral("aws"), QStringLiteral("dynamodb")} + words + options);
+    return base::shellLine(QStringList{QStringLiteral("aws"), QStringLiteral("dynamodb")} + words + options);
 }
 
 } // namespace
@@ -102,7 +103,7 @@ base::Result<QString> awsCommandFor(const ConnectionFacts &facts, admin::Operati
     if (!json)
         return tl::unexpected(json.error());
     return awsCommand(facts, {subcommandOf(operation), QStringLiteral("--cli-input-json"), *json},
-                      holdsBinary(QJsonDocument::fromJson(body).object()));
+                      holdsBinary(base::jsonFrom(body).object()));
 }
 
 base::Result<QString> awsReadCommandFor(const ConnectionFacts &facts, const locks::LockRecord &lock)
@@ -114,7 +115,7 @@ base::Result<QString> awsReadCommandFor(const ConnectionFacts &facts, const lock
     return awsCommand(facts,
                       {subcommandOf(admin::Operation::GetItem), QStringLiteral("--consistent-read"),
                        QStringLiteral("--table-name"), lock.shape.table, QStringLiteral("--key"), *json},
-                      holdsBinary(QJsonDocument::fromJson(key).object()));
+                      holdsBinary(base::jsonFrom(key).object()));
 }
 
 } // namespace ui

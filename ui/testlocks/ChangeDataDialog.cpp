@@ -3,6 +3,7 @@
 
 #include "ui/testlocks/ChangeDataDialog.h"
 
+#include "core/base/Utf8Text.h"
 #include "ui/common/FormLines.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
@@ -27,7 +28,7 @@ ChangeDataDialog::ChangeDataDialog(const QString &key, const std::optional<QByte
     intro->setWordWrap(true);
     m_text->setObjectName(QStringLiteral("newData"));
     m_text->setAccessibleName(tr("Data of %1").arg(inWords(key)));
-    m_text->setPlainText(QString::fromUtf8(present.value_or(QByteArray())));
+    m_text->setPlainText(base::fromUtf8(present.value_or(QByteArray())));
     m_text->setFont(Theme::mono(font()));
     m_text->setTabChangesFocus(true);
     m_text->setProperty("boxed", true);

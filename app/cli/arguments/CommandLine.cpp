@@ -4,6 +4,7 @@
 #include "app/cli/arguments/CommandLine.h"
 
 #include "app/cli/arguments/Duration.h"
+#include "core/base/ShellWord.h"
 #include "core/base/Suggestion.h"
 #include "core/locks/dialects/Dialects.h"
 
@@ -84,11 +85,19 @@ private:
     void takeRest()
     {
         const QStringList rest = m_arguments.mid(m_at);
-        if (m_line.command && m_line.command->takesCommand)
-            m_line.program = rest;
-        else
+        if (!m_line.command || !m_line.command->takesCommand) {
             m_line.positional += rest;
-        m_sawDashes = true;
+            return;
+        }
+        // Before the operands, -- says that none of them is an option; a program then follows the next one.
+        const qsizetype next = m_line.positional.isEmpty() ? rest.indexOf(QLatin1String("--")) : -1;
+        const bool areOperands = m_line.positional.isEmpty();
+        if (areOperands)
+            m_line.positional = rest.first(next < 0 ? rest.size() : next);
+        if (!areOperands || next >= 0) {
+            m_line.program = rest.mid(next + 1);
+            m_sawDashes = true;
+        }
     }
 
     base::Result<void> takeWord(const QString &word)
@@ -222,6 +231,8 @@ private:
             global.log = std::max(global.log, base::LogDetail::Requests);
         else if (name == QLatin1String("verbose"))
             global.log = base::LogDetail::Everything;
+        else if (name == QLatin1String("escaped"))
+            return badInput(QStringLiteral("--escaped must come before every other word"));
         else if (name == QLatin1String("version"))
             global.version = true;
         else
@@ -342,7 +353,19 @@ tl::unexpected<base::Error> badInput(const QString &sentence)
 
 base::Result<Invocation> parseCommandLine(const QStringList &arguments, std::span<const CommandSpec> commands)
 {
-    return LineReader(arguments, commands).read();
+    if (arguments.isEmpty() || arguments.front() != QLatin1String("--escaped"))
+        return LineReader(arguments, commands).read();
+    QStringList words;
+    for (const QString &argument : arguments.mid(1)) {
+        auto word = base::unescaped(argument);
+        if (!word)
+            return badInput(
+                QStringLiteral("--escaped: \"%1\" has a backslash that is neither \\\\ nor \\u and the four "
+                               "digits of a character")
+                    .arg(argument));
+        words += *std::move(word);
+    }
+    return LineReader(words, commands).read();
 }
 
 } // namespace cli

@@ -25,6 +25,10 @@ constexpr std::array globals{
     OptionSpec{"lease-period", ValueKind::Duration, "DURATION",
                "lease of rows that state none, as the application sets it (KCL's failoverTimeMillis, 10s; "
                "lease_period of Redpanda Connect, 30s)"},
+    OptionSpec{
+        "escaped", ValueKind::None, "",
+        "comes first: in all other words \\\\ is a backslash and \\uXXXX a character that cannot be typed "
+        "or seen, as copied commands have them"},
     OptionSpec{"output", ValueKind::Text, "FORMAT",
                "table, json, jsonl or csv (table on a terminal, json otherwise)", false,
                "table json jsonl csv"},

@@ -6,6 +6,7 @@
 #include "app/cli/commands/acquire/AcquireRequest.h"
 #include "app/cli/output/JsonText.h"
 #include "app/cli/output/ResultWriter.h"
+#include "core/base/Utf8Text.h"
 #include "core/dynamodb/iam/Permissions.h"
 #include "core/locks/dialects/Dialects.h"
 
@@ -90,14 +91,12 @@ base::Result<aws::TablePlan> planOf(const Invocation &line, const aws::Environme
 
 Row rowOf(const aws::TableDescription &table, locks::DialectId dialect)
 {
-    const QString sortKey = table.sortKey ? QString::fromUtf8(table.sortKey->name) : QString();
-    return {textCell("table", table.name),
-            textCell("dialect", dialect.name()),
-            textCell("status", table.status),
-            textCell("partitionKey", QString::fromUtf8(table.partitionKey.name)),
-            textCell("sortKey", sortKey),
-            {"onDemand", jsonFlag(table.onDemand), jsonFlag(table.onDemand)},
-            textCell("arn", table.arn)};
+    const QString sortKey = table.sortKey ? base::fromUtf8(table.sortKey->name) : QString();
+    return {
+        textCell("table", table.name),    textCell("dialect", dialect.name()),
+        textCell("status", table.status), textCell("partitionKey", base::fromUtf8(table.partitionKey.name)),
+        textCell("sortKey", sortKey),     {"onDemand", jsonFlag(table.onDemand), jsonFlag(table.onDemand)},
+        textCell("arn", table.arn)};
 }
 
 } // namespace

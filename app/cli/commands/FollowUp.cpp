@@ -3,16 +3,14 @@
 
 #include "app/cli/commands/FollowUp.h"
 
-#include "core/aws/credentials/config/CommandArguments.h"
-
-#include <algorithm>
+#include "core/base/ShellWord.h"
 
 namespace cli {
 
 QString commandFor(const Context &context, const QStringList &options, const QStringList &operands)
 {
     const GlobalOptions &global = context.line->global;
-    QStringList words{QStringLiteral("leasescope-cli")};
+    QStringList words;
     const auto add = [&words](const char *option, const QString &value) {
         if (!value.isEmpty())
             words += {QLatin1String(option), value};
@@ -22,13 +20,7 @@ QString commandFor(const Context &context, const QStringList &options, const QSt
     add("--endpoint-url", global.endpointUrl);
     if (global.allowHttp)
         words += QStringLiteral("--allow-http");
-    words += options;
-    if (std::ranges::any_of(operands, [](const QString &word) { return word.startsWith(u'-'); }))
-        words += QStringLiteral("--");
-    words += operands;
-    for (QString &word : words)
-        word = aws::shellWord(word);
-    return words.join(u' ');
+    return base::ownCommand(words + options + base::asOperands(operands));
 }
 
 QString commandForLock(const Context &context, const QStringList &options)

@@ -17,6 +17,7 @@
 #include "core/admin/ReleaseGuard.h"
 #include "core/admin/ReleaseRecipe.h"
 #include "core/base/TimeText.h"
+#include "core/base/Utf8Text.h"
 #include "core/locks/dialects/Dialects.h"
 #include "core/locks/dialects/custom/CustomDialects.h"
 
@@ -291,7 +292,7 @@ base::Task<base::Result<bool>> confirmed(Context context, admin::ReleaseIntent i
     if (!line)
         co_return false; // the end of input
     const std::string_view typed = line->expose();
-    const bool isKey = QString::fromUtf8(typed.data(), static_cast<qsizetype>(typed.size())) == key;
+    const bool isKey = base::fromUtf8(typed) == key;
     co_return isKey;
 }
 

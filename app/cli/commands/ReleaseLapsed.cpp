@@ -11,6 +11,7 @@
 #include "app/cli/terminal/TerminalPrompt.h"
 #include "core/admin/BulkSelection.h"
 #include "core/base/NumberText.h"
+#include "core/base/Utf8Text.h"
 #include "core/view/LockOrder.h"
 
 #include <functional>
@@ -82,7 +83,7 @@ base::Task<base::Result<base::Rested>> confirmed(Context context, qsizetype lock
     if (context.stop.stop_requested())
         co_return base::cancelled();
     const std::string_view text = typed ? typed->expose() : std::string_view();
-    const QString number = QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())).trimmed();
+    const QString number = base::fromUtf8(text).trimmed();
     if (number != QString::number(locks))
         co_return wrong(number.isEmpty() ? QStringLiteral("none") : number);
     co_return base::Rested();

@@ -3,6 +3,7 @@
 
 #include "app/cli/commands/SavedLockState.h"
 
+#include "core/base/Utf8Text.h"
 #include "core/dynamodb/item/DynamoJson.h"
 #include "core/locks/dialects/Dialects.h"
 
@@ -30,7 +31,7 @@ base::Result<SavedLockState> readSavedLockState(const QString &file, const Named
                                                    : source.open(QIODevice::ReadOnly);
     if (!opened)
         return wrong(file, QStringLiteral("cannot be read: %1").arg(source.errorString()));
-    const QJsonObject shown = QJsonDocument::fromJson(source.readAll()).object();
+    const QJsonObject shown = base::jsonFrom(source.readAll()).object();
     if (!shown.value(QLatin1String("item")).isObject() || !shown.contains(QLatin1String("state")))
         return wrong(file, QStringLiteral("is not what leasescope-cli show --output json prints"));
     if (shown.value(QLatin1String("table")).toString() != named.table.name)

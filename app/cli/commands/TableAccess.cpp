@@ -4,6 +4,7 @@
 #include "app/cli/commands/TableAccess.h"
 
 #include "core/admin/ProductionGuard.h"
+#include "core/base/Utf8Text.h"
 #include "core/itemstore/ItemStore.h"
 #include "core/locks/dialects/Dialects.h"
 #include "core/watch/proof/ProofText.h"
@@ -14,7 +15,7 @@ namespace cli {
 
 base::Result<aws::AttributeValue> keyValueOf(const aws::KeyAttribute &attribute, const QString &text)
 {
-    const QString name = QString::fromUtf8(attribute.name);
+    const QString name = base::fromUtf8(attribute.name);
     if (attribute.type == aws::AttributeType::N) {
         static const QRegularExpression number(
             QStringLiteral("^[-+]?(\\d+\\.?\\d*|\\.\\d+)([eE][-+]?\\d+)?$"));
@@ -22,7 +23,7 @@ base::Result<aws::AttributeValue> keyValueOf(const aws::KeyAttribute &attribute,
             return base::failure(
                 base::ErrorKind::BadInput,
                 QStringLiteral("the key attribute %1 is a number, and \"%2\" is none").arg(name, text));
-        return aws::AttributeValue::number(text.toLatin1());
+        return aws::AttributeValue::number(text.toUtf8());
     }
     if (attribute.type == aws::AttributeType::B) {
         const QByteArray bytes = QByteArray::fromHex(text.toLatin1());
@@ -41,7 +42,7 @@ base::Result<base::Rested> checkSortKey(const aws::TableDescription &table,
     if (table.sortKey && !sortKey)
         return base::failure(base::ErrorKind::BadInput,
                              QStringLiteral("table %1 has the sort key %2; add --sort-key VALUE")
-                                 .arg(table.name, QString::fromUtf8(table.sortKey->name)));
+                                 .arg(table.name, base::fromUtf8(table.sortKey->name)));
     if (!table.sortKey && sortKey)
         return base::failure(
             base::ErrorKind::BadInput,
@@ -108,8 +109,7 @@ QString asTyped(const aws::AttributeValue *value)
 {
     if (!value)
         return {};
-    return QString::fromUtf8(value->type() == aws::AttributeType::B ? value->bytes().toHex()
-                                                                    : value->bytes());
+    return base::fromUtf8(value->type() == aws::AttributeType::B ? value->bytes().toHex() : value->bytes());
 }
 
 /// Keys of one page, eventually consistent; none if they may not be read.

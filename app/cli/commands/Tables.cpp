@@ -8,6 +8,7 @@
 #include "app/cli/output/StateStyle.h"
 #include "app/cli/terminal/AsyncNotifier.h"
 #include "core/base/NumberText.h"
+#include "core/base/Utf8Text.h"
 #include "core/watch/catalog/TableCatalog.h"
 
 #include <algorithm>
@@ -127,7 +128,7 @@ base::Task<std::optional<Finding>> foreignLocks(Context context, aws::TableDescr
     finding.reason = QStringLiteral("%1 of %2 rows: %3")
                          .arg(count)
                          .arg(rows->size())
-                         .arg(QString::fromUtf8(first->reason.sentence));
+                         .arg(base::fromUtf8(first->reason.sentence));
     co_return finding;
 }
 

@@ -4,6 +4,7 @@
 #include "app/cli/output/Columns.h"
 
 #include "core/base/ByteBlocks.h"
+#include "core/base/Utf8Text.h"
 
 #include <QString>
 
@@ -43,7 +44,7 @@ qsizetype widthOf(QByteArrayView utf8)
     if (base::blocks::lacks<base::blocks::NotAscii>({utf8.data(), static_cast<std::size_t>(utf8.size())}))
         return utf8.size();
     qsizetype width = 0;
-    for (const char32_t c : QString::fromUtf8(utf8).toUcs4())
+    for (const char32_t c : base::fromUtf8(utf8).toUcs4())
         width += takesNoRoom(c) ? 0 : isWide(c) ? 2 : 1;
     return width;
 }

@@ -8,6 +8,7 @@
 #include "app/cli/output/ResultWriter.h"
 #include "app/cli/output/StateStyle.h"
 #include "core/base/NumberText.h"
+#include "core/base/Utf8Text.h"
 #include "core/base/VisibleText.h"
 #include "core/health/HealthRules.h"
 
@@ -205,8 +206,8 @@ QByteArray messageJson(const QString &text)
 QByteArray sarifRule(const health::HealthRule &rule)
 {
     return "{\"id\":" + jsonText(QLatin1String(rule.id)) +
-        ",\"shortDescription\":" + messageJson(QString::fromUtf8(rule.summary)) +
-        ",\"help\":" + messageJson(QString::fromUtf8(rule.advice)) +
+        ",\"shortDescription\":" + messageJson(base::fromUtf8(rule.summary)) +
+        ",\"help\":" + messageJson(base::fromUtf8(rule.advice)) +
         ",\"defaultConfiguration\":{\"level\":" + jsonText(health::severityName(rule.severity)) + "}}";
 }
 

@@ -6,6 +6,7 @@
 #include "app/cli/output/ResultWriter.h"
 #include "app/cli/output/StateStyle.h"
 #include "core/base/NumberText.h"
+#include "core/base/Utf8Text.h"
 #include "core/base/VisibleText.h"
 #include "core/view/Bytes.h"
 #include "core/view/DataForms.h"
@@ -103,8 +104,8 @@ void writeAttributes(Output &out, const view::LockView &lock)
             base::Appender out(json);
             view::appendAttribute(out, attributes[index]);
         }
-        lines.push_back({"  " + visibleBytes(QString::fromUtf8(view::borrowed(name))),
-                         visibleBytes(QString::fromUtf8(json))});
+        lines.push_back(
+            {"  " + visibleBytes(base::fromUtf8(view::borrowed(name))), visibleBytes(base::fromUtf8(json))});
     }
     if (!lines.empty())
         out.write("\nOther attributes:\n" + alignedColumns(lines));

@@ -3,6 +3,7 @@
 
 #include "app/cli/output/Output.h"
 
+#include "core/base/Utf8Text.h"
 #include "core/base/VisibleText.h"
 
 #include <algorithm>
@@ -29,7 +30,7 @@ template <typename Replacement>
 QByteArray guarded(QByteArrayView utf8, QStringView kept, Replacement replacement)
 {
     QString safe;
-    for (const char32_t c : QString::fromUtf8(utf8).toUcs4()) {
+    for (const char32_t c : base::fromUtf8(utf8).toUcs4()) {
         const bool stays = !base::isUnseen(c) || (c < 0x80 && kept.contains(QChar(char16_t(c))));
         safe += stays ? QString::fromUcs4(&c, 1) : replacement(c);
     }

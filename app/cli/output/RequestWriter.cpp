@@ -4,6 +4,7 @@
 #include "app/cli/output/RequestWriter.h"
 
 #include "app/cli/output/ResultWriter.h"
+#include "core/base/Utf8Text.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -29,7 +30,7 @@ QByteArray spelledOut(const QString &expression, const QJsonObject &request)
         const QString name = match.captured();
         text += QStringView(expression).mid(done, match.capturedStart() - done);
         text += name.startsWith(u'#') ? names.value(name).toString(name)
-                                      : QString::fromUtf8(compact(values.value(name)));
+                                      : base::fromUtf8(compact(values.value(name)));
         done = match.capturedEnd();
     }
     text += QStringView(expression).mid(done);
@@ -47,7 +48,7 @@ QByteArray operationOf(const QJsonObject &request)
 
 void writeRequest(Output &out, const admin::Receipt &rehearsed)
 {
-    const QJsonObject request = QJsonDocument::fromJson(rehearsed.request).object();
+    const QJsonObject request = base::jsonFrom(rehearsed.request).object();
     if (request.isEmpty())
         return;
     std::vector<QList<QByteArray>> lines{{"  Request",

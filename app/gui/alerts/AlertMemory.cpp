@@ -3,6 +3,7 @@
 
 #include "app/gui/alerts/AlertMemory.h"
 
+#include "core/base/Utf8Text.h"
 #include "core/dynamodb/item/DynamoJson.h"
 
 #include <QJsonArray>
@@ -24,14 +25,14 @@ QString settingsKey(const QString &connection)
 QJsonObject written(const watch::AlertRule &rule)
 {
     QJsonObject object{{QStringLiteral("table"), rule.shape.table},
-                       {QStringLiteral("partitionKey"), QString::fromUtf8(rule.shape.partitionKey)},
-                       {QStringLiteral("key"), QString::fromUtf8(aws::toJson(rule.key))},
+                       {QStringLiteral("partitionKey"), base::fromUtf8(rule.shape.partitionKey)},
+                       {QStringLiteral("key"), base::fromUtf8(aws::toJson(rule.key))},
                        {QStringLiteral("name"), rule.keyText},
                        {QStringLiteral("kinds"), static_cast<int>(rule.kinds.toInt())}};
     if (rule.shape.toldLease)
         object.insert(QStringLiteral("toldLeaseNs"), QString::number(rule.shape.toldLease->count()));
     if (rule.shape.sortKey)
-        object.insert(QStringLiteral("sortKey"), QString::fromUtf8(*rule.shape.sortKey));
+        object.insert(QStringLiteral("sortKey"), base::fromUtf8(*rule.shape.sortKey));
     return object;
 }
 
@@ -61,7 +62,7 @@ std::vector<watch::AlertRule> AlertMemory::rules(const QString &connection) cons
     if (!m_settings)
         return rules;
     const QByteArray text = m_settings->value(settingsKey(connection)).toByteArray();
-    for (const QJsonValue value : QJsonDocument::fromJson(text).array()) {
+    for (const QJsonValue value : base::jsonFrom(text).array()) {
         const auto rule = ruleOf(value.toObject());
         if (rule && rules.size() < mostRules)
             rules.push_back(*rule);

@@ -3,6 +3,7 @@
 
 #include "core/aws/service/ServiceError.h"
 
+#include "core/base/Utf8Text.h"
 #include "core/base/VisibleText.h"
 
 #include <QCoreApplication>
@@ -122,7 +123,7 @@ QString oneLine(const QString &text, const Redaction &sent)
 QString readable(const QByteArray &body, const Redaction &sent)
 {
     // Enough for any title; a page is never searched whole.
-    QString page = QString::fromUtf8(body.left(16 * longestMessage));
+    QString page = base::fromUtf8(body.left(16 * longestMessage));
     if (!page.trimmed().startsWith(u'<'))
         return oneLine(page, sent);
     static const QRegularExpression title(u"<title[^>]*>([^<]+)"_qs,
@@ -139,7 +140,7 @@ QString text(simdjson::simdjson_result<simdjson::dom::element> member)
     std::string_view value;
     if (member.get_string().get(value))
         return {};
-    return QString::fromUtf8(value.data(), static_cast<qsizetype>(value.size()));
+    return base::fromUtf8(value);
 }
 
 /// Which of its limits the service held against us; empty if it did not say.

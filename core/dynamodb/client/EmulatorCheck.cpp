@@ -6,6 +6,7 @@
 #include "core/aws/credentials/sources/LocalKeysSource.h"
 #include "core/aws/service/ServiceError.h"
 #include "core/aws/signing/SigV4Signer.h"
+#include "core/base/Utf8Text.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -47,7 +48,7 @@ base::Result<HttpRequest> question(const Endpoint &endpoint, const Credentials &
 
 QJsonObject bodyOf(const HttpResponse &response)
 {
-    return QJsonDocument::fromJson(response.body).object();
+    return base::jsonFrom(response.body).object();
 }
 
 bool listsTables(const HttpResponse &response)

@@ -3,6 +3,7 @@
 
 #include "core/dynamodb/client/TableAnswers.h"
 
+#include "core/base/Utf8Text.h"
 #include "core/dynamodb/item/JsonReading.h"
 
 #include <QCoreApplication>
@@ -36,7 +37,7 @@ QByteArray bytes(Member member)
 
 QString text(Member member)
 {
-    return QString::fromUtf8(bytes(member));
+    return base::fromUtf8(bytes(member));
 }
 
 qint64 number(Member member, qint64 otherwise)

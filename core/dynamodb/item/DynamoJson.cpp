@@ -3,6 +3,7 @@
 
 #include "core/dynamodb/item/DynamoJson.h"
 
+#include "core/base/Utf8Text.h"
 #include "core/dynamodb/item/JsonReading.h"
 
 #include <QCoreApplication>
@@ -222,7 +223,7 @@ base::Error wrong(json::Fault fault, const QByteArray &culprit, const QString &w
 {
     const QString where = culprit.isEmpty()
         ? what
-        : QStringLiteral("attribute \"%1\" of %2").arg(QString::fromUtf8(culprit), what);
+        : QStringLiteral("attribute \"%1\" of %2").arg(base::fromUtf8(culprit), what);
     return {base::ErrorKind::BadInput,
             QCoreApplication::translate("aws", "cannot read %1 as DynamoDB JSON: %2")
                 .arg(where, json::faultText(fault)),

@@ -3,6 +3,7 @@
 
 #include "core/locks/client/Acquisition.h"
 
+#include "core/base/Utf8Text.h"
 #include "core/locks/dialects/Dialects.h"
 #include "core/locks/dialects/common/RecordBuilder.h"
 #include "core/locks/model/LeaseMath.h"
@@ -70,7 +71,7 @@ Acquisition::Acquisition(ClientServices services, std::shared_ptr<ClientState> m
                                       : request.owner.toUtf8();
     m_state.id = id;
     m_state.request = std::move(request);
-    m_state.owner = QString::fromUtf8(m_owner);
+    m_state.owner = base::fromUtf8(m_owner);
     m_state.waitingSince = m_begunAt;
     m_state.sentence = QCoreApplication::translate("locks", "Asking for the lock.");
 }

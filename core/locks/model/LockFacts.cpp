@@ -3,8 +3,9 @@
 
 #include "core/locks/model/LockFacts.h"
 
+#include "core/base/Utf8Text.h"
+
 #include <QCoreApplication>
-#include <QStringDecoder>
 
 namespace locks {
 namespace {
@@ -12,10 +13,8 @@ namespace {
 QString legible(std::string_view bytes)
 {
     const QByteArrayView shown(bytes.data(), static_cast<qsizetype>(bytes.size()));
-    QStringDecoder decoder(QStringDecoder::Utf8, QStringDecoder::Flag::Stateless);
-    QString text = decoder(shown);
-    if (!decoder.hasError())
-        return text;
+    if (const auto text = base::strictUtf8(shown))
+        return *text;
     return QStringLiteral("0x") + QString::fromLatin1(shown.toByteArray().toHex());
 }
 

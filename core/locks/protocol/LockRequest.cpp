@@ -3,6 +3,8 @@
 
 #include "core/locks/protocol/LockRequest.h"
 
+#include "core/base/Utf8Text.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -61,7 +63,7 @@ base::Result<base::Rested> checkCommon(const LockRequest &request)
         return base::failure(
             ErrorKind::BadInput,
             QCoreApplication::translate("locks", "table %1 has the sort key %2; give its value")
-                .arg(request.shape.table, QString::fromUtf8(*request.shape.sortKey)));
+                .arg(request.shape.table, base::fromUtf8(*request.shape.sortKey)));
     }
     if (!request.shape.sortKey && request.sortKey) {
         return base::failure(

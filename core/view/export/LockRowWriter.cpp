@@ -3,6 +3,7 @@
 
 #include "core/view/export/LockRowWriter.h"
 
+#include "core/base/Utf8Text.h"
 #include "core/view/Bytes.h"
 #include "core/view/CsvCell.h"
 #include "core/view/export/ExportCells.h"
@@ -56,7 +57,7 @@ void LockRowWriter::appendHead(base::Appender &out) const
         return out.put(QByteArrayView(titles.join(',') + "\r\n"));
     case ExportFormat::Markdown:
         for (const LockField *field : m_columns)
-            titles += markdownCell(QString::fromUtf8(field->title));
+            titles += markdownCell(base::fromUtf8(field->title));
         return out.put(QByteArrayView("| " + titles.join(" | ") + " |\n|" +
                                       QByteArray(" --- |").repeated(titles.size()) + '\n'));
     }

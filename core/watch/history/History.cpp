@@ -3,6 +3,8 @@
 
 #include "core/watch/history/History.h"
 
+#include "core/base/Utf8Text.h"
+
 #include <algorithm>
 #include <iterator>
 
@@ -55,9 +57,9 @@ std::vector<LockEvent> History::of(const aws::Item &key) const
     std::vector<LockEvent> events;
     events.reserve(entries.size());
     for (const EventLog::Entry &entry : entries)
-        events.push_back({entry.kind, entry.at, entry.boot, key, shown, QString::fromUtf8(entry.owner),
-                          QString::fromUtf8(entry.previousOwner), QString::fromUtf8(entry.version),
-                          QString::fromUtf8(entry.previousVersion), entry.gap});
+        events.push_back({entry.kind, entry.at, entry.boot, key, shown, base::fromUtf8(entry.owner),
+                          base::fromUtf8(entry.previousOwner), base::fromUtf8(entry.version),
+                          base::fromUtf8(entry.previousVersion), entry.gap});
     return events;
 }
 

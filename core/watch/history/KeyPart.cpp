@@ -3,6 +3,7 @@
 
 #include "core/watch/history/KeyPart.h"
 
+#include "core/base/Utf8Text.h"
 #include "core/locks/model/LockRecord.h"
 
 namespace watch {
@@ -60,7 +61,7 @@ QString keyText(const KeyPart &key)
 {
     if (key.type == aws::AttributeType::B)
         return QString::fromLatin1(copyOf(key.bytes).toHex());
-    return QString::fromUtf8(key.bytes.data(), static_cast<qsizetype>(key.bytes.size()));
+    return base::fromUtf8(key.bytes);
 }
 
 } // namespace watch

@@ -3,12 +3,14 @@
 
 #include "core/watch/history/LockEventView.h"
 
+#include "core/base/Utf8Text.h"
+
 namespace watch {
 namespace {
 
 QString text(std::string_view utf8)
 {
-    return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
+    return base::fromUtf8(utf8);
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 
 #include "ui/common/theme/Theme.h"
 
+#include "core/base/Utf8Text.h"
 #include "ui/common/theme/Icons.h"
 #include "ui/common/theme/ThemeStyle.h"
 
@@ -133,7 +134,7 @@ QStringView leading(QStringView text, bool (*belongs)(QChar))
 QString sheetCalled(const QString &name)
 {
     QFile file(QStringLiteral(":/leasescope/%1.qss").arg(name));
-    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+    return file.open(QIODevice::ReadOnly) ? base::fromUtf8(file.readAll()) : QString();
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 
 #include "ui/testlocks/acquire/AcquireLockRules.h"
 
+#include "core/base/Utf8Text.h"
 #include "core/locks/model/GoDuration.h"
 #include "core/locks/protocol/LockProtocol.h"
 #include "ui/common/text/Translate.h"
@@ -53,7 +54,7 @@ base::Result<locks::LockRequest> requestFrom(const AcquireLockFields &fields)
         if (fields.sortKey.isEmpty())
             return base::failure(
                 base::ErrorKind::BadInput,
-                tr("type a sort key: the table has one, %1").arg(QString::fromUtf8(*fields.shape.sortKey)));
+                tr("type a sort key: the table has one, %1").arg(base::fromUtf8(*fields.shape.sortKey)));
         request.sortKey = fields.sortKey;
     }
     request.heartbeat = milliseconds(0);

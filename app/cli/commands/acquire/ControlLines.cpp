@@ -3,6 +3,8 @@
 
 #include "app/cli/commands/acquire/ControlLines.h"
 
+#include "core/base/Utf8Text.h"
+
 #include <QFile>
 
 #include <array>
@@ -73,10 +75,14 @@ void ControlLines::read()
 void ControlLines::takeLines()
 {
     for (qsizetype end = m_unread.indexOf('\n'); end >= 0; end = m_unread.indexOf('\n')) {
-        const QString line = QString::fromUtf8(m_unread.left(end)).trimmed();
+        const auto line = base::strictUtf8(QByteArrayView(m_unread).first(end));
         m_unread.remove(0, end + 1);
-        if (!std::exchange(m_skips, false) && !line.isEmpty())
-            m_listener.line(line);
+        if (std::exchange(m_skips, false))
+            continue;
+        if (!line)
+            m_listener.trouble(QStringLiteral("a line of --control is not UTF-8; it was left out"));
+        else if (const QString words = line->trimmed(); !words.isEmpty())
+            m_listener.line(words);
     }
     if (m_unread.size() <= longestLine)
         return;

@@ -28,7 +28,7 @@ public:
     struct Listener {
         std::function<void(const QString &)> line;
         std::function<void()> end; ///< of standard input; a FIFO has none
-        std::function<void(const QString &)> trouble; ///< a line that is too long; it is left out
+        std::function<void(const QString &)> trouble; ///< a line that is too long or no UTF-8; it is left out
     };
     void listen(Listener listener);
 

@@ -3,6 +3,8 @@
 
 #include "core/aws/credentials/chain/JsonCredentials.h"
 
+#include "core/base/Utf8Text.h"
+
 #include <QCoreApplication>
 #include <QDateTime>
 #include <QJsonDocument>
@@ -48,7 +50,7 @@ QString momentText(base::WallTime moment)
 std::optional<QJsonObject> jsonObject(const QByteArray &bytes)
 {
     QJsonParseError error;
-    const QJsonDocument document = QJsonDocument::fromJson(bytes, &error);
+    const QJsonDocument document = base::jsonFrom(bytes, &error);
     if (error.error != QJsonParseError::NoError || !document.isObject())
         return std::nullopt;
     return document.object();

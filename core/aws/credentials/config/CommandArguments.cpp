@@ -4,7 +4,6 @@
 #include "core/aws/credentials/config/CommandArguments.h"
 
 #include <QCoreApplication>
-#include <QRegularExpression>
 
 namespace aws {
 namespace {
@@ -108,15 +107,6 @@ private:
 base::Result<QStringList> commandArguments(const QString &line)
 {
     return Splitter(line).split();
-}
-
-QString shellWord(const QString &word)
-{
-    static const QRegularExpression plain(QStringLiteral("\\A[A-Za-z0-9_@%+=:,./-]+\\z"));
-    if (plain.match(word).hasMatch())
-        return word;
-    QString inner = word;
-    return u'\'' + inner.replace(u'\'', QLatin1String("'\\''")) + u'\'';
 }
 
 } // namespace aws

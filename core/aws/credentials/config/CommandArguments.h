@@ -14,7 +14,4 @@ namespace aws {
 /// a quote that is not closed, a backslash at the end, or a line without a word.
 [[nodiscard]] base::Result<QStringList> commandArguments(const QString &line);
 
-/// `word` so that a shell reads exactly it: in single quotes unless it needs none.
-[[nodiscard]] QString shellWord(const QString &word);
-
 } // namespace aws

@@ -5,6 +5,7 @@
 
 #include "core/aws/credentials/config/ConfigLine.h"
 #include "core/aws/credentials/config/RegularFile.h"
+#include "core/base/Utf8Text.h"
 
 #include <QCoreApplication>
 
@@ -162,7 +163,7 @@ private:
         if (holdsSecret(m_key))
             m_property->secret = base::Secret(QByteArray::fromRawData(value.data(), value.size()));
         else
-            m_property->value = QString::fromUtf8(value);
+            m_property->value = base::fromUtf8(value);
     }
 
     void readContinuation(QByteArrayView text)
@@ -179,7 +180,7 @@ private:
         else if (holdsSecret(m_key))
             extendSecret(text);
         else
-            m_property->value += QLatin1Char('\n') + QString::fromUtf8(text);
+            m_property->value += QLatin1Char('\n') + base::fromUtf8(text);
     }
 
     void extendSecret(QByteArrayView text)
@@ -201,7 +202,7 @@ private:
                      .arg(m_key));
             return;
         }
-        m_property->nested[QString::fromUtf8(pair->key).toLower()] = QString::fromUtf8(pair->value);
+        m_property->nested[base::fromUtf8(pair->key).toLower()] = base::fromUtf8(pair->value);
     }
 
     ConfigKind m_kind;

@@ -3,6 +3,8 @@
 
 #include "core/aws/credentials/config/ConfigLine.h"
 
+#include "core/base/Utf8Text.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -42,9 +44,9 @@ base::Result<QString> sectionName(QByteArrayView text)
     const bool quoted =
         text.size() >= 2 && text.front() == text.back() && (text.front() == '"' || text.front() == '\'');
     if (quoted && text.size() > 2)
-        return QString::fromUtf8(trimmedView(text.sliced(1, text.size() - 2)));
+        return base::fromUtf8(trimmedView(text.sliced(1, text.size() - 2)));
     if (!text.isEmpty() && std::all_of(text.begin(), text.end(), isNameCharacter))
-        return QString::fromUtf8(text);
+        return base::fromUtf8(text);
     return base::failure(base::ErrorKind::BadInput,
                          QCoreApplication::translate(
                              "aws",

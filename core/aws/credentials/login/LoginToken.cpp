@@ -4,10 +4,10 @@
 #include "core/aws/credentials/login/LoginToken.h"
 
 #include "core/aws/credentials/chain/JsonCredentials.h"
-#include "core/aws/credentials/config/CommandArguments.h"
 #include "core/aws/credentials/config/PrivateFile.h"
 #include "core/aws/credentials/login/DpopProof.h"
 #include "core/aws/signing/Digest.h"
+#include "core/base/ShellWord.h"
 
 #include <QCoreApplication>
 #include <QJsonDocument>
@@ -46,7 +46,7 @@ QString LoginSession::place() const
 QString LoginSession::advice(const QString &why) const
 {
     return QCoreApplication::translate("aws", "%1: %2; run: aws login --profile %3")
-        .arg(place(), why, shellWord(profile));
+        .arg(place(), why, base::shellWord(profile));
 }
 
 std::optional<LoginSession> loginSession(const Profiles &profiles, const QString &profile)

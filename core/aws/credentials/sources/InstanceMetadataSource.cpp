@@ -4,6 +4,7 @@
 #include "core/aws/credentials/sources/InstanceMetadataSource.h"
 
 #include "core/aws/credentials/chain/JsonCredentials.h"
+#include "core/base/Utf8Text.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -56,7 +57,7 @@ base::Task<base::Result<InstanceMetadataSource::Answer>> InstanceMetadataSource:
         co_return tl::unexpected(roles.error());
     Answer answer;
     const qsizetype lineEnd = roles->indexOf('\n'); // usually there is none
-    answer.role = QString::fromUtf8(lineEnd < 0 ? *roles : roles->first(lineEnd)).trimmed();
+    answer.role = base::fromUtf8(lineEnd < 0 ? *roles : roles->first(lineEnd)).trimmed();
     if (answer.role.isEmpty())
         co_return base::failure(ErrorKind::NotFound,
                                 QCoreApplication::translate("aws", "the instance has no role"));

@@ -6,6 +6,7 @@
 #include "core/aws/credentials/chain/JsonCredentials.h"
 #include "core/aws/credentials/config/CommandArguments.h"
 #include "core/aws/credentials/sources/ProcessSourceRun.h"
+#include "core/base/Utf8Text.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -39,7 +40,7 @@ QString howItFailed(const ProcessEnd &end)
     const QString how = end.exitCode < 0
         ? QCoreApplication::translate("aws", "it crashed")
         : QCoreApplication::translate("aws", "it ended with code %1").arg(end.exitCode);
-    const QString said = quotable(withoutKeys(QString::fromLocal8Bit(end.complaints)), mostQuoted);
+    const QString said = quotable(withoutKeys(base::fromUtf8(end.complaints)), mostQuoted);
     return said.isEmpty() ? QCoreApplication::translate("aws", "%1 and said nothing").arg(how)
                           : QStringLiteral("%1: %2").arg(how, said);
 }

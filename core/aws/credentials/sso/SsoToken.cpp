@@ -4,8 +4,8 @@
 #include "core/aws/credentials/sso/SsoToken.h"
 
 #include "core/aws/credentials/chain/JsonCredentials.h"
-#include "core/aws/credentials/config/CommandArguments.h"
 #include "core/aws/credentials/config/PrivateFile.h"
+#include "core/base/ShellWord.h"
 
 #include <QCoreApplication>
 #include <QCryptographicHash>
@@ -93,7 +93,7 @@ QString SsoSettings::label() const
 
 QString SsoSettings::loginCommand() const
 {
-    return QStringLiteral("aws sso login --profile %1").arg(shellWord(profile));
+    return QStringLiteral("aws sso login --profile %1").arg(base::shellWord(profile));
 }
 
 base::Result<std::optional<SsoSettings>> ssoSettings(const Profiles &profiles, const QString &profile)

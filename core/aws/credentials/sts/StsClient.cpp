@@ -4,6 +4,7 @@
 #include "core/aws/credentials/sts/StsClient.h"
 
 #include "core/aws/service/ServiceError.h"
+#include "core/base/Utf8Text.h"
 
 #include <QCoreApplication>
 
@@ -286,7 +287,7 @@ StsClient::Verdict StsClient::judgeRefusal(Call &call, const HttpResponse &respo
     if (auto read = stsAnswers::refusal(response.body))
         refusal = std::move(*read);
     else
-        refusal.message = QString::fromUtf8(response.body.left(2000)); // a proxy's page, or nothing at all
+        refusal.message = base::fromUtf8(response.body.left(2000)); // a proxy's page, or nothing at all
     const ServiceError judged = judgeServiceError(response, refusal.code, refusal.message);
     refusal.code = judged.code; // no code of the service's where something else answered
     if (judged.maybeClock && !call.clockCorrected && call.by &&

@@ -3,6 +3,8 @@
 
 #include "core/locks/dialects/common/RecordBuilder.h"
 
+#include "core/base/Utf8Text.h"
+
 #include <QCoreApplication>
 #include <QDateTime>
 
@@ -12,7 +14,7 @@
 namespace locks {
 QString textOf(std::string_view utf8)
 {
-    return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
+    return base::fromUtf8(utf8);
 }
 
 QByteArray bytesOf(std::string_view bytes)
@@ -23,7 +25,7 @@ QByteArray bytesOf(std::string_view bytes)
 QString keyTextOf(const aws::AttributeValue &value)
 {
     return value.type() == aws::AttributeType::B ? QString::fromLatin1(value.bytes().toHex())
-                                                 : QString::fromUtf8(value.bytes());
+                                                 : base::fromUtf8(value.bytes());
 }
 
 std::optional<qint64> wholeNumber(std::string_view text)

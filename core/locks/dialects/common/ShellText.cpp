@@ -3,6 +3,8 @@
 
 #include "core/locks/dialects/common/ShellText.h"
 
+#include "core/base/ShellWord.h"
+
 #include <QList>
 
 #include <algorithm>
@@ -28,13 +30,6 @@ bool isSeen(char32_t c)
     }
 }
 
-bool isPlain(QChar c)
-{
-    const char latin = c.toLatin1();
-    return (latin >= 'a' && latin <= 'z') || (latin >= 'A' && latin <= 'Z') ||
-        (latin >= '0' && latin <= '9') || QByteArrayView("_@%+=:,./-").contains(latin);
-}
-
 } // namespace
 
 std::optional<QString> shellArgument(const QString &word)
@@ -44,10 +39,7 @@ std::optional<QString> shellArgument(const QString &word)
     const QList<uint> letters = word.toUcs4();
     if (!std::ranges::all_of(letters, [](uint letter) { return isSeen(letter); }))
         return {};
-    if (std::ranges::all_of(word, isPlain))
-        return word;
-    QString inner = word;
-    return u'\'' + inner.replace(u'\'', QLatin1String("'\\''")) + u'\'';
+    return base::shellWord(word);
 }
 
 } // namespace locks

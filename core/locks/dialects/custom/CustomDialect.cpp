@@ -3,6 +3,7 @@
 
 #include "core/locks/dialects/custom/CustomDialect.h"
 
+#include "core/base/Utf8Text.h"
 #include "core/dynamodb/item/DynamoJson.h"
 #include "core/locks/dialects/common/RecordBuilder.h"
 #include "core/locks/dialects/common/Rfc3339Date.h"
@@ -149,7 +150,7 @@ QString listed(const std::vector<QByteArray> &names)
 {
     QStringList texts;
     for (const QByteArray &name : names)
-        texts << QString::fromUtf8(name);
+        texts << base::fromUtf8(name);
     return texts.join(QLatin1String(", "));
 }
 
@@ -237,7 +238,7 @@ QString CustomDialect::whyNotFor(const TableShape &shape) const
                "locks",
                "the release of the description %1 changes %2, which is a key attribute of the "
                "table %3")
-        .arg(m_mapping.parts().name, QString::fromUtf8(*key), shape.table);
+        .arg(m_mapping.parts().name, base::fromUtf8(*key), shape.table);
 }
 
 std::optional<std::string_view> CustomDialect::nameIn(const aws::ItemFields &item) const
@@ -284,7 +285,7 @@ QString CustomDialect::identityText(const aws::Item &item, std::span<const std::
     QByteArrayList values;
     for (const string_view name : names)
         values << valueText(item.find(QByteArrayView(name.data(), static_cast<qsizetype>(name.size()))));
-    return QString::fromUtf8(values.join('|'));
+    return base::fromUtf8(values.join('|'));
 }
 
 LockFacts CustomDialect::facts(const aws::ItemFields &item, const TableShape &) const
@@ -502,7 +503,7 @@ base::Result<aws::ConditionalWrite> CustomDialect::marking(const LockRecord &rec
             return refused(ErrorKind::Unsupported,
                            QCoreApplication::translate(
                                "locks", "the release would write over %1, which is of type %2 in the row %3")
-                               .arg(QString::fromUtf8(change.attribute),
+                               .arg(base::fromUtf8(change.attribute),
                                     QLatin1String(aws::wireName(seen->type())), record.keyText));
         changes.push_back({change.attribute, change.value.value_or(AttributeValue::string(fresh.version))});
     }

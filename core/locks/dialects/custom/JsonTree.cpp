@@ -3,8 +3,8 @@
 
 #include "core/locks/dialects/custom/JsonTree.h"
 
-#include <QString>
-#include <QStringDecoder>
+#include "core/base/Utf8Text.h"
+
 
 #include <algorithm>
 #include <charconv>
@@ -205,11 +205,9 @@ private:
 
 std::optional<JsonTree> JsonTree::parse(const QByteArray &json, int deepest)
 {
-    QStringDecoder utf8(QStringDecoder::Utf8, QStringDecoder::Flag::Stateless);
-    const QString decoded = utf8(json);
     JsonTree tree;
     JsonTreeParser parser({json.constData(), static_cast<std::size_t>(json.size())}, deepest);
-    if (utf8.hasError() || !parser.whole(tree))
+    if (!base::strictUtf8(json) || !parser.whole(tree))
         return {};
     return tree;
 }

@@ -3,6 +3,7 @@
 
 #include "core/locks/dialects/javalockclient/JavaLockClient.h"
 
+#include "core/base/Utf8Text.h"
 #include "core/locks/dialects/common/RecordBuilder.h"
 #include "core/locks/dialects/common/RowForms.h"
 #include "core/locks/dialects/common/TableKeys.h"
@@ -103,7 +104,7 @@ void JavaLockClient::describe(LockRecord &record) const
             << QCoreApplication::translate(
                    "locks",
                    "its lease reads %1 ms, but %1 s if an old delta-rs wrote it; the longer lease is used")
-                   .arg(QString::fromLatin1(lease));
+                   .arg(base::fromUtf8(lease));
     }
     if (record.item.contains(recordversion::lookupTime)) {
         record.variant = QCoreApplication::translate("locks", "v1.3.x branch (lookupTime)");

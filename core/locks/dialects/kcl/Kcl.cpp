@@ -3,6 +3,7 @@
 
 #include "core/locks/dialects/kcl/Kcl.h"
 
+#include "core/base/Utf8Text.h"
 #include "core/locks/dialects/common/RecordBuilder.h"
 #include "core/locks/dialects/common/RowForms.h"
 #include "core/locks/dialects/common/StreamPosition.h"
@@ -127,11 +128,11 @@ QString valueOf(const aws::Item &item, const char *name)
     if (!value)
         return {};
     if (value->type() == AttributeType::S || value->type() == AttributeType::N)
-        return QString::fromUtf8(value->bytes());
+        return base::fromUtf8(value->bytes());
     QStringList members;
     if (value->type() == AttributeType::SS) {
         for (const QByteArray &member : value->members())
-            members << QString::fromUtf8(member);
+            members << base::fromUtf8(member);
     }
     return members.join(QStringLiteral(", "));
 }

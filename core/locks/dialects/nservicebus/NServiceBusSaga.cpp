@@ -3,6 +3,7 @@
 
 #include "core/locks/dialects/nservicebus/NServiceBusSaga.h"
 
+#include "core/base/Utf8Text.h"
 #include "core/locks/dialects/common/RecordBuilder.h"
 #include "core/locks/dialects/common/RowForms.h"
 #include "core/locks/dialects/common/TableKeys.h"
@@ -69,7 +70,7 @@ QString inMetadata(const aws::Item &item, string_view name)
         return {};
     const auto &entries = metadata->entries();
     const auto found = std::ranges::find(entries, bytesOf(name), &aws::NamedValue::first);
-    return found == entries.end() ? QString() : QString::fromUtf8(found->second.bytes());
+    return found == entries.end() ? QString() : base::fromUtf8(found->second.bytes());
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 
 #include "core/locks/dialects/powertools/PowertoolsIdempotency.h"
 
+#include "core/base/Utf8Text.h"
 #include "core/locks/dialects/common/RecordBuilder.h"
 #include "core/locks/dialects/common/RowForms.h"
 #include "core/locks/dialects/common/TableKeys.h"
@@ -191,7 +192,7 @@ LockRecord PowertoolsIdempotency::read(const aws::Item &item, const TableShape &
         record.details.push_back({QCoreApplication::translate("locks", "Function"), function});
     if (const auto hash = item.stringAt(powertools::validation))
         record.details.push_back(
-            {QCoreApplication::translate("locks", "Payload hash"), QString::fromUtf8(*hash)});
+            {QCoreApplication::translate("locks", "Payload hash"), base::fromUtf8(*hash)});
     if (record.marking != StoredState::Taken)
         return record;
     const QByteArray expires = item.numberAt(powertools::expires).value_or(QByteArray());

@@ -4,6 +4,7 @@
 #include "core/locks/dialects/pythondynamodblock/PythonDynamoDbLockProtocol.h"
 
 #include "core/base/DurationText.h"
+#include "core/base/Utf8Text.h"
 #include "core/locks/dialects/pythondynamodblock/PythonDynamoDbLock.h"
 
 #include <QCoreApplication>
@@ -98,7 +99,7 @@ base::Result<base::Rested> PythonDynamoDbLockProtocol::checkOwn(const LockReques
         if (isReserved(attribute.first, request.shape))
             return refuse(QCoreApplication::translate(
                               "locks", "the attribute %1 belongs to the lock itself; choose another name")
-                              .arg(QString::fromUtf8(attribute.first)));
+                              .arg(base::fromUtf8(attribute.first)));
     }
     return base::Rested();
 }

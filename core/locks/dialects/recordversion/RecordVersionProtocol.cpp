@@ -4,6 +4,7 @@
 #include "core/locks/dialects/recordversion/RecordVersionProtocol.h"
 
 #include "core/base/DurationText.h"
+#include "core/base/Utf8Text.h"
 #include "core/locks/dialects/common/RecordBuilder.h"
 #include "core/locks/dialects/recordversion/RecordVersion.h"
 #include "core/locks/model/GoDuration.h"
@@ -73,7 +74,7 @@ base::Result<base::Rested> RecordVersionProtocol::checkOwn(const LockRequest &re
         if (isReserved(attribute.first, request.shape)) {
             return refuse(QCoreApplication::translate(
                               "locks", "the attribute %1 belongs to the lock itself; choose another name")
-                              .arg(QString::fromUtf8(attribute.first)));
+                              .arg(base::fromUtf8(attribute.first)));
         }
     }
     return base::Rested();

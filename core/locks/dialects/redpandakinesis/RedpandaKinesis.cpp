@@ -4,6 +4,7 @@
 #include "core/locks/dialects/redpandakinesis/RedpandaKinesis.h"
 
 #include "core/base/TimeText.h"
+#include "core/base/Utf8Text.h"
 #include "core/locks/dialects/common/RecordBuilder.h"
 #include "core/locks/dialects/common/Rfc3339Date.h"
 #include "core/locks/dialects/common/RowForms.h"
@@ -198,11 +199,11 @@ LockRecord RedpandaKinesis::read(const aws::Item &item, const TableShape &shape)
         return record;
     if (const auto position = item.stringAt(redpandakinesis::position); position && !position->isEmpty())
         record.details.push_back(
-            {QCoreApplication::translate("locks", "Sequence number"), QString::fromUtf8(*position)});
+            {QCoreApplication::translate("locks", "Sequence number"), base::fromUtf8(*position)});
     if (record.marking == StoredState::Taken) {
         record.details.push_back(
             {QCoreApplication::translate("locks", "Lease timeout"),
-             QString::fromUtf8(item.stringAt(redpandakinesis::expires).value_or(QByteArray()))});
+             base::fromUtf8(item.stringAt(redpandakinesis::expires).value_or(QByteArray()))});
         record.remarks << graceRemark(shape)
                        << QCoreApplication::translate(
                               "locks",

@@ -3,6 +3,7 @@
 
 #include "core/locks/dialects/shedlock/ShedLock.h"
 
+#include "core/base/Utf8Text.h"
 #include "core/locks/dialects/common/RecordBuilder.h"
 #include "core/locks/dialects/common/Rfc3339Date.h"
 #include "core/locks/dialects/common/RowForms.h"
@@ -151,7 +152,7 @@ LockRecord ShedLock::read(const aws::Item &item, const TableShape &shape) const
         return record;
     if (const auto lockedAt = item.stringAt(shedlock::lockedAt))
         record.details.push_back(
-            {QCoreApplication::translate("locks", "Locked at"), QString::fromUtf8(*lockedAt)});
+            {QCoreApplication::translate("locks", "Locked at"), base::fromUtf8(*lockedAt)});
     if (record.marking != StoredState::Taken)
         return record;
     if (!item.contains(shedlock::lockedAt) && !item.contains(shedlock::lockedBy))
@@ -179,11 +180,11 @@ std::vector<ReleaseChoice> ShedLock::releaseChoices(const LockRecord &record) co
               "locks",
               "Writes a lockUntil that has passed for every clock, %1, because the row "
               "has no earlier lockedAt in the library's form. The row stays.")
-              .arg(QString::fromLatin1(date))
+              .arg(base::fromUtf8(date))
         : QCoreApplication::translate("locks",
                                       "Writes the row's own lockedAt, %1, as its lockUntil, which any node "
                                       "counts as passed. The row stays.")
-              .arg(QString::fromLatin1(date));
+              .arg(base::fromUtf8(date));
     mark.holderNotices = QCoreApplication::translate(
         "locks", "Nothing, ever: the task runs on, and its unlock reports no error.");
     mark.mustNot = QCoreApplication::translate(

@@ -3,6 +3,7 @@
 
 #include "core/locks/dialects/springintegrationaws/SpringIntegrationAws.h"
 
+#include "core/base/Utf8Text.h"
 #include "core/locks/dialects/common/RecordBuilder.h"
 #include "core/locks/dialects/common/RowForms.h"
 #include "core/locks/dialects/common/TableKeys.h"
@@ -145,9 +146,9 @@ LockRecord SpringIntegrationAws::read(const aws::Item &item, const TableShape &s
     const QByteArray since = item.numberAt(created).value_or(QByteArray());
     const auto count = wholeNumber({since.constData(), static_cast<std::size_t>(since.size())});
     if (!since.isEmpty()) {
-        record.details.push_back({QCoreApplication::translate("locks", "Acquired at"),
-                                  count ? momentText(dateOf(*count, second).time_since_epoch().count())
-                                        : QString::fromUtf8(since)});
+        record.details.push_back(
+            {QCoreApplication::translate("locks", "Acquired at"),
+             count ? momentText(dateOf(*count, second).time_since_epoch().count()) : base::fromUtf8(since)});
     }
     record.remarks << QCoreApplication::translate(
                           "locks",

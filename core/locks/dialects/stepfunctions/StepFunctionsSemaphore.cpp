@@ -3,6 +3,7 @@
 
 #include "core/locks/dialects/stepfunctions/StepFunctionsSemaphore.h"
 
+#include "core/base/Utf8Text.h"
 #include "core/locks/dialects/common/RecordBuilder.h"
 #include "core/locks/dialects/common/RowForms.h"
 #include "core/locks/dialects/common/TableKeys.h"
@@ -202,19 +203,19 @@ LockRecord StepFunctionsSemaphore::read(const aws::Item &item, const TableShape 
     const auto holders = holdersIn(item);
     if (holders.size() > 1 && isCounted(record)) {
         for (const aws::NamedValue &holder : holders)
-            record.holders << QString::fromUtf8(holder.first);
+            record.holders << base::fromUtf8(holder.first);
     }
     const auto shown = std::min(holders.size(), static_cast<std::size_t>(mostHoldersShown));
     for (std::size_t i = 0; i < shown; ++i)
         record.details.push_back(
             {QCoreApplication::translate("locks", "Holder"),
              QCoreApplication::translate("locks", "%1 since %2")
-                 .arg(QString::fromUtf8(holders[i].first), QString::fromUtf8(holders[i].second.bytes()))});
+                 .arg(base::fromUtf8(holders[i].first), base::fromUtf8(holders[i].second.bytes()))});
     if (holders.size() > shown)
         record.details.push_back({QCoreApplication::translate("locks", "Holder"),
                                   QCoreApplication::translate("locks", "and %n more", nullptr,
                                                               static_cast<int>(holders.size() - shown))});
-    const QString stored = QString::fromUtf8(item.numberAt(stepfunctions::count).value_or(QByteArray()));
+    const QString stored = base::fromUtf8(item.numberAt(stepfunctions::count).value_or(QByteArray()));
     if (!isCounted(record))
         record.remarks
             << QCoreApplication::translate(
@@ -242,7 +243,7 @@ std::optional<LockRecord> StepFunctionsSemaphore::asHeldBy(const LockRecord &rec
     LockRecord one = record;
     one.isOneOfSeveral = true;
     one.owner = holder;
-    one.version = one.generation = holder + u'|' + QString::fromUtf8(since->bytes());
+    one.version = one.generation = holder + u'|' + base::fromUtf8(since->bytes());
     return one;
 }
 

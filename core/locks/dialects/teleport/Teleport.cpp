@@ -3,6 +3,7 @@
 
 #include "core/locks/dialects/teleport/Teleport.h"
 
+#include "core/base/Utf8Text.h"
 #include "core/locks/dialects/common/RecordBuilder.h"
 #include "core/locks/dialects/common/Rfc3339Date.h"
 #include "core/locks/dialects/common/RowForms.h"
@@ -111,7 +112,7 @@ Leases leasesOf(const aws::ItemFields &item)
 QString jsonText(string_view escaped)
 {
     const QByteArray json = "[\"" + bytesOf(escaped) + "\"]";
-    const QJsonArray array = QJsonDocument::fromJson(json).array();
+    const QJsonArray array = base::jsonFrom(json).array();
     return array.isEmpty() ? textOf(escaped) : array.first().toString();
 }
 

@@ -3,6 +3,7 @@
 
 #include "core/locks/dialects/terraform/Terraform.h"
 
+#include "core/base/Utf8Text.h"
 #include "core/locks/dialects/common/RecordBuilder.h"
 #include "core/locks/dialects/common/RowForms.h"
 #include "core/locks/dialects/common/ShellText.h"
@@ -67,8 +68,7 @@ struct StatePlace {
     QString path;
     [[nodiscard]] static std::optional<StatePlace> of(const LockRecord &record)
     {
-        const QString lockId =
-            QString::fromUtf8(record.item.stringAt(terraform::lockId).value_or(QByteArray()));
+        const QString lockId = base::fromUtf8(record.item.stringAt(terraform::lockId).value_or(QByteArray()));
         const qsizetype slash = lockId.indexOf(u'/');
         if (slash <= 0 || slash + 1 == lockId.size())
             return {};

@@ -3,6 +3,7 @@
 
 #include "core/locks/dialects/terraform/TerraformInfo.h"
 
+#include "core/base/Utf8Text.h"
 #include "core/locks/dialects/common/RecordBuilder.h"
 #include "core/locks/dialects/common/Rfc3339Date.h"
 
@@ -277,7 +278,7 @@ QString TerraformInfo::text(Field field) const
     const Text &text = at(field);
     if (!text.isEscaped)
         return textOf(text.raw);
-    const QJsonDocument resolved = QJsonDocument::fromJson("[\"" + bytesOf(text.raw) + "\"]");
+    const QJsonDocument resolved = base::jsonFrom("[\"" + bytesOf(text.raw) + "\"]");
     return resolved.array().at(0).toString();
 }
 

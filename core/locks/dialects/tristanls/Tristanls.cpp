@@ -3,6 +3,7 @@
 
 #include "core/locks/dialects/tristanls/Tristanls.h"
 
+#include "core/base/Utf8Text.h"
 #include "core/locks/dialects/common/Leases.h"
 #include "core/locks/dialects/common/RecordBuilder.h"
 #include "core/locks/dialects/common/RowForms.h"
@@ -234,7 +235,7 @@ LockRecord Tristanls::read(const aws::Item &item, const TableShape &shape) const
     }
     record.variant = QCoreApplication::translate("locks", "fail open");
     record.details.push_back({QCoreApplication::translate("locks", "Fencing token"),
-                              QString::fromUtf8(item.numberAt(tristanls::token).value_or(QByteArray()))});
+                              base::fromUtf8(item.numberAt(tristanls::token).value_or(QByteArray()))});
     const QByteArray written = item.numberAt(tristanls::acquiredAt).value_or(QByteArray());
     const auto at =
         wholeNumber(std::string_view(written.constData(), static_cast<std::size_t>(written.size())));

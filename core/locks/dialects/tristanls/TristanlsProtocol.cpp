@@ -4,6 +4,7 @@
 #include "core/locks/dialects/tristanls/TristanlsProtocol.h"
 
 #include "core/base/DurationText.h"
+#include "core/base/Utf8Text.h"
 #include "core/locks/dialects/tristanls/TristanlsRows.h"
 
 #include <QCoreApplication>
@@ -70,7 +71,7 @@ base::Result<base::Rested> TristanlsProtocol::checkOwn(const LockRequest &reques
         if (isReserved(name))
             return refuse(QCoreApplication::translate(
                               "locks", "the attribute %1 belongs to the lock itself; choose another name")
-                              .arg(QString::fromUtf8(name)));
+                              .arg(base::fromUtf8(name)));
     }
     if (request.failClosed)
         return base::Rested();

@@ -3,6 +3,7 @@
 
 #include "core/locks/dialects/vmwaregokcl/VmwareGoKcl.h"
 
+#include "core/base/Utf8Text.h"
 #include "core/locks/dialects/common/RecordBuilder.h"
 #include "core/locks/dialects/common/Rfc3339Date.h"
 #include "core/locks/dialects/common/RowForms.h"
@@ -145,7 +146,7 @@ LockRecord VmwareGoKcl::read(const aws::Item &item, const TableShape &shape) con
         return record;
     const auto add = [&record](const QString &title, const char *name) {
         if (const auto value = record.item.stringAt(name); value && !value->isEmpty())
-            record.details.push_back({title, QString::fromUtf8(*value)});
+            record.details.push_back({title, base::fromUtf8(*value)});
     };
     add(QCoreApplication::translate("locks", "Checkpoint"), vmwaregokcl::checkpoint);
     add(QCoreApplication::translate("locks", "Parent shards"), vmwaregokcl::parent);

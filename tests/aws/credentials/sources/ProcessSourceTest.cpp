@@ -6,6 +6,7 @@
 
 #include "core/aws/credentials/chain/JsonCredentials.h"
 #include "core/aws/credentials/config/CommandArguments.h"
+#include "core/base/ShellWord.h"
 #include "tests/aws/credentials/SourceProbe.h"
 #include "tests/fakes/AwsHome.h"
 #include "tests/fakes/ManualClock.h"
@@ -119,10 +120,10 @@ private Q_SLOTS:
 
     void quotesAWordSoThatItSplitsToItself()
     {
-        QCOMPARE(aws::shellWord(QStringLiteral("dev-1")), QStringLiteral("dev-1"));
+        QCOMPARE(base::shellWord(QStringLiteral("dev-1")), QStringLiteral("dev-1"));
         for (const QString &word :
              {QStringLiteral("a b"), QStringLiteral("it's"), QStringLiteral("$(x)"), QString()})
-            QCOMPARE(aws::commandArguments(aws::shellWord(word)).value(), QStringList{word});
+            QCOMPARE(aws::commandArguments(base::shellWord(word)).value(), QStringList{word});
     }
 
     void takesTheKeysAProgramPrints()
