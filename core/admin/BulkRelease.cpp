@@ -88,7 +88,7 @@ base::Task<> BulkRelease::release(std::shared_ptr<Run> run, std::size_t place)
 {
     BulkResult &result = run->results[place];
     if (const QString why = whyLeftOut(result.seen); !why.isEmpty()) {
-        result.receipt = refusedRelease({QLatin1String("not-in-bulk"), why}, result.seen.item);
+        result.receipt = refusedRelease({QLatin1String("not-in-bulk"), why}, result.seen);
         co_return;
     }
     watch::ProofOrder order;

@@ -54,6 +54,10 @@ public:
     {
         return holderText(locks::recordOf(now, m_intent.seen.shape, m_intent.pinned));
     }
+    [[nodiscard]] aws::ShownAttributes shownIn(const std::optional<aws::Item> &row) const override
+    {
+        return row ? locks::recordOf(*row, m_intent.seen.shape, m_intent.pinned).shown : m_intent.seen.shown;
+    }
 
 private:
     ReleaseIntent m_intent;

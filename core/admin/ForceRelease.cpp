@@ -107,6 +107,10 @@ public:
     {
         return holderText(locks::recordOf(now, m_intent.seen.shape, m_intent.pinned));
     }
+    [[nodiscard]] aws::ShownAttributes shownIn(const std::optional<aws::Item> &row) const override
+    {
+        return row ? locks::recordOf(*row, m_intent.seen.shape, m_intent.pinned).shown : m_intent.seen.shown;
+    }
 
 private:
     /// To the holder that is meant, of a row that several hold. Why not, if it holds nothing there any more.
@@ -219,9 +223,12 @@ base::Task<base::Result<Receipt>> ForceRelease::rehearse(aws::TableReader &reade
     return admin::rehearse(&reader, std::make_shared<ReleaseAct>(intent, clock), std::move(stop));
 }
 
-Receipt refusedRelease(const Refusal &refusal, const std::optional<aws::Item> &row)
+Receipt refusedRelease(const Refusal &refusal, const std::optional<locks::LockRecord> &row)
 {
-    return refusedReceipt(refusal, notReleased(), row);
+    Receipt receipt = refusedReceipt(refusal, notReleased(), row ? std::optional(row->item) : std::nullopt);
+    if (row)
+        receipt.shown = row->shown;
+    return receipt;
 }
 
 Receipt missingRelease()
@@ -258,8 +265,10 @@ Receipt unprovedRelease(const watch::ProofResult &proof)
     receipt.code = QLatin1String("not-proved");
     receipt.sentence = QCoreApplication::translate("admin", "%1. %2 Nothing was written.")
                            .arg(notReleased(), whyUnproved(proof));
-    if (proof.latest)
+    if (proof.latest) {
         receipt.before = proof.latest->item;
+        receipt.shown = proof.latest->shown;
+    }
     return receipt;
 }
 

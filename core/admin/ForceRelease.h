@@ -48,7 +48,7 @@ private:
 };
 
 /// The receipt of a release that is refused on `row` before it is asked for.
-[[nodiscard]] Receipt refusedRelease(const Refusal &refusal, const std::optional<aws::Item> &row);
+[[nodiscard]] Receipt refusedRelease(const Refusal &refusal, const std::optional<locks::LockRecord> &row);
 /// The same where there is no row to begin with.
 [[nodiscard]] Receipt missingRelease();
 /// The same where the proof did not end with Lapsed.

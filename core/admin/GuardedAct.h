@@ -60,6 +60,8 @@ public:
     [[nodiscard]] virtual base::Result<Decision> decide(const aws::ItemAnswer &fresh) const = 0;
     /// Who wrote a row that was found instead of ours, at the beginning of a sentence.
     [[nodiscard]] virtual QString writerOf(const aws::Item &now) const = 0;
+    /// Whose values of the row may become text.
+    [[nodiscard]] virtual aws::ShownAttributes shownIn(const std::optional<aws::Item> &row) const = 0;
 
 protected:
     explicit GuardedAct(ActWords words, int attempts = 1)

@@ -286,9 +286,12 @@ base::Task<base::Result<Receipt>> carryOut(ActServices services, std::shared_ptr
             receipt = refusedReceipt(*refusal, act->words().notDone, considered->row,
                                      !act->words().follows.isEmpty());
             receipt.journalId = announced;
+            receipt.shown = act->shownIn(considered->row);
             co_return receipt;
         }
-        const auto write = JournalledWrite::announce(services.journal, journalIntent(act->words()), consent,
+        audit::Intent intent = journalIntent(act->words());
+        intent.shown = act->shownIn(considered->row);
+        const auto write = JournalledWrite::announce(services.journal, intent, consent,
                                                      std::get<PlannedWrite>(decision.verdict));
         if (!write)
             co_return tl::unexpected(write.error());
@@ -296,6 +299,7 @@ base::Task<base::Result<Receipt>> carryOut(ActServices services, std::shared_ptr
         if (!ending)
             co_return tl::unexpected(ending.error());
         receipt = ending->receipt;
+        receipt.shown = intent.shown;
         if (!ending->mayRepeat)
             break;
     }
@@ -309,9 +313,11 @@ base::Task<base::Result<Receipt>> rehearse(aws::TableReader *reader, std::shared
     if (!considered)
         co_return tl::unexpected(considered.error());
     const auto *plan = std::get_if<PlannedWrite>(&considered->decision.verdict);
-    co_return plan ? wouldBe(act->words(), *plan)
-                   : refusedReceipt(std::get<Refusal>(considered->decision.verdict), act->words().notDone,
-                                    considered->row);
+    Receipt receipt = plan ? wouldBe(act->words(), *plan)
+                           : refusedReceipt(std::get<Refusal>(considered->decision.verdict),
+                                            act->words().notDone, considered->row);
+    receipt.shown = act->shownIn(considered->row);
+    co_return receipt;
 }
 
 } // namespace admin

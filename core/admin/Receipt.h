@@ -5,7 +5,7 @@
 
 #include "core/admin/Operation.h"
 #include "core/admin/UndoWindow.h"
-#include "core/dynamodb/item/Item.h"
+#include "core/dynamodb/item/ShownAttributes.h"
 
 #include <QByteArray>
 #include <QString>
@@ -42,6 +42,7 @@ struct Receipt {
     Operation operation = Operation::None; ///< that `request` is the body of
     std::optional<aws::Item> before; ///< the row found; nothing if there was none
     std::optional<aws::Item> after; ///< the row now, or as it would be
+    aws::ShownAttributes shown; ///< of request, before and after: what may become text
     QLatin1String code{}; ///< of the sentence, kebab-case; never changes
     QString sentence; ///< "Released import-eu.", "Not released. worker-7 has written again since. ..."
     QString note; ///< part of the sentence: what is to be known although it was done; mostly empty

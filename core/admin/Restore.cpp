@@ -7,6 +7,7 @@
 #include "core/admin/ReleaseMark.h"
 #include "core/base/TimeText.h"
 #include "core/base/VisibleText.h"
+#include "core/locks/dialects/Dialects.h"
 
 #include <QCoreApplication>
 
@@ -172,6 +173,7 @@ public:
         (void)now; // of which library the row is, is not known here
         return QCoreApplication::translate("admin", "Another client");
     }
+    [[nodiscard]] aws::ShownAttributes shownIn(const std::optional<aws::Item> &row) const override;
 
 private:
     [[nodiscard]] base::Result<std::variant<Refusal, PlannedWrite>>
@@ -179,6 +181,21 @@ private:
     [[nodiscard]] base::Result<aws::Condition> conditionOn(const std::optional<aws::Item> &found) const;
     RestoreIntent m_intent;
 };
+
+aws::ShownAttributes RestoreAct::shownIn(const std::optional<aws::Item> &row) const
+{
+    const audit::Intent &intent = m_intent.entry.intent;
+    const std::optional<aws::Item> &known = row ? row : intent.before;
+    if (!intent.shown.areAll() || !known || intent.key.isEmpty())
+        return intent.shown;
+    locks::TableShape shape;
+    shape.table = intent.table;
+    shape.partitionKey = intent.key.begin()->first;
+    if (intent.key.size() > 1)
+        shape.sortKey = intent.key.attributes().at(1).first;
+    return locks::recordOf(*known, shape, locks::dialectNamed(intent.dialect).value_or(locks::DialectId()))
+        .shown;
+}
 
 base::Result<std::optional<Refusal>> RestoreAct::refusedUnread() const
 {

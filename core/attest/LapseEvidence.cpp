@@ -73,12 +73,18 @@ base::Result<LapseEvidence> LapseEvidence::of(const watch::ProofResult &proof, O
     LapseEvidence evidence;
     evidence.m_origin = std::move(origin);
     evidence.m_record = *proof.first;
+    const aws::ShownAttributes &shown = proof.first->shown;
+    evidence.m_record.item = aws::shownPart(proof.first->item, shown);
+    for (const auto &[name, value] : proof.first->item) {
+        if (!shown.shows(name))
+            evidence.m_hidden.emplace_back(name, aws::hiddenJson(value.type(), aws::sizeOf(value)));
+    }
     evidence.m_serverTimeTrusted = proof.serverTimeTrusted;
     const base::BootTime begin = proof.reads.front().sentAt;
     for (const watch::ProofRead &read : proof.reads) {
         std::optional<aws::Item> other;
         if (read.item && !(*read.item == proof.first->item))
-            other = read.item;
+            other = aws::shownPart(*read.item, shown);
         evidence.m_reads.push_back({read.sentAt - begin, read.receivedAt - begin, read.requestId,
                                     read.serverAtLeast, std::move(other)});
     }
@@ -109,18 +115,25 @@ QByteArray LapseEvidence::toJson() const
         table.insert(QStringLiteral("ttlAttribute"), base::fromUtf8(*shape.ttlAttribute));
     if (shape.toldLease)
         table.insert(QStringLiteral("toldLeaseNs"), QString::number(shape.toldLease->count()));
-    const QJsonObject json{{QStringLiteral("lapseEvidence"), edition},
-                           {QStringLiteral("madeBy"), m_origin.madeBy},
-                           {QStringLiteral("madeAtNs"), numberText(m_origin.madeAt.time_since_epoch())},
-                           {QStringLiteral("operator"), m_origin.operatorName},
-                           {QStringLiteral("account"), m_origin.account},
-                           {QStringLiteral("endpoint"), m_origin.endpoint},
-                           {QStringLiteral("region"), m_origin.region},
-                           {QStringLiteral("table"), table},
-                           {QStringLiteral("dialect"), QString(m_record.dialect.name())},
-                           {QStringLiteral("serverTimeTrusted"), m_serverTimeTrusted},
-                           {QStringLiteral("item"), jsonOf(m_record.item)},
-                           {QStringLiteral("reads"), reads}};
+    QJsonObject json{{QStringLiteral("lapseEvidence"), edition},
+                     {QStringLiteral("madeBy"), m_origin.madeBy},
+                     {QStringLiteral("madeAtNs"), numberText(m_origin.madeAt.time_since_epoch())},
+                     {QStringLiteral("operator"), m_origin.operatorName},
+                     {QStringLiteral("account"), m_origin.account},
+                     {QStringLiteral("endpoint"), m_origin.endpoint},
+                     {QStringLiteral("region"), m_origin.region},
+                     {QStringLiteral("table"), table},
+                     {QStringLiteral("dialect"), QString(m_record.dialect.name())},
+                     {QStringLiteral("serverTimeTrusted"), m_serverTimeTrusted},
+                     {QStringLiteral("item"), jsonOf(m_record.item)},
+                     {QStringLiteral("reads"), reads}};
+    if (!m_hidden.empty()) {
+        QJsonObject hidden;
+        for (const auto &[name, about] : m_hidden)
+            hidden.insert(base::fromUtf8(name),
+                          base::jsonFrom(about).object().value(QLatin1String("hidden")));
+        json.insert(QStringLiteral("hidden"), hidden);
+    }
     return QJsonDocument(json).toJson(QJsonDocument::Compact);
 }
 

@@ -54,7 +54,8 @@ private:
     [[nodiscard]] std::optional<QString> whyNotProved() const;
 
     Origin m_origin;
-    locks::LockRecord m_record; ///< of the first read
+    locks::LockRecord m_record; ///< of the first read; its item with what is shown alone
+    std::vector<std::pair<QByteArray, QByteArray>> m_hidden; ///< the others: name, and aws::hiddenJson()
     bool m_serverTimeTrusted = false;
     std::vector<Read> m_reads;
 };

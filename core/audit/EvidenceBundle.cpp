@@ -20,9 +20,9 @@ namespace {
 /// Contents by name.
 using Files = std::map<QString, QByteArray>;
 
-QByteArray itemJson(const std::optional<aws::Item> &item)
+QByteArray itemJson(const std::optional<aws::Item> &item, const aws::ShownAttributes &shown)
 {
-    return (item ? aws::toJson(*item, 2) : QByteArrayLiteral("null")) + '\n';
+    return (item ? aws::toShownJson(*item, shown, 2) : QByteArrayLiteral("null")) + '\n';
 }
 
 QByteArray aboutJson(const JournalEntry &entry, const ChainReport &chain, const QString &program)
@@ -33,7 +33,8 @@ QByteArray aboutJson(const JournalEntry &entry, const ChainReport &chain, const 
     return "{\n  " + member("program", program) + ",\n  " + member("entry", entry.id) + ",\n  " +
         member("connection", entry.intent.connection) + ",\n  " + member("account", entry.intent.account) +
         ",\n  \"journalUnbroken\": " + (chain.faults.empty() ? "true" : "false") +
-        ",\n  \"journalLines\": " + QByteArray::number(chain.lines) + "\n}\n";
+        ",\n  \"journalLines\": " + QByteArray::number(chain.lines) +
+        ",\n  \"linesAsWritten\": " + (entry.intent.shown.areAll() ? "true" : "false") + "\n}\n";
 }
 
 QByteArray checksums(const Files &files)
@@ -84,10 +85,10 @@ base::Result<void> writeEvidenceBundle(const JournalReader &journal, const QStri
                              QCoreApplication::translate("audit", "cannot make the folder %1").arg(folder));
     Files files{{QStringLiteral("report.md"), incidentReport(*entry)},
                 {QStringLiteral("journal.jsonl"), *lines},
-                {QStringLiteral("before.json"), itemJson(entry->intent.before)},
+                {QStringLiteral("before.json"), itemJson(entry->intent.before, entry->intent.shown)},
                 {QStringLiteral("about.json"), aboutJson(*entry, *chain, program)}};
     if (entry->outcome)
-        files.emplace(QStringLiteral("after.json"), itemJson(entry->outcome->after));
+        files.emplace(QStringLiteral("after.json"), itemJson(entry->outcome->after, entry->intent.shown));
     files.emplace(QStringLiteral("SHA256SUMS"), checksums(files));
     return write(files, folder);
 }

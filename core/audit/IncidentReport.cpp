@@ -46,9 +46,9 @@ QString fenced(const QString &text, const char *language)
     return fence + QLatin1String(language) + u'\n' + shown + u'\n' + fence + u'\n';
 }
 
-QString itemText(const std::optional<aws::Item> &item)
+QString itemText(const std::optional<aws::Item> &item, const aws::ShownAttributes &shown)
 {
-    return item ? fenced(base::fromUtf8(aws::toJson(*item, indent)), "json")
+    return item ? fenced(base::fromUtf8(aws::toShownJson(*item, shown, indent)), "json")
                 : QStringLiteral("There was no row.\n");
 }
 
@@ -91,8 +91,8 @@ QByteArray incidentReport(const JournalEntry &entry)
         text += QStringLiteral("\n## %1\n\n%2").arg(QLatin1String(title), body);
     };
     section("Evidence", fenced(intent.evidence, ""));
-    section("Request", requestText(intent.request));
-    section("Row before", itemText(intent.before));
+    section("Request", requestText(aws::shownRequest(intent.request, intent.shown)));
+    section("Row before", itemText(intent.before, intent.shown));
     if (!entry.outcome) {
         section("Outcome",
                 QStringLiteral("The program ended before the outcome was known. The row tells whether "
@@ -102,7 +102,7 @@ QByteArray incidentReport(const JournalEntry &entry)
     section("Row after",
             rowAfter(entry) == RowAfter::NotKnown
                 ? QStringLiteral("The journal does not know the row after it.\n")
-                : itemText(entry.outcome->after));
+                : itemText(entry.outcome->after, intent.shown));
     section("Outcome", fenced(entry.outcome->sentence, ""));
     return text.toUtf8();
 }

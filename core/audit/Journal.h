@@ -5,7 +5,7 @@
 
 #include "core/base/Clock.h"
 #include "core/base/Result.h"
-#include "core/dynamodb/item/Item.h"
+#include "core/dynamodb/item/ShownAttributes.h"
 
 #include <QByteArray>
 #include <QString>
@@ -24,7 +24,7 @@ struct HeartbeatsSeen {
     friend bool operator==(const HeartbeatsSeen &, const HeartbeatsSeen &) = default;
 };
 
-/// What is written down before an act: enough to explain and to undo it. No secret can be part of it.
+/// What is written down before an act: enough to explain and to undo it. No credential can be part of it.
 struct Intent {
     /// "release-lapsed", "break-live", "release-at-version", "acquire", "take-over", "restore",
     /// "create-table"
@@ -44,6 +44,8 @@ struct Intent {
     QString account; ///< of AWS, as far as known by then; filled in by the journal
     std::optional<HeartbeatsSeen> heartbeats; ///< of the row's holder; nothing: not observed
     QString follows; ///< id of the entry of the fence that this act ends; empty: it ends none
+    /// Whose values may leave the journal in a report, a list or a bundle. The journal has them all: an undo needs them.
+    aws::ShownAttributes shown;
 };
 
 /// How it ended.

@@ -29,9 +29,9 @@ JournalField jsonField(const char *name, const QByteArray &json)
     return {name, json, json == "null" ? QByteArray() : json, false};
 }
 
-QByteArray itemOrNull(const std::optional<aws::Item> &item)
+QByteArray itemOrNull(const std::optional<aws::Item> &item, const aws::ShownAttributes &shown)
 {
-    return item ? aws::toJson(*item) : QByteArray("null");
+    return item ? aws::toShownJson(*item, shown) : QByteArray("null");
 }
 
 } // namespace
@@ -52,9 +52,11 @@ std::vector<JournalField> fieldsOf(const JournalEntry &entry)
             textField("dialect", intent.dialect),
             textField("connection", intent.connection, Length::Long),
             textField("evidence", intent.evidence, Length::Long),
-            jsonField("request", intent.request.isEmpty() ? QByteArray("null") : intent.request),
-            jsonField("before", itemOrNull(intent.before)),
-            jsonField("after", itemOrNull(outcome.after)),
+            jsonField("request",
+                      intent.request.isEmpty() ? QByteArray("null")
+                                               : aws::shownRequest(intent.request, intent.shown)),
+            jsonField("before", itemOrNull(intent.before, intent.shown)),
+            jsonField("after", itemOrNull(outcome.after, intent.shown)),
             timeField("outcomeAt", endedAt, Length::Long),
             textField("sentence", outcome.sentence, Length::Long),
             textField("account", intent.account, Length::Long),

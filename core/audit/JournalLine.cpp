@@ -55,6 +55,14 @@ QByteArray heartbeatFields(const HeartbeatsSeen &seen)
         ",\"agoMs\":" + pair(seen.leastAgo, seen.mostAgo) + '}';
 }
 
+QByteArray listOf(const QList<QByteArray> &names)
+{
+    QByteArrayList texts;
+    for (const QByteArray &name : names)
+        texts << aws::quoted(QByteArrayView(name));
+    return '[' + texts.join(',') + ']';
+}
+
 } // namespace
 
 QByteArray genesisHash()
@@ -122,6 +130,8 @@ QByteArray intentFields(const QString &id, base::WallTime at, const Intent &inte
         fields.item("written", *intent.written);
     if (!intent.follows.isEmpty())
         fields.text("follows", intent.follows);
+    if (!intent.shown.areAll())
+        fields.raw("shown", listOf(intent.shown.names()));
     if (intent.heartbeats)
         fields.raw("heartbeats", heartbeatFields(*intent.heartbeats));
     return fields.bytes();

@@ -58,6 +58,17 @@ std::optional<HeartbeatsSeen> heartbeatsOf(const QJsonObject &content)
     return HeartbeatsSeen{period->first, period->second, ago->first, ago->second};
 }
 
+/// Lines without the member were written before there was one, or tell all.
+aws::ShownAttributes shownOf(const QJsonObject &line)
+{
+    if (!line.contains(QLatin1String("shown")))
+        return {};
+    QList<QByteArray> names;
+    for (const QJsonValue name : line[QLatin1String("shown")].toArray())
+        names << name.toString().toUtf8();
+    return aws::ShownAttributes::only(names);
+}
+
 Intent intentOf(const QJsonObject &line)
 {
     Intent intent;
@@ -75,6 +86,7 @@ Intent intentOf(const QJsonObject &line)
     if (line.contains(QLatin1String("written")))
         intent.written.emplace(itemOf(line[QLatin1String("written")]));
     intent.follows = line[QLatin1String("follows")].toString();
+    intent.shown = shownOf(line);
     intent.heartbeats = heartbeatsOf(line[QLatin1String("heartbeats")].toObject());
     return intent;
 }
@@ -88,6 +100,23 @@ Outcome outcomeOf(const QJsonObject &line)
     outcome.after = itemOf(line[QLatin1String("after")]);
     outcome.account = line[QLatin1String("account")].toString(QString::fromLatin1(unknownAccount));
     return outcome;
+}
+
+/// A line without the values that are not told. Its hash is that of the line as it was written.
+QByteArray shownLine(QJsonObject line, const aws::ShownAttributes &shown)
+{
+    for (const char *member : {"before", "written", "after"}) {
+        const QJsonValue value = line.value(QLatin1String(member));
+        if (!value.isObject())
+            continue;
+        const auto item = itemOf(value);
+        line.insert(QLatin1String(member),
+                    item ? QJsonValue(base::jsonFrom(aws::toShownJson(*item, shown)).object())
+                         : QJsonValue());
+    }
+    if (const QByteArray request = compact(line.value(QLatin1String("request"))); !request.isEmpty())
+        line.insert(QLatin1String("request"), base::jsonFrom(aws::shownRequest(request, shown)).object());
+    return QJsonDocument(line).toJson(QJsonDocument::Compact) + '\n';
 }
 
 const QString headSuffix = QStringLiteral(".head");
@@ -327,10 +356,14 @@ base::Result<JournalEntry> JournalReader::entry(const QString &id) const
 base::Result<QByteArray> JournalReader::linesOf(const QString &id) const
 {
     QByteArray lines;
+    aws::ShownAttributes shown;
     ChainWalk walk;
     const auto read = walk.over(m_folder, [&](const CheckedLine &line) {
-        if (line.content[QLatin1String("id")].toString() == id)
-            lines += line.bytes;
+        if (line.content[QLatin1String("id")].toString() != id)
+            return;
+        if (line.content[QLatin1String("kind")].toString() == QLatin1String("intent"))
+            shown = shownOf(line.content);
+        lines += shown.areAll() ? line.bytes : shownLine(line.content, shown);
     });
     if (!read)
         return tl::unexpected(read.error());

@@ -49,7 +49,8 @@ public:
     /// Other than before once a file of the folder was written to: names, sizes and times. Cheap.
     [[nodiscard]] QByteArray stamp() const;
     [[nodiscard]] base::Result<JournalEntry> entry(const QString &id) const; ///< NotFound
-    /// The lines about one act, byte for byte as they stand in the files; empty if there are none.
+    /// The lines about one act, byte for byte as they stand in the files, but for values that Intent::shown leaves out;
+    /// empty if there are none.
     [[nodiscard]] base::Result<QByteArray> linesOf(const QString &id) const;
     [[nodiscard]] base::Result<ChainReport> verify() const;
 

@@ -11,21 +11,22 @@ namespace view::fieldparts {
 
 namespace {
 
-/// Those attributes of the row that are additional, or that are not.
-void appendAttributes(base::Appender &json, const LockView &lock, bool additional, Quotes quotes)
+/// All attributes of the row, or the additional ones alone.
+void appendAttributes(base::Appender &json, const LockView &lock, bool additionalAlone, Quotes quotes)
 {
-    if (additional && !lock.hasAdditional())
-        return json.put("{}");
     const aws::StoredAttributes attributes(lock.item());
     json.put('{');
     bool first = true;
     for (qsizetype index = 0; index < attributes.size(); ++index) {
-        if (lock.isAdditional(attributes[index].name) != additional)
+        if (additionalAlone && !lock.isAdditional(attributes[index].name))
             continue;
         if (!first)
             json.put(',');
         first = false;
-        appendMember(json, attributes[index], quotes);
+        if (lock.shows(attributes[index].name))
+            appendMember(json, attributes[index], quotes);
+        else
+            appendHidden(json, attributes[index], quotes);
     }
     json.put('}');
 }
@@ -57,18 +58,18 @@ QString dataText(const LockView &lock)
 
 void appendAdditional(base::Appender &json, const LockView &lock, Quotes quotes)
 {
-    if (lock.hidesAdditional())
-        json.put("{}");
-    else
+    if (lock.hasAdditional())
         appendAttributes(json, lock, true, quotes);
+    else
+        json.put("{}");
 }
 
 void appendWholeItem(base::Appender &json, const LockView &lock, Quotes quotes)
 {
-    if (lock.hidesAdditional())
-        appendAttributes(json, lock, false, quotes);
-    else
+    if (lock.shown().areAll())
         appendItem(json, lock.item(), quotes);
+    else
+        appendAttributes(json, lock, false, quotes);
 }
 
 } // namespace view::fieldparts

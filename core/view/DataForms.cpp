@@ -48,7 +48,7 @@ bool isJson(const QByteArray &bytes)
     if (!start.startsWith('{') && !start.startsWith('['))
         return false;
     QJsonParseError error;
-    base::jsonFrom(bytes, &error);
+    (void)base::jsonFrom(bytes, &error);
     return error.error == QJsonParseError::NoError;
 }
 
@@ -183,7 +183,7 @@ base::Result<ShownData> shownAs(const QByteArray &bytes, DataForm form)
         return ShownData{form, base::fromUtf8(bytes), {}};
     case DataForm::Json: {
         QJsonParseError error;
-        base::jsonFrom(bytes, &error);
+        (void)base::jsonFrom(bytes, &error);
         if (error.error != QJsonParseError::NoError)
             return base::failure(base::ErrorKind::BadInput,
                                  QCoreApplication::translate("view", "this is not JSON: %1 at byte %2")

@@ -5,6 +5,7 @@
 
 #include "core/base/ByteBlocks.h"
 #include "core/dynamodb/item/DynamoJson.h"
+#include "core/dynamodb/item/ShownAttributes.h"
 
 #include <array>
 
@@ -156,6 +157,26 @@ void appendMember(base::Appender &json, const Attribute &attribute, Quotes quote
     appendQuoted(json, attribute.name, quotes);
     json.put(':');
     appendAttribute(json, attribute, quotes);
+}
+
+qint64 sizeOf(const Attribute &attribute)
+{
+    using aws::AttributeType;
+    const bool isPlain = attribute.type == AttributeType::S || attribute.type == AttributeType::N ||
+        attribute.type == AttributeType::B;
+    return isPlain ? static_cast<qint64>(attribute.bytes.size())
+                   : aws::sizeOf(aws::StoredAttributes::valueOf(attribute));
+}
+
+void appendHidden(base::Appender &json, const Attribute &attribute, Quotes quotes)
+{
+    appendQuoted(json, attribute.name, quotes);
+    json.put(':');
+    const QByteArray hidden = aws::hiddenJson(attribute.type, sizeOf(attribute));
+    if (quotes == Quotes::Plain)
+        PlainQuotes::made(json, hidden);
+    else
+        DoubledQuotes::made(json, hidden);
 }
 
 void appendItem(base::Appender &json, aws::ItemView item, Quotes quotes)

@@ -19,8 +19,12 @@ void appendBase64(base::Appender &out, std::string_view bytes);
 /// Appends the value of one attribute as DynamoDB JSON, as stored.
 void appendAttribute(base::Appender &json, const aws::StoredAttributes::Attribute &attribute,
                      Quotes quotes = Quotes::Plain);
+/// In bytes; see aws::sizeOf().
+[[nodiscard]] qint64 sizeOf(const aws::StoredAttributes::Attribute &attribute);
 /// Appends name and value of one attribute, as a member of an object.
 void appendMember(base::Appender &json, const aws::StoredAttributes::Attribute &attribute, Quotes quotes);
+/// Appends name, type and size of one attribute whose value is not told: see aws::hiddenJson().
+void appendHidden(base::Appender &json, const aws::StoredAttributes::Attribute &attribute, Quotes quotes);
 /// Appends the whole item as DynamoDB JSON, attributes in stored order.
 void appendItem(base::Appender &json, aws::ItemView item, Quotes quotes = Quotes::Plain);
 

@@ -151,7 +151,7 @@ std::optional<std::string_view> LockView::data() const
 {
     const locks::LockDialect *known = dialect();
     const std::string_view attribute = known ? known->dataAttribute() : std::string_view();
-    if (attribute.empty())
+    if (attribute.empty() || !shows(attribute))
         return {};
     const auto bytes = fields().binary(attribute);
     return bytes ? bytes : fields().string(attribute);
@@ -162,14 +162,14 @@ bool LockView::isAdditional(std::string_view attribute) const
     if (attribute == viewOf(shape().partitionKey) || (hasSortKey() && attribute == viewOf(*shape().sortKey)))
         return false;
     const locks::LockDialect *known = readAs();
-    return !known || hidesValues() ||
+    return !known || !shows(attribute) ||
         std::ranges::find(known->attributes(), attribute) == known->attributes().end();
 }
 
 bool LockView::hasAdditional() const
 {
     const locks::LockDialect *known = readAs();
-    if (!known || hidesValues())
+    if (!known || !shown().areAll())
         return true; // all but the keys, which are for isAdditional() to tell
     const auto attributes = known->attributes();
     const std::string_view key = viewOf(shape().partitionKey);
@@ -182,15 +182,11 @@ bool LockView::hasAdditional() const
     return found || !complete;
 }
 
-bool LockView::hidesAdditional() const
+const aws::ShownAttributes &LockView::shown() const
 {
-    const locks::LockDialect *known = readAs();
-    return hidesValues() || (known && known->hidesAdditional());
-}
-
-bool LockView::hidesValues() const
-{
-    return row().marking == locks::StoredState::NotALock && facts().reason.hidesValues;
+    if (!m_shown)
+        m_shown = locks::shownAttributes(facts(), fields(), shape(), m_snapshot->pinned());
+    return *m_shown;
 }
 
 std::optional<qint64> LockView::leaseMs() const

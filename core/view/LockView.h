@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/dynamodb/item/ShownAttributes.h"
 #include "core/itemstore/ItemFields.h"
 #include "core/locks/model/Lateness.h"
 #include "core/view/LockJudgements.h"
@@ -74,12 +75,15 @@ public:
     [[nodiscard]] std::string_view dialectName() const;
     /// What the holder stored with the lock.
     [[nodiscard]] std::optional<std::string_view> data() const;
-    /// Whether the row's attribute is one that its library does not know, and no key.
+    /// Whether the row's attribute is one that its library does not know, or whose value is not told, and no key.
     [[nodiscard]] bool isAdditional(std::string_view attribute) const;
     [[nodiscard]] bool hasAdditional() const; ///< false: surely no such attribute
-    /// Values of additional attributes are not shown: an operator described the table, and what else it holds is
-    /// not known; or the row is the storage of a program that keeps secrets in it.
-    [[nodiscard]] bool hidesAdditional() const;
+    /// Whose values are told: see locks::shownAttributes().
+    [[nodiscard]] const aws::ShownAttributes &shown() const;
+    [[nodiscard]] bool shows(std::string_view attribute) const
+    {
+        return shown().shows(QByteArrayView(attribute.data(), static_cast<qsizetype>(attribute.size())));
+    }
 
     [[nodiscard]] std::optional<qint64> leaseMs() const; ///< as the row states it
     [[nodiscard]] qint64 observedForMs() const; ///< how long consistent reads saw the present version
@@ -120,7 +124,6 @@ private:
     [[nodiscard]] const locks::LockDialect *dialect() const;
     [[nodiscard]] const locks::LockDialect *readAs() const;
     [[nodiscard]] QByteArray keyText(const QByteArray &attribute) const;
-    [[nodiscard]] bool hidesValues() const;
 
     const watch::Snapshot *m_snapshot;
     qsizetype m_row;
@@ -128,6 +131,7 @@ private:
     const ViewContext *m_context;
     mutable std::optional<aws::ItemFields> m_fields;
     mutable std::optional<locks::LockFacts> m_facts;
+    mutable std::optional<aws::ShownAttributes> m_shown;
 };
 
 } // namespace view

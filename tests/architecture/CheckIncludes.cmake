@@ -92,7 +92,7 @@ set(rooms
     "app/gui | ${below_ui} core/lab ui app/connection app/demo")
 
 # The only parts of what speaks with AWS that screens may see: values, never a client.
-set(aws_for_ui "aws/signing/Credentials|aws/credentials/chain/SignInPrompt|dynamodb/item/AttributeValue|dynamodb/item/Item"
+set(aws_for_ui "aws/signing/Credentials|aws/credentials/chain/SignInPrompt|dynamodb/item/AttributeValue|dynamodb/item/Item|dynamodb/item/ShownAttributes"
     "dynamodb/item/DynamoJson|dynamodb/item/Table|dynamodb/expression/Condition|itemstore/ItemStore")
 list(JOIN aws_for_ui "|" aws_for_ui)
 

@@ -167,6 +167,44 @@ private Q_SLOTS:
         QVERIFY(!parsed.error().sentence.endsWith(u'.'));
     }
 
+    void undoesTheEscapesOfACopiedLine()
+    {
+        const auto line = cli::parseCommandLine(
+            {QStringLiteral("--escaped"), QStringLiteral("show"), QStringLiteral("--sort-key=\\u0000\\\\n"),
+             QStringLiteral("locks"), QStringLiteral("\\ufeffimport-eu\\u000a")},
+            cli::commandTable());
+        QVERIFY2(line, line ? "" : qPrintable(line.error().sentence));
+        QCOMPARE(line->positional.at(1), QChar(0xfeff) + QStringLiteral("import-eu\n"));
+        QCOMPARE(line->value("sort-key"), QChar(0) + QStringLiteral("\\n"));
+        const auto plain = cli::parseCommandLine(
+            {QStringLiteral("show"), QStringLiteral("locks"), QStringLiteral("a\\u000a")},
+            cli::commandTable());
+        QCOMPARE(plain->positional.at(1), QStringLiteral("a\\u000a")); // a key that looks so
+        for (const QStringList &wrong : {QStringList{QStringLiteral("--escaped"), QStringLiteral("show"),
+                                                     QStringLiteral("t"), QStringLiteral("a\\n")},
+                                         QStringList{QStringLiteral("show"), QStringLiteral("--escaped"),
+                                                     QStringLiteral("t"), QStringLiteral("k")}}) {
+            const auto refused = cli::parseCommandLine(wrong, cli::commandTable());
+            QVERIFY(!refused);
+            QVERIFY2(refused.error().sentence.contains(QStringLiteral("--escaped")),
+                     qPrintable(refused.error().sentence));
+        }
+    }
+
+    void takesOperandsBeforeThePrograms()
+    {
+        const auto dashed = parse(QStringLiteral("acquire --lease 5s -- -t -k -- make -j"));
+        QVERIFY(dashed);
+        QCOMPARE(dashed->positional, (QStringList{QStringLiteral("-t"), QStringLiteral("-k")}));
+        QCOMPARE(dashed->program, (QStringList{QStringLiteral("make"), QStringLiteral("-j")}));
+        const auto usual = parse(QStringLiteral("acquire t k -- make -- all"));
+        QVERIFY(usual);
+        QCOMPARE(usual->program,
+                 (QStringList{QStringLiteral("make"), QStringLiteral("--"), QStringLiteral("all")}));
+        QVERIFY(!parse(QStringLiteral("acquire t -- make"))); // no key
+        QVERIFY(!parse(QStringLiteral("acquire -- t k --"))); // no program
+    }
+
     void suggestsWhatWasProbablyMeant_data()
     {
         QTest::addColumn<QString>("line");

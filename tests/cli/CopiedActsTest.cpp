@@ -14,6 +14,7 @@
 #include "ui/release/ReleaseDialog.h"
 #include "ui/restore/RestoreDialog.h"
 #include "ui/services/ActCommands.h"
+#include "ui/services/ShellCommand.h"
 #include "ui/testlocks/acquire/AcquireLockDialog.h"
 
 #include <QAction>
@@ -119,8 +120,10 @@ class CopiedActsTest : public QObject {
         [[nodiscard]] CliRun dryRun() const
         {
             QStringList words = shellWords(copied(0));
-            words.insert(words.indexOf(QStringLiteral("release")) + 1, QStringLiteral("--dry-run"));
-            return cli.cli().runBare(QStringList{QStringLiteral("--output=json")} + words);
+            const qsizetype place = words.indexOf(QStringLiteral("release")) + 1;
+            words.insert(place, QStringLiteral("--dry-run"));
+            words.insert(place, QStringLiteral("--output=json"));
+            return cli.cli().runBare(words);
         }
     };
 
@@ -148,6 +151,10 @@ private Q_SLOTS:
         QTest::newRow("quotes and spaces")
             << QByteArray("it's $(id) `x` !") << QByteArray("a 'b' \"c\"") << true;
         QTest::newRow("like options") << QByteArray("--yes") << QByteArray("--fence") << true;
+        QTest::newRow("a line feed at the end")
+            << QByteArray("import-eu\n") << QByteArray("worker-7\n") << true;
+        QTest::newRow("a mark in front")
+            << QByteArray("\xef\xbb\xbfimport-eu") << QByteArray("\xef\xbb\xbfw") << true;
         QTest::newRow("line ends") << QByteArray("a\nb\tc") << QByteArray("x\ny") << true;
         QTest::newRow("not ASCII") << QByteArray("caf\xc3\xa9 \xe2\x80\xae") << QByteArray("\xe6\x97\xa5")
                                    << true;
@@ -312,8 +319,13 @@ private Q_SLOTS:
                 read->holdOnServiceUnavailable);
         QCOMPARE(line->duration("safe-time"), std::optional<std::chrono::milliseconds>(3s));
         QCOMPARE(line->duration("refresh"), std::optional<std::chrono::milliseconds>(2s));
-        wanted.key = QStringLiteral("--k"); // what follows -- is a command to run
-        QVERIFY(!ui::acquireCommandFor({}, wanted));
+        wanted.key = QStringLiteral("--k");
+        const auto dashed = ui::acquireCommandFor({}, wanted);
+        QVERIFY(dashed);
+        const auto again = cli::parseCommandLine(shellWords(*dashed), cli::commandTable());
+        QVERIFY2(again, again ? "" : qPrintable(again.error().sentence));
+        QCOMPARE(again->positional, (QStringList{actedLocks, QStringLiteral("--k")}));
+        QVERIFY(again->program.isEmpty());
     }
 
     void theCommandsOfManyLocksSayWhatTheDialogsSay()
@@ -385,6 +397,40 @@ private Q_SLOTS:
         QVERIFY2(words.contains(QStringLiteral("put-item")), qPrintable(words.join(u' ')));
         const QByteArray body = words.value(words.indexOf(QStringLiteral("--cli-input-json")) + 1).toUtf8();
         QVERIFY2(body.contains("ConditionExpression"), body.constData());
+    }
+
+    void tablesAndKeysThatBeginWithADashAreOperands()
+    {
+        Fixture fixture(row("--k"));
+        locks::LockRecord record = fixture.record;
+        record.shape.table = QStringLiteral("-locks");
+        const ui::ConnectionFacts facts = fixture.window.facts();
+        admin::ReleaseIntent intent;
+        intent.verb = admin::ReleaseIntent::Verb::BreakLive;
+        intent.seen = record;
+        locks::LockRequest lock;
+        lock.shape = record.shape;
+        lock.key = record.keyText;
+        admin::MaintenancePlan plan;
+        plan.length = 2h;
+        plan.locks = {lock};
+        const QStringList both{QStringLiteral("-locks"), QStringLiteral("--k")};
+        const QStringList table{QStringLiteral("-locks")};
+        const std::vector<std::pair<QString, QStringList>> commands{
+            {ui::commandFor(facts, record), both},
+            {ui::releaseCommandFor(facts, intent, {}).value(), both},
+            {ui::proveCommandFor(facts, record, {}), both},
+            {ui::watchCommandFor(facts, record, {}), both},
+            {ui::acquireCommandFor(facts, lock).value(), both},
+            {ui::holdCommandFor(facts, plan, {}).value(), both},
+            {ui::releaseLapsedCommandFor(facts, record.shape, {}, {{}, 1, {}}), table},
+            {ui::createTableCommandFor(facts, record.shape.table, {}), table},
+            {ui::listCommandFor(facts, record.shape.table, {}, {}), table}};
+        for (const auto &[command, operands] : commands) {
+            const auto line = cli::parseCommandLine(shellWords(command), cli::commandTable());
+            QVERIFY2(line, qPrintable(command + (line ? QString() : line.error().sentence)));
+            QCOMPARE(line->positional, operands);
+        }
     }
 
     void theOtherCommandsAreUnderstood()

@@ -147,13 +147,15 @@ private Q_SLOTS:
         const CliRun shown =
             run(fakes::deployLocks, "show deploys DEPLOY --sort-key env#test --output table");
         QCOMPARE(shown.status, 0);
-        QVERIFY2(shown.out.contains("token  not shown, of type S"), shown.out.constData());
+        QVERIFY2(shown.out.contains("token  not shown, of type S, 14 bytes"), shown.out.constData());
         QVERIFY(!shown.out.contains("not for others"));
         const CliRun json = run(fakes::deployLocks, "show deploys DEPLOY --sort-key env#test --output json");
         QCOMPARE(json.text("name"), QStringLiteral("test"));
         const QStringList shownNames{QStringLiteral("pk"), QStringLiteral("run"), QStringLiteral("sk"),
-                                     QStringLiteral("until")};
-        QCOMPARE(json.object()[QLatin1String("item")].toObject().keys(), shownNames); // enough for --as-seen
+                                     QStringLiteral("token"), QStringLiteral("until")};
+        QCOMPARE(json.object()[QLatin1String("item")].toObject().keys(), shownNames);
+        QVERIFY2(json.out.contains("\"token\":{\"hidden\":{\"type\":\"S\",\"bytes\":14}}"),
+                 json.out.constData());
         const CliRun listed = run(fakes::deployLocks, "list deploys --all --output json");
         QVERIFY(!listed.out.contains("not for others"));
     }

@@ -179,11 +179,11 @@ void DetailsPanel::buildTabs()
     copy->setObjectName(QStringLiteral("rawCopy"));
     setTabOrder(copy, m_rawText);
     connect(copy, &QPushButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(m_raw); });
-    auto *note = new PlainLabel(tr("The item as stored, lossless, in DynamoDB JSON."), m_rawPage);
-    note->setProperty("quiet", true);
+    m_rawNote = new PlainLabel(m_rawPage);
+    m_rawNote->setProperty("quiet", true);
     auto *bar = new QHBoxLayout;
     bar->setContentsMargins(Theme::around, Theme::between, Theme::around, Theme::between);
-    bar->addWidget(note, 1);
+    bar->addWidget(m_rawNote, 1);
     bar->addWidget(copy);
     auto *column = new QVBoxLayout(m_rawPage);
     column->setContentsMargins(0, 0, 0, 0);
@@ -378,8 +378,12 @@ void DetailsPanel::fillTab()
     if (!m_record)
         return;
     if (m_tabs->currentWidget() == m_rawPage && m_rawIsOld) {
-        m_raw = base::fromUtf8(aws::toJson(m_record->item, 2));
+        m_raw = base::fromUtf8(aws::toShownJson(m_record->item, m_record->shown, 2));
         replaceText(*m_rawText, forScreen(m_raw));
+        m_rawNote->setText(m_record->shown.areAll()
+                               ? tr("The item as stored, lossless, in DynamoDB JSON.")
+                               : tr("The item in DynamoDB JSON, but for values that are shown nowhere: of them "
+                                    "the type and the size."));
         m_rawIsOld = false;
     }
     if (m_tabs->currentWidget() == m_events || m_tabs->currentIndex() == 0)

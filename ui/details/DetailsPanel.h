@@ -94,6 +94,7 @@ private:
     QScrollArea *m_scroll; ///< in a low window, and with large text in any
     QWidget *m_content;
     QWidget *m_heading;
+    PlainLabel *m_rawNote = nullptr; ///< what the raw item has
     PlainLabel *m_key;
     PlainLabel *m_sortKey;
     QPushButton *m_prove;

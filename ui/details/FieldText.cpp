@@ -6,6 +6,7 @@
 #include "core/admin/ReleaseMark.h"
 #include "core/base/Utf8Text.h"
 #include "core/locks/dialects/Dialects.h"
+#include "core/view/Bytes.h"
 
 #include "ui/common/text/PlainText.h"
 #include "ui/common/text/Translate.h"
@@ -253,10 +254,13 @@ std::vector<TextRow> fieldsOf(const LockSituation &lock, const view::LockFields 
         rows.push_back({QStringLiteral("detail ") + detail.title,
                         {detail.title, inOneLine(detail.value), tr("from the row's own contents")},
                         {}});
-    const bool hides = lock.lock.hidesAdditional();
-    for (const aws::NamedValue &attribute : lock.record.attributes) {
+    for (const aws::NamedValue &attribute : lock.record.item) {
+        if (!lock.lock.isAdditional(view::viewOf(attribute.first)))
+            continue;
         const QString name = base::fromUtf8(attribute.first);
-        const QString value = hides ? tr("not shown") : valueInOneLine(attribute.second);
+        const QString value = lock.lock.shows(view::viewOf(attribute.first))
+            ? valueInOneLine(attribute.second)
+            : hiddenInOneLine(attribute.second);
         rows.push_back({QStringLiteral("attribute ") + name,
                         {name, value, tr("an attribute this dialect does not know")},
                         {}});

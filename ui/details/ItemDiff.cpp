@@ -38,7 +38,16 @@ QString valueInOneLine(const aws::AttributeValue &value)
     }
 }
 
-std::vector<AttributeChange> diffItems(const aws::Item &before, const std::optional<aws::Item> &after)
+QString hiddenInOneLine(const aws::AttributeValue &value)
+{
+    const qint64 size = aws::sizeOf(value);
+    return tr("not shown: %1, %2 byte(s)", nullptr, base::text::plural(size))
+        .arg(QLatin1String(aws::wireName(value.type())))
+        .arg(size);
+}
+
+std::vector<AttributeChange> diffItems(const aws::Item &before, const std::optional<aws::Item> &after,
+                                       const aws::ShownAttributes &shown)
 {
     std::vector<AttributeChange> changes;
     const auto add = [&](AttributeChange::Kind kind, const QByteArray &name, const aws::AttributeValue *old,
@@ -46,8 +55,11 @@ std::vector<AttributeChange> diffItems(const aws::Item &before, const std::optio
         AttributeChange change;
         change.kind = kind;
         change.name = cut(base::fromUtf8(name));
-        change.before = old ? valueInOneLine(*old) : QString();
-        change.after = now ? valueInOneLine(*now) : QString();
+        const auto text = [isShown = shown.shows(name)](const aws::AttributeValue &value) {
+            return isShown ? valueInOneLine(value) : hiddenInOneLine(value);
+        };
+        change.before = old ? text(*old) : QString();
+        change.after = now ? text(*now) : QString();
         changes.push_back(std::move(change));
     };
     using Kind = AttributeChange::Kind;

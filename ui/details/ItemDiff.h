@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/dynamodb/item/Item.h"
+#include "core/dynamodb/item/ShownAttributes.h"
 
 #include <QString>
 
@@ -22,11 +22,14 @@ struct AttributeChange {
 };
 
 /// Attribute by attribute, the changed ones first. `after` nothing: the row goes.
-[[nodiscard]] std::vector<AttributeChange> diffItems(const aws::Item &before,
-                                                     const std::optional<aws::Item> &after);
+[[nodiscard]] std::vector<AttributeChange>
+diffItems(const aws::Item &before, const std::optional<aws::Item> &after, const aws::ShownAttributes &shown);
 
 /// A value in one line for a table cell: text as it is, numbers as stored, binary as its length and first
 /// bytes, everything else as DynamoDB JSON; cut at 120 characters.
 [[nodiscard]] QString valueInOneLine(const aws::AttributeValue &value);
+
+/// Type and size of a value that is not told.
+[[nodiscard]] QString hiddenInOneLine(const aws::AttributeValue &value);
 
 } // namespace ui

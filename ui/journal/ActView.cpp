@@ -46,9 +46,10 @@ bool keepsNoRow(const audit::JournalEntry &entry)
     return !entry.intent.before && !entry.intent.written && audit::rowAfter(entry) == RowAfter::NotKnown;
 }
 
-QString rowText(const std::optional<aws::Item> &row)
+QString rowText(const std::optional<aws::Item> &row, const aws::ShownAttributes &shown)
 {
-    return row ? forScreen(base::fromUtf8(aws::toJson(*row, jsonIndent))) : ActView::tr("There was no row.");
+    return row ? forScreen(base::fromUtf8(aws::toShownJson(*row, shown, jsonIndent)))
+               : ActView::tr("There was no row.");
 }
 
 QString afterText(const audit::JournalEntry &entry)
@@ -56,11 +57,12 @@ QString afterText(const audit::JournalEntry &entry)
     if (keepsNoRow(entry))
         return noRowKept();
     if (audit::rowAfter(entry) != RowAfter::NotKnown)
-        return rowText(entry.outcome->after);
+        return rowText(entry.outcome->after, entry.intent.shown);
     const QString notKnown = ActView::tr("The journal does not know the row after the act.");
     if (!entry.intent.written)
         return notKnown;
-    return ActView::tr("%1 The request was to leave:\n\n%2").arg(notKnown, rowText(*entry.intent.written));
+    return ActView::tr("%1 The request was to leave:\n\n%2")
+        .arg(notKnown, rowText(*entry.intent.written, entry.intent.shown));
 }
 
 QString requestTextOf(const QByteArray &request)
@@ -144,13 +146,13 @@ Compared comparedRows(const audit::JournalEntry &entry)
     return rows;
 }
 
-std::vector<TextRow> changesOf(const Compared &rows)
+std::vector<TextRow> changesOf(const Compared &rows, const aws::ShownAttributes &shown)
 {
     using Kind = AttributeChange::Kind;
     std::vector<TextRow> lines;
     if (!rows.before && !rows.after)
         return lines;
-    for (const AttributeChange &change : diffItems(rows.before.value_or(aws::Item()), rows.after)) {
+    for (const AttributeChange &change : diffItems(rows.before.value_or(aws::Item()), rows.after, shown)) {
         const QString before = change.kind == Kind::Added ? ActView::tr("not there") : change.before;
         const QString after = change.kind == Kind::Kept ? ActView::tr("unchanged")
             : change.kind == Kind::Removed              ? ActView::tr("removed")
@@ -319,10 +321,10 @@ ActView::Texts ActView::textsOf(const audit::JournalEntry &entry)
     const Compared rows = comparedRows(entry);
     Texts texts;
     texts.fields = fieldsOfAct(entry);
-    texts.changes = changesOf(rows);
+    texts.changes = changesOf(rows, entry.intent.shown);
     texts.note = rows.note;
-    texts.request = requestTextOf(entry.intent.request);
-    texts.before = keepsNoRow(entry) ? noRowKept() : rowText(entry.intent.before);
+    texts.request = requestTextOf(aws::shownRequest(entry.intent.request, entry.intent.shown));
+    texts.before = keepsNoRow(entry) ? noRowKept() : rowText(entry.intent.before, entry.intent.shown);
     texts.after = afterText(entry);
     return texts;
 }

@@ -157,6 +157,12 @@ void MappingPreview::addRow(qsizetype row, const locks::CustomDialect &dialect)
         setTip(cell, text);
         m_table->setItem(at, column++, cell);
     }
+    if (!isKnown) { // not registered yet, so that nobody else knows what it names
+        QList<QByteArray> told{shape.partitionKey, shape.sortKey.value_or(shape.partitionKey)};
+        for (const std::string_view name : dialect.attributes())
+            told << QByteArray(name.data(), static_cast<qsizetype>(name.size()));
+        record.shown = aws::ShownAttributes::only(std::move(told));
+    }
     m_records.push_back(std::move(record));
 }
 
@@ -171,7 +177,8 @@ void MappingPreview::showRequest()
     const auto write = m_dialect->forceRelease(record, mode, {{}, m_dialect->freshVersion({})});
     if (!write)
         return m_request->setPlainText(tr("No request: %1").arg(base::visible(write.error().sentence)));
-    const QByteArray body = base::jsonFrom(write->requestBody()).toJson(QJsonDocument::Indented);
+    const QByteArray body =
+        base::jsonFrom(aws::shownRequest(write->requestBody(), record.shown)).toJson(QJsonDocument::Indented);
     QStringList lines{QString::fromLatin1(write->operation())};
     for (const QString &line : base::fromUtf8(body).trimmed().split(u'\n'))
         lines << base::visible(line);

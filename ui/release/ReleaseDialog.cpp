@@ -520,7 +520,7 @@ void ReleaseDialog::fillCopyMenu()
     const admin::Receipt rehearsed = m_rehearsed.value_or(admin::Receipt());
     m_copies->add(m_form->isFenced() ? tr("Command of aws: the fence, exactly this request")
                                      : tr("Command of aws: exactly this request"),
-                  awsCommandFor(facts, rehearsed.operation, rehearsed.request));
+                  awsCommandFor(facts, rehearsed.operation, rehearsed.request, rehearsed.shown));
     const locks::LockDialect *dialect = locks::dialect(m_record.dialect);
     const auto native = dialect ? dialect->nativeCommands(m_record) : std::vector<locks::NativeCommand>();
     if (!native.empty())

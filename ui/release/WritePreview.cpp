@@ -100,10 +100,12 @@ void WritePreview::setCopyMenu(QMenu *menu)
 
 void WritePreview::showWrite(const admin::Receipt &rehearsed)
 {
-    m_request->setPlainText(forScreen(
-        base::fromUtf8(base::jsonFrom(rehearsed.request).toJson(QJsonDocument::Indented)).trimmed()));
-    const auto changes =
-        rehearsed.before ? diffItems(*rehearsed.before, rehearsed.after) : std::vector<AttributeChange>();
+    m_request->setPlainText(
+        forScreen(base::fromUtf8(base::jsonFrom(aws::shownRequest(rehearsed.request, rehearsed.shown))
+                                     .toJson(QJsonDocument::Indented))
+                      .trimmed()));
+    const auto changes = rehearsed.before ? diffItems(*rehearsed.before, rehearsed.after, rehearsed.shown)
+                                          : std::vector<AttributeChange>();
     m_changes->setRowCount(static_cast<int>(changes.size()));
     for (int row = 0; row < m_changes->rowCount(); ++row)
         showChange(row, changes[static_cast<std::size_t>(row)]);

@@ -266,7 +266,7 @@ void RestoreDialog::fillCopyMenu()
     const ConnectionFacts facts = m_services.facts();
     m_copies->add(tr("Command of leasescope-cli"), restoreCommandFor(facts, m_entry.id, m_reason->text()));
     m_copies->add(tr("Command of aws: exactly this request"),
-                  awsCommandFor(facts, m_request.operation, m_request.request));
+                  awsCommandFor(facts, m_request.operation, m_request.request, m_request.shown));
 }
 
 void RestoreDialog::refreshWords()

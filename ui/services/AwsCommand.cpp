@@ -94,11 +94,15 @@ QString awsCommand(const ConnectionFacts &facts, QStringList words, bool isBinar
 } // namespace
 
 base::Result<QString> awsCommandFor(const ConnectionFacts &facts, admin::Operation operation,
-                                    const QByteArray &body)
+                                    const QByteArray &body, const aws::ShownAttributes &shown)
 {
     if (operation == admin::Operation::None || body.isEmpty())
         return base::failure(base::ErrorKind::BadInput,
                              QCoreApplication::translate("ui", "there is no request yet"));
+    if (base::jsonFrom(aws::shownRequest(body, shown)) != base::jsonFrom(body))
+        return base::failure(
+            base::ErrorKind::Unsupported,
+            QCoreApplication::translate("ui", "the request carries values that are shown nowhere"));
     const auto json = shellJson(body);
     if (!json)
         return tl::unexpected(json.error());

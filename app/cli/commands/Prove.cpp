@@ -40,9 +40,9 @@ QByteArray verdictName(watch::ProofResult::Verdict verdict)
     return {};
 }
 
-std::optional<aws::Item> itemOf(const std::optional<locks::LockRecord> &record)
+QByteArray itemJson(const std::optional<locks::LockRecord> &record)
 {
-    return record ? std::optional(record->item) : std::nullopt;
+    return record ? jsonItemOrNull(record->item, record->shown) : QByteArray("null");
 }
 
 /// The key as stored; as typed where there is no row.
@@ -77,8 +77,8 @@ Row rowOf(const Context &context, const watch::ProofResult &result)
     row.push_back(result.remaining
                       ? numberCell("remainingMs", duration_cast<milliseconds>(*result.remaining).count())
                       : textCell("remainingMs", QString()));
-    row.push_back(jsonCell("first", jsonItemOrNull(itemOf(result.first))));
-    row.push_back(jsonCell("latest", jsonItemOrNull(itemOf(result.latest))));
+    row.push_back(jsonCell("first", itemJson(result.first)));
+    row.push_back(jsonCell("latest", itemJson(result.latest)));
     return row;
 }
 

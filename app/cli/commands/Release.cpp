@@ -136,7 +136,7 @@ int refuse(const Context &context, const admin::Refusal &refusal, const locks::L
 {
     const bool cannotBe = refusal.code == QLatin1String("not-a-lock") ||
         refusal.code == QLatin1String("unreadable") || refusal.code == QLatin1String("no-safe-release");
-    return refuse(context, cannotBe ? Unreadable : Refused, admin::refusedRelease(refusal, row.item), row);
+    return refuse(context, cannotBe ? Unreadable : Refused, admin::refusedRelease(refusal, row), row);
 }
 
 Prepared stop(int status)

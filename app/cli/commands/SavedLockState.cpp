@@ -38,8 +38,12 @@ base::Result<SavedLockState> readSavedLockState(const QString &file, const Named
         return wrong(file,
                      QStringLiteral("is about table %1").arg(shown.value(QLatin1String("table")).toString()));
     // Lossless: DynamoDB JSON carries numbers as strings.
-    const QJsonDocument item(shown.value(QLatin1String("item")).toObject());
-    const auto parsed = aws::itemFromJson(item.toJson(QJsonDocument::Compact));
+    QJsonObject item = shown.value(QLatin1String("item")).toObject();
+    for (auto at = item.begin(); at != item.end();) { // names and sizes of what is not told
+        const bool isHidden = at.value().toObject().contains(QLatin1String("hidden"));
+        at = isHidden ? item.erase(at) : at + 1;
+    }
+    const auto parsed = aws::itemFromJson(QJsonDocument(item).toJson(QJsonDocument::Compact));
     if (!parsed)
         return wrong(file, parsed.error().sentence);
     if (named.shape.keyOf(*parsed) != named.key)

@@ -85,7 +85,7 @@ Row rowOf(const Verified &proof)
             textCell("madeAt", QString::fromLatin1(base::text::rfc3339(origin.madeAt.time_since_epoch()))),
             textCell("operator", origin.operatorName),
             textCell("signer", proof.signer),
-            jsonCell("item", jsonItemOrNull(lock.item))};
+            jsonCell("item", jsonItemOrNull(lock.item, lock.shown))};
 }
 
 } // namespace

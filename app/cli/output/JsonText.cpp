@@ -17,9 +17,9 @@ QByteArray jsonTextOrNull(const QString &text)
     return text.isEmpty() ? QByteArray("null") : jsonText(text);
 }
 
-QByteArray jsonItemOrNull(const std::optional<aws::Item> &item)
+QByteArray jsonItemOrNull(const std::optional<aws::Item> &item, const aws::ShownAttributes &shown)
 {
-    return item ? aws::toJson(*item) : QByteArray("null");
+    return item ? aws::toShownJson(*item, shown) : QByteArray("null");
 }
 
 } // namespace cli

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/dynamodb/item/Item.h"
+#include "core/dynamodb/item/ShownAttributes.h"
 
 #include <QString>
 
@@ -13,7 +13,8 @@ namespace cli {
 
 [[nodiscard]] QByteArray jsonText(const QString &text);
 [[nodiscard]] QByteArray jsonTextOrNull(const QString &text); ///< null for an empty text
-[[nodiscard]] QByteArray jsonItemOrNull(const std::optional<aws::Item> &item);
+[[nodiscard]] QByteArray jsonItemOrNull(const std::optional<aws::Item> &item,
+                                        const aws::ShownAttributes &shown);
 [[nodiscard]] inline QByteArray jsonFlag(bool flag)
 {
     return flag ? "true" : "false";

@@ -98,8 +98,11 @@ void writeAttributes(Output &out, const view::LockView &lock)
         if (!lock.isAdditional(name))
             continue;
         QByteArray json;
-        if (lock.hidesAdditional()) {
-            json = QByteArray("not shown, of type ") + aws::wireName(attributes[index].type);
+        if (!lock.shows(name)) {
+            json = QByteArray("not shown, of type ") + aws::wireName(attributes[index].type) + ", " +
+                base::text::counted(view::sizeOf(attributes[index]), QStringLiteral("byte"),
+                                    QStringLiteral("bytes"))
+                    .toUtf8();
         } else {
             base::Appender out(json);
             view::appendAttribute(out, attributes[index]);

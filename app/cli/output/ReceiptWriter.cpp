@@ -29,12 +29,14 @@ int writeReceipt(Output &out, OutputFormat format, const admin::Receipt &receipt
         out.write(forTerminal(receipt.sentence.toUtf8()) + '\n');
     } else {
         const QString outcome = admin::outcomeName(receipt.outcome);
-        const QByteArray request = receipt.request.isEmpty() ? QByteArray("null") : receipt.request;
+        const QByteArray request = receipt.request.isEmpty()
+            ? QByteArray("null")
+            : aws::shownRequest(receipt.request, receipt.shown);
         Row row{textCell("outcome", outcome),
                 textCell("journalId", receipt.journalId),
                 jsonCell("request", request),
-                jsonCell("before", jsonItemOrNull(receipt.before)),
-                jsonCell("after", jsonItemOrNull(receipt.after)),
+                jsonCell("before", jsonItemOrNull(receipt.before, receipt.shown)),
+                jsonCell("after", jsonItemOrNull(receipt.after, receipt.shown)),
                 textCell("reason", done ? receipt.note : receipt.sentence),
                 textCell("code", receipt.code)};
         if (receipt.fence)

@@ -48,7 +48,8 @@ QByteArray operationOf(const QJsonObject &request)
 
 void writeRequest(Output &out, const admin::Receipt &rehearsed)
 {
-    const QJsonObject request = base::jsonFrom(rehearsed.request).object();
+    const QJsonObject request =
+        base::jsonFrom(aws::shownRequest(rehearsed.request, rehearsed.shown)).object();
     if (request.isEmpty())
         return;
     std::vector<QList<QByteArray>> lines{{"  Request",

@@ -6,6 +6,8 @@
 #include "core/locks/dialects/custom/CustomDialects.h"
 #include "core/locks/protocol/LockProtocol.h"
 
+#include <algorithm>
+
 namespace locks {
 
 std::span<const LockDialect *const> allDialects()
@@ -74,7 +76,30 @@ LockFacts factsOf(const aws::ItemFields &item, const TableShape &shape, DialectI
     return registeredDialects().factsOf(item, shape, pinned);
 }
 
-LockRecord recordOf(const aws::Item &item, const TableShape &shape, DialectId pinned)
+namespace {
+
+QList<QByteArray> keysOf(const TableShape &shape)
+{
+    QList<QByteArray> names{shape.partitionKey};
+    if (shape.sortKey)
+        names << *shape.sortKey;
+    return names;
+}
+
+/// The attributes that a dialect lets be told; nothing: all.
+std::optional<QList<QByteArray>> toldBy(const LockDialect *known)
+{
+    if (!known || !known->hidesAdditional())
+        return {};
+    QList<QByteArray> names;
+    for (const std::string_view name : known->attributes()) {
+        if (std::ranges::find(known->hiddenAttributes(), name) == known->hiddenAttributes().end())
+            names << QByteArray(name.data(), static_cast<qsizetype>(name.size()));
+    }
+    return names;
+}
+
+LockRecord readRecord(const aws::Item &item, const TableShape &shape, DialectId pinned)
 {
     if (const CustomDialect *custom = customDialect(pinned)) {
         const aws::PackedItem packed(item);
@@ -83,6 +108,36 @@ LockRecord recordOf(const aws::Item &item, const TableShape &shape, DialectId pi
         pinned = {};
     }
     return registeredDialects().recordOf(item, shape, pinned);
+}
+
+} // namespace
+
+aws::ShownAttributes shownAttributes(const LockFacts &facts, const aws::ItemFields &item,
+                                     const TableShape &shape, DialectId pinned)
+{
+    const bool isLock = facts.marking == StoredState::Taken || facts.marking == StoredState::Released;
+    const Recognition found = isLock || pinned.isNone() ? Recognition() : recognise(item, shape);
+    const auto isStorage = [](StoredState marking, const Reason &reason) {
+        return marking == StoredState::NotALock && reason.hidesValues;
+    };
+    if (isStorage(facts.marking, facts.reason) || isStorage(found.marking, found.reason))
+        return aws::ShownAttributes::only(keysOf(shape));
+    auto names = toldBy(dialect(facts.dialect.isNone() ? pinned : facts.dialect));
+    if (const auto others = toldBy(dialect(found.dialect))) {
+        if (names)
+            names->removeIf([&others](const QByteArray &name) { return !others->contains(name); });
+        else
+            names = others;
+    }
+    return names ? aws::ShownAttributes::only(keysOf(shape) + *names) : aws::ShownAttributes();
+}
+
+LockRecord recordOf(const aws::Item &item, const TableShape &shape, DialectId pinned)
+{
+    LockRecord record = readRecord(item, shape, pinned);
+    const aws::PackedItem packed(item);
+    record.shown = shownAttributes(factsOf(packed.view(), shape, pinned), packed.view(), shape, pinned);
+    return record;
 }
 
 std::vector<TableVerdict> candidatesFor(const aws::TableDescription &table)

@@ -42,6 +42,10 @@ namespace locks {
 /// recognise but cannot read is Unsupported, any other unrecognised row NotALock; both with the reason. A custom dialect
 /// that was chosen does not read rows that isCertainlyKnown(); those are read as what they are.
 [[nodiscard]] LockFacts factsOf(const aws::ItemFields &item, const TableShape &shape, DialectId pinned = {});
+/// Which attributes of a row that has these facts are told with their values, in whatever output. Storage of a program
+/// that keeps secrets is none of our business whatever it is read as: its keys alone are.
+[[nodiscard]] aws::ShownAttributes shownAttributes(const LockFacts &facts, const aws::ItemFields &item,
+                                                   const TableShape &shape, DialectId pinned = {});
 [[nodiscard]] LockRecord recordOf(const aws::Item &item, const TableShape &shape, DialectId pinned = {});
 
 /// Candidates from the key schema, most likely first; empty: cannot hold locks we know.

@@ -95,8 +95,10 @@ public:
     /// The lock's name where it is no part of the partition key, a view into the item; nothing: nameOf() tells it.
     [[nodiscard]] virtual std::optional<std::string_view> nameIn(const aws::ItemFields &) const { return {}; }
 
-    /// Values of attributes it does not name are not shown.
+    /// Values of attributes it does not name are told nowhere: they are the application's own data.
     [[nodiscard]] virtual bool hidesAdditional() const { return false; }
+    /// Nor are then the values of these, which it names.
+    [[nodiscard]] virtual std::span<const std::string_view> hiddenAttributes() const { return {}; }
 
     /// The record of one of record.holders, by its name: what is released then is that holder's part alone. Nothing:
     /// it is none of them.

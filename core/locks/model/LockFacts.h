@@ -60,7 +60,7 @@ struct DateTerms {
 struct Reason {
     const char *sentence = "";
     const char *code = "";
-    bool hidesValues = false; ///< of a row that is no lock and may hold secrets: its values are never shown
+    bool hidesValues = false; ///< of a row that is no lock and may hold secrets: they are told nowhere
     [[nodiscard]] QString text() const; ///< the sentence in the language of the window
     [[nodiscard]] bool isEmpty() const { return *code == '\0'; }
 };

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/dynamodb/item/Item.h"
+#include "core/dynamodb/item/ShownAttributes.h"
 #include "core/dynamodb/item/Table.h"
 #include "core/locks/model/LockFacts.h"
 
@@ -40,6 +41,7 @@ struct LockRecord {
     StoredState marking = StoredState::NotALock;
     ExpiryRule rule = ExpiryRule::Never;
     aws::Item item; ///< as stored, lossless
+    aws::ShownAttributes shown; ///< of `item`: what may become text; all others stay untold
     aws::Item key; ///< the key attributes only
     QString keyText; ///< partition key as text (binary as hex)
     std::optional<QString> sortKeyText;

@@ -3,6 +3,8 @@
 
 #include "core/locks/model/OwnWrite.h"
 
+#include "core/base/Utf8Text.h"
+
 namespace locks {
 
 OwnWrite fenceOf(std::string_view owner, const QString &self)
@@ -11,7 +13,7 @@ OwnWrite fenceOf(std::string_view owner, const QString &self)
     write.act = OwnWrite::Act::Fenced;
     owner.remove_prefix(std::string_view(fenceMark).size());
     const std::string_view who = owner.substr(0, owner.rfind('-')); // a random number stands behind it
-    const QString name = QString::fromUtf8(who.data(), static_cast<qsizetype>(who.size()));
+    const QString name = base::fromUtf8(who);
     if (name != self)
         write.who = name;
     return write;

@@ -120,13 +120,13 @@ std::span<const RecognitionRule> LaravelCache::recognition() const
             {QT_TRANSLATE_NOOP(
                  "locks", "a value like the owner of a Laravel cache lock, which a cached text can be, too"),
              "laravel-owner"}},
-        RecognitionRule{
-            Evidence::Attributes,
-            {laravel::expires},
-            isEntry,
-            Confidence::Guess,
-            {QT_TRANSLATE_NOOP("locks", "an entry of a Laravel cache, not a lock"), "laravel-cache-entry"},
-            StoredState::NotALock},
+        RecognitionRule{Evidence::Attributes,
+                        {laravel::expires},
+                        isEntry,
+                        Confidence::Guess,
+                        {QT_TRANSLATE_NOOP("locks", "an entry of a Laravel cache, not a lock"),
+                         "laravel-cache-entry", true},
+                        StoredState::NotALock},
         RecognitionRule{
             Evidence::Remnants,
             {laravel::value},
@@ -161,7 +161,7 @@ LockFacts LaravelCache::facts(const aws::ItemFields &item, const TableShape &) c
     const Form form = laravel::formOf(item);
     if (form == Form::Entry) {
         facts.reason = {QT_TRANSLATE_NOOP("locks", "an entry of a Laravel cache, not a lock"),
-                        "laravel-cache-entry"};
+                        "laravel-cache-entry", true};
         return facts;
     }
     facts.dialect = id();

@@ -97,7 +97,7 @@ std::span<const RecognitionRule> NServiceBusSaga::recognition() const
             isOutbox,
             Confidence::Likely,
             {QT_TRANSLATE_NOOP("locks", "an outbox record of NServiceBus, not a lock: never touch it"),
-             "nservicebus-outbox"},
+             "nservicebus-outbox", true},
             StoredState::NotALock},
         RecognitionRule{
             Evidence::Remnants,
@@ -110,7 +110,7 @@ std::span<const RecognitionRule> NServiceBusSaga::recognition() const
                         isUnleasedSaga,
                         Confidence::Guess,
                         {QT_TRANSLATE_NOOP("locks", "a row of NServiceBus on which no lease was ever taken"),
-                         "nservicebus-no-lease"},
+                         "nservicebus-no-lease", true},
                         StoredState::NotALock}};
     return rules;
 }

@@ -32,6 +32,7 @@ public:
     [[nodiscard]] LockFacts facts(const aws::ItemFields &item, const TableShape &shape) const override;
     [[nodiscard]] LockRecord read(const aws::Item &item, const TableShape &shape) const override;
     [[nodiscard]] std::span<const std::string_view> attributes() const override;
+    [[nodiscard]] bool hidesAdditional() const override { return true; } // the saga's data
     [[nodiscard]] std::optional<std::string_view> nameIn(const aws::ItemFields &item) const override;
     [[nodiscard]] QString purposeOf(const aws::ItemFields &item) const override;
     [[nodiscard]] std::vector<ReleaseChoice> releaseChoices(const LockRecord &record) const override;

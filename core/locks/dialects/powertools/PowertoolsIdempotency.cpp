@@ -91,13 +91,13 @@ std::span<const RecognitionRule> PowertoolsIdempotency::recognition() const
             Confidence::Likely,
             {QT_TRANSLATE_NOOP("locks", "the status INPROGRESS and expiration, as Powertools writes them"),
              "powertools-in-progress"}},
-        RecognitionRule{
-            Evidence::Attributes,
-            {powertools::expires},
-            isResult,
-            Confidence::Likely,
-            {QT_TRANSLATE_NOOP("locks", "a Powertools idempotency record, not a lock"), "powertools-record"},
-            StoredState::NotALock},
+        RecognitionRule{Evidence::Attributes,
+                        {powertools::expires},
+                        isResult,
+                        Confidence::Likely,
+                        {QT_TRANSLATE_NOOP("locks", "a Powertools idempotency record, not a lock"),
+                         "powertools-record", true},
+                        StoredState::NotALock},
         RecognitionRule{
             Evidence::Remnants,
             {powertools::expires, powertools::limit},
@@ -124,7 +124,7 @@ LockFacts PowertoolsIdempotency::facts(const aws::ItemFields &item, const TableS
     if (!isInProgress(item)) {
         facts.reason = isResult(item, {})
             ? Reason{QT_TRANSLATE_NOOP("locks", "a Powertools idempotency record, not a lock"),
-                     "powertools-record"}
+                     "powertools-record", true}
             : Reason{QT_TRANSLATE_NOOP("locks", "its status is not INPROGRESS"), "not-in-progress"};
         return facts;
     }
@@ -170,6 +170,12 @@ LockFacts PowertoolsIdempotency::facts(const aws::ItemFields &item, const TableS
     facts.version = {*expires, limit.value_or(std::string_view())};
     facts.generation = facts.version; // nothing changes during a run
     return facts;
+}
+
+std::span<const std::string_view> PowertoolsIdempotency::hiddenAttributes() const
+{
+    static constexpr std::array<std::string_view, 1> names{powertools::data};
+    return names;
 }
 
 std::span<const std::string_view> PowertoolsIdempotency::attributes() const

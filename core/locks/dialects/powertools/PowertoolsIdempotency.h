@@ -29,6 +29,9 @@ public:
     [[nodiscard]] LockFacts facts(const aws::ItemFields &item, const TableShape &shape) const override;
     [[nodiscard]] LockRecord read(const aws::Item &item, const TableShape &shape) const override;
     [[nodiscard]] std::span<const std::string_view> attributes() const override;
+    [[nodiscard]] bool hidesAdditional() const override { return true; }
+    [[nodiscard]] std::span<const std::string_view>
+    hiddenAttributes() const override; ///< the function's result
     [[nodiscard]] QString purposeOf(const aws::ItemFields &item) const override;
     [[nodiscard]] QString whyNotInBulk(const LockRecord &record) const override;
     [[nodiscard]] std::vector<ReleaseChoice> releaseChoices(const LockRecord &record) const override;

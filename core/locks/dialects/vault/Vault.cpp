@@ -29,7 +29,7 @@ constexpr Reason withoutIdentity{
     QT_TRANSLATE_NOOP(
         "locks",
         "a lock of an old Vault, without an Identity: any client may write it, and it has no holder"),
-    "old-vault-lock"};
+    "old-vault-lock", true};
 
 bool hasVaultKeys(const TableShape &shape)
 {
