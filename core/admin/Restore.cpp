@@ -122,11 +122,22 @@ std::optional<Refusal> doubtOfGone(const RestoreIntent &intent)
     return {};
 }
 
-/// Whether a row names another holder than the one of before, and none of ours.
+/// As recordBefore(), of another row of the same lock.
+QString ownerOf(const audit::JournalEntry &entry, const std::optional<aws::Item> &row)
+{
+    audit::Intent of = entry.intent;
+    of.before = row;
+    return row ? recordBefore(of).owner.value_or(QString()) : QString();
+}
+
+/// Whether a row names another holder than the one of before, and none that the act itself made.
 bool isAnothers(const QString &owner, const audit::JournalEntry &entry)
 {
+    const auto written = entry.intent.written ? *entry.intent.written : std::optional<aws::Item>();
+    const auto after = entry.outcome ? entry.outcome->after : std::optional<aws::Item>();
     return !owner.isEmpty() && !owner.startsWith(QLatin1String(fenceMark)) && !isReleaseMark(owner) &&
-        owner != recordBefore(undoneBy(entry)).owner.value_or(QString());
+        owner != recordBefore(undoneBy(entry)).owner.value_or(QString()) &&
+        owner != ownerOf(entry, written) && owner != ownerOf(entry, after);
 }
 
 ActWords wordsOf(const RestoreIntent &intent)

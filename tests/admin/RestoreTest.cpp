@@ -79,6 +79,10 @@ private Q_SLOTS:
         QVERIFY(!admin::heldBetween(std::vector{event}, first));
         event.owner = QStringLiteral("worker-9");
         QCOMPARE(admin::heldBetween(std::vector{event}, first)->owner, QStringLiteral("worker-9"));
+        // The lock that a take-over made is none that came in between.
+        audit::JournalEntry takeOver = first;
+        takeOver.outcome->after = lockRow(nextVersion, "worker-9");
+        QVERIFY(!admin::heldBetween(std::vector{event}, takeOver));
         event.kind = watch::EventKind::Released;
         QVERIFY(!admin::heldBetween(std::vector{event}, first));
     }
