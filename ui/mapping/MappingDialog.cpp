@@ -170,7 +170,7 @@ void MappingDialog::refreshUse()
     const QString claimed = m_preview->claimedBy();
     if (!claimed.isEmpty())
         m_state->setText(
-            tr("The table holds rows of %1, which are read without a description.").arg(claimed));
+            tr("The table holds rows of %1 alone, which are read without a description.").arg(claimed));
     else if (!why.isEmpty())
         m_state->setText(tr("Not for this table: %1.").arg(why));
     else if (m_preview->lockCount() == 0)

@@ -126,12 +126,14 @@ void MappingPreview::setMapping(const std::optional<locks::CustomMapping> &mappi
 
 QString MappingPreview::claimedBy() const
 {
+    QString library;
     for (qsizetype row = 0; m_snapshot && row < m_snapshot->size(); ++row) {
         const locks::Recognition found = locks::recognise(m_snapshot->item(row), m_snapshot->shape());
-        if (found.confidence == locks::Confidence::Certain)
-            return QString::fromLatin1(found.format);
+        if (found.confidence != locks::Confidence::Certain)
+            return {};
+        library = QString::fromLatin1(found.format);
     }
-    return {};
+    return library;
 }
 
 void MappingPreview::addRow(qsizetype row, const locks::CustomDialect &dialect)

@@ -23,17 +23,33 @@ tl::unexpected<base::Error> unfit(const Context &context, const QString &why)
     return badInput(QStringLiteral("--dialect-file %1: %2").arg(context.line->global.dialectFile, why));
 }
 
-base::Result<base::Rested> checkRow(const Context &context, const aws::ItemView &row,
-                                    const locks::TableShape &shape)
+/// A library's rows are read as what they are, also beside those that a description is for. Only where there are no
+/// others is a description a mistake.
+template <typename Rows>
+base::Result<base::Rested> checkRows(const Context &context, const Rows &rows, const locks::TableShape &shape)
 {
-    const locks::Recognition found = locks::recognise(row, shape);
-    if (found.confidence != locks::Confidence::Certain)
+    const char *library = nullptr;
+    for (qsizetype row = 0; row < rows.size(); ++row) {
+        const locks::Recognition found = locks::recognise(rows.item(row), shape);
+        if (found.confidence != locks::Confidence::Certain)
+            return base::Rested();
+        library = found.format;
+    }
+    if (!library)
         return base::Rested();
-    return unfit(context,
-                 QStringLiteral(
-                     "table %1 holds rows of %2, which are read without a description; leave the option out")
-                     .arg(shape.table, QString::fromLatin1(found.format)));
+    return unfit(
+        context,
+        QStringLiteral(
+            "table %1 holds rows of %2 alone, which are read without a description; leave the option out")
+            .arg(shape.table, QString::fromLatin1(library)));
 }
+
+/// As a snapshot gives its rows.
+struct SampledRows {
+    aws::ItemStorePtr store;
+    [[nodiscard]] qsizetype size() const { return store->size(); }
+    [[nodiscard]] aws::ItemView item(qsizetype row) const { return store->at(row); }
+};
 
 QString nameOfState(locks::StoredState state)
 {
@@ -95,24 +111,14 @@ base::Task<base::Result<base::Rested>> checkDialectFile(Context context)
     aws::ItemStoreBuilder builder(locks::internAttributes());
     if (const auto taken = builder.appendPage(page->body); !taken)
         co_return tl::unexpected(taken.error());
-    const aws::ItemStorePtr rows = builder.finish();
-    for (qsizetype row = 0; row < rows->size(); ++row) {
-        const auto checked = checkRow(context, rows->at(row), shape);
-        if (!checked)
-            co_return tl::unexpected(checked.error());
-    }
-    co_return base::Rested();
+    const SampledRows rows{builder.finish()};
+    co_return checkRows(context, rows, shape);
 }
 
 base::Result<base::Rested> checkDialectFile(const Context &context, const watch::Snapshot &rows)
 {
-    if (!locks::customDialect(context.line->global.dialect))
-        return base::Rested();
-    for (qsizetype row = 0; row < rows.size(); ++row) {
-        if (const auto checked = checkRow(context, rows.item(row), rows.shape()); !checked)
-            return checked;
-    }
-    return base::Rested();
+    return locks::customDialect(context.line->global.dialect) ? checkRows(context, rows, rows.shape())
+                                                              : base::Rested();
 }
 
 void writeReading(Output &out, const locks::LockRecord &record)

@@ -3,6 +3,8 @@
 
 #include "app/cli/commands/TableReadSession.h"
 
+#include "core/watch/scan/TableUsers.h"
+
 namespace cli {
 
 TableReadSession::TableReadSession(app::Connection &connection, const locks::TableShape &shape,
@@ -174,6 +176,11 @@ base::Task<base::Result<watch::SnapshotPtr>> TableReadSession::readKey(aws::Item
         co_await m_connection.reader().getItem(m_frame.shape.table, key, aws::Consistency::Strong, stop);
     if (!answer)
         co_return tl::unexpected(answer.error());
+    if (answer->item) {
+        const aws::Item item = *answer->item;
+        m_frame.shape =
+            co_await watch::withUsers(m_connection.reader(), m_frame.shape, m_frame.pinned, item, stop);
+    }
     watch::WholeRead read = blankRead(store());
     read.beganAt = answer->exchange.sentAt;
     read.endedAt = answer->exchange.receivedAt;

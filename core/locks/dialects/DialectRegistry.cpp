@@ -36,12 +36,15 @@ DialectRegistry::DialectRegistry(std::span<const RowFormat *const> formats)
             m_formatNames.emplace_back(id.name().data());
         }
         for (const RecognitionRule &rule : format->recognition()) {
+            using Tells = RecognitionRule::Tells;
             const bool isRead = rule.marking == StoredState::Taken;
-            m_rules.push_back({rule.evidence,
-                               setOf(rule),
-                               rule.matches,
-                               {isRead ? id : DialectId(), rule.confidence, rule.reason, rule.marking,
-                                isRead ? id.name().data() : rule.format}});
+            m_rules.push_back(
+                {rule.evidence,
+                 setOf(rule),
+                 rule.matches,
+                 {isRead ? id : DialectId(), rule.confidence, rule.reason, rule.marking,
+                  isRead ? id.name().data() : rule.format, rule.tells == Tells::IsUsed ? id : DialectId(),
+                  rule.tells == Tells::MayBeUsed ? id : DialectId()}});
             if (!isRead && *rule.format != '\0')
                 m_formatNames.emplace_back(rule.format);
         }

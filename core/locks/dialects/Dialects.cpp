@@ -66,6 +66,21 @@ std::span<const std::string_view> formatNames()
     return registeredDialects().formatNames();
 }
 
+TableShape asPinned(TableShape shape, DialectId pinned)
+{
+    if (registeredDialects().dialect(pinned))
+        shape.usedBy.insert(pinned);
+    return shape;
+}
+
+DialectSet usersOf(const aws::ItemStore &rows, const TableShape &shape)
+{
+    DialectSet users;
+    for (qsizetype row = 0; row < rows.size(); ++row)
+        users.insert(recognise(rows.at(row), shape).shows);
+    return users;
+}
+
 LockFacts factsOf(const aws::ItemFields &item, const TableShape &shape, DialectId pinned)
 {
     if (const CustomDialect *custom = customDialect(pinned)) {
@@ -73,7 +88,9 @@ LockFacts factsOf(const aws::ItemFields &item, const TableShape &shape, DialectI
             return custom->facts(item, shape);
         pinned = {};
     }
-    return registeredDialects().factsOf(item, shape, pinned);
+    if (pinned.isNone() || shape.usedBy.contains(pinned))
+        return registeredDialects().factsOf(item, shape, pinned);
+    return registeredDialects().factsOf(item, asPinned(shape, pinned), pinned);
 }
 
 namespace {
@@ -107,7 +124,7 @@ LockRecord readRecord(const aws::Item &item, const TableShape &shape, DialectId 
             return custom->read(item, shape);
         pinned = {};
     }
-    return registeredDialects().recordOf(item, shape, pinned);
+    return registeredDialects().recordOf(item, asPinned(shape, pinned), pinned);
 }
 
 } // namespace

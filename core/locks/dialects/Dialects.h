@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/itemstore/ItemStore.h"
 #include "core/locks/dialects/DialectRegistry.h"
 
 #include <span>
@@ -37,6 +38,12 @@ namespace locks {
 
 /// Names of all formats that recognise() tells apart, in order of the alphabet: dialects and others.
 [[nodiscard]] std::span<const std::string_view> formatNames();
+
+/// `shape` of a table whose rows the operator says are those of `pinned`; the same for none and for a custom dialect.
+[[nodiscard]] TableShape asPinned(TableShape shape, DialectId pinned);
+
+/// The libraries that these rows of one table show to use it: for TableShape::usedBy.
+[[nodiscard]] DialectSet usersOf(const aws::ItemStore &rows, const TableShape &shape);
 
 /// facts() by the recognised dialect, or by `pinned` if the user chose one. A row of a lock library that we
 /// recognise but cannot read is Unsupported, any other unrecognised row NotALock; both with the reason. A custom dialect

@@ -9,8 +9,8 @@
 namespace locks {
 
 RowReader::RowReader(const TableShape &shape, DialectId pinned)
-    : m_registry(registeredDialects()), m_shape(shape), m_pinned(m_registry.dialect(pinned)),
-      m_custom(customDialect(pinned))
+    : m_registry(registeredDialects()), m_shape(asPinned(shape, pinned)),
+      m_pinned(m_registry.dialect(pinned)), m_custom(customDialect(pinned))
 {
 }
 
@@ -19,6 +19,10 @@ LockFacts RowReader::factsOf(const aws::ItemFields &item)
     if (m_pinned)
         return m_pinned->facts(item, m_shape);
     const Recognition found = recognise(item);
+    if (!found.shows.isNone())
+        m_shown.insert(found.shows);
+    if (!found.similarTo.isNone())
+        m_similar.insert(found.similarTo);
     if (m_custom && found.confidence != Confidence::Certain)
         return m_custom->facts(item, m_shape);
     return m_registry.factsAs(found, item, m_shape);

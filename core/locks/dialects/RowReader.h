@@ -22,6 +22,11 @@ public:
     /// Views into the item's store. No allocation once a shape was seen.
     [[nodiscard]] LockFacts factsOf(const aws::ItemFields &item);
 
+    /// Of all rows so far, see Recognition: what they show to use the table, and what some would be then. Empty where a
+    /// dialect is pinned that is not custom.
+    [[nodiscard]] const DialectSet &shown() const { return m_shown; }
+    [[nodiscard]] const DialectSet &similar() const { return m_similar; }
+
 private:
     [[nodiscard]] Recognition recognise(const aws::ItemFields &item);
 
@@ -29,6 +34,8 @@ private:
     TableShape m_shape;
     const LockDialect *m_pinned;
     const CustomDialect *m_custom;
+    DialectSet m_shown;
+    DialectSet m_similar;
     std::vector<DialectRegistry::Candidates> m_candidates; ///< by ItemView::shapeId(); empty: not asked yet
 };
 

@@ -50,7 +50,9 @@ Judgement byRecordVersion(const LockFacts &facts, const Sighting &sighting, base
 {
     const base::BootTime lapse = lapseForObserver(sighting.stillSince, facts.lease);
     if (sighting.lastStrongRead > lapse)
-        return {LockState::Lapsed, std::min(from(now, lapse), -tick), {}};
+        return {facts.endsAsReleased ? LockState::Released : LockState::Lapsed,
+                std::min(from(now, lapse), -tick),
+                {}};
     const nanoseconds left = std::max(from(now, lapse), nanoseconds(0));
     const bool young = now <= lapse;
     const bool written = sighting.heartbeatSeen || sighting.acquisitionSeen;
@@ -66,8 +68,8 @@ Judgement byDate(const LockFacts &facts, const Sighting &sighting, const Moment 
     const LockState over = facts.endsAsReleased ? LockState::Released : LockState::Lapsed;
     if (left < -doubt)
         return {sighting.readPastDate ? over : LockState::Unproven, left, {}};
-    if (left > doubt)
-        return {LockState::Held, left, later(now.boot, left - doubt)};
+    if (difference(left, facts.dateTerms.unsure) > doubt)
+        return {LockState::Held, left, later(now.boot, left - facts.dateTerms.unsure - doubt)};
     return {LockState::Unproven, std::max(left, nanoseconds(0)),
             later(now.boot, sum(sum(left, doubt), tick))};
 }

@@ -84,7 +84,7 @@ struct Judgement {
 /// the version (strictly more). That suffices: versions are never reused, so a version that is current at the
 /// second read was not replaced in between, whatever kind of read saw it first. Held if a heartbeat or
 /// the acquisition was seen and the version is younger than a lease; else Unproven. Date: Held before the date minus the clock's
-/// uncertainty. Lapsed only if a consistent read that left after the date plus it still showed the date: a
+/// uncertainty, and minus the time in which clients differ. Lapsed only if a consistent read that left after the date plus it still showed the date: a
 /// holder may have renewed what was read before. Else Unproven, with a negative lapsesIn
 /// if the date is past and was not read since; without a server reading Unproven. A date that ends as released
 /// is Released where others are Lapsed.

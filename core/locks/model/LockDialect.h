@@ -58,6 +58,22 @@ class LockDialect : public RowFormat {
 public:
     [[nodiscard]] const LockDialect *dialect() const final { return this; }
     [[nodiscard]] virtual DialectId id() const = 0;
+    /// False where some rows of its locks name no owner by design: that is no mistake then.
+    [[nodiscard]] virtual bool namesOwners() const { return true; }
+    /// Whether an owner never acquires twice, so that its name tells which hold is meant, as a generation does.
+    [[nodiscard]] virtual bool ownsOnce() const { return false; }
+    /// In what the keys of a table may differ from those of defaultTable() and its clients still work.
+    struct KeyFreedom {
+        bool names = false; ///< an application names them
+        bool sortKey = false; ///< it may have a sort key, or lack one
+        bool types = false; ///< they need not be text
+    };
+    [[nodiscard]] virtual KeyFreedom keyFreedom() const { return {}; }
+    /// A lease shorter than this may be read as one of another library that counts in longer units; 0: none is.
+    [[nodiscard]] virtual std::chrono::nanoseconds leaseDoubtfulBelow() const
+    {
+        return std::chrono::nanoseconds(0);
+    }
     /// How its leases end.
     [[nodiscard]] virtual ExpiryRule expiryRule() const = 0;
 

@@ -50,6 +50,8 @@ struct DateTerms {
     /// How long the date must also have stood still while we watched before a proof may call it lapsed: for
     /// libraries whose date may have passed before its holder even had the lock.
     std::chrono::nanoseconds standsStill{0};
+    /// Before acquirableAfter(): how long some clients may acquire it already and others not, by what they compare.
+    std::chrono::nanoseconds unsure{0};
     /// Any client can acquire strictly after this moment; stops at the ends of time instead of wrapping.
     [[nodiscard]] base::ServerTime acquirableAfter(base::ServerTime stored) const;
     friend bool operator==(const DateTerms &, const DateTerms &) = default;
@@ -78,7 +80,7 @@ struct LockFacts {
     bool endsAsReleased = false;
     std::optional<base::ServerTime> expiresAt; ///< Date: the stored moment
     DateTerms dateTerms; ///< Date
-    std::string_view owner;
+    std::string_view owner; ///< without data: the row names none; empty: an owner whose name is empty
     Identity version; ///< changes with every heartbeat
     Identity generation; ///< stays from one acquisition to its release; may be empty
     Reason reason; ///< for Unreadable, Unsupported and NotALock

@@ -6,6 +6,7 @@
 #include "core/dynamodb/item/Item.h"
 #include "core/dynamodb/item/ShownAttributes.h"
 #include "core/dynamodb/item/Table.h"
+#include "core/locks/model/DialectSet.h"
 #include "core/locks/model/LockFacts.h"
 
 #include <QString>
@@ -22,6 +23,9 @@ struct TableShape {
     /// How long a lease lasts where no row states it and the library lets an application choose, as the operator
     /// knows it; nothing: the library's default is assumed.
     std::optional<std::chrono::nanoseconds> toldLease = std::nullopt;
+    /// Libraries that are known to use the table, by other rows of it or because the operator says so: what a row that
+    /// does not tell is then read as.
+    DialectSet usedBy{};
     [[nodiscard]] static TableShape of(const aws::TableDescription &description);
     /// The key attributes of `item`, in schema order.
     [[nodiscard]] aws::Item keyOf(const aws::Item &item) const;

@@ -30,6 +30,8 @@ struct Recognition {
     /// The specification's name of the format, also of formats we recognise but cannot read; empty if
     /// unknown. Lives as long as the process.
     const char *format = "";
+    DialectId shows; ///< the library that this row alone shows to use the table; mostly none
+    DialectId similarTo; ///< the row would be this library's in a table that it is known to use; mostly none
 };
 
 /// By what a rule knows a row. All rules of one kind are asked, in order of their formats, before those of the
@@ -51,6 +53,13 @@ struct RecognitionRule {
     Reason reason;
     StoredState marking = StoredState::Taken; ///< as in Recognition
     const char *format = ""; ///< as in Recognition; a dialect's own rows have its name
+    /// What a row that matches says of its table.
+    enum class Tells : quint8 {
+        Nothing,
+        IsUsed, ///< the rule's library uses it: see Recognition::shows
+        MayBeUsed, ///< see Recognition::similarTo
+    };
+    Tells tells = Tells::Nothing;
 };
 
 /// The rules of several arrays, in their order.

@@ -64,7 +64,8 @@ void judgeByRows(CatalogEntry &entry, const aws::ItemStore &rows)
         return; // an empty table: the schema is all there is to go by
     entry.sampled = true;
     entry.rowsSeen = rows.size();
-    const auto shape = locks::TableShape::of(*entry.description);
+    auto shape = locks::TableShape::of(*entry.description);
+    shape.usedBy = locks::usersOf(rows, shape);
     std::map<locks::DialectId, Seen> seen;
     for (qsizetype row = 0; row < rows.size(); ++row) {
         const locks::Recognition recognition = locks::recognise(rows.at(row), shape);

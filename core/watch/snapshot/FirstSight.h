@@ -40,6 +40,7 @@ public:
 
     [[nodiscard]] std::size_t size() const { return m_made.rows.size(); }
     [[nodiscard]] Rows takeRows() { return std::exchange(m_made, {}); } ///< there are none afterwards
+    [[nodiscard]] const locks::RowReader &reader() const { return m_reader; } ///< which has read all of them
     [[nodiscard]] bool isKeyMissing() const { return m_keyMissing; } ///< in one row at least
     [[nodiscard]] base::BootTime epoch() const { return m_context.epoch; }
 

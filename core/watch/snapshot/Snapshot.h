@@ -112,6 +112,7 @@ private:
     [[nodiscard]] OwnWritePtr ownWriteOf(qsizetype index) const;
     locks::TableShape m_shape;
     locks::DialectId m_pinned;
+    locks::DialectSet m_similar; ///< of its rows, see locks::Recognition
     aws::ItemStorePtr m_items;
     aws::ItemStorePtr m_patches;
     std::vector<LockRow> m_rows;

@@ -33,6 +33,15 @@ bool isHeartbeat(const locks::LockFacts &before, const locks::LockFacts &after)
         before.generation == after.generation;
 }
 
+/// What the table was known to be used by stays known, whatever rows go.
+locks::TableShape shapeAfter(const SnapshotContext &context, const SnapshotPtr &previous)
+{
+    locks::TableShape shape = locks::asPinned(context.shape, context.pinned);
+    if (previous)
+        shape.usedBy.insert(previous->shape().usedBy);
+    return shape;
+}
+
 /// Whether what was seen between two reads is a client that acquired the lock, not a row that reads otherwise.
 bool isAcquisition(const locks::LockFacts &before, const locks::LockFacts &after)
 {
@@ -46,9 +55,11 @@ bool isAcquisition(const locks::LockFacts &before, const locks::LockFacts &after
 SnapshotDraft::SnapshotDraft(const SnapshotContext &context, SnapshotPtr previous, const locks::Moment &now,
                              base::BootTime latest)
     : m_previous(std::move(previous)), m_now(now), m_context(context), m_next(std::make_shared<Snapshot>()),
-      m_rowReader(context.shape, context.pinned)
+      m_rowReader(shapeAfter(context, m_previous), context.pinned)
 {
-    m_next->m_shape = context.shape;
+    m_next->m_shape = shapeAfter(context, m_previous);
+    if (m_previous)
+        m_next->m_similar = m_previous->m_similar;
     m_next->m_pinned = context.pinned;
     m_next->m_watchedSince = context.watchedSince;
     m_next->m_own = context.own;
@@ -96,8 +107,11 @@ qsizetype SnapshotDraft::addRow(quint32 itemIndex)
     return m_next->size() - 1;
 }
 
-void SnapshotDraft::setRows(std::vector<LockRow> rows, std::vector<LeaseEnd> ends)
+void SnapshotDraft::setRows(std::vector<LockRow> rows, std::vector<LeaseEnd> ends,
+                            const locks::RowReader &reader)
 {
+    m_shown.insert(reader.shown());
+    m_next->m_similar.insert(reader.similar());
     m_next->m_rows = std::move(rows);
     m_next->m_ends = std::move(ends);
     const std::size_t spare = m_next->m_rows.capacity() - m_next->m_rows.size();
@@ -105,6 +119,7 @@ void SnapshotDraft::setRows(std::vector<LockRow> rows, std::vector<LeaseEnd> end
         m_next->m_rows.shrink_to_fit();
         m_next->m_ends.shrink_to_fit();
     }
+    recogniseSimilarRows(); // before they are confirmed
 }
 
 void SnapshotDraft::removeRows(const std::vector<qint32> &rows)
@@ -336,8 +351,26 @@ void SnapshotDraft::layPatches()
 
 SnapshotPtr SnapshotDraft::finish(std::shared_ptr<const KeyIndex> index)
 {
+    recogniseSimilarRows();
     m_next->m_index = std::move(index);
     return std::move(m_next);
+}
+
+/// Rows that were read before the one that shows what they are.
+void SnapshotDraft::recogniseSimilarRows()
+{
+    m_shown.insert(m_rowReader.shown());
+    m_next->m_similar.insert(m_rowReader.similar());
+    const bool isNews = m_next->m_shape.usedBy.lacksOf(m_shown, m_next->m_similar);
+    m_next->m_shape.usedBy.insert(m_shown);
+    for (qsizetype row = 0; isNews && row < m_next->size(); ++row) {
+        const aws::ItemFields item(m_next->item(row));
+        const locks::LockFacts facts = m_next->facts(row, item);
+        const bool wasTaken = m_next->row(row).marking == locks::StoredState::Taken;
+        describe(row, item, facts);
+        if (facts.marking == locks::StoredState::Taken && !wasTaken)
+            beginHold(rowAt(row), false);
+    }
 }
 
 void SnapshotDraft::describe(qsizetype row, const aws::ItemFields &item, const locks::LockFacts &facts)

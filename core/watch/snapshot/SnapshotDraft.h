@@ -38,8 +38,8 @@ public:
     qsizetype addRow(quint32 itemIndex = 0); ///< returns its number
     void removeRows(const std::vector<qint32> &rows); ///< ascending
 
-    /// All rows of the whole read, and their ends.
-    void setRows(std::vector<LockRow> rows, std::vector<LeaseEnd> ends);
+    /// All rows of the whole read, and their ends, as `reader` read them.
+    void setRows(std::vector<LockRow> rows, std::vector<LeaseEnd> ends, const locks::RowReader &reader);
     /// The first sighting of a row that the previous snapshot lacks.
     void appear(qsizetype row, base::BootTime seenAt);
     /// The whole read shows at `row` the item of the previous row `old`.
@@ -71,6 +71,7 @@ private:
         aws::Item item;
     };
     [[nodiscard]] locks::LockFacts factsOf(qsizetype row, const aws::ItemFields &item);
+    void recogniseSimilarRows();
     void carry(qsizetype row, qsizetype old);
     void markOwnWrite(qsizetype row, qsizetype old, std::optional<base::BootTime> writtenAt);
     static void beginHold(LockRow &row, bool acquisitionSeen);
@@ -87,6 +88,7 @@ private:
     SnapshotContext m_context; ///< with the epochs of this snapshot
     std::shared_ptr<Snapshot> m_next;
     locks::RowReader m_rowReader; ///< for items of the whole read
+    locks::DialectSet m_shown; ///< by the rows of the read, see locks::RowReader
     std::vector<Patch> m_patches;
 };
 

@@ -121,7 +121,7 @@ void WholeReadMerger::addFirstRows()
         m_seen->addAll(m_draft.snapshot().items(), m_pages);
     }
     FirstSight::Rows made = inOrder(m_seen->takeRows());
-    m_draft.setRows(std::move(made.rows), std::move(made.ends));
+    m_draft.setRows(std::move(made.rows), std::move(made.ends), m_seen->reader());
     if (m_seen->isKeyMissing())
         m_keys = KeyFit::Missing;
     removeDuplicates(duplicatesAmong(m_draft.snapshot(), {}, made.keyHashes));

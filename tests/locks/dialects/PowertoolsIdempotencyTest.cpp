@@ -22,7 +22,7 @@ using std::chrono::seconds;
 namespace {
 
 const locks::TableShape powertoolsTable{QStringLiteral("idempotency"), "id", {}, "expiration"};
-const QByteArray callId = R"("id":{"S":"app.handler#83878c91"},)";
+const QByteArray callId = R"("id":{"S":"app.handler#83878c91171338902e0fe0fb97a8c47a"},)";
 const QByteArray callRuns = R"("status":{"S":"INPROGRESS"},)";
 const QByteArray callExpires = R"("expiration":{"N":"1787230800"})";
 const QByteArray callLimit = R"(,"in_progress_expiration":{"N":"1787227225500"})";
@@ -62,6 +62,8 @@ private Q_SLOTS:
     void stopsAtTheEndsOfTime();
     void takesNoResultForALock_data();
     void takesNoResultForALock();
+    void knowsItsRowsByTheHashInTheirKey_data();
+    void knowsItsRowsByTheHashInTheirKey();
     void leavesOtherRowsAlone();
     void namesTheFunction_data();
     void namesTheFunction();
@@ -175,6 +177,35 @@ void PowertoolsIdempotencyTest::takesNoResultForALock()
     QVERIFY(!releasedCall(pinned));
 }
 
+void PowertoolsIdempotencyTest::knowsItsRowsByTheHashInTheirKey_data()
+{
+    QTest::addColumn<QByteArray>("id");
+    QTest::addColumn<bool>("isIts");
+    const auto add = [](const char *id, bool isIts) { QTest::newRow(id) << QByteArray(id) << isIts; };
+    add("f#83878c91171338902e0fe0fb97a8c47a", true); // MD5 in hex
+    add("f#g4eMkRcTOJAuD+D7l6jEeg==", true); // MD5 in base64, as TypeScript writes it
+    add("f#9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", true); // SHA-256
+    add("order-7", false);
+    add("f#83878c91", false);
+    add("83878c91171338902e0fe0fb97a8c47a", false);
+    add("f#83878C91171338902E0FE0FB97A8C47A", false);
+    add("#", false);
+}
+
+void PowertoolsIdempotencyTest::knowsItsRowsByTheHashInTheirKey()
+{
+    QFETCH(QByteArray, id);
+    QFETCH(bool, isIts);
+    const QByteArray json = R"("id":{"S":")" + id + R"("},)" + callRuns + callExpires;
+    const LockRecord alone = readCall(json);
+    QCOMPARE(alone.dialect.isNone(), !isIts);
+    if (!isIts)
+        QCOMPARE(QString(alone.reasonCode), QStringLiteral("similar-to-powertools"));
+    // In a table with rows of the library it is one of them.
+    QVERIFY(!locks::recordOf(row(json), locks::asPinned(powertoolsTable, PowertoolsIdempotency::dialectId()))
+                 .dialect.isNone());
+}
+
 void PowertoolsIdempotencyTest::leavesOtherRowsAlone()
 {
     QVERIFY(readCall(callId + R"("status":{"S":"INPROGRESS"})").dialect.isNone());
@@ -239,19 +270,23 @@ void PowertoolsIdempotencyTest::deletesWhatWasSeen()
     QFETCH(QByteArray, condition);
     const auto write = releasedCall(readCall(callId + callRuns + callExpires + more));
     QVERIFY(write);
-    QCOMPARE(fakes::textOf(*write), "delete {id=app.handler#83878c91} if " + condition);
+    QCOMPARE(fakes::textOf(*write),
+             "delete {id=app.handler#83878c91171338902e0fe0fb97a8c47a} if " + condition);
 }
 
 void PowertoolsIdempotencyTest::readsRecordsWithASortKey()
 {
     const locks::TableShape composite{QStringLiteral("t"), "id", "sort", {}};
     const LockRecord record = locks::recordOf(
-        row(R"("id":{"S":"idempotency#app"},"sort":{"S":"83878c91"},)" + callRuns + callExpires), composite);
+        row(R"("id":{"S":"idempotency#app"},"sort":{"S":"83878c91171338902e0fe0fb97a8c47a"},)" + callRuns +
+            callExpires),
+        composite);
     QCOMPARE(record.marking, StoredState::Taken);
-    QCOMPARE(record.sortKeyText, std::optional(QStringLiteral("83878c91")));
+    QCOMPARE(record.sortKeyText, std::optional(QStringLiteral("83878c91171338902e0fe0fb97a8c47a")));
     const auto write = releasedCall(record);
     QVERIFY(write);
-    QVERIFY(fakes::textOf(*write).startsWith("delete {id=idempotency#app, sort=83878c91} if "));
+    QVERIFY(fakes::textOf(*write).startsWith(
+        "delete {id=idempotency#app, sort=83878c91171338902e0fe0fb97a8c47a} if "));
 }
 
 void PowertoolsIdempotencyTest::neverMarks()

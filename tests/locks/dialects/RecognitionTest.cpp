@@ -32,6 +32,12 @@ const char *const mutexByKey =
 const char *const ddblockByName = "ddblock/likely a name that starts with ddblock-, with uuid or expires";
 const char *const kclLease =
     "kcl/certain leaseKey and leaseCounter, as the Kinesis client library writes them";
+const char *const similarToPowertools = "-/guess similar to Powertools by status and expiration, which other "
+                                        "programs use too, but its key does not end in "
+                                        "the hash of a call; if it is a lock, describe its rows to read it";
+const char *const similarToTerraform = "-/guess similar to Terraform by the key LockID alone, which other "
+                                       "programs use too; if it is a lock, describe its "
+                                       "rows to read it";
 const char *const kclMetadata = "-/likely metadata of the Kinesis client library, not a lease";
 const char *const vaultStorage = "-/likely storage of Vault, not a lock: never touch it";
 const char *const dotnetByKey =
@@ -139,9 +145,12 @@ void RecognitionTest::needsEveryAttributeOfALibrary_data()
     add("rust", "id", R"("key":{"S":"k"},"lease_expiry":{"N":"1"},"lease_version":{"S":"v"})",
         "dynamodb-lease/likely a lease of the Rust crate dynamodb-lease; this version cannot read its rows",
         {nothing, nothing, nothing});
-    add("powertools", "id", R"("expiration":{"N":"1"},"status":{"S":"INPROGRESS"})",
+    add("powertools", "id",
+        R"("expiration":{"N":"1"},"id":{"S":"f#83878c91171338902e0fe0fb97a8c47a"},"status":{"S":"INPROGRESS"})",
         "powertools-idempotency/likely the status INPROGRESS and expiration, as Powertools writes them",
-        {nothing, nothing});
+        {nothing, similarToPowertools, nothing});
+    add("an order", "id", R"("expiration":{"N":"1"},"id":{"S":"order-7"},"status":{"S":"INPROGRESS"})",
+        similarToPowertools, {nothing, similarToPowertools, nothing});
     add("laravel lock", "id",
         R"("expires_at":{"N":"1"},"key":{"S":"k"},"value":{"S":"s:16:\"0123456789abcdef\";"})",
         "laravel-cache/guess a value like the owner of a Laravel cache lock, which a cached text can be, too",
@@ -149,7 +158,7 @@ void RecognitionTest::needsEveryAttributeOfALibrary_data()
     add("kcl", "id", R"("leaseCounter":{"N":"1"},"leaseKey":{"S":"k"})", kclLease, {kclMetadata, nothing});
     add("terraform state", "id", R"("Digest":{"S":"9ed3"},"LockID":{"S":"l"})",
         "-/certain the checksum of a Terraform state: a state without it cannot be read", {nothing, nothing});
-    add("terraform", "id", R"("Info":{"S":"{}"},"LockID":{"S":"l"})",
+    add("terraform", "id", R"("Info":{"S":"{\"ID\":\"i\"}"},"LockID":{"S":"l"})",
         "terraform/certain LockID and Info, as Terraform and OpenTofu write them", {nothing, nothing});
     add("Java", "id",
         R"("leaseDuration":{"S":"20000"},"ownerName":{"S":"o"},"recordVersionNumber":{"S":"v"})", java,
@@ -269,8 +278,9 @@ void RecognitionTest::tellsRowsApart_data()
     add("owner under key", "key", R"("key":{"S":"k"},"ownerName":{"S":"o"})", anyLease);
     add("key only", "key", R"("key":{"S":"k"})", nothing);
 
-    add("LockID only", "LockID", R"("LockID":{"S":"l"})",
-        "terraform/likely the key LockID, as Terraform and OpenTofu name it");
+    add("LockID only", "LockID", R"("LockID":{"S":"l"})", similarToTerraform);
+    add("LockID and a home-made lock", "LockID", R"("LockID":{"S":"l"},"Owner":{"S":"w"},"TTL":{"N":"1"})",
+        similarToTerraform);
     add("LockID of a digest without one", "LockID", R"("LockID":{"S":"b/s-md5"})",
         "-/likely the checksum of a Terraform state: a state without it cannot be read");
     add("LockID a number", "LockID", R"("LockID":{"N":"1"})", nothing);

@@ -63,10 +63,13 @@ std::vector<Sample> allSamples()
             continue;
         const QJsonObject json = QJsonDocument::fromJson(file.readAll()).object();
         const QJsonArray items = json[QLatin1String("items")].toArray();
-        for (const QJsonValue &entry : items) {
-            samples.push_back({json, entry.toObject(), itemOf(entry[QLatin1String("item")]),
-                               shapeOf(json[QLatin1String("table")].toObject())});
-        }
+        locks::TableShape shape = shapeOf(json[QLatin1String("table")].toObject());
+        aws::ItemStoreBuilder rows(locks::internAttributes());
+        for (const QJsonValue &entry : items)
+            rows.append(itemOf(entry[QLatin1String("item")]));
+        shape.usedBy = locks::usersOf(*rows.finish(), shape);
+        for (const QJsonValue &entry : items)
+            samples.push_back({json, entry.toObject(), itemOf(entry[QLatin1String("item")]), shape});
     }
     return samples;
 }

@@ -19,7 +19,9 @@ using locks::Terraform;
 
 namespace {
 
-const locks::TableShape stateTable{QStringLiteral("terraform-locks"), "LockID", {}, {}};
+const locks::TableShape lockIdTable{QStringLiteral("terraform-locks"), "LockID", {}, {}};
+/// In which other rows are Terraform's.
+const locks::TableShape stateTable = locks::asPinned(lockIdTable, Terraform::dialectId());
 const QByteArray wholeInfo =
     R"({"ID":"9dddc32b-f53c-4488-ad1d-591b07ea39f7","Operation":"OperationTypeApply","Info":"",)"
     R"("Who":"alice@laptop","Version":"1.13.1","Created":"2026-08-20T11:42:07.123456789Z",)"
@@ -73,6 +75,11 @@ private Q_SLOTS:
     void leavesDigestsAlone_data();
     void leavesDigestsAlone();
     void leavesOtherRowsAlone();
+    void takesNoHomeMadeLockForItsOwn_data();
+    void takesNoHomeMadeLockForItsOwn();
+    void knowsItsOwnByWhatInfoSays_data();
+    void knowsItsOwnByWhatInfoSays();
+    void isKnownBesideItsOwnRows();
     void deletesExactlyTheInfoThatWasSeen();
     void deletesABrokenRowAsItIs();
     void alwaysTellsOfTheSecondLock();
@@ -266,6 +273,58 @@ void TerraformTest::leavesOtherRowsAlone()
     const LockRecord pinned = Terraform().read(row(R"("id":{"S":"1"},"LockID":{"S":"x"})"), other);
     QCOMPARE(pinned.marking, StoredState::NotALock);
     QVERIFY(!pinned.reason.isEmpty());
+}
+
+void TerraformTest::takesNoHomeMadeLockForItsOwn_data()
+{
+    QTest::addColumn<QByteArray>("json");
+    const QByteArray key = R"("LockID":{"S":"import"})";
+    QTest::newRow("the key alone") << key;
+    QTest::newRow("owner and TTL") << key + R"(,"Owner":{"S":"w"},"TTL":{"N":"1787227200"})";
+    QTest::newRow("a flag") << key + R"(,"is_locked":{"BOOL":true},"expires_at":{"N":"1"})";
+    QTest::newRow("an Info of words") << key + R"(,"Info":{"S":"held by w"})";
+    QTest::newRow("an Info of digits") << key + R"(,"Info":{"N":"1"})";
+    QTest::newRow("an Info of other JSON") << key + R"(,"Info":{"S":"{\"owner\":\"w\",\"ID\":\"1\"}"})";
+}
+
+void TerraformTest::takesNoHomeMadeLockForItsOwn()
+{
+    QFETCH(QByteArray, json);
+    const LockRecord record = locks::recordOf(row(json), lockIdTable);
+    QVERIFY(record.dialect.isNone());
+    QCOMPARE(record.marking, StoredState::NotALock);
+    QVERIFY2(record.reason.startsWith(QStringLiteral("similar to Terraform")), qPrintable(record.reason));
+    const aws::PackedItem packed(row(json));
+    QVERIFY(!locks::isCertainlyKnown(packed.view(), lockIdTable)); // a description may be bound to it
+}
+
+void TerraformTest::knowsItsOwnByWhatInfoSays_data()
+{
+    QTest::addColumn<QByteArray>("info");
+    for (const char *info : {R"({"ID":"a")", R"({"ID":"a"})", R"( { "ID" : "a)",
+                             R"({"Who":"w","ID":"i","Path":"p"})", R"({"Version":"1","Created":"","ID":""})"})
+        QTest::newRow(info) << QByteArray(info);
+}
+
+void TerraformTest::knowsItsOwnByWhatInfoSays()
+{
+    QFETCH(QByteArray, info);
+    QCOMPARE(locks::recordOf(row(stateRow(info)), lockIdTable).dialect, Terraform::dialectId());
+}
+
+void TerraformTest::isKnownBesideItsOwnRows()
+{
+    const auto usersOf = [](const QByteArray &json) {
+        aws::ItemStoreBuilder rows(locks::internAttributes());
+        rows.append(row(R"("LockID":{"S":"broken"})"));
+        rows.append(row(json));
+        return locks::usersOf(*rows.finish(), lockIdTable);
+    };
+    const auto id = Terraform::dialectId();
+    QVERIFY(usersOf(stateRow(wholeInfo)).contains(id));
+    QVERIFY(usersOf(R"("LockID":{"S":"b/k-md5"},"Digest":{"S":"9ed3"})").contains(id));
+    QVERIFY(!usersOf(R"("LockID":{"S":"b/k"},"Digest":{"S":"9ed3"})").contains(id));
+    QVERIFY(!usersOf(R"("LockID":{"S":"other"},"Owner":{"S":"w"})").contains(id));
 }
 
 void TerraformTest::deletesExactlyTheInfoThatWasSeen()

@@ -31,7 +31,7 @@ aws::Item callInProgress(base::WallTime expires)
 {
     const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(expires.time_since_epoch());
     const auto limit = std::chrono::duration_cast<std::chrono::milliseconds>(expires.time_since_epoch() - 1h);
-    return {{"key", aws::AttributeValue::string("app.handler#83878c91")},
+    return {{"key", aws::AttributeValue::string("app.handler#83878c91171338902e0fe0fb97a8c47a")},
             {"status", aws::AttributeValue::string("INPROGRESS")},
             {"expiration", aws::AttributeValue::number(qint64(seconds.count()))},
             {"in_progress_expiration", aws::AttributeValue::number(qint64(limit.count()))}};

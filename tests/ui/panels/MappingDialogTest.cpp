@@ -174,14 +174,23 @@ private Q_SLOTS:
         QCOMPARE(state(dialog), QStringLiteral("No row of the table reads as a lock by it."));
     }
 
-    void isNotUsedWhereACertainDialectHasRows()
+    void isNotUsedWhereACertainDialectHasAllRows()
     {
-        ui::MappingDialog dialog(source({deployRow("live", "2026-08-20T13:00:00Z"), goRow()}), nullptr);
+        ui::MappingDialog dialog(source({goRow()}), nullptr);
         dialog.load(file(fakes::deployLocks));
         showPreview(dialog);
         QVERIFY(!mayUse(dialog));
         QCOMPARE(state(dialog),
-                 QStringLiteral("The table holds rows of dynamolock, which are read without a description."));
+                 QStringLiteral(
+                     "The table holds rows of dynamolock alone, which are read without a description."));
+    }
+
+    void isUsedBesideRowsOfALibrary()
+    {
+        ui::MappingDialog dialog(source({deployRow("live", "2026-08-20T13:00:00Z"), goRow()}), nullptr);
+        dialog.load(file(fakes::deployLocks));
+        showPreview(dialog);
+        QVERIFY(mayUse(dialog));
     }
 
     void saysWhatIsMissingAndWhere()

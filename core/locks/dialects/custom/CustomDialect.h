@@ -34,6 +34,8 @@ public:
     [[nodiscard]] DialectId id() const override { return m_id; }
     [[nodiscard]] std::span<const RecognitionRule> recognition() const override { return {}; }
     [[nodiscard]] std::span<const std::string_view> repeatedAttributes() const override { return {}; }
+    [[nodiscard]] bool namesOwners() const override { return !m_mapping.parts().owner.isEmpty(); }
+    [[nodiscard]] KeyFreedom keyFreedom() const override { return {true, true, true}; }
     [[nodiscard]] ExpiryRule expiryRule() const override { return m_mapping.parts().expiry.rule; }
     [[nodiscard]] LockFacts facts(const aws::ItemFields &item, const TableShape &shape) const override;
     [[nodiscard]] LockRecord read(const aws::Item &item, const TableShape &shape) const override;

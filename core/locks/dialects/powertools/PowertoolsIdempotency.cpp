@@ -11,6 +11,7 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <array>
 
 namespace locks {
@@ -28,36 +29,121 @@ constexpr std::array<std::string_view, 6> powertoolsNames{powertools::key,   pow
                                                           powertools::limit, powertools::status,
                                                           powertools::data,  powertools::validation};
 
+constexpr std::string_view sharedId =
+    "idempotency#"; // and the function, where a sort key tells the calls apart
+
+constexpr Reason ofARecord{QT_TRANSLATE_NOOP("locks", "a Powertools idempotency record, not a lock"),
+                           "powertools-record", true};
+
 bool isInProgress(const aws::ItemFields &item)
 {
     return text(item, powertools::status) == std::string_view(powertools::inProgress);
 }
 
-bool isRunning(const aws::ItemFields &item, const TableShape &)
+bool isHexDigit(char c)
+{
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f');
+}
+
+bool isBase64Digit(char c)
+{
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '+' || c == '/';
+}
+
+/// A hash of 16, 20, 32, 48 or 64 bytes: hex in Python, Java and .NET, base64 in TypeScript. MD5 unless the application
+/// chose another. Sources: BasePersistenceLayer._generate_hash, BasePersistenceLayer.generateHash,
+/// BasePersistenceStore.GenerateHash.
+bool isHash(std::string_view text)
+{
+    const std::size_t size = text.size();
+    if (size == 32 || size == 40 || size == 64 || size == 96 || size == 128) {
+        if (std::ranges::all_of(text, isHexDigit))
+            return true;
+    }
+    if (size != 24 && size != 28 && size != 44 && size != 64 && size != 88)
+        return false;
+    while (text.ends_with('=') && size - text.size() < 2)
+        text.remove_suffix(1);
+    return std::ranges::all_of(text, isBase64Digit);
+}
+
+/// Of the partition key, or of the sort key where the table has one: "app.handler#83878c91171338902e0fe0fb97a8c47a".
+bool endsInHash(std::string_view key)
+{
+    const std::size_t hash = key.rfind('#');
+    return hash != std::string_view::npos && isHash(key.substr(hash + 1));
+}
+
+std::string_view keyOf(const aws::ItemFields &item, const QByteArray &name)
+{
+    return text(item, {name.constData(), static_cast<std::size_t>(name.size())});
+}
+
+bool hasItsKey(const aws::ItemFields &item, const TableShape &shape)
+{
+    const std::string_view id = keyOf(item, shape.partitionKey);
+    const std::string_view sortKey = shape.sortKey ? keyOf(item, *shape.sortKey) : std::string_view();
+    return endsInHash(id) || endsInHash(sortKey) || (id.starts_with(sharedId) && isHash(sortKey));
+}
+
+bool isOfItsTable(const TableShape &shape)
+{
+    return shape.usedBy.contains(PowertoolsIdempotency::dialectId());
+}
+
+bool looksRunning(const aws::ItemFields &item, const TableShape &)
 {
     return isInProgress(item) && has(item, powertools::expires, aws::AttributeType::N);
 }
 
-bool isResult(const aws::ItemFields &item, const TableShape &)
+bool looksDone(const aws::ItemFields &item, const TableShape &)
 {
     const std::string_view status = text(item, powertools::status);
     return has(item, powertools::expires, aws::AttributeType::N) &&
         (status == "COMPLETED" || status == "EXPIRED");
 }
 
+bool isRunning(const aws::ItemFields &item, const TableShape &shape)
+{
+    return looksRunning(item, shape) && hasItsKey(item, shape);
+}
+
+bool isResult(const aws::ItemFields &item, const TableShape &shape)
+{
+    return looksDone(item, shape) && hasItsKey(item, shape);
+}
+
+bool isRunningInItsTable(const aws::ItemFields &item, const TableShape &shape)
+{
+    return looksRunning(item, shape) && isOfItsTable(shape);
+}
+
+bool isResultInItsTable(const aws::ItemFields &item, const TableShape &shape)
+{
+    return looksDone(item, shape) && isOfItsTable(shape);
+}
+
+bool resemblesRecord(const aws::ItemFields &item, const TableShape &)
+{
+    return isInProgress(item) && (item.has(powertools::expires) || item.has(powertools::limit));
+}
+
 bool isBrokenRecord(const aws::ItemFields &item, const TableShape &shape)
 {
-    return isNamed(shape.partitionKey, powertools::key) && isInProgress(item) &&
-        (item.has(powertools::expires) || item.has(powertools::limit));
+    return resemblesRecord(item, shape) && (hasItsKey(item, shape) || isOfItsTable(shape));
+}
+
+bool isSimilar(const aws::ItemFields &item, const TableShape &shape)
+{
+    return resemblesRecord(item, shape) || looksDone(item, shape);
 }
 
 // "app.handler#83878c91" or, with a sort key, "idempotency#app.handler".
 std::string_view functionIn(std::string_view id)
 {
-    constexpr std::string_view prefix = "idempotency#";
-    const bool prefixed = id.starts_with(prefix);
+    const bool prefixed = id.starts_with(sharedId);
     if (prefixed)
-        id.remove_prefix(prefix.size());
+        id.remove_prefix(sharedId.size());
     const std::size_t hash = id.rfind('#');
     if (hash != std::string_view::npos)
         return id.substr(0, hash);
@@ -83,20 +169,34 @@ DialectId PowertoolsIdempotency::dialectId()
 
 std::span<const RecognitionRule> PowertoolsIdempotency::recognition() const
 {
+    using Tells = RecognitionRule::Tells;
+    static constexpr Reason inProgress{
+        QT_TRANSLATE_NOOP("locks", "the status INPROGRESS and expiration, as Powertools writes them"),
+        "powertools-in-progress"};
     static constexpr std::array rules{
-        RecognitionRule{
-            Evidence::Attributes,
-            {powertools::expires},
-            isRunning,
-            Confidence::Likely,
-            {QT_TRANSLATE_NOOP("locks", "the status INPROGRESS and expiration, as Powertools writes them"),
-             "powertools-in-progress"}},
+        RecognitionRule{Evidence::Attributes,
+                        {powertools::expires},
+                        isRunning,
+                        Confidence::Likely,
+                        inProgress,
+                        StoredState::Taken,
+                        "",
+                        Tells::IsUsed},
         RecognitionRule{Evidence::Attributes,
                         {powertools::expires},
                         isResult,
                         Confidence::Likely,
-                        {QT_TRANSLATE_NOOP("locks", "a Powertools idempotency record, not a lock"),
-                         "powertools-record", true},
+                        ofARecord,
+                        StoredState::NotALock,
+                        "",
+                        Tells::IsUsed},
+        RecognitionRule{
+            Evidence::Attributes, {powertools::expires}, isRunningInItsTable, Confidence::Likely, inProgress},
+        RecognitionRule{Evidence::Attributes,
+                        {powertools::expires},
+                        isResultInItsTable,
+                        Confidence::Likely,
+                        ofARecord,
                         StoredState::NotALock},
         RecognitionRule{
             Evidence::Remnants,
@@ -104,7 +204,21 @@ std::span<const RecognitionRule> PowertoolsIdempotency::recognition() const
             isBrokenRecord,
             Confidence::Likely,
             {QT_TRANSLATE_NOOP("locks", "the status INPROGRESS with one of the dates of Powertools"),
-             "powertools-dates"}}};
+             "powertools-dates"}},
+        RecognitionRule{
+            Evidence::Trace,
+            {powertools::expires, powertools::limit},
+            isSimilar,
+            Confidence::Guess,
+            {QT_TRANSLATE_NOOP(
+                 "locks",
+                 "similar to Powertools by status and expiration, which other programs use too, but its "
+                 "key does not end in the hash of a call; if it is a lock, describe its rows to read "
+                 "it"),
+             "similar-to-powertools", true},
+            StoredState::NotALock,
+            "",
+            Tells::MayBeUsed}};
     return rules;
 }
 
@@ -122,9 +236,8 @@ LockFacts PowertoolsIdempotency::facts(const aws::ItemFields &item, const TableS
 {
     LockFacts facts;
     if (!isInProgress(item)) {
-        facts.reason = isResult(item, {})
-            ? Reason{QT_TRANSLATE_NOOP("locks", "a Powertools idempotency record, not a lock"),
-                     "powertools-record", true}
+        facts.reason = looksDone(item, {})
+            ? ofARecord
             : Reason{QT_TRANSLATE_NOOP("locks", "its status is not INPROGRESS"), "not-in-progress"};
         return facts;
     }
@@ -206,10 +319,13 @@ LockRecord PowertoolsIdempotency::read(const aws::Item &item, const TableShape &
     record.details.push_back({QCoreApplication::translate("locks", "Record expires"),
                               momentText(dateOf(end.value_or(0), second).time_since_epoch().count())});
     if (!item.contains(powertools::limit))
-        record.remarks << QCoreApplication::translate("locks",
-                                                      "it has no in_progress_expiration: if its run was "
-                                                      "killed, every call with this payload fails until "
-                                                      "the record expires");
+        record.remarks << QCoreApplication::translate(
+            "locks",
+            "it has no in_progress_expiration, so that it does not "
+            "end with the time-out of its function: if its run was "
+            "killed or timed out, every call with this payload fails "
+            "until the record expires. Register the Lambda context, and "
+            "new records get that date");
     record.remarks << QCoreApplication::translate(
         "locks",
         "a record of work in progress: it names no owner, and the next "

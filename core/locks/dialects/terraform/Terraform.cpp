@@ -25,6 +25,12 @@ using Field = TerraformInfo::Field;
 
 constexpr std::array<string_view, 3> terraformNames{terraform::lockId, terraform::info, terraform::digest};
 
+constexpr Reason similar{
+    QT_TRANSLATE_NOOP(
+        "locks",
+        "similar to Terraform by the key LockID alone, which other programs use too; if it is a lock, "
+        "describe its rows to read it"),
+    "similar-to-terraform"};
 constexpr Reason ofADigest{
     QT_TRANSLATE_NOOP("locks", "the checksum of a Terraform state: a state without it cannot be read"),
     "terraform-digest"};
@@ -52,14 +58,27 @@ bool hasDigest(const aws::ItemFields &item, const TableShape &)
     return has(item, terraform::lockId, AttributeType::S) && has(item, terraform::digest, AttributeType::S);
 }
 
-bool isLock(const aws::ItemFields &item, const TableShape &)
+/// Terraform stores the checksum of a state beside its lock: other programs have no such row.
+bool isWholeDigest(const aws::ItemFields &item, const TableShape &shape)
 {
-    return has(item, terraform::lockId, AttributeType::S) && has(item, terraform::info, AttributeType::S);
+    return hasDigest(item, shape) && text(item, terraform::lockId).ends_with("-md5");
 }
 
-bool isLockByItsKey(const aws::ItemFields &item, const TableShape &shape)
+bool isLock(const aws::ItemFields &item, const TableShape &)
 {
-    return isLocksKey(shape) && has(item, terraform::lockId, AttributeType::S);
+    return has(item, terraform::lockId, AttributeType::S) && has(item, terraform::info, AttributeType::S) &&
+        TerraformInfo::isLikely(text(item, terraform::info));
+}
+
+bool isNamedAsALock(const aws::ItemFields &item, const TableShape &shape)
+{
+    return has(item, terraform::lockId, AttributeType::S) &&
+        (isLocksKey(shape) || has(item, terraform::info, AttributeType::S));
+}
+
+bool isBrokenLock(const aws::ItemFields &item, const TableShape &shape)
+{
+    return shape.usedBy.contains(Terraform::dialectId()) && isNamedAsALock(item, shape);
 }
 
 /// Bucket and path of the state, which the backend joins by the first slash; nothing of a text without both.
@@ -139,6 +158,14 @@ std::span<const RecognitionRule> Terraform::recognition() const
     static constexpr std::array rules{
         RecognitionRule{Evidence::Attributes,
                         {terraform::digest},
+                        isWholeDigest,
+                        Confidence::Certain,
+                        ofADigest,
+                        StoredState::NotALock,
+                        "",
+                        RecognitionRule::Tells::IsUsed},
+        RecognitionRule{Evidence::Attributes,
+                        {terraform::digest},
                         hasDigest,
                         Confidence::Certain,
                         ofADigest,
@@ -148,7 +175,10 @@ std::span<const RecognitionRule> Terraform::recognition() const
                         isLock,
                         Confidence::Certain,
                         {QT_TRANSLATE_NOOP("locks", "LockID and Info, as Terraform and OpenTofu write them"),
-                         "terraform-attributes"}},
+                         "terraform-attributes"},
+                        StoredState::Taken,
+                        "",
+                        RecognitionRule::Tells::IsUsed},
         RecognitionRule{Evidence::KeyName,
                         {terraform::lockId},
                         isDigestByItsKey,
@@ -157,10 +187,19 @@ std::span<const RecognitionRule> Terraform::recognition() const
                         StoredState::NotALock},
         RecognitionRule{Evidence::KeyName,
                         {terraform::lockId},
-                        isLockByItsKey,
+                        isBrokenLock,
                         Confidence::Likely,
-                        {QT_TRANSLATE_NOOP("locks", "the key LockID, as Terraform and OpenTofu name it"),
-                         "terraform-key"}}};
+                        {QT_TRANSLATE_NOOP(
+                             "locks", "the key LockID, in a table with other rows of Terraform or OpenTofu"),
+                         "terraform-key"}},
+        RecognitionRule{Evidence::Trace,
+                        {terraform::lockId},
+                        isNamedAsALock,
+                        Confidence::Guess,
+                        similar,
+                        StoredState::NotALock,
+                        "",
+                        RecognitionRule::Tells::MayBeUsed}};
     return rules;
 }
 
@@ -170,7 +209,9 @@ std::optional<TableExpectation> Terraform::expects(const aws::TableDescription &
         return {};
     return TableExpectation{
         Confidence::Likely,
-        QT_TRANSLATE_NOOP("locks", "the partition key LockID is that of Terraform and OpenTofu")};
+        QT_TRANSLATE_NOOP(
+            "locks",
+            "the partition key LockID is that of Terraform and OpenTofu, and of some other programs")};
 }
 
 LockFacts Terraform::facts(const aws::ItemFields &item, const TableShape &shape) const
@@ -180,8 +221,8 @@ LockFacts Terraform::facts(const aws::ItemFields &item, const TableShape &shape)
         facts.reason = ofADigest;
         return facts;
     }
-    if (!isLockByItsKey(item, shape) &&
-        !(has(item, terraform::lockId, AttributeType::S) && item.has(terraform::info))) {
+    if (!has(item, terraform::lockId, AttributeType::S) ||
+        !(isLocksKey(shape) || item.has(terraform::info))) {
         facts.reason = {QT_TRANSLATE_NOOP("locks", "has no LockID that is text, or no Info"),
                         "no-lock-attributes"};
         return facts;

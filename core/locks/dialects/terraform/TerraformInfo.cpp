@@ -289,4 +289,20 @@ std::optional<base::ServerTime> TerraformInfo::created() const
     return isBeyondTime ? std::nullopt : date;
 }
 
+bool TerraformInfo::isLikely(string_view json)
+{
+    JsonWalk walk(json);
+    string_view name;
+    bool isEscaped = false;
+    if (walk.skip('{') && walk.readText(name, isEscaped) && name == names.front() && walk.skip(':') &&
+        walk.skip('"'))
+        return true;
+    const TerraformInfo info(json);
+    const auto others =
+        std::ranges::count_if(info.m_fields.begin() + 1, info.m_fields.end(), [&info](const Text &field) {
+            return field.isThere && &field != &info.at(Field::Info);
+        });
+    return string_view(info.m_problem.code) != notJson.code && info.at(Field::Id).isThere && others >= 2;
+}
+
 } // namespace locks

@@ -20,6 +20,10 @@ public:
 
     explicit TerraformInfo(std::string_view json);
 
+    /// Whether it is Terraform's, by an ID and two other fields, or begins as that JSON does, which another program would
+    /// not write.
+    [[nodiscard]] static bool isLikely(std::string_view json);
+
     /// Why Terraform or an operator cannot go by it; empty: they can.
     [[nodiscard]] Reason problem() const { return m_problem; }
     /// A field as it stands in the JSON, its escapes among it; empty where it is absent.

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/watch/scan/TableUsers.h"
+
+#include "core/locks/dialects/Dialects.h"
+
+namespace watch {
+namespace {
+
+constexpr int sampleRows = 100;
+
+} // namespace
+
+base::Task<locks::TableShape> withUsers(aws::TableReader &reader, locks::TableShape shape,
+                                        locks::DialectId pinned, aws::Item item, std::stop_token stop)
+{
+    const aws::PackedItem packed(item);
+    const locks::DialectId similar = locks::recognise(packed.view(), shape).similarTo;
+    if (similar.isNone() || shape.usedBy.contains(similar) || !pinned.isNone())
+        co_return shape;
+    aws::ScanRequest sample;
+    sample.table = shape.table;
+    sample.limit = sampleRows;
+    const auto page = co_await reader.scan(sample, stop);
+    if (!page)
+        co_return shape;
+    aws::ItemStoreBuilder builder(locks::internAttributes());
+    if (const auto decoded = builder.appendPage(page->body); decoded)
+        shape.usedBy.insert(locks::usersOf(*builder.finish(), shape));
+    co_return shape;
+}
+
+} // namespace watch
