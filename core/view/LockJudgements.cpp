@@ -49,7 +49,10 @@ JudgedRow JudgedRow::of(const locks::LockFacts &facts, const locks::Sighting &si
         ourselves.sendHeartbeatsAs(facts.owner))
         row.state = locks::LockState::Held;
     row.rule = facts.rule;
-    row.lapsesAt = judgement.lapsesIn ? ns(now.boot) + judgement.lapsesIn->count() : JudgedRow::never;
+    // A lease may reach to the end of time, and still be one.
+    row.lapsesAt = judgement.lapsesIn
+        ? std::min(ns(now.boot) + judgement.lapsesIn->count(), JudgedRow::never - 1)
+        : JudgedRow::never;
     row.dueAt = judgement.dueAt ? ns(*judgement.dueAt) : JudgedRow::never;
     return row;
 }

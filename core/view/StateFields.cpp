@@ -33,24 +33,35 @@ std::optional<qint64> stateAlike(const LockView &lock)
     return stateNumber(lock);
 }
 
+/// An owner whose name is empty is one; an empty name in a row that no owner holds is none.
+bool namesOwner(const LockView &lock)
+{
+    const std::string_view owner = lock.facts().owner;
+    return !owner.empty() || (owner.data() && lock.row().marking == locks::StoredState::Taken);
+}
+
 FieldValue ownerValue(const LockView &lock)
 {
-    return textOrNull(lock.facts().owner);
+    return namesOwner(lock) ? textValue(borrowed(lock.facts().owner)) : FieldValue();
 }
 
 /// Who holds it: of a released lock no owner does, although the row names one.
 QString ownerText(const LockView &lock)
 {
-    if (lock.facts().owner.empty() || lock.row().marking == locks::StoredState::Released)
+    if (!namesOwner(lock) || lock.row().marking == locks::StoredState::Released)
         return {};
+    if (lock.facts().owner.empty())
+        return QCoreApplication::translate("view", "(an empty name)");
     const QString owner = lock.legible(lock.facts().owner);
     return lock.isMine() ? QCoreApplication::translate("view", "%1 (you)").arg(owner) : owner;
 }
 
 std::optional<std::string_view> ownerPlain(const LockView &lock)
 {
-    if (lock.facts().owner.empty() || lock.row().marking == locks::StoredState::Released)
+    if (!namesOwner(lock) || lock.row().marking == locks::StoredState::Released)
         return std::string_view();
+    if (lock.facts().owner.empty())
+        return std::nullopt;
     return lock.isMine() ? std::nullopt : plainBytes(lock, lock.facts().owner);
 }
 

@@ -308,6 +308,12 @@ QString sentenceOf(Kind kind, const locks::LockFacts &facts, const locks::Sighti
     case Kind::UnprovenFenced:
         return ownSentence(kind, facts, sighting, left, now);
     case Kind::UnprovenDateClose:
+        if (facts.dateTerms.unsure > nanoseconds(0) && left > nanoseconds(0))
+            return QCoreApplication::translate("view",
+                                               "unproven: clients compare its date as text with dates of "
+                                               "their own zones: some may acquire it "
+                                               "already, all may in %1.")
+                .arg(length(left));
         return QCoreApplication::translate(
             "view", "unproven: its stored date is too close to the server's clock to tell.");
     case Kind::UnprovenDatePassed:

@@ -5,6 +5,7 @@
 
 #include "core/locks/dialects/Dialects.h"
 #include "core/watch/proof/ProofText.h"
+#include "core/watch/scan/TableUsers.h"
 
 #include <QCoreApplication>
 
@@ -103,6 +104,11 @@ private:
     /// Whether an act of ours left this row, so that no holder wrote it.
     [[nodiscard]] bool isOurs(const locks::LockRecord &row) const;
     [[nodiscard]] Result<ProofResult> conclude(Verdict verdict);
+    /// RecordVersion, of a lock whose lease is over: nothing waits for one that ends as released.
+    [[nodiscard]] Verdict overByVersion() const
+    {
+        return m_result.latest->endsAsReleased ? Verdict::Released : Verdict::Lapsed;
+    }
     void report(nanoseconds watched) const;
     /// Date: until the date by the server's clock at `boot`; nothing without a reading.
     [[nodiscard]] std::optional<nanoseconds> untilDate(BootTime boot, nanoseconds *doubt) const;
@@ -111,7 +117,7 @@ private:
 
     aws::TableReader &m_reader;
     base::Clock &m_clock;
-    const ProofOrder m_order;
+    ProofOrder m_order; ///< with what the table is used by, once a row was read
     const nanoseconds m_limit; // of the whole wait; 0: one proof length and a little
     const std::function<void(ProofProgress)> m_progress;
     const ServerNow m_serverNow;
@@ -197,6 +203,10 @@ Task<Result<std::optional<Verdict>>> LapseWatch::look(std::stop_token stop)
         m_result.firstReadAt = m_beganAt = answer->exchange.receivedAt;
         m_firstItem = answer->item;
     }
+    if (m_reads == 1 && answer->item) {
+        const aws::Item item = *answer->item;
+        m_order.shape = co_await withUsers(m_reader, m_order.shape, m_order.pinned, item, stop);
+    }
     const bool asFirst = answer->item && answer->item == m_firstItem && m_reads > 1;
     m_result.reads.push_back({m_lastSentAt, answer->exchange.receivedAt, answer->exchange.requestId,
                               m_result.serverAtLeast, asFirst, asFirst ? std::nullopt : answer->item});
@@ -266,7 +276,7 @@ Task<Result<ProofResult>> LapseWatch::watchRecordVersion(std::stop_token stop)
 {
     m_needed = std::max(m_needed, locks::proofLength(m_result.first->lease.value_or(nanoseconds(0))));
     if (m_lastSentAt - m_result.firstReadAt > m_needed)
-        co_return conclude(Verdict::Lapsed);
+        co_return conclude(overByVersion());
     const BootTime deadline = m_limit > nanoseconds(0)
         ? later(m_beganAt, m_limit)
         : later(std::max(later(m_result.firstReadAt, m_needed), m_beganAt), patience);
@@ -294,7 +304,7 @@ Task<Result<ProofResult>> LapseWatch::watchRecordVersion(std::stop_token stop)
         // allowed.
         m_needed = std::max(m_needed, locks::proofLength(m_result.latest->lease.value_or(nanoseconds(0))));
         if (m_lastSentAt - m_result.firstReadAt > m_needed)
-            co_return conclude(Verdict::Lapsed);
+            co_return conclude(overByVersion());
     }
 }
 
@@ -324,8 +334,10 @@ Task<Result<ProofResult>> LapseWatch::watchDate(std::stop_token stop)
                                                                                   : Verdict::Lapsed);
         }
         const bool ahead = left && *left > doubt;
+        const bool mayBeOver =
+            left && *left - m_result.first->dateTerms.unsure <= doubt; // both are far from the ends of time
         if (ahead && (m_limit == nanoseconds(0) || now >= deadline))
-            co_return conclude(Verdict::HeldByDate);
+            co_return conclude(mayBeOver ? Verdict::OutOfTime : Verdict::HeldByDate);
         if (now >= deadline)
             co_return conclude(Verdict::OutOfTime);
         report(now - begin);

@@ -89,6 +89,12 @@ QString openSentence(const ProofResult &result, nanoseconds needed)
                                            "every %1: that long it must "
                                            "be seen to stand still.")
             .arg(base::text::length(result.latest->dateTerms.standsStill));
+    if (left > nanoseconds(0) && result.latest->dateTerms.unsure > nanoseconds(0))
+        return QCoreApplication::translate("watch",
+                                           "unproven: clients compare its date as text with dates of their "
+                                           "own zones: some may acquire it "
+                                           "already, all may in %1.")
+            .arg(base::text::length(left));
     return QCoreApplication::translate(
                "watch", "unproven: its date is too close to the server's clock to say. %1 to go.")
         .arg(base::text::length(left));
@@ -114,6 +120,10 @@ QString proofSentence(const ProofResult &result, nanoseconds needed)
     case ProofResult::Verdict::Heartbeats:
         return heartbeatSentence(result);
     case ProofResult::Verdict::Released:
+        if (result.latest->endsAsReleased && result.latest->rule == locks::ExpiryRule::RecordVersion)
+            return QCoreApplication::translate(
+                "watch",
+                "released: its version stood still, and nothing waits for it: its work is finished.");
         return result.latest->endsAsReleased
             ? QCoreApplication::translate(
                   "watch",

@@ -74,11 +74,18 @@ void DiggerTest::lapsesOnceAWholeSecondIsPastTheDate()
 
 void DiggerTest::readsTheDateInItsZone()
 {
-    const LockRecord record = readDigger(
-        keysDigger + R"("transaction_id":{"N":"412"},"timeout":{"S":"2026-08-20T14:00:00+02:00"})");
-    QCOMPARE(record.expiresAt, std::optional(base::ServerTime(1787227200s)));
-    QCOMPARE(record.remarks.filter(QStringLiteral("another zone")).size(), qsizetype(1));
-    QVERIFY(readDigger(wholeDigger).remarks.filter(QStringLiteral("another zone")).isEmpty());
+    // Which zone the next runner is in is not known: its digits decide.
+    const QByteArray json =
+        keysDigger + R"("transaction_id":{"N":"412"},"timeout":{"S":"2026-08-20T12:00:00+02:00"})";
+    const base::ServerTime digits{1787227200s};
+    QCOMPARE(readDigger(json).expiresAt, std::optional(digits));
+    QCOMPARE(fakes::stateAt(json, oursDigger, digits - 14h - 1s), LockState::Held);
+    QCOMPARE(fakes::stateAt(json, oursDigger, digits - 14h + 2s), LockState::Unproven);
+    QCOMPARE(fakes::stateAt(json, oursDigger, digits), LockState::Unproven);
+    QCOMPARE(fakes::stateAt(json, oursDigger, digits + 12h), LockState::Unproven);
+    QCOMPARE(fakes::stateAt(json, oursDigger, digits + 12h + 1s), LockState::Lapsed);
+    QCOMPARE(readDigger(json).remarks.filter(QStringLiteral("local zone")).size(), qsizetype(1));
+    QVERIFY(readDigger(wholeDigger).remarks.filter(QStringLiteral("local zone")).isEmpty());
 }
 
 void DiggerTest::saysWhyARowCannotBeRead_data()

@@ -110,7 +110,7 @@ void LaravelCacheTest::tellsWhatARowIs_data()
     add("task without prefix", "framework/schedule-" + taskHash, serializedTrue, Form::ScheduleMutex);
     add("task of 2023", taskKey, serializedOwner, Form::ScheduleMutex);
     add("task on Windows", "x-framework\\schedule-" + taskHash, serializedTrue, Form::ScheduleMutex);
-    add("task, a text", taskKey, text, Form::Entry);
+    add("task, an owner of its own", taskKey, text, Form::ScheduleMutex);
     add("task, a number", taskKey, number, Form::Entry);
     add("task, false", taskKey, R"({"S":"b:0;"})", Form::Entry);
     add("task, a short hash", taskKey.chopped(1), serializedTrue, Form::Entry);
@@ -135,6 +135,10 @@ void LaravelCacheTest::tellsWhatARowIs_data()
     add("plain, 15 characters", "p-import", phpText("s:15:\"Qm3xZ7pLw0RtYk5\";"), Form::Entry);
     add("plain, 16 of any kind", "p-import", phpText("s:16:\"Qm3xZ7pLw0RtYk5-\";"), Form::Entry);
     add("plain, a false length", "p-import", phpText("s:17:\"Qm3xZ7pLw0RtYk5N\";"), Form::Entry);
+    add("named as a lock", "p-import:lock", text, Form::CacheLock);
+    add("named as a mutex", "p:Mutex_import", text, Form::CacheLock);
+    add("named as a lock, a number", "p-import:lock", number, Form::Entry);
+    add("a word that contains lock", "p-blocks:clock", text, Form::Entry);
     add("plain, a number", "p-import", number, Form::Entry);
     add("plain, true", "feature:new-ui", serializedTrue, Form::Entry);
     add("limiter", "funnel:10:3", phpText("s:20:\"Qm3xZ7pLw0RtYk5NQm3x\";"), Form::Entry);

@@ -40,6 +40,7 @@ private Q_SLOTS:
     void showsTheIdentityAsText();
     void leavesTheClustersStorageAlone_data();
     void leavesTheClustersStorageAlone();
+    void readsTheLockOfItsFirstVersions();
     void saysWhyARowCannotBeRead_data();
     void saysWhyARowCannotBeRead();
     void deletesExactlyTheCandidacyThatWasSeen();
@@ -97,6 +98,26 @@ void VaultTest::leavesTheClustersStorageAlone()
         QVERIFY(!Vault().forceRelease(record, ReleaseMode::Delete, {}));
         QVERIFY(!record.owner && !record.data);
     }
+}
+
+void VaultTest::readsTheLockOfItsFirstVersions()
+{
+    // The UUID of a candidate is all that Vault 0.5 and 0.6 write.
+    const QByteArray value = R"("Value":{"B":"Y2U5YWQ5ZTYtNDcxMC00Nzc0LWI3YmUtN2U2YzNhNWFiYTE3"})";
+    const LockRecord record = readVault(vaultKeys + value);
+    QCOMPARE(record.dialect, Vault::dialectId());
+    QCOMPARE(record.marking, StoredState::Taken);
+    QCOMPARE(record.rule, locks::ExpiryRule::Never);
+    QCOMPARE(record.owner, std::optional(QStringLiteral("ce9ad9e6-4710-4774-b7be-7e6c3a5aba17")));
+    QVERIFY(!record.expiresAt);
+    QVERIFY(record.remarks.last().contains(QStringLiteral("later Vault")));
+    const auto write = Vault().forceRelease(record, ReleaseMode::Delete, {});
+    QVERIFY(write);
+    const QByteArray text = fakes::textOf(*write);
+    QVERIFY2(text.contains("Value=") && text.contains("not Identity") && text.contains("not Expires"),
+             text.constData());
+    // A secret whose name begins with _ has encrypted bytes there, and is none.
+    QCOMPARE(readVault(vaultKeys + R"("Value":{"B":"AAAAAQJ+"})").marking, StoredState::NotALock);
 }
 
 void VaultTest::saysWhyARowCannotBeRead_data()

@@ -13,6 +13,7 @@
 #include "app/cli/terminal/AsyncNotifier.h"
 #include "app/cli/terminal/Interrupts.h"
 #include "core/admin/HoldLock.h"
+#include "core/base/TimeText.h"
 #include "core/locks/client/Protocols.h"
 #include "core/locks/dialects/Dialects.h"
 
@@ -193,6 +194,22 @@ base::Task<int> live(Context context, Holding *holding)
     co_return status == Done ? ended : status;
 }
 
+/// What other programs will make of the row.
+void warnOfLease(const Context &context, const locks::LockRequest &request)
+{
+    const auto doubtful = locks::dialect(request.dialect)->leaseDoubtfulBelow();
+    if (request.lease >= doubtful)
+        return;
+    const QString lease = base::text::length(request.lease);
+    warn(context,
+         QStringLiteral(
+             "a lease of %1 is written as %2: who does not know that the table is %3's may read it as %2 "
+             "seconds, and Leasescope does unless --dialect %3 or other rows say so; a lease of %4 or more "
+             "has one meaning")
+             .arg(lease, QString::number(request.lease.count()), QString(request.dialect.name()),
+                  base::text::length(doubtful)));
+}
+
 bool isToBe(const watch::CatalogEntry &table)
 {
     return table.description && table.description->status.isEmpty();
@@ -249,6 +266,7 @@ base::Task<int> runAcquire(Context context)
     auto request = acquireRequest(line, *wishes, *target, *table);
     if (!request)
         co_return fail(context, request.error());
+    warnOfLease(context, *request);
     app::Connection &connection = *context.connection;
     const QString reason =
         line.has("reason") ? line.value("reason") : QStringLiteral("asked for on the command line");

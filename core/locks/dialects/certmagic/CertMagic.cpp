@@ -126,7 +126,7 @@ LockFacts newFacts(const aws::ItemFields &item, LockFacts facts)
     const auto expires = item.number(certmagic::expires);
     const auto date = expires ? wholeNumber(*expires) : std::nullopt;
     facts.owner = text(item, certmagic::owner);
-    if (facts.owner.empty()) {
+    if (!facts.owner.data()) {
         facts.reason = {
             QT_TRANSLATE_NOOP("locks",
                               "has no LockID that is text: its holder can neither renew nor release it"),
@@ -277,8 +277,10 @@ std::vector<ReleaseChoice> CertMagic::releaseChoices(const LockRecord &record) c
     } else {
         remove.effect = QCoreApplication::translate(
             "locks", "Deletes the row, if Contents is still as shown and no LockID was added.");
-        remove.holderNotices =
-            QCoreApplication::translate("locks", "Nothing: v3.0 goes on with the certificate.");
+        remove.holderNotices = QCoreApplication::translate(
+            "locks",
+            "Nothing: v3.0 goes on with the certificate. Its unlock at the end has no "
+            "condition, and frees the lock of the holder of that time.");
     }
     if (!record.attributes.empty())
         remove.loses = QCoreApplication::translate("locks", "The row's other attributes.");

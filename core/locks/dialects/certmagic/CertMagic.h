@@ -25,6 +25,7 @@ public:
     [[nodiscard]] DialectId id() const override { return dialectId(); }
     [[nodiscard]] std::span<const RecognitionRule> recognition() const override;
     [[nodiscard]] std::optional<TableExpectation> expects(const aws::TableDescription &table) const override;
+    [[nodiscard]] bool namesOwners() const override { return false; }
     [[nodiscard]] ExpiryRule expiryRule() const override { return ExpiryRule::Date; }
     [[nodiscard]] LockFacts facts(const aws::ItemFields &item, const TableShape &shape) const override;
     [[nodiscard]] LockRecord read(const aws::Item &item, const TableShape &shape) const override;

@@ -36,11 +36,6 @@ bool isBrokenLock(const aws::ItemFields &item, const TableShape &shape)
         (item.has(clever::owner) || item.has(clever::written) || item.has(clever::ttl));
 }
 
-bool isInUtc(std::string_view date)
-{
-    return date.ends_with('Z') || date.ends_with("+00:00") || date.ends_with("-00:00");
-}
-
 } // namespace
 
 DialectId Clever::dialectId()
@@ -101,7 +96,7 @@ LockFacts Clever::facts(const aws::ItemFields &item, const TableShape &) const
     facts.dateTerms.grace = grace;
     facts.owner = text(item, clever::owner);
     facts.version = {text(item, clever::until), text(item, clever::written)};
-    const auto until = rfc3339Date(facts.version.first);
+    const auto until = rfc3339Digits(facts.version.first); // clients compare text, in UTC
     if (!has(item, clever::until, AttributeType::S))
         facts.reason = {QT_TRANSLATE_NOOP(
                             "locks", "leasedUntil is not text: no client but its owner can ever acquire it"),
@@ -110,7 +105,7 @@ LockFacts Clever::facts(const aws::ItemFields &item, const TableShape &) const
         facts.reason = {
             QT_TRANSLATE_NOOP("locks", "leasedUntil is no date in RFC 3339: when it lapses cannot be told"),
             "date-unreadable"};
-    else if (facts.owner.empty())
+    else if (!facts.owner.data())
         facts.reason = {QT_TRANSLATE_NOOP("locks", "has no owner that is text: no client can release it"),
                         "no-owner"};
     if (!facts.reason.isEmpty())
@@ -148,9 +143,13 @@ LockRecord Clever::read(const aws::Item &item, const TableShape &shape) const
             "locks", "its date is judged by the next client that acquires, with that machine's clock");
     }
     if (!isInUtc(seen.version.first)) {
-        record.remarks << QCoreApplication::translate("locks",
-                                                      "its date is not in UTC, but clients compare it as "
-                                                      "text: they are wrong by the difference to UTC");
+        record.remarks << QCoreApplication::translate(
+            "locks",
+            "its date names another zone than UTC, but clients compare "
+            "it as text with their own in UTC: its digits count, the "
+            "zone does not, and so it is judged here");
+        record.details.push_back(
+            {QCoreApplication::translate("locks", "Date as stored"), textOf(seen.version.first)});
     }
     if (has(packed.view(), clever::ttl, AttributeType::S)) {
         record.remarks << QCoreApplication::translate(

@@ -68,7 +68,7 @@ LockRecord recordFrom(const aws::Item &item, const TableShape &shape, const Lock
     if (const aws::AttributeValue *value = shape.sortKey ? item.find(*shape.sortKey) : nullptr)
         record.sortKeyText = keyTextOf(*value);
     record.name = record.keyText;
-    if (!facts.owner.empty())
+    if (facts.owner.data() && (!facts.owner.empty() || facts.marking == StoredState::Taken))
         record.owner = textOf(facts.owner);
     if (!facts.version.isEmpty())
         record.version = facts.version.text();

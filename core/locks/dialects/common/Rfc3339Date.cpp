@@ -36,9 +36,8 @@ nanoseconds fractionOf(string_view text)
     return nanoseconds(fraction);
 }
 
-} // namespace
-
-std::optional<base::ServerTime> rfc3339Date(string_view text)
+/// `counts`: whether the zone of the date does.
+std::optional<base::ServerTime> momentOf(string_view text, bool counts)
 {
     if (!isRfc3339(text)) // from here on every place is a digit where one is expected, and the zone is last
         return {};
@@ -56,13 +55,31 @@ std::optional<base::ServerTime> rfc3339Date(string_view text)
         const string_view zone = text.substr(text.size() - 6);
         if (twoDigitsAt(zone, 1) > 23 || twoDigitsAt(zone, 4) > 59)
             return {};
-        offset = (twoDigitsAt(zone, 1) * 60 + twoDigitsAt(zone, 4)) * (zone.front() == '-' ? -1 : 1);
+        if (counts)
+            offset = (twoDigitsAt(zone, 1) * 60 + twoDigitsAt(zone, 4)) * (zone.front() == '-' ? -1 : 1);
     }
     const qint64 days = std::chrono::sys_days(day).time_since_epoch().count();
     const base::ServerTime whole =
         dateOf(((days * 24 + hours) * 60 + minutes - offset) * 60 + seconds, second);
     const nanoseconds fraction = fractionOf(text);
     return whole > base::ServerTime::max() - fraction ? base::ServerTime::max() : whole + fraction;
+}
+
+} // namespace
+
+std::optional<base::ServerTime> rfc3339Date(string_view text)
+{
+    return momentOf(text, true);
+}
+
+std::optional<base::ServerTime> rfc3339Digits(string_view text)
+{
+    return momentOf(text, false);
+}
+
+bool isInUtc(string_view date)
+{
+    return date.ends_with('Z') || date.ends_with("+00:00") || date.ends_with("-00:00");
 }
 
 std::optional<base::ServerTime> millisInstant(string_view text)

@@ -151,7 +151,7 @@ LockFacts DeliveryHeroLock::facts(const aws::ItemFields &item, const TableShape 
             QT_TRANSLATE_NOOP("locks",
                               "has no recordVersionNumber that is text: no client can ever acquire it"),
             "no-version"};
-    else if (facts.owner.empty())
+    else if (!facts.owner.data())
         facts.reason = {
             QT_TRANSLATE_NOOP("locks",
                               "has no ownerName that is text: its holder can neither renew nor release it"),
@@ -225,8 +225,7 @@ std::vector<ReleaseChoice> DeliveryHeroLock::releaseChoices(const LockRecord &re
     remove.holderNotices = QCoreApplication::translate(
         "locks",
         "Its next renewal, within 5 s by default, is refused inside a timer, where no code catches it: a "
-        "current Node is "
-        "likely to end the holder's whole process. Its releaseLock() only warns.");
+        "current Node ends the holder's whole process. Its releaseLock() only warns.");
     remove.mustNot = QCoreApplication::translate(
         "locks", "It is not a lock of Amazon's Java client: never write a leaseDuration to it.");
     return {remove};

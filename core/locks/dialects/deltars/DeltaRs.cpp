@@ -69,7 +69,7 @@ Reason troubleOf(const ItemFields &item)
         return {QT_TRANSLATE_NOOP("locks",
                                   "has no recordVersionNumber that is text: every client fails on this row"),
                 "no-version"};
-    if (text(item, deltars::owner).empty())
+    if (!text(item, deltars::owner).data())
         return {QT_TRANSLATE_NOOP("locks", "has no ownerName that is text: every client fails on this row"),
                 "no-owner"};
     if (item.has(deltars::blocked))

@@ -111,7 +111,7 @@ LockFacts Digger::facts(const aws::ItemFields &item, const TableShape &) const
     facts.marking = StoredState::Unreadable;
     const auto number = item.number(digger::pullRequest);
     const auto until = item.string(digger::until);
-    const auto date = until ? rfc3339Date(*until) : std::nullopt;
+    const auto date = until ? rfc3339Digits(*until) : std::nullopt;
     facts.owner = number.value_or(std::string_view());
     if (!number || !isDigits(*number)) {
         facts.reason = {
@@ -132,6 +132,11 @@ LockFacts Digger::facts(const aws::ItemFields &item, const TableShape &) const
         facts.expiresAt = date;
         facts.dateTerms.grace =
             1s - 1ns; // another may acquire when its own date, in whole seconds, is greater
+        if (!isInUtc(*until)) {
+            // Runners compare the digits with those of their own zone, from 14 hours ahead of UTC to 12 behind it.
+            facts.dateTerms.grace += 12h;
+            facts.dateTerms.unsure = 26h;
+        }
         facts.version = {*number, *until};
         facts.generation = facts.version;
     }
@@ -167,11 +172,14 @@ LockRecord Digger::read(const aws::Item &item, const TableShape &shape) const
     record.remarks << QCoreApplication::translate(
         "locks",
         "a pull request reserves the project, for 90 days if nothing ends it; no process need be running");
-    if (!until.endsWith(u'Z'))
-        record.remarks << QCoreApplication::translate("locks",
-                                                      "its date is in a local zone, and Digger compares "
-                                                      "dates as text: a runner in another zone acquires it "
-                                                      "earlier or later by the difference of their zones");
+    if (!isInUtc(text(fields, digger::until)))
+        record.remarks << QCoreApplication::translate(
+            "locks",
+            "its date is in a local zone, and Digger compares dates as "
+            "text with those of the next runner's zone, which is not "
+            "known: from 14 hours before its digits in UTC some runners "
+            "acquire it, from 12 hours after them all do, and between "
+            "them its state is unproven");
     return record;
 }
 

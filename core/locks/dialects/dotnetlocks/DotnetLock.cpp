@@ -63,7 +63,7 @@ LockFacts DotnetLock::facts(const aws::ItemFields &item, const TableShape &) con
         facts.reason = {
             QT_TRANSLATE_NOOP("locks", "expires is no whole number: when it lapses cannot be told"),
             "date-not-whole"};
-    else if (facts.owner.empty())
+    else if (!facts.owner.data())
         facts.reason = {
             QT_TRANSLATE_NOOP("locks", "has no lock_owner that is text: no client can release it"),
             "no-owner"};

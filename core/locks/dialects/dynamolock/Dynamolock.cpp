@@ -53,7 +53,8 @@ std::optional<TableExpectation> Dynamolock::expects(const aws::TableDescription 
                             QT_TRANSLATE_NOOP("locks", "the key schema dynamolock uses by default")};
 }
 
-RecordVersionDialect::LeaseReading Dynamolock::readLease(const aws::ItemFields &item) const
+RecordVersionDialect::LeaseReading Dynamolock::readLease(const aws::ItemFields &item,
+                                                         const TableShape &) const
 {
     // Go reads a missing or wrongly typed attribute as empty, and an empty lease as zero.
     const std::string_view text = item.string(recordversion::lease).value_or(std::string_view());

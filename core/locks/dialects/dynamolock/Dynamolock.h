@@ -23,7 +23,7 @@ public:
     [[nodiscard]] const LockProtocol *protocol() const override;
 
 protected:
-    [[nodiscard]] LeaseReading readLease(const aws::ItemFields &item) const override;
+    [[nodiscard]] LeaseReading readLease(const aws::ItemFields &item, const TableShape &shape) const override;
     [[nodiscard]] Reason missing(const aws::ItemFields &item) const override;
     [[nodiscard]] std::optional<base::WallTime> lastWriteByHolder(const LockFacts &facts) const override;
     void describe(LockRecord &record) const override;

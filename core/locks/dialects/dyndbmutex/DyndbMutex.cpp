@@ -102,7 +102,7 @@ LockFacts DyndbMutex::facts(const aws::ItemFields &item, const TableShape &) con
         return facts;
     }
     facts.owner = holder.value_or(std::string_view());
-    if (facts.owner.empty()) {
+    if (!facts.owner.data()) {
         facts.reason = {QT_TRANSLATE_NOOP("locks", "has no holder that is text: no client can release it"),
                         "no-owner"};
         return facts;

@@ -92,7 +92,7 @@ LockFacts Flamingock::facts(const aws::ItemFields &item, const TableShape &) con
     facts.owner = text(item, flamingock::owner);
     const auto expires = item.number(flamingock::expires);
     const auto date = expires ? wholeNumber(*expires) : std::nullopt;
-    if (facts.owner.empty()) {
+    if (!facts.owner.data()) {
         facts.reason = {
             QT_TRANSLATE_NOOP("locks",
                               "has no lockOwner that is text: its holder can neither renew nor release it"),

@@ -105,7 +105,7 @@ LockFacts Iceberg::facts(const aws::ItemFields &item, const TableShape &) const
         facts.reason = {
             QT_TRANSLATE_NOOP("locks", "has no version that is text: no client can ever acquire it"),
             "no-version"};
-    else if (facts.owner.empty())
+    else if (!facts.owner.data())
         facts.reason = {QT_TRANSLATE_NOOP("locks", "has no ownerId that is text: no client can release it"),
                         "no-owner"};
     else

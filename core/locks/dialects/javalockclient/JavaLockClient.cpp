@@ -21,9 +21,23 @@ using std::chrono::milliseconds;
 // Below this a lease may be milliseconds of this library or seconds of old delta-rs.
 constexpr milliseconds doubtfulBelow{1000};
 
+/// A lease that delta-rs up to 0.5 would have written, too.
+bool isShort(std::string_view lease)
+{
+    const auto millis = isDigits(lease) ? parseMillis(lease) : std::nullopt;
+    return millis && *millis < doubtfulBelow;
+}
+
+// dynamolock's own were asked before.
 bool isWrittenByIt(const aws::ItemFields &item, const TableShape &)
 {
-    return isDigits(text(item, recordversion::lease)); // dynamolock's own were asked before
+    const std::string_view lease = text(item, recordversion::lease);
+    return isDigits(lease) && !isShort(lease);
+}
+
+bool isLikelyWrittenByIt(const aws::ItemFields &item, const TableShape &)
+{
+    return isDigits(text(item, recordversion::lease));
 }
 
 } // namespace
@@ -36,10 +50,14 @@ DialectId JavaLockClient::dialectId()
 
 std::span<const RecognitionRule> JavaLockClient::recognition() const
 {
-    static constexpr auto rules = recordversion::familyRules<isWrittenByIt>(
-        Confidence::Likely,
-        {QT_TRANSLATE_NOOP("locks", "record version number with a lease in milliseconds"),
-         "record-version-milliseconds"});
+    static constexpr Reason milliseconds{
+        QT_TRANSLATE_NOOP("locks", "record version number with a lease in milliseconds"),
+        "record-version-milliseconds"};
+    static constexpr auto rules = joined(
+        recordversion::familyRules<isWrittenByIt>(Confidence::Likely, milliseconds, StoredState::Taken, "",
+                                                  RecognitionRule::Tells::IsUsed),
+        recordversion::familyRules<isLikelyWrittenByIt>(Confidence::Likely, milliseconds, StoredState::Taken,
+                                                        "", RecognitionRule::Tells::MayBeUsed));
     return rules;
 }
 
@@ -67,7 +85,8 @@ std::optional<TableExpectation> JavaLockClient::expects(const aws::TableDescript
                             isItsOwn ? 1 : 0};
 }
 
-RecordVersionDialect::LeaseReading JavaLockClient::readLease(const aws::ItemFields &item) const
+RecordVersionDialect::LeaseReading JavaLockClient::readLease(const aws::ItemFields &item,
+                                                             const TableShape &shape) const
 {
     const std::string_view text = item.string(recordversion::lease).value_or(std::string_view());
     const auto lease = parseMillis(text);
@@ -79,7 +98,8 @@ RecordVersionDialect::LeaseReading JavaLockClient::readLease(const aws::ItemFiel
                      "listing the table"),
                  "lease-unreadable"}};
     // The longer reading, so that no proof is too short.
-    return {isDigits(text) && *lease < doubtfulBelow ? *lease * 1000 : *lease, {}};
+    const bool isDoubtful = isShort(text) && !shape.usedBy.contains(id());
+    return {isDoubtful ? *lease * 1000 : *lease, {}};
 }
 
 Reason JavaLockClient::missing(const aws::ItemFields &item) const
@@ -98,12 +118,17 @@ void JavaLockClient::describe(LockRecord &record) const
 {
     const QByteArray lease = record.item.stringAt(recordversion::lease).value_or(QByteArray());
     const std::string_view text(lease.constData(), static_cast<std::size_t>(lease.size()));
-    if (const auto millis = parseMillis(text);
-        record.lease && isDigits(text) && *millis < doubtfulBelow && millis->count() > 0) {
+    if (record.lease && isShort(text) && parseMillis(text)->count() > 0) {
         record.remarks
-            << QCoreApplication::translate(
-                   "locks",
-                   "its lease reads %1 ms, but %1 s if an old delta-rs wrote it; the longer lease is used")
+            << (record.shape.usedBy.contains(id())
+                    ? QCoreApplication::translate(
+                          "locks",
+                          "its lease of %1 is taken for milliseconds, for the table is known to be the Java "
+                          "client's; an old delta-rs would mean seconds")
+                    : QCoreApplication::translate(
+                          "locks",
+                          "its lease reads %1 ms, but %1 s if an old delta-rs wrote it; the longer lease is "
+                          "used"))
                    .arg(base::fromUtf8(lease));
     }
     if (record.item.contains(recordversion::lookupTime)) {

@@ -12,6 +12,10 @@ class JavaLockClient final : public RecordVersionDialect {
 public:
     [[nodiscard]] static DialectId dialectId(); ///< "java-lock-client"
     [[nodiscard]] DialectId id() const override { return dialectId(); }
+    [[nodiscard]] std::chrono::nanoseconds leaseDoubtfulBelow() const override
+    {
+        return std::chrono::seconds(1); // seconds of delta-rs up to 0.5
+    }
     [[nodiscard]] std::span<const RecognitionRule> recognition() const override;
     [[nodiscard]] std::optional<TableExpectation> expects(const aws::TableDescription &table) const override;
     [[nodiscard]] std::string_view leaseNotation() const override
@@ -23,7 +27,7 @@ public:
     [[nodiscard]] const LockProtocol *protocol() const override;
 
 protected:
-    [[nodiscard]] LeaseReading readLease(const aws::ItemFields &item) const override;
+    [[nodiscard]] LeaseReading readLease(const aws::ItemFields &item, const TableShape &shape) const override;
     [[nodiscard]] Reason missing(const aws::ItemFields &item) const override;
     void describe(LockRecord &record) const override;
     [[nodiscard]] QString noticed(ReleaseMode mode) const override;

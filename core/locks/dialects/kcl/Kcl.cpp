@@ -83,9 +83,20 @@ bool isCoordinatorState(const aws::ItemFields &item, const TableShape &shape)
         has(item, "key", AttributeType::S);
 }
 
+bool isNoText(const aws::ItemFields &item, string_view name)
+{
+    return item.has(name) && !has(item, name, AttributeType::S);
+}
+
 bool isOddText(const aws::ItemFields &item, string_view name)
 {
     return item.has(name) && text(item, name).empty();
+}
+
+/// The shard was read to its end: no worker takes the lease any more, and none has to renew it.
+bool isFinished(const aws::ItemFields &item)
+{
+    return text(item, kcl::checkpoint) == "SHARD_END";
 }
 
 /// Nothing where one more does not fit the library's 64 bits either.
@@ -106,10 +117,9 @@ Reason problemOf(const aws::ItemFields &item)
         return {
             QT_TRANSLATE_NOOP("locks", "leaseCounter is not a whole number that workers can count on from"),
             "counter-not-whole"};
-    if (isOddText(item, kcl::owner) || isOddText(item, kcl::current))
+    if (isNoText(item, kcl::owner) || isNoText(item, kcl::current))
         return {QT_TRANSLATE_NOOP("locks",
-                                  "leaseOwner or checkpointOwner is not text, or empty: who holds it "
-                                  "cannot be told"),
+                                  "leaseOwner or checkpointOwner is not text: who holds it cannot be told"),
                 "owner-not-text"};
     if (item.has(kcl::current) && !item.has(kcl::owner))
         return {QT_TRANSLATE_NOOP("locks",
@@ -231,6 +241,7 @@ LockFacts Kcl::facts(const aws::ItemFields &item, const TableShape &shape) const
         facts.marking = StoredState::Unreadable;
     else
         facts.marking = item.has(kcl::owner) ? StoredState::Taken : StoredState::Released;
+    facts.endsAsReleased = isFinished(item);
     return facts;
 }
 
@@ -241,9 +252,13 @@ LockRecord Kcl::read(const aws::Item &item, const TableShape &shape) const
     if (record.dialect.isNone())
         return record;
     addDetails(record);
-    if (item.stringAt(kcl::checkpoint) == QByteArray("SHARD_END"))
-        record.remarks << QCoreApplication::translate("locks",
-                                                      "its shard is finished: nothing waits for this lease");
+    if (isFinished(packed.view()))
+        record.remarks << QCoreApplication::translate(
+            "locks",
+            "its shard is finished: nothing waits for this lease, and the owner named in it has no work");
+    else if (record.marking == StoredState::Released)
+        record.remarks << QCoreApplication::translate(
+            "locks", "no worker has this lease: its shard is not read until one takes it");
     if (record.marking == StoredState::Taken && item.contains(kcl::current))
         record.remarks << QCoreApplication::translate(
             "locks", "a hand-over is pending: its owner works on until it lets the next owner in");

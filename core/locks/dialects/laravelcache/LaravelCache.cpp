@@ -77,15 +77,17 @@ QString hazardOf(const LockRecord &record, Form form)
                                       "This is no lock that is stuck: onOneServer never releases its marker. "
                                       "Without it another server runs the task again in the same minute. ")
         : QString();
-    text += hasOwner ? QCoreApplication::translate(
-                           "locks",
-                           "When the old holder ends, it reads the owner and then deletes without a "
-                           "condition: between the two it can free the lock of the next holder.")
-                     : QCoreApplication::translate(
-                           "locks",
-                           "The row names no owner, and only its date tells one acquisition from the "
-                           "next. When the old holder ends, it deletes the row without a condition, even if "
-                           "another process holds the lock then.");
+    text += hasOwner
+        ? QCoreApplication::translate(
+              "locks",
+              "When the old holder ends, it compares the owner, finds another and deletes nothing. "
+              "Only a holder that compared it before this release deletes without a condition, and can "
+              "free the lock of the next one.")
+        : QCoreApplication::translate(
+              "locks",
+              "The row names no owner, and only its date tells one acquisition from the "
+              "next. When the old holder ends, it deletes the row without a condition, even if "
+              "another process holds the lock then.");
     if (form == Form::CacheLock)
         text += u' ' +
             QCoreApplication::translate(
@@ -225,8 +227,7 @@ LockRecord LaravelCache::read(const aws::Item &item, const TableShape &shape) co
     record.variant = variantOf(form);
     if (form == Form::CacheLock)
         record.remarks << QCoreApplication::translate(
-            "locks",
-            "known as a lock by its value alone: a cached text of 16 letters and digits looks the same");
+            "locks", "known as a lock by its value or its name alone: a cached text looks the same");
     if (form == Form::OneServerMarker)
         record.remarks << QCoreApplication::translate(
             "locks",
@@ -250,7 +251,10 @@ std::vector<ReleaseChoice> LaravelCache::releaseChoices(const LockRecord &record
         "locks", "Deletes this one entry of the cache, if its value and its date are as seen.");
     if (!record.attributes.empty())
         remove.loses = QCoreApplication::translate("locks", "The row's other attributes.");
-    remove.holderNotices = QCoreApplication::translate("locks", "Nothing: it runs on to its end.");
+    remove.holderNotices = record.owner
+        ? QCoreApplication::translate(
+              "locks", "Nothing while it runs, unless it asks: its refresh() and its release() return false.")
+        : QCoreApplication::translate("locks", "Nothing: it runs on to its end.");
     remove.mustNot = hazardOf(record, formOf(record));
     return {remove};
 }

@@ -84,6 +84,25 @@ string_view serializedText(string_view value)
     return length && *length == static_cast<qint64>(content.size()) ? content : string_view();
 }
 
+/// Whether the key has the word lock or mutex. A cached text and a lock whose owner the application chose (the third
+/// argument of Cache::lock()) are the same row: only its name can tell them apart.
+bool isNamedAsALock(string_view whole)
+{
+    const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
+    const auto isLetter = [&lower](char c) { return lower(c) >= 'a' && lower(c) <= 'z'; };
+    constexpr std::array<string_view, 4> words{"lock", "locks", "mutex", "mutexes"};
+    while (!whole.empty()) {
+        const auto begin = std::ranges::find_if(whole, isLetter);
+        const auto end = std::find_if_not(begin, whole.end(), isLetter);
+        const string_view word(begin, end);
+        if (std::ranges::any_of(
+                words, [&](string_view one) { return std::ranges::equal(one, word, {}, {}, lower); }))
+            return true;
+        whole = string_view(end, whole.end());
+    }
+    return false;
+}
+
 bool isRandomOwner(string_view owner)
 {
     return owner.size() == ownerLength && std::ranges::all_of(owner, isLetterOrDigit);
@@ -123,7 +142,7 @@ Form formOf(const aws::ItemFields &item)
     case Form::OneServerMarker:
     case Form::IsolatedCommand:
         // Versions of 2023 used lock objects, with an owner.
-        return isSerializedTrue(stored) || owner.size() == ownerLength ? form : Form::Entry;
+        return isSerializedTrue(stored) || !owner.empty() ? form : Form::Entry;
     case Form::UniqueJob:
     case Form::QueueOverlap:
     case Form::FlexibleRefresh:
@@ -133,7 +152,8 @@ Form formOf(const aws::ItemFields &item)
     case Form::CacheLock:
         break;
     }
-    return isRandomOwner(owner) ? Form::CacheLock : Form::Entry;
+    const bool isChosen = !owner.empty() && isNamedAsALock(text(item, key));
+    return isRandomOwner(owner) || isChosen ? Form::CacheLock : Form::Entry;
 }
 
 string_view ownerIn(const aws::ItemFields &item)

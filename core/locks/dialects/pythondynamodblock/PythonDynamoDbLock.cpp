@@ -139,7 +139,7 @@ LockFacts PythonDynamoDbLock::facts(const aws::ItemFields &item, const TableShap
             QT_TRANSLATE_NOOP("locks",
                               "has no record_version_number that is text: no client can ever acquire it"),
             "no-version"};
-    else if (facts.owner.empty())
+    else if (!facts.owner.data())
         facts.reason = {
             QT_TRANSLATE_NOOP("locks", "has no owner_name that is text: every client fails on this row"),
             "no-owner"};

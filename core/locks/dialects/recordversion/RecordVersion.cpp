@@ -28,7 +28,7 @@ bool hasAnyOfTheFamily(const aws::ItemFields &item)
 
 } // namespace
 
-LockFacts RecordVersionDialect::facts(const aws::ItemFields &item, const TableShape &) const
+LockFacts RecordVersionDialect::facts(const aws::ItemFields &item, const TableShape &shape) const
 {
     LockFacts facts;
     facts.dialect = id();
@@ -43,7 +43,7 @@ LockFacts RecordVersionDialect::facts(const aws::ItemFields &item, const TableSh
     }
     facts.owner = item.string(recordversion::owner).value_or(std::string_view());
     facts.version.first = version.value_or(std::string_view());
-    const LeaseReading reading = readLease(item);
+    const LeaseReading reading = readLease(item, shape);
     // A negative lease is none: over at the second look.
     facts.lease = std::max(reading.lease, std::chrono::nanoseconds(0));
     facts.marking = StoredState::Unreadable;
@@ -67,7 +67,7 @@ LockFacts RecordVersionDialect::facts(const aws::ItemFields &item, const TableSh
             QT_TRANSLATE_NOOP("locks",
                               "has no recordVersionNumber that is text: no client can ever acquire it"),
             "no-version"};
-    } else if (facts.owner.empty()) {
+    } else if (!facts.owner.data()) {
         facts.reason = {
             QT_TRANSLATE_NOOP(
                 "locks", "has no ownerName that is text: no client can send its heartbeat or release it"),

@@ -24,6 +24,7 @@ inline constexpr const char *lookupTime = "lookupTime"; // a branch of the Java 
 /// thread.
 class RecordVersionDialect : public LockDialect {
 public:
+    [[nodiscard]] KeyFreedom keyFreedom() const final { return {true, true, false}; }
     [[nodiscard]] ExpiryRule expiryRule() const final { return ExpiryRule::RecordVersion; }
     [[nodiscard]] LockFacts facts(const aws::ItemFields &item, const TableShape &shape) const final;
     [[nodiscard]] LockRecord read(const aws::Item &item, const TableShape &shape) const final;
@@ -43,7 +44,8 @@ protected:
         std::chrono::nanoseconds lease{0};
         Reason trouble;
     };
-    [[nodiscard]] virtual LeaseReading readLease(const aws::ItemFields &item) const = 0;
+    [[nodiscard]] virtual LeaseReading readLease(const aws::ItemFields &item,
+                                                 const TableShape &shape) const = 0;
     /// Why this library's clients fail on the row for an attribute that is not there; empty if they do not.
     [[nodiscard]] virtual Reason missing(const aws::ItemFields &item) const = 0;
     /// Variant and remarks.

@@ -33,13 +33,20 @@ bool inRemnant(const aws::ItemFields &item, const TableShape &shape)
 /// The rules of one library of the family, for whole rows and for remnants. The libraries share attribute names,
 /// so their order counts: delta-rs, dynamolock, the Java client, then the lease of no known library.
 template <FamilyMatch matches>
-constexpr std::array<RecognitionRule, 2> familyRules(Confidence confidence, Reason reason,
-                                                     StoredState marking = StoredState::Taken,
-                                                     const char *format = "")
+constexpr std::array<RecognitionRule, 2>
+familyRules(Confidence confidence, Reason reason, StoredState marking = StoredState::Taken,
+            const char *format = "", RecognitionRule::Tells tells = RecognitionRule::Tells::Nothing)
 {
     return {
-        {{Evidence::Attributes, {version}, inWholeRow<matches>, confidence, reason, marking, format},
-         {Evidence::Remnants, {version, owner}, inRemnant<matches>, confidence, reason, marking, format}}};
+        {{Evidence::Attributes, {version}, inWholeRow<matches>, confidence, reason, marking, format, tells},
+         {Evidence::Remnants,
+          {version, owner},
+          inRemnant<matches>,
+          confidence,
+          reason,
+          marking,
+          format,
+          tells}}};
 }
 
 /// A lease as dynamolock writes it. Digits alone are milliseconds of the Java client, also the "0" that Go

@@ -129,6 +129,11 @@ LockRecord Setddblock::read(const aws::Item &item, const TableShape &shape) cons
         return record;
     record.remarks << QCoreApplication::translate(
         "locks", "its rows name no owner: nothing in them tells one holder from the next");
+    if (has(packed.view(), setddblock::ttl, aws::AttributeType::N))
+        record.remarks << QCoreApplication::translate("locks",
+                                                      "a client of 0.6 or later with an ExpireGracePeriod "
+                                                      "also acquires it once that time has passed since its "
+                                                      "ttl date, without watching it");
     if (record.lease == shortestLease)
         record.remarks << QCoreApplication::translate(
             "locks",

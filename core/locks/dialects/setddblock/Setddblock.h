@@ -23,6 +23,7 @@ public:
     [[nodiscard]] std::span<const RecognitionRule> recognition() const override;
     [[nodiscard]] std::optional<TableExpectation> expects(const aws::TableDescription &table) const override;
     [[nodiscard]] std::span<const std::string_view> repeatedAttributes() const override;
+    [[nodiscard]] bool namesOwners() const override { return false; }
     [[nodiscard]] ExpiryRule expiryRule() const override { return ExpiryRule::RecordVersion; }
     [[nodiscard]] std::string_view leaseNotation() const override
     {

@@ -26,6 +26,7 @@ public:
     [[nodiscard]] std::span<const RecognitionRule> recognition() const override;
     [[nodiscard]] std::optional<TableExpectation> expects(const aws::TableDescription &table) const override;
     [[nodiscard]] std::span<const std::string_view> repeatedAttributes() const override;
+    [[nodiscard]] KeyFreedom keyFreedom() const override { return {true, true, false}; }
     [[nodiscard]] ExpiryRule expiryRule() const override { return ExpiryRule::Date; }
     [[nodiscard]] LockFacts facts(const aws::ItemFields &item, const TableShape &shape) const override;
     [[nodiscard]] LockRecord read(const aws::Item &item, const TableShape &shape) const override;

@@ -97,7 +97,7 @@ LockFacts SpringIntegrationAws::facts(const aws::ItemFields &item, const TableSh
     facts.dateTerms = afterItsSecond;
     facts.marking = StoredState::Unreadable;
     facts.owner = text(item, owner);
-    if (facts.owner.empty()) {
+    if (!facts.owner.data()) {
         facts.reason = {QT_TRANSLATE_NOOP("locks", "has no lockOwner that is text: no client can release it"),
                         "no-owner"};
         return facts;

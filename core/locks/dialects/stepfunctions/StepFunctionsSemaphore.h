@@ -22,6 +22,7 @@ public:
     [[nodiscard]] DialectId id() const override { return dialectId(); }
     [[nodiscard]] std::span<const RecognitionRule> recognition() const override;
     [[nodiscard]] std::optional<TableExpectation> expects(const aws::TableDescription &table) const override;
+    [[nodiscard]] bool ownsOnce() const override { return true; } ///< an execution has one ARN
     [[nodiscard]] ExpiryRule expiryRule() const override { return ExpiryRule::Never; }
     [[nodiscard]] LockFacts facts(const aws::ItemFields &item, const TableShape &shape) const override;
     [[nodiscard]] LockRecord read(const aws::Item &item, const TableShape &shape) const override;

@@ -79,7 +79,7 @@ LockFacts SymfonyLock::facts(const aws::ItemFields &item, const TableShape &) co
     facts.rule = expiryRule(); // others acquire strictly after the date, with a fraction: no grace
     facts.marking = StoredState::Unreadable;
     facts.owner = text(item, token);
-    if (facts.owner.empty()) {
+    if (!facts.owner.data()) {
         facts.reason = {QT_TRANSLATE_NOOP("locks", "has no key_token that is text: no client can release it"),
                         "no-owner"};
         return facts;

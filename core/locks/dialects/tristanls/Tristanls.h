@@ -16,6 +16,7 @@ public:
     [[nodiscard]] std::span<const RecognitionRule> recognition() const override;
     [[nodiscard]] std::optional<TableExpectation> expects(const aws::TableDescription &table) const override;
     [[nodiscard]] std::span<const std::string_view> repeatedAttributes() const override;
+    [[nodiscard]] KeyFreedom keyFreedom() const override { return {true, true, true}; }
     [[nodiscard]] ExpiryRule expiryRule() const override { return ExpiryRule::RecordVersion; }
     [[nodiscard]] std::string_view leaseNotation() const override
     {

@@ -59,6 +59,28 @@ bool isOldLock(const aws::ItemFields &item, const TableShape &shape)
     return isNamedAsALock(item, shape) && !item.has(vault::identity) && item.has(vault::expires);
 }
 
+bool isUuid(string_view text)
+{
+    constexpr std::array<std::size_t, 4> dashes{8, 13, 18, 23};
+    if (text.size() != 36)
+        return false;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const char c = text[at];
+        const bool isHex = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f');
+        if (std::ranges::find(dashes, at) != dashes.end() ? c != '-' : !isHex)
+            return false;
+    }
+    return true;
+}
+
+/// Vault 0.5 and 0.6: the row of a lock has nothing but its key and, as Value, the UUID of the candidate. It never lapses.
+/// A secret whose name begins with _ has encrypted bytes there. Source: physical/dynamodb.go of those versions.
+bool isFirstLock(const aws::ItemFields &item, const TableShape &shape)
+{
+    return isNamedAsALock(item, shape) && !item.has(vault::identity) && !item.has(vault::expires) &&
+        isUuid(item.binary(vault::value).value_or(string_view()));
+}
+
 bool isStorage(const aws::ItemFields &, const TableShape &shape)
 {
     return hasVaultKeys(shape);
@@ -97,6 +119,15 @@ std::span<const RecognitionRule> Vault::recognition() const
             Confidence::Likely,
             {QT_TRANSLATE_NOOP("locks", "a Key that starts with _, with an Identity, as Vault names them"),
              "vault-key"}},
+        RecognitionRule{
+            Evidence::Remnants,
+            {vault::value},
+            isFirstLock,
+            Confidence::Likely,
+            {QT_TRANSLATE_NOOP("locks",
+                               "a Key that starts with _ and a UUID as its Value, as Vault 0.5 and 0.6 "
+                               "write them"),
+             "vault-first-lock"}},
         RecognitionRule{Evidence::Remnants,
                         {vault::expires},
                         isOldLock,
@@ -119,6 +150,14 @@ std::optional<TableExpectation> Vault::expects(const aws::TableDescription &tabl
 LockFacts Vault::facts(const aws::ItemFields &item, const TableShape &shape) const
 {
     LockFacts facts;
+    if (isFirstLock(item, shape)) {
+        facts.dialect = id();
+        facts.rule = ExpiryRule::Never;
+        facts.marking = StoredState::Taken;
+        facts.owner = item.binary(vault::value).value_or(string_view());
+        facts.version.first = facts.generation.first = facts.owner;
+        return facts;
+    }
     if (!isBrokenLock(item, shape)) { // whole ones are among them
         facts.reason = isOldLock(item, shape) ? withoutIdentity : storage;
         return facts;
@@ -159,7 +198,16 @@ LockRecord Vault::read(const aws::Item &item, const TableShape &shape) const
 {
     const aws::PackedItem packed(item);
     LockRecord record = recordFrom(item, shape, facts(packed.view(), shape), vaultNames);
-    if (record.marking == StoredState::Taken)
+    if (record.marking == StoredState::Taken && record.rule == ExpiryRule::Never) {
+        record.variant = QCoreApplication::translate("locks", "Vault 0.5 or 0.6");
+        record.remarks << QCoreApplication::translate("locks",
+                                                      "its version of Vault wrote neither a date nor a "
+                                                      "heartbeat: a node of that version waits for it "
+                                                      "for ever, unless it was started with RECOVERY_MODE=1, "
+                                                      "and a node at work and one that was killed "
+                                                      "cannot be told apart by it")
+                       << QCoreApplication::translate("locks", "a node of a later Vault acquires it at once");
+    } else if (record.marking == StoredState::Taken)
         record.remarks
             << QCoreApplication::translate(
                    "locks", "its date is judged by the next node that acquires, with that machine's clock")
@@ -223,9 +271,11 @@ base::Result<aws::ConditionalWrite> Vault::forceRelease(const LockRecord &record
 {
     if (const auto checked = checkRelease(record, id(), mode, releaseChoices(record)); !checked)
         return tl::unexpected(checked.error());
-    return aws::ConditionalWrite::remove(record.shape.table, record.key,
-                                         Condition::asSeen(record.item, vault::identity) &&
-                                             Condition::asSeen(record.item, vault::expires));
+    Condition condition =
+        Condition::asSeen(record.item, vault::identity) && Condition::asSeen(record.item, vault::expires);
+    if (record.rule == ExpiryRule::Never)
+        condition = Condition::asSeen(record.item, vault::value) && std::move(condition);
+    return aws::ConditionalWrite::remove(record.shape.table, record.key, std::move(condition));
 }
 
 QByteArray Vault::freshVersion(base::WallTime wall) const
