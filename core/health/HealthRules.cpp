@@ -46,6 +46,13 @@ constexpr std::array ruleTable{
                           "Give each library a table of its own: a lock of one excludes no client of the "
                           "other."),
         rules::mixedDialects},
+    HealthRule{"wrong-key-schema", Error,
+               QT_TRANSLATE_NOOP("health", "the table has keys that its lock library cannot work with"),
+               QT_TRANSLATE_NOOP(
+                   "health",
+                   "Make a table with the keys that the library needs, and let its clients use that one: "
+                   "keys of a table cannot be changed. create-table makes one for most libraries."),
+               rules::wrongKeySchema},
     HealthRule{
         "unreadable-rows", Error, QT_TRANSLATE_NOOP("health", "rows that clients of their library fail on"),
         QT_TRANSLATE_NOOP("health",

@@ -125,6 +125,13 @@ const std::array pairs{
              still(t, {watchtest::mutex("m", "h", ahead), watchtest::mutex("n", "h", ahead), stranger});
          },
          [](HealthTable &t) { mutexes(t, 60s); }},
+    Pair{"wrong-key-schema", Severity::Error, 1,
+         [](HealthTable &t) {
+             aws::Item misplaced = watchtest::mutex("m", "h", (serverSeconds + 60) * 1000);
+             misplaced.set("key", AttributeValue::string("m"));
+             still(t, {misplaced});
+         },
+         [](HealthTable &t) { mutexes(t, 60s); }},
     Pair{"unreadable-rows", Severity::Error, 1,
          [](HealthTable &t) {
              aws::Item broken = taken("b", "w", "v1");
@@ -370,6 +377,66 @@ private Q_SLOTS:
         const health::HealthReport report = table.report();
         QCOMPARE(healthtest::rulesOf(report), QStringList(QStringLiteral("write-capacity-low")));
         QCOMPARE(report.findings.front().severity, Severity::Warning);
+    }
+
+    void aTableWithoutRowsIsJudgedByItsKeys()
+    {
+        const auto rulesOf = [](aws::KeyAttribute key, std::optional<aws::KeyAttribute> sortKey = {}) {
+            HealthTable table;
+            table.table.partitionKey = std::move(key);
+            table.table.sortKey = std::move(sortKey);
+            still(table, {});
+            return healthtest::rulesOf(table.report());
+        };
+        using aws::AttributeType;
+        const QStringList wrong(QStringLiteral("wrong-key-schema"));
+        QCOMPARE(rulesOf({"LockId", AttributeType::S}), wrong);
+        QCOMPARE(rulesOf({"LockID", AttributeType::N}), wrong);
+        QCOMPARE(rulesOf({"LockID", AttributeType::S}, aws::KeyAttribute{"range", AttributeType::S}), wrong);
+        QCOMPARE(rulesOf({"lease_key", AttributeType::S}), wrong);
+        for (const char *fine : {"LockID", "leaseKey", "lockname", "orders", "key", "id", "ID", "pk"})
+            QCOMPARE(rulesOf({fine, AttributeType::S}), QStringList());
+    }
+
+    void aTtlThatOneReadCannotJudgeIsSaid()
+    {
+        HealthTable table;
+        table.table.ttlAttribute = QByteArray("ttl");
+        aws::Item row = taken("job", "worker-1", "v1");
+        row.set("ttl", AttributeValue::number(serverSeconds + 5));
+        table.read({row}, 0s);
+        const health::HealthReport report = table.report();
+        QStringList unjudged;
+        for (const health::Unjudged &rule : report.unjudged)
+            unjudged += rule.rule;
+        QVERIFY(unjudged.contains(QStringLiteral("ttl-deletes-live-locks")));
+    }
+
+    void aLowMaximumOnDemandIsTold()
+    {
+        HealthTable table;
+        table.table.onDemand = true;
+        table.table.mostWriteUnits = 2;
+        beating(table, "20s", 5, 10);
+        const health::HealthReport report = table.report();
+        QCOMPARE(healthtest::rulesOf(report), QStringList(QStringLiteral("write-capacity-low")));
+        QVERIFY2(report.findings.front().sentence.contains(QStringLiteral("maximum throughput")),
+                 qPrintable(report.findings.front().sentence));
+        table.table.mostWriteUnits.reset();
+        QVERIFY(table.report().findings.empty());
+    }
+
+    void aLockOfAFormWithoutOwnersLacksNone()
+    {
+        HealthTable table;
+        table.table = watchtest::lockTable();
+        still(table,
+              {{{"key", AttributeValue::string("laravel-framework/schedule-" + QByteArray(40, 'a'))},
+                {"value", AttributeValue::string("b:1;")},
+                {"expires_at", AttributeValue::number(serverSeconds + 60)}}});
+        const health::HealthReport report = table.report();
+        QCOMPARE(report.locks, qsizetype(1));
+        QVERIFY(!healthtest::rulesOf(report).contains(QStringLiteral("owner-missing")));
     }
 
 private:

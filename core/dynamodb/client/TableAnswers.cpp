@@ -137,6 +137,9 @@ base::Result<TableDescription> tableDescription(const QByteArray &body)
     readKeys(table, out);
     // No BillingModeSummary means provisioned: tables older than on-demand billing have none.
     out.onDemand = view(table.at_pointer("/BillingModeSummary/BillingMode")) == "PAY_PER_REQUEST";
+    if (const qint64 most = number(table.at_pointer("/OnDemandThroughput/MaxWriteRequestUnits"), -1);
+        most > 0)
+        out.mostWriteUnits = most; // -1: no limit
     if (!out.onDemand) {
         out.readCapacity = number(table.at_pointer("/ProvisionedThroughput/ReadCapacityUnits"), 0);
         out.writeCapacity = number(table.at_pointer("/ProvisionedThroughput/WriteCapacityUnits"), 0);

@@ -32,6 +32,7 @@ struct TableDescription {
     bool onDemand = false; ///< PAY_PER_REQUEST
     qint64 readCapacity = 0; ///< provisioned units, 0 if on demand
     qint64 writeCapacity = 0;
+    std::optional<qint64> mostWriteUnits; ///< a second, on demand; nothing: no limit was set
     qint64 itemCount = -1; ///< up to six hours old; -1 unknown
     qint64 sizeBytes = -1; ///< up to six hours old; -1 unknown
     bool deletionProtected = false;

@@ -141,7 +141,9 @@ RuleResult heartbeatLate(const HealthInput &input)
 RuleResult capacityLow(const HealthInput &input)
 {
     RuleResult result;
-    if (input.table.onDemand || input.table.writeCapacity <= 0)
+    const qint64 most =
+        input.table.onDemand ? input.table.mostWriteUnits.value_or(0) : input.table.writeCapacity;
+    if (most <= 0)
         return result;
     double needed = 0;
     bool isOpen = false;
@@ -154,15 +156,20 @@ RuleResult capacityLow(const HealthInput &input)
             isOpen = true;
         }
     }
-    const auto capacity = double(input.table.writeCapacity);
+    const auto capacity = double(most);
     if (needed > capacity * hotFrom) {
         result.severity = needed > capacity ? Severity::Error : Severity::Warning;
-        result.sentence =
-            QCoreApplication::translate("health",
-                                        "The heartbeats of %n lock(s) take at least %1 write units a second, "
-                                        "and the table has %2.",
-                                        nullptr, base::text::plural(qint64(result.rows.size())))
-                .arg(perSecond(needed), base::text::count(input.table.writeCapacity));
+        const char *sentence = input.table.onDemand
+            ? QT_TRANSLATE_N_NOOP(
+                  "health",
+                  "The heartbeats of %n lock(s) take at least %1 write units a second, and the "
+                  "maximum throughput that was set for this on-demand table is %2.")
+            : QT_TRANSLATE_N_NOOP("health",
+                                  "The heartbeats of %n lock(s) take at least %1 write units a second, "
+                                  "and the table has %2.");
+        result.sentence = QCoreApplication::translate("health", sentence, nullptr,
+                                                      base::text::plural(qint64(result.rows.size())))
+                              .arg(perSecond(needed), base::text::count(most));
         return result;
     }
     if (result.rows.empty() && isOpen)

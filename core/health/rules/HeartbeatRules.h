@@ -11,7 +11,8 @@ namespace health::rules {
 
 [[nodiscard]] RuleResult leaseTooShort(const HealthInput &input); ///< less than two gaps
 [[nodiscard]] RuleResult heartbeatLate(const HealthInput &input); ///< a gap of more than a third of it
-[[nodiscard]] RuleResult capacityLow(const HealthInput &input); ///< provisioned writes for all heartbeats
+[[nodiscard]] RuleResult
+capacityLow(const HealthInput &input); ///< provisioned writes, or the maximum on demand, for all heartbeats
 /// Writes to one partition key beyond what one partition of DynamoDB takes: 1000 units a second.
 [[nodiscard]] RuleResult hotPartition(const HealthInput &input);
 

@@ -5,6 +5,7 @@
 
 #include "core/base/NumberText.h"
 #include "core/base/TimeText.h"
+#include "core/locks/dialects/Dialects.h"
 #include "core/locks/dialects/common/RowForms.h"
 #include "core/locks/model/GoDuration.h"
 
@@ -66,7 +67,7 @@ enum class Abandoned : quint8 { No, Yes, Unknown };
 
 Abandoned byStillness(const HealthInput &input, const ObservedRow &row)
 {
-    if (row.state == LockState::Held)
+    if (row.state == LockState::Held || row.facts.endsAsReleased)
         return Abandoned::No;
     const nanoseconds patience = patienceFor(row.facts.lease);
     const nanoseconds still =
@@ -146,9 +147,8 @@ RuleResult ownerMissing(const HealthInput &input)
         QT_TRANSLATE_N_NOOP("health",
                             "%n lock(s) (names|name) no owner: no operator can tell whose (it is|they are)."),
         [](const ObservedRow &row) {
-            // Powertools writes none.
-            const bool namesOwners = row.facts.dialect.name() != QLatin1String("powertools-idempotency");
-            return isTaken(row) && row.facts.owner.empty() && namesOwners;
+            const locks::LockDialect *dialect = locks::dialect(row.facts.dialect);
+            return isTaken(row) && !row.facts.owner.data() && dialect && dialect->namesOwners();
         });
 }
 
@@ -166,7 +166,9 @@ RuleResult leaseUnitDoubtful(const HealthInput &input)
                         if (row.facts.lease < doubtfulBelow)
                             return true;
                         // Read as the longer of two units, so that the facts do not show it.
-                        if (row.facts.dialect.name() != QLatin1String("java-lock-client"))
+                        const locks::LockDialect *dialect = locks::dialect(row.facts.dialect);
+                        if (!dialect || dialect->leaseDoubtfulBelow() <= nanoseconds(0) ||
+                            input.snapshot->shape().usedBy.contains(row.facts.dialect))
                             return false;
                         const std::string_view text =
                             input.item(row).string("leaseDuration").value_or(std::string_view());

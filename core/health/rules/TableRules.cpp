@@ -5,6 +5,7 @@
 
 #include "core/base/NumberText.h"
 #include "core/base/TimeText.h"
+#include "core/locks/dialects/Dialects.h"
 
 #include <QCoreApplication>
 
@@ -67,6 +68,66 @@ RuleResult mixture(const HealthInput &input, const std::map<locks::DialectId, qs
     return result;
 }
 
+bool fits(const aws::KeyAttribute &there, const aws::KeyAttribute &needed,
+          const locks::LockDialect::KeyFreedom &freedom)
+{
+    return (freedom.names || there.name == needed.name) && (freedom.types || there.type == needed.type);
+}
+
+bool canWorkWith(const locks::LockDialect &dialect, const aws::TableDescription &table)
+{
+    const aws::TablePlan plan = dialect.defaultTable({});
+    const auto freedom = dialect.keyFreedom();
+    if (!fits(table.partitionKey, plan.partitionKey, freedom))
+        return false;
+    if (table.sortKey.has_value() != plan.sortKey.has_value())
+        return freedom.sortKey;
+    return !table.sortKey || fits(*table.sortKey, *plan.sortKey, freedom);
+}
+
+QString keyText(const aws::KeyAttribute &key, bool isNamed)
+{
+    return isNamed
+        ? QCoreApplication::translate("health", "%1 of type %2")
+              .arg(QString::fromUtf8(key.name), QLatin1String(aws::wireName(key.type)))
+        : QCoreApplication::translate("health", "one of type %1").arg(QLatin1String(aws::wireName(key.type)));
+}
+
+/// "the partition key LockID of type S and no sort key".
+QString keysOf(const locks::LockDialect &dialect)
+{
+    const aws::TablePlan plan = dialect.defaultTable({});
+    const auto freedom = dialect.keyFreedom();
+    const QString partitionKey = keyText(plan.partitionKey, !freedom.names);
+    if (plan.sortKey)
+        return QCoreApplication::translate("health", "the partition key %1 and the sort key %2")
+            .arg(partitionKey, keyText(*plan.sortKey, !freedom.names));
+    return freedom.sortKey
+        ? QCoreApplication::translate("health", "the partition key %1").arg(partitionKey)
+        : QCoreApplication::translate("health", "the partition key %1 and no sort key").arg(partitionKey);
+}
+
+QByteArray loosely(const QByteArray &name)
+{
+    QByteArray loose = name.toLower();
+    loose.replace('_', "").replace('-', "");
+    return loose;
+}
+
+/// By a name that is long enough to be no accident, in another spelling, with another type or beside another sort key.
+bool isNearly(const locks::LockDialect &dialect, const aws::TableDescription &table)
+{
+    constexpr qsizetype telling = 6;
+    const QByteArray needed = dialect.defaultTable({}).partitionKey.name;
+    return !dialect.keyFreedom().names && needed.size() >= telling &&
+        loosely(needed) == loosely(table.partitionKey.name);
+}
+
+QString needs(const locks::LockDialect &dialect, const char *sentence)
+{
+    return QCoreApplication::translate("health", sentence).arg(QString(dialect.id().name()), keysOf(dialect));
+}
+
 } // namespace
 
 RuleResult mixedLeaseNotations(const HealthInput &input)
@@ -121,6 +182,53 @@ RuleResult clockOffset(const HealthInput &input)
                                  "The clock of this machine is %1 behind the server's, and locks of this "
                                  "table end by a date."))
                           .arg(base::text::length(apart));
+    return result;
+}
+
+RuleResult wrongKeySchema(const HealthInput &input)
+{
+    RuleResult result;
+    const locks::LockDialect *chosen = locks::dialect(input.snapshot->pinned());
+    if (chosen && !canWorkWith(*chosen, input.table)) {
+        result.sentence =
+            needs(*chosen,
+                  QT_TRANSLATE_NOOP("health",
+                                    "Clients of %1 cannot use this table: they need %2, and each of "
+                                    "their requests fails."));
+        return result;
+    }
+    const locks::LockDialect *misplaced = nullptr;
+    for (std::size_t i = 0; i < input.rows.size(); ++i) {
+        const locks::LockDialect *dialect = locks::dialect(input.rows[i].facts.dialect);
+        if (!dialect || canWorkWith(*dialect, input.table))
+            continue;
+        misplaced = misplaced ? misplaced : dialect;
+        if (dialect == misplaced)
+            result.rows.push_back(static_cast<qsizetype>(i));
+    }
+    if (misplaced) {
+        result.sentence =
+            needs(*misplaced,
+                  QT_TRANSLATE_NOOP("health",
+                                    "Rows of %1 are in a table that its clients cannot use: they need "
+                                    "%2, and each of their requests fails."));
+        return result;
+    }
+    if (input.snapshot->size() > 0 || chosen)
+        return result;
+    const auto all = locks::allDialects();
+    const bool isOfOne = std::ranges::any_of(all, [&input](const locks::LockDialect *dialect) {
+        return !dialect->keyFreedom().names && canWorkWith(*dialect, input.table);
+    });
+    const auto nearly = std::ranges::find_if(
+        all, [&input](const locks::LockDialect *dialect) { return isNearly(*dialect, input.table); });
+    if (!isOfOne && nearly != all.end())
+        result.sentence =
+            needs(**nearly,
+                  QT_TRANSLATE_NOOP("health",
+                                    "The table is empty, and its keys are nearly those of %1, whose "
+                                    "clients need %2: on any other table each of their requests "
+                                    "fails."));
     return result;
 }
 

@@ -13,6 +13,9 @@ namespace health::rules {
 [[nodiscard]] RuleResult mixedDialects(const HealthInput &input); ///< other libraries in one table
 /// Where locks end by a date: the server's clock and this machine's.
 [[nodiscard]] RuleResult clockOffset(const HealthInput &input);
+/// The table has keys that clients of a library cannot work with: of the one that was chosen for it, of those whose
+/// locks are in it, or, of an empty table, of one whose keys are nearly the same.
+[[nodiscard]] RuleResult wrongKeySchema(const HealthInput &input);
 [[nodiscard]] RuleResult globalTable(const HealthInput &input);
 
 } // namespace health::rules

@@ -108,7 +108,7 @@ RuleResult rowsWhere(const HealthInput &input, const char *sentence, Matches mat
 
 RuleResult ttlDeletesLiveLocks(const HealthInput &input)
 {
-    return rowsWhere(
+    RuleResult result = rowsWhere(
         input,
         QT_TRANSLATE_N_NOOP("health",
                             "%n lock(s) (is|are) held for longer than the date in (its|their) TTL "
@@ -116,6 +116,20 @@ RuleResult ttlDeletesLiveLocks(const HealthInput &input)
         [&input](const ObservedRow &row, const TtlReading &ttl) {
             return ttl.kind == Ttl::Date && endsBeforeLease(input, row, ttl.date);
         });
+    if (!result.sentence.isEmpty() || !result.unjudged.isEmpty() || !input.table.ttlAttribute)
+        return result;
+    // One read shows no heartbeat, so that none of these is known to be live.
+    const auto open = std::ranges::count_if(input.rows, [&input](const ObservedRow &row) {
+        return row.state == locks::LockState::Unproven &&
+            row.facts.rule == locks::ExpiryRule::RecordVersion && ttlOf(input, row).kind == Ttl::Date;
+    });
+    if (open > 0)
+        result.unjudged = QCoreApplication::translate(
+            "health",
+            "%n lock(s) with a date in the TTL attribute (was|were) not seen to be held: watch longer than "
+            "(its lease|their leases).",
+            nullptr, base::text::plural(open));
+    return result;
 }
 
 RuleResult ttlWrongUnit(const HealthInput &input)
