@@ -57,7 +57,8 @@ bool timesBearOut(const watch::ProofResult &proof, const locks::LockRecord &fres
 {
     switch (fresh.rule) {
     case locks::ExpiryRule::RecordVersion:
-        return readAt - proof.firstReadAt >=
+        return !fresh.endsAsReleased &&
+            readAt - proof.firstReadAt >=
             locks::proofLength(fresh.lease.value_or(std::chrono::nanoseconds(0)));
     case locks::ExpiryRule::Date:
         return proof.serverAtLeast && fresh.expiresAt && !fresh.endsAsReleased &&
@@ -151,8 +152,16 @@ std::optional<Refusal> refusalForOwner(const locks::LockRecord &fresh, const QSt
         return refusal("owner-changed",
                        QCoreApplication::translate("admin", "%1 is none of its holders.").arg(named));
     const std::optional<QString> &present = fresh.generation ? fresh.generation : fresh.owner;
-    if (present == named)
+    const locks::LockDialect *dialect = locks::dialect(fresh.dialect);
+    if (present == named || (fresh.owner == named && dialect && dialect->ownsOnce()))
         return {};
+    if (!fresh.owner)
+        return refusal(
+            "owner-changed",
+            QCoreApplication::translate("admin",
+                                        "It names no owner, so none can be named: --at-version '%1' "
+                                        "releases it as it stands.")
+                .arg(fresh.version.value_or(QString())));
     if (fresh.generation && fresh.owner == named)
         return refusal("generation-changed",
                        QCoreApplication::translate(

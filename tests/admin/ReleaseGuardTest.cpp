@@ -106,8 +106,10 @@ private Q_SLOTS:
         QCOMPARE(admin::refusalForOwner(lock, QStringLiteral("worker-9"))->why,
                  QStringLiteral("%1 holds it now, not worker-9.").arg(*lock.owner));
         lock.owner.reset();
-        QCOMPARE(admin::refusalForOwner(lock, QStringLiteral("worker-9"))->code,
-                 QLatin1String("owner-changed"));
+        const auto ownerless = admin::refusalForOwner(lock, QStringLiteral("worker-9"));
+        QCOMPARE(ownerless->code, QLatin1String("owner-changed"));
+        QVERIFY2(ownerless->why.contains(QStringLiteral("--at-version '") + *lock.version),
+                 qPrintable(ownerless->why));
     }
 
     void wantsADateToHavePassedByTheLibrarysOwnTerms()

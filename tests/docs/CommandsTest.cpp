@@ -56,6 +56,7 @@ private Q_SLOTS:
         QVERIFY(m_live->createTable(QStringLiteral("my-go-consumer"), "ShardID"));
         QVERIFY(m_live->createTable(QStringLiteral("deploys"), "pk", "sk"));
         QVERIFY(m_live->createTable(QStringLiteral("jobs"), "id"));
+        QVERIFY(m_live->createTable(QStringLiteral("sfn-locktable"), "LockName"));
         m_cli = std::make_unique<CliProcess>(m_live->url().toString());
         QVERIFY(m_folder.isValid());
         write(QStringLiteral("backup.sh"), "#!/bin/sh\nexit 0\n");
@@ -153,6 +154,13 @@ private:
              {"sk", text("env#live")},
              {"run", AttributeValue::number(41)},
              {"until", text("2020-01-01T00:00:00Z")}});
+        put(QStringLiteral("sfn-locktable"),
+            {{"LockName", text("Import")},
+             {"currentlockcount", AttributeValue::number(2)},
+             {"arn:aws:states:eu-west-1:111122223333:execution:Import:run-1",
+              text("2026-08-20T11:42:07.123Z")},
+             {"arn:aws:states:eu-west-1:111122223333:execution:Import:run-2",
+              text("2026-08-20T11:43:00.000Z")}});
         put(QStringLiteral("terraform-locks"),
             {{"LockID", text("my-bucket/prod/network.tfstate")},
              {"Info",
@@ -179,9 +187,15 @@ private:
                             .array()
                             .last()[QLatin1String("id")]
                             .toString();
+        QStringList connection{QStringLiteral("--endpoint-url"), m_live->url().toString()};
+        if (words.first() == QLatin1String("demo"))
+            connection.clear(); // it has an endpoint of its own
+        // A hold of an hour does the same in a second.
+        if (const auto length = words.indexOf(QStringLiteral("--for"));
+            length >= 0 && words.first() == QLatin1String("hold"))
+            words[length + 1] = QStringLiteral("1s");
         QProcess process;
-        m_cli->prepare(process,
-                       QStringList{QStringLiteral("--endpoint-url"), m_live->url().toString()} + words);
+        m_cli->prepare(process, connection + words);
         QProcessEnvironment environment = process.processEnvironment();
         environment.insert(QStringLiteral("AWS_CONFIG_FILE"), m_folder.filePath(QStringLiteral("config")));
         environment.insert(QStringLiteral("AWS_SHARED_CREDENTIALS_FILE"), QStringLiteral("/dev/null"));

@@ -9,11 +9,14 @@
 #include <QProcess>
 #include <QRegularExpression>
 
+#include <utility>
+
 namespace docs {
 namespace {
 
 const QString root = QStringLiteral(LEASESCOPE_SOURCES);
 const QString program = QStringLiteral("leasescope-cli ");
+const QString indent = QStringLiteral("    ");
 const QRegularExpression fence(QStringLiteral("^```(\\w*)\\s*$"));
 
 QStringList all(const QRegularExpression &expression, const QString &text)
@@ -73,15 +76,21 @@ QString textOf(const QString &page)
 std::vector<Block> blocks(const QString &page)
 {
     std::vector<Block> found;
-    bool isShell = false;
+    bool isInside = false;
+    bool isIndented = false;
     for (const QString &line : textOf(page).split(u'\n')) {
-        if (const auto edge = fence.match(line); edge.hasMatch()) {
-            isShell = edge.captured(1) == QLatin1String("sh");
-            if (isShell)
+        if (fence.match(line).hasMatch()) {
+            isInside = !isInside;
+            if (isInside)
                 found.emplace_back();
-        } else if (isShell && line.startsWith(program)) {
-            found.back().push_back(commandOf(line));
+            continue;
         }
+        const bool wasIndented = std::exchange(isIndented, !isInside && line.startsWith(indent));
+        if (isIndented && !wasIndented)
+            found.emplace_back();
+        const QString command = isIndented ? line.mid(indent.size()) : line;
+        if ((isInside || isIndented) && command.startsWith(program))
+            found.back().push_back(commandOf(command));
     }
     std::erase_if(found, [](const Block &block) { return block.empty(); });
     return found;

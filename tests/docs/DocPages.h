@@ -9,7 +9,7 @@
 
 namespace docs {
 
-/// One command of a block marked `sh`.
+/// One command of a block.
 struct Command {
     QStringList words; ///< after the name of the program, without quotes
     int status = 0; ///< that the comment behind it promises
@@ -21,7 +21,8 @@ using Block = std::vector<Command>;
 /// README.md and every page below docs/, from the root of the project.
 [[nodiscard]] QStringList pages();
 [[nodiscard]] QString textOf(const QString &page);
-/// Blocks with a command of leasescope-cli; lines of other programs in them are left out.
+/// Blocks with a command of leasescope-cli, whatever they are marked as, also indented ones; lines of other programs in
+/// them are left out.
 [[nodiscard]] std::vector<Block> blocks(const QString &page);
 /// Places of relative links and pictures, from the root of the project.
 [[nodiscard]] QStringList linked(const QString &page);

@@ -20,6 +20,7 @@
 #include "core/base/Utf8Text.h"
 #include "core/locks/dialects/Dialects.h"
 #include "core/locks/dialects/custom/CustomDialects.h"
+#include "core/watch/scan/TableUsers.h"
 
 #include <algorithm>
 #include <functional>
@@ -110,8 +111,11 @@ QString adviceFor(const Context &context, const locks::LockRecord &row)
     const std::vector<locks::NativeCommand> native = dialect->nativeCommands(row);
     if (row.marking == locks::StoredState::Taken && !native.empty())
         return QStringLiteral("%1: %2").arg(native.front().purpose, native.front().command);
-    if (row.marking != locks::StoredState::Unreadable || !row.version || !context.line->has("if-lapsed") ||
-        dialect->releaseChoices(row).empty())
+    const bool isNotProvable =
+        row.marking == locks::StoredState::Unreadable && context.line->has("if-lapsed");
+    const bool isOwnerless =
+        row.marking == locks::StoredState::Taken && !row.owner && context.line->has("break");
+    if (!(isNotProvable || isOwnerless) || !row.version || dialect->releaseChoices(row).empty())
         return {};
     return QStringLiteral("To release it all the same: %1")
         .arg(commandForLock(context,
@@ -215,7 +219,10 @@ base::Task<Prepared> prepareByName(Context context, NamedLock named)
         co_return stop(refuse(context, NoSuchThing, admin::missingRelease()));
     admin::ReleaseIntent intent = blankIntent(context);
     intent.verb = line.has("break") ? Verb::BreakLive : Verb::AtVersion;
-    intent.seen = asNamed(locks::recordOf(*answer->item, named.shape, intent.pinned), line.value("owner"));
+    const aws::Item item = *answer->item;
+    const locks::TableShape shape = co_await watch::withUsers(context.connection->reader(), named.shape,
+                                                              intent.pinned, item, context.stop);
+    intent.seen = asNamed(locks::recordOf(item, shape, intent.pinned), line.value("owner"));
     if (const auto why = refusalForNamed(line, intent.seen))
         co_return stop(refuse(context, *why, intent.seen));
     Prepared prepared;

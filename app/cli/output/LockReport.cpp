@@ -8,6 +8,7 @@
 #include "core/base/NumberText.h"
 #include "core/base/Utf8Text.h"
 #include "core/base/VisibleText.h"
+#include "core/locks/dialects/Dialects.h"
 #include "core/view/Bytes.h"
 #include "core/view/DataForms.h"
 #include "core/view/ItemJson.h"
@@ -114,13 +115,38 @@ void writeAttributes(Output &out, const view::LockView &lock)
         out.write("\nOther attributes:\n" + alignedColumns(lines));
 }
 
+void writeHolders(Output &out, const view::LockView &lock)
+{
+    std::vector<QList<QByteArray>> lines;
+    for (const locks::LockRecord &one : holdersOf(lock))
+        lines.push_back({"  " + visibleBytes(one.owner.value_or(QString())),
+                         visibleBytes(one.generation.value_or(QString()))});
+    if (!lines.empty())
+        out.write("\nHolders, and the generation of each:\n" + alignedColumns(lines));
+}
+
 } // namespace
+
+std::vector<locks::LockRecord> holdersOf(const view::LockView &lock)
+{
+    std::vector<locks::LockRecord> holders;
+    const locks::LockDialect *dialect = locks::dialect(lock.row().dialect);
+    if (!dialect)
+        return holders;
+    const locks::LockRecord record = dialect->read(lock.item().unpack(), lock.shape());
+    for (const QString &holder : record.holders) {
+        if (auto one = dialect->asHeldBy(record, holder))
+            holders.push_back(*std::move(one));
+    }
+    return holders;
+}
 
 void writeReport(Output &out, const view::LockView &lock)
 {
     const QByteArray verdict = stateSign(lock.state()) + ' ' + visibleBytes(view::verdictOf(lock).sentence);
     out.write(colored(out, verdict, stateColor(lock.state())) + "\n\n");
     writeFields(out, lock);
+    writeHolders(out, lock);
     writeData(out, lock);
     writeAttributes(out, lock);
 }

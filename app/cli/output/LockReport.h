@@ -12,4 +12,7 @@ namespace cli {
 /// far as it can be read, and the attributes that its library does not know. Control characters are shown as signs.
 void writeReport(Output &out, const view::LockView &lock);
 
+/// Of a row that several hold, each of them as what a release of its part would see; empty for every other row.
+[[nodiscard]] std::vector<locks::LockRecord> holdersOf(const view::LockView &lock);
+
 } // namespace cli

@@ -255,8 +255,19 @@ void writeLock(Output &out, OutputFormat format, const LockView &lock)
         return writeReport(out, lock);
     if (format == OutputFormat::Csv)
         return ResultWriter(out, format).one(lockRow(lock));
-    view::appendLockJson(out.buffer(), lock);
-    out.write("\n");
+    QByteArray json;
+    view::appendLockJson(json, lock);
+    const std::vector<locks::LockRecord> holders = holdersOf(lock);
+    if (!holders.empty()) {
+        json.chop(1);
+        json += ",\"holders\":[";
+        for (const locks::LockRecord &one : holders)
+            json += "{\"owner\":" + jsonText(one.owner.value_or(QString())) +
+                ",\"generation\":" + jsonText(one.generation.value_or(QString())) + "},";
+        json.chop(1);
+        json += "]}";
+    }
+    out.write(json + '\n');
 }
 
 } // namespace cli
