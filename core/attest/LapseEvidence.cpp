@@ -5,8 +5,10 @@
 
 #include "core/base/TimeText.h"
 #include "core/base/Utf8Text.h"
+#include "core/base/VisibleText.h"
 #include "core/dynamodb/item/DynamoJson.h"
 #include "core/locks/dialects/Dialects.h"
+#include "core/locks/dialects/custom/CustomDialects.h"
 #include "core/locks/model/LeaseMath.h"
 
 #include <QCoreApplication>
@@ -49,6 +51,28 @@ QJsonValue jsonOf(const aws::Item &item)
 base::Result<aws::Item> itemIn(const QJsonValue &json)
 {
     return aws::itemFromJson(QJsonDocument(json.toObject()).toJson(QJsonDocument::Compact));
+}
+
+/// A description that came with the evidence is the one that its rows were read by.
+base::Result<const locks::LockDialect *> dialectOf(const QJsonObject &evidence)
+{
+    const QString name = evidence[QLatin1String("dialect")].toString();
+    const QString description = evidence[QLatin1String("description")].toString();
+    if (!description.isEmpty()) {
+        const auto mapping = locks::CustomMapping::parse(description.toUtf8());
+        if (!mapping)
+            return unusable(QCoreApplication::translate("attest", "its description cannot be used: %1")
+                                .arg(mapping.error().sentence));
+        const auto described = locks::addCustomDialect(*mapping);
+        if (!described)
+            return tl::unexpected(described.error());
+        return *described;
+    }
+    const auto known = locks::dialectNamed(name);
+    // What an operator described here meanwhile may be another than that of the proof.
+    if (!known || locks::customDialect(*known))
+        return unusable(QCoreApplication::translate("attest", "its dialect %1 is not known here").arg(name));
+    return locks::dialect(*known);
 }
 
 bool isSameHold(const locks::LockRecord &a, const locks::LockRecord &b)
@@ -115,6 +139,8 @@ QByteArray LapseEvidence::toJson() const
         table.insert(QStringLiteral("ttlAttribute"), base::fromUtf8(*shape.ttlAttribute));
     if (shape.toldLease)
         table.insert(QStringLiteral("toldLeaseNs"), QString::number(shape.toldLease->count()));
+    if (shape.usedBy.contains(m_record.dialect))
+        table.insert(QStringLiteral("isItsOwn"), true);
     QJsonObject json{{QStringLiteral("lapseEvidence"), edition},
                      {QStringLiteral("madeBy"), m_origin.madeBy},
                      {QStringLiteral("madeAtNs"), numberText(m_origin.madeAt.time_since_epoch())},
@@ -134,6 +160,8 @@ QByteArray LapseEvidence::toJson() const
                           base::jsonFrom(about).object().value(QLatin1String("hidden")));
         json.insert(QStringLiteral("hidden"), hidden);
     }
+    if (const locks::CustomDialect *described = locks::customDialect(m_record.dialect))
+        json.insert(QStringLiteral("description"), base::fromUtf8(described->mapping().toJson()));
     return QJsonDocument(json).toJson(QJsonDocument::Compact);
 }
 
@@ -173,11 +201,12 @@ base::Result<LapseEvidence> LapseEvidence::fromJson(const QByteArray &bytes)
         if (!shape.toldLease || *shape.toldLease <= std::chrono::nanoseconds(0))
             return damaged();
     }
-    const auto dialect = locks::dialectNamed(text("dialect"));
+    const auto dialect = dialectOf(json);
     if (!dialect)
-        return unusable(
-            QCoreApplication::translate("attest", "its dialect %1 is not known here").arg(text("dialect")));
-    evidence.m_record = locks::recordOf(*item, shape, *dialect);
+        return tl::unexpected(dialect.error());
+    if (table[QLatin1String("isItsOwn")].toBool())
+        shape.usedBy.insert((*dialect)->id());
+    evidence.m_record = (*dialect)->read(*item, shape);
     const QJsonArray reads = json[QLatin1String("reads")].toArray();
     for (const auto &read : reads) {
         const auto sentAt = nanosecondsIn(read[QLatin1String("sentNs")]);
@@ -220,13 +249,15 @@ std::optional<QString> LapseEvidence::whyNotProved() const
         before = read.sentAt;
         if (!read.other)
             continue;
-        const locks::LockRecord record = locks::recordOf(*read.other, m_record.shape, m_record.dialect);
+        const locks::LockRecord record = locks::dialect(m_record.dialect)->read(*read.other, m_record.shape);
         if (!isSameHold(m_record, record))
             return QCoreApplication::translate("attest", "the row changed while it was watched");
         lease = std::max(lease, record.lease.value_or(nanoseconds(0)));
     }
     switch (m_record.rule) {
     case locks::ExpiryRule::RecordVersion:
+        if (m_record.endsAsReleased)
+            return QCoreApplication::translate("attest", "nothing waits for a lock of this kind");
         if (watchedFor() <= locks::proofLength(lease))
             return QCoreApplication::translate("attest", "they span %1, and a lease of %2 takes more than %3")
                 .arg(base::text::length(watchedFor()), base::text::length(lease),
@@ -254,6 +285,16 @@ base::Result<QString> LapseEvidence::judged() const
 {
     if (const auto why = whyNotProved())
         return unusable(notProved(*why));
+    const locks::CustomDialect *described = locks::customDialect(m_record.dialect);
+    return described ? provedSentence() + u' ' +
+            QCoreApplication::translate(
+                "attest", "What its rows mean rests on the description %1 that an operator wrote.")
+                .arg(base::visible(described->mapping().parts().name))
+                     : provedSentence();
+}
+
+QString LapseEvidence::provedSentence() const
+{
     if (m_record.rule == locks::ExpiryRule::Date) {
         const QString passed = base::text::length(*m_reads.back().serverAtLeast - *m_record.expiresAt);
         return m_serverTimeTrusted

@@ -52,6 +52,7 @@ private:
         std::optional<aws::Item> other; ///< an item other than the first read's
     };
     [[nodiscard]] std::optional<QString> whyNotProved() const;
+    [[nodiscard]] QString provedSentence() const;
 
     Origin m_origin;
     locks::LockRecord m_record; ///< of the first read; its item with what is shown alone
