@@ -4,6 +4,7 @@
 #include "ui/overview/AllLocksPage.h"
 
 #include "core/base/VisibleText.h"
+#include "core/locks/dialects/custom/CustomDialects.h"
 #include "core/watch/cost/CostText.h"
 #include "core/watch/fleet/TablesWatch.h"
 #include "ui/common/CopyableTableView.h"
@@ -150,6 +151,11 @@ void AllLocksPage::fitColumns()
     m_view->setColumnWidth(ownerColumn, rest - rest * 2 / 5);
 }
 
+void AllLocksPage::setPlanOf(PlanOf planOf)
+{
+    m_planOf = std::move(planOf);
+}
+
 void AllLocksPage::setServices(Services *services)
 {
     if (m_services)
@@ -162,6 +168,7 @@ void AllLocksPage::setServices(Services *services)
     m_wanted.clear();
     if (!m_watch)
         return;
+    m_watch->setPlanOf(m_planOf);
     connect(&services->catalog(), &watch::TableCatalog::changed, this, &AllLocksPage::updateTables);
     connect(m_watch, &watch::TablesWatch::tablesChanged, this, [this] {
         m_model.setTables(m_watch->count());
@@ -197,7 +204,8 @@ void AllLocksPage::updateTables()
         // A key schema that any table could have is no sign of locks; rows, or a library's own schema, are.
         const bool likely = !entry.verdicts.empty() &&
             (entry.sampled || entry.verdicts.front().confidence != locks::Confidence::Guess);
-        if (entry.description && likely && tables.size() < mostTables)
+        const bool isDescribed = m_planOf && locks::customDialect(m_planOf({}, entry.name).pinned);
+        if (entry.description && (likely || isDescribed) && tables.size() < mostTables)
             tables.push_back(*entry.description);
     }
     m_watch->setTables(tables);

@@ -3,11 +3,14 @@
 
 #pragma once
 
+#include "core/watch/schedule/WatchPlan.h"
 #include "ui/common/SeenTimer.h"
 #include "ui/overview/AllLocksModel.h"
 #include "ui/services/Services.h"
 
 #include <QWidget>
+
+#include <functional>
 
 class QPushButton;
 class QStackedWidget;
@@ -32,6 +35,10 @@ public:
     explicit AllLocksPage(QWidget *parent = nullptr);
     ~AllLocksPage() override;
 
+    /// How a table is read by what is remembered of it. A table that an operator described is listed, whatever it looks
+    /// like. Before setServices().
+    using PlanOf = std::function<watch::WatchPlan(watch::WatchPlan plan, const QString &table)>;
+    void setPlanOf(PlanOf planOf);
     void setServices(Services *services); ///< null: none; the previous ones must still be alive
     void setOurselves(const view::Ourselves &ourselves);
     [[nodiscard]] AllLocksModel &model() { return m_model; }
@@ -59,6 +66,7 @@ private:
 
     Services *m_services = nullptr;
     watch::TablesWatch *m_watch = nullptr;
+    PlanOf m_planOf;
     AllLocksModel m_model;
     std::vector<int> m_wanted; ///< px that the texts of each column wanted so far
     PlainLabel *m_summary;

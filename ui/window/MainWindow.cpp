@@ -144,6 +144,9 @@ Workspace &MainWindow::workspace()
         connect(m_workspace, &Workspace::lockWanted, this, &MainWindow::lockWanted);
         connect(m_workspace, &Workspace::messageReady, this,
                 [this](const QString &sentence) { toast().showMessage(sentence); });
+        m_workspace->setPlanOf([this](const watch::WatchPlan &plan, const QString &table) {
+            return m_services ? m_reading->remembered(plan, table, m_services->facts()) : plan;
+        });
         connect(m_workspace, &Workspace::intervalWanted, m_reading, &ReadingMenu::chooseInterval);
     }
     return *m_workspace;

@@ -26,6 +26,18 @@ QString settingsKey(const QString &table, const char *what)
         .arg(QString(table).replace(QLatin1Char('/'), QLatin1Char('_')), QLatin1String(what));
 }
 
+QString connectionKey(const ConnectionFacts &connection)
+{
+    return QStringLiteral("%1 %2 %3").arg(connection.profile, connection.endpoint, connection.region);
+}
+
+QString mappingKey(const QString &table, const QString &connection)
+{
+    // By the bytes: a slash in a name would open a group of its own.
+    return QStringLiteral("mappings/%1/%2")
+        .arg(QString::fromLatin1(connection.toUtf8().toHex()), QString::fromLatin1(table.toUtf8().toHex()));
+}
+
 } // namespace
 
 ReadingMenu::ReadingMenu(QWidget *window, QSettings *settings)
@@ -90,7 +102,7 @@ void ReadingMenu::show(const QString &table, const ConnectionFacts &connection)
 {
     m_table = table;
     m_local = connection.local;
-    m_connection = QStringLiteral("%1 %2 %3").arg(connection.profile, connection.endpoint, connection.region);
+    m_connection = connection;
     show();
 }
 
@@ -103,15 +115,7 @@ void ReadingMenu::show()
         const qint64 interval = m_settings->value(settingsKey(m_table, "interval"), 0).toLongLong();
         if (interval >= offeredIntervals.front().count())
             m_plan.interval = std::chrono::milliseconds(interval);
-        const QString name = m_settings->value(settingsKey(m_table, "dialect")).toString();
-        const bool isDescribed = name.startsWith(QLatin1String("custom:"));
-        if (isDescribed && m_described->isVisible())
-            m_plan.pinned = m_described->data().value<locks::DialectId>();
-        else if (!isDescribed)
-            m_plan.pinned = locks::dialectNamed(name).value_or(locks::DialectId());
-        const qint64 lease = m_settings->value(settingsKey(m_table, "leaseMs"), 0).toLongLong();
-        if (lease > 0)
-            m_plan.toldLease = std::chrono::milliseconds(lease);
+        m_plan = remembered(m_plan, m_table, m_connection);
     }
     check();
 }
@@ -141,29 +145,44 @@ void ReadingMenu::setToldLease(std::optional<std::chrono::nanoseconds> period)
     Q_EMIT chosen(m_plan);
 }
 
-QString ReadingMenu::mappingKey() const
+const locks::CustomDialect *ReadingMenu::boundTo(const QString &table, const QString &connection) const
 {
-    // By the bytes: a slash in a name would open a group of its own.
-    return QStringLiteral("mappings/%1/%2")
-        .arg(QString::fromLatin1(m_connection.toUtf8().toHex()),
-             QString::fromLatin1(m_table.toUtf8().toHex()));
+    const QByteArray json =
+        m_settings ? m_settings->value(mappingKey(table, connection)).toByteArray() : QByteArray();
+    if (json.isEmpty())
+        return nullptr;
+    const auto mapping = locks::CustomMapping::parse(json);
+    if (!mapping || !mapping->isFor(table))
+        return nullptr;
+    const auto added = locks::addCustomDialect(*mapping);
+    return added ? *added : nullptr;
+}
+
+watch::WatchPlan ReadingMenu::remembered(watch::WatchPlan plan, const QString &table,
+                                         const ConnectionFacts &connection) const
+{
+    if (!m_settings)
+        return plan;
+    const QString name = m_settings->value(settingsKey(table, "dialect")).toString();
+    if (name.startsWith(QLatin1String("custom:"))) {
+        const locks::CustomDialect *described = boundTo(table, connectionKey(connection));
+        plan.pinned = described ? described->id() : locks::DialectId();
+    } else {
+        plan.pinned = locks::dialectNamed(name).value_or(locks::DialectId());
+    }
+    const qint64 lease = m_settings->value(settingsKey(table, "leaseMs"), 0).toLongLong();
+    plan.toldLease =
+        lease > 0 ? std::optional<std::chrono::nanoseconds>(std::chrono::milliseconds(lease)) : std::nullopt;
+    return plan;
 }
 
 void ReadingMenu::offerMapping()
 {
-    m_described->setVisible(false);
-    m_described->setData(QVariant::fromValue(locks::DialectId()));
-    const QByteArray json = m_settings ? m_settings->value(mappingKey()).toByteArray() : QByteArray();
-    const auto mapping = json.isEmpty() ? base::Result<locks::CustomMapping>(tl::unexpected(base::Error{}))
-                                        : locks::CustomMapping::parse(json);
-    if (!mapping || !mapping->isFor(m_table))
-        return;
-    const auto added = locks::addCustomDialect(*mapping);
-    if (!added)
-        return;
-    m_described->setText((*added)->id().name());
-    m_described->setData(QVariant::fromValue((*added)->id()));
-    m_described->setVisible(true);
+    const locks::CustomDialect *described = boundTo(m_table, connectionKey(m_connection));
+    m_described->setData(QVariant::fromValue(described ? described->id() : locks::DialectId()));
+    m_described->setVisible(described);
+    if (described)
+        m_described->setText(described->id().name());
 }
 
 QString ReadingMenu::bind(const locks::CustomMapping &mapping)
@@ -176,7 +195,7 @@ QString ReadingMenu::bind(const locks::CustomMapping &mapping)
     m_described->setData(QVariant::fromValue((*added)->id()));
     m_described->setVisible(true);
     if (m_settings) {
-        m_settings->setValue(mappingKey(), mapping.toJson());
+        m_settings->setValue(mappingKey(m_table, connectionKey(m_connection)), mapping.toJson());
         m_settings->setValue(settingsKey(m_table, "dialect"), QString(m_plan.pinned.name()));
     }
     check();

@@ -12,6 +12,10 @@
 #include <array>
 #include <span>
 
+namespace locks {
+class CustomDialect;
+}
+
 class QActionGroup;
 class QMenu;
 class QSettings;
@@ -38,6 +42,9 @@ public:
     /// each five elsewhere.
     /// A description that was bound to the table of this connection is checked again.
     void show(const QString &table, const ConnectionFacts &connection);
+    /// How the rows of a table are read by what is remembered of it, and for how long a lease lasts: `plan` with that.
+    [[nodiscard]] watch::WatchPlan remembered(watch::WatchPlan plan, const QString &table,
+                                              const ConnectionFacts &connection) const;
     /// The table on show is read by this description from now on, which is remembered with its content, by connection and
     /// table. A sentence without a full stop if it cannot be used; empty: it is.
     [[nodiscard]] QString bind(const locks::CustomMapping &mapping);
@@ -57,13 +64,14 @@ private:
     void show();
     /// The remembered description of the table on show, offered beside the dialects; none: it is not offered.
     void offerMapping();
-    [[nodiscard]] QString mappingKey() const;
+    /// That was bound to the table of the connection, if it can still be used; null: none.
+    [[nodiscard]] const locks::CustomDialect *boundTo(const QString &table, const QString &connection) const;
 
     QSettings *m_settings;
     QMenu *m_every;
     QMenu *m_as;
     QString m_table;
-    QString m_connection;
+    ConnectionFacts m_connection;
     bool m_local = false;
     std::optional<std::chrono::milliseconds> m_defaultInterval;
     watch::WatchPlan m_plan;

@@ -402,6 +402,7 @@ AllLocksPage &Workspace::allLocks()
         m_allLocks = new AllLocksPage(m_across);
         m_allLocks->hide();
         m_across->setStretchFactor(m_across->indexOf(m_allLocks), 1);
+        m_allLocks->setPlanOf(m_planOf);
         m_allLocks->setServices(m_services);
         connect(m_allLocks, &AllLocksPage::lockWanted, this, &Workspace::lockWanted);
     }

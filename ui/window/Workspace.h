@@ -4,12 +4,15 @@
 #pragma once
 
 #include "core/base/TaskScope.h"
+#include "core/watch/schedule/WatchPlan.h"
 #include "ui/common/Actions.h"
 #include "ui/common/SeenTimer.h"
 #include "ui/services/Services.h"
 
 #include <QPointer>
 #include <QWidget>
+
+#include <functional>
 
 class QSettings;
 class QSplitter;
@@ -54,6 +57,11 @@ public:
     [[nodiscard]] LocksPanel &locks() { return *m_locks; }
     /// The locks of all tables; made when it is first shown.
     [[nodiscard]] AllLocksPage &allLocks();
+    /// For allLocks(), before it is asked for: how a table is read by what is remembered of it.
+    void setPlanOf(std::function<watch::WatchPlan(watch::WatchPlan plan, const QString &table)> planOf)
+    {
+        m_planOf = std::move(planOf);
+    }
     [[nodiscard]] std::optional<locks::LockRecord> chosenLock() const;
     void chooseStates(const QList<locks::LockState> &states); ///< as a filter; none: all
     /// Looks for it in the catalog first, then asks for it; ends with tableFound() or a message.
@@ -104,6 +112,7 @@ private:
     TableTabs *m_tabs;
     WatchCostStrip *m_cost;
     LocksPanel *m_locks;
+    std::function<watch::WatchPlan(watch::WatchPlan plan, const QString &table)> m_planOf;
     AllLocksPage *m_allLocks = nullptr; ///< beside the table of one, which is hidden meanwhile
     AccessActions *m_access;
     CommandMenu *m_commands;

@@ -42,7 +42,7 @@ void TablesWatch::steer(TableWatch &watch)
 {
     if (m_open.contains(watch.table().name))
         return;
-    watch.setPlan(m_plan);
+    watch.setPlan(m_planOf ? m_planOf(m_plan, watch.table().name) : m_plan);
     watch.setPaused(m_paused);
 }
 
@@ -51,8 +51,11 @@ void TablesWatch::setTables(const std::vector<aws::TableDescription> &tables)
     const auto sameName = [](const aws::TableDescription &table, const std::shared_ptr<TableWatch> &watch) {
         return table.name == watch->table().name;
     };
-    if (std::ranges::equal(tables, m_tables, sameName))
+    if (std::ranges::equal(tables, m_tables, sameName)) {
+        for (const auto &watch : m_tables) // what is said of one may have changed
+            steer(*watch);
         return;
+    }
     const auto before = std::exchange(m_tables, {});
     for (const aws::TableDescription &table : tables)
         m_tables.push_back(m_pool.of(table));
@@ -72,6 +75,13 @@ void TablesWatch::setTables(const std::vector<aws::TableDescription> &tables)
 void TablesWatch::setPlan(const WatchPlan &plan)
 {
     m_plan = plan;
+    for (const auto &watch : m_tables)
+        steer(*watch);
+}
+
+void TablesWatch::setPlanOf(PlanOf planOf)
+{
+    m_planOf = std::move(planOf);
     for (const auto &watch : m_tables)
         steer(*watch);
 }

@@ -5,6 +5,8 @@
 
 #include "core/watch/fleet/OpenTables.h"
 
+#include <functional>
+
 namespace watch {
 
 /// Looks at several tables of one connection at once, each at its own pace and failing by itself. A table that
@@ -19,6 +21,9 @@ public:
     /// The tables to look at from now on, in this order. Those that were looked at before go on as they are.
     void setTables(const std::vector<aws::TableDescription> &tables);
     void setPlan(const WatchPlan &plan); ///< of every table that is not open
+    /// How a table's rows are read that is not open: makes its plan of that of all tables. None: all have the same.
+    using PlanOf = std::function<WatchPlan(WatchPlan plan, const QString &table)>;
+    void setPlanOf(PlanOf planOf);
     void setPaused(bool paused); ///< no screen shows them
     void refreshNow();
 
@@ -43,6 +48,7 @@ private:
     WatchPool &m_pool;
     const OpenTables &m_open;
     WatchPlan m_plan;
+    PlanOf m_planOf;
     bool m_paused = true;
     std::vector<std::shared_ptr<TableWatch>> m_tables;
 };

@@ -3,6 +3,8 @@
 
 #include "ui/overview/AllLocksPage.h"
 #include "PanelServices.h"
+#include "core/locks/dialects/custom/CustomDialects.h"
+#include "tests/locks/dialects/CustomFiles.h"
 #include "tests/program/WindowTest.h"
 
 #include <QLabel>
@@ -59,6 +61,36 @@ private Q_SLOTS:
         const int hidden = fixture.scans();
         fixture.services.pass(5min);
         QCOMPARE(fixture.scans(), hidden);
+    }
+
+    void listsATableThatAnOperatorDescribed()
+    {
+        PanelServices services;
+        services.dynamo.createTable(QStringLiteral("deploys"), "pk", "sk");
+        services.dynamo.put(QStringLiteral("deploys"),
+                            {{"pk", aws::AttributeValue::string("DEPLOY")},
+                             {"sk", aws::AttributeValue::string("env#live")},
+                             {"run", aws::AttributeValue::number(41)},
+                             {"until", aws::AttributeValue::string("2250-01-01T00:00:00Z")}});
+        const auto mapping = locks::CustomMapping::parse(fakes::deployLocks);
+        QVERIFY(mapping);
+        const auto described = locks::addCustomDialect(*mapping);
+        QVERIFY(described);
+        for (const bool isDescribed : {false, true}) {
+            ui::AllLocksPage page;
+            page.setPlanOf([&](watch::WatchPlan plan, const QString &table) {
+                if (isDescribed && table == QLatin1String("deploys"))
+                    plan.pinned = (*described)->id();
+                return plan;
+            });
+            page.setServices(&services);
+            services.catalog().refresh();
+            services.pass(1s);
+            page.show();
+            services.pass(2s);
+            QCOMPARE(page.model().rowCount(), isDescribed ? 1 : 0);
+            page.setServices(nullptr);
+        }
     }
 
     void listsTheLocksOfAllTablesAndWhatIsWrongFirst()
