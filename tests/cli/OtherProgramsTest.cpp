@@ -15,39 +15,42 @@ using aws::AttributeValue;
 
 const QString sharedKey = QStringLiteral("home-made");
 
-AttributeValue stored(const QByteArray &text)
+AttributeValue foreignText(const QByteArray &text)
 {
     return AttributeValue::string(text);
 }
 
 aws::Item homeMade(const QByteArray &lock)
 {
-    return {{"LockID", stored(lock)}, {"Owner", stored("w")}, {"TTL", AttributeValue::number(1'787'227'200)}};
+    return {{"LockID", foreignText(lock)},
+            {"Owner", foreignText("w")},
+            {"TTL", AttributeValue::number(1'787'227'200)}};
 }
 
-aws::Item call(const QByteArray &key)
+aws::Item foreignCall(const QByteArray &key)
 {
-    return {{"id", stored(key)},
-            {"status", stored("INPROGRESS")},
+    return {{"id", foreignText(key)},
+            {"status", foreignText("INPROGRESS")},
             {"expiration", AttributeValue::number(1'787'227'200)}};
 }
 
-aws::Item javaRow(const QByteArray &key, const QByteArray &lease)
+aws::Item foreignJavaRow(const QByteArray &key, const QByteArray &lease)
 {
     return dynamolockRow(key, "host", lease, "47f8e1e7-1998-4539-a383-4c99cd7b5671");
 }
 
-aws::Item semaphore()
+aws::Item foreignSemaphore()
 {
-    return {
-        {"LockName", stored("Import")},
-        {"currentlockcount", AttributeValue::number(2)},
-        {"arn:aws:states:eu-west-1:111122223333:execution:Import:run-1", stored("2026-08-20T11:42:07.123Z")},
-        {"arn:aws:states:eu-west-1:111122223333:execution:Import:run-2", stored("2026-08-20T11:43:00.000Z")}};
+    return {{"LockName", foreignText("Import")},
+            {"currentlockcount", AttributeValue::number(2)},
+            {"arn:aws:states:eu-west-1:111122223333:execution:Import:run-1",
+             foreignText("2026-08-20T11:42:07.123Z")},
+            {"arn:aws:states:eu-west-1:111122223333:execution:Import:run-2",
+             foreignText("2026-08-20T11:43:00.000Z")}};
 }
 
-const QByteArray run1 = "arn:aws:states:eu-west-1:111122223333:execution:Import:run-1";
-const QByteArray run2 = "arn:aws:states:eu-west-1:111122223333:execution:Import:run-2";
+const QByteArray foreignRun1 = "arn:aws:states:eu-west-1:111122223333:execution:Import:run-1";
+const QByteArray foreignRun2 = "arn:aws:states:eu-west-1:111122223333:execution:Import:run-2";
 
 } // namespace
 
@@ -83,16 +86,17 @@ private Q_SLOTS:
         QCOMPARE(inPipe("release home-made import --if-lapsed --reason x").status, 16);
         QCOMPARE(inPipe("release home-made import --at-version x --reason x").status, 16);
         QCOMPARE(inPipe("doctor home-made").status, 0);
-        QVERIFY(m_fixture->dynamo().item(sharedKey, {{"LockID", stored("import")}}));
+        QVERIFY(m_fixture->dynamo().item(sharedKey, {{"LockID", foreignText("import")}}));
     }
 
     void aBrokenRowIsTerraformsBesideAnotherOfIts()
     {
         make("states", "LockID");
-        put(QStringLiteral("states"), {{"LockID", stored("b/a.tfstate")}});
+        put(QStringLiteral("states"), {{"LockID", foreignText("b/a.tfstate")}});
         QCOMPARE(state("show states b/a.tfstate --output json"), QStringLiteral("not-a-lock"));
         // The checksum of another state comes after it in the table.
-        put(QStringLiteral("states"), {{"LockID", stored("b/z.tfstate-md5")}, {"Digest", stored("9ed3")}});
+        put(QStringLiteral("states"),
+            {{"LockID", foreignText("b/z.tfstate-md5")}, {"Digest", foreignText("9ed3")}});
         QCOMPARE(state("show states b/a.tfstate --output json"), QStringLiteral("unreadable"));
         const QJsonArray listed = inPipe("list states --output json").array();
         QCOMPARE(listed.size(), 1);
@@ -103,14 +107,14 @@ private Q_SLOTS:
     void anOrderIsNotPowertools()
     {
         make("orders", "id");
-        put(QStringLiteral("orders"), call("order-7"));
+        put(QStringLiteral("orders"), foreignCall("order-7"));
         QVERIFY(inPipe("list orders --output json").array().isEmpty());
         QVERIFY2(inPipe("show orders order-7 --output json")
                      .text("reason")
                      .startsWith(QStringLiteral("similar to Powertools")),
                  "");
         // A row of the library itself tells what the others are.
-        put(QStringLiteral("orders"), call("app.handler#83878c91171338902e0fe0fb97a8c47a"));
+        put(QStringLiteral("orders"), foreignCall("app.handler#83878c91171338902e0fe0fb97a8c47a"));
         QCOMPARE(inPipe("list orders --output json").array().size(), 2);
     }
 
@@ -118,7 +122,7 @@ private Q_SLOTS:
     {
         make("java", "key");
         const QString table = QStringLiteral("java");
-        put(table, javaRow("short", "500"));
+        put(table, foreignJavaRow("short", "500"));
         const auto leaseMs = [this](const QByteArray &more) {
             return inPipe("show java short --output json" + more)
                 .object()[QLatin1String("leaseMs")]
@@ -126,7 +130,7 @@ private Q_SLOTS:
         };
         QCOMPARE(leaseMs(""), 500'000);
         QCOMPARE(leaseMs(" --dialect java-lock-client"), 500);
-        put(table, javaRow("long", "20000"));
+        put(table, foreignJavaRow("long", "20000"));
         QCOMPARE(leaseMs(""), 500);
         const QJsonArray listed = inPipe("list java --output json").array();
         QCOMPARE(listed.size(), 2);
@@ -139,7 +143,7 @@ private Q_SLOTS:
     {
         make("long", "key");
         for (const char *lease : {"9223372036854", "9223372036854775807"}) {
-            put(QStringLiteral("long"), javaRow("centuries", lease));
+            put(QStringLiteral("long"), foreignJavaRow("centuries", lease));
             const CliRun shown = inPipe("show long centuries --output json");
             QVERIFY2(!shown.out.contains("is over"), shown.out.constData());
         }
@@ -150,26 +154,26 @@ private Q_SLOTS:
     void aHolderOfASemaphoreIsNamedByItsExecution()
     {
         make("slots", "LockName");
-        put(QStringLiteral("slots"), semaphore());
+        put(QStringLiteral("slots"), foreignSemaphore());
         const QJsonArray holders =
             inPipe("show slots Import --output json").object()[QLatin1String("holders")].toArray();
         QCOMPARE(holders.size(), 2);
-        QCOMPARE(holders[1][QLatin1String("owner")].toString().toUtf8(), run2);
+        QCOMPARE(holders[1][QLatin1String("owner")].toString().toUtf8(), foreignRun2);
         const QByteArray generation = holders[1][QLatin1String("generation")].toString().toUtf8();
-        QCOMPARE(generation, run2 + "|2026-08-20T11:43:00.000Z");
+        QCOMPARE(generation, foreignRun2 + "|2026-08-20T11:43:00.000Z");
         const QByteArray seen = m_fixture->onTerminal("show slots Import");
-        QVERIFY2(seen.contains(run1) && seen.contains(generation), seen.constData());
+        QVERIFY2(seen.contains(foreignRun1) && seen.contains(generation), seen.constData());
         QCOMPARE(inPipe("release slots Import --break --yes --reason x --owner " + generation).status, 0);
         // The last one, by its execution alone.
-        QCOMPARE(inPipe("release slots Import --break --yes --reason x --owner " + run2).status, 12);
-        QCOMPARE(inPipe("release slots Import --break --yes --reason x --owner " + run1).status, 0);
+        QCOMPARE(inPipe("release slots Import --break --yes --reason x --owner " + foreignRun2).status, 12);
+        QCOMPARE(inPipe("release slots Import --break --yes --reason x --owner " + foreignRun1).status, 0);
     }
 
     void anOwnerlessLockIsReleasedByItsVersion()
     {
         make("calls", "id");
         const QByteArray key = "app.handler#83878c91171338902e0fe0fb97a8c47a";
-        aws::Item live = call(key);
+        aws::Item live = foreignCall(key);
         live.set("expiration", AttributeValue::number(4'102'444'800));
         put(QStringLiteral("calls"), live);
         const CliRun refused = inPipe("release calls " + key + " --break --yes --reason x --owner me");
@@ -210,13 +214,13 @@ private Q_SLOTS:
     {
         m_fixture->dynamo().createTable(QStringLiteral("deploys"), "pk", "sk");
         put(QStringLiteral("deploys"),
-            {{"pk", stored("DEPLOY")},
-             {"sk", stored("env#live")},
+            {{"pk", foreignText("DEPLOY")},
+             {"sk", foreignText("env#live")},
              {"run", AttributeValue::number(41)},
-             {"until", stored("2020-01-01T00:00:00Z")}});
+             {"until", foreignText("2020-01-01T00:00:00Z")}});
         aws::Item known = dynamolockRow("zz", "w", "20s", "1700000000:" + QByteArray(52, 'A'));
-        known.set("pk", stored("zz"));
-        known.set("sk", stored("zz"));
+        known.set("pk", foreignText("zz"));
+        known.set("sk", foreignText("zz"));
         put(QStringLiteral("deploys"), known);
         const QString path = m_folder.filePath(QStringLiteral("deploy-locks.lockdialect.json"));
         QFile file(path);

@@ -857,7 +857,7 @@ void CustomDialectTest::neverReadsWhatACertainDialectClaims()
     const aws::Item known = row(fakes::family + R"("leaseDuration":{"S":"20s"})");
     QCOMPARE(locks::recordOf(known, shape, id).dialect, ids::dynamolock);
     QCOMPARE(locks::factsOf(aws::PackedItem(known).view(), shape, id).dialect, ids::dynamolock);
-    const aws::Item listed = row(R"("LockID":{"S":"x"},"Info":{"S":"{}"},"ownerName":{"S":"w"})");
+    const aws::Item listed = row(R"("LockID":{"S":"x"},"Info":{"S":"{\"ID\":\"i\"}"},"ownerName":{"S":"w"})");
     QVERIFY(locks::recordOf(listed, {QStringLiteral("t"), "LockID", {}, {}}, id).dialect != id);
     const aws::Item ours = row(R"("key":{"S":"k"},"ownerName":{"S":"w"})");
     QCOMPARE(locks::recordOf(ours, shape, id).dialect, id);

@@ -290,7 +290,8 @@ void LaravelCacheTest::warnsOfWhatEachFormDoes()
     QVERIFY(warning(taskKey, serializedTrue)
                 .contains(QStringLiteral("even if another process holds the lock then")));
     QVERIFY(!warning(taskKey, serializedTrue).contains(QStringLiteral("same minute")));
-    QVERIFY(warning("p-laravel_unique_job:x:1", serializedOwner).contains(QStringLiteral("next holder")));
+    QVERIFY(warning("p-laravel_unique_job:x:1", serializedOwner)
+                .contains(QStringLiteral("compares the owner, finds another and deletes nothing")));
     QVERIFY(warning("p-import", serializedOwner).contains(QStringLiteral("no lock at all")));
     QVERIFY(readCache("p-import", serializedOwner)
                 .remarks.join(u' ')

@@ -244,10 +244,14 @@ void RecognitionTest::tellsRowsApart_data()
     add("another sort key", "Path/Other", secret, nothing);
     add("another partition key", "Other/Key", secret, nothing);
 
-    add("powertools, completed", "id", R"("status":{"S":"COMPLETED"},"expiration":{"N":"1"})",
+    add("powertools, completed", "id",
+        R"("id":{"S":"f#83878c91171338902e0fe0fb97a8c47a"},"status":{"S":"COMPLETED"},"expiration":{"N":"1"})",
         "-/likely a Powertools idempotency record, not a lock");
-    add("powertools, expired", "id", R"("status":{"S":"EXPIRED"},"expiration":{"N":"1"})",
+    add("powertools, expired", "id",
+        R"("id":{"S":"f#83878c91171338902e0fe0fb97a8c47a"},"status":{"S":"EXPIRED"},"expiration":{"N":"1"})",
         "-/likely a Powertools idempotency record, not a lock");
+    add("an order, completed", "id",
+        R"("id":{"S":"order-7"},"status":{"S":"COMPLETED"},"expiration":{"N":"1"})", similarToPowertools);
     add("another status", "id", R"("status":{"S":"DONE"},"expiration":{"N":"1"})", nothing);
     const QByteArray cache = R"("key":{"S":"k"},"expires_at":{"N":"1"},"value":)";
     add("cache, longer", "id", cache + R"({"S":"s:16:\"0123456789abcdef0\";"})", cacheEntry);

@@ -114,7 +114,10 @@ void RecordWordsTest::keepsKeyDataAndOtherAttributesApart()
     QCOMPARE(readGo(family + R"("data":{"S":"text"})").data, std::optional(QByteArray("text")));
     QVERIFY(!readGo(family + R"("leaseDuration":{"S":"x"})").lease); // unreadable
     const LockRecord nameless = readMutex(R"(,"holder":{"S":""},"expire_ts":{"N":"1"})");
-    QVERIFY(!nameless.owner && !nameless.version && !nameless.generation);
+    QCOMPARE(nameless.owner, std::optional(QString())); // an empty name is one
+    QVERIFY(nameless.version && nameless.generation);
+    const LockRecord ownerless = readMutex(R"(,"expire_ts":{"N":"1"})");
+    QVERIFY(!ownerless.owner && !ownerless.version && !ownerless.generation);
 }
 
 void RecordWordsTest::readsAPinnedRowByAnyOneAttributeOfTheFamily()
