@@ -226,8 +226,13 @@ LockRecord LaravelCache::read(const aws::Item &item, const TableShape &shape) co
         return record;
     record.variant = variantOf(form);
     if (form == Form::CacheLock)
-        record.remarks << QCoreApplication::translate(
-            "locks", "known as a lock by its value or its name alone: a cached text looks the same");
+        record.remarks
+            << (laravel::isRandomOwner(laravel::ownerIn(packed.view()))
+                    ? QCoreApplication::translate("locks",
+                                                  "known as a lock by its value alone: a cached text "
+                                                  "of 16 letters and digits looks the same")
+                    : QCoreApplication::translate(
+                          "locks", "known as a lock by its name alone: a cached text looks the same"));
     if (form == Form::OneServerMarker)
         record.remarks << QCoreApplication::translate(
             "locks",

@@ -103,12 +103,12 @@ bool isNamedAsALock(string_view whole)
     return false;
 }
 
+} // namespace
+
 bool isRandomOwner(string_view owner)
 {
     return owner.size() == ownerLength && std::ranges::all_of(owner, isLetterOrDigit);
 }
-
-} // namespace
 
 bool isSerializedTrue(string_view stored)
 {

@@ -44,6 +44,9 @@ struct KeyForm {
 /// for the scheduler's `true`, which names none. A view into the item.
 [[nodiscard]] std::string_view ownerIn(const aws::ItemFields &item);
 
+/// Whether the owner has the form that the framework makes up: 16 letters and digits.
+[[nodiscard]] bool isRandomOwner(std::string_view owner);
+
 /// Laravel's scheduler and isolated commands store `true`, without an owner.
 [[nodiscard]] bool isSerializedTrue(std::string_view value);
 
