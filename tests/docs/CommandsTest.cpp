@@ -9,6 +9,9 @@
 #include <QCoroTask>
 #include <QTest>
 
+#include <algorithm>
+#include <csignal>
+
 namespace {
 
 using aws::AttributeValue;
@@ -65,6 +68,8 @@ private Q_SLOTS:
               fencedJson(QStringLiteral("docs/custom-dialects.md")));
         write(QStringLiteral("config"),
               "[profile staging]\nregion = eu-west-1\naws_access_key_id = local\n"
+              "aws_secret_access_key = local\n"
+              "[profile ops]\nregion = eu-west-1\naws_access_key_id = local\n"
               "aws_secret_access_key = local\n");
     }
 
@@ -179,6 +184,21 @@ private:
 
     void put(const QString &table, const Item &item) { putRow(*m_live, table, item); }
 
+    /// As an operator ends a hold of an hour, with Ctrl-C.
+    static void endOnceHeld(QProcess &process, const QStringList &words)
+    {
+        const auto isOption = [](const QString &word) { return word.startsWith(QLatin1String("--")); };
+        const auto keys = std::ranges::find_if(words, isOption) - words.begin() - 2;
+        QByteArray told;
+        QVERIFY(QTest::qWaitFor(
+            [&] {
+                told += process.readAllStandardOutput();
+                return told.count("\"phase\":\"held\"") >= keys;
+            },
+            60'000));
+        ::kill(pid_t(process.processId()), SIGINT);
+    }
+
     /// ID: the newest entry of the journal. The command's standard input has ended.
     CliRun runLine(QStringList words)
     {
@@ -190,9 +210,9 @@ private:
         QStringList connection{QStringLiteral("--endpoint-url"), m_live->url().toString()};
         if (words.first() == QLatin1String("demo"))
             connection.clear(); // it has an endpoint of its own
-        // A hold of an hour does the same in a second.
-        if (const auto length = words.indexOf(QStringLiteral("--for"));
-            length >= 0 && words.first() == QLatin1String("hold"))
+        // A long look shows no more than a short one here.
+        if (const auto length = words.indexOf(QStringLiteral("--observe"));
+            length >= 0 && words[length + 1] == QLatin1String("20s"))
             words[length + 1] = QStringLiteral("1s");
         QProcess process;
         m_cli->prepare(process, connection + words);
@@ -203,6 +223,8 @@ private:
         process.setWorkingDirectory(m_folder.path());
         process.start();
         process.closeWriteChannel();
+        if (words.first() == QLatin1String("hold"))
+            endOnceHeld(process, words);
         return CliRun::of(process);
     }
 

@@ -37,6 +37,9 @@ Command commandOf(const QString &line)
     if (const auto said = exits.match(line); said.hasMatch())
         command.status = said.captured(1).toInt();
     command.words = QProcess::splitCommand(QString(line).remove(comment)).mid(1);
+    // What another program makes of the answer is not asked.
+    if (const auto pipe = command.words.indexOf(QStringLiteral("|")); pipe >= 0)
+        command.words.resize(pipe);
     return command;
 }
 
