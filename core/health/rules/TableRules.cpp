@@ -5,6 +5,7 @@
 
 #include "core/base/NumberText.h"
 #include "core/base/TimeText.h"
+#include "core/base/Utf8Text.h"
 #include "core/locks/dialects/Dialects.h"
 
 #include <QCoreApplication>
@@ -89,7 +90,7 @@ QString keyText(const aws::KeyAttribute &key, bool isNamed)
 {
     return isNamed
         ? QCoreApplication::translate("health", "%1 of type %2")
-              .arg(QString::fromUtf8(key.name), QLatin1String(aws::wireName(key.type)))
+              .arg(base::fromUtf8(key.name), QLatin1String(aws::wireName(key.type)))
         : QCoreApplication::translate("health", "one of type %1").arg(QLatin1String(aws::wireName(key.type)));
 }
 
