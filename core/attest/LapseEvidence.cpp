@@ -207,6 +207,10 @@ base::Result<LapseEvidence> LapseEvidence::fromJson(const QByteArray &bytes)
     if (table[QLatin1String("isItsOwn")].toBool())
         shape.usedBy.insert((*dialect)->id());
     evidence.m_record = (*dialect)->read(*item, shape);
+    const aws::PackedItem packed(*item);
+    const aws::ItemFields fields(packed.view());
+    evidence.m_record.shown =
+        locks::shownAttributes((*dialect)->facts(fields, shape), fields, shape, (*dialect)->id());
     const QJsonArray reads = json[QLatin1String("reads")].toArray();
     for (const auto &read : reads) {
         const auto sentAt = nanosecondsIn(read[QLatin1String("sentNs")]);
