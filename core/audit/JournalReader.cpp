@@ -58,11 +58,20 @@ std::optional<HeartbeatsSeen> heartbeatsOf(const QJsonObject &content)
     return HeartbeatsSeen{period->first, period->second, ago->first, ago->second};
 }
 
-/// Lines without the member were written before there was one, or tell all.
+/// Lines without the member tell all, or were written before there was one: then a row that is also an application's
+/// own tells its key.
 aws::ShownAttributes shownOf(const QJsonObject &line)
 {
-    if (!line.contains(QLatin1String("shown")))
-        return {};
+    if (!line.contains(QLatin1String("shown"))) {
+        const QString dialect = line[QLatin1String("dialect")].toString();
+        const bool isMixed = dialect.startsWith(QLatin1String("custom:")) ||
+            dialect == QLatin1String("nservicebus-saga") ||
+            dialect == QLatin1String("powertools-idempotency");
+        QList<QByteArray> keys;
+        for (const QString &name : line[QLatin1String("key")].toObject().keys())
+            keys << name.toUtf8();
+        return isMixed ? aws::ShownAttributes::only(std::move(keys)) : aws::ShownAttributes();
+    }
     QList<QByteArray> names;
     for (const QJsonValue name : line[QLatin1String("shown")].toArray())
         names << name.toString().toUtf8();
