@@ -6,6 +6,7 @@
 #include "app/connection/ThreadedCredentialProvider.h"
 #include "core/aws/credentials/config/RegularFile.h"
 #include "core/base/SystemClock.h"
+#include "core/base/UserName.h"
 
 #include <QCoreApplication>
 #include <QSysInfo>
@@ -140,9 +141,8 @@ QString defaultJournalFolder(const aws::Environment &environment)
 
 QString operatorName(const aws::Environment &environment)
 {
-    const QString user = environment.value(QStringLiteral("USER"));
-    return QStringLiteral("%1@%2").arg(user.isEmpty() ? QStringLiteral("unknown") : user,
-                                       QSysInfo::machineHostName());
+    const QString user = base::userName(environment.value(QStringLiteral("USER")));
+    return user + u'@' + QSysInfo::machineHostName();
 }
 
 base::Result<std::unique_ptr<Connection>> Connection::open(ConnectionOptions options,

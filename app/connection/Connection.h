@@ -35,7 +35,7 @@ struct ConnectionOptions {
 /// needed.
 [[nodiscard]] QString defaultJournalFolder(const aws::Environment &environment);
 
-/// Who acts here, for the journal: user@host.
+/// Who acts here, for the journal: user@host, also where no variable names the user.
 [[nodiscard]] QString operatorName(const aws::Environment &environment);
 
 /// One connection's working parts in order of life: credentials, transport, clients, journal, and the

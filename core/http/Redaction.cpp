@@ -3,6 +3,7 @@
 
 #include "core/http/Redaction.h"
 
+#include "core/base/Secret.h"
 #include "core/base/Utf8Text.h"
 #include "core/http/HttpTransport.h"
 
@@ -82,8 +83,12 @@ std::vector<QByteArray> formsOf(const QByteArray &secret)
     std::vector<QByteArray> forms{secret, secret.toPercentEncoding()};
     // In base64 it depends on where it begins; the first and the last characters are mixed with neighbours.
     for (int shift = 0; shift < 3; ++shift) {
-        const QByteArray encoded = (QByteArray(shift, ' ') + secret).toBase64(QByteArray::OmitTrailingEquals);
+        QByteArray shifted = QByteArray(shift, ' ') + secret;
+        QByteArray encoded = shifted.toBase64(QByteArray::OmitTrailingEquals);
         forms.push_back(encoded.mid(shift == 0 ? 0 : 4));
+        if (encoded.isDetached())
+            base::wipe(encoded);
+        base::wipe(shifted);
     }
     return forms;
 }
@@ -132,11 +137,13 @@ QString withoutPieces(const QString &text, const std::vector<QByteArray> &secret
         return text;
     QSet<quint64> told;
     for (const QByteArray &secret : secrets) {
-        for (const QByteArray &form : formsOf(secret)) {
-            eachPiece(form, [&](quint64 piece) {
+        for (QByteArray &form : formsOf(secret)) {
+            eachPiece(std::as_const(form), [&](quint64 piece) {
                 if (there.mayHave(piece))
                     told.insert(piece);
             });
+            if (form.isDetached()) // the first is the secret itself, which is its owner's
+                base::wipe(form);
         }
     }
     if (told.isEmpty())

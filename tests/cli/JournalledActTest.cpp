@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "core/audit/JournalReader.h"
 #include "core/dynamodb/item/DynamoJson.h"
 #include "tests/cli/CliProcess.h"
 #include "tests/fakes/Patience.h"
@@ -21,7 +22,9 @@
 
 #include <algorithm>
 #include <csignal>
+#include <pwd.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 using aws::AttributeValue;
 
@@ -101,6 +104,23 @@ private Q_SLOTS:
     {
         m_cli = std::make_unique<CliProcess>(m_live->url().toString());
         putRow(*m_live, table, dynamolockRow("k", "worker-7", "1s", version('A')));
+    }
+
+    /// Containers and cron run programs without the variable.
+    void namesTheOperatorWhereNoVariableDoes()
+    {
+        const struct passwd *user = ::getpwuid(::geteuid());
+        QVERIFY2(user, "the user of this test is in no database");
+        QProcess process;
+        prepare(process, *m_cli, m_live->url(), atVersion());
+        QProcessEnvironment environment = process.processEnvironment();
+        environment.remove(QStringLiteral("USER"));
+        process.setProcessEnvironment(environment);
+        QCOMPARE(finish(process).status, 0);
+        const auto entries = audit::JournalReader(m_cli->journalFolder()).entries();
+        QVERIFY(entries && !entries->empty());
+        QCOMPARE(entries->front().intent.identity,
+                 QString::fromLocal8Bit(user->pw_name) + u'@' + QSysInfo::machineHostName());
     }
 
     void isNotFooledByAProxyThatDeliversEveryWriteTwice_data()

@@ -17,17 +17,23 @@ using base::ErrorKind;
 
 const QByteArray formType = QByteArrayLiteral("application/x-www-form-urlencoded; charset=utf-8");
 
+// For all but secrets, which are encoded to three times their length at most.
+constexpr qsizetype roomForNames = 8192;
+
+/// A copy for the one who wipes it.
 QByteArray bytesOf(const base::Secret &secret)
 {
     const std::string_view view = secret.expose();
     return QByteArray(view.data(), static_cast<qsizetype>(view.size()));
 }
 
-/// The body of a call of the query protocol: strictly encoded, in the order given, nothing for what is empty.
+/// The body of a call of the query protocol: strictly encoded, in the order given, nothing for what is empty. It may hold a
+/// secret: its memory is not moved while it grows by less than the room it was given, and is the taker's to wipe.
 class Form {
 public:
-    explicit Form(const QString &action)
+    explicit Form(const QString &action, const base::Secret &secret = {})
     {
+        m_text.reserve(roomForNames + 3 * static_cast<qsizetype>(secret.expose().size()));
         add("Action", action.toUtf8());
         add("Version", "2011-06-15");
     }
@@ -35,15 +41,36 @@ public:
     {
         if (value.isEmpty())
             return;
+        addName(name);
+        m_text += value.toPercentEncoding(); // leaves letters, digits and -._~ as they are
+    }
+    /// The same without another copy on the way.
+    void addSecret(const char *name, const base::Secret &secret)
+    {
+        if (secret.isEmpty())
+            return;
+        addName(name);
+        constexpr auto digits = "0123456789ABCDEF";
+        for (const char c : secret.expose()) {
+            const auto byte = static_cast<uchar>(c);
+            const bool isPlain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+                QByteArrayView("-._~").contains(c);
+            if (isPlain)
+                m_text += c;
+            else
+                m_text.append('%').append(digits[byte >> 4U]).append(digits[byte & 0xFU]);
+        }
+    }
+    [[nodiscard]] QByteArray take() { return std::exchange(m_text, {}); }
+
+private:
+    void addName(const char *name)
+    {
         if (!m_text.isEmpty())
             m_text += '&';
         m_text += name;
         m_text += '=';
-        m_text += value.toPercentEncoding(); // leaves letters, digits and -._~ as they are
     }
-    [[nodiscard]] const QByteArray &text() const { return m_text; }
-
-private:
     QByteArray m_text;
 };
 
@@ -90,10 +117,21 @@ QString hint(const QString &code)
 
 /// One call with what its attempts have to remember.
 struct StsClient::Call {
+    Call() = default;
+    Call(const Call &) = delete;
+    Call &operator=(const Call &) = delete;
+    ~Call()
+    {
+        // The requests made of it have ended before it: ours is the last hold on these bytes.
+        base::wipe(body);
+        for (QByteArray &secret : secrets)
+            base::wipe(secret);
+    }
+
     QString action;
     QByteArray body;
-    std::optional<Credentials> by; ///< nothing: not signed
-    std::vector<QByteArray> secrets; ///< in the body, and what signs it
+    std::optional<Credentials> by; ///< nothing: not signed; of these only the token is sent, in a header
+    std::vector<QByteArray> secrets; ///< in the body
     std::function<bool(const QByteArray &)> isAnswer; ///< whether a body with status 200 can be used
     base::BootTime begunAt;
     int failures = 0;
@@ -123,7 +161,7 @@ base::Task<base::Result<Credentials>> StsClient::assumeRole(AssumeRole command, 
 {
     const auto call = std::make_shared<Call>();
     call->action = QStringLiteral("AssumeRole");
-    Form form(call->action);
+    Form form(call->action, command.mfaCode);
     form.add("RoleArn", command.roleArn.toUtf8());
     form.add("RoleSessionName", command.sessionName.toUtf8());
     form.add("ExternalId", command.externalId.toUtf8());
@@ -131,9 +169,9 @@ base::Task<base::Result<Credentials>> StsClient::assumeRole(AssumeRole command, 
         form.add("DurationSeconds", QByteArray::number(*command.durationSeconds));
     form.add("SerialNumber", command.mfaDevice.toUtf8());
     if (!command.mfaDevice.isEmpty())
-        form.add("TokenCode", bytesOf(command.mfaCode));
-    call->body = form.text();
-    call->secrets = {bytesOf(by.secretAccessKey), bytesOf(by.sessionToken), bytesOf(command.mfaCode)};
+        form.addSecret("TokenCode", command.mfaCode);
+    call->body = form.take();
+    call->secrets.push_back(bytesOf(command.mfaCode));
     call->by = std::move(by);
     const QString action = call->action;
     call->isAnswer = [action](const QByteArray &body) {
@@ -150,12 +188,12 @@ base::Task<base::Result<Credentials>> StsClient::assumeRoleWithWebIdentity(Assum
 {
     const auto call = std::make_shared<Call>();
     call->action = QStringLiteral("AssumeRoleWithWebIdentity");
-    Form form(call->action);
+    Form form(call->action, command.token);
     form.add("RoleArn", command.roleArn.toUtf8());
     form.add("RoleSessionName", command.sessionName.toUtf8());
-    form.add("WebIdentityToken", bytesOf(command.token));
-    call->body = form.text();
-    call->secrets = {bytesOf(command.token)};
+    form.addSecret("WebIdentityToken", command.token);
+    call->body = form.take();
+    call->secrets.push_back(bytesOf(command.token));
     const QString action = call->action;
     call->isAnswer = [action](const QByteArray &body) {
         return stsAnswers::credentials(body, action).has_value();
@@ -170,8 +208,7 @@ base::Task<base::Result<CallerIdentity>> StsClient::callerIdentity(Credentials b
 {
     const auto call = std::make_shared<Call>();
     call->action = QStringLiteral("GetCallerIdentity");
-    call->body = Form(call->action).text();
-    call->secrets = {bytesOf(by.secretAccessKey), bytesOf(by.sessionToken)};
+    call->body = Form(call->action).take();
     call->by = std::move(by);
     call->isAnswer = [](const QByteArray &body) { return stsAnswers::callerIdentity(body).has_value(); };
     const base::Result<HttpResponse> response = co_await hold(call, stop);

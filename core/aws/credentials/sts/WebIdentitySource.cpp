@@ -101,11 +101,14 @@ base::Result<base::Secret> WebIdentitySource::token(const Value &file) const
         return refused(bytes ? QCoreApplication::translate("aws", "it does not exist")
                              : bytes.error().sentence);
     QByteArray text = **std::move(bytes);
-    while (!text.isEmpty() && QByteArrayView(" \t\r\n\v\f").contains(text.back()))
-        text.chop(1);
-    if (text.isEmpty())
+    QByteArrayView used(text);
+    while (!used.isEmpty() && QByteArrayView(" \t\r\n\v\f").contains(used.back()))
+        used.chop(1);
+    if (used.isEmpty())
         return refused(QCoreApplication::translate("aws", "it is empty"));
-    return base::Secret(text);
+    base::Secret token(QByteArray::fromRawData(used.data(), used.size()));
+    base::wipe(text);
+    return token;
 }
 
 base::Task<base::Result<std::optional<Credentials>>> WebIdentitySource::load(LoadContext &round,

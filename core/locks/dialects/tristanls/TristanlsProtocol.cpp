@@ -4,6 +4,7 @@
 #include "core/locks/dialects/tristanls/TristanlsProtocol.h"
 
 #include "core/base/DurationText.h"
+#include "core/base/UserName.h"
 #include "core/base/Utf8Text.h"
 #include "core/locks/dialects/tristanls/TristanlsRows.h"
 
@@ -98,7 +99,7 @@ ClientDefaults TristanlsProtocol::usual() const
 
 QByteArray TristanlsProtocol::defaultOwner(base::WallTime, const RandomBytes &) const
 {
-    const QString user = qEnvironmentVariable("USER", QStringLiteral("user"));
+    const QString user = base::userName(qEnvironmentVariable("USER").trimmed());
     return "dynamodb-lock-client@0.7.3_" + user.toUtf8() + '@' + QSysInfo::machineHostName().toUtf8();
 }
 

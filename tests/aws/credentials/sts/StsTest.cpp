@@ -3,8 +3,11 @@
 
 #include "core/http/Redaction.h"
 #include "tests/aws/credentials/sts/StsProbe.h"
+#include "tests/fakes/Sanitized.h"
 #include "tests/program/Test.h"
 
+#include <QFile>
+#include <QRandomGenerator>
 #include <QTest>
 
 using namespace sts;
@@ -38,6 +41,79 @@ struct StsFixture {
         clock.advance(30s);
         return *slot ? **slot : base::failure(ErrorKind::Internal, QStringLiteral("never ended"));
     }
+};
+
+constexpr char mask = 0x55;
+
+/// The token is never in a plain array of ours but while it is made: what is found of it was left by the client.
+QByteArray maskedToken()
+{
+    QByteArray token(200, '\0');
+    for (char &c : token)
+        c = static_cast<char>('A' + QRandomGenerator::system()->bounded(26)) ^ mask;
+    return token;
+}
+
+base::Secret unmasked(const QByteArray &masked)
+{
+    QByteArray plain = masked;
+    for (char &c : plain)
+        c = static_cast<char>(c ^ mask);
+    base::Secret secret(plain);
+    base::wipe(plain);
+    return secret;
+}
+
+/// Whether `bytes` have the text behind the mask, which must not be in memory for the comparison either.
+bool hasUnmasked(const QByteArray &bytes, const QByteArray &masked)
+{
+    for (qsizetype at = 0; at + masked.size() <= bytes.size(); ++at) {
+        qsizetype same = 0;
+        while (same < masked.size() && (bytes[at + same] ^ mask) == masked[same])
+            ++same;
+        if (same == masked.size())
+            return true;
+    }
+    return false;
+}
+
+/// Looks through all that this process may write to, what was freed too.
+bool isAnywhereInMemory(const QByteArray &masked)
+{
+    constexpr qsizetype chunk = 1 << 20;
+    QFile maps(QStringLiteral("/proc/self/maps"));
+    QFile memory(QStringLiteral("/proc/self/mem"));
+    if (!maps.open(QIODevice::ReadOnly) || !memory.open(QIODevice::ReadOnly | QIODevice::Unbuffered))
+        qFatal("a process can always read its own memory");
+    const QList<QByteArray> lines = maps.readAll().split('\n');
+    QByteArray bytes(chunk, '\0');
+    for (const QByteArray &line : lines) {
+        const QList<QByteArray> range = line.left(line.indexOf(' ')).split('-');
+        if (range.size() != 2 || !line.mid(line.indexOf(' ') + 1).startsWith("rw"))
+            continue;
+        const qint64 end = range[1].toLongLong(nullptr, 16);
+        for (qint64 at = range[0].toLongLong(nullptr, 16); at < end; at += chunk - masked.size()) {
+            const qint64 count =
+                memory.seek(at) ? memory.read(bytes.data(), std::min<qint64>(chunk, end - at)) : -1;
+            if (count > 0 && hasUnmasked(QByteArray::fromRawData(bytes.constData(), count), masked)) {
+                bytes.fill('\0');
+                return true;
+            }
+        }
+    }
+    bytes.fill('\0');
+    return false;
+}
+
+/// Answers with a session and keeps nothing.
+class ForgetfulWire final : public aws::HttpTransport {
+public:
+    base::Task<base::Result<aws::HttpResponse>> send(aws::HttpRequest request, std::stop_token) override
+    {
+        asked = request.body.contains("WebIdentityToken=") && request.confidential.size() == 1;
+        co_return fakes::httpAnswer(200, sts::sessionXml("ASIANEW", farAway, "AssumeRoleWithWebIdentity"));
+    }
+    bool asked = false;
 };
 
 } // namespace
@@ -374,6 +450,26 @@ private Q_SLOTS:
         QCOMPARE(fixture.http.seen.size(), 1);
         QVERIFY(base::isCancelled(fixture.assume()));
         QCOMPARE(fixture.http.seen.size(), 1);
+    }
+
+    void leavesNoCopyOfATokenInMemory()
+    {
+        if (isSanitized)
+            QSKIP("a sanitizer's own memory is not ours to look through");
+        const QByteArray masked = maskedToken();
+        fakes::ManualClock clock;
+        ForgetfulWire wire;
+        aws::StsClient client({clock, wire}, sts::ireland());
+        {
+            aws::AssumeRoleWithWebIdentity command = someIdentity();
+            command.token = unmasked(masked);
+            QVERIFY2(isAnywhereInMemory(masked), "what is there is not found");
+            const auto slot = fakes::begin(client.assumeRoleWithWebIdentity(command, std::stop_token()));
+            clock.advance(1s);
+            QVERIFY2(*slot && **slot, "no session");
+        }
+        QVERIFY(wire.asked);
+        QVERIFY2(!isAnywhereInMemory(masked), "a copy of the token was left");
     }
 
     void saysWhyThereIsNoEndpoint()
