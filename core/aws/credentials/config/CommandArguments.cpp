@@ -8,6 +8,12 @@
 namespace aws {
 namespace {
 
+/// No other space of Unicode separates words. Rule: Python's shlex, by which the AWS CLI splits.
+bool separates(QChar c)
+{
+    return c == u' ' || c == u'\t' || c == u'\r' || c == u'\n';
+}
+
 /// Reads a command line character by character.
 class Splitter {
 public:
@@ -18,7 +24,7 @@ public:
         while (m_at < m_line.size()) {
             const QChar c = m_line[m_at++];
             bool closed = true;
-            if (c.isSpace())
+            if (separates(c))
                 endWord();
             else if (c == u'\'')
                 closed = takeSingleQuoted();

@@ -29,7 +29,8 @@ struct ConfigProperty {
     QString value;
     base::Secret secret;
     int line = 0;
-    std::map<QString, QString> nested; ///< of a block: an empty value followed by indented pairs
+    std::map<QString, QString>
+        nested; ///< of a block: an empty value followed by indented pairs; keys in lower case
 };
 
 struct ConfigSection {
@@ -44,16 +45,29 @@ using ConfigSections = std::map<QString, ConfigSection>;
 
 enum class ConfigKind { Config, Credentials };
 
+/// A section that is none of ours.
+struct SkippedSection {
+    int line = 0;
+    QString text; ///< between its brackets; empty if they could not be read
+};
+
 /// A file in the format of ~/.aws/config or ~/.aws/credentials. A value; nothing is ever written back.
 ///
-/// Rule: the profile file grammar shared by the AWS SDKs. Errors cost their own section, not the file.
+/// Rule: what the AWS CLI reads is read the same, in every layout (Python's configparser, botocore's configloader). What
+/// makes it refuse a file costs its own section here, as for other SDKs, or nothing: of a setting given twice the last
+/// counts, sections given twice are one, a byte order mark is skipped.
 struct ConfigFile {
     QString path;
     ConfigSections profiles;
     ConfigSections ssoSessions;
     ConfigSections services;
+    std::vector<SkippedSection> skipped; ///< in order of lines
     std::vector<ConfigProblem> problems; ///< errors and warnings, in order of lines
 };
+
+/// `value` of the setting `key` without a comment behind it: a # or ; after white space. The AWS CLI takes that for a part
+/// of the value and then refuses the value, other SDKs cut it off; where it can be a part of the value it stays.
+[[nodiscard]] QString meantBy(const QString &key, const QString &value);
 
 [[nodiscard]] ConfigFile parseConfigFile(QByteArrayView text, ConfigKind kind, const QString &path);
 

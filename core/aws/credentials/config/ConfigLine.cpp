@@ -3,11 +3,14 @@
 
 #include "core/aws/credentials/config/ConfigLine.h"
 
+#include "core/aws/credentials/config/CommandArguments.h"
 #include "core/base/Utf8Text.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 
 namespace aws {
 namespace {
@@ -16,112 +19,127 @@ using Kind = SectionHeader::Kind;
 
 bool isSpace(char c)
 {
-    return c == ' ' || (c >= '\t' && c <= '\r');
+    return c == ' ' || (c >= '\t' && c <= '\r') || (c >= '\x1c' && c <= '\x1f');
 }
 
-bool isWordCharacter(char c)
+/// The same beyond ASCII, in UTF-8: next line, no-break space, Ogham space, the spaces of U+2000, separators, and the
+/// mathematical and ideographic ones. Rule: Python's str.isspace().
+bool isWideSpace(std::string_view sign)
 {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
+    constexpr std::array<std::string_view, 8> known{"\xC2\x85",     "\xC2\xA0",     "\xE1\x9A\x80",
+                                                    "\xE2\x80\xA8", "\xE2\x80\xA9", "\xE2\x80\xAF",
+                                                    "\xE2\x81\x9F", "\xE3\x80\x80"};
+    const bool isOfU2000 =
+        sign.size() == 3 && sign.starts_with("\xE2\x80") && static_cast<uchar>(sign[2]) <= 0x8AU;
+    return isOfU2000 || std::ranges::find(known, sign) != known.end();
 }
 
-bool isNameCharacter(char c)
+/// How many bytes of white space `text` begins with, one character of it: 0 to 3.
+qsizetype spaceAtFront(QByteArrayView text)
 {
-    return isWordCharacter(c) || QByteArrayView("./%@:+").contains(c);
-}
-
-// A comment begins at # or ; with white space before it: "v ; c" has one, "v;c" has none.
-QByteArrayView withoutComment(QByteArrayView value)
-{
-    for (qsizetype i = 1; i < value.size(); ++i) {
-        if ((value[i] == '#' || value[i] == ';') && isSpace(value[i - 1]))
-            return value.first(i);
+    if (!text.isEmpty() && isSpace(text.front()))
+        return 1;
+    for (const qsizetype size : {2, 3}) {
+        if (text.size() >= size && isWideSpace({text.data(), static_cast<std::size_t>(size)}))
+            return size;
     }
-    return value;
+    return 0;
 }
 
-base::Result<QString> sectionName(QByteArrayView text)
+qsizetype spaceAtBack(QByteArrayView text)
 {
-    const bool quoted =
-        text.size() >= 2 && text.front() == text.back() && (text.front() == '"' || text.front() == '\'');
-    if (quoted && text.size() > 2)
-        return base::fromUtf8(trimmedView(text.sliced(1, text.size() - 2)));
-    if (!text.isEmpty() && std::all_of(text.begin(), text.end(), isNameCharacter))
-        return base::fromUtf8(text);
-    return base::failure(base::ErrorKind::BadInput,
-                         QCoreApplication::translate(
-                             "aws",
-                             "this section is skipped: a name has letters, digits and - _ . / % @ : + only, "
-                             "or stands in quotes"));
+    if (!text.isEmpty() && isSpace(text.back()))
+        return 1;
+    for (const qsizetype size : {2, 3}) {
+        if (text.size() >= size && isWideSpace({text.last(size).data(), static_cast<std::size_t>(size)}))
+            return size;
+    }
+    return 0;
 }
 
-base::Result<SectionHeader> named(Kind kind, QByteArrayView text)
+/// The second of exactly two words, quoted as for a shell. Rule: botocore, configloader.
+std::optional<QString> secondOfTwoWords(const QByteArray &text)
 {
-    const auto name = sectionName(text);
-    if (!name)
-        return tl::unexpected(name.error());
-    return SectionHeader{kind, *name};
+    const auto words = commandArguments(base::fromUtf8(text));
+    return words && words->size() == 2 ? std::optional(words->back()) : std::nullopt;
 }
 
-// The rest after `word` and white space, if the text begins so.
-std::optional<QByteArrayView> afterWord(QByteArrayView text, QByteArrayView word)
+SectionHeader headerOfConfig(QByteArrayView text)
 {
-    if (!text.startsWith(word))
-        return std::nullopt;
-    const QByteArrayView rest = text.sliced(word.size());
-    if (!rest.isEmpty() && !isSpace(rest.front()))
-        return std::nullopt;
-    return trimmedView(rest);
+    SectionHeader header{Kind::Ignored, {}, text.toByteArray()};
+    if (text == QByteArrayView("default"))
+        return {Kind::Profile, QStringLiteral("default"), header.text};
+    constexpr std::array<std::pair<const char *, Kind>, 3> words{
+        {{"profile", Kind::Profile}, {"sso-session", Kind::SsoSession}, {"services", Kind::Services}}};
+    for (const auto &[word, kind] : words) {
+        if (!text.startsWith(word))
+            continue;
+        if (const auto name = secondOfTwoWords(header.text))
+            return {kind, *name, header.text};
+        break;
+    }
+    return header;
 }
 
 } // namespace
 
 QByteArrayView trimmedView(QByteArrayView text)
 {
-    while (!text.isEmpty() && isSpace(text.front()))
-        text = text.sliced(1);
-    while (!text.isEmpty() && isSpace(text.back()))
-        text.chop(1);
+    while (const qsizetype size = spaceAtFront(text))
+        text = text.sliced(size);
+    while (const qsizetype size = spaceAtBack(text))
+        text.chop(size);
     return text;
+}
+
+qsizetype indentOf(QByteArrayView line)
+{
+    qsizetype count = 0;
+    while (const qsizetype size = spaceAtFront(line)) {
+        line = line.sliced(size);
+        ++count;
+    }
+    return count;
 }
 
 std::optional<Pair> readPair(QByteArrayView line)
 {
-    const qsizetype equals = line.indexOf('=');
-    if (equals < 0)
+    const auto at = std::ranges::find_if(line, [](char c) { return c == '=' || c == ':'; }) - line.begin();
+    if (at == line.size())
         return std::nullopt;
-    return Pair{trimmedView(line.first(equals)), trimmedView(withoutComment(line.sliced(equals + 1)))};
+    return Pair{trimmedView(line.first(at)), trimmedView(line.sliced(at + 1))};
 }
 
-bool isPropertyKey(QByteArrayView key)
+qsizetype commentIn(QByteArrayView value)
 {
-    return !key.isEmpty() && std::all_of(key.begin(), key.end(), isWordCharacter);
+    for (qsizetype i = 0; i < value.size(); ++i) {
+        if ((value[i] == '#' || value[i] == ';') && (i == 0 || isSpace(value[i - 1])))
+            return i;
+    }
+    return -1;
 }
 
 base::Result<SectionHeader> readSectionHeader(QByteArrayView line, ConfigKind kind)
 {
-    const auto refuse = [](const QString &why) { return base::failure(base::ErrorKind::BadInput, why); };
-    const qsizetype close = line.indexOf(']');
-    if (close < 0)
-        return refuse(
-            QCoreApplication::translate("aws", "this section is skipped: its opening bracket is not closed"));
-    const QByteArrayView after = trimmedView(line.sliced(close + 1));
-    if (!after.isEmpty() && !after.startsWith('#') && !after.startsWith(';'))
-        return refuse(QCoreApplication::translate(
-            "aws", "this section is skipped: only a comment may follow its closing bracket"));
-    const QByteArrayView text = trimmedView(line.sliced(1, close - 1));
-
-    if (const auto name = afterWord(text, "sso-session"))
-        return kind == ConfigKind::Config ? named(Kind::SsoSession, *name) : SectionHeader();
-    if (const auto name = afterWord(text, "profile");
-        name && (kind == ConfigKind::Config || !name->isEmpty()))
-        return kind == ConfigKind::Config ? named(Kind::Profile, *name) : SectionHeader();
+    // The last bracket closes, whatever follows it. Rule: Python's configparser.
+    const qsizetype last = line.lastIndexOf(']');
+    if (last < 2)
+        return base::failure(
+            base::ErrorKind::BadInput,
+            QCoreApplication::translate(
+                "aws",
+                "this section is skipped: its opening bracket is not closed, or nothing stands in it"));
+    const QByteArrayView text = trimmedView(line.sliced(1, last - 1));
+    if (text == QByteArrayView("DEFAULT"))
+        return SectionHeader{Kind::Defaults, {}, text.toByteArray()};
     if (kind == ConfigKind::Credentials)
-        return named(Kind::Profile, text);
-    if (const auto name = afterWord(text, "services"))
-        return named(Kind::Services, *name);
-    if (text == QByteArrayView("default"))
-        return SectionHeader{Kind::PlainDefault, QStringLiteral("default")};
-    return SectionHeader(); // a section of some other program
+        return SectionHeader{Kind::Profile, base::fromUtf8(text), text.toByteArray()};
+    const SectionHeader header = headerOfConfig(text);
+    const qsizetype first = line.indexOf(']');
+    if (header.kind != Kind::Ignored || first == last || first < 2)
+        return header;
+    // A bracket in a comment behind it: the AWS CLI knows no such section, and what is meant is plain.
+    return headerOfConfig(trimmedView(line.sliced(1, first - 1)));
 }
 
 } // namespace aws

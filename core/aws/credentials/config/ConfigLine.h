@@ -17,20 +17,26 @@ struct Pair {
 
 /// What a line in brackets opens.
 struct SectionHeader {
-    enum class Kind { Ignored, PlainDefault, Profile, SsoSession, Services };
+    enum class Kind { Ignored, Defaults, Profile, SsoSession, Services };
     Kind kind = Kind::Ignored;
     QString name;
+    QByteArray text; ///< between the brackets: headers of one text are one section
 };
 
+/// Without white space at both ends, of Unicode too: a no-break space comes along when a line is copied from a page.
+/// Rule: Python's str.strip().
 [[nodiscard]] QByteArrayView trimmedView(QByteArrayView text);
 
-/// Split at the first '=', both sides trimmed, a comment after white space cut off. Nothing without a '='.
+/// How many characters of white space a line begins with.
+[[nodiscard]] qsizetype indentOf(QByteArrayView line);
+
+/// Split at the first '=' or ':', both sides trimmed; the value is all the rest. Nothing without either.
 [[nodiscard]] std::optional<Pair> readPair(QByteArrayView line);
 
-/// Letters, digits, '-' and '_'.
-[[nodiscard]] bool isPropertyKey(QByteArrayView key);
+/// Where a # or ; stands behind white space, or at the front; -1: nowhere.
+[[nodiscard]] qsizetype commentIn(QByteArrayView value);
 
-/// BadInput with what is wrong about the brackets or the name; the section is then skipped.
+/// Of a line that begins with a bracket, trimmed. BadInput, not quoting it, if none closes it.
 [[nodiscard]] base::Result<SectionHeader> readSectionHeader(QByteArrayView line, ConfigKind kind);
 
 } // namespace aws

@@ -21,6 +21,52 @@ bool hasKeys(const ConfigSection *section)
          section->find(QStringLiteral("aws_secret_access_key")));
 }
 
+constexpr qsizetype mostNamed = 8; // sections, in a sentence
+
+/// What could be meant by a profile that is not there: a section that only the other file knows by that name.
+QString slipIn(const ConfigFile &file, ConfigKind kind, const QString &profile)
+{
+    if (kind == ConfigKind::Credentials) {
+        const auto found = file.profiles.find(QStringLiteral("profile ") + profile);
+        return found == file.profiles.end()
+            ? QString()
+            : QCoreApplication::translate("aws", "its line %1 has [profile %2], which is written [%2] there")
+                  .arg(found->second.line)
+                  .arg(profile);
+    }
+    for (const SkippedSection &section : file.skipped) {
+        if (section.text == profile)
+            return QCoreApplication::translate("aws",
+                                               "its line %1 has [%2], which is written [profile %2] there")
+                .arg(section.line)
+                .arg(profile);
+        if (section.text.startsWith(u"profile") && section.text.sliced(7).trimmed() == profile)
+            return QCoreApplication::translate(
+                       "aws", "its line %1 has this name without quotes, or no space before it")
+                .arg(section.line);
+    }
+    return {};
+}
+
+/// A file in which a profile is not, with the lines of what was skipped in it: "/home/me/.aws/config (line 3 is skipped)".
+QString placeWithout(const ConfigFile &file, ConfigKind kind, const QString &profile)
+{
+    if (const QString slip = slipIn(file, kind, profile); !slip.isEmpty())
+        return QStringLiteral("%1 (%2)").arg(file.path, slip);
+    if (file.skipped.empty())
+        return file.path;
+    QStringList lines;
+    for (const SkippedSection &section : file.skipped) {
+        if (lines.size() == mostNamed) {
+            lines += QStringLiteral("\u2026");
+            break;
+        }
+        lines += QString::number(section.line);
+    }
+    return QCoreApplication::translate("aws", "%1 (which also has sections that are no profiles, in line %2)")
+        .arg(file.path, lines.join(QStringLiteral(", ")));
+}
+
 } // namespace
 
 QString describe(CredentialKind kind)
@@ -117,10 +163,11 @@ std::optional<FoundSetting> Profiles::setting(const QString &profile, const QStr
     for (const ConfigKind kind : {ConfigKind::Credentials, ConfigKind::Config}) {
         const ConfigSection *found = section(profile, kind);
         const ConfigProperty *property = found ? found->find(key) : nullptr;
-        if (property)
-            return property->value.isEmpty()
-                ? std::nullopt
-                : std::optional(FoundSetting{property->value, file(kind).path, property->line});
+        if (!property)
+            continue;
+        const QString value = meantBy(key, property->value);
+        return value.isEmpty() ? std::nullopt
+                               : std::optional(FoundSetting{value, file(kind).path, property->line});
     }
     return std::nullopt;
 }
@@ -155,7 +202,9 @@ base::Result<void> Profiles::check(const ProfileChoice &choice) const
                                  "aws",
                                  "profile '%1', named by %2, is neither in %3 nor in %4; correct the name or "
                                  "add the profile")
-                                 .arg(choice.name, choice.origin, m_config.path, m_credentials.path));
+                                 .arg(choice.name, choice.origin,
+                                      placeWithout(m_config, ConfigKind::Config, choice.name),
+                                      placeWithout(m_credentials, ConfigKind::Credentials, choice.name)));
     for (const ConfigKind kind : {ConfigKind::Config, ConfigKind::Credentials}) {
         const ConfigSection *found = section(choice.name, kind);
         if (found && found->error)

@@ -78,7 +78,7 @@ base::Result<MaybeSetting> SettingsLookup::ofServices(const QString &service) co
     const auto url = block->nested.find(QStringLiteral("endpoint_url"));
     if (url == block->nested.end() || url->second.isEmpty())
         return MaybeSetting();
-    return MaybeSetting(Setting{url->second,
+    return MaybeSetting(Setting{meantBy(QStringLiteral("endpoint_url"), url->second),
                                 QCoreApplication::translate("aws", "services %1 (%2 line %3)")
                                     .arg(name->value, m_profiles.file(ConfigKind::Config).path)
                                     .arg(block->line)});

@@ -174,7 +174,7 @@ private Q_SLOTS:
             "AWS_CONTAINER_CREDENTIALS_FULL_URI");
         row("nothing", "", "", "", "", "no source has credentials");
         row("a profile that is not there", "", inCredentials, "AWS_PROFILE=ghost", "", "'ghost'");
-        row("a profile read wrongly", "  MARKEDSECRET", inCredentials, "", "", "config line 2");
+        row("a profile read wrongly", "x =\n  MARKEDSECRET", inCredentials, "", "", "config line 3");
     }
 
     void goesThroughTheSourcesInOrder()

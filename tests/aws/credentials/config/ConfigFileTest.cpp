@@ -85,16 +85,26 @@ private Q_SLOTS:
         row("prefix with tab and spaces", "[ \tprofile\t \tfoo  ]\na=b", "foo{a=b}");
         row("comment after the bracket", "[profile foo]; c\na=b\n[profile bar] # c\na=b",
             "bar{a=b} foo{a=b}");
-        row("text after the bracket", "[profile foo] x\na=b\n[profile bar]\na=b", "bar{a=b}", "1");
+        row("text after the bracket", "[profile foo] x\na=b\n[profile bar] # [x]\na=b", "bar{a=b} foo{a=b}");
+        row("carriage returns alone", "[default]\rregion = a\r\routput=b\r", "default{output=b;region=a}");
+        row("spaces of a web page",
+            "\xC2\xA0[default]\xC2\xA0\nregion\xC2\xA0=\xE2\x80\x87"
+            "a\xE3\x80\x80\n",
+            "default{region=a}");
         row("open bracket", "[profile foo\na=b\n[profile bar]\na=b", "bar{a=b}", "1");
         row("no prefix", "[foo]\na=b\n[profilefoo]\na=b\n[plugins]\n x\n", "");
         row("every character of a name", "[profile a-_./%@:+Z9]\na=b", "a-_./%@:+Z9{a=b}");
-        row("bad character in a name", "[profile a b]\na=b\n c\n[profile x\xC3\xB6]\na=b\n[profile ]\n", "",
-            "1 4 6");
+        row("two names, none, and of any letters",
+            "[profile a b]\na=b\n c\n[profile x\xC3\xB6]\na=b\n[profile ]\n[profile a\\ b]\nc=d",
+            "a b{c=d} x\xC3\xB6{a=b}");
+        row("words that begin so", "[profiles foo]\na=b\n[profile-x \"b c\"]\na=b", "b c{a=b} foo{a=b}");
         row("quoted name", "[profile \"my profile\"]\na=b\n[profile 'x']\na=b", "my profile{a=b} x{a=b}");
-        row("prefixed default wins", "[profile default]\na=1\n[default]\na=2\nb=2", "default{a=1}", "3");
-        row("prefixed default wins from below", "[default]\na=2\nb=2\n[profile default]\na=1\n",
-            "default{a=1}", "1");
+        row("the last default wins", "[profile default]\na=1\n[default]\nb=2", "default{b=2}", "3");
+        row("the last default wins, prefixed", "[default]\na=2\nb=2\n[profile default]\na=1\n",
+            "default{a=1}", "4");
+        row("what all sections begin with", "[profile x]\na=1\n[DEFAULT]\na=0\nb=0\n[profile y]\n",
+            "x{a=1;b=0} y{a=0;b=0}");
+        row("the last spelling wins", "[profile x]\na=1\n[profile \"x\"]\nb=2", "x{b=2}", "3");
         row("plain default twice", "[default]\na=1\n[default]\nb=2", "default{a=1;b=2}");
         row("profile twice", "[profile x]\na=1\nb=1\n[default]\n[profile x]\nb=2", "default{} x{a=1;b=2}");
         row("key in any case", "[default]\nReGion = EU\n", "default{region=EU}");
@@ -104,19 +114,28 @@ private Q_SLOTS:
         row("quotes stay", "[default]\na = \"b\"\n", "default{a=\"b\"}");
         row("no escapes, no variables", "[default]\na = $HOME\\n%(b)s\n", "default{a=$HOME\\n%(b)s}");
         row("comment in a value", "[default]\na = v ; c\nb = v # c\nc = v;c\nd = v#c\ne = # c\nf = v\t#c\n",
-            "default{a=v;b=v;c=v;c;d=v#c;e=;f=v}");
-        row("no equals sign", "[default]\nregion : a\nb=1\n", "default{b=1}", "2");
-        row("bad key", "[default]\na b = 1\n  more\nc.d=2\ne-f_0=3", "default{e-f_0=3}");
+            "default{a=v ; c;b=v # c;c=v;c;d=v#c;e=# c;f=v\t#c}");
+        row("comment in what may hold it", "[default]\ncredential_process = a ; b\nca_bundle = /a b#c\n",
+            "default{ca_bundle=/a b#c;credential_process=a ; b}", "2");
+        row("colon", "[default]\nregion : a\nb:1=2\nc = d:e\n", "default{b=1=2;c=d:e;region=a}");
+        row("neither", "[default]\nregion a\nb=1\n", "default{b=1}", "2");
+        row("any key", "[default]\na b = 1\n  more\nc.d=2\ne-f_0=3", "default{a b=1\nmore;c.d=2;e-f_0=3}");
+        row("a key with a bracket", "[default]\n[a = 1\nb=2", "default{[a=1;b=2}");
         row("no key", "[default]\na=1\n= 2\n  more\nb=3\n[profile x]\na=1", "default!{a=1;b=3} x{a=1}", "3");
         row("before the first section", "a=b\n[default]\nc=d", "default{c=d}", "1");
         row("continued before the first section", " a\n[default]\nc=d", "default{c=d}", "1");
-        row("continuation", "[default]\na = 1\n  2 # kept\n\n\t3\nb=4", "default{a=1\n2 # kept\n3;b=4}");
-        row("continues nothing", "[default]\n  a = 1\nb = 2\n[profile x]\nc=3", "default!{b=2} x{c=3}", "2");
+        row("continuation", "[default]\na = 1\n  2 # kept\n # gone\n\n\t3\n\nb=4",
+            "default{a=1\n2 # kept\n\n3;b=4}");
+        row("indented settings", "[default]\n  a = 1\n  b = 2\nc=3\n\n[profile x]\n\tc=3\n\td=4\n  # e\ne=5",
+            "default{a=1;b=2;c=3} x{c=3;d=4;e=5}");
+        row("deeper than the setting before", "[default]\n a = 1\n  b = 2\n c=3", "default{a=1\nb = 2;c=3}");
+        row("an indented section continues a setting", "[default]\na = 1\n [profile x]\nb=2",
+            "default{a=1\n[profile x];b=2}");
         row("block", "[default]\ns3 =\n  Max = 1 # c\n\n  endpoint_url = http://x/?a=b\nb=2",
-            "default{b=2;s3{endpoint_url=http://x/?a=b;max=1}}");
+            "default{b=2;s3{endpoint_url=http://x/?a=b;max=1 # c}}");
         row("block line without equals", "[default]\ns3 =\n  broken\nb=2\n[profile x]\na=1",
             "default!{b=2;s3=} x{a=1}", "3");
-        row("block line without key", "[default]\ns3 =\n  = broken\n", "default!{s3=}", "3");
+        row("block line without key", "[default]\ns3 =\n  = x\n", "default{s3{=x}}");
         row("other sections are skipped whole",
             "[preview]\n  x\ny\n[sso-session s]\na=b\n[services t]\na=b\n", "");
     }
@@ -137,8 +156,9 @@ private Q_SLOTS:
             QTest::newRow(name) << QByteArray(text) << QString::fromUtf8(wanted);
         };
         row("plain names", "[foo]\na=b\n[default]\nc=d", "default{c=d} foo{a=b}");
-        row("prefixed sections are ignored", "[profile foo]\na=b\n[sso-session x]\na=b\n[bar]\na=b",
-            "bar{a=b}");
+        row("a prefix belongs to the name", "[profile foo]\na=b\n[sso-session x]\na=b\n[ bar ]\na=b",
+            "bar{a=b} profile foo{a=b} sso-session x{a=b}");
+        row("quotes belong to the name", "[\"my bar\"]\na=b", "\"my bar\"{a=b}");
         row("a profile called profile", "[profile]\na=b", "profile{a=b}");
         row("a secret over two lines", "[x]\naws_secret_access_key = a\n  b\n",
             "x{aws_secret_access_key=a\nb}");
@@ -154,7 +174,7 @@ private Q_SLOTS:
     {
         const aws::ConfigFile file =
             config("[sso-session corp]\nsso_region = eu-west-1\n[services local]\ndynamodb =\n"
-                   "  endpoint_url = http://localhost:8000 # here\n");
+                   "  endpoint_url = http://localhost:8000\n");
         QCOMPARE(file.ssoSessions.at(QStringLiteral("corp")).find(QStringLiteral("sso_region"))->value,
                  QStringLiteral("eu-west-1"));
         const auto *block = file.services.at(QStringLiteral("local")).find(QStringLiteral("dynamodb"));
@@ -165,10 +185,10 @@ private Q_SLOTS:
     void namesFileAndLineButNeverWhatStoodThere()
     {
         const aws::ConfigFile file =
-            credentials("MARKED1=MARKED2\n[x]\naws_secret_access_key : MARKED3\n  MARKED4\n"
-                        "[y MARKED5\n[z]\n  MARKED6 = MARKED7\n[w] MARKED8\n"
+            credentials("MARKED1=MARKED2\n[x]\naws_secret_access_key : MARKED3 # MARKED4\n  MARKED4\n"
+                        "[y MARKED5\n[z]\nMARKED6\n= MARKED7\n[w] MARKED8\n"
                         "[v]\nblock =\n MARKED9\n");
-        QCOMPARE(problemLines(file), QStringLiteral("1 3 5 7 8 11"));
+        QCOMPARE(problemLines(file), QStringLiteral("1 3 5 7 8 12"));
         for (const aws::ConfigProblem &problem : file.problems) {
             QVERIFY2(!problem.sentence().contains(QStringLiteral("MARKED")), qPrintable(problem.sentence()));
             QVERIFY(problem.sentence().startsWith(
@@ -278,7 +298,7 @@ private Q_SLOTS:
 
     void refusesProfilesThatAreMissingOrReadWrongly()
     {
-        const aws::Profiles profiles(config("[profile bad]\n  x\n[profile good]\n"), credentials(""));
+        const aws::Profiles profiles(config("[profile bad]\nx =\n  y\n[profile good]\n"), credentials(""));
         const auto check = [&](const char *name, bool named) {
             return profiles.check(
                 aws::ProfileChoice{QLatin1String(name), QStringLiteral("AWS_PROFILE"), named});
@@ -292,7 +312,61 @@ private Q_SLOTS:
             QVERIFY(missing.error().sentence.contains(part));
         const auto bad = check("bad", false);
         QCOMPARE(bad.error().kind, base::ErrorKind::BadInput);
-        QVERIFY(bad.error().sentence.contains(configPath + QStringLiteral(" line 2")));
+        QVERIFY(bad.error().sentence.contains(configPath + QStringLiteral(" line 3")));
+    }
+
+    void namesTheSectionsItPassedOverWhereAProfileIsMissing_data()
+    {
+        QTest::addColumn<QByteArray>("config");
+        QTest::addColumn<QByteArray>("credentials");
+        QTest::addColumn<QString>("told");
+        const QString inConfig = QStringLiteral("/home/me/.aws/config (its line 2 has ");
+        QTest::newRow("without the word")
+            << QByteArray("\n[prod]\na=b") << QByteArray()
+            << inConfig + QStringLiteral("[prod], which is written [profile prod] there)");
+        QTest::newRow("without a space")
+            << QByteArray("\n[profileprod]\na=b") << QByteArray()
+            << inConfig + QStringLiteral("this name without quotes, or no space before it)");
+        QTest::newRow("with the word")
+            << QByteArray() << QByteArray("[a]\n[profile prod]\na=b")
+            << QStringLiteral("/home/me/.aws/credentials (its line 2 has [profile prod], which is "
+                              "written [prod] there)");
+        QTest::newRow("others") << QByteArray("[preview]\n[profile a]\n[plugins]\n[b") << QByteArray("[c\n")
+                                << QStringLiteral(
+                                       "in line 1, 3, 4) nor in /home/me/.aws/credentials (which also has "
+                                       "sections that are no profiles, in line 1)");
+    }
+    void namesTheSectionsItPassedOverWhereAProfileIsMissing()
+    {
+        QFETCH(QByteArray, config);
+        QFETCH(QByteArray, credentials);
+        QFETCH(QString, told);
+        const aws::Profiles profiles(::config(config), ::credentials(credentials));
+        const auto missing =
+            profiles.check(aws::ProfileChoice{QStringLiteral("prod"), QStringLiteral("AWS_PROFILE"), true});
+        QVERIFY(!missing);
+        QVERIFY2(missing.error().sentence.contains(told), qPrintable(missing.error().sentence));
+    }
+
+    void cutsACommentOffWhatCannotHoldIt()
+    {
+        const aws::Profiles profiles(
+            config(
+                "[profile x]\nregion = eu-west-1 # Dublin\nsource_profile = base\t; of all\noutput = # none\n"
+                "credential_process = sh -c 'a ; b'\n"),
+            credentials("[x]\naws_secret_access_key = MARKED # MARKED\n"));
+        const auto value = [&](const char *key) {
+            const auto found = profiles.setting(QStringLiteral("x"), QLatin1String(key));
+            return found ? found->value : QString();
+        };
+        QCOMPARE(value("region"), QStringLiteral("eu-west-1"));
+        QCOMPARE(value("source_profile"), QStringLiteral("base"));
+        QCOMPARE(value("output"), QString());
+        QCOMPARE(value("credential_process"), QStringLiteral("sh -c 'a ; b'"));
+        QCOMPARE(plainText(profiles.section(QStringLiteral("x"), aws::ConfigKind::Credentials)
+                               ->find(QStringLiteral("aws_secret_access_key"))
+                               ->secret),
+                 "MARKED # MARKED");
     }
 
     void expandsPathsInVariables()

@@ -163,7 +163,8 @@ private Q_SLOTS:
         row("missing services", "services=mine\n", QByteArray("[p]\n") + keyLines, "broken",
             "no section [services mine]");
         row("region that is none", "region=a/b\n", QByteArray("[p]\n") + keyLines, "broken", "config line 2");
-        row("read wrongly", "  MARKEDSECRET\n", QByteArray("[p]\n") + keyLines, "broken", "config line 2");
+        row("read wrongly", "x =\n  MARKEDSECRET\n", QByteArray("[p]\n") + keyLines, "broken",
+            "config line 3");
     }
 
     void tellsWhatAProfileWouldDo()

@@ -165,7 +165,7 @@ private Q_SLOTS:
         row("plain http far away", "AWS_ENDPOINT_URL_DYNAMODB=http://10.1.2.3:8000", "",
             "AWS_ENDPOINT_URL_DYNAMODB");
         row("no such services section", "", "services=none\n", "LINE3");
-        row("broken services section", "", "services=broken\n", "LINE5");
+        row("broken services section", "", "services=broken\n", "LINE6");
         row("own endpoint with FIPS", "AWS_USE_FIPS_ENDPOINT=true", "endpoint_url=https://h\n", "LINE3");
         row("flag that is none", "AWS_USE_FIPS_ENDPOINT=yes", "", "AWS_USE_FIPS_ENDPOINT");
         row("flag that is none in the profile", "", "ignore_configured_endpoint_urls=on\n", "LINE3");
@@ -181,12 +181,12 @@ private Q_SLOTS:
         QFETCH(QString, place);
         AwsHome home;
         const QByteArray filler = settings.isEmpty() ? "output=json\n" : settings;
-        home.config("[default]\nregion=eu-west-1\n" + filler + "[services broken]\n  dynamodb\n");
+        home.config("[default]\nregion=eu-west-1\n" + filler + "[services broken]\ndynamodb =\n  x\n");
         setAll(home, variables);
         const auto found = aws::resolve(home.environment(), {});
         QVERIFY(!found);
         const QString sentence = found.error().sentence;
-        for (const int number : {3, 5})
+        for (const int number : {3, 6})
             place.replace(QStringLiteral("LINE%1").arg(number), QStringLiteral("config line %1").arg(number));
         QVERIFY2(sentence.contains(place), qPrintable(sentence));
         QVERIFY2(!sentence.contains(QStringLiteral("MARKEDSECRET"), Qt::CaseInsensitive),

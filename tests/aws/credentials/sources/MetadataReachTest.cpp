@@ -171,9 +171,9 @@ private Q_SLOTS:
                                            {QStringLiteral("default"), {}, false});
         std::stop_source stop;
         const auto said = SourceProbe::begin(source, nullptr, stop.get_token());
-        QVERIFY(QTest::qWaitFor([&] { return server.requests().size() == 1; }));
+        QVERIFY(QTest::qWaitFor([&] { return server.requests().size() == 1; }, fakes::waitLimit));
         stop.request_stop();
-        QVERIFY(QTest::qWaitFor([&] { return said->isThere(); }));
+        QVERIFY(QTest::qWaitFor([&] { return said->isThere(); }, fakes::waitLimit));
         QVERIFY(base::isCancelled(*said->result));
     }
 };

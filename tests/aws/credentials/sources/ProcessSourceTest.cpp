@@ -330,16 +330,17 @@ private Q_SLOTS:
                        fixture.path("pid").toUtf8() + "\nwait");
         auto source = fixture.source();
         const auto said = SourceProbe::begin(source);
-        QVERIFY(QTest::qWaitFor([&] { return fixture.written("pid").endsWith('\n'); }));
+        QVERIFY(QTest::qWaitFor([&] { return fixture.written("pid").endsWith('\n'); }, fakes::waitLimit));
         QVERIFY(isRunning(fixture.written("child")));
         fixture.clock.advance(59s);
         QVERIFY(!said->isThere());
         fixture.clock.advance(1s);
-        QVERIFY(QTest::qWaitFor([&] { return said->isThere(); }));
+        QVERIFY(QTest::qWaitFor([&] { return said->isThere(); }, fakes::waitLimit));
         QCOMPARE(said->error().kind, ErrorKind::Timeout);
         QVERIFY(said->error().sentence.contains(QStringLiteral("within 60 s")));
         QVERIFY(QTest::qWaitFor(
-            [&] { return !isRunning(fixture.written("pid")) && !isRunning(fixture.written("child")); }));
+            [&] { return !isRunning(fixture.written("pid")) && !isRunning(fixture.written("child")); },
+            fakes::waitLimit));
     }
 
     void killsAProgramAndItsChildrenWhenStopped()
@@ -350,12 +351,13 @@ private Q_SLOTS:
         auto source = fixture.source();
         std::stop_source stop;
         const auto said = SourceProbe::begin(source, nullptr, stop.get_token());
-        QVERIFY(QTest::qWaitFor([&] { return fixture.written("pid").endsWith('\n'); }));
+        QVERIFY(QTest::qWaitFor([&] { return fixture.written("pid").endsWith('\n'); }, fakes::waitLimit));
         stop.request_stop();
-        QVERIFY(QTest::qWaitFor([&] { return said->isThere(); }));
+        QVERIFY(QTest::qWaitFor([&] { return said->isThere(); }, fakes::waitLimit));
         QVERIFY(base::isCancelled(*said->result));
         QVERIFY(QTest::qWaitFor(
-            [&] { return !isRunning(fixture.written("pid")) && !isRunning(fixture.written("child")); }));
+            [&] { return !isRunning(fixture.written("pid")) && !isRunning(fixture.written("child")); },
+            fakes::waitLimit));
         fakes::ManualClock::runUntilIdle();
         QCOMPARE(fixture.clock.sleepers(), 0);
     }

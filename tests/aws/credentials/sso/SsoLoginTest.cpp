@@ -89,12 +89,13 @@ private Q_SLOTS:
                               {{}, here, here});
         ScriptedSignIn person;
         const auto said = SourceProbe::begin(source, &person);
-        QVERIFY(QTest::qWaitFor([&] { return clock.sleepers() == 1; }));
+        QVERIFY(QTest::qWaitFor([&] { return clock.sleepers() == 1; }, fakes::waitLimit));
         clock.advance(2s);
-        QVERIFY(QTest::qWaitFor([&] { return server.requests().size() == 3 && clock.sleepers() == 1; }));
+        QVERIFY(QTest::qWaitFor([&] { return server.requests().size() == 3 && clock.sleepers() == 1; },
+                                fakes::waitLimit));
         server.on("POST /token", 200, acquired);
         clock.advance(2s);
-        QVERIFY(QTest::qWaitFor([&] { return said->isThere(); }));
+        QVERIFY(QTest::qWaitFor([&] { return said->isThere(); }, fakes::waitLimit));
         QCOMPARE(said->keyId(), QStringLiteral("ASIASSOROLE"));
         QCOMPARE(server.requests().last().header("x-amz-sso_bearer_token"), "MARKEDTOKEN");
         QCOMPARE(server.requests().first().header("Content-Type"), "application/json");

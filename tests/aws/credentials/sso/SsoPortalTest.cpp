@@ -115,9 +115,9 @@ private Q_SLOTS:
         auto source = fixture.source();
         std::stop_source stop;
         const auto said = SourceProbe::begin(source, nullptr, stop.get_token());
-        QVERIFY(QTest::qWaitFor([&] { return fixture.server.requests().size() == 1; }));
+        QVERIFY(QTest::qWaitFor([&] { return fixture.server.requests().size() == 1; }, fakes::waitLimit));
         stop.request_stop();
-        QVERIFY(QTest::qWaitFor([&] { return said->isThere(); }));
+        QVERIFY(QTest::qWaitFor([&] { return said->isThere(); }, fakes::waitLimit));
         QVERIFY(base::isCancelled(*said->result));
         const auto never = SourceProbe::begin(source, nullptr, stop.get_token());
         QVERIFY(base::isCancelled(*never->result));
