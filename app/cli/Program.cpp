@@ -70,9 +70,24 @@ const Runner &runnerOf(const CommandSpec &command)
     return *found;
 }
 
-app::ConnectionOptions connectionOptions(const GlobalOptions &global, const aws::Environment &environment)
+/// What stands for TABLE; empty if the command takes none.
+QString tableOf(const Invocation &line)
 {
+    const bool takesTable = QByteArrayView(line.command->synopsis).startsWith("TABLE");
+    return takesTable && !line.positional.isEmpty() ? line.positional.front() : QString();
+}
+
+/// BadInput for an ARN that names no table.
+base::Result<app::ConnectionOptions> connectionOptions(const Invocation &line,
+                                                       const aws::Environment &environment)
+{
+    const GlobalOptions &global = line.global;
     app::ConnectionOptions options;
+    const auto arn = aws::TableArn::ofOneTable(tableOf(line));
+    if (!arn)
+        return tl::unexpected(arn.error());
+    if (*arn)
+        options.choice.tableRegion = aws::Setting{(*arn)->region, QStringLiteral("the ARN of the table")};
     options.choice.profile = global.profile;
     options.choice.region = global.region;
     options.choice.endpointUrl = global.endpointUrl;
@@ -101,22 +116,19 @@ void writeHelp(const Invocation &line, Output &out)
 /// TABLE may be an ARN. It is asked for by its name where it is this connection's own table.
 base::Result<Invocation> withTableResolved(Invocation line, app::Connection &connection)
 {
-    const bool takesTable = QByteArrayView(line.command->synopsis).startsWith("TABLE");
-    if (!takesTable || line.positional.isEmpty() || !line.positional.front().startsWith(u"arn:"))
+    if (!tableOf(line).startsWith(u"arn:"))
         return line;
-    QString &table = line.positional.front();
-    if (!aws::TableArn::parse(table))
-        return base::failure(base::ErrorKind::BadInput,
-                             QStringLiteral("\"%1\" is not the ARN of a table; it reads "
-                                            "arn:aws:dynamodb:REGION:ACCOUNT:table/NAME")
-                                 .arg(table.left(300)));
     const aws::Endpoint &endpoint = connection.resolution().endpoint;
     // A table of the same name here is another table, unless this endpoint has no other accounts.
     (void)QCoro::waitFor(connection.learnNature({}));
     const auto credentials = QCoro::waitFor(connection.credentials().credentials({}));
     // Without credentials the command itself fails, and says why.
-    table = aws::askedAs(table, endpoint.region, credentials ? credentials->accountId : QString(),
-                         connection.nature().emulator);
+    const auto table =
+        aws::askedAs(line.positional.front(), endpoint.region,
+                     credentials ? credentials->accountId : QString(), connection.nature().emulator);
+    if (!table)
+        return tl::unexpected(table.error());
+    line.positional.front() = *table;
     return line;
 }
 
@@ -192,8 +204,10 @@ int runCommand(const Invocation &given, Output &out, Output &err)
     context.stop = stop.get_token();
     std::unique_ptr<app::Connection> connection;
     if (runner.needs == Needs::Connection) {
-        auto opened = QCoro::waitFor(app::openConnection(connectionOptions(line.global, environment),
-                                                         environment, &clock, context.stop));
+        const auto options = connectionOptions(line, environment);
+        if (!options)
+            return fail(context, options.error());
+        auto opened = QCoro::waitFor(app::openConnection(*options, environment, &clock, context.stop));
         if (!opened)
             return failOpening(context, opened.error());
         connection = *std::move(opened);

@@ -274,7 +274,7 @@ void Composition::openEndpoint(const QString &url, const QString &region, bool p
     Recent what;
     what.what = Recent::Kind::Endpoint;
     what.url = url;
-    what.region = region.isEmpty() ? QStringLiteral("us-east-1") : region;
+    what.region = region;
     aws::ConnectionChoice choice;
     choice.endpointUrl = what.url;
     choice.region = what.region;

@@ -58,7 +58,7 @@ std::optional<QString> LiveAccess::denied(const QString &operation, const QStrin
     return authorizationError ? std::optional(authorizationError->sentence()) : std::nullopt;
 }
 
-QString LiveAccess::askedAs(const QString &nameOrArn) const
+base::Result<QString> LiveAccess::askedAs(const QString &nameOrArn) const
 {
     const aws::Endpoint &endpoint = m_connection.resolution().endpoint;
     return aws::askedAs(nameOrArn, endpoint.region, m_account(), m_connection.nature().emulator);

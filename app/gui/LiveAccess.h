@@ -20,7 +20,7 @@ public:
     [[nodiscard]] Scope suggested() const override;
     [[nodiscard]] std::optional<QString> denied(const QString &operation,
                                                 const QString &table) const override;
-    [[nodiscard]] QString askedAs(const QString &nameOrArn) const override;
+    [[nodiscard]] base::Result<QString> askedAs(const QString &nameOrArn) const override;
 
 private:
     Connection &m_connection;

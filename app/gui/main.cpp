@@ -64,7 +64,7 @@ void describe(QCommandLineParser &parser)
     };
     add("demo", "open on an embedded DynamoDB with lifelike traffic");
     add("profile", "open this AWS profile", "NAME");
-    add("region", "region, if not the profile's own", "NAME");
+    add("region", "region, if not that of AWS_REGION or the profile", "NAME");
     add("endpoint-url", "open another DynamoDB endpoint", "URL");
     add("table", "open this table at once", "NAME");
     add("read-only", "start without the right to write");

@@ -227,6 +227,8 @@ private Q_SLOTS:
     {
         button("endpointCard")->click();
         find<QLineEdit>("endpointUrl")->setText(QStringLiteral("http://10.0.0.5:8000"));
+        QCOMPARE(find<QLineEdit>("endpointRegion")->text(), QString()); // as the environment says
+        find<QLineEdit>("endpointRegion")->setText(QStringLiteral("us-east-1"));
         button("openEndpoint")->click();
         Q_EMIT connector->failed({base::ErrorKind::BadInput,
                                   QStringLiteral("plain http to another machine"),

@@ -119,7 +119,7 @@ void AccessActions::copyPolicy(PolicyService::Scope scope)
     Q_EMIT messageReady(sentence);
 }
 
-QString AccessActions::askedAs(const QString &nameOrArn) const
+base::Result<QString> AccessActions::askedAs(const QString &nameOrArn) const
 {
     const PolicyService *policies = m_services ? m_services->access() : nullptr;
     return policies ? policies->askedAs(nameOrArn) : nameOrArn;

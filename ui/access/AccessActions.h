@@ -24,8 +24,8 @@ public:
     /// To be called after anything else has enabled or disabled the actions.
     void disableRefused();
     void copyPolicy(PolicyService::Scope scope);
-    /// How the table of that name or ARN is to be asked for.
-    [[nodiscard]] QString askedAs(const QString &nameOrArn) const;
+    /// How the table of that name or ARN is to be asked for, or why it cannot be.
+    [[nodiscard]] base::Result<QString> askedAs(const QString &nameOrArn) const;
 
 Q_SIGNALS:
     void messageReady(const QString &sentence); ///< for the toast

@@ -13,10 +13,12 @@ namespace ui {
 
 EndpointForm::EndpointForm(QWidget *parent)
     : QWidget(parent), m_url(new QLineEdit(QStringLiteral("http://127.0.0.1:8000"), this)),
-      m_region(new QLineEdit(QStringLiteral("us-east-1"), this))
+      m_region(new QLineEdit(this))
 {
     m_url->setObjectName(QStringLiteral("endpointUrl"));
     m_url->setAccessibleName(tr("Endpoint URL"));
+    m_region->setObjectName(QStringLiteral("endpointRegion"));
+    m_region->setPlaceholderText(tr("As the environment says"));
     m_region->setAccessibleName(tr("Region"));
     auto *open = new QPushButton(tr("Open"), this);
     open->setObjectName(QStringLiteral("openEndpoint"));

@@ -19,7 +19,7 @@ ProfileForm::ProfileForm(QWidget *parent)
       m_open(new QPushButton(this))
 {
     m_region->setObjectName(QStringLiteral("profileRegion"));
-    m_region->setPlaceholderText(tr("The profile's own region"));
+    m_region->setPlaceholderText(tr("As the environment or the profile says"));
     m_region->setAccessibleName(tr("Region"));
     m_open->setObjectName(QStringLiteral("openProfile"));
     auto *row = new QHBoxLayout;

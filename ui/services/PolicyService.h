@@ -32,8 +32,9 @@ public:
     /// Why `operation` ("DeleteItem") on `table` is not worth trying; nothing if it was never refused.
     [[nodiscard]] virtual std::optional<QString> denied(const QString &operation,
                                                         const QString &table) const = 0;
-    /// How a table given by name or ARN is to be asked for; the name if it is this connection's own.
-    [[nodiscard]] virtual QString askedAs(const QString &nameOrArn) const = 0;
+    /// How a table given by name or ARN is to be asked for; the name if it is this connection's own. BadInput for what
+    /// cannot be asked here, as the ARN of another Region.
+    [[nodiscard]] virtual base::Result<QString> askedAs(const QString &nameOrArn) const = 0;
 
 Q_SIGNALS:
     void changed(); ///< of denied()

@@ -428,14 +428,18 @@ void Workspace::openTable(const QString &nameOrArn, Place place)
     if (!m_services || nameOrArn.isEmpty())
         return;
     m_actions[ActionId::AllTables]->setChecked(false);
-    const QString name = m_access->askedAs(nameOrArn);
+    const base::Result<QString> name = m_access->askedAs(nameOrArn);
+    if (!name) {
+        Q_EMIT messageReady(name.error().sentence);
+        return;
+    }
     for (const watch::CatalogEntry &entry : m_services->catalog().entries()) {
-        if (entry.name == name && entry.description) {
+        if (entry.name == *name && entry.description) {
             return showTable(*entry.description, place);
         }
     }
     m_tasks.restart();
-    m_tasks.start(inspectAndOpen(this, name, place, m_tasks.token()));
+    m_tasks.start(inspectAndOpen(this, *name, place, m_tasks.token()));
 }
 
 base::Task<> Workspace::inspectAndOpen(QPointer<Workspace> workspace, QString name, Place place,

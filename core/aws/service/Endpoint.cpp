@@ -128,6 +128,28 @@ tl::unexpected<base::Error> refusedUrl(const QString &why, const char *code = ""
 
 } // namespace
 
+QString regionOfHost(const QString &host)
+{
+    QStringList services{QStringLiteral("ddb")}; // of an account's own host
+    for (const char *part : {"", "-fips"})
+        services += hostName(EndpointService::DynamoDb) + QLatin1String(part);
+    for (const Partition &partition : partitions) {
+        for (const char *suffix : {partition.suffix, partition.dualStackSuffix}) {
+            QStringList labels = host.toLower().split(u'.');
+            const QStringList end = QString::fromLatin1(suffix).split(u'.');
+            if (labels.size() < end.size() + 2 || labels.mid(labels.size() - end.size()) != end)
+                continue;
+            labels.resize(labels.size() - end.size());
+            if (labels.back() == u"vpce")
+                labels.removeLast();
+            if (labels.size() >= 2 && services.contains(labels[labels.size() - 2]) &&
+                isRegionName(labels.back()))
+                return labels.back();
+        }
+    }
+    return {};
+}
+
 bool isRegionName(const QString &region)
 {
     static const QRegularExpression label(

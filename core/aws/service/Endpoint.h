@@ -53,6 +53,10 @@ inline constexpr const char *plainHttpSignInCode = "PlainHttpSignIn";
 [[nodiscard]] base::Result<Endpoint> customEndpoint(const QString &url, const QString &region,
                                                     bool plainHttpConfirmed = false);
 
+/// The Region that the host of an endpoint of AWS names, of an interface endpoint (vpce-....dynamodb.REGION.vpce.amazonaws.com)
+/// too; empty for every other host.
+[[nodiscard]] QString regionOfHost(const QString &host);
+
 /// True for what may stand in a host name as a region: 1 to 63 letters, digits and inner hyphens.
 [[nodiscard]] bool isRegionName(const QString &region);
 

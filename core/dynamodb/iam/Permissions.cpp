@@ -155,6 +155,27 @@ std::optional<TableArn> TableArn::parse(const QString &text)
     return TableArn{match.captured(1), match.captured(2), match.captured(3), match.captured(4)};
 }
 
+base::Result<std::optional<TableArn>> TableArn::ofOneTable(const QString &nameOrArn)
+{
+    if (!nameOrArn.startsWith(u"arn:"))
+        return std::optional<TableArn>();
+    auto arn = parse(nameOrArn);
+    if (!arn || arn->text().contains(u'*'))
+        return base::failure(base::ErrorKind::BadInput,
+                             QCoreApplication::translate("aws",
+                                                         "\"%1\" is not the ARN of a table; it reads "
+                                                         "arn:aws:dynamodb:REGION:ACCOUNT:table/NAME")
+                                 .arg(nameOrArn.left(300)));
+    const QString partition = partitionOfRegion(arn->region);
+    if (partition != arn->partition)
+        return base::failure(
+            base::ErrorKind::BadInput,
+            QCoreApplication::translate(
+                "aws", "\"%1\" names partition %2, but Region %3 is of partition %4; correct the ARN")
+                .arg(nameOrArn.left(300), arn->partition, arn->region, partition));
+    return arn;
+}
+
 QString TableArn::text() const
 {
     return QStringLiteral("arn:%1:dynamodb:%2:%3:table/%4").arg(partition, region, account, table);
@@ -180,13 +201,24 @@ bool isAccountId(const QString &account)
     return form.match(account).hasMatch();
 }
 
-QString askedAs(const QString &nameOrArn, const QByteArray &region, const QString &account, bool local)
+base::Result<QString> askedAs(const QString &nameOrArn, const QByteArray &region, const QString &account,
+                              bool local)
 {
-    const auto arn = TableArn::parse(nameOrArn);
+    const auto arn = TableArn::ofOneTable(nameOrArn);
     if (!arn)
+        return tl::unexpected(arn.error());
+    if (!*arn)
         return nameOrArn;
-    const bool ours = arn->region == QLatin1String(region) && !account.isEmpty() && arn->account == account;
-    return local || ours ? arn->table : nameOrArn;
+    if (local)
+        return (*arn)->table;
+    if ((*arn)->region != QLatin1String(region))
+        return base::failure(base::ErrorKind::BadInput,
+                             QCoreApplication::translate(
+                                 "aws",
+                                 "\"%1\" is a table of Region %2, and this connection is signed for %3; "
+                                 "open a connection to %2")
+                                 .arg(nameOrArn.left(300), (*arn)->region, QLatin1String(region)));
+    return !account.isEmpty() && (*arn)->account == account ? (*arn)->table : nameOrArn;
 }
 
 QLatin1String scopeName(PolicyScope scope)

@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "core/base/Result.h"
+
 #include <QByteArray>
 #include <QString>
 #include <QStringList>
@@ -21,6 +23,9 @@ struct TableArn {
 
     /// Nothing unless it is the ARN of a DynamoDB table as DescribeTable gives it: no index, no stream.
     [[nodiscard]] static std::optional<TableArn> parse(const QString &text);
+    /// The ARN of one table where a table is named: nothing for a name. BadInput for what begins as an ARN and is none of
+    /// a table, and for a Region that is not of its partition.
+    [[nodiscard]] static base::Result<std::optional<TableArn>> ofOneTable(const QString &nameOrArn);
     [[nodiscard]] QString text() const;
 };
 
@@ -33,9 +38,10 @@ struct TableArn {
 
 /// What to put into TableName for a name or an ARN: the bare name where it is the same table for a connection
 /// to `region` as `account` (empty: not known), which every endpoint understands; else the ARN, which only
-/// the service does. A local endpoint has one account and its tables by name.
-[[nodiscard]] QString askedAs(const QString &nameOrArn, const QByteArray &region, const QString &account,
-                              bool local);
+/// the service does. An emulator (`local`) has one account and its tables by name. BadInput, naming both, for the ARN of
+/// another Region: the service knows no table of another one. Rule: DynamoDB, ARNs in TableName.
+[[nodiscard]] base::Result<QString> askedAs(const QString &nameOrArn, const QByteArray &region,
+                                            const QString &account, bool local);
 
 /// How much a policy allows; each contains the one before.
 enum class PolicyScope : quint8 {

@@ -274,10 +274,34 @@ private Q_SLOTS:
         QFETCH(bool, local);
         QFETCH(QString, asked);
         const QString arn = QStringLiteral("arn:aws:dynamodb:eu-west-1:123456789012:table/locks");
-        QCOMPARE(aws::askedAs(arn, "eu-west-1", account, local), asked);
-        QCOMPARE(aws::askedAs(QStringLiteral("locks"), "eu-west-1", account, local), QStringLiteral("locks"));
+        QCOMPARE(aws::askedAs(arn, "eu-west-1", account, local).value_or(QString()), asked);
+        QCOMPARE(aws::askedAs(QStringLiteral("locks"), "eu-west-1", account, local).value_or(QString()),
+                 QStringLiteral("locks"));
         // Another region's table is never ours by name, unless the endpoint has no regions.
-        QCOMPARE(aws::askedAs(arn, "us-east-1", account, local), local ? QStringLiteral("locks") : arn);
+        const auto elsewhere = aws::askedAs(arn, "us-east-1", account, local);
+        QCOMPARE(elsewhere.has_value(), local);
+        if (!local)
+            for (const char *word :
+                 {"eu-west-1", "us-east-1", "arn:aws:dynamodb:eu-west-1:123456789012:table/locks"})
+                QVERIFY2(elsewhere.error().sentence.contains(QLatin1String(word)),
+                         qPrintable(elsewhere.error().sentence));
+    }
+
+    void refusesAnArnThatNamesNoTableOrTwoPartitions()
+    {
+        const auto refusal = [](const char *text) {
+            const auto read = aws::TableArn::ofOneTable(QString::fromLatin1(text));
+            return read ? QString() : read.error().sentence;
+        };
+        QCOMPARE(refusal("locks"), QString());
+        QCOMPARE(refusal("arn:aws-cn:dynamodb:cn-north-1:123456789012:table/locks"), QString());
+        for (const char *text : {"arn:aws:dynamodb:eu-west-1:123456789012:table/locks/index/i",
+                                 "arn:aws:dynamodb:*:123456789012:table/locks",
+                                 "arn:aws:dynamodb:eu-west-1:123456789012:table/*", "arn:aws:s3:::bucket"})
+            QVERIFY2(refusal(text).contains(QStringLiteral("is not the ARN of a table")), text);
+        const QString twofold = refusal("arn:aws-cn:dynamodb:eu-west-1:123456789012:table/locks");
+        for (const char *word : {"aws-cn", "eu-west-1", "of partition aws;"})
+            QVERIFY2(twofold.contains(QLatin1String(word)), qPrintable(twofold));
     }
 
     void knowsTableNamesAndAccounts()

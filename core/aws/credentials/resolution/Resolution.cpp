@@ -26,16 +26,43 @@ base::Result<MaybeSetting> endpointUrl(const SettingsLookup &places, const Conne
     return places.endpointUrl(QStringLiteral("dynamodb"));
 }
 
-MaybeSetting regionOf(const SettingsLookup &places, const ConnectionChoice &choice)
+/// What the host of an endpoint says, as that of https://dynamodb.eu-west-1.amazonaws.com does.
+MaybeSetting regionOfUrl(const MaybeSetting &url)
+{
+    const QString region = url ? regionOfHost(QUrl(url->value.trimmed()).host()) : QString();
+    return region.isEmpty()
+        ? MaybeSetting()
+        : Setting{region,
+                  QCoreApplication::translate("aws", "the host of the endpoint, from %1").arg(url->origin)};
+}
+
+MaybeSetting regionOf(const SettingsLookup &places, const ConnectionChoice &choice, const MaybeSetting &url)
 {
     if (!choice.region.isEmpty())
         return Setting{choice.region, originConnection()};
+    if (choice.tableRegion && !url)
+        return choice.tableRegion;
     for (const QString &name : {QStringLiteral("AWS_REGION"), QStringLiteral("AWS_DEFAULT_REGION")}) {
         if (const MaybeSetting found = places.variable(name))
             return found;
     }
-    const MaybeSetting ofProfile = places.ofProfile(QStringLiteral("region"));
-    return ofProfile ? ofProfile : choice.instanceRegion;
+    for (const MaybeSetting &found :
+         {places.ofProfile(QStringLiteral("region")), regionOfUrl(url), choice.tableRegion}) {
+        if (found)
+            return found;
+    }
+    return choice.instanceRegion;
+}
+
+/// Signed for another Region than that of the host, or of the table, a request is refused without a word of the reason.
+base::Result<void> checkSigned(const Setting &region, const MaybeSetting &other)
+{
+    if (!other || other->value == region.value)
+        return {};
+    return base::failure(ErrorKind::BadInput,
+                         QCoreApplication::translate(
+                             "aws", "%1 says region %2, but %3 says %4; name the same, or one of them alone")
+                             .arg(other->origin, other->value, region.origin, region.value));
 }
 
 base::Result<Setting> regionOrDefault(const MaybeSetting &region, const MaybeSetting &url,
@@ -136,7 +163,7 @@ base::Result<Resolution> resolve(const Environment &environment, const Connectio
     const auto url = endpointUrl(places, choice);
     if (!url)
         return tl::unexpected(url.error());
-    const auto region = regionOrDefault(regionOf(places, choice), *url, out.profile.name);
+    const auto region = regionOrDefault(regionOf(places, choice, *url), *url, out.profile.name);
     if (!region) {
         // An endpoint that cannot be used is told of first: of a right one the region may be known.
         const Setting any{QStringLiteral("us-east-1"), QString()};
@@ -147,6 +174,10 @@ base::Result<Resolution> resolve(const Environment &environment, const Connectio
     const auto endpoint = endpointFor(places, *region, *url, choice.plainHttpConfirmed);
     if (!endpoint)
         return tl::unexpected(endpoint.error());
+    for (const MaybeSetting &other : {regionOfUrl(*url), *url ? MaybeSetting() : choice.tableRegion}) {
+        if (const auto fits = checkSigned(*region, other); !fits)
+            return tl::unexpected(fits.error());
+    }
     out.region = *region;
     out.endpoint = *endpoint;
     // What the user confirmed is that host; a sign-in host named elsewhere is another matter.

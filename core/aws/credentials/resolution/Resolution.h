@@ -15,6 +15,9 @@ struct ConnectionChoice {
     bool plainHttpConfirmed = false; ///< the user wants http to a host that is not loopback
     MaybeSetting instanceRegion{}; ///< from EC2 instance metadata; used only if nothing else names a region
     QString endpointUrlOrigin{}; ///< what named endpointUrl; empty: the connection
+    /// Of the table that is asked for by its ARN. Without an endpoint of one's own the request goes there; with one it is
+    /// signed for it if nothing else names a Region.
+    MaybeSetting tableRegion{};
 };
 
 /// The code of the error that says that nothing names a region: instance metadata may.
@@ -34,7 +37,8 @@ struct Resolution {
 };
 
 /// Reads the files and decides. Order of each setting: connection, environment, profile, default; the
-/// endpoint by its own list (aws-client specification 5.2). BadInput, NotFound, Unsupported or Io, naming
+/// endpoint by its own list (aws-client specification 5.2); the Region of a host of AWS comes after the profile's, and none
+/// but it is signed for such a host. BadInput, NotFound, Unsupported or Io, naming
 /// variable or file and line; codes: plainHttpCode, noRegionCode.
 ///
 /// A local endpoint needs no region: us-east-1 then. Nothing is sent: instance metadata is the caller's to
