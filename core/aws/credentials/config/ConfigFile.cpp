@@ -218,9 +218,10 @@ private:
     {
         const qsizetype equals = text.indexOf('=');
         if (equals < 0) {
-            fail(QCoreApplication::translate("aws",
-                                             "an indented line of the block '%1' is not written key = value")
-                     .arg(m_key));
+            // The name of the block is not quoted: it may be anything.
+            fail(QCoreApplication::translate(
+                     "aws", "an indented line of the block of line %1 is not written key = value")
+                     .arg(m_property->line));
             return;
         }
         const QString key = base::fromUtf8(trimmedView(text.first(equals))).toLower();
