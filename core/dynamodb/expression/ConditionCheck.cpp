@@ -3,6 +3,8 @@
 
 #include "core/dynamodb/expression/ConditionCheck.h"
 
+#include "core/dynamodb/item/SameValue.h"
+
 #include <algorithm>
 
 namespace aws {
@@ -55,9 +57,9 @@ bool holds(const Condition &condition, const std::optional<Item> &item)
     case Condition::Kind::NotExists:
         return value == nullptr;
     case Condition::Kind::Equal:
-        return value && *value == condition.value();
+        return value && sameValue(*value, condition.value());
     case Condition::Kind::NotEqual:
-        return !value || !(*value == condition.value());
+        return !value || !sameValue(*value, condition.value());
     case Condition::Kind::And:
         return std::all_of(condition.operands().begin(), condition.operands().end(), holdsHere);
     case Condition::Kind::Or:

@@ -8,8 +8,8 @@
 namespace aws {
 
 /// Whether `condition` holds for `item` (nothing: there is none), by DynamoDB's rules, for what is played in
-/// memory: whether a real write is applied only the service decides. Whole numbers of 64 bits are compared
-/// exactly, others as doubles; equal are only numbers of the same text. Pure.
+/// memory and for whether an answer fits its write: whether a real write is applied only the service decides.
+/// Whole numbers of 64 bits are ordered exactly, others as doubles; for equality see sameValue(). Pure.
 [[nodiscard]] bool holds(const Condition &condition, const std::optional<Item> &item);
 
 } // namespace aws

@@ -13,13 +13,13 @@
 
 #include <thread>
 
+using aws::ExactDecimal;
 using base::ErrorKind;
 using base::ServerTime;
 using fakes::customFile;
 using fakes::row;
 using locks::CustomDialect;
 using locks::DialectId;
-using locks::ExactDecimal;
 using locks::LockRecord;
 using locks::LockState;
 using locks::ReleaseMode;

@@ -22,6 +22,7 @@ namespace {
 using aws::AttributeType;
 using aws::AttributeValue;
 using aws::Condition;
+using aws::ExactDecimal;
 using base::ErrorKind;
 using mapping::DateForm;
 using mapping::LengthUnit;

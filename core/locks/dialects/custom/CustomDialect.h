@@ -3,8 +3,8 @@
 
 #pragma once
 
+#include "core/dynamodb/item/ExactDecimal.h"
 #include "core/locks/dialects/custom/CustomMapping.h"
-#include "core/locks/dialects/custom/ExactDecimal.h"
 #include "core/locks/model/LockDialect.h"
 
 namespace locks {
@@ -59,7 +59,7 @@ private:
         mapping::Test test;
         std::string_view attribute; ///< of `test`, as all views below
         std::string_view text; ///< what is compared with
-        std::optional<ExactDecimal> number;
+        std::optional<aws::ExactDecimal> number;
     };
     [[nodiscard]] static Test testOf(const mapping::Test &test);
     [[nodiscard]] static bool holds(const Test &test, const aws::ItemFields &item);

@@ -3,9 +3,9 @@
 
 #include "core/locks/dialects/custom/MappingReader.h"
 
+#include "core/dynamodb/item/ExactDecimal.h"
 #include "core/locks/dialects/Dialects.h"
 #include "core/locks/dialects/common/RecordBuilder.h"
-#include "core/locks/dialects/custom/ExactDecimal.h"
 #include "core/locks/dialects/custom/JsonTree.h"
 
 #include <QCoreApplication>
@@ -21,6 +21,7 @@ namespace {
 using namespace mapping;
 using aws::AttributeType;
 using aws::AttributeValue;
+using aws::ExactDecimal;
 using Kind = JsonTree::Kind;
 using std::string_view;
 

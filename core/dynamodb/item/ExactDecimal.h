@@ -3,14 +3,14 @@
 
 #pragma once
 
-#include <QtGlobal>
+#include <QByteArray>
 
 #include <array>
 #include <chrono>
 #include <optional>
 #include <string_view>
 
-namespace locks {
+namespace aws {
 
 /// A number as DynamoDB stores it, exact: up to 38 significant digits and a power of ten. No allocation.
 class ExactDecimal final {
@@ -27,6 +27,9 @@ public:
     [[nodiscard]] std::chrono::nanoseconds nanoseconds(int power, qint64 times = 1,
                                                        qint64 lessSeconds = 0) const;
 
+    /// One text for each number: digits, then the power of ten. "0E0" for zero.
+    [[nodiscard]] QByteArray text() const;
+
     /// Equal as numbers: 1, 1.0 and 10E-1 are.
     friend bool operator==(const ExactDecimal &, const ExactDecimal &) = default;
 
@@ -37,4 +40,4 @@ private:
     std::array<char, mostDigits> m_digits{};
 };
 
-} // namespace locks
+} // namespace aws

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/locks/dialects/custom/ExactDecimal.h"
+#include "core/dynamodb/item/ExactDecimal.h"
 
 #include <algorithm>
 #include <limits>
 
-namespace locks {
+namespace aws {
 namespace {
 
 __extension__ using Wide = __int128; // 38 digits fit
@@ -86,6 +86,13 @@ std::optional<ExactDecimal> ExactDecimal::parse(std::string_view text)
     return number;
 }
 
+QByteArray ExactDecimal::text() const
+{
+    const QByteArray digits(m_digits.data(), static_cast<qsizetype>(m_count));
+    return (m_negative ? "-" : "") + (digits.isEmpty() ? QByteArray("0") : digits) + 'E' +
+        QByteArray::number(m_exponent);
+}
+
 std::chrono::nanoseconds ExactDecimal::nanoseconds(int power, qint64 times, qint64 lessSeconds) const
 {
     using Nanoseconds = std::chrono::nanoseconds;
@@ -110,4 +117,4 @@ std::chrono::nanoseconds ExactDecimal::nanoseconds(int power, qint64 times, qint
     return Nanoseconds(static_cast<qint64>(std::clamp(value, least, most)));
 }
 
-} // namespace locks
+} // namespace aws
