@@ -182,15 +182,17 @@ void QtHttpTransport::RequestQueue::dropStaleConnections()
 void QtHttpTransport::RequestQueue::recordAnswer(const HttpAttempt &settled, const LanePtr &lane)
 {
     const base::Result<HttpResponse> &result = settled.result();
-    if (result) {
+    if (result)
         m_heardAt = result->receivedAt;
-        return;
-    }
-    // What left one connection silent has most likely left its idle neighbours so: the repeat must not meet
-    // them. Nor may it wait for a TLS handshake that hangs: Qt goes on with that one after an abort().
     const bool isPresent =
         lane == m_directLane || std::find(m_lanes.begin(), m_lanes.end(), lane) != m_lanes.end();
-    if (settled.ranOutOfTime() && isPresent && !m_closed)
+    if (!isPresent || m_closed)
+        return;
+    // Qt takes what is below 200 for an answer, and what follows it for the answer to the next request.
+    const bool isFollowed = result && result->status < 200;
+    // What left one connection silent has most likely left its idle neighbours so: the repeat must not meet
+    // them. Nor may it wait for a TLS handshake that hangs: Qt goes on with that one after an abort().
+    if (isFollowed || settled.ranOutOfTime())
         renewManagers();
 }
 

@@ -4,6 +4,7 @@
 #include "core/lab/TableGuard.h"
 
 #include "core/base/Utf8Text.h"
+#include "core/dynamodb/client/PageTrail.h"
 #include "core/dynamodb/client/TableReader.h"
 #include "core/dynamodb/client/TableWriter.h"
 #include "core/locks/dialects/Dialects.h"
@@ -73,6 +74,7 @@ base::Task<base::Result<base::Rested>> checkTable(aws::TableReader &reader, QStr
     aws::ScanRequest request;
     request.table = table;
     request.projection = {description->partitionKey.name};
+    aws::PageTrail trail;
     while (true) {
         const auto page = co_await reader.scan(request, stop);
         if (!page)
@@ -85,6 +87,9 @@ base::Task<base::Result<base::Rested>> checkTable(aws::TableReader &reader, QStr
                 table, std::string_view((*found)->constData(), static_cast<std::size_t>((*found)->size())));
         if (!request.startKey)
             co_return base::Rested();
+        const auto moved = trail.goOn(*request.startKey);
+        if (!moved)
+            co_return moved;
     }
 }
 

@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include <array>
+#include <atomic>
 #include <cerrno>
 #include <charconv>
 #include <ctime>
@@ -40,6 +41,7 @@ std::string_view header(std::string_view head, std::string_view name)
 
 std::string headOf(const Reply &reply)
 {
+    static std::atomic<unsigned> answered{1'000'000}; // no id comes twice
     std::array<char, 40> date{};
     const std::time_t now = std::time(nullptr);
     std::tm parts{};
@@ -49,8 +51,8 @@ std::string headOf(const Reply &reply)
         "\r\nServer: Server\r\nDate: " + date.data() +
         "\r\nContent-Type: application/x-amz-json-1.0\r\nContent-Length: " +
         std::to_string(reply.body.size()) +
-        "\r\nConnection: keep-alive\r\nx-amzn-RequestId: REPLAYREPLAYREPLAYREPLAY\r\nx-amz-crc32: " +
-        std::to_string(reply.crc) + "\r\n\r\n";
+        "\r\nConnection: keep-alive\r\nx-amzn-RequestId: REPLAYREPLAYREPLAY" + std::to_string(++answered) +
+        "\r\nx-amz-crc32: " + std::to_string(reply.crc) + "\r\n\r\n";
 }
 
 } // namespace

@@ -11,6 +11,7 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <atomic>
 #include <zlib.h>
 
 namespace fakes {
@@ -101,8 +102,8 @@ aws::HttpResponse FakeDynamo::respond(const Answer<QJsonObject> &answer, base::B
     response.status = answer ? 200 : answer.error().status;
     response.body =
         QJsonDocument(answer ? *answer : errorBody(answer.error())).toJson(QJsonDocument::Compact);
-    const QByteArray number =
-        QByteArray::number(static_cast<qint64>(m_requests.size())).rightJustified(12, '0');
+    static std::atomic<qint64> answered{0}; // no two answers of a process have the same id
+    const QByteArray number = QByteArray::number(++answered).rightJustified(12, '0');
     response.headers = {{"Content-Type", "application/x-amz-json-1.0"},
                         {"Content-Length", QByteArray::number(response.body.size())},
                         {"Date", httpDate(serverNow())},

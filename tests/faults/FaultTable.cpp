@@ -41,7 +41,7 @@ Strike saying(const QByteArray &bytes, bool closeAfter)
 /// An error as the service words it.
 Strike refusing(const QByteArray &code, int status = 400)
 {
-    return answering(status, "x-amzn-RequestId: REQUEST1\r\nContent-Type: application/x-amz-json-1.0\r\n",
+    return answering(status, "Content-Type: application/x-amz-json-1.0\r\n",
                      "{\"__type\":\"com.amazonaws.dynamodb.v20120810#" + code +
                          "\",\"message\":\"as told\"}");
 }
@@ -154,7 +154,7 @@ std::vector<Fault> refusals()
         refused("InvalidSignatureException", credentials, "the service refused the signature"),
         refused("MissingAuthenticationTokenException", ErrorKind::Internal,
                 "failed with MissingAuthentication"),
-        refused("UnrecognizedClientException", credentials, "the service does not know this access key"),
+        refused("UnrecognizedClientException", credentials, "the service does not accept these credentials"),
         refused("ExpiredTokenException", credentials, "the credentials have expired; log in again"),
         refused("SerializationException", ErrorKind::Internal, "failed with SerializationException"),
         refused("ItemCollectionSizeLimitExceededException", ErrorKind::Service,

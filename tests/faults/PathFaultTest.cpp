@@ -133,8 +133,9 @@ private Q_SLOTS:
     {
         Fixture fixture(honestly());
         const auto item = [](const char *owner) {
-            return MisbehavingServer::message(
-                200, {}, "{\"Item\":{\"ownerName\":{\"S\":\"" + QByteArray(owner) + "\"}}}");
+            return MisbehavingServer::message(200, {},
+                                              "{\"Item\":{\"key\":{\"S\":\"a\"},\"ownerName\":{\"S\":\"" +
+                                                  QByteArray(owner) + "\"}}}");
         };
         const auto ownerTold = [&fixture] {
             const auto result = fixture.get();

@@ -221,6 +221,23 @@ private Q_SLOTS:
         QCOMPARE(server.requests().size(), 1);
     }
 
+    // What Qt takes for the whole of an answer is only announced by it.
+    void behindAnAnswerBelow200NothingIsSentOnItsConnection()
+    {
+        for (const int status : {102, 103, 199}) {
+            const QByteArray early = "HTTP/1.1 " + QByteArray::number(status) + " Early\r\nX: y\r\n\r\n";
+            MisbehavingServer server(MisbehavingServer::raw(early, false));
+            TransportProbe probe;
+            const auto first = probe.ask(TransportProbe::post(server.url()));
+            QVERIFY2(first, qPrintable(first ? QString() : first.error().sentence));
+            QCOMPARE(first->status, status);
+            server.setReaction(MisbehavingServer::answer(200, {}, "{}"));
+            const auto second = probe.ask(TransportProbe::post(server.url()));
+            QVERIFY(second && second->status == 200);
+            QCOMPARE(server.requests().last().connection, 2);
+        }
+    }
+
     void aChunkedAnswerIsPutTogether()
     {
         MisbehavingServer server(MisbehavingServer::raw(

@@ -3,6 +3,7 @@
 
 #include "app/cli/commands/TableReadSession.h"
 
+#include "core/dynamodb/client/PageTrail.h"
 #include "core/watch/scan/TableUsers.h"
 
 namespace cli {
@@ -121,6 +122,7 @@ TableReadSession::queryAll(aws::NamedValue partitionKey, watch::PageSink sink, s
     request.table = m_frame.shape.table;
     request.partitionKey = partitionKey;
     request.consistency = aws::Consistency::Strong;
+    aws::PageTrail trail;
     do {
         const auto answer = co_await m_connection.reader().query(request, stop);
         if (!answer)
@@ -139,6 +141,9 @@ TableReadSession::queryAll(aws::NamedValue partitionKey, watch::PageSink sink, s
         collected.items += page.items;
         collected.pages.push_back(page);
         request.startKey = summary->nextKey;
+        const auto moved = request.startKey ? trail.goOn(*request.startKey) : base::Result<base::Rested>();
+        if (!moved)
+            co_return tl::unexpected(moved.error());
         if (sink) {
             const auto taken = co_await sink(read);
             if (!taken)

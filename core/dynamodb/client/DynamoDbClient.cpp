@@ -3,7 +3,9 @@
 
 #include "core/dynamodb/client/DynamoDbClient.h"
 
+#include "core/dynamodb/client/AnswerChecks.h"
 #include "core/dynamodb/client/ItemAnswers.h"
+#include "core/dynamodb/client/PageTrail.h"
 #include "core/dynamodb/client/RequestExecutor.h"
 #include "core/dynamodb/client/Requests.h"
 #include "core/dynamodb/client/TableAnswers.h"
@@ -41,7 +43,6 @@ WriteOutcome outcomeOf(Answer answer)
     switch (answer.kind) {
     case Answer::Kind::Done: {
         outcome.kind = WriteOutcome::Kind::Applied;
-        // The write is done whether or not the old item can be read; it is only history.
         if (auto before = answers::itemMember(answer.body, "Attributes"))
             outcome.item = std::move(*before);
         break;
@@ -65,18 +66,19 @@ WriteOutcome outcomeOf(Answer answer)
 
 constexpr std::size_t keysPerBatch = 100; // the service's limit
 
-Call callFor(const char *operation, QByteArray body, const QString &table)
+CheckedCall callFor(const char *operation, QByteArray body, const QString &table, AnswerCheck check)
 {
-    Call call;
+    CheckedCall call;
     call.operation = operation;
     call.body = std::move(body);
     call.table = table;
+    call.check = std::move(check);
     return call;
 }
 
-Call pageCall(const char *operation, QByteArray body, const QString &table)
+CheckedCall pageCall(const char *operation, QByteArray body, const QString &table, AnswerCheck check)
 {
-    Call call = callFor(operation, std::move(body), table);
+    CheckedCall call = callFor(operation, std::move(body), table, std::move(check));
     call.isPage = true;
     return call;
 }
@@ -112,8 +114,10 @@ base::Task<base::Result<QStringList>> DynamoDbClient::listTables(std::stop_token
 {
     QStringList names;
     QString startAfter;
+    PageTrail trail;
     while (true) {
-        Call call = callFor("ListTables", requests::listTables(startAfter), {});
+        CheckedCall call =
+            callFor("ListTables", requests::listTables(startAfter), {}, answerchecks::listTables());
         const auto answer = co_await m_executor->execute(std::move(call), stop);
         if (!answer)
             co_return tl::unexpected(answer.error());
@@ -123,18 +127,17 @@ base::Task<base::Result<QStringList>> DynamoDbClient::listTables(std::stop_token
         names += page->names;
         if (page->next.isEmpty())
             co_return names;
-        // Names come in order; one that does not move on would keep us here for ever.
-        if (page->next == startAfter)
-            co_return base::failure(
-                base::ErrorKind::Damaged,
-                QCoreApplication::translate("aws", "the endpoint repeats itself when listing tables"));
+        const auto moved = trail.goOn(page->next);
+        if (!moved)
+            co_return tl::unexpected(moved.error());
         startAfter = page->next;
     }
 }
 
 base::Task<base::Result<TableDescription>> DynamoDbClient::describeTable(QString table, std::stop_token stop)
 {
-    Call call = callFor("DescribeTable", requests::describeTable(table), table);
+    CheckedCall call =
+        callFor("DescribeTable", requests::describeTable(table), table, answerchecks::describeTable(table));
     const auto answer = co_await m_executor->execute(std::move(call), stop);
     if (!answer)
         co_return tl::unexpected(answer.error());
@@ -161,7 +164,8 @@ base::Task<base::Result<std::optional<base::ServerTime>>> DynamoDbClient::tableM
 base::Task<base::Result<std::optional<QByteArray>>> DynamoDbClient::describeTimeToLive(QString table,
                                                                                        std::stop_token stop)
 {
-    Call call = callFor("DescribeTimeToLive", requests::describeTable(table), table);
+    CheckedCall call = callFor("DescribeTimeToLive", requests::describeTable(table), table,
+                               answerchecks::describeTimeToLive());
     const auto answer = co_await m_executor->execute(std::move(call), stop);
     if (!answer)
         co_return tl::unexpected(answer.error());
@@ -171,10 +175,12 @@ base::Task<base::Result<std::optional<QByteArray>>> DynamoDbClient::describeTime
 base::Task<base::Result<ItemAnswer>> DynamoDbClient::getItem(QString table, Item key, Consistency consistency,
                                                              std::stop_token stop)
 {
-    Call call = callFor("GetItem", requests::getItem(table, key, consistency), table);
+    CheckedCall call = callFor("GetItem", requests::getItem(table, key, consistency), table,
+                               answerchecks::getItem(table, key));
     const auto answer = co_await m_executor->execute(std::move(call), stop);
     if (!answer)
         co_return tl::unexpected(answer.error());
+    m_executor->learnKey(table, key);
     auto item = answers::itemMember(answer->body, "Item");
     if (!item)
         co_return tl::unexpected(item.error());
@@ -200,7 +206,8 @@ base::Task<base::Result<ItemsAnswer>> DynamoDbClient::batchGetItem(QString table
         for (std::size_t from = 0; from < keys.size(); from += keysPerBatch) {
             const std::size_t count = std::min(keysPerBatch, keys.size() - from);
             const std::span<const Item> group(keys.data() + from, count);
-            Call call = pageCall("BatchGetItem", requests::batchGetItem(table, group, consistency), table);
+            CheckedCall call = pageCall("BatchGetItem", requests::batchGetItem(table, group, consistency),
+                                        table, answerchecks::batchGetItem(table, group));
             const auto answer = co_await m_executor->execute(std::move(call), stop);
             if (!answer)
                 co_return tl::unexpected(answer.error());
@@ -234,7 +241,8 @@ base::Task<base::Result<ItemsAnswer>> DynamoDbClient::batchGetItem(QString table
 
 base::Task<base::Result<PageBytes>> DynamoDbClient::query(QueryRequest request, std::stop_token stop)
 {
-    Call call = pageCall("Query", requests::query(request), request.table);
+    CheckedCall call = pageCall("Query", requests::query(request), request.table,
+                                answerchecks::query(request.table, request.partitionKey));
     auto answer = co_await m_executor->execute(std::move(call), stop);
     if (!answer)
         co_return tl::unexpected(answer.error());
@@ -243,7 +251,8 @@ base::Task<base::Result<PageBytes>> DynamoDbClient::query(QueryRequest request, 
 
 base::Task<base::Result<PageBytes>> DynamoDbClient::scan(ScanRequest request, std::stop_token stop)
 {
-    Call call = pageCall("Scan", requests::scan(request), request.table);
+    CheckedCall call =
+        pageCall("Scan", requests::scan(request), request.table, answerchecks::scan(request.table));
     auto answer = co_await m_executor->execute(std::move(call), stop);
     if (!answer)
         co_return tl::unexpected(answer.error());
@@ -252,10 +261,11 @@ base::Task<base::Result<PageBytes>> DynamoDbClient::scan(ScanRequest request, st
 
 base::Task<base::Result<WriteOutcome>> DynamoDbClient::apply(ConditionalWrite write, std::stop_token stop)
 {
-    Call call;
+    CheckedCall call;
     call.operation = write.operation();
     call.body = write.requestBody();
     call.table = write.table();
+    call.check = answerchecks::write(write, m_executor->keyOf(write));
     auto answer = co_await m_executor->execute(std::move(call), stop);
     if (!answer)
         co_return tl::unexpected(answer.error());
@@ -264,7 +274,8 @@ base::Task<base::Result<WriteOutcome>> DynamoDbClient::apply(ConditionalWrite wr
 
 base::Task<base::Result<TableDescription>> DynamoDbClient::createTable(TablePlan plan, std::stop_token stop)
 {
-    Call call = callFor("CreateTable", requests::createTable(plan), plan.name);
+    CheckedCall call =
+        callFor("CreateTable", requests::createTable(plan), plan.name, answerchecks::createTable(plan.name));
     const auto answer = co_await m_executor->execute(std::move(call), stop);
     if (!answer)
         co_return tl::unexpected(answer.error());
@@ -315,7 +326,8 @@ base::Task<base::Result<TableDescription>> DynamoDbClient::createTable(TablePlan
 base::Task<base::Result<base::Rested>> DynamoDbClient::updateTimeToLive(QString table, QByteArray attribute,
                                                                         bool enabled, std::stop_token stop)
 {
-    Call call = callFor("UpdateTimeToLive", requests::updateTimeToLive(table, attribute, enabled), table);
+    CheckedCall call = callFor("UpdateTimeToLive", requests::updateTimeToLive(table, attribute, enabled),
+                               table, answerchecks::updateTimeToLive(attribute, enabled));
     const auto answer = co_await m_executor->execute(std::move(call), stop);
     if (!answer)
         co_return tl::unexpected(answer.error());

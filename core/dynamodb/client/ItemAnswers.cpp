@@ -3,7 +3,7 @@
 
 #include "core/dynamodb/client/ItemAnswers.h"
 
-#include "core/dynamodb/item/JsonReading.h"
+#include "core/dynamodb/client/AnswerJson.h"
 
 #include <QCoreApplication>
 
@@ -21,20 +21,6 @@ tl::unexpected<base::Error> unreadable(const QString &reason)
         base::ErrorKind::Damaged,
         QCoreApplication::translate("aws", "the answer holds an item that cannot be read: %1").arg(reason));
 }
-
-/// Opens `body` for reading on demand; parser, text and document belong together.
-struct OpenAnswer {
-    ondemand::parser parser;
-    json::PaddedText text;
-    ondemand::document document;
-
-    [[nodiscard]] bool open(const QByteArray &body, ondemand::object &root)
-    {
-        if (parser.iterate(text.hold(body)).get(document))
-            return false;
-        return !document.get_object().get(root);
-    }
-};
 
 /// Appends every item of an array; empty if all went well, else what was wrong.
 QString appendItems(ondemand::value value, std::vector<Item> &out)

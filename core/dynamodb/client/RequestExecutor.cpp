@@ -3,6 +3,8 @@
 
 #include "core/dynamodb/client/RequestExecutor.h"
 
+#include "core/http/QtHttpTransport.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -15,11 +17,12 @@ using std::chrono::milliseconds;
 RequestExecutor::RequestExecutor(HttpTransport &transport, CredentialProvider &credentials,
                                  base::Clock &clock, DynamoDbClient::Settings settings)
     : m_transport(transport), m_credentials(credentials), m_clock(clock), m_settings(std::move(settings)),
-      m_reports(clock), m_decision(credentials, clock, m_settings, m_reports)
+      m_memory(LineMemory::of(transport)), m_reports(clock),
+      m_decision(credentials, clock, m_settings, m_reports, *m_memory)
 {
 }
 
-base::Task<base::Result<Answer>> RequestExecutor::execute(Call call, std::stop_token stop)
+base::Task<base::Result<Answer>> RequestExecutor::execute(CheckedCall call, std::stop_token stop)
 {
     // Shared, not by reference: parameters of coroutines go by value, and this one is written to.
     const auto progress = std::make_shared<CallProgress>();
@@ -34,6 +37,9 @@ base::Task<base::Result<Answer>> RequestExecutor::execute(Call call, std::stop_t
         if (isCancelled(response))
             co_return base::cancelled();
         RetryDecision::Verdict verdict = m_decision.judge(call, *progress, std::move(response));
+        // What follows on that connection may be the answer proper, and would be taken for the next one.
+        if (verdict.isOdd)
+            dropConnections();
         if (verdict.answer)
             co_return std::move(*verdict.answer);
         if (verdict.failure)
@@ -95,6 +101,18 @@ RequestExecutor::signedRequest(Call call, std::shared_ptr<CallProgress> progress
     progress->signedBy = credentials->accessKeyId;
     progress->accessKey = credentials->shortKeyId();
     co_return request;
+}
+
+void RequestExecutor::dropConnections()
+{
+    if (auto *lines = dynamic_cast<QtHttpTransport *>(&m_transport))
+        lines->dropIdleConnections();
+}
+
+Item RequestExecutor::keyOf(const ConditionalWrite &write) const
+{
+    return write.verb() == ConditionalWrite::Verb::Put ? m_memory->keyOf(write.table(), write.item())
+                                                       : write.key();
 }
 
 QString RequestExecutor::outOfTime(const Call &call, const CallProgress &progress) const

@@ -18,10 +18,13 @@ public:
     RequestExecutor &operator=(const RequestExecutor &) = delete;
 
     /// An error means that the call surely had no effect, except Cancelled, which says nothing.
-    base::Task<base::Result<Answer>> execute(Call call, std::stop_token stop);
+    base::Task<base::Result<Answer>> execute(CheckedCall call, std::stop_token stop);
 
     [[nodiscard]] const ServerTime &serverTime() const { return m_decision.serverTime(); }
     [[nodiscard]] base::Clock &clock() { return m_clock; }
+    /// The key of the row that a write is about; empty if this is a Put into a table of which no key is known.
+    [[nodiscard]] Item keyOf(const ConditionalWrite &write) const;
+    void learnKey(const QString &table, const Item &key) { m_memory->learnKey(table, key); }
     [[nodiscard]] RetryPolicy &retryPolicy() { return m_decision.policy(); }
     void setObserver(std::function<void(const ClientEvent &)> observer)
     {
@@ -31,12 +34,14 @@ public:
 private:
     base::Task<base::Result<HttpRequest>> signedRequest(Call call, std::shared_ptr<CallProgress> progress,
                                                         std::stop_token stop);
+    void dropConnections();
     [[nodiscard]] QString outOfTime(const Call &call, const CallProgress &progress) const;
 
     HttpTransport &m_transport;
     CredentialProvider &m_credentials;
     base::Clock &m_clock;
     DynamoDbClient::Settings m_settings;
+    std::shared_ptr<LineMemory> m_memory;
     SigV4Signer m_signer;
     CallReports m_reports;
     RetryDecision m_decision; // after what it refers to

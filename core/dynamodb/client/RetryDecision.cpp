@@ -32,20 +32,35 @@ QString seconds(std::chrono::nanoseconds length)
 } // namespace
 
 RetryDecision::RetryDecision(CredentialProvider &credentials, base::Clock &clock,
-                             const DynamoDbClient::Settings &settings, const CallReports &reports)
-    : m_credentials(credentials), m_clock(clock), m_settings(settings), m_reports(reports),
+                             const DynamoDbClient::Settings &settings, const CallReports &reports,
+                             LineMemory &memory)
+    : m_credentials(credentials), m_clock(clock), m_settings(settings), m_reports(reports), m_memory(memory),
       m_retry(settings.retry, settings.random)
 {
 }
 
-RetryDecision::Verdict RetryDecision::judge(const Call &call, CallProgress &progress,
+RetryDecision::Verdict RetryDecision::judge(const CheckedCall &call, CallProgress &progress,
                                             base::Result<HttpResponse> response)
 {
     if (!response)
         return onTransportError(call, progress, std::move(response.error()));
-    progress.requestId = readRequestId(*response);
-    learnTime(call, progress, *response);
-    if (crcDiffers(*response)) {
+    // The service answers 200 or an error from 300 on.
+    const bool isStrange = response->status != 200 && response->status < 300;
+    Verdict verdict = judgeAnswer(call, progress, std::move(*response));
+    verdict.isOdd = verdict.isOdd || isStrange;
+    return verdict;
+}
+
+RetryDecision::Verdict RetryDecision::judgeAnswer(const CheckedCall &call, CallProgress &progress,
+                                                  HttpResponse response)
+{
+    progress.requestId = readRequestId(response);
+    // Before the time is learned: it would be that of another moment.
+    if (!m_memory.addRequestId(response.header("x-amzn-RequestId")))
+        return onMisfit(call, progress,
+                        QCoreApplication::translate("aws", "an answer with its request id came before"));
+    learnTime(call, progress, response);
+    if (crcDiffers(response)) {
         base::Error damaged;
         damaged.kind = ErrorKind::Damaged;
         damaged.sentence =
@@ -54,11 +69,23 @@ RetryDecision::Verdict RetryDecision::judge(const Call &call, CallProgress &prog
                 .arg(QString::fromLatin1(call.operation));
         return onTransportError(call, progress, std::move(damaged));
     }
-    return response->status == 200 ? judgeGood(call, progress, std::move(*response))
-                                   : judgeRefusal(call, progress, std::move(*response));
+    return response.status == 200 ? judgeGood(call, progress, std::move(response))
+                                  : judgeRefusal(call, progress, std::move(response));
 }
 
-RetryDecision::Verdict RetryDecision::judgeGood(const Call &call, CallProgress &progress,
+RetryDecision::Verdict RetryDecision::onMisfit(const CheckedCall &call, CallProgress &progress,
+                                               const QString &why)
+{
+    base::Error misfit;
+    misfit.kind = ErrorKind::Damaged;
+    misfit.sentence = QCoreApplication::translate(
+                          "aws", "an answer that is not the one to dynamodb:%1 came in its place: %2")
+                          .arg(QString::fromLatin1(call.operation), why);
+    misfit.requestId = progress.requestId;
+    return onTransportError(call, progress, std::move(misfit));
+}
+
+RetryDecision::Verdict RetryDecision::judgeGood(const CheckedCall &call, CallProgress &progress,
                                                 HttpResponse response)
 {
     if (!answers::isJsonObject(response.body, call.isPage)) {
@@ -72,6 +99,8 @@ RetryDecision::Verdict RetryDecision::judgeGood(const Call &call, CallProgress &
                 .arg(QString::fromLatin1(call.operation));
         return onTransportError(call, progress, std::move(damaged));
     }
+    if (const QString why = call.check ? call.check(response.body, false) : QString(); !why.isEmpty())
+        return onMisfit(call, progress, why);
     m_retry.succeeded(progress.failures > 0, progress.lastFailure);
     Answer answer;
     answer.exchange = exchangeOf(response, progress);
@@ -83,12 +112,14 @@ RetryDecision::Verdict RetryDecision::judgeGood(const Call &call, CallProgress &
     return verdict;
 }
 
-RetryDecision::Verdict RetryDecision::judgeRefusal(const Call &call, CallProgress &progress,
+RetryDecision::Verdict RetryDecision::judgeRefusal(const CheckedCall &call, CallProgress &progress,
                                                    HttpResponse response)
 {
     const ServiceError error = readServiceError(response);
     const bool mutating = !call.isReading();
     if (error.isConditionFailure() && mutating) {
+        if (const QString why = call.check ? call.check(response.body, true) : QString(); !why.isEmpty())
+            return onMisfit(call, progress, why);
         m_retry.succeeded(progress.failures > 0, progress.lastFailure);
         Answer answer;
         answer.kind = Answer::Kind::ConditionFailed;
@@ -142,9 +173,12 @@ RetryDecision::Verdict RetryDecision::onTransportError(const Call &call, CallPro
                                                        base::Error error)
 {
     const bool wroteMaybe = !call.isReading() && base::leavesOutcomeOpen(error.kind);
-    if (!mayPass(error) || wroteMaybe)
-        return giveUp(call, progress, 0, std::move(error));
-    return repeatOr(call, progress, RetryPolicy::Failure::Transient, {}, 0, std::move(error));
+    const bool isOdd = error.kind == ErrorKind::Damaged;
+    Verdict verdict = !mayPass(error) || wroteMaybe
+        ? giveUp(call, progress, 0, std::move(error))
+        : repeatOr(call, progress, RetryPolicy::Failure::Transient, {}, 0, std::move(error));
+    verdict.isOdd = isOdd;
+    return verdict;
 }
 
 RetryDecision::Verdict RetryDecision::repeatOr(const Call &call, CallProgress &progress,

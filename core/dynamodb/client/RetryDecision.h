@@ -6,7 +6,9 @@
 #include "core/aws/credentials/chain/CredentialSource.h"
 #include "core/aws/service/ClockSkew.h"
 #include "core/aws/service/ServiceError.h"
+#include "core/dynamodb/client/AnswerChecks.h"
 #include "core/dynamodb/client/DynamoDbClient.h"
+#include "core/dynamodb/client/LineMemory.h"
 
 namespace aws {
 
@@ -20,12 +22,14 @@ public:
         std::optional<Answer> answer;
         std::optional<base::Error> failure;
         std::chrono::nanoseconds pause{0}; ///< neither: repeat after this
+        bool isOdd = false; ///< nothing that the service sends: its connection is not to be used again
     };
 
+    /// `memory`: of the transport.
     RetryDecision(CredentialProvider &credentials, base::Clock &clock,
-                  const DynamoDbClient::Settings &settings, const CallReports &reports);
+                  const DynamoDbClient::Settings &settings, const CallReports &reports, LineMemory &memory);
 
-    [[nodiscard]] Verdict judge(const Call &call, CallProgress &progress,
+    [[nodiscard]] Verdict judge(const CheckedCall &call, CallProgress &progress,
                                 base::Result<HttpResponse> response);
 
     [[nodiscard]] std::chrono::nanoseconds elapsed(const CallProgress &progress) const; ///< of the call
@@ -35,8 +39,11 @@ public:
     [[nodiscard]] RetryPolicy &policy() { return m_retry; }
 
 private:
-    [[nodiscard]] Verdict judgeGood(const Call &call, CallProgress &progress, HttpResponse response);
-    [[nodiscard]] Verdict judgeRefusal(const Call &call, CallProgress &progress, HttpResponse response);
+    [[nodiscard]] Verdict judgeAnswer(const CheckedCall &call, CallProgress &progress, HttpResponse response);
+    [[nodiscard]] Verdict onMisfit(const CheckedCall &call, CallProgress &progress, const QString &why);
+    [[nodiscard]] Verdict judgeGood(const CheckedCall &call, CallProgress &progress, HttpResponse response);
+    [[nodiscard]] Verdict judgeRefusal(const CheckedCall &call, CallProgress &progress,
+                                       HttpResponse response);
     [[nodiscard]] Verdict onTransportError(const Call &call, CallProgress &progress, base::Error error);
     [[nodiscard]] Verdict repeatOr(const Call &call, CallProgress &progress, RetryPolicy::Failure failure,
                                    std::optional<std::chrono::milliseconds> retryAfter, int status,
@@ -52,6 +59,7 @@ private:
     base::Clock &m_clock;
     const DynamoDbClient::Settings &m_settings;
     const CallReports &m_reports;
+    LineMemory &m_memory;
     RetryPolicy m_retry;
     ServerTime m_serverTime;
     ClockSkew m_skew;

@@ -3,6 +3,7 @@
 
 #include "core/watch/scan/SnapshotReader.h"
 
+#include "core/dynamodb/client/PageTrail.h"
 #include "core/dynamodb/client/ReadUnits.h"
 #include "core/locks/dialects/Dialects.h"
 #include "core/watch/scan/Strand.h"
@@ -241,6 +242,7 @@ Task<Result<base::Rested>> PageWalk::walkPages(int segment, aws::PageBytes first
     Ahead ahead;
     const auto drop = [&ahead] { ahead.stop.request_stop(); };
     qsizetype expected = firstExpected(segment);
+    aws::PageTrail trail;
     for (int sequence = 0;; ++sequence) {
         account(page);
         askAhead(segment, page.peekedNextKey, ahead);
@@ -276,6 +278,11 @@ Task<Result<base::Rested>> PageWalk::walkPages(int segment, aws::PageBytes first
         }
         if (!summary->nextKey)
             co_return base::Rested();
+        const auto moved = trail.goOn(*summary->nextKey);
+        if (!moved) {
+            drop();
+            co_return moved;
+        }
         if (!ahead.answer)
             ahead.answer.emplace(m_reader.scan(pageRequest(segment, summary->nextKey), stop));
         auto next = co_await *ahead.answer;

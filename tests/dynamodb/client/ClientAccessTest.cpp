@@ -74,7 +74,7 @@ private Q_SLOTS:
         probe.transport.thenGood();
         aws::RequestExecutor executor(probe.transport, probe.credentials, probe.clock,
                                       ClientProbe::settingsWith(Access::ReadOnly));
-        aws::Call call;
+        aws::CheckedCall call;
         call.operation = operation;
         call.body = "{}";
         const auto result = probe.finish(executor.execute(call, probe.tasks.token()));
@@ -152,7 +152,7 @@ private Q_SLOTS:
         targets |= reading;
         qsizetype refused = 0;
         for (const QByteArray &target : std::as_const(targets)) {
-            aws::Call call;
+            aws::CheckedCall call;
             call.operation = target;
             call.body = "{}";
             const qsizetype before = probe.transport.seen.size();

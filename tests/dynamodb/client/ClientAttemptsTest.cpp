@@ -72,7 +72,8 @@ private Q_SLOTS:
         probe.transport.travel = 12ms;
         probe.transport.thenAnswer(500, "{\"__type\":\"InternalServerError\"}",
                                    {{"x-amzn-RequestId", "REQ-ONE"}});
-        probe.transport.thenAnswer(200, "{\"Item\":{\"secret\":{\"S\":\"VALUEMARKED\"}}}",
+        probe.transport.thenAnswer(200,
+                                   js("{'Item':{'key':{'S':'jobs/nightly'},'secret':{'S':'VALUEMARKED'}}}"),
                                    {{"x-amzn-RequestId", "REQ-TWO\x1b[2J"}});
         const fakes::LogLines log;
         QVERIFY(probe.get());
@@ -227,6 +228,7 @@ private Q_SLOTS:
         QVERIFY(probe.get());
         QVERIFY(probe.transport.seen.last().idleLimit == 10s);
         QVERIFY(probe.transport.seen.last().totalLimit == 60s);
+        probe.transport.thenGood(js("{'Items':[],'Count':0}"));
         QVERIFY(probe.finish(probe.client.scan(scanOfLocks(), probe.tasks.token())));
         QVERIFY(probe.transport.seen.last().idleLimit == 30s);
     }

@@ -90,4 +90,7 @@ public:
 /// The body of a request that the transport has seen.
 [[nodiscard]] QJsonObject bodyOf(const fakes::ScriptedHttp &transport, int index);
 [[nodiscard]] QJsonObject json(const QByteArray &text);
+/// The service's answer to ClientProbe::someWrite(), applied.
+inline const QByteArray someRowReplaced =
+    R"({"Attributes":{"key":{"S":"jobs/nightly"},"version":{"S":"v1"}}})";
 inline const QString lockTable = QStringLiteral("locks");

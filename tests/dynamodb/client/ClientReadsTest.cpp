@@ -24,7 +24,7 @@ private Q_SLOTS:
     void getItemAsksAndReads()
     {
         ClientProbe probe;
-        probe.transport.thenGood(js("{'Item':{'zeta':{'N':'1.50'},'alpha':{'S':'x'}}}"));
+        probe.transport.thenGood(js("{'Item':{'zeta':{'N':'1.50'},'key':{'S':'jobs/nightly'}}}"));
         const auto found = probe.get();
         QVERIFY(found && found->item);
         QCOMPARE(found->item->numberAt("zeta").value(), "1.50");
@@ -218,7 +218,7 @@ private Q_SLOTS:
 
         ClientProbe small;
         small.transport.thenGood(
-            js("{'Table':{'TableName':'t','KeySchema':[{'AttributeName':'pk','KeyType':'HASH'}],"
+            js("{'Table':{'TableName':'locks','KeySchema':[{'AttributeName':'pk','KeyType':'HASH'}],"
                "'BillingModeSummary':{'BillingMode':'PAY_PER_REQUEST'},'ProvisionedThroughput':{'"
                "ReadCapacityUnits':0}}}"));
         const auto sparse = small.finish(small.client.describeTable(lockTable, small.tasks.token()));

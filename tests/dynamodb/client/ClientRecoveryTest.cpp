@@ -97,7 +97,7 @@ private Q_SLOTS:
     {
         ClientProbe probe;
         probe.transport.thenAnswer(403, js("{'__type':'RequestExpired'}"), {{"Date", tenMinutesAhead}});
-        probe.transport.thenGood();
+        probe.transport.thenGood(someRowReplaced);
         const auto result = probe.write();
         QVERIFY(result && result->kind == aws::WriteOutcome::Kind::Applied);
         QCOMPARE(probe.transport.seen.size(), 2);

@@ -109,9 +109,85 @@ private Q_SLOTS:
         QCOMPARE(station.sent, 4);
     }
 
+    // An answer that comes twice on one connection, the second time for the next request.
+    void afterAnAnswerThatCameTwiceTheNextGoesThroughAnotherConnection()
+    {
+        MisbehavingServer server(MisbehavingServer::silence());
+        const auto ofConnection = [](int connection) {
+            return MisbehavingServer::message(
+                200, "x-amzn-RequestId: ID" + QByteArray::number(connection) + "\r\n", "{}");
+        };
+        server.setReaction([ofConnection](QTcpSocket *socket, const SeenRequest &request) {
+            socket->write(ofConnection(request.connection));
+        });
+        Station station(server.url());
+        QVERIFY(*station.get());
+        QVERIFY(*station.get());
+        QCOMPARE(server.requests().size(), 3);
+        QCOMPARE(server.requests().at(1).connection, 1);
+        QCOMPARE(server.requests().at(2).connection, 2);
+        const auto doubled = station.write();
+        QVERIFY(doubled && *doubled && (*doubled)->kind == Outcome::Unknown);
+        QVERIFY(*station.get());
+        QCOMPARE(server.requests().last().connection, 3);
+    }
+
+    // Below 200 Qt takes the answer for the whole, and what follows for that to the next request.
+    void afterAnAnswerBelow200TheNextGoesThroughAnotherConnection()
+    {
+        MisbehavingServer server(
+            MisbehavingServer::raw("HTTP/1.1 103 Early Hints\r\nLink: x\r\n\r\n", false));
+        Station station(server.url());
+        const auto open = station.write();
+        QVERIFY(open && *open && (*open)->kind == Outcome::Unknown);
+        server.setReaction(MisbehavingServer::answer(200, {}, "{}"));
+        const auto read = station.get();
+        QVERIFY(read && *read && !(*read)->item);
+        QCOMPARE(server.requests().size(), 2);
+        QCOMPARE(server.requests().last().connection, 2);
+    }
+
+    // Qt closes a connection with bytes behind an answer if they come with it, and keeps them for the next answer if they
+    // come later.
+    void bytesBehindAnAnswerAreNotTheNextOne_data()
+    {
+        QTest::addColumn<bool>("atOnce");
+        QTest::newRow("with it") << true;
+        QTest::newRow("a moment later") << false;
+    }
+    void bytesBehindAnAnswerAreNotTheNextOne()
+    {
+        QFETCH(bool, atOnce);
+        const QByteArray answer =
+            MisbehavingServer::message(200, "x-amzn-RequestId: ONE\r\n", someRowReplaced);
+        MisbehavingServer server(MisbehavingServer::silence());
+        server.setReaction([&](QTcpSocket *socket, const SeenRequest &request) {
+            if (server.requests().size() == 1 && atOnce)
+                socket->write(answer + answer);
+            else if (server.requests().size() == 1)
+                socket->write(answer);
+            else if (request.connection == 1)
+                socket->write(answer); // late for the first, early for this one
+            else
+                socket->write(MisbehavingServer::message(200, "x-amzn-RequestId: TWO\r\n", "{}"));
+        });
+        Station station(server.url());
+        const auto first = station.write();
+        QVERIFY(first && *first && (*first)->kind == Outcome::Applied);
+        if (atOnce)
+            QTRY_COMPARE(server.openConnections(), 0);
+        const auto next = station.write();
+        QVERIFY(next && *next && (*next)->kind == Outcome::Unknown);
+        QCOMPARE(server.requests().last().connection, atOnce ? 2 : 1);
+        server.setReaction(MisbehavingServer::answer(200, "x-amzn-RequestId: THREE\r\n", "{}"));
+        QVERIFY(*station.get());
+        QCOMPARE(server.requests().size(), 3);
+        QVERIFY(server.requests().last().connection != 1);
+    }
+
     void whatArrivesIsWhatWasSigned()
     {
-        MisbehavingServer server(MisbehavingServer::answer(200, {}, "{}"));
+        MisbehavingServer server(MisbehavingServer::answer(200, {}, someRowReplaced));
         Station station(server.url());
         const auto result = station.write();
         QVERIFY(result && *result && (*result)->kind == Outcome::Applied);

@@ -13,7 +13,9 @@ aws::HttpResponse throttled(base::BootTime now)
 {
     aws::HttpResponse response;
     response.status = 400;
-    response.headers = {{"Content-Type", "application/x-amz-json-1.0"}, {"x-amzn-RequestId", "BROKENLINE"}};
+    static int count = 0;
+    response.headers = {{"Content-Type", "application/x-amz-json-1.0"},
+                        {"x-amzn-RequestId", "BROKENLINE" + QByteArray::number(++count)}};
     response.body = R"({"__type":"com.amazonaws.dynamodb.v20120810#ProvisionedThroughputExceededException",)"
                     R"("message":"throttled on the way"})";
     response.sentAt = now;
