@@ -15,6 +15,7 @@
 #include "app/connection/ConnectionSetup.h"
 #include "core/base/ShellWord.h"
 #include "core/base/SystemClock.h"
+#include "core/dynamodb/client/AuthorizationErrors.h"
 #include "core/dynamodb/iam/Permissions.h"
 
 #include <QCoroTask>
@@ -285,7 +286,8 @@ QString adviceOn(const Context &context, const base::Error &error)
     if (error.kind == base::ErrorKind::Unreachable && endpoint.local &&
         endpoint.url.scheme() == QLatin1String("http"))
         return QStringLiteral("; is DynamoDB running there?");
-    if (error.kind != base::ErrorKind::AccessDenied || !error.sentence.contains(QLatin1String("dynamodb:")))
+    if (error.kind != base::ErrorKind::AccessDenied || !error.sentence.contains(QLatin1String("dynamodb:")) ||
+        !aws::AuthorizationErrors::mayLackPolicy(error.sentence))
         return {};
     const Runner &runner = runnerOf(*context.line->command);
     const bool makesTables = runner.run == runCreateTable || runner.run == runLab;

@@ -337,8 +337,10 @@ private Q_SLOTS:
         for (const char *line : {"list lokcs", "show lokcs k", "acquire lokcs k"}) {
             const CliRun run = inPipe(line);
             QCOMPARE(run.status, 13);
-            QCOMPARE(run.err,
-                     "leasescope-cli: there is no table lokcs " + where + " (did you mean \"locks\"?)\n");
+            QVERIFY2(run.err.startsWith("leasescope-cli: there is no table lokcs " + where +
+                                        " (the service said: "),
+                     run.err.constData());
+            QVERIFY2(run.err.endsWith(") (did you mean \"locks\"?)\n"), run.err.constData());
         }
         const CliRun other = inPipe("list something-else");
         QVERIFY2(other.err.contains("; leasescope-cli tables --all lists those there are\n"),
@@ -381,6 +383,27 @@ private Q_SLOTS:
         QVERIFY2(
             run.err.contains("; leasescope-cli policy read-only --table locks prints the policy to ask for"),
             run.err.constData());
+    }
+
+    void asksForNoPolicyWhereAnotherReasonIsNamed()
+    {
+        for (const char *why :
+             {"User: arn:aws:iam::000000000000:user/test is not authorized to perform: dynamodb:Scan on "
+              "resource: * because no VPC endpoint policy allows the dynamodb:Scan action",
+              "User: arn:aws:iam::000000000000:user/test is not authorized to perform: dynamodb:Scan on "
+              "resource: * with an explicit deny in a service control policy",
+              "KMS key access denied error: com.amazonaws.services.kms.model.AWSKMSException: The ciphertext "
+              "refers to a customer master key that does not exist, does not exist in this region, or you "
+              "are "
+              "not allowed to access."}) {
+            m_fixture->dynamo().heal();
+            m_fixture->dynamo().fail("Scan", -1, 400, QStringLiteral("AccessDeniedException"),
+                                     QString::fromLatin1(why));
+            const CliRun run = inPipe("list locks");
+            QCOMPARE(run.status, 20);
+            QVERIFY2(run.err.contains(why), run.err.constData());
+            QVERIFY2(!run.err.contains("prints the policy"), run.err.constData());
+        }
     }
 
     void asksWhetherAnythingRunsThere()

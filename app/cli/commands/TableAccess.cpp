@@ -4,6 +4,7 @@
 #include "app/cli/commands/TableAccess.h"
 
 #include "core/admin/ProductionGuard.h"
+#include "core/aws/service/ServiceError.h"
 #include "core/base/Utf8Text.h"
 #include "core/itemstore/ItemStore.h"
 #include "core/locks/dialects/Dialects.h"
@@ -93,7 +94,9 @@ base::Task<base::Error> withTableSuggested(Context context, base::Error error, Q
     const auto tables = co_await context.connection->reader().listTables(context.stop); // not everyone may
     const QString meant = tables ? suggestion(table, *tables) : QString();
     const bool mayList = tables.has_value();
+    const QString said = aws::wordsOfService(error.sentence);
     error.sentence = QStringLiteral("there is no table %1 %2").arg(table, placeOf(context)) +
+        (said.isEmpty() ? QString() : QStringLiteral(" (the service said: %1)").arg(said)) +
         (mayList && meant.isEmpty() ? QStringLiteral("; leasescope-cli tables --all lists those there are")
                                     : meant);
     error.requestId.clear(); // a name that does not exist is nothing to ask the service's support about

@@ -20,7 +20,8 @@ namespace {
 using base::ErrorKind;
 using Remedy = ServiceError::Remedy;
 
-constexpr qsizetype longestMessage = 300;
+constexpr qsizetype longestPage = 300; // of what is not the service's
+constexpr qsizetype longestMessage = 2000; // ARNs come first, and the cause last
 constexpr qsizetype longestCode = 100;
 constexpr qsizetype longestRequestId = 200;
 
@@ -83,17 +84,41 @@ constexpr auto clockCodes = std::to_array<const char *>(
     {"RequestTimeTooSkewed", "RequestExpired", "RequestInTheFuture", "InvalidSignatureException",
      "SignatureDoesNotMatch", "AuthFailure", "AccessDeniedException"});
 
-/// A refusal of a signature can quote the canonical request, and with it the session token.
-bool mayQuoteTheRequest(const QString &code)
+/// A refusal of a signature can quote the request behind its own words, and with it the session token.
+QString withoutQuotedRequest(QString message)
 {
-    return code.contains(u"Signature") || code.contains(u"AuthFailure") ||
-        code.contains(u"AuthenticationToken");
+    static const QRegularExpression quotation(
+        QStringLiteral("\\s*(the )?(canonical (string|request)|string[- ]to[- ]sign|authorization=).*"),
+        QRegularExpression::CaseInsensitiveOption | QRegularExpression::DotMatchesEverythingOption);
+    const auto quoted = quotation.match(message);
+    if (!quoted.hasMatch())
+        return message;
+    message.truncate(quoted.capturedStart());
+    return message.isEmpty() ? message : message + QStringLiteral(" …");
 }
 
-bool isHarmlessAboutTime(const QString &message)
-{
-    return message.startsWith(u"Signature expired: ") || message.startsWith(u"Signature not yet current: ");
-}
+struct SaidCause {
+    const char *words; ///< of the service
+    const char *cause;
+};
+
+// Rule: IAM user guide, "Troubleshoot signed requests for AWS APIs".
+constexpr auto signatureCauses = std::to_array<SaidCause>({
+    {"Signature expired:",
+     QT_TRANSLATE_NOOP("aws", "by the service's clock it is too old; check this machine's clock")},
+    {"Signature not yet current:",
+     QT_TRANSLATE_NOOP("aws", "by the service's clock it is of the future; check this machine's clock")},
+    {"Credential should be scoped to a valid region",
+     QT_TRANSLATE_NOOP("aws", "it was made for another region than that of the endpoint; check both")},
+    {"Credential should be scoped to correct service",
+     QT_TRANSLATE_NOOP("aws",
+                       "it was made for another service than that of the endpoint; check the endpoint")},
+    {"does not match the signature you provided",
+     QT_TRANSLATE_NOOP(
+         "aws",
+         "it does not match; check the secret access key, and whether something on the way changes "
+         "requests")},
+});
 
 /// Words of a service must neither drive the terminal they are shown on nor turn what stands beside them.
 QString withoutControls(QString text)
@@ -112,27 +137,33 @@ QString bareCode(const QString &code, const Redaction &sent)
     return sent.applied(withoutControls(name)).trimmed().left(longestCode);
 }
 
-QString oneLine(const QString &text, const Redaction &sent)
+QString oneLine(const QString &text, const Redaction &sent, qsizetype longest)
 {
     // Something on the way may repeat the request, and with it the session token.
     const QString line = sent.applied(withoutControls(text)).simplified();
-    return line.size() <= longestMessage ? line : line.left(longestMessage) + u'…';
+    return line.size() <= longest ? line : line.left(longest) + u'…';
+}
+
+/// What the service says of itself.
+QString sentenceIn(const QString &message, const Redaction &sent)
+{
+    return withoutQuotedRequest(oneLine(message, sent, longestMessage));
 }
 
 /// What a person would read of a web page that came in place of an answer: its title, else its words.
 QString readable(const QByteArray &body, const Redaction &sent)
 {
     // Enough for any title; a page is never searched whole.
-    QString page = base::fromUtf8(body.left(16 * longestMessage));
+    QString page = base::fromUtf8(body.left(16 * longestPage));
     if (!page.trimmed().startsWith(u'<'))
-        return oneLine(page, sent);
+        return oneLine(page, sent, longestPage);
     static const QRegularExpression title(u"<title[^>]*>([^<]+)"_qs,
                                           QRegularExpression::CaseInsensitiveOption);
     static const QRegularExpression unread(u"<(script|style)\\b.*?(</\\1>|$)|<[^>]*(>|$)"_qs,
                                            QRegularExpression::CaseInsensitiveOption |
                                                QRegularExpression::DotMatchesEverythingOption);
     const QString named = title.match(page).captured(1).simplified();
-    return oneLine(named.isEmpty() ? page.replace(unread, u" "_qs) : named, sent);
+    return oneLine(named.isEmpty() ? page.replace(unread, u" "_qs) : named, sent, longestPage);
 }
 
 QString text(simdjson::simdjson_result<simdjson::dom::element> member)
@@ -175,9 +206,9 @@ void readBody(const HttpResponse &response, ServiceError &error)
         error.code = bareCode(QString::fromLatin1(response.header("x-amzn-ErrorType")), response.sent);
     if (error.code.isEmpty())
         error.code = bareCode(text(body["code"]), response.sent);
-    error.message = oneLine(text(body["message"]), response.sent);
+    error.message = sentenceIn(text(body["message"]), response.sent);
     if (error.message.isEmpty())
-        error.message = oneLine(text(body["Message"]), response.sent);
+        error.message = sentenceIn(text(body["Message"]), response.sent);
     if (const QString reasons = throttlingReasons(body, response.sent); !reasons.isEmpty())
         error.message = (error.message + u" ["_qs + reasons + u']').trimmed();
 }
@@ -241,9 +272,8 @@ QString credentialsSentence(const ServiceError &error)
     if (error.remedy == Remedy::RefreshCredentials)
         return QCoreApplication::translate(
             "aws",
-            "the service does not know this access key; check the profile, the region and the endpoint");
-    return QCoreApplication::translate(
-        "aws", "the service refused the signature: the secret key or this machine's clock is wrong");
+            "the service does not accept these credentials; check the profile, the region and the endpoint");
+    return signatureRefusal(error);
 }
 
 QString sentenceFor(const ServiceError &error, const QByteArray &operation, const QString &table)
@@ -308,8 +338,6 @@ void judge(ServiceError &error, const HttpResponse &response)
         error.code.clear();
     if (error.code.isEmpty())
         error.code = u"HTTP %1"_qs.arg(response.status);
-    if (mayQuoteTheRequest(error.code) && !isHarmlessAboutTime(error.message))
-        error.message.clear();
     bool isNumber = false;
     const qlonglong command = response.header("x-amz-retry-after").toLongLong(&isNumber);
     if (isNumber && command >= 0)
@@ -319,10 +347,36 @@ void judge(ServiceError &error, const HttpResponse &response)
 
 } // namespace
 
+QString signatureRefusal(const ServiceError &error)
+{
+    if (error.code == u"RequestTimeTooSkewed" || error.code == u"RequestExpired" ||
+        error.code == u"RequestInTheFuture")
+        return QCoreApplication::translate(
+            "aws", "the service refused the time of the request; check this machine's clock");
+    const QString refused = QCoreApplication::translate("aws", "the service refused the signature");
+    const auto said = std::ranges::find_if(signatureCauses, [&error](const SaidCause &known) {
+        return error.message.contains(QLatin1String(known.words), Qt::CaseInsensitive);
+    });
+    return said == signatureCauses.end()
+        ? refused
+        : refused + QStringLiteral(": ") + QCoreApplication::translate("aws", said->cause);
+}
+
+QString wordsOfService(const QString &sentence)
+{
+    const QString around = QCoreApplication::translate("aws", " (the service said: %1)");
+    const qsizetype gap = around.indexOf(u"%1");
+    const qsizetype begin = gap < 0 ? -1 : sentence.indexOf(QStringView(around).first(gap));
+    if (begin < 0)
+        return {};
+    const qsizetype behind = around.size() - gap - 2;
+    return sentence.mid(begin + gap).chopped(std::min(behind, sentence.size() - begin - gap));
+}
+
 QString readRequestId(const HttpResponse &response)
 {
     const QString told = QString::fromLatin1(response.header("x-amzn-RequestId"));
-    return oneLine(told, response.sent).left(longestRequestId);
+    return oneLine(told, response.sent, longestRequestId);
 }
 
 ServiceError readServiceError(const HttpResponse &response)
@@ -338,7 +392,7 @@ ServiceError judgeServiceError(const HttpResponse &response, const QString &code
     ServiceError error;
     error.code = bareCode(code, response.sent);
     error.message =
-        code.isEmpty() ? readable(message.toUtf8(), response.sent) : oneLine(message, response.sent);
+        code.isEmpty() ? readable(message.toUtf8(), response.sent) : sentenceIn(message, response.sent);
     judge(error, response);
     return error;
 }

@@ -22,8 +22,9 @@ struct ServiceError {
     };
 
     QString code; ///< without prefix, e.g. "ValidationException"; "HTTP 502" if the body names none
-    QString
-        message; ///< the service's words, one line, at most 300 characters; empty if they could leak a secret
+    /// The service's words, one line: up to 2000 characters, without what they quote of the request. Where the
+    /// answer names no code, up to 300 of whatever answered.
+    QString message;
     QString requestId;
     int status = 0;
     Remedy remedy = Remedy::None;
@@ -37,7 +38,14 @@ struct ServiceError {
     [[nodiscard]] bool isConditionFailure() const { return code == u"ConditionalCheckFailedException"; }
 };
 
-/// Reads status, headers and body; decides by code, then by status, never by message text.
+/// What a refused signature is refused for, a clause: a cause only where the service's code or sentence names it.
+[[nodiscard]] QString signatureRefusal(const ServiceError &error);
+
+/// What the service said, from the sentence of an error made here; empty if it said nothing.
+[[nodiscard]] QString wordsOfService(const QString &sentence);
+
+/// Reads status, headers and body; decides by code, then by status, never by message text. What is said to a
+/// person repeats the message.
 [[nodiscard]] ServiceError readServiceError(const HttpResponse &response);
 
 /// The id the service gave the request; empty if none.

@@ -3,6 +3,7 @@
 
 #include "core/dynamodb/client/AuthorizationErrors.h"
 
+#include "core/aws/service/ServiceError.h"
 #include "core/dynamodb/client/Call.h"
 #include "core/dynamodb/iam/Permissions.h"
 
@@ -13,15 +14,26 @@ namespace aws {
 
 QString AuthorizationError::sentence() const
 {
-    QString text = QCoreApplication::translate("aws", "needs %1").arg(action);
-    if (!table.isEmpty()) {
-        const auto arn = TableArn::parse(table);
-        text += QCoreApplication::translate("aws", " on table/%1").arg(arn ? arn->table : table);
-    }
-    text += explicitly ? QCoreApplication::translate("aws", "; a policy denies it to this connection")
-                       : QCoreApplication::translate("aws", "; this connection was refused it");
+    const auto arn = TableArn::parse(table);
+    const QString place = table.isEmpty()
+        ? QString()
+        : QCoreApplication::translate("aws", " on table/%1").arg(arn ? arn->table : table);
+    const QString own = QStringLiteral("dynamodb:") + QString::fromLatin1(operation);
+    const bool isNamed = said.isEmpty() || !AuthorizationErrors::actionNamedIn(said).isEmpty();
+    QString text;
+    if (!isNamed)
+        text = QCoreApplication::translate("aws", "%1%2 was refused to this connection").arg(own, place);
+    else if (action.startsWith(u"dynamodb:"))
+        text = QCoreApplication::translate("aws", "needs %1").arg(action) + place;
+    else
+        text = QCoreApplication::translate("aws", "%1%2 needs %3, too").arg(own, place, action);
+    if (isNamed)
+        text += explicitly ? QCoreApplication::translate("aws", "; a policy denies it to this connection")
+                           : QCoreApplication::translate("aws", "; this connection was refused it");
     if (const Permission *permission = permissionFor(operation); permission && permission->scope)
         text += QStringLiteral(": ") + QCoreApplication::translate("aws", permission->without);
+    if (!said.isEmpty())
+        text += QCoreApplication::translate("aws", " (the service said: %1)").arg(said);
     return text;
 }
 
@@ -36,6 +48,15 @@ QString AuthorizationErrors::actionNamedIn(const QString &said)
     static const QRegularExpression named(
         QStringLiteral("not authorized to perform: ([a-z0-9-]+:[A-Za-z0-9]+)"));
     return named.match(said).captured(1);
+}
+
+bool AuthorizationErrors::mayLackPolicy(const QString &said)
+{
+    const QString action = actionNamedIn(said);
+    if (said.contains(u"explicit deny") || said.contains(u"KMS ") ||
+        (!action.isEmpty() && !action.startsWith(u"dynamodb:")))
+        return false;
+    return !said.contains(u"because no ") || said.contains(u"because no identity-based policy");
 }
 
 void AuthorizationErrors::observe(const ClientEvent &event)
@@ -62,9 +83,10 @@ void AuthorizationErrors::learn(const QByteArray &operation, const QString &tabl
     if (authorizationError.action.isEmpty())
         authorizationError.action = QStringLiteral("dynamodb:") + QString::fromLatin1(operation);
     authorizationError.explicitly = said.contains(u"explicit deny");
+    authorizationError.said = wordsOfService(said);
     const auto known = m_authorizationErrors.constFind({operation, table});
     const bool same = known != m_authorizationErrors.constEnd() &&
-        known->action == authorizationError.action && known->explicitly == authorizationError.explicitly;
+        known->action == authorizationError.action && known->said == authorizationError.said;
     if (same)
         return;
     m_authorizationErrors.insert({operation, table}, std::move(authorizationError));

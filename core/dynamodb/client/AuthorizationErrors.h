@@ -19,9 +19,10 @@ struct AuthorizationError {
     QString table; ///< on which table; empty if the operation has none
     QString action; ///< what the service says is missing; "dynamodb:DeleteItem" if it does not say
     bool explicitly = false; ///< by a Deny: allowing it elsewhere does not help
+    QString said; ///< in the service's own words; empty if it used none
 
-    /// "needs dynamodb:DeleteItem on table/locks; this connection was refused it", and what is missing
-    /// without.
+    /// "needs dynamodb:DeleteItem on table/locks; this connection was refused it", what is missing without, and
+    /// what the service said. It needs no action where the service named none but another reason.
     [[nodiscard]] QString sentence() const;
 };
 
@@ -47,6 +48,9 @@ public:
     /// The action a sentence of the service names: "... is not authorized to perform: kms:Decrypt on ...".
     /// Empty if it names none. Rule: wording of IAM's AccessDeniedException.
     [[nodiscard]] static QString actionNamedIn(const QString &said);
+    /// Whether a policy of the identity is what is missing, as far as the sentence tells: not where it names a
+    /// Deny, another kind of policy, a key, or an action of another service.
+    [[nodiscard]] static bool mayLackPolicy(const QString &said);
 
 Q_SIGNALS:
     void changed();

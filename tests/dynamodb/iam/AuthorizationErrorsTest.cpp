@@ -46,7 +46,11 @@ private Q_SLOTS:
         QVERIFY(!authorizationError->explicitly);
         QCOMPARE(authorizationError->sentence(),
                  QStringLiteral("needs dynamodb:DeleteItem on table/locks; this connection was refused it: "
-                                "locks cannot be released by deleting their rows"));
+                                "locks cannot be released by deleting their rows (the service said: User: "
+                                "arn:aws:sts::123456789012:assumed-role/ops/anna is not authorized to "
+                                "perform: dynamodb:DeleteItem on resource: "
+                                "arn:aws:dynamodb:eu-west-1:123456789012:table/locks because no "
+                                "identity-based policy allows it)"));
         QCOMPARE(changed.count(), 1);
         // The same again is no news, and says nothing about other tables and operations.
         QVERIFY(!probe.write());
@@ -67,6 +71,24 @@ private Q_SLOTS:
         QCOMPARE(authorizationError->action, QStringLiteral("kms:Decrypt"));
         QVERIFY(authorizationError->explicitly);
         QVERIFY(authorizationError->sentence().contains(u"a policy denies it"));
+        QVERIFY2(authorizationError->sentence().startsWith(
+                     u"dynamodb:GetItem on table/locks needs kms:Decrypt, too; "),
+                 qPrintable(authorizationError->sentence()));
+    }
+
+    void needsNoActionWhereTheServiceNamesAnotherReason()
+    {
+        ClientProbe probe;
+        aws::AuthorizationErrors authorizationErrors;
+        listen(probe, authorizationErrors);
+        const QByteArray why = "KMS key access denied error: the key is not to be used";
+        probe.transport.thenAnswer(400, "{\"__type\":\"AccessDeniedException\",\"message\":\"" + why + "\"}");
+        QVERIFY(!probe.get());
+        const QString sentence = authorizationErrors.find("GetItem", m_table)->sentence();
+        QVERIFY2(sentence.startsWith(u"dynamodb:GetItem on table/locks was refused to this connection"),
+                 qPrintable(sentence));
+        QVERIFY2(sentence.endsWith(QStringLiteral("(the service said: %1)").arg(QLatin1String(why))),
+                 qPrintable(sentence));
     }
 
     void takesTheOperationWhereTheServiceNamesNone()

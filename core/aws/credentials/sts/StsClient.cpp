@@ -81,13 +81,14 @@ bool isAboutTheMfaCode(const StsRefusal &refusal)
         refusal.message.startsWith(u"MultiFactorAuthentication failed");
 }
 
-QString hint(const QString &code)
+QString hint(const ServiceError &refused)
 {
+    const QString &code = refused.code;
     if (code.startsWith(u"ExpiredToken"))
         return QCoreApplication::translate("aws", "what it was asked with has expired");
     if (code == u"InvalidClientTokenId" || code == u"UnrecognizedClientException")
-        return QCoreApplication::translate("aws",
-                                           "the service does not know the access key it was asked with");
+        return QCoreApplication::translate(
+            "aws", "the service does not accept the credentials that it was asked with");
     if (code == u"InvalidIdentityToken")
         return QCoreApplication::translate("aws", "the identity token is not valid for this account");
     if (code == u"IDPCommunicationError")
@@ -100,10 +101,7 @@ QString hint(const QString &code)
     if (code.startsWith(u"AccessDenied"))
         return QCoreApplication::translate("aws", "not allowed");
     if (code == u"SignatureDoesNotMatch" || code == u"AuthFailure" || code == u"InvalidSignatureException")
-        return QCoreApplication::translate(
-            "aws",
-            "the signature was refused: the secret key is wrong, or the clock of this "
-            "machine is");
+        return signatureRefusal(refused);
     if (code.startsWith(u"HTTP 1") || code.startsWith(u"HTTP 2"))
         return QCoreApplication::translate(
                    "aws",
@@ -337,7 +335,7 @@ StsClient::Verdict StsClient::judgeRefusal(Call &call, const HttpResponse &respo
     error.code = isAboutTheMfaCode(refusal) ? QLatin1String(stsCodes::mfaRefused) : judged.code;
     error.requestId =
         judged.requestId.isEmpty() ? response.sent.applied(refusal.requestId).left(200) : judged.requestId;
-    error.sentence = QStringLiteral("sts:%1: %2").arg(call.action, hint(judged.code));
+    error.sentence = QStringLiteral("sts:%1: %2").arg(call.action, hint(judged));
     if (!judged.message.isEmpty())
         error.sentence += QCoreApplication::translate("aws", " (the service said: %1)").arg(judged.message);
     if (judged.remedy == ServiceError::Remedy::SlowDown)
