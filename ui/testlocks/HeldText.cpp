@@ -21,7 +21,7 @@ QString troubleWord(base::ErrorKind kind)
     case base::ErrorKind::Throttled:
         return ui::tr("the table is throttled");
     case base::ErrorKind::Credentials:
-        return ui::tr("the credentials have expired");
+        return ui::tr("the credentials are not accepted");
     case base::ErrorKind::AccessDenied:
         return ui::tr("access is denied");
     case base::ErrorKind::Unreachable:

@@ -21,7 +21,7 @@ using base::ErrorKind;
 using Remedy = ServiceError::Remedy;
 
 constexpr qsizetype longestPage = 300; // of what is not the service's
-constexpr qsizetype longestMessage = 2000; // ARNs come first, and the cause last
+constexpr qsizetype longestMessage = 1000; // ARNs come first, and the cause last
 constexpr qsizetype longestCode = 100;
 constexpr qsizetype longestRequestId = 200;
 

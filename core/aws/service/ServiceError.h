@@ -22,7 +22,7 @@ struct ServiceError {
     };
 
     QString code; ///< without prefix, e.g. "ValidationException"; "HTTP 502" if the body names none
-    /// The service's words, one line: up to 2000 characters, without what they quote of the request. Where the
+    /// The service's words, one line: up to 1000 characters, without what they quote of the request. Where the
     /// answer names no code, up to 300 of whatever answered.
     QString message;
     QString requestId;

@@ -185,7 +185,7 @@ private Q_SLOTS:
         const base::BootTime now{100s};
         state.confirmedAt = now - 7s;
         QCOMPARE(ui::heldwords::standing(state, now),
-                 QStringLiteral("assumed: the credentials have expired; last confirmed 7.0 s ago"));
+                 QStringLiteral("assumed: the credentials are not accepted; last confirmed 7.0 s ago"));
         state.phase = HeldPhase::Lost;
         QVERIFY(ui::heldwords::standing(state, now).isEmpty());
     }
