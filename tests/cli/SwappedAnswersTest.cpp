@@ -124,6 +124,26 @@ private Q_SLOTS:
                  0);
     }
 
+    // Each heartbeat gets the answer to the first write, and none arrives.
+    void believesInNoHeartbeatByAnEarlierAnswer()
+    {
+        std::optional<aws::HttpResponse> first;
+        bool isWrite = false;
+        m_line->afterWrite = [&] { isWrite = true; };
+        m_line->onAnswer = [&](aws::HttpResponse &answer) {
+            if (std::exchange(isWrite, false))
+                first = answer;
+        };
+        m_line->instead = [&](const aws::HttpRequest &request) {
+            return fakes::writes(fakes::operationOf(request)) ? first : std::nullopt;
+        };
+        const CliRun run =
+            m_cli->run(words("acquire locks c --dialect dynamolock --lease 2s --heartbeat 500ms "
+                             "--reason test -- sleep 60"));
+        QVERIFY2(run.status != 0, run.err.constData());
+        QVERIFY2(run.err.contains("the lock was lost"), run.err.constData());
+    }
+
     void endsAListThatGoesRound_data()
     {
         QTest::addColumn<QString>("line");

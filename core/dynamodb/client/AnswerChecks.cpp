@@ -3,6 +3,7 @@
 
 #include "core/dynamodb/client/AnswerChecks.h"
 
+#include "core/base/Utf8Text.h"
 #include "core/dynamodb/client/AnswerJson.h"
 #include "core/dynamodb/expression/ConditionCheck.h"
 #include "core/dynamodb/item/SameValue.h"
@@ -91,10 +92,7 @@ QString otherKey()
 class TableNames {
 public:
     explicit TableNames(const QString &asked) : m_bare(bareName(asked)) { }
-    [[nodiscard]] bool include(string_view told) const
-    {
-        return bareName(QString::fromUtf8(told.data(), static_cast<qsizetype>(told.size()))) == m_bare;
-    }
+    [[nodiscard]] bool include(string_view told) const { return bareName(base::fromUtf8(told)) == m_bare; }
 
 private:
     /// Emulators put a region and an account of their own into an ARN.

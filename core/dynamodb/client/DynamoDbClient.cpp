@@ -154,7 +154,8 @@ base::Task<base::Result<TableDescription>> DynamoDbClient::describeTable(QString
 base::Task<base::Result<std::optional<base::ServerTime>>> DynamoDbClient::tableMadeAt(QString table,
                                                                                       std::stop_token stop)
 {
-    Call call = callFor("DescribeTable", requests::describeTable(table), table);
+    CheckedCall call =
+        callFor("DescribeTable", requests::describeTable(table), table, answerchecks::describeTable(table));
     const auto answer = co_await m_executor->execute(std::move(call), stop);
     if (!answer)
         co_return tl::unexpected(answer.error());
