@@ -90,7 +90,8 @@ void HoldLock::record(const locks::HeldLockState &state)
     const auto known = std::ranges::find(m_states, state.id, &locks::HeldLockState::id);
     if (known == m_states.end())
         return;
-    const bool changes = known->phase != state.phase;
+    // What became of the row of a lock that was lost is one more outcome.
+    const bool changes = known->phase != state.phase || (known->rowLeft && !state.rowLeft);
     const bool acquired = known->phase == locks::HeldPhase::Waiting && state.phase == locks::HeldPhase::Held;
     *known = state;
     if (acquired) {
@@ -104,7 +105,7 @@ void HoldLock::record(const locks::HeldLockState &state)
         writeTakeOvers(state, *word);
     }
     known->sentence = withUntold(*known);
-    if (changes && journalWord(state.phase))
+    if (changes && journalWord(state.phase) && !state.rowLeft)
         m_kept.erase(state.id);
     const locks::HeldLockState told = *known;
     Q_EMIT changed(told);

@@ -18,6 +18,7 @@ namespace admin {
 namespace {
 
 using locks::HeldPhase;
+using locks::LockProblem;
 using locks::RequestOption;
 
 constexpr std::chrono::minutes spareLease{1}; // of a lock that is never renewed
@@ -147,9 +148,14 @@ bool MaintenanceHold::Part::isHeld() const
     return id && isHeldPhase(state.phase);
 }
 
+bool MaintenanceHold::Part::isWaiting() const
+{
+    return id && state.phase == HeldPhase::Waiting;
+}
+
 bool MaintenanceHold::Part::isOver() const
 {
-    return !id || (state.phase != HeldPhase::Waiting && !isHeldPhase(state.phase));
+    return !id || (!isWaiting() && !isHeld() && !state.rowLeft);
 }
 
 MaintenanceHold::MaintenanceHold(HoldLock &hold, base::Clock &clock, MaintenancePlan plan, QObject *parent)
@@ -223,10 +229,11 @@ void MaintenanceHold::record(const locks::HeldLockState &state)
 
 void MaintenanceHold::update()
 {
-    const bool waits =
-        std::ranges::any_of(m_parts, [](const Part &part) { return !part.isOver() && !part.isHeld(); });
+    const bool waits = std::ranges::any_of(m_parts, &Part::isWaiting);
     if (!m_end && !waits && !m_stopped && std::ranges::any_of(m_parts, &Part::isHeld))
         beginTime();
+    if (!waits && std::ranges::none_of(m_parts, &Part::isHeld))
+        stop(); // the rows of what was lost
     if (isOver() && !std::exchange(m_told, true)) {
         m_tasks.stop();
         Q_EMIT changed();
@@ -265,7 +272,9 @@ void MaintenanceHold::stop()
     if (std::exchange(m_stopped, true) || !m_hold)
         return;
     for (const Part &part : m_parts) {
-        if (!part.isOver()) // one still waited for is given back should it be acquired all the same
+        // One still waited for is given back should it be acquired all the same; one lost by its lease has a row
+        // that others would wait for.
+        if (!part.isOver())
             m_hold->command(*part.id, locks::command::Release());
     }
 }
@@ -283,8 +292,11 @@ QString MaintenanceHold::sentence() const
     };
     const auto held = count(&Part::isHeld);
     const auto waiting = in(HeldPhase::Waiting);
-    const auto ended = in(HeldPhase::Released);
-    const auto lost = in(HeldPhase::Lost);
+    const auto late = count([](const Part &part) {
+        return part.state.phase == HeldPhase::Released && part.state.problem == LockProblem::LeaseOver;
+    });
+    const auto ended = in(HeldPhase::Released)-late;
+    const auto lost = in(HeldPhase::Lost) + late;
     const auto others = std::ssize(m_parts) - held - waiting - ended - lost;
     QStringList words;
     const auto add = [&words](const char *text, qsizetype number) {

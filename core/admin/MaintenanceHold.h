@@ -52,6 +52,7 @@ public:
         locks::HeldLockState state; ///< as told last
         QString refusal; ///< why nothing was sent
         bool wasHeld = false; ///< it has been ours
+        [[nodiscard]] bool isWaiting() const; ///< for it to become ours
         [[nodiscard]] bool isOver() const; ///< nothing will change any more
         [[nodiscard]] bool isHeld() const;
     };

@@ -214,7 +214,9 @@ base::Task<> Worker::release(std::stop_token stop)
         m_phase = WorkerPhase::Releasing;
         m_leaving = true;
         m_host.exclusion().believesNoMore(m_index, m_host.now());
-        m_lock->release();
+        // One that is not decided goes on, also after the lease.
+        if (!m_lock->isReleasing())
+            m_lock->release();
         const base::LinkedStopToken either(stop, m_over.get_token());
         co_await m_clock.pause(m_knobs.refresh, either.token());
         if (stop.stop_requested())

@@ -297,14 +297,27 @@ private Q_SLOTS:
         Fixture fixture;
         QVERIFY(fixture.begin());
         fixture.advance(5min);
-        fixture.testLocks.clock.sleepThrough(3h);
         fixture.testLocks.table.put(theirRow(false, "next")); // whoever came meanwhile
+        fixture.testLocks.clock.sleepThrough(3h);
         fixture.advance(1min);
         QVERIFY(fixture.maintenance->isOver());
         QCOMPARE(fixture.phase(), HeldPhase::Lost);
         QVERIFY(fixture.maintenance->sentence().startsWith(QStringLiteral("1 lock lost.")));
         QVERIFY(fixture.maintenance->sentence().contains(QStringLiteral("slept beyond the end")));
         QCOMPARE(fixture.testLocks.text("ownerName"), QByteArray("other"));
+    }
+
+    void releasesTheRowOfALockThatLapsedWhileTheMachineSlept()
+    {
+        Fixture fixture;
+        QVERIFY(fixture.begin());
+        fixture.advance(5min);
+        fixture.testLocks.clock.sleepThrough(3h);
+        fixture.advance(1min);
+        QVERIFY(fixture.maintenance->isOver());
+        QVERIFY2(fixture.maintenance->sentence().startsWith(QStringLiteral("1 lock lost.")),
+                 qPrintable(fixture.maintenance->sentence()));
+        QVERIFY(!fixture.testLocks.row()); // nobody waits for its lease once more
     }
 
     void neverRenewedLocksAreWrittenForTheWholeTime()

@@ -107,10 +107,20 @@ base::Task<> HeldLock::run()
         else if (std::holds_alternative<job::ReadRow>(next))
             co_await readRow();
         else if (std::holds_alternative<job::Finish>(next))
-            co_return;
+            break;
         if (stop.stop_requested())
             co_return;
     }
+    m_hasFinished = true;
+}
+
+// For a release after the end of the lease, at which run() has finished.
+base::Task<> HeldLock::runAgain()
+{
+    const std::stop_token stop = m_tasks.token();
+    const auto rested = co_await m_services.clock.pause(nanoseconds(0), stop);
+    if (rested)
+        co_await run();
 }
 
 base::Task<> HeldLock::sleepUntil(base::BootTime due)
@@ -232,7 +242,10 @@ void HeldLock::carryOut(const effect::StopAlarm &)
 
 void HeldLock::carryOut(const effect::EndSleep &)
 {
-    m_wake.send();
+    if (std::exchange(m_hasFinished, false))
+        m_tasks.start(runAgain());
+    else
+        m_wake.send();
 }
 
 void HeldLock::carryOut(const effect::StopTasks &)

@@ -25,7 +25,8 @@ namespace locks {
 /// what it would have made: then it was delivered twice. After an unclear heartbeat the row is read and
 /// compared with what we tried to write before the next heartbeat leaves (2.5; the libraries do not, and lose
 /// locks they still own). A loss is said once. After a jump of the clock the row is read before the lock is
-/// claimed. Destroying it stops sending heartbeats without release. Lives on one thread.
+/// claimed. One that lost its lease still carries out a release: of the row exactly as it left it. Destroying
+/// it stops sending heartbeats without release. Lives on one thread.
 class HeldLock {
 public:
     /// Gets every change of state. Must not destroy the lock.
@@ -47,7 +48,8 @@ public:
     [[nodiscard]] const aws::Item &row() const { return m_machine.row(); } ///< as we last wrote it
     [[nodiscard]] bool idle() const; ///< no wait of its is running: it may be destroyed before its services
 
-    void execute(LockCommand command); ///< nothing is sent from inside; once it is over, nothing happens
+    /// Nothing is sent from inside. Once it is over nothing happens, but for a release while state().rowLeft.
+    void execute(LockCommand command);
     void pauseHeartbeats() { execute(command::PauseHeartbeats()); }
     void resumeHeartbeats() { execute(command::ResumeHeartbeats()); }
     void heartbeatNow(HeartbeatOptions options = {}) { execute(command::SendHeartbeat{std::move(options)}); }
@@ -58,6 +60,7 @@ public:
 
 private:
     base::Task<> run();
+    base::Task<> runAgain();
     base::Task<> sleepUntil(base::BootTime due);
     base::Task<> send(aws::ConditionalWrite write);
     base::Task<> readRow();
@@ -82,6 +85,7 @@ private:
     StateListener m_listener;
     base::WakeSignal m_wake;
     LeaseAlarm m_alarm;
+    bool m_hasFinished = false; // its coroutine
     base::TaskScope m_tasks;
 };
 

@@ -18,7 +18,8 @@ using Outcome = aws::WriteOutcome::Kind;
 using Finding = WriteOutcomeResolver::Finding;
 
 constexpr std::size_t mostTicks = 64;
-constexpr int mostReleaseTries = 3;
+constexpr int mostOpenReleases = 3; // of one request
+constexpr int mostReadsAfterLease = 3; // that fail
 constexpr auto longestSleep =
     std::chrono::hours(24); // of a lock without a lease, until something is asked for
 
@@ -45,6 +46,21 @@ bool mayHaveArrived(const base::Result<aws::WriteOutcome> &outcome)
     return !outcome &&
         (outcome.error().kind == base::ErrorKind::Throttled ||
          outcome.error().kind == base::ErrorKind::Service);
+}
+
+aws::ConditionalWrite under(const aws::ConditionalWrite &write, aws::Condition condition)
+{
+    using Verb = aws::ConditionalWrite::Verb;
+    switch (write.verb()) {
+    case Verb::Put:
+        return aws::ConditionalWrite::put(write.table(), write.item(), std::move(condition));
+    case Verb::Update:
+        return aws::ConditionalWrite::update(write.table(), write.key(), write.changes(),
+                                             std::move(condition));
+    case Verb::Delete:
+        break;
+    }
+    return aws::ConditionalWrite::remove(write.table(), write.key(), std::move(condition));
 }
 
 // A call that our own limit ended, not the owner: it may have arrived.
@@ -87,7 +103,7 @@ HeldLockMachine::Transition HeldLockMachine::handle(Event event, base::BootTime 
 
 bool HeldLockMachine::isOver() const
 {
-    return std::holds_alternative<Over>(m_activity);
+    return std::holds_alternative<Over>(m_activity) || m_state.phase == HeldPhase::Lost;
 }
 
 bool HeldLockMachine::sendsHeartbeats() const
@@ -146,10 +162,11 @@ QString HeldLockMachine::whatEndsIt() const
 
 base::BootTime HeldLockMachine::nextDue() const
 {
-    const base::BootTime end = std::min(leaseEnd(), m_now + longestSleep);
+    const base::BootTime latest = m_now + longestSleep;
+    const base::BootTime end = m_isLeaseOver ? latest : std::min(leaseEnd(), latest);
     if (const auto look = nextLook())
         return std::min(*look, end);
-    return heartbeats() ? std::min(m_nextHeartbeat, end) : end;
+    return heartbeats() && !m_isLeaseOver ? std::min(m_nextHeartbeat, end) : end;
 }
 
 // At the next of its turns, counted from when it was due, not from when it left. What made one heartbeat
@@ -238,21 +255,41 @@ void HeldLockMachine::on(const event::Started &)
 
 void HeldLockMachine::on(const event::Commanded &event)
 {
-    if (!isOver())
-        std::visit([this](const auto &command) { obey(command); }, event.command);
+    if (std::holds_alternative<Over>(m_activity))
+        return;
+    if (m_now >= leaseEnd()) // whether or not the alarm has come before the command
+        loseLease();
+    if (isOver())
+        return obeyAfterLease(event.command);
+    std::visit([this](const auto &command) { obey(command); }, event.command);
+}
+
+// Of a lock that is lost: what of it can still be asked for.
+void HeldLockMachine::obeyAfterLease(const LockCommand &command)
+{
+    if (const auto *release = std::get_if<command::Release>(&command)) {
+        obey(*release);
+    } else if (const auto *plan = std::get_if<command::PlanRelease>(&command)) {
+        obey(*plan);
+    } else if (std::holds_alternative<command::Crash>(command)) {
+        m_activity = Over();
+        m_state.rowLeft = false;
+        m_transition.effects.push_back(effect::StopTasks());
+    }
 }
 
 void HeldLockMachine::on(const event::Idle &)
 {
     if (m_now >= leaseEnd())
         loseLease();
-    if (isOver()) {
+    const bool isSending = std::holds_alternative<Sending>(m_activity);
+    if (std::holds_alternative<Over>(m_activity) || (isOver() && !m_release && !isSending)) {
         m_transition.job = job::Finish();
         return;
     }
     m_transition.job = job::Sleep{nextDue()};
     const auto look = nextLook();
-    if (std::holds_alternative<Sending>(m_activity) || (look && m_now < *look))
+    if (isSending || (look && m_now < *look))
         return;
     if (look)
         m_transition.job = job::ReadRow();
@@ -264,7 +301,7 @@ void HeldLockMachine::on(const event::Idle &)
 
 void HeldLockMachine::on(const event::Woken &event)
 {
-    if (isOver() || m_now - event.due <= jumpOf(m_state.request))
+    if (isOver() || m_isLeaseOver || m_now - event.due <= jumpOf(m_state.request))
         return;
     if (auto *open = std::get_if<Resolving>(&m_activity))
         open->nextLook = m_now;
@@ -274,13 +311,14 @@ void HeldLockMachine::on(const event::Woken &event)
 
 void HeldLockMachine::on(const event::HeartbeatDated &event)
 {
-    if (!std::holds_alternative<Resting>(m_activity))
+    if (!std::holds_alternative<Resting>(m_activity) || m_isLeaseOver)
         return;
     const auto dating = event.dating ? notSetBack(*event.dating) : event.dating;
     if (dating)
         return beginHeartbeat(*dating, event.version);
     m_heartbeatWanted = false;
     recordMiss(FailedAttempt::Kind::Failed, dating.error().kind, m_now);
+    m_whyMissed = dating.error().sentence;
     waitOnLeaseAlone(dating.error());
 }
 
@@ -293,6 +331,8 @@ void HeldLockMachine::on(const event::WriteAnswered &event)
     m_activity = Resting();
     if (sent.isRelease)
         onReleaseAnswered(sent, withoutCancelled(withRow(sent, event)));
+    else if (m_isLeaseOver)
+        onHeartbeatAfterLease(sent, event.outcome);
     else
         onHeartbeatAnswered(sent, withoutCancelled(event.outcome));
 }
@@ -313,6 +353,8 @@ void HeldLockMachine::on(const event::RowRead &event)
         return;
     }
     const bool tookTooLong = base::isCancelled(event.answer);
+    if (m_isLeaseOver && ++m_readsAfterLease >= mostReadsAfterLease)
+        return giveUpReading();
     m_state.trouble = tookTooLong ? base::ErrorKind::Timeout : event.answer.error().kind;
     const base::BootTime again = m_now + retryAfter();
     if (auto *open = std::get_if<Resolving>(&m_activity))
@@ -345,7 +387,7 @@ void HeldLockMachine::obey(const command::PauseHeartbeats &)
 {
     if (m_paused)
         return;
-    m_paused = true;
+    m_paused = m_state.paused = true;
     if (m_state.phase == HeldPhase::Held)
         m_state.phase = HeldPhase::Paused;
     publish(QCoreApplication::translate("locks", "Heartbeats paused; the lease runs down."));
@@ -356,7 +398,7 @@ void HeldLockMachine::obey(const command::ResumeHeartbeats &)
 {
     if (!m_paused)
         return;
-    m_paused = false;
+    m_paused = m_state.paused = false;
     m_nextHeartbeat = m_now;
     if (m_state.phase == HeldPhase::Paused)
         m_state.phase = HeldPhase::Held;
@@ -405,6 +447,8 @@ void HeldLockMachine::obey(const command::ChangeData &command)
 
 void HeldLockMachine::obey(const command::Release &command)
 {
+    if (!m_release)
+        m_openReleases = 0;
     m_release = command.options;
     m_transition.effects.push_back(effect::EndSleep());
 }
@@ -455,8 +499,7 @@ void HeldLockMachine::beginHeartbeat(const Dating &dating, const QByteArray &ver
 
 void HeldLockMachine::beginRelease()
 {
-    ++m_releaseTries;
-    aws::ConditionalWrite write = m_protocol->release(row(), releaseRequest());
+    aws::ConditionalWrite write = releaseWrite();
     SentWrite sent;
     sent.row = write.resultOn(row());
     sent.at = m_now;
@@ -465,6 +508,31 @@ void HeldLockMachine::beginRelease()
     m_writes.recordReleaseSent(sent);
     m_activity = Sending{std::move(sent)};
     m_transition.job = job::Send{std::move(write)};
+}
+
+// Past the lease another client may have had the lock and have it again under our name: some libraries release
+// by the owner alone, which would free it.
+aws::ConditionalWrite HeldLockMachine::releaseWrite() const
+{
+    const aws::ConditionalWrite write = m_protocol->release(row(), releaseRequest());
+    if (!m_isLeaseOver)
+        return write;
+    aws::Condition exactly = write.condition();
+    for (const std::string_view name : m_protocol->identity())
+        exactly = std::move(exactly) &&
+            aws::Condition::asSeen(row(), QByteArray(name.data(), qsizetype(name.size())));
+    return under(write, std::move(exactly));
+}
+
+// It claims nothing any more, but tells which version the row has.
+void HeldLockMachine::onHeartbeatAfterLease(const SentWrite &sent,
+                                            const base::Result<aws::WriteOutcome> &outcome)
+{
+    recordTick(sent.at, outcome && outcome->kind == Outcome::Applied);
+    if (outcome && outcome->kind == Outcome::Applied)
+        m_writes.recordApplied(sent);
+    else
+        m_writes.recordNotApplied(sent);
 }
 
 void HeldLockMachine::onHeartbeatAnswered(const SentWrite &sent,
@@ -486,6 +554,7 @@ void HeldLockMachine::onHeartbeatAnswered(const SentWrite &sent,
 void HeldLockMachine::onHeartbeatFailed(const SentWrite &sent, const base::Error &error)
 {
     recordMiss(FailedAttempt::Kind::Failed, error.kind, sent.at);
+    m_whyMissed = error.sentence;
     // Delivered twice, its first copy may have arrived all the same.
     m_writes.recordNotApplied(sent);
     m_nextOptions.matchOwnerOnly |= sent.matchOwnerOnly;
@@ -535,6 +604,7 @@ void HeldLockMachine::onHeartbeatOpen(const SentWrite &sent, const aws::WriteOut
     if (m_state.request.holdOnServiceUnavailable && isServiceUnavailable(outcome))
         return pretendHeartbeat(sent);
     recordMiss(FailedAttempt::Kind::Unclear, base::ErrorKind::Unclear, sent.at);
+    m_whyMissed = outcome.sentence;
     m_state.certainty = OwnershipCertainty::Open;
     m_activity = Resolving{sent, m_now, false};
     publish(
@@ -585,12 +655,19 @@ void HeldLockMachine::onReleaseAnswered(const SentWrite &sent, const base::Resul
     switch (outcome->kind) {
     case Outcome::Applied:
         m_state.row = sent.row;
-        return end(HeldPhase::Released, LockProblem::None, QCoreApplication::translate("locks", "Released."));
+        return endRelease(HeldPhase::Released, LockProblem::None,
+                          m_isLeaseOver
+                              ? QCoreApplication::translate("locks",
+                                                            "Released after its lease: the row was still "
+                                                            "exactly as this client left it.")
+                              : QCoreApplication::translate("locks", "Released."));
     case Outcome::ConditionFailed:
         return outcome->itemKnown ? onReleaseRefused(sent, outcome->item) : lookUp(sent);
     case Outcome::Unknown:
+        ++m_openReleases;
         m_releaseMayArrive = true;
-        m_state.certainty = OwnershipCertainty::Open;
+        if (!isOver())
+            m_state.certainty = OwnershipCertainty::Open;
         m_activity = Resolving{sent, m_now, false};
         publish(QCoreApplication::translate("locks",
                                             "The release went out and no answer came: %1. Reading to see.")
@@ -601,15 +678,20 @@ void HeldLockMachine::onReleaseAnswered(const SentWrite &sent, const base::Resul
 void HeldLockMachine::onReleaseFailed(const SentWrite &sent, const base::Error &error)
 {
     if (m_releaseMayArrive)
-        return end(HeldPhase::Lost, LockProblem::Unanswered,
-                   QCoreApplication::translate("locks", "Given up: the release may or may not arrive. %1")
-                       .arg(whatEndsIt()));
+        return endRelease(
+            HeldPhase::Lost, LockProblem::Unanswered,
+            QCoreApplication::translate("locks", "Given up: the release may or may not arrive. %1")
+                .arg(whatEndsIt()));
     if (releaseRequest().bestEffortRelease)
-        return end(HeldPhase::Released, LockProblem::Unanswered,
-                   QCoreApplication::translate("locks", "Given up without a release: %1. %2")
-                       .arg(error.sentence, whatEndsIt()));
+        return endRelease(HeldPhase::Released, LockProblem::Unanswered,
+                          QCoreApplication::translate("locks", "Given up without a release: %1. %2")
+                              .arg(error.sentence, whatEndsIt()));
     recordMiss(FailedAttempt::Kind::Failed, error.kind, sent.at);
     m_release.reset();
+    if (isOver())
+        return endRelease(
+            HeldPhase::Lost, LockProblem::LeaseOver,
+            QCoreApplication::translate("locks", "Its row could not be released: %1.").arg(error.sentence));
     m_state.certainty = OwnershipCertainty::Assumed;
     publish(QCoreApplication::translate("locks", "Not released: %1. It is still ours.").arg(error.sentence));
 }
@@ -617,22 +699,25 @@ void HeldLockMachine::onReleaseFailed(const SentWrite &sent, const base::Error &
 void HeldLockMachine::onReleaseRefused(const SentWrite &sent, const Row &row)
 {
     const auto resolution = m_writes.fromRefusal(sent, row);
-    if (resolution.late && m_releaseTries < mostReleaseTries) {
+    if (resolution.late) {
         accept(*resolution.late, resolution.late->at); // and release what it became
     } else if (resolution.finding == Finding::Arrived) {
         m_state.row = row;
-        end(HeldPhase::Released, LockProblem::None,
-            row ? QCoreApplication::translate("locks", "Released; the request was delivered twice.")
-                : QCoreApplication::translate(
-                      "locks",
-                      "Released: the row is gone. The request was delivered twice, or another "
-                      "program deleted it."));
+        endRelease(HeldPhase::Released, LockProblem::None,
+                   row ? QCoreApplication::translate("locks", "Released; the request was delivered twice.")
+                       : QCoreApplication::translate(
+                             "locks",
+                             "Released: the row is gone. The request was delivered twice, or another "
+                             "program deleted it."));
     } else if (m_protocol->refusedReleaseIsFine()) {
-        end(HeldPhase::Released, LockProblem::None,
+        endRelease(
+            HeldPhase::Released, LockProblem::None,
             QCoreApplication::translate("locks", "The lock was no longer ours; nothing was released."));
     } else {
         recordRefused(sent, row);
-        lose(row, QCoreApplication::translate("locks", "Lost: the release was refused, %1."));
+        endRelease(
+            HeldPhase::Lost, problemIn(row),
+            QCoreApplication::translate("locks", "Lost: the release was refused, %1.").arg(holderIn(row)));
     }
 }
 
@@ -640,7 +725,10 @@ void HeldLockMachine::onReleaseRefused(const SentWrite &sent, const Row &row)
 void HeldLockMachine::lookUp(const SentWrite &sent)
 {
     m_activity = Resolving{sent, m_now, true};
-    m_state.certainty = OwnershipCertainty::Open;
+    if (sent.isRelease)
+        ++m_openReleases;
+    if (!isOver())
+        m_state.certainty = OwnershipCertainty::Open;
 }
 
 void HeldLockMachine::resolveHeartbeat(const Resolving &open, const Row &row)
@@ -679,20 +767,39 @@ void HeldLockMachine::resolveRelease(const Resolving &open, const Row &row)
         return onReleaseRefused(open.write, row);
     if (resolution.finding == Finding::Arrived) {
         m_state.row = row;
-        end(HeldPhase::Released, LockProblem::None,
-            QCoreApplication::translate("locks", "Released; the answer was lost, the row shows it."));
+        endRelease(HeldPhase::Released, LockProblem::None,
+                   QCoreApplication::translate("locks", "Released; the answer was lost, the row shows it."));
     } else if (resolution.finding == Finding::Foreign) {
-        end(HeldPhase::Released, LockProblem::None,
-            QCoreApplication::translate("locks", "Released, as far as the row tells: %1.")
-                .arg(holderIn(row)));
-    } else if (m_releaseTries >= mostReleaseTries) {
-        // Not "still ours": one of the tries may arrive yet.
-        end(HeldPhase::Lost, LockProblem::Unanswered,
-            QCoreApplication::translate("locks", "Given up after %1 releases without an answer. %2")
-                .arg(QString::number(m_releaseTries), whatEndsIt()));
+        endRelease(HeldPhase::Released, LockProblem::None,
+                   QCoreApplication::translate("locks", "Released, as far as the row tells: %1.")
+                       .arg(holderIn(row)));
     } else if (resolution.late) {
         accept(*resolution.late, resolution.late->at); // and release what it became
+    } else if (m_openReleases >= mostOpenReleases) {
+        // Not "still ours": one of them may arrive yet.
+        endRelease(HeldPhase::Lost, LockProblem::Unanswered,
+                   QCoreApplication::translate("locks", "Given up after %1 releases without an answer. %2")
+                       .arg(QString::number(m_openReleases), whatEndsIt()));
     }
+}
+
+// How a release ends. One of a lock that was lost before changes what is said of its row, not that it was lost.
+void HeldLockMachine::endRelease(HeldPhase phase, LockProblem problem, const QString &sentence)
+{
+    if (!isOver())
+        return end(phase, problem, sentence);
+    const bool isReleased = phase == HeldPhase::Released && problem == LockProblem::None;
+    end(isReleased ? HeldPhase::Released : HeldPhase::Lost, isReleased ? LockProblem::LeaseOver : problem,
+        m_whyLost + u' ' + sentence);
+}
+
+void HeldLockMachine::giveUpReading()
+{
+    endRelease(HeldPhase::Lost, LockProblem::Unanswered,
+               QCoreApplication::translate(
+                   "locks",
+                   "Given up: whether the release arrived is not known, and the lease is over. Any "
+                   "client can acquire the lock."));
 }
 
 void HeldLockMachine::recheck(const Row &row)
@@ -712,6 +819,8 @@ void HeldLockMachine::recheck(const Row &row)
 void HeldLockMachine::accept(const SentWrite &heartbeat, base::BootTime sentAt)
 {
     m_writes.recordApplied(heartbeat);
+    if (m_isLeaseOver)
+        return;
     m_doubt = heartbeat.doubt;
     ++m_state.heartbeats;
     if (heartbeat.data) {
@@ -746,6 +855,7 @@ void HeldLockMachine::startLease(base::BootTime sentAt)
     m_state.confirmedAt = sentAt;
     m_state.missedHeartbeats = 0;
     m_state.trouble.reset();
+    m_whyMissed.clear();
     m_state.almostExpired = false;
     m_nextHeartbeat = heartbeatAfter(sentAt);
     m_state.dangerFrom = request.safeTime ? std::optional(sentAt + *request.safeTime) : std::nullopt;
@@ -772,12 +882,40 @@ void HeldLockMachine::leaveDanger()
 
 void HeldLockMachine::loseLease()
 {
-    // While a release is under way its outcome decides; nothing is claimed any more.
-    if (isOver() || isSendingRelease())
+    if (std::exchange(m_isLeaseOver, true) && (isOver() || m_release))
         return;
-    end(HeldPhase::Lost, LockProblem::LeaseOver,
-        QCoreApplication::translate(
-            "locks", "Lost: the lease ended before a heartbeat succeeded. Any client can acquire it now."));
+    stopHeartbeats();
+    // Once a release is asked for its outcome decides; nothing is claimed any more.
+    if (m_release || isOver())
+        return;
+    m_state.phase = HeldPhase::Lost;
+    m_state.paused = false;
+    m_state.problem = LockProblem::LeaseOver;
+    m_state.certainty = OwnershipCertainty::NotOurs;
+    m_state.rowLeft = true;
+    m_transition.effects.push_back(effect::StopAlarm());
+    publish(
+        m_whyMissed.isEmpty()
+            ? QCoreApplication::translate("locks",
+                                          "Lost: the lease ended before a heartbeat succeeded. Any client "
+                                          "can acquire it now.")
+            : QCoreApplication::translate("locks",
+                                          "Lost: the lease ended before a heartbeat succeeded: %1. Any "
+                                          "client can acquire it now.")
+                  .arg(m_whyMissed));
+    m_whyLost = m_state.sentence;
+}
+
+// One that is under way is waited for: it may make the row what it is.
+void HeldLockMachine::stopHeartbeats()
+{
+    m_heartbeatWanted = false;
+    if (const auto *open = std::get_if<Resolving>(&m_activity); open && !open->write.isRelease) {
+        m_writes.recordNotApplied(open->write);
+        m_activity = Resting();
+    } else if (std::holds_alternative<Rechecking>(m_activity)) {
+        m_activity = Resting();
+    }
 }
 
 void HeldLockMachine::lose(const Row &row, const QString &sentence)
@@ -788,6 +926,8 @@ void HeldLockMachine::lose(const Row &row, const QString &sentence)
 void HeldLockMachine::end(HeldPhase phase, LockProblem problem, const QString &sentence)
 {
     m_activity = Over();
+    m_state.rowLeft = false;
+    m_state.paused = false;
     m_state.phase = phase;
     m_state.problem = problem;
     m_state.certainty = OwnershipCertainty::NotOurs;
@@ -822,7 +962,7 @@ void HeldLockMachine::recordTick(base::BootTime at, bool accepted)
 // However late an answer came: no published state claims a lock whose lease is over.
 void HeldLockMachine::publish(const QString &sentence)
 {
-    if (!isOver() && !isSendingRelease() && m_now >= leaseEnd())
+    if (!isOver() && !m_release && m_now >= leaseEnd())
         return loseLease();
     m_state.sentence = sentence;
     m_state.nextHeartbeat = heartbeats() ? std::optional(m_nextHeartbeat) : std::nullopt;

@@ -82,6 +82,11 @@ struct Finish { };
 /// - Resolving: the outcome of that write is open. The row is read before anything else is written.
 /// - Rechecking: the clock jumped. The row is read before anything else is written.
 /// - Over: lost, released or crashed. Nothing changes any more, whatever arrives.
+///
+/// The end of the lease ends every claim, and a lock whose release was not asked for is lost. Its row may stay
+/// as we left it (HeldLockState::rowLeft), and others would have to wait for its lease once more: a release
+/// asked for, before or then, is still sent, under the condition that the row is exactly our version. It is
+/// given up after a few calls without an answer.
 class HeldLockMachine {
 public:
     using Event =
@@ -110,8 +115,9 @@ public:
     [[nodiscard]] const HeldLockState &state() const { return m_state; }
     [[nodiscard]] const aws::Item &row() const { return m_writes.row(); } ///< as we last wrote it
     [[nodiscard]] aws::Item key() const { return m_protocol->keyOf(m_state.request); }
-    [[nodiscard]] bool isOver() const;
-    [[nodiscard]] bool isReleasing() const { return m_release && !isOver(); }
+    [[nodiscard]] bool isOver() const; ///< it is not ours: lost, released or crashed
+    /// A release was asked for and is not decided. Also of a lock that is lost by the end of its lease.
+    [[nodiscard]] bool isReleasing() const { return m_release && !std::holds_alternative<Over>(m_activity); }
     /// A heartbeat was asked for, is under way, or its outcome is still being read.
     [[nodiscard]] bool sendsHeartbeats() const;
     [[nodiscard]] bool isSendingHeartbeat() const; ///< one is under way
@@ -147,6 +153,7 @@ private:
     void on(const event::SafeTimeOver &event);
     void on(const event::LeaseOver &event);
 
+    void obeyAfterLease(const LockCommand &command);
     void obey(const command::PauseHeartbeats &command);
     void obey(const command::ResumeHeartbeats &command);
     void obey(const command::SendHeartbeat &command);
@@ -173,6 +180,8 @@ private:
 
     void beginHeartbeat(const Dating &dating, const QByteArray &version);
     void beginRelease();
+    [[nodiscard]] aws::ConditionalWrite releaseWrite() const;
+    void onHeartbeatAfterLease(const SentWrite &sent, const base::Result<aws::WriteOutcome> &outcome);
     void onHeartbeatAnswered(const SentWrite &sent, const base::Result<aws::WriteOutcome> &outcome);
     void onHeartbeatFailed(const SentWrite &sent, const base::Error &error);
     void waitOnLeaseAlone(const base::Error &error);
@@ -185,6 +194,8 @@ private:
     void onReleaseAnswered(const SentWrite &sent, const base::Result<aws::WriteOutcome> &outcome);
     void onReleaseFailed(const SentWrite &sent, const base::Error &error);
     void onReleaseRefused(const SentWrite &sent, const Row &row);
+    void endRelease(HeldPhase phase, LockProblem problem, const QString &sentence);
+    void giveUpReading();
     void resolveHeartbeat(const Resolving &open, const Row &row);
     void onHeartbeatNotArrived(const Resolving &open);
     void resolveRelease(const Resolving &open, const Row &row);
@@ -197,6 +208,7 @@ private:
     void claimNoLongerThan(const SentWrite &heartbeat);
     void leaveDanger();
     void loseLease();
+    void stopHeartbeats();
     void lose(const Row &row, const QString &sentence);
     void end(HeldPhase phase, LockProblem problem, const QString &sentence);
     void recordMiss(FailedAttempt::Kind kind, base::ErrorKind error, base::BootTime at);
@@ -217,7 +229,12 @@ private:
     HeartbeatOptions m_nextOptions; // of the next heartbeat, until one with them is accepted
     std::optional<ReleaseOptions> m_release; // wanted, until it cannot be sent
     bool m_releaseMayArrive = false; // one was sent and not answered: no claim can be made again
-    int m_releaseTries = 0;
+    int m_openReleases = 0; // of this request: sent, and what became of them was found by reading
+    bool m_isLeaseOver = false; // nothing is claimed; a release may still be asked for, or go on
+    int m_readsAfterLease = 0; // that failed
+    QString
+        m_whyMissed; // of the latest heartbeat that was not accepted; empty: none since the last accepted one
+    QString m_whyLost; // by the end of the lease
     base::BootTime m_now; // of the event being handled
     Transition m_transition; // of the event being handled
 };

@@ -84,6 +84,7 @@ struct HeldLockState {
     std::optional<base::BootTime> nextHeartbeat; ///< when the next one is due; nothing: none will be sent
     std::optional<base::BootTime> confirmedAt; ///< when the latest accepted write left
     std::optional<base::BootTime> dangerFrom; ///< session monitor: last heartbeat + safe time
+    bool paused = false; ///< heartbeats are suspended by the user, in whatever phase
     bool almostExpired = false; ///< session monitor: danger has begun and no heartbeat has ended it
     quint32 heartbeats = 0; ///< accepted ones
     quint32 missedHeartbeats = 0; ///< in a row, since the last accepted one
@@ -94,6 +95,9 @@ struct HeldLockState {
     QString sentence; ///< what happened last, for people
     std::optional<base::BootTime> waitingSince; ///< Waiting: when the first attempt began
     std::optional<ForeignHolder> holder; ///< Waiting: who holds it; nothing before the first read
+    /// Lost by the end of its lease, and the row may still be exactly as we left it: command::Release releases it
+    /// if it is. Then Released with LockProblem::LeaseOver, or still Lost, and no longer this.
+    bool rowLeft = false;
     std::optional<int> secondsToWait; ///< Waiting: what is left of the budget
 };
 

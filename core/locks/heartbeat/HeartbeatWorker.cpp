@@ -160,8 +160,8 @@ void HeartbeatWorker::publish(const HeldLockState &state)
         shared.id = sharer;
         Q_EMIT changed(shared);
     }
-    // Not from inside the lock's own call.
-    if (entry->second.lock && entry->second.lock->isOver())
+    // Not from inside the lock's own call. One whose row may stay as we left it is kept for a release.
+    if (entry->second.lock && entry->second.lock->isOver() && !state.rowLeft)
         QMetaObject::invokeMethod(
             this, [this, id = state.id] { removeEnded(id); }, Qt::QueuedConnection);
 }

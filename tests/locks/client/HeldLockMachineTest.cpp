@@ -61,19 +61,21 @@ public:
     void releaseAtLast()
     {
         m_isReliable = true;
-        for (int i = 0; i < 40 && m_fault.isEmpty() && !m_machine.isOver(); ++i) {
+        for (int i = 0; i < 40 && m_fault.isEmpty() && !isDone(); ++i) {
             if (!m_machine.isReleasing())
                 handle(locks::event::Commanded{locks::command::Release()});
             finishJob();
             nextJob();
         }
-        require(m_machine.isOver(), "a release must end");
+        require(isDone(), "a release must end");
     }
     [[nodiscard]] QString fault() const { return m_fault; }
     [[nodiscard]] const HeldLockState &state() const { return m_machine.state(); }
     [[nodiscard]] int resolved() const { return m_resolved; }
 
 private:
+    /// Nothing more can be asked of it: also its row is decided.
+    [[nodiscard]] bool isDone() const { return m_machine.isOver() && !m_machine.state().rowLeft; }
     struct Delivery {
         aws::ConditionalWrite write;
         base::BootTime at;
@@ -208,6 +210,7 @@ private:
     {
         if (!aws::holds(write.condition(), m_row))
             return false;
+        require(!m_isRivals, "a write of ours changes the row of another client");
         m_row = write.resultOn(m_row.value_or(aws::Item()));
         m_rowSince = m_now;
         return true;
@@ -238,7 +241,7 @@ private:
 
     void nextJob()
     {
-        if (m_write || m_reads || m_machine.isOver())
+        if (m_write || m_reads || isDone())
             return;
         handle(locks::event::Idle());
         require(m_job.has_value(), "an idle lock must have a job");
@@ -252,7 +255,11 @@ private:
         if (!m_job)
             return;
         if (const auto *send = std::get_if<locks::job::Send>(&*m_job)) {
-            require(!m_mustRead, "an open outcome must be read before the next write");
+            // Past the lease nothing hangs on what became of a heartbeat: a release tells it by its condition.
+            const bool needsNoRead = !m_openIsRelease && m_machine.isReleasing() && m_now >= m_claimedUntil;
+            require(!m_mustRead || needsNoRead, "an open outcome must be read before the next write");
+            m_openIsRelease = m_machine.isReleasing();
+            m_mustRead = false;
             m_releaseLeft = m_releaseLeft || m_machine.isReleasing();
             m_write = send->write;
             m_sentAt = m_now;
@@ -329,10 +336,19 @@ private:
 
     void handle(const HeldLockMachine::Event &event)
     {
-        const bool wasOver = m_machine.isOver();
+        const bool wasOver = isDone();
+        const bool wasLost = m_machine.isOver();
         const HeldPhase phase = m_machine.state().phase;
         const auto transition = m_machine.handle(event, m_now);
+        m_claimedUntil = m_machine.state().leaseEnd.value_or(m_now);
         m_job = transition.job;
+        if (wasLost) {
+            require(m_machine.isOver(), "what is lost must not be claimed again");
+            require(m_machine.state().phase == phase || m_machine.state().phase == HeldPhase::Released,
+                    "of what is lost only the row may be released");
+            require(!m_job || !std::holds_alternative<locks::job::DateHeartbeat>(*m_job),
+                    "what is lost must not send heartbeats");
+        }
         if (wasOver) {
             require(m_machine.isOver() && m_machine.state().phase == phase, "what is over must stay over");
             require(transition.effects.empty(), "what is over must not be published again");
@@ -379,6 +395,8 @@ private:
     base::BootTime m_sentAt;
     bool m_reads = false;
     bool m_mustRead = false; // an outcome is open
+    bool m_openIsRelease = false; // of the write that left last
+    base::BootTime m_claimedUntil; // end of the latest lease
     bool m_releaseLeft = false; // from then on nothing is claimed for certain
     bool m_isReliable = false;
     bool m_isRivals = false;

@@ -48,7 +48,15 @@ private Q_SLOTS:
     void letsItsOutcomeDecideNotTheLease();
     void isLostAtTheEndOfTheLeaseAfterAReleaseThatFailed();
     void releasesAgainWhereARefusalFindsItsOwnRow();
-    void givesUpWhenALateHeartbeatRefusesTheThirdRelease();
+    void releasesWhatALateHeartbeatMadeOfTheRow();
+    void countsTheReleasesWithoutAnAnswerOfOneRequestAlone();
+    void releasesTheRowThatItLeftAfterItsLease_data();
+    void releasesTheRowThatItLeftAfterItsLease();
+    void releasesAfterItsLeaseWhatALateHeartbeatMade();
+    void sparesTheNextHoldOfTheSameOwner();
+    void goesOnWithAReleaseAfterItsLease();
+    void givesUpAReleaseAfterItsLeaseThatCannotBeRead();
+    void saysWhyNoHeartbeatSucceeded();
     void isNotSendingHeartbeatsWhileItsReleaseIsRead();
     void findsNothingLeftOfADdblock();
     void tellsThatAMutexWasReleasedTwice();
@@ -238,7 +246,7 @@ void ReleaseAnswersTest::releasesAgainWhereARefusalFindsItsOwnRow()
 }
 
 // Two releases do not arrive; then a heartbeat does that was thought lost, just before the third.
-void ReleaseAnswersTest::givesUpWhenALateHeartbeatRefusesTheThirdRelease()
+void ReleaseAnswersTest::releasesWhatALateHeartbeatMadeOfTheRow()
 {
     Direct me;
     auto request = Direct::request();
@@ -252,10 +260,177 @@ void ReleaseAnswersTest::givesUpWhenALateHeartbeatRefusesTheThirdRelease()
     me.clock.advance(350ms); // being read
     me.lock->release();
     me.clock.advance(5s);
-    QCOMPARE(me.table.writes.size(), std::size_t(1 + 1 + 3));
+    QCOMPARE(me.table.writes.size(), std::size_t(1 + 1 + 4));
+    QCOMPARE(me.lock->state().phase, HeldPhase::Released);
+    QCOMPARE(me.lock->state().problem, LockProblem::None);
+    QVERIFY(me.row()->contains("isReleased"));
+}
+
+void ReleaseAnswersTest::countsTheReleasesWithoutAnAnswerOfOneRequestAlone()
+{
+    Direct me;
+    me.hold(Direct::request());
+    me.clock.advance(1s);
+    for (int i = 0; i < 3; ++i) {
+        me.table.faults = {Fault::Refused};
+        me.lock->release();
+        fakes::ManualClock::runUntilIdle();
+        QCOMPARE(me.lock->state().phase, HeldPhase::Held);
+    }
+    me.table.faults = {Fault::LostBefore};
+    me.lock->release();
+    fakes::ManualClock::runUntilIdle();
+    QCOMPARE(me.lock->state().phase, HeldPhase::Released);
+    QVERIFY(me.row()->contains("isReleased"));
+}
+
+void ReleaseAnswersTest::releasesTheRowThatItLeftAfterItsLease_data()
+{
+    QTest::addColumn<QByteArray>("how");
+    QTest::addColumn<int>("row");
+    QTest::addColumn<bool>("isReleased");
+    QTest::addColumn<QString>("end");
+    const auto add = [](const char *name, const char *how, Row row, bool isReleased, const char *end) {
+        QTest::newRow(name) << QByteArray(how) << int(row) << isReleased << QString::fromUtf8(end);
+    };
+    const char *const left = "Released after its lease: the row was still exactly as this client left it.";
+    add("marked", "", Row::Untouched, true, left);
+    add("deleted", "d", Row::Untouched, true, left);
+    add("answer lost", "a", Row::Untouched, true, "Released; the answer was lost, the row shows it.");
+    add("sent again", "b", Row::Untouched, true, left);
+    add("twice", "t", Row::Untouched, true, "Released; the request was delivered twice.");
+    add("not sent", "r", Row::Untouched, false, "Its row could not be released: the table is busy.");
+    add("never answered", "bbb", Row::Untouched, false,
+        "Given up after 3 releases without an answer. The lock lapses by itself.");
+    add("stolen", "", Row::Thief, false, "Lost: the release was refused, the row is thief's now.");
+    add("gone", "", Row::Gone, false, "Lost: the release was refused, the row is gone.");
+}
+
+void ReleaseAnswersTest::releasesTheRowThatItLeftAfterItsLease()
+{
+    QFETCH(QByteArray, how);
+    QFETCH(int, row);
+    QFETCH(bool, isReleased);
+    QFETCH(QString, end);
+    Direct me;
+    auto request = Direct::request();
+    request.heartbeat = 0ms;
+    request.dialect = ids::javaLockClient;
+    request.deleteOnRelease = how.contains('d');
+    me.hold(request);
+    me.clock.advance(20s);
     QCOMPARE(me.lock->state().phase, HeldPhase::Lost);
-    QCOMPARE(me.lock->state().problem, LockProblem::VersionMoved);
-    QVERIFY(!me.row()->contains("isReleased"));
+    QVERIFY(me.lock->isOver());
+    QVERIFY(me.lock->idle());
+    QVERIFY(me.lock->state().rowLeft);
+    if (Row(row) == Row::Thief)
+        steal(me);
+    else if (Row(row) == Row::Gone)
+        me.table.erase({{"key", AttributeValue::string("job")}});
+    me.table.faults = faultsIn(how);
+    me.lock->release();
+    fakes::ManualClock::runUntilIdle();
+    const locks::HeldLockState &state = me.told.back();
+    QCOMPARE(state.phase, isReleased ? HeldPhase::Released : HeldPhase::Lost);
+    QCOMPARE(state.certainty, OwnershipCertainty::NotOurs);
+    QCOMPARE(state.problem == LockProblem::LeaseOver, isReleased || how == "r");
+    QCOMPARE(state.sentence,
+             QStringLiteral("Lost: the lease ended before a heartbeat succeeded. Any client can acquire it "
+                            "now. ") +
+                 end);
+    QVERIFY(!state.rowLeft);
+    QVERIFY(me.lock->isOver());
+    QVERIFY(me.lock->idle());
+    const auto now = me.row();
+    if (Row(row) == Row::Untouched)
+        QCOMPARE(!now || now->contains("isReleased"), isReleased);
+    const std::size_t writes = me.table.writes.size();
+    me.lock->release(); // one is all
+    me.clock.advance(1min);
+    QCOMPARE(me.table.writes.size(), writes);
+}
+
+// The heartbeat is under way when the lease ends, and arrives.
+void ReleaseAnswersTest::releasesAfterItsLeaseWhatALateHeartbeatMade()
+{
+    Direct me;
+    auto request = Direct::request();
+    request.heartbeat = 0ms;
+    me.hold(request);
+    me.clock.advance(19s);
+    me.table.delay = 2s;
+    me.lock->heartbeatNow();
+    me.clock.advance(1s);
+    QCOMPARE(me.lock->state().phase, HeldPhase::Lost);
+    me.lock->release();
+    me.clock.advance(1min);
+    QCOMPARE(me.lock->state().phase, HeldPhase::Released);
+    QCOMPARE(me.lock->state().problem, LockProblem::LeaseOver);
+    QVERIFY(me.row()->contains("isReleased"));
+}
+
+// This library releases by the owner alone.
+void ReleaseAnswersTest::sparesTheNextHoldOfTheSameOwner()
+{
+    LockFixture fixture(ids::dyndbMutex, "lockname");
+    fixture.acquire(1, fixture.request());
+    fixture.clock.advance(2min);
+    QCOMPARE(fixture.states[1].phase, HeldPhase::Lost);
+    aws::Item next = *fixture.row();
+    next.set("expire_ts", AttributeValue::number(qint64(4'000'000'000)));
+    fixture.table.put(next);
+    fixture.heartbeats->command(1, locks::command::Release());
+    fakes::ManualClock::runUntilIdle();
+    QCOMPARE(fixture.row(), std::optional(next));
+    QCOMPARE(fixture.states[1].phase, HeldPhase::Lost);
+}
+
+void ReleaseAnswersTest::goesOnWithAReleaseAfterItsLease()
+{
+    Direct me;
+    auto request = Direct::request();
+    request.heartbeat = 0ms;
+    me.hold(request);
+    me.clock.advance(19s);
+    me.table.delay = 400ms;
+    me.table.faults = {Fault::LostBefore, Fault::LostBefore};
+    me.lock->release(); // each is read after 800 ms, and sent again after as much
+    me.clock.advance(1s);
+    QVERIFY(!me.lock->isOver());
+    QVERIFY(me.lock->isReleasing());
+    me.clock.advance(1min);
+    QCOMPARE(me.lock->state().phase, HeldPhase::Released);
+    QCOMPARE(me.lock->state().problem, LockProblem::None);
+    QVERIFY(me.row()->contains("isReleased"));
+}
+
+void ReleaseAnswersTest::givesUpAReleaseAfterItsLeaseThatCannotBeRead()
+{
+    Direct me;
+    auto request = Direct::request();
+    request.heartbeat = 0ms;
+    me.hold(request);
+    me.clock.advance(19s);
+    me.table.faults = {Fault::LostBefore};
+    me.table.failingReads = 1000;
+    me.lock->release();
+    me.clock.advance(1min);
+    QCOMPARE(me.lock->state().phase, HeldPhase::Lost);
+    QCOMPARE(me.lock->state().problem, LockProblem::Unanswered);
+    QVERIFY(!me.lock->isReleasing());
+    QVERIFY(me.lock->idle());
+}
+
+void ReleaseAnswersTest::saysWhyNoHeartbeatSucceeded()
+{
+    Direct me;
+    me.hold(Direct::request());
+    me.table.faults.assign(100, Fault::Refused);
+    me.clock.advance(30s);
+    QCOMPARE(
+        me.lock->state().sentence,
+        QStringLiteral("Lost: the lease ended before a heartbeat succeeded: the table is busy. Any client "
+                       "can acquire it now."));
 }
 
 void ReleaseAnswersTest::isNotSendingHeartbeatsWhileItsReleaseIsRead()
