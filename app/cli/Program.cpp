@@ -78,6 +78,20 @@ QString tableOf(const Invocation &line)
     return takesTable && !line.positional.isEmpty() ? line.positional.front() : QString();
 }
 
+/// A library with a table of its own needs no TABLE, see lacksTable(). BadInput for another one.
+base::Result<Invocation> withUsualTable(Invocation line, const aws::Environment &environment)
+{
+    if (!lacksTable(line))
+        return line;
+    const QString table = usualTable(line.global.dialect, environment);
+    if (table.isEmpty())
+        return badInput(
+            QStringLiteral("%1 needs TABLE: %2 has no table of its own; see leasescope-cli %1 --help")
+                .arg(QLatin1String(line.command->name), line.global.dialect.name()));
+    line.positional.prepend(table);
+    return line;
+}
+
 /// BadInput for an ARN that names no table.
 base::Result<app::ConnectionOptions> connectionOptions(const Invocation &line,
                                                        const aws::Environment &environment)
@@ -195,6 +209,10 @@ int runCommand(const Invocation &given, Output &out, Output &err)
     }
     base::SystemClock clock;
     const aws::Environment environment = aws::Environment::ofProcess();
+    auto complete = withUsualTable(std::move(line), environment);
+    if (!complete)
+        return fail(context, complete.error());
+    line = *std::move(complete);
     out.setColor(usesColor(line.global.color, context.format, out.isTerminal(),
                            environment.value(QStringLiteral("NO_COLOR")),
                            environment.value(QStringLiteral("TERM"))));

@@ -64,7 +64,8 @@ public:
             const QString argument = m_arguments.at(m_at++);
             base::Result<void> taken;
             if (argument == QLatin1String("--")) {
-                takeRest();
+                if (const auto rest = takeRest(); !rest)
+                    return tl::unexpected(rest.error());
                 break;
             }
             if (argument == QLatin1String("-h"))
@@ -82,12 +83,20 @@ public:
     }
 
 private:
-    void takeRest()
+    base::Result<void> takeRest()
     {
         const QStringList rest = m_arguments.mid(m_at);
         if (!m_line.command || !m_line.command->takesCommand) {
+            // After operands, and before a word that is no option in any place, it can only mean a program to run.
+            const bool meansProgram = m_line.command && m_line.command->most < 0 &&
+                m_line.positional.size() > 1 && !rest.isEmpty() && !rest.first().startsWith(u'-');
+            if (meansProgram)
+                return badInput(
+                    QStringLiteral("%1 runs no program, and %2 after -- would be one more key; acquire runs "
+                                   "one under a lock, and keys need no -- before them")
+                        .arg(nameOf(*m_line.command), rest.first()));
             m_line.positional += rest;
-            return;
+            return {};
         }
         // Before the operands, -- says that none of them is an option; a program then follows the next one.
         const qsizetype next = m_line.positional.isEmpty() ? rest.indexOf(QLatin1String("--")) : -1;
@@ -98,6 +107,7 @@ private:
             m_line.program = rest.mid(next + 1);
             m_sawDashes = true;
         }
+        return {};
     }
 
     base::Result<void> takeWord(const QString &word)
@@ -171,8 +181,13 @@ private:
                                 .arg(written, suggestion(written, global)));
         // The command's own come first: of two that are as near, one of them is meant.
         const QStringList names = optionNames(m_line.command->options) + global;
-        return badInput(QStringLiteral("%1 has no option %2%3; see leasescope-cli %1 --help")
-                            .arg(nameOf(*m_line.command), written, suggestion(written, names)));
+        const bool takesKeys = QLatin1String(m_line.command->synopsis).contains(QLatin1String("KEY"));
+        const QString hint = takesKeys
+            ? QStringLiteral("; write a key that begins with - after --, as in %1 -- TABLE %2")
+                  .arg(nameOf(*m_line.command), m_arguments.at(m_at - 1))
+            : QString();
+        return badInput(QStringLiteral("%1 has no option %2%3%4; see leasescope-cli %1 --help")
+                            .arg(nameOf(*m_line.command), written, suggestion(written, names), hint));
     }
 
     static base::Result<void> checkValue(const OptionSpec &option, const QString &value)
@@ -281,9 +296,15 @@ private:
             return badInput(QStringLiteral("--dialect-file needs a file"));
         const CommandSpec &command = *m_line.command;
         const int given = static_cast<int>(m_line.positional.size());
-        if (given < command.fewest)
+        if (given < command.fewest && !lacksTable(m_line))
             return badInput(QStringLiteral("%1 needs %2; see leasescope-cli %1 --help")
                                 .arg(nameOf(command), neededArguments(command)));
+        if (given == 1 && QByteArrayView(command.synopsis).startsWith("[TABLE] KEY") &&
+            !locks::protocolOf(m_line.global.dialect))
+            return badInput(
+                QStringLiteral("%1 needs TABLE and KEY: only with --dialect and a library that has a table "
+                               "of its own is KEY enough; see leasescope-cli %1 --help")
+                    .arg(nameOf(command)));
         if (command.most >= 0 && given > command.most)
             return badInput(QStringLiteral("%1 does not take \"%2\"; see leasescope-cli %1 --help")
                                 .arg(nameOf(command), m_line.positional.at(command.most)));
@@ -349,6 +370,13 @@ QString suggestion(const QString &written, const QStringList &candidates)
 tl::unexpected<base::Error> badInput(const QString &sentence)
 {
     return base::failure(base::ErrorKind::BadInput, sentence);
+}
+
+bool lacksTable(const Invocation &line)
+{
+    return line.command && locks::protocolOf(line.global.dialect) &&
+        QByteArrayView(line.command->synopsis).startsWith("TABLE") &&
+        line.positional.size() + 1 == line.command->fewest;
 }
 
 base::Result<Invocation> parseCommandLine(const QStringList &arguments, std::span<const CommandSpec> commands)

@@ -92,6 +92,9 @@ struct Invocation {
 /// " (did you mean "list"?)", or nothing where no candidate is near: the one form of it.
 [[nodiscard]] QString suggestion(const QString &written, const QStringList &candidates);
 
+/// Whether TABLE was left out, and may be where the library of --dialect has a usual table: one word too few.
+[[nodiscard]] bool lacksTable(const Invocation &line);
+
 /// Understands `arguments` (without the program's name). BadInput with one sentence for an unknown command or
 /// option, a missing or odd value, and too few or too many arguments. With --help nothing else is demanded.
 [[nodiscard]] base::Result<Invocation> parseCommandLine(const QStringList &arguments,

@@ -3,6 +3,7 @@
 
 #include "app/cli/commands/TableAccess.h"
 
+#include "app/cli/commands/KeyForms.h"
 #include "core/admin/ProductionGuard.h"
 #include "core/aws/service/ServiceError.h"
 #include "core/base/Utf8Text.h"
@@ -163,7 +164,8 @@ base::Task<QString> missingItem(Context context, NamedLock named)
 {
     const QString key = context.line->positional.at(1);
     const QString sortKey = context.line->value("sort-key");
-    const QString sentence = noItemSentence(named.table.name, key, context.line->given("sort-key"));
+    const QString keys = named.otherKey.isEmpty() ? key : QStringLiteral("%1 or %2").arg(key, named.otherKey);
+    const QString sentence = noItemSentence(named.table.name, keys, context.line->given("sort-key"));
     if (!context.err->isTerminal())
         co_return sentence;
     const std::vector<aws::Item> known = co_await someKeys(context, named.shape);
@@ -186,10 +188,17 @@ base::Task<base::Result<NamedLock>> namedLock(Context context)
     NamedLock named;
     named.table = *described;
     named.shape = shapeOf(context, *described);
-    auto key = keyOf(*described, words.at(1), context.line->given("sort-key"));
+    const auto stored = keyOf(*described, words.at(1), context.line->given("sort-key"));
+    if (!stored)
+        co_return tl::unexpected(stored.error());
+    const aws::TableDescription table = *described;
+    const KeyForms forms = keyForms(context, table, *stored, words.at(1));
+    const auto key = co_await meantKey(context, table, forms);
     if (!key)
         co_return tl::unexpected(key.error());
-    named.key = *std::move(key);
+    named.key = *key;
+    if (forms.named)
+        named.otherKey = storedKeyText(*key == *forms.named ? forms.stored : *forms.named, table);
     co_return named;
 }
 

@@ -36,6 +36,7 @@ struct NamedLock {
     aws::TableDescription table;
     locks::TableShape shape;
     aws::Item key;
+    QString otherKey; ///< that was looked for too, where KEY may be a name or a key, see KeyForms; else empty
 };
 /// "table locks has no item with the key a and the sort key b".
 [[nodiscard]] QString noItemSentence(const QString &table, const QString &key,
@@ -44,7 +45,7 @@ struct NamedLock {
 [[nodiscard]] base::Task<QString> missingItem(Context context, NamedLock named);
 /// With what the command line tells of its rows.
 [[nodiscard]] locks::TableShape shapeOf(const Context &context, const aws::TableDescription &table);
-/// Describes the table of the command line's first argument and makes the key of its second.
+/// Describes the table of the command line's first argument and makes the key of its second, in the form that exists.
 [[nodiscard]] base::Task<base::Result<NamedLock>> namedLock(Context context);
 
 /// Says on stderr that `table` looks like production, and why, before something is written there.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "app/cli/commands/Commands.h"
+#include "app/cli/commands/KeyForms.h"
 #include "app/cli/commands/TableAccess.h"
 #include "app/cli/output/EventWriter.h"
 #include "app/cli/terminal/AsyncNotifier.h"
@@ -17,14 +18,27 @@ using namespace std::chrono_literals;
 
 constexpr std::chrono::milliseconds shortestFollowing = 100ms; // whole reads have a floor of their own
 
-base::Result<std::vector<aws::Item>> keysOf(const Invocation &line, const aws::TableDescription &table)
+/// Of each word the key, and the stored key of the lock of that name, see KeyForms: either may appear.
+base::Result<std::vector<KeyForms>> keysOf(const Context &context, const aws::TableDescription &table)
 {
-    std::vector<aws::Item> keys;
+    const Invocation &line = *context.line;
+    std::vector<KeyForms> keys;
     for (const QString &word : line.positional.mid(1)) {
         const auto key = keyOf(table, word, line.given("sort-key"));
         if (!key)
             return tl::unexpected(key.error());
-        keys.push_back(*key);
+        keys.push_back(keyForms(context, table, *key, word));
+    }
+    return keys;
+}
+
+std::vector<aws::Item> allOf(const std::vector<KeyForms> &forms)
+{
+    std::vector<aws::Item> keys;
+    for (const KeyForms &form : forms) {
+        keys.push_back(form.stored);
+        if (form.named)
+            keys.push_back(*form.named);
     }
     return keys;
 }
@@ -60,11 +74,11 @@ QString replacedSentence(const QString &table)
 }
 
 /// A key that was mistyped would be watched in silence to the end.
-void reportMissing(const Context &context, const std::vector<aws::Item> &keys, const watch::Snapshot &first)
+void reportMissing(const Context &context, const std::vector<KeyForms> &keys, const watch::Snapshot &first)
 {
     const Invocation &line = *context.line;
     for (std::size_t at = 0; at < keys.size(); ++at) {
-        if (first.find(keys[at]) < 0)
+        if (first.find(keys[at].stored) < 0 && (!keys[at].named || first.find(*keys[at].named) < 0))
             printMessage(context,
                          noItemSentence(line.positional.front(),
                                         line.positional.at(static_cast<qsizetype>(at) + 1),
@@ -104,9 +118,10 @@ base::Task<int> runWatch(Context context)
     const auto table = co_await describedTable(context);
     if (!table)
         co_return fail(context, table.error());
-    const auto keys = keysOf(line, *table);
-    if (!keys)
-        co_return fail(context, keys.error());
+    const auto forms = keysOf(context, *table);
+    if (!forms)
+        co_return fail(context, forms.error());
+    const std::vector<aws::Item> keys = allOf(*forms);
 
     QThreadPool pool;
     pool.setMaxThreadCount(watch::SnapshotReader::usefulThreads);
@@ -114,7 +129,7 @@ base::Task<int> runWatch(Context context)
     watch::TableWatch watching(connection.reader(), *context.clock, pool, serverNow);
     watching.setOwnWrites(connection.ownWrites());
     AsyncNotifier notifier;
-    EventWriter events(context, *keys);
+    EventWriter events(context, keys);
     QString trouble;
     QObject::connect(&watching, &watch::TableWatch::changed, &watching,
                      [&](const watch::SnapshotDeltaPtr &delta) {
@@ -122,7 +137,7 @@ base::Task<int> runWatch(Context context)
                          if (delta->previous)
                              events.write(*delta, watching.now());
                          else
-                             reportMissing(context, *keys, *delta->next);
+                             reportMissing(context, *forms, *delta->next);
                          if (context.out->isBroken())
                              notifier.notify();
                      });
@@ -140,11 +155,11 @@ base::Task<int> runWatch(Context context)
         replaced = true;
         notifier.notify();
     });
-    const watch::WatchPlan plan = planOf(line, !keys->empty());
-    reportCost(context, *table, plan, keys->size());
+    const watch::WatchPlan plan = planOf(line, !keys.empty());
+    reportCost(context, *table, plan, keys.size());
     watching.open(*table, plan);
-    if (!keys->empty())
-        watching.setWatchedKeys(*keys);
+    if (!keys.empty())
+        watching.setWatchedKeys(keys);
 
     const auto length = line.duration("for");
     const base::BootTime end = context.clock->boot() + length.value_or(0ms);
@@ -157,7 +172,7 @@ base::Task<int> runWatch(Context context)
         if (!notified || context.out->isBroken())
             co_return Done; // Ctrl-C and a closed pipe are how a watch ends
         if (std::exchange(replaced, false)) {
-            if (!keys->empty())
+            if (!keys.empty())
                 co_return fail(context, NoSuchThing, replacedSentence(watching.table().name));
             printMessage(context,
                          QStringLiteral("leasescope-cli: ") + replacedSentence(watching.table().name));

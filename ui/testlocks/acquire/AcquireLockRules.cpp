@@ -34,6 +34,19 @@ base::Result<milliseconds> durationTyped(const QString &text, const QString &nam
     return std::chrono::duration_cast<milliseconds>(*length);
 }
 
+namespace {
+
+// The stored key of a lock is understood, too, as on the command line: nobody names a lock by the prefix of its library.
+QString nameTyped(locks::DialectId dialect, const QString &key)
+{
+    const QByteArray bytes = key.toUtf8();
+    const std::string_view name =
+        locks::dialect(dialect)->nameOf({bytes.constData(), static_cast<std::size_t>(bytes.size())});
+    return name.empty() ? key : base::fromUtf8(name);
+}
+
+} // namespace
+
 base::Result<locks::LockRequest> requestFrom(const AcquireLockFields &fields)
 {
     const locks::LockProtocol *protocol = locks::protocolOf(fields.dialect);
@@ -47,7 +60,7 @@ base::Result<locks::LockRequest> requestFrom(const AcquireLockFields &fields)
     locks::LockRequest request = fields.options;
     request.dialect = fields.dialect;
     request.shape = fields.shape;
-    request.key = fields.key;
+    request.key = nameTyped(fields.dialect, fields.key);
     request.owner = fields.owner.trimmed();
     request.lease = *lease;
     if (fields.shape.sortKey) {

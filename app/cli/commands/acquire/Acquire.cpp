@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "app/cli/commands/Commands.h"
+#include "app/cli/commands/KeyForms.h"
 #include "app/cli/commands/LockTable.h"
 #include "app/cli/commands/TableAccess.h"
 #include "app/cli/commands/acquire/AcquireRequest.h"
@@ -266,6 +267,10 @@ base::Task<int> runAcquire(Context context)
     auto request = acquireRequest(line, *wishes, *target, *table);
     if (!request)
         co_return fail(context, request.error());
+    const auto name = co_await meantName(context, *table->description, request->dialect, request->key);
+    if (!name)
+        co_return fail(context, name.error());
+    request->key = *name;
     warnOfLease(context, *request);
     app::Connection &connection = *context.connection;
     const QString reason =

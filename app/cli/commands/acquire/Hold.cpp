@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "app/cli/commands/Commands.h"
+#include "app/cli/commands/KeyForms.h"
 #include "app/cli/commands/TableAccess.h"
 #include "app/cli/commands/acquire/AcquireRequest.h"
 #include "app/cli/commands/acquire/LockEnd.h"
@@ -103,8 +104,7 @@ void tellEnd(const Context &context, Maintenance *maintenance)
 
 bool isWaiting(const admin::MaintenanceHold &hold)
 {
-    return std::ranges::any_of(hold.parts(),
-                               [](const auto &part) { return !part.isOver() && !part.isHeld(); });
+    return std::ranges::any_of(hold.parts(), &admin::MaintenanceHold::Part::isWaiting);
 }
 
 base::Task<> runMaintenance(Context context, Maintenance *maintenance)
@@ -167,9 +167,15 @@ base::Task<int> runHold(Context context)
         const base::Error error = co_await withTableSuggested(context, table.error(), name);
         co_return fail(context, error);
     }
-    const auto plan = maintenancePlan(line, *wishes, *table);
+    auto plan = maintenancePlan(line, *wishes, *table);
     if (!plan)
         co_return fail(context, plan.error());
+    for (locks::LockRequest &lock : plan->locks) {
+        const auto name = co_await meantName(context, *table->description, lock.dialect, lock.key);
+        if (!name)
+            co_return fail(context, name.error());
+        lock.key = *name;
+    }
     remarkOnLocks(context, *plan);
     app::Connection &connection = *context.connection;
     co_await connection.accountOrMoment(context.stop);
