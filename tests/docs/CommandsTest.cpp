@@ -63,6 +63,7 @@ private Q_SLOTS:
         m_cli = std::make_unique<CliProcess>(m_live->url().toString());
         QVERIFY(m_folder.isValid());
         write(QStringLiteral("backup.sh"), "#!/bin/sh\nexit 0\n");
+        write(QStringLiteral("lead.sh"), "#!/bin/sh\nexit 0\n");
         write(QStringLiteral("report.sh"), "#!/bin/sh\ntest -n \"$LEASESCOPE_FENCING_TOKEN\"\n");
         write(QStringLiteral("deploy-locks.lockdialect.json"),
               fencedJson(QStringLiteral("docs/custom-dialects.md")));

@@ -159,7 +159,11 @@ constexpr std::array acquireOptions{
               "read lines from there: heartbeat [--lease DURATION] [--data TEXT|@FILE | --delete-data], or "
               "ensure DURATION; - is stdin, whose end releases"}),
     OptionSpec{"safe-time", ValueKind::Duration, "DURATION",
-               "session monitor: danger begins that long after the last heartbeat"},
+               "session monitor: danger begins that long after the last heartbeat; told on stderr"},
+    OptionSpec{
+        "on-danger", ValueKind::Text, "end|SIGNAL|COMMAND",
+        "with --safe-time: end the command before the lease ends (the default), send it a signal, or run "
+        "a command line by /bin/sh"},
     under("dyndb-mutex",
           OptionSpec{"ttl-minutes", ValueKind::Count, "N",
                      "dyndb-mutex: how long after its date an idle row may be purged (2880)"}),

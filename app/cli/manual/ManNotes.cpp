@@ -72,6 +72,24 @@ Notes do not change the exit status.
 writes SARIF 2.1.0 with every rule, for what shows the findings of checks.
 )";
 
+constexpr const char *watchNotes = R"(.SH NOTES
+The locks that the first read finds are told as
+.BR snapshot ;
+events follow. Without
+.B \-\-interval
+an eighth of the shortest lease lies between two reads, where that is less than usual.
+.PP
+Between two heartbeats lie
+.B gapMs
+as seen, and at least
+.B gapAtLeastMs
+and at most
+.B gapAtMostMs
+by when the reads were: a version was written after the latest read that showed the one before, and before the first that showed it. When
+the version that was there at first was written is not known, and the first gap is null. Named keys are read consistently; reads of
+whole tables are eventually consistent, and may be about a second behind.
+)";
+
 constexpr const char *acquireNotes = R"(.SH THE COMMAND
 It runs in a process group of its own, with our stdin, stdout and stderr. The lock is released when no process that it started is left, and
 not before:
@@ -97,8 +115,44 @@ Should leasescope\-cli itself be killed, the command's processes are ended all t
 On a terminal the command is in the foreground: it may read, and Ctrl\-C goes to it and, if that ended it, to the calling shell. In a pipeline
 it gets the terminal when it asks for it. Ctrl\-Z stops neither the command nor the heartbeats.
 .PP
+Its environment names the lock:
+.BR LEASESCOPE_LOCK_TABLE ,
+.BR LEASESCOPE_LOCK_KEY ,
+.B LEASESCOPE_LOCK_SORT_KEY
+(empty where the table has none),
+.BR LEASESCOPE_LOCK_OWNER ,
+.B LEASESCOPE_LOCK_VERSION
+as acquired, which heartbeats change,
+.B LEASESCOPE_LOCK_LEASE_MS
+and
+.BR LEASESCOPE_LOCK_LIBRARY .
+.PP
+Heartbeats that fail are told on stderr, with the cause, and that they succeed again. A lock whose lease ended before a heartbeat succeeded is
+lost, and the exit status is 1; its row is released at the end if it is still exactly as this program left it, so that the next client
+need not wait for the lease once more.
+.PP
 A second signal a second after the first ends leasescope\-cli at once, without a release. An interrupted request for the lock that was not
 answered may still arrive: the row may be ours until its lease lapses, and stderr says so.
+.SH SAFE TIME
+.TP
+.BI \-\-safe\-time " DURATION"
+Danger begins that long after the last heartbeat that was accepted, and is told on stderr and as an event. It is to be longer than
+.B \-\-heartbeat
+and shorter than the lease: what is left of the lease is the time to stop.
+.TP
+.BR "\-\-on\-danger end" ", the default with a command"
+SIGTERM for the command; SIGKILL follows after
+.BR \-\-kill\-after ,
+and at the latest a little before the lease ends, by a quarter of the danger or half a second. So the command does not work beside the
+next holder, though no request reaches the table; what left its session goes on, as ever.
+.TP
+.BI "\-\-on\-danger " SIGNAL
+One signal for the command's processes, such as USR1. They go on; what they do about it is theirs.
+.TP
+.BI "\-\-on\-danger " COMMAND
+A command line for /bin/sh, with the variables of the lock and
+.BR LEASESCOPE_LOCK_LEASE_LEFT_MS .
+Its output goes to stderr. What runs under the lock goes on.
 .SH FENCING TOKEN
 With
 .B \-\-fence
@@ -132,6 +186,9 @@ another lease from now on; goes before the others.
 .TP
 .BI "ensure " DURATION
 sends a heartbeat with this lease if less than that is left, as the Java client's ensure does.
+.TP
+.BI "release [\-\-mark | \-\-delete] [\-\-data " TEXT | @FILE ]
+releases the lock, in this way and with this data in the row that is marked. With a command the lock is released so once that has ended.
 .RE
 .IP
 Lines that come while a heartbeat is on its way are joined into the next one. Unknown lines are reported on stderr and change nothing.
@@ -159,7 +216,7 @@ The variables of the AWS SDKs. With
 as in its library:
 .TP
 .B DD_MUTEX_TABLE_NAME
-the table, where none is named.
+the table, where none is named, in every command that takes one.
 .TP
 .B DYNAMO_DB_URL
 the endpoint, before those of the AWS SDKs and after
@@ -181,7 +238,8 @@ It has the last word over the two options.
 constexpr std::array parts{Notes{"", generalNotes},        Notes{"list", listNotes},
                            Notes{"doctor", doctorNotes},   Notes{"prove", trustNotes},
                            Notes{"release", trustNotes},   Notes{"release", breakNotes},
-                           Notes{"acquire", acquireNotes}, Notes{"hold", holdNotes}};
+                           Notes{"acquire", acquireNotes}, Notes{"hold", holdNotes},
+                           Notes{"watch", watchNotes}};
 
 } // namespace
 

@@ -20,6 +20,8 @@ class LifeWriter {
 public:
     explicit LifeWriter(Context context);
     void write(const locks::HeldLockState &state);
+    /// Whether each change is a line on stderr.
+    [[nodiscard]] bool writesToStderr() const { return m_lines && m_lines == m_context.err; }
 
 private:
     [[nodiscard]] std::optional<std::chrono::nanoseconds> leaseLeft(const locks::HeldLockState &state) const;

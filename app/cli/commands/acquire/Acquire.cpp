@@ -6,19 +6,17 @@
 #include "app/cli/commands/LockTable.h"
 #include "app/cli/commands/TableAccess.h"
 #include "app/cli/commands/acquire/AcquireRequest.h"
-#include "app/cli/commands/acquire/ControlLines.h"
+#include "app/cli/commands/acquire/DangerCommand.h"
 #include "app/cli/commands/acquire/HeldCommand.h"
+#include "app/cli/commands/acquire/HoldMessages.h"
 #include "app/cli/commands/acquire/HoldOrder.h"
 #include "app/cli/commands/acquire/LockEnd.h"
+#include "app/cli/commands/acquire/LockedCommand.h"
 #include "app/cli/output/LifeWriter.h"
-#include "app/cli/terminal/AsyncNotifier.h"
 #include "app/cli/terminal/Interrupts.h"
-#include "core/admin/HoldLock.h"
 #include "core/base/TimeText.h"
 #include "core/locks/client/Protocols.h"
 #include "core/locks/dialects/Dialects.h"
-
-#include <csignal>
 
 namespace cli {
 namespace {
@@ -27,35 +25,35 @@ using locks::HeldPhase;
 using namespace std::chrono_literals;
 
 constexpr std::chrono::milliseconds longWait = 1h; // between two looks; news ring
-constexpr std::chrono::milliseconds usualPatience = 10s; // of the command, from SIGTERM to SIGKILL
+constexpr std::chrono::milliseconds dangerPatience = 10s; // with what --on-danger runs, at the end
 
 // What must be ended well is waited for whatever is asked meanwhile; every such wait has a limit of its own.
 const std::stop_token seenToTheEnd;
-
-/// One lock of ours and the news about it. Lives in the frame of the coroutine that holds it.
-struct Holding {
-    admin::HoldLock *hold = nullptr;
-    quint64 id = 0;
-    AsyncNotifier notifier;
-    locks::HeldLockState state;
-    std::unique_ptr<ControlLines> control; ///< null: no orders are read
-    bool controlEnded = false; ///< the writer at our standard input has left
-};
 
 void warn(const Context &context, const QString &sentence)
 {
     printMessage(context, QStringLiteral("leasescope-cli: ") + sentence);
 }
 
-bool isDecided(HeldPhase phase)
+bool isDecided(const locks::HeldLockState &state)
 {
-    return phase != HeldPhase::Waiting;
+    return state.phase != HeldPhase::Waiting;
 }
 
-base::Task<> until(bool (*reached)(HeldPhase), Holding *holding, base::Clock *clock)
+bool isEnded(const locks::HeldLockState &state)
+{
+    return isOver(state.phase);
+}
+
+bool isRowDecided(const locks::HeldLockState &state)
+{
+    return !state.rowLeft;
+}
+
+base::Task<> until(bool (*reached)(const locks::HeldLockState &), Holding *holding, base::Clock *clock)
 {
     const base::BootTime limit = clock->boot() + releasePatience;
-    while (!reached(holding->state.phase) && clock->boot() < limit) {
+    while (!reached(holding->state) && clock->boot() < limit) {
         const auto notified = co_await holding->notifier.wait(1s, seenToTheEnd);
         if (!notified)
             co_return;
@@ -68,7 +66,7 @@ base::Task<bool> untilHeld(Context context, Holding *holding)
     while (holding->state.phase == HeldPhase::Waiting) {
         const auto notified = co_await holding->notifier.wait(longWait, context.stop);
         if (!notified) // it may be ours already; a command is not begun any more
-            co_return isDecided(holding->state.phase) && context.line->program.isEmpty();
+            co_return isDecided(holding->state) && context.line->program.isEmpty();
     }
     co_return true;
 }
@@ -116,40 +114,10 @@ base::Task<> holdOn(Context context, Holding *holding)
     }
 }
 
-/// What the command is told of its lock, as NAME=VALUE.
-QByteArrayList variablesFor(const Context &context, const locks::HeldLockState &state)
-{
-    const auto token = context.line->has("fence") ? fencingTokenOf(state) : std::nullopt;
-    return token ? QByteArrayList{"LEASESCOPE_FENCING_TOKEN=" + token->toLatin1()} : QByteArrayList();
-}
-
 /// Whether a fencing token was asked for that the row does not have.
 bool lacksToken(const Context &context, const locks::HeldLockState &state)
 {
     return context.line->has("fence") && !fencingTokenOf(state);
-}
-
-/// Runs the command while the lock is ours. Ends when every process of it has ended.
-base::Task<int> runWhileHeld(Context context, Holding *holding)
-{
-    HeldCommand::Listener listener;
-    listener.onEnd = [holding] { holding->notifier.notify(); };
-    listener.onMessage = [context](const QString &sentence) { warn(context, sentence); };
-    const auto patience = context.line->duration("kill-after").value_or(usualPatience);
-    HeldCommand command(context.line->program, patience, listener, variablesFor(context, holding->state));
-    command.start();
-    int sent = 0;
-    while (!command.hasEnded()) {
-        const int due = isOver(holding->state.phase) ? SIGTERM : Interrupts::signal();
-        if (due != 0 && (sent == 0 || (due == SIGTERM && sent != SIGTERM))) {
-            sent = due;
-            command.end(due);
-        }
-        const std::stop_token stop = sent == 0 ? context.stop : seenToTheEnd;
-        const auto notified = co_await holding->notifier.wait(longWait, stop);
-        (void)notified;
-    }
-    co_return command.exitStatus();
 }
 
 // Apart from the coroutine: g++ 12 destroys aggregate temporaries there twice.
@@ -163,7 +131,16 @@ void release(Holding *holding)
     holding->hold->command(holding->id, locks::command::Release());
 }
 
-base::Task<int> live(Context context, Holding *holding)
+/// The row of a lock that was lost would keep the next client waiting for a lease.
+base::Task<> releaseRow(Context context, Holding *holding)
+{
+    if (isRowDecided(holding->state))
+        co_return;
+    release(holding);
+    co_await until(isRowDecided, holding, context.clock);
+}
+
+base::Task<int> live(Context context, Holding *holding, OnDanger onDanger)
 {
     const bool held = co_await untilHeld(context, holding);
     if (!held) {
@@ -172,7 +149,7 @@ base::Task<int> live(Context context, Holding *holding)
         // The request that was on its way may have made it ours.
         if (!isOver(holding->state.phase)) {
             release(holding);
-            co_await until(isOver, holding, context.clock);
+            co_await until(isEnded, holding, context.clock);
         }
         co_return fail(context, Interrupted, interruptedSentence(holding->state));
     }
@@ -186,13 +163,27 @@ base::Task<int> live(Context context, Holding *holding)
     else if (context.line->program.isEmpty())
         co_await holdOn(context, holding);
     else
-        status = co_await runWhileHeld(context, holding);
-    if (isOver(holding->state.phase))
+        status = co_await runWhileHeld(context, holding, onDanger);
+    const bool wasLost = isOver(holding->state.phase);
+    if (!wasLost) {
+        release(holding);
+        co_await until(isEnded, holding, context.clock);
+    }
+    co_await releaseRow(context, holding);
+    if (wasLost)
         co_return endOf(context, holding->state);
-    release(holding);
-    co_await until(isOver, holding, context.clock);
     const int ended = endOf(context, holding->state);
     co_return status == Done ? ended : status;
+}
+
+/// What --on-danger runs may have more to tell than the lock.
+base::Task<> untilEnded(const DangerCommand &danger, Holding *holding, base::Clock *clock)
+{
+    const base::BootTime limit = clock->boot() + dangerPatience;
+    while (danger.isRunning() && clock->boot() < limit) {
+        const auto notified = co_await holding->notifier.wait(1s, seenToTheEnd);
+        (void)notified;
+    }
 }
 
 /// What other programs will make of the row.
@@ -256,6 +247,9 @@ base::Task<int> runAcquire(Context context)
     const auto wishes = acquireWishes(line);
     if (!wishes)
         co_return fail(context, wishes.error());
+    const auto onDanger = onDangerOf(line);
+    if (!onDanger)
+        co_return fail(context, onDanger.error());
     auto control = openControl(line);
     if (!control)
         co_return fail(context, control.error());
@@ -291,16 +285,24 @@ base::Task<int> runAcquire(Context context)
     holding.control = *std::move(control);
     Interrupts::setParting(partingWords);
     LifeWriter life(context);
+    HoldMessages messages(context, life.writesToStderr());
+    DangerCommand danger(*onDanger, [&holding] { holding.notifier.notify(); });
     QObject::connect(&hold, &admin::HoldLock::changed, &hold, [&](const locks::HeldLockState &state) {
+        const bool isNewDanger = state.phase == HeldPhase::Danger && holding.state.phase != HeldPhase::Danger;
+        holding.dangers += isNewDanger ? 1 : 0;
         holding.state = state;
         life.write(state);
+        messages.write(state);
+        if (isNewDanger)
+            danger.run(state, context.clock->boot());
         holding.notifier.notify();
     });
     const auto id = hold.acquire(*request, *consent);
     if (!id)
         co_return fail(context, id.error());
     holding.id = *id;
-    const int status = co_await live(context, &holding);
+    const int status = co_await live(context, &holding, *onDanger);
+    co_await untilEnded(danger, &holding, context.clock);
     Interrupts::setParting(nullptr);
     co_return withJournalTold(context, status);
 }

@@ -125,7 +125,9 @@ void CommandKeeper::readOrders()
 {
     std::int32_t signal = 0;
     const ssize_t got = ::recv(m_order.channel, &signal, sizeof signal, MSG_DONTWAIT);
-    if (got == sizeof signal) {
+    if (got == sizeof signal && signal < 0) {
+        signalAll(-signal);
+    } else if (got == sizeof signal) {
         end(signal);
     } else if (got == 0 || (errno != EAGAIN && errno != EINTR)) {
         m_hasMaster = false;

@@ -36,7 +36,9 @@ public:
         const char *path = nullptr; ///< of the program
         char *const *arguments = nullptr; ///< null at the end
         char *const *environment = nullptr; ///< of the command; null at the end
-        int channel = -1; ///< words go out; signal numbers come in (int32), the end of input ends the command
+        /// Words go out. Signal numbers come in (int32), negative for one that ends nothing; the end of input ends
+        /// the command.
+        int channel = -1;
         int terminal = -1; ///< the controlling terminal; -1: none
         bool inForeground = false; ///< the command gets the terminal from its start
         pid_t terminalOwner = 0; ///< our group, which gets it back

@@ -211,6 +211,11 @@ void HeldCommand::end(int signal)
         (void)!::send(m_channel, &number, sizeof number, MSG_NOSIGNAL | MSG_DONTWAIT);
 }
 
+void HeldCommand::pass(int signal)
+{
+    end(-signal);
+}
+
 void HeldCommand::readKeeper()
 {
     KeeperWord word;

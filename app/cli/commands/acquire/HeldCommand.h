@@ -42,6 +42,8 @@ public:
     void start();
     /// Sends the signal to all of it, then SIGTERM and SIGKILL to what stays.
     void end(int signal);
+    /// Sends the signal to all of it, and nothing after it.
+    void pass(int signal);
     [[nodiscard]] bool hasEnded() const { return m_ended; }
     /// As a shell says it: its own, 128 + signal, 126 or 127 if it could not be started.
     [[nodiscard]] int exitStatus() const { return m_status; }

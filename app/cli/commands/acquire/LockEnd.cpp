@@ -15,6 +15,8 @@ LockEnd lockEndOf(const locks::HeldLockState &state)
         state.sentence.isEmpty() ? QString(locks::heldPhaseName(state.phase)) : state.sentence;
     switch (state.phase) {
     case HeldPhase::Released:
+        if (state.problem == locks::LockProblem::LeaseOver)
+            return {Unexpected, QStringLiteral("the lock was lost: %1").arg(sentence)};
         return {};
     case HeldPhase::NotAcquired:
         return {NotAcquired, sentence};

@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/cli/commands/acquire/OnDanger.h"
+
+#include <algorithm>
+#include <array>
+#include <csignal>
+
+namespace cli {
+namespace {
+
+struct SignalName {
+    const char *name;
+    int number;
+};
+
+// Those that a program can be asked something with. A stopped program could not end.
+constexpr std::array signalNames{
+    SignalName{"HUP", SIGHUP},   SignalName{"INT", SIGINT},   SignalName{"QUIT", SIGQUIT},
+    SignalName{"USR1", SIGUSR1}, SignalName{"USR2", SIGUSR2}, SignalName{"ALRM", SIGALRM},
+    SignalName{"TERM", SIGTERM}, SignalName{"KILL", SIGKILL}, SignalName{"WINCH", SIGWINCH},
+    SignalName{"URG", SIGURG},
+};
+
+std::optional<int> signalNamed(const QString &text)
+{
+    const QString name = text.startsWith(QLatin1String("SIG")) ? text.mid(3) : text;
+    const auto found = std::ranges::find_if(
+        signalNames, [&name](const SignalName &each) { return name == QLatin1String(each.name); });
+    return found == signalNames.end() ? std::nullopt : std::optional(found->number);
+}
+
+} // namespace
+
+base::Result<OnDanger> onDangerOf(const Invocation &line)
+{
+    OnDanger action;
+    const bool runs = !line.program.isEmpty();
+    if (!line.has("on-danger")) {
+        action.kind = line.has("safe-time") && runs ? OnDanger::Kind::End : OnDanger::Kind::Tell;
+        return action;
+    }
+    const QString text = line.value("on-danger");
+    if (!line.has("safe-time"))
+        return badInput(QStringLiteral("--on-danger needs --safe-time DURATION, from which danger counts"));
+    if (text.trimmed().isEmpty())
+        return badInput(QStringLiteral("--on-danger is end, a signal such as USR1, or a command"));
+    if (text == QLatin1String("end")) {
+        action.kind = OnDanger::Kind::End;
+    } else if (const auto signal = signalNamed(text)) {
+        action.kind = OnDanger::Kind::Signal;
+        action.signal = *signal;
+    } else {
+        action.kind = OnDanger::Kind::Command;
+        action.command = text;
+        return action;
+    }
+    if (!runs)
+        return badInput(QStringLiteral("--on-danger %1 is about the command that runs under the lock; give "
+                                       "one after --, or a command to run at danger")
+                            .arg(text));
+    return action;
+}
+
+} // namespace cli

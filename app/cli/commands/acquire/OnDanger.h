@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "app/cli/arguments/CommandLine.h"
+
+namespace cli {
+
+/// What --on-danger asks for when the safe time of the session monitor is over.
+struct OnDanger {
+    enum class Kind : quint8 {
+        Tell, ///< the danger is told and nothing is done; without a command under the lock the default
+        End, ///< the command is ended before the lease is; with a command the default
+        Signal, ///< one signal to the command's processes, which go on
+        Command, ///< a command line for /bin/sh
+    };
+    Kind kind = Kind::Tell;
+    int signal = 0; ///< Kind::Signal
+    QString command; ///< Kind::Command
+};
+
+/// BadInput for --on-danger without --safe-time, and for what needs a command under the lock and has none.
+[[nodiscard]] base::Result<OnDanger> onDangerOf(const Invocation &line);
+
+} // namespace cli
