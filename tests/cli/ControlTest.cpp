@@ -79,6 +79,50 @@ private Q_SLOTS:
         QVERIFY2(!told.contains("\"heartbeats\":2"), told.constData());
     }
 
+    void releasesAsTold()
+    {
+        QProcess marks;
+        hold(marks, "marked", {});
+        send("release --mark --data  left behind");
+        QVERIFY(fakes::ends(marks));
+        QCOMPARE(marks.exitCode(), 0);
+        QCOMPARE(field("marked", "isReleased"), QByteArray("1"));
+        QCOMPARE(field("marked", "data"), QByteArray("left behind"));
+        QProcess deletes;
+        hold(deletes, "deleted", {});
+        send("release --delete");
+        QVERIFY(fakes::ends(deletes));
+        QVERIFY(!row("deleted"));
+    }
+
+    void releasesAsToldOnceTheCommandHasEnded()
+    {
+        const QString script = QStringLiteral("echo release --delete > '%1'; sleep 0.3").arg(fifo());
+        const CliRun run =
+            m_cli->run(acquire("planned", {}) +
+                       QStringList{QStringLiteral("--"), QStringLiteral("sh"), QStringLiteral("-c"), script});
+        QCOMPARE(run.status, 0);
+        QVERIFY(!row("planned"));
+    }
+
+    void tellsWhatTheRowHasOfEarlierHolders()
+    {
+        aws::Item released = dynamolockRow("inherited", "worker-7", "20s", "1");
+        released.set("isReleased", aws::AttributeValue::string("1"));
+        released.set("data", aws::AttributeValue::binary("kept"));
+        released.set("build", aws::AttributeValue::number(qint64(7)));
+        putRow(*m_live, table, released);
+        const CliRun run =
+            m_cli->run({QStringLiteral("acquire"), table, QStringLiteral("inherited"),
+                        QStringLiteral("--dialect"), QStringLiteral("dynamolock"), QStringLiteral("--lease"),
+                        QStringLiteral("10m"), QStringLiteral("--output"), QStringLiteral("jsonl"),
+                        QStringLiteral("--"), QStringLiteral("true")});
+        QCOMPARE(run.status, 0);
+        QCOMPARE(run.out.count("\"data\":\"a2VwdA==\""), qsizetype(1));
+        QCOMPARE(run.out.count("\"attributes\":{\"build\":{\"N\":\"7\"}}"), qsizetype(1));
+        QVERIFY2(run.out.indexOf("a2VwdA==") > run.out.indexOf("\"phase\":\"held\""), run.out.constData());
+    }
+
     void takesOrdersFromTheCommandUnderTheLock()
     {
         const QString script =
@@ -114,6 +158,10 @@ private Q_SLOTS:
         QTest::newRow("verb") << QByteArray("beat") << QByteArray("heartbeat or ensure DURATION");
         QTest::newRow("option") << QByteArray("heartbeat --fast") << QByteArray("--lease DURATION");
         QTest::newRow("bare number") << QByteArray("ensure 20") << QByteArray("20 has no unit");
+        QTest::newRow("two ways of release")
+            << QByteArray("release --mark --delete") << QByteArray("--mark or --delete");
+        QTest::newRow("data of a row that goes")
+            << QByteArray("release --delete --data x") << QByteArray("keeps no data");
         QTest::newRow("no lease") << QByteArray("ensure 0") << QByteArray("longer than 0 ms");
         QTest::newRow("no file") << QByteArray("heartbeat --data @/no/such")
                                  << QByteArray("cannot read /no/such");

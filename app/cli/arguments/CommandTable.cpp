@@ -57,8 +57,10 @@ constexpr std::array statusOptions{
     OptionSpec{"observe", ValueKind::Duration, "DURATION", "watch at most that long before answering"},
 };
 constexpr std::array watchOptions{
-    OptionSpec{"interval", ValueKind::Duration, "DURATION",
-               "between two reads (5s; 1s for named keys; whole tables are read twice a second at most)"},
+    OptionSpec{
+        "interval", ValueKind::Duration, "DURATION",
+        "between two reads (5s; 1s for named keys; an eighth of the shortest lease where that is less; whole "
+        "tables are read twice a second at most)"},
     OptionSpec{"for", ValueKind::Duration, "DURATION", "end after that time (until Ctrl-C)"},
     sortKeyOption,
 };
@@ -153,11 +155,13 @@ constexpr std::array acquireOptions{
     OptionSpec{"kill-after", ValueKind::Duration, "DURATION",
                "with a command: from SIGTERM to SIGKILL for its processes (10s)"},
     OptionSpec{"reason", ValueKind::Text, "TEXT", "why, for the journal"},
-    under("control",
-          OptionSpec{
-              "control", ValueKind::Text, "FIFO|-",
-              "read lines from there: heartbeat [--lease DURATION] [--data TEXT|@FILE | --delete-data], or "
-              "ensure DURATION; - is stdin, whose end releases"}),
+    under(
+        "control",
+        OptionSpec{"control", ValueKind::Text, "FIFO|-",
+                   "read lines from there: heartbeat [--lease DURATION] [--data TEXT|@FILE | --delete-data], "
+                   "ensure DURATION, or release [--mark | --delete] [--data TEXT|@FILE], which with a "
+                   "command says how "
+                   "the lock is released after it; - is stdin, whose end releases"}),
     OptionSpec{"safe-time", ValueKind::Duration, "DURATION",
                "session monitor: danger begins that long after the last heartbeat; told on stderr"},
     OptionSpec{
@@ -244,10 +248,11 @@ constexpr std::array commands{
         "One word, and an exit status: 0 free, 10 held, 11 lapsed, 15 unproven, 16 unreadable or not a lock.",
         "leasescope-cli status locks import-eu --observe 25s; [ $? -eq 10 ] && echo held", 2, 2, false,
         statusOptions},
-    CommandSpec{"watch", "TABLE [KEY...] [--sort-key VALUE] [--interval DURATION] [--for DURATION]",
-                "An event a line: appeared, heartbeat, owner-changed, lapsed, released, removed, unreadable; "
-                "put-back and fenced, by an act of Leasescope.",
-                "leasescope-cli watch locks --interval 2s --output jsonl", 1, -1, false, watchOptions},
+    CommandSpec{
+        "watch", "TABLE [KEY...] [--sort-key VALUE] [--interval DURATION] [--for DURATION]",
+        "An event a line: snapshot for each lock that is there at first, then appeared, heartbeat, "
+        "owner-changed, lapsed, released, removed, unreadable; put-back and fenced, by an act of Leasescope.",
+        "leasescope-cli watch locks --interval 2s --output jsonl", 1, -1, false, watchOptions},
     CommandSpec{
         "doctor", "TABLE [--observe DURATION] [--format FORMAT]",
         "Mistakes of a lock table before they cost a lock: leases, heartbeats, TTL, capacity, clocks, "

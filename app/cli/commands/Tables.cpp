@@ -138,6 +138,17 @@ QString counted(std::size_t tables)
                                QStringLiteral("tables"));
 }
 
+QString noTablesSentence(const Context &context)
+{
+    const QString sentence = QStringLiteral("there are no tables %1").arg(placeOf(context));
+    if (!context.connection->resolution().endpoint.local)
+        return sentence;
+    return sentence +
+        QStringLiteral(
+               "; DynamoDB Local keeps separate tables for each access key and region: another key or region "
+               "may show them");
+}
+
 } // namespace
 
 base::Task<int> runTables(Context context)
@@ -180,7 +191,7 @@ base::Task<int> runTables(Context context)
                 ? QStringLiteral("1 table without locks is not shown; --all shows it")
                 : QStringLiteral("%1 without locks are not shown; --all shows them").arg(counted(others)));
     else if (rows.empty())
-        printRemark(context, QStringLiteral("there are no tables %1").arg(placeOf(context)));
+        printRemark(context, noTablesSentence(context));
     co_return Done;
 }
 

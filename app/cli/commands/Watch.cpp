@@ -6,17 +6,22 @@
 #include "app/cli/commands/TableAccess.h"
 #include "app/cli/output/EventWriter.h"
 #include "app/cli/terminal/AsyncNotifier.h"
+#include "core/base/TimeText.h"
 #include "core/watch/TableWatch.h"
 #include "core/watch/cost/CostText.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace cli {
 namespace {
 
 using namespace std::chrono_literals;
+using std::chrono::milliseconds;
 
-constexpr std::chrono::milliseconds shortestFollowing = 100ms; // whole reads have a floor of their own
+constexpr milliseconds shortestFollowing = 100ms;
+constexpr milliseconds shortestWhole = 500ms;
+constexpr int readsPerLease = 8; // heartbeats come four times in a lease, as the libraries do by default
 
 /// Of each word the key, and the stored key of the lock of that name, see KeyForms: either may appear.
 base::Result<std::vector<KeyForms>> keysOf(const Context &context, const aws::TableDescription &table)
@@ -51,19 +56,44 @@ base::Result<base::Rested> checkInterval(const Invocation &line)
     return base::Rested();
 }
 
-watch::WatchPlan planOf(const Invocation &line, bool byKeys)
+/// `shortest`: of the leases that are watched, if one is known: without --interval no heartbeat of it is missed.
+watch::WatchPlan planOf(const Invocation &line, bool byKeys, std::optional<milliseconds> shortest)
 {
     watch::WatchPlan plan;
     plan.pinned = line.global.dialect;
     plan.toldLease = line.global.leasePeriod;
-    const auto interval = line.duration("interval");
-    if (byKeys) {
+    milliseconds &interval = byKeys ? plan.followInterval : plan.interval;
+    if (shortest)
+        interval = std::min(interval, *shortest / readsPerLease);
+    interval = line.duration("interval").value_or(interval);
+    interval = std::max(interval, byKeys ? shortestFollowing : shortestWhole);
+    if (byKeys)
         plan.interval = 1h; // the first whole read finds the rows; the keys themselves are read one by one
-        plan.followInterval = std::max(interval.value_or(plan.followInterval), shortestFollowing);
-    } else {
-        plan.interval = interval.value_or(plan.interval);
-    }
     return plan;
+}
+
+/// Of the locks that are held among `rows`, and among `keys` where there are some.
+std::optional<milliseconds> shortestLease(const watch::Snapshot &snapshot, const std::vector<qint32> &rows,
+                                          const std::vector<aws::Item> &keys)
+{
+    std::optional<milliseconds> shortest;
+    for (const qint32 row : rows) {
+        if (snapshot.row(row).marking != locks::StoredState::Taken ||
+            (!keys.empty() && std::ranges::find(keys, snapshot.keyAttributes(row)) == keys.end()))
+            continue;
+        const std::chrono::nanoseconds lease = snapshot.facts(row).lease;
+        if (lease > std::chrono::nanoseconds(0))
+            shortest =
+                std::min(shortest.value_or(milliseconds::max()), std::chrono::ceil<milliseconds>(lease));
+    }
+    return shortest;
+}
+
+std::vector<qint32> allRows(const watch::Snapshot &snapshot)
+{
+    std::vector<qint32> rows(static_cast<std::size_t>(snapshot.size()));
+    std::iota(rows.begin(), rows.end(), 0);
+    return rows;
 }
 
 QString replacedSentence(const QString &table)
@@ -100,6 +130,15 @@ void reportCost(const Context &context, const aws::TableDescription &table, cons
                            : watch::text::unknownSentence());
 }
 
+void reportInterval(const Context &context, const watch::WatchPlan &plan, bool byKeys, milliseconds lease)
+{
+    const milliseconds interval = byKeys ? plan.followInterval : plan.interval;
+    printRemark(context,
+                QStringLiteral(
+                    "Reading every %1: the shortest lease is %2; --interval DURATION reads as often as told.")
+                    .arg(base::text::length(interval), base::text::length(lease)));
+}
+
 /// Who is blind at the end has not watched to the end. A refused action need not blind: some are optional.
 int endOf(const Context &context, const std::optional<base::Error> &error)
 {
@@ -131,16 +170,24 @@ base::Task<int> runWatch(Context context)
     AsyncNotifier notifier;
     EventWriter events(context, keys);
     QString trouble;
-    QObject::connect(&watching, &watch::TableWatch::changed, &watching,
-                     [&](const watch::SnapshotDeltaPtr &delta) {
-                         // What the first read finds was there before: list tells about that.
-                         if (delta->previous)
-                             events.write(*delta, watching.now());
-                         else
-                             reportMissing(context, *forms, *delta->next);
-                         if (context.out->isBroken())
-                             notifier.notify();
-                     });
+    std::optional<milliseconds> shortest;
+    QObject::connect(
+        &watching, &watch::TableWatch::changed, &watching, [&](const watch::SnapshotDeltaPtr &delta) {
+            if (delta->previous) {
+                events.write(*delta, watching.now());
+            } else {
+                reportMissing(context, *forms, *delta->next);
+                events.writeFirst(*delta->next, watching.now());
+            }
+            if (context.out->isBroken())
+                notifier.notify();
+            const auto lease =
+                shortestLease(*delta->next, delta->previous ? delta->changed : allRows(*delta->next), keys);
+            if (!lease || (shortest && *shortest <= *lease))
+                return;
+            shortest = lease;
+            notifier.notify();
+        });
     QObject::connect(&watching, &watch::TableWatch::statusChanged, &watching, [&] {
         const auto error = watching.status().error;
         const QString now = error ? error->sentence : QString();
@@ -155,7 +202,7 @@ base::Task<int> runWatch(Context context)
         replaced = true;
         notifier.notify();
     });
-    const watch::WatchPlan plan = planOf(line, !keys.empty());
+    watch::WatchPlan plan = planOf(line, !keys.empty(), std::nullopt);
     reportCost(context, *table, plan, keys.size());
     watching.open(*table, plan);
     if (!keys.empty())
@@ -171,6 +218,13 @@ base::Task<int> runWatch(Context context)
             co_await notifier.wait(length ? std::min<std::chrono::milliseconds>(left, 1h) : 1h, context.stop);
         if (!notified || context.out->isBroken())
             co_return Done; // Ctrl-C and a closed pipe are how a watch ends
+        const watch::WatchPlan wanted = planOf(line, !keys.empty(), shortest);
+        if (wanted.interval != plan.interval || wanted.followInterval != plan.followInterval) {
+            plan = wanted;
+            reportInterval(context, plan, !keys.empty(), *shortest);
+            reportCost(context, *table, plan, keys.size());
+            watching.setPlan(plan);
+        }
         if (std::exchange(replaced, false)) {
             if (!keys.empty())
                 co_return fail(context, NoSuchThing, replacedSentence(watching.table().name));

@@ -7,6 +7,7 @@
 #include "app/cli/output/LockWriter.h"
 #include "app/cli/output/StateStyle.h"
 #include "core/base/TimeText.h"
+#include "core/base/Utf8Text.h"
 #include "core/watch/proof/ProofText.h"
 
 #include <algorithm>
@@ -37,6 +38,49 @@ std::optional<locks::LockState> stateAfter(watch::EventKind kind)
     return {};
 }
 
+QByteArray bytesOf(const watch::Snapshot &snapshot, const aws::Item &key)
+{
+    const auto text = [&key](const QByteArray &name) {
+        const aws::AttributeValue *value = key.find(name);
+        return value ? value->bytes() : QByteArray();
+    };
+    const QByteArray partition = text(snapshot.shape().partitionKey);
+    return snapshot.shape().sortKey
+        ? QByteArray::number(partition.size()) + ':' + partition + text(*snapshot.shape().sortKey)
+        : partition;
+}
+
+std::chrono::milliseconds millis(std::chrono::nanoseconds length)
+{
+    return std::chrono::floor<std::chrono::milliseconds>(std::max(length, std::chrono::nanoseconds(0)));
+}
+
+QString withSortKey(const QString &key, const QString &sortKey)
+{
+    return sortKey.isEmpty() ? key : QStringLiteral("%1  %2").arg(key, sortKey);
+}
+
+/// With the sort key, a binary one in hexadecimal.
+QString keysText(const watch::Snapshot &snapshot, const watch::LockEvent &event)
+{
+    const auto &name = snapshot.shape().sortKey;
+    const aws::AttributeValue *value = name ? event.key.find(*name) : nullptr;
+    if (!value)
+        return event.keyText;
+    const bool isBinary = value->type() == aws::AttributeType::B;
+    return withSortKey(event.keyText, base::fromUtf8(isBinary ? value->bytes().toHex() : value->bytes()));
+}
+
+QByteArray orNull(std::optional<std::chrono::milliseconds> length)
+{
+    return length ? QByteArray::number(qint64(length->count())) : QByteArray("null");
+}
+
+Cell lengthCell(const char *name, std::optional<std::chrono::milliseconds> length)
+{
+    return length ? numberCell(name, length->count()) : textCell(name, QString());
+}
+
 } // namespace
 
 EventWriter::EventWriter(Context context, std::vector<aws::Item> keys)
@@ -44,8 +88,8 @@ EventWriter::EventWriter(Context context, std::vector<aws::Item> keys)
 {
     if (m_context.format != OutputFormat::Csv)
         return;
-    const QList<QByteArray> names =
-        QList<QByteArray>{"at", "event"} + lockFieldNames() + QList<QByteArray>{"previousVersion", "gapMs"};
+    const QList<QByteArray> names = QList<QByteArray>{"at", "event"} + lockFieldNames() +
+        QList<QByteArray>{"previousVersion", "gapMs", "gapAtLeastMs", "gapAtMostMs"};
     m_context.out->write(names.join(',') + "\r\n");
     m_context.out->flush();
 }
@@ -53,6 +97,20 @@ EventWriter::EventWriter(Context context, std::vector<aws::Item> keys)
 bool EventWriter::isWanted(const aws::Item &key) const
 {
     return m_keys.empty() || std::ranges::find(m_keys, key) != m_keys.end();
+}
+
+void EventWriter::writeFirst(const watch::Snapshot &first, const locks::Moment &now)
+{
+    Line line;
+    line.name = "snapshot";
+    line.at = m_context.clock->wall();
+    for (qsizetype row = 0; row < first.size(); ++row) {
+        if (first.row(row).marking == locks::StoredState::NotALock || !isWanted(first.keyAttributes(row)))
+            continue;
+        line.owner = base::fromUtf8(first.facts(row).owner);
+        writeRow(line, first, row, now);
+    }
+    m_context.out->flush();
 }
 
 void EventWriter::write(const watch::SnapshotDelta &delta, const locks::Moment &now)
@@ -68,57 +126,109 @@ void EventWriter::write(const watch::SnapshotDelta &delta, const locks::Moment &
             snapshot = delta.previous.get();
             row = snapshot->find(event.key);
         }
-        if (m_context.format == OutputFormat::Table)
-            writeLine(event);
-        else if (row >= 0 && m_context.format == OutputFormat::Csv)
-            writeCsv(event, *snapshot, row, now);
-        else if (row >= 0)
-            writeJson(event, *snapshot, row, now);
+        Line line{QByteArray(watch::eventName(event.kind).data()),
+                  event.at,
+                  event.previousOwner,
+                  event.owner,
+                  event.previousVersion,
+                  gapOf(event, delta)};
+        if (row >= 0 && m_context.format != OutputFormat::Table)
+            writeRow(line, *snapshot, row, now);
+        else if (m_context.format == OutputFormat::Table)
+            writeText(line, keysText(*snapshot, event), stateAfter(event.kind));
     }
     m_context.out->flush();
 }
 
-void EventWriter::writeJson(const watch::LockEvent &event, const watch::Snapshot &snapshot, qsizetype row,
-                            const locks::Moment &now)
+// Nothing for what is no heartbeat, or follows a write of ours. Remembers how early the present version can be.
+std::optional<EventWriter::Gap> EventWriter::gapOf(const watch::LockEvent &event,
+                                                   const watch::SnapshotDelta &delta)
 {
-    QByteArray &json = m_context.out->buffer();
-    json += "{\"at\":\"" + base::text::rfc3339(event.at.time_since_epoch()) + "\",\"event\":\"" +
-        QByteArray(watch::eventName(event.kind).data()) + "\",\"lock\":";
-    const view::ViewContext look = viewContext(m_context, now);
-    view::appendLockJson(json, view::LockView::of(snapshot, row, look));
-    json += ",\"previousVersion\":" + jsonTextOrNull(event.previousVersion) +
-        ",\"gapMs\":" + (event.gap ? QByteArray::number(qint64(event.gap->count())) : QByteArray("null")) +
-        "}\n";
+    const qsizetype old = delta.previous ? delta.previous->find(event.key) : -1;
+    const qsizetype row = delta.next->find(event.key);
+    const QByteArray key = bytesOf(*delta.next, event.key);
+    if (row < 0 || !delta.previous) {
+        m_writtenAfter.remove(key);
+        return std::nullopt;
+    }
+    if (event.kind == watch::EventKind::Lapsed) // the same version
+        return std::nullopt;
+    const auto known = m_writtenAfter.constFind(key);
+    const std::optional<base::BootTime> begin =
+        known == m_writtenAfter.cend() ? std::nullopt : std::optional(*known);
+    if (old < 0) {
+        m_writtenAfter[key] = delta.previous->readBeganAt(); // it was not there
+        return std::nullopt;
+    }
+    const locks::Sighting before = delta.previous->sighting(old);
+    const base::BootTime seenUntil = std::max(before.seenUntil(), before.stillSince);
+    const base::BootTime seenAt = delta.next->sighting(row).stillSince;
+    m_writtenAfter[key] = seenUntil;
+    if (!event.gap || !begin)
+        return std::nullopt;
+    return Gap{*event.gap, std::min(millis(seenUntil - before.stillSince), *event.gap),
+               std::max(millis(seenAt - *begin), *event.gap)};
 }
 
-void EventWriter::writeCsv(const watch::LockEvent &event, const watch::Snapshot &snapshot, qsizetype row,
+void EventWriter::writeRow(const Line &line, const watch::Snapshot &snapshot, qsizetype row,
                            const locks::Moment &now)
 {
     const view::ViewContext look = viewContext(m_context, now);
-    Row line{textCell("at", QString::fromLatin1(base::text::rfc3339(event.at.time_since_epoch()))),
-             textCell("event", watch::eventName(event.kind))};
-    for (Cell &cell : lockRow(view::LockView::of(snapshot, row, look)))
-        line.push_back(std::move(cell));
-    line.push_back(textCell("previousVersion", event.previousVersion));
-    line.push_back(event.gap ? numberCell("gapMs", event.gap->count()) : textCell("gapMs", QString()));
-    m_context.out->write(csvLine(line));
+    const view::LockView lock = view::LockView::of(snapshot, row, look);
+    if (m_context.format == OutputFormat::Csv)
+        writeCsv(line, lock);
+    else if (m_context.format == OutputFormat::Table)
+        writeText(line, withSortKey(base::fromUtf8(lock.key()), base::fromUtf8(lock.sortKey())),
+                  lock.state());
+    else
+        writeJson(line, lock);
 }
 
-void EventWriter::writeLine(const watch::LockEvent &event)
+void EventWriter::writeJson(const Line &line, const view::LockView &lock)
 {
-    const auto state = stateAfter(event.kind);
-    const QString name = QString(watch::eventName(event.kind)).leftJustified(13);
-    const QByteArray begin = base::text::rfc3339(event.at.time_since_epoch()) + "  " +
-        colored(*m_context.out, (state ? stateSign(*state) : QByteArray(" ")) + ' ' + name.toLatin1(),
+    const auto part = [&line](std::chrono::milliseconds Gap::*length) {
+        return line.gap ? std::optional((*line.gap).*length) : std::nullopt;
+    };
+    QByteArray &json = m_context.out->buffer();
+    json += "{\"at\":\"" + base::text::rfc3339(line.at.time_since_epoch()) + "\",\"event\":\"" + line.name +
+        "\",\"lock\":";
+    view::appendLockJson(json, lock);
+    json += ",\"previousVersion\":" + jsonTextOrNull(line.previousVersion) +
+        ",\"gapMs\":" + orNull(part(&Gap::seen)) + ",\"gapAtLeastMs\":" + orNull(part(&Gap::least)) +
+        ",\"gapAtMostMs\":" + orNull(part(&Gap::most)) + "}\n";
+}
+
+void EventWriter::writeCsv(const Line &line, const view::LockView &lock)
+{
+    const auto part = [&line](std::chrono::milliseconds Gap::*length) {
+        return line.gap ? std::optional((*line.gap).*length) : std::nullopt;
+    };
+    Row cells{textCell("at", QString::fromLatin1(base::text::rfc3339(line.at.time_since_epoch()))),
+              textCell("event", QString::fromLatin1(line.name))};
+    for (Cell &cell : lockRow(lock))
+        cells.push_back(std::move(cell));
+    cells.push_back(textCell("previousVersion", line.previousVersion));
+    cells.push_back(lengthCell("gapMs", part(&Gap::seen)));
+    cells.push_back(lengthCell("gapAtLeastMs", part(&Gap::least)));
+    cells.push_back(lengthCell("gapAtMostMs", part(&Gap::most)));
+    m_context.out->write(csvLine(cells));
+}
+
+void EventWriter::writeText(const Line &line, const QString &keyText, std::optional<locks::LockState> state)
+{
+    const QByteArray name = line.name.leftJustified(13);
+    const QByteArray begin = base::text::rfc3339(line.at.time_since_epoch()) + "  " +
+        colored(*m_context.out, (state ? stateSign(*state) : QByteArray(" ")) + ' ' + name,
                 state ? stateColor(*state) : QByteArray());
-    QString line = event.keyText;
-    if (!event.previousOwner.isEmpty() && event.previousOwner != event.owner)
-        line += QStringLiteral("  %1 -> %2").arg(event.previousOwner, event.owner);
-    else if (!event.owner.isEmpty())
-        line += QStringLiteral("  %1").arg(event.owner);
-    if (event.gap)
-        line += QStringLiteral("  after %1").arg(base::text::length(*event.gap));
-    m_context.out->write(begin + "  " + forTerminal(line.toUtf8()) + '\n');
+    QString text = keyText;
+    if (!line.previousOwner.isEmpty() && line.previousOwner != line.owner)
+        text += QStringLiteral("  %1 -> %2").arg(line.previousOwner, line.owner);
+    else if (!line.owner.isEmpty())
+        text += QStringLiteral("  %1").arg(line.owner);
+    if (line.gap)
+        text += QStringLiteral("  after %1 to %2")
+                    .arg(base::text::length(line.gap->least), base::text::length(line.gap->most));
+    m_context.out->write(begin + "  " + forTerminal(text.toUtf8()) + '\n');
 }
 
 } // namespace cli

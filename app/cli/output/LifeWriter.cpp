@@ -5,6 +5,7 @@
 
 #include "app/cli/output/JsonText.h"
 #include "core/base/TimeText.h"
+#include "core/dynamodb/item/DynamoJson.h"
 #include "core/locks/dialects/Dialects.h"
 #include "core/watch/proof/ProofText.h"
 
@@ -36,6 +37,21 @@ std::optional<QString> fencingTokenOf(const locks::HeldLockState &state)
     return dialect && state.row ? dialect->fencingToken(*state.row) : std::nullopt;
 }
 
+namespace {
+
+/// As DynamoDB JSON; null for none.
+Cell attributesCell(const std::vector<aws::NamedValue> &attributes)
+{
+    if (attributes.empty())
+        return textCell("attributes", QString());
+    aws::Item item;
+    for (const aws::NamedValue &attribute : attributes)
+        item.set(attribute.first, attribute.second);
+    return jsonCell("attributes", aws::toJson(item));
+}
+
+} // namespace
+
 LifeWriter::LifeWriter(Context context) : m_context(std::move(context))
 {
     const bool runs = !m_context.line->program.isEmpty();
@@ -56,7 +72,10 @@ void LifeWriter::write(const locks::HeldLockState &state)
         (state.phase != HeldPhase::Waiting || state.sentence != m_last.value(state.id));
     m_last[state.id] = state.sentence;
     if (m_rows) {
-        writeRow(rowOf(state));
+        const bool isFirst = state.phase == HeldPhase::Held && !m_held.contains(state.id);
+        if (isFirst)
+            m_held.insert(state.id);
+        writeRow(rowOf(state, isFirst));
     } else if (m_lines && isNews) {
         m_lines->write(forTerminal(lineOf(state).toUtf8()) + '\n');
         m_lines->flush();
@@ -82,8 +101,12 @@ std::optional<std::chrono::nanoseconds> LifeWriter::leaseLeft(const locks::HeldL
                                                   : std::nullopt;
 }
 
-Row LifeWriter::rowOf(const locks::HeldLockState &state) const
+Row LifeWriter::rowOf(const locks::HeldLockState &state, bool isFirst) const
 {
+    const locks::LockDialect *dialect =
+        isFirst && state.row ? locks::dialect(state.request.dialect) : nullptr;
+    const locks::LockRecord record =
+        dialect ? dialect->read(*state.row, state.request.shape) : locks::LockRecord();
     const auto left = leaseLeft(state);
     const auto milliseconds = [](std::chrono::nanoseconds length) {
         return std::chrono::floor<std::chrono::milliseconds>(length).count();
@@ -105,7 +128,9 @@ Row LifeWriter::rowOf(const locks::HeldLockState &state) const
             numberCell("missedHeartbeats", state.missedHeartbeats),
             numberCell("attempts", state.attempts),
             left ? numberCell("leaseLeftMs", milliseconds(*left)) : textCell("leaseLeftMs", QString()),
-            textCell("sentence", state.sentence)};
+            textCell("sentence", state.sentence),
+            textCell("data", record.data ? QString::fromLatin1(record.data->toBase64()) : QString()),
+            attributesCell(record.attributes)};
     if (m_context.line->has("fence"))
         row.push_back(textCell("fencingToken", fencingTokenOf(state).value_or(QString())));
     return row;

@@ -7,6 +7,9 @@
 #include "app/cli/output/ResultWriter.h"
 #include "core/locks/client/HeldLockState.h"
 
+#include <QMap>
+#include <QSet>
+
 namespace cli {
 
 /// Whether nothing more will happen to a lock in this phase.
@@ -15,7 +18,9 @@ namespace cli {
 /// The fencing token that a lock which is or was ours was acquired with; nothing where its library has none.
 [[nodiscard]] std::optional<QString> fencingTokenOf(const locks::HeldLockState &state);
 
-/// Prints the life of one lock, or of several together: people's lines, or an object or CSV line for each change.
+/// Prints the life of one lock, or of several together: people's lines, or an object or CSV line for each change. The
+/// first one of a lock that is held has its data, as base64, and its additional attributes, as DynamoDB JSON: what the
+/// row has of earlier holders is among them.
 class LifeWriter {
 public:
     explicit LifeWriter(Context context);
@@ -25,7 +30,7 @@ public:
 
 private:
     [[nodiscard]] std::optional<std::chrono::nanoseconds> leaseLeft(const locks::HeldLockState &state) const;
-    [[nodiscard]] Row rowOf(const locks::HeldLockState &state) const;
+    [[nodiscard]] Row rowOf(const locks::HeldLockState &state, bool isFirst) const;
     [[nodiscard]] QString lineOf(const locks::HeldLockState &state) const;
     void writeRow(const Row &row);
 
@@ -34,6 +39,7 @@ private:
     bool m_rows = false; ///< the life is a result in the format asked for
     bool m_wroteHeader = false;
     QMap<quint64, QString> m_last; ///< sentences, by lock
+    QSet<quint64> m_held; ///< whose acquisition was told
 };
 
 } // namespace cli

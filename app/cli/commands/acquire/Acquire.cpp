@@ -85,6 +85,10 @@ void obey(const Context &context, Holding *holding, const QString &line)
         warn(context, order.error().sentence);
     else if (order->ensure)
         holding->hold->command(holding->id, locks::command::EnsureLease{*order->ensure});
+    else if (order->release && context.line->program.isEmpty())
+        holding->hold->command(holding->id, locks::command::Release{*order->release});
+    else if (order->release) // the command ends first
+        holding->hold->command(holding->id, locks::command::PlanRelease{*order->release});
     else
         holding->hold->command(holding->id, locks::command::SendHeartbeat{order->heartbeat});
 }

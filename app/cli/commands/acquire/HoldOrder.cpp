@@ -76,6 +76,38 @@ base::Result<HoldOrder> heartbeatIn(Words words)
     return order;
 }
 
+base::Result<HoldOrder> releaseIn(Words words, const locks::LockProtocol &protocol)
+{
+    HoldOrder order;
+    locks::ReleaseOptions &release = order.release.emplace();
+    while (!words.isEmpty()) {
+        const QString option = words.next();
+        const bool isDelete = option == QLatin1String("--delete");
+        if ((isDelete || option == QLatin1String("--mark")) &&
+            release.deleteRow.value_or(isDelete) == isDelete) {
+            release.deleteRow = isDelete;
+        } else if (option == QLatin1String("--data")) {
+            const auto data = dataOf(words.rest(), "data");
+            if (!data)
+                return tl::unexpected(data.error());
+            release.data = *data;
+            break;
+        } else {
+            return badInput(
+                QStringLiteral("release takes --mark or --delete, and --data TEXT|@FILE, not \"%1\"")
+                    .arg(option.left(100)));
+        }
+    }
+    if (release.deleteRow && !protocol.knows(locks::RequestOption::DeleteOnRelease))
+        return badInput(QStringLiteral(
+            "this lock library releases in one way, without --mark and --delete; it is held on"));
+    if (release.data && !protocol.knows(locks::RequestOption::DataOnRelease))
+        return badInput(QStringLiteral("a released row of this lock library carries no data; it is held on"));
+    if (release.data && release.deleteRow.value_or(false))
+        return badInput(QStringLiteral("a row that is deleted keeps no data; it is held on"));
+    return order;
+}
+
 } // namespace
 
 base::Result<HoldOrder> parseHoldOrder(const QString &line, const locks::LockProtocol &protocol)
@@ -83,9 +115,12 @@ base::Result<HoldOrder> parseHoldOrder(const QString &line, const locks::LockPro
     Words words(line);
     const QString verb = words.next();
     const bool isHeartbeat = verb == QLatin1String("heartbeat");
+    if (verb == QLatin1String("release"))
+        return releaseIn(words, protocol);
     if (!isHeartbeat && verb != QLatin1String("ensure"))
-        return badInput(QStringLiteral("a line of --control is heartbeat or ensure DURATION, not \"%1\"")
-                            .arg(verb.left(100)));
+        return badInput(
+            QStringLiteral("a line of --control is heartbeat or ensure DURATION, or release, not \"%1\"")
+                .arg(verb.left(100)));
     if (!protocol.canSendHeartbeat())
         return badInput(QStringLiteral("this lock library never renews a lock; nothing was sent"));
     const auto order = isHeartbeat ? heartbeatIn(words) : ensureIn(words);

@@ -15,10 +15,11 @@ struct HoldOrder {
     locks::HeartbeatOptions heartbeat; ///< of one heartbeat, now
     /// Instead: a heartbeat with this lease if less than that is left (the Java client's ensure).
     std::optional<std::chrono::milliseconds> ensure;
+    std::optional<locks::ReleaseOptions> release; ///< instead: how it is given back
 };
 
-/// Reads `heartbeat [--lease DURATION] [--delete-data | --data TEXT|@FILE]` or `ensure DURATION`; the data is
-/// the rest of the line. Reads the file. BadInput says what is wrong, also with what `protocol` cannot do.
+/// Reads `heartbeat [--lease DURATION] [--delete-data | --data TEXT|@FILE]`, `ensure DURATION` or
+/// `release [--mark | --delete] [--data TEXT|@FILE]`; the data is the rest of the line. Reads the file. BadInput says what is wrong, also with what `protocol` cannot do.
 [[nodiscard]] base::Result<HoldOrder> parseHoldOrder(const QString &line,
                                                      const locks::LockProtocol &protocol);
 
