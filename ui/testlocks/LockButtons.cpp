@@ -72,9 +72,9 @@ bool LockButtons::makesSense(LockCommand command, const locks::HeldLockState &st
     const bool holds = heldwords::holds(state.phase);
     switch (command) {
     case LockCommand::Pause:
-        return sending && holds && state.phase != HeldPhase::Paused;
+        return sending && holds && !state.paused;
     case LockCommand::Resume:
-        return sending && state.phase == HeldPhase::Paused;
+        return sending && holds && state.paused;
     case LockCommand::HeartbeatNow:
         return sending && holds;
     case LockCommand::ChangeData:

@@ -209,6 +209,32 @@ private Q_SLOTS:
         QVERIFY(problemIn(dialog).contains(u"twice the heartbeat"));
     }
 
+    void fillsInTheLibrarysOwnTimesUntilOthersAreTyped()
+    {
+        Fixture fixture;
+        ui::AcquireLockDialog *dialog = fixture.form();
+        auto *library = dialog->findChild<QComboBox *>(QStringLiteral("acquireDialect"));
+        auto *lease = dialog->findChild<QLineEdit *>(QStringLiteral("acquireLease"));
+        auto *heartbeat = dialog->findChild<QLineEdit *>(QStringLiteral("acquireHeartbeat"));
+        auto *safeTime = dialog->findChild<QLineEdit *>(QStringLiteral("acquireSafeTime"));
+        auto *ttl = dialog->findChild<QLineEdit *>(QStringLiteral("acquireTtlMinutes"));
+        dialog->findChild<QPushButton *>(QStringLiteral("acquireMore"))->click();
+        QCOMPARE(lease->text(), QStringLiteral("20s"));
+        QVERIFY(!ttl->isVisibleTo(dialog));
+        library->setCurrentText(QStringLiteral("ddblock"));
+        QCOMPARE(lease->text(), QStringLiteral("60s"));
+        QCOMPARE(heartbeat->text(), QStringLiteral("30s"));
+        QVERIFY(safeTime->isVisibleTo(dialog));
+        library->setCurrentText(QStringLiteral("dyndb-mutex"));
+        QCOMPARE(lease->text(), QStringLiteral("30s"));
+        QVERIFY(ttl->isVisibleTo(dialog));
+        QVERIFY(!safeTime->isVisibleTo(dialog)); // it never renews: there is no heartbeat to miss
+        lease->setText(QStringLiteral("45s"));
+        library->setCurrentText(QStringLiteral("java-lock-client"));
+        QCOMPARE(lease->text(), QStringLiteral("45s"));
+        QCOMPARE(heartbeat->text(), QStringLiteral("5s"));
+    }
+
     void createsAMissingTable()
     {
         Fixture fixture;

@@ -126,6 +126,26 @@ private Q_SLOTS:
                  QStringLiteral("Stop the work that this lock guarded, then acquire it again."));
     }
 
+    void keepsResumeWhereAPausedLockReachesDanger()
+    {
+        DockFixture fixture;
+        const quint64 id = fixture.acquire(QStringLiteral("demo-1"),
+                                           [](locks::LockRequest &request) { request.safeTime = 8s; });
+        fixture.press(id, "pause");
+        const auto button = [&](const char *name) {
+            return fixture.dock.card(id)->findChild<QPushButton *>(QLatin1String(name));
+        };
+        fixture.services.pass(10s);
+        fixture.dock.tick();
+        QCOMPARE(fixture.dock.card(id)->state().phase, HeldPhase::Danger);
+        QVERIFY(button("resume")->isVisible());
+        QVERIFY(!button("pause")->isVisible());
+        fixture.press(id, "resume");
+        QCOMPARE(fixture.dock.card(id)->state().phase, HeldPhase::Held);
+        QVERIFY(!button("resume")->isVisible());
+        QVERIFY(button("pause")->isVisible());
+    }
+
     void countsHeartbeatsInWordsOfTheRightNumber()
     {
         DockFixture fixture;

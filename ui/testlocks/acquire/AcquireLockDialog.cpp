@@ -4,6 +4,7 @@
 #include "ui/testlocks/acquire/AcquireLockDialog.h"
 
 #include "core/admin/CreateTable.h"
+#include "core/locks/client/Protocols.h"
 #include "ui/access/AuthorizationText.h"
 #include "ui/common/CopyMenu.h"
 #include "ui/common/FormLines.h"
@@ -36,6 +37,16 @@ constexpr QSize least(520, 460); // px; large text needs more, a small screen ha
 QString asSentence(const QString &text)
 {
     return text.isEmpty() ? text : text.left(1).toUpper() + text.mid(1) + u'.';
+}
+
+/// The library's own time, in seconds as its documentation has it, unless another one was typed.
+void fillUsual(QLineEdit *edit, QString &last, std::chrono::milliseconds usual)
+{
+    const bool isTyped = edit->text() != last;
+    last = usual.count() % 1000 == 0 ? QStringLiteral("%1s").arg(usual.count() / 1000)
+                                     : QStringLiteral("%1ms").arg(usual.count());
+    if (!isTyped)
+        edit->setText(last);
 }
 
 } // namespace
@@ -156,9 +167,6 @@ QFormLayout *AcquireLockDialog::buildForm()
         {tr("&Data"), m_data, "acquireData", tr("none")},
         {tr("&Wait"), m_wait, "acquireWait", tr("the library's own")},
     };
-    const AcquireLockFields usual;
-    m_lease->setText(usual.lease);
-    m_heartbeat->setText(usual.heartbeat);
     setTip(m_wait, tr("How long to wait beyond one lease of its holder."));
     for (const auto &line : lines) {
         line.edit->setObjectName(QLatin1String(line.name));
@@ -233,6 +241,10 @@ void AcquireLockDialog::showFields()
     setTip(m_data,
            carriesData ? tr("Stored with the lock, as UTF-8.") : tr("Items of this library carry no data."));
     m_options->setDialect(dialect);
+    const locks::LockRequest usual = locks::usualRequest(dialect);
+    fillUsual(m_lease, m_usualLease, usual.lease);
+    if (m_heartbeat->isEnabled())
+        fillUsual(m_heartbeat, m_usualHeartbeat, usual.heartbeat);
     m_heartbeatLabel->setEnabled(m_heartbeat->isEnabled());
     m_dataLabel->setEnabled(m_data->isEnabled());
     check();

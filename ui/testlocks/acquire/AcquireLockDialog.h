@@ -58,6 +58,8 @@ private:
     QLineEdit *m_owner;
     QLineEdit *m_lease;
     QLineEdit *m_heartbeat;
+    QString m_usualLease; ///< as filled in; what differs was typed
+    QString m_usualHeartbeat;
     QLineEdit *m_data;
     QLineEdit *m_wait;
     QWidget *m_sortLabel = nullptr;

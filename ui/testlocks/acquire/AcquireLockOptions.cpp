@@ -101,11 +101,25 @@ base::Result<std::vector<aws::NamedValue>> attributesTyped(const QString &text)
     return attributes;
 }
 
+base::Result<std::chrono::minutes> minutesTyped(const QString &text)
+{
+    bool isNumber = false;
+    const int minutes = text.trimmed().toInt(&isNumber);
+    if (isNumber && minutes >= 1)
+        return std::chrono::minutes(minutes);
+    return base::failure(
+        base::ErrorKind::BadInput,
+        AcquireLockOptions::tr("the time to the purge is a whole number of minutes, such as 2880; "
+                               "\"%1\" is not")
+            .arg(text.trimmed().left(40)));
+}
+
 } // namespace
 
 AcquireLockOptions::AcquireLockOptions(QWidget *parent)
     : QWidget(parent), m_replaceData(nullptr), m_deleteOnRelease(nullptr), m_refresh(nullptr),
-      m_safeTime(nullptr), m_dataOnRelease(nullptr), m_attributes(new QPlainTextEdit(this))
+      m_safeTime(nullptr), m_ttlMinutes(nullptr), m_dataOnRelease(nullptr),
+      m_attributes(new QPlainTextEdit(this))
 {
     setObjectName(QStringLiteral("acquireOptions"));
     auto *form = new QFormLayout(this);
@@ -118,6 +132,8 @@ AcquireLockOptions::AcquireLockOptions(QWidget *parent)
     m_safeTime = line(*form, "acquireSafeTime", tr("Sa&fe time"), tr("no session monitor"),
                       tr("Danger begins this long after the last heartbeat (WithSessionMonitor, "
                          "withSafeTimeWithoutHeartbeat)."));
+    m_ttlMinutes = line(*form, "acquireTtlMinutes", tr("Pur&ge after, in minutes"), tr("2880"),
+                        tr("How long after its date an idle item may be purged (ttl_minutes)."));
     m_dataOnRelease = line(*form, "acquireDataOnRelease", tr("Data &after release"), tr("as it is"),
                            tr("Written with the release mark (WithDataAfterRelease, withData)."));
     layOutAttributes();
@@ -187,6 +203,8 @@ void AcquireLockOptions::setDialect(DialectId dialect)
     };
     for (const Field &field : optionFields())
         show(field.widget, known.testFlag(field.option));
+    show(m_safeTime,
+         heartbeats(dialect)); // the session monitor is ours: it goes with any library that heartbeats
     for (const Flag &flag : m_flags) {
         flag.box->setChecked(false);
         show(flag.box, known.testFlag(flag.option));
@@ -199,7 +217,7 @@ void AcquireLockOptions::setDialect(DialectId dialect)
 
 std::array<AcquireLockOptions::Field, 5> AcquireLockOptions::optionFields() const
 {
-    return {{{m_safeTime, RequestOption::SafeTime},
+    return {{{m_ttlMinutes, RequestOption::TtlMinutes},
              {m_dataOnRelease, RequestOption::DataOnRelease},
              {m_attributes, RequestOption::Attributes},
              {m_replaceData, RequestOption::ReplaceData},
@@ -220,6 +238,12 @@ base::Result<LockRequest> AcquireLockOptions::options() const
         if (!safe)
             return tl::unexpected(safe.error());
         request.safeTime = *safe;
+    }
+    if (m_ttlMinutes->isVisibleTo(this) && !m_ttlMinutes->text().trimmed().isEmpty()) {
+        const auto minutes = minutesTyped(m_ttlMinutes->text());
+        if (!minutes)
+            return tl::unexpected(minutes.error());
+        request.ttlMinutes = *minutes;
     }
     if (m_dataOnRelease->isVisibleTo(this) && !m_dataOnRelease->text().isEmpty())
         request.dataOnRelease = m_dataOnRelease->text().toUtf8();

@@ -54,6 +54,7 @@ private:
     QCheckBox *m_deleteOnRelease;
     QLineEdit *m_refresh;
     QLineEdit *m_safeTime;
+    QLineEdit *m_ttlMinutes;
     QLineEdit *m_dataOnRelease;
     QPlainTextEdit *m_attributes;
     std::vector<Flag> m_flags;
