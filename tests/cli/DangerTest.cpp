@@ -148,6 +148,12 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("said");
         QTest::newRow("no safe time") << QStringList{QStringLiteral("--on-danger"), QStringLiteral("end")}
                                       << QByteArray("--on-danger needs --safe-time");
+        QTest::newRow("danger before each heartbeat")
+            << words("--lease 9s --heartbeat 3s --safe-time 3s -- true")
+            << QByteArray("the lock was not acquired");
+        QTest::newRow("no time before the lease ends")
+            << words("--lease 9s --heartbeat 3s --safe-time 9s -- true")
+            << QByteArray("shorter than the lease of 9 s");
         QTest::newRow("nothing to end")
             << words("--safe-time 10s --on-danger end") << QByteArray("the command that runs under the lock");
         QTest::newRow("nothing to signal") << words("--safe-time 10s --on-danger SIGUSR2")

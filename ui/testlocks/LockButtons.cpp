@@ -79,12 +79,14 @@ bool LockButtons::makesSense(LockCommand command, const locks::HeldLockState &st
         return sending && holds;
     case LockCommand::ChangeData:
         return sending && holds && knows(state.request.dialect, locks::RequestOption::Data);
-    case LockCommand::Release:
+    case LockCommand::Release: // also of a row that keeps the next client waiting
+        return holds || state.rowLeft;
     case LockCommand::Crash:
         return holds;
     case LockCommand::ReleaseMark:
     case LockCommand::ReleaseDelete:
-        return holds && knows(state.request.dialect, locks::RequestOption::DeleteOnRelease);
+        return (holds || state.rowLeft) &&
+            knows(state.request.dialect, locks::RequestOption::DeleteOnRelease);
     case LockCommand::GiveUp:
         return state.phase == HeldPhase::Waiting;
     case LockCommand::Forget:

@@ -136,7 +136,7 @@ answered may still arrive: the row may be ours until its lease lapses, and stder
 .SH SAFE TIME
 .TP
 .BI \-\-safe\-time " DURATION"
-Danger begins that long after the last heartbeat that was accepted, and is told on stderr and as an event. It is to be longer than
+Danger begins that long after the last heartbeat that was accepted, and is told on stderr and as an event. It must be longer than
 .B \-\-heartbeat
 and shorter than the lease: what is left of the lease is the time to stop.
 .TP

@@ -146,6 +146,20 @@ private Q_SLOTS:
         QVERIFY(button("pause")->isVisible());
     }
 
+    void releasesTheRowOfALockThatItsLeaseLost()
+    {
+        DockFixture fixture;
+        const quint64 id = fixture.acquire(QStringLiteral("demo-1"));
+        fixture.press(id, "pause");
+        fixture.services.pass(25s);
+        fixture.dock.tick();
+        QCOMPARE(fixture.dock.card(id)->state().phase, HeldPhase::Lost);
+        QVERIFY(fixture.dock.card(id)->findChild<QPushButton *>(QStringLiteral("release"))->isVisible());
+        fixture.press(id, "release");
+        QCOMPARE(fixture.dock.card(id)->state().phase, HeldPhase::Released);
+        QVERIFY(!fixture.dock.card(id)->findChild<QPushButton *>(QStringLiteral("release"))->isVisible());
+    }
+
     void countsHeartbeatsInWordsOfTheRightNumber()
     {
         DockFixture fixture;

@@ -265,6 +265,8 @@ base::Task<int> runAcquire(Context context)
     auto request = acquireRequest(line, *wishes, *target, *table);
     if (!request)
         co_return fail(context, request.error());
+    if (const auto checked = checkSafeTime(*onDanger, *request); !checked)
+        co_return fail(context, checked.error());
     const auto name = co_await meantName(context, *table->description, request->dialect, request->key);
     if (!name)
         co_return fail(context, name.error());

@@ -3,6 +3,10 @@
 
 #include "app/cli/commands/acquire/OnDanger.h"
 
+#include "core/base/TimeText.h"
+#include "core/locks/client/Protocols.h"
+#include "core/locks/protocol/LockProtocol.h"
+
 #include <algorithm>
 #include <array>
 #include <csignal>
@@ -61,6 +65,22 @@ base::Result<OnDanger> onDangerOf(const Invocation &line)
                                        "one after --, or a command to run at danger")
                             .arg(text));
     return action;
+}
+
+base::Result<base::Rested> checkSafeTime(const OnDanger &onDanger, const locks::LockRequest &request)
+{
+    const auto protocol = locks::protocolFor(request);
+    if (onDanger.kind == OnDanger::Kind::Tell || !request.safeTime || !protocol)
+        return base::Rested();
+    const std::chrono::nanoseconds interval = (*protocol)->heartbeatInterval(request);
+    const std::chrono::nanoseconds safeTime = *request.safeTime;
+    if (safeTime > interval && safeTime < std::chrono::nanoseconds(request.lease))
+        return base::Rested();
+    return badInput(QStringLiteral("--safe-time is to be longer than the %1 between two heartbeats and "
+                                   "shorter than the lease of %2, "
+                                   "not %3; the lock was not acquired")
+                        .arg(base::text::length(interval), base::text::length(request.lease),
+                             base::text::length(safeTime)));
 }
 
 } // namespace cli

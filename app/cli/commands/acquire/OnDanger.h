@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/cli/arguments/CommandLine.h"
+#include "core/locks/protocol/LockRequest.h"
 
 namespace cli {
 
@@ -22,5 +23,10 @@ struct OnDanger {
 
 /// BadInput for --on-danger without --safe-time, and for what needs a command under the lock and has none.
 [[nodiscard]] base::Result<OnDanger> onDangerOf(const Invocation &line);
+
+/// BadInput for a safe time by which that could not be done in time: not longer than the heartbeat's interval, or as
+/// long as the lease. Nothing is demanded where danger is only told.
+[[nodiscard]] base::Result<base::Rested> checkSafeTime(const OnDanger &onDanger,
+                                                       const locks::LockRequest &request);
 
 } // namespace cli
