@@ -315,7 +315,13 @@ QString LapseEvidence::provedSentence() const
                   .arg(passed);
     }
     const QString lease = base::text::length(m_record.lease.value_or(nanoseconds(0)));
-    return m_record.leaseAssumed
+    if (m_record.leaseOrigin == locks::Origin::Set)
+        return QCoreApplication::translate(
+                   "attest",
+                   "lapsed, if its lease is %2 as the operator of the proof set it, for no row states it: "
+                   "consistent reads showed one version for %1.")
+            .arg(base::text::length(watchedFor()), lease);
+    return m_record.leaseOrigin == locks::Origin::Assumed
         ? QCoreApplication::translate(
               "attest",
               "lapsed, if its lease is %2 as assumed, for no row states it: consistent reads "

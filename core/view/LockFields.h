@@ -23,7 +23,7 @@ inline constexpr const char *Purpose = "purpose";
 inline constexpr const char *Data = "data";
 inline constexpr const char *LastHeartbeat = "lastHeartbeat";
 inline constexpr const char *HeartbeatGap = "heartbeatGap";
-inline constexpr const char *HeldFor = "heldFor";
+inline constexpr const char *HeldFor = "heldForMs";
 } // namespace field
 
 /// A table of fields, and who shows which of them in what order. The standard one lives as long as the

@@ -383,6 +383,14 @@ base::Result<LockFilter> LockFilter::parse(const QString &text)
     return filter;
 }
 
+bool LockFilter::asksHowLongHeld() const
+{
+    return std::ranges::any_of(m_terms, [](const FilterTerm &term) {
+        return term.field == Field::Measure &&
+            (term.measure == Measure::Held || term.measure == Measure::Age);
+    });
+}
+
 bool LockFilter::movesWithTime() const
 {
     return std::ranges::any_of(m_terms, [](const FilterTerm &term) {

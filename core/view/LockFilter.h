@@ -20,7 +20,7 @@ namespace view {
 struct FilterTerm {
     enum class Field : quint8 { Text, Key, Owner, State, Dialect, Version, Data, Measure };
     enum class Measure : quint8 {
-        Held, ///< how long its owner has held it, as far as we saw
+        Held, ///< how long its owner has held it, see HeldFor
         Age, ///< the same, of rows without an owner too: since they were first seen so
         Gap, ///< since the last heartbeat, or since the present version was first seen
         Lease, ///< the lease duration that the row states
@@ -44,7 +44,9 @@ struct FilterTerm {
 /// `word`, `"two words"`, `/expression/`, `field:value`, `field:one,two`, `field:/expression/`, each with `-`
 /// before it for the opposite. Fields: key, owner, state, dialect, version, data. Letters match in either
 /// case; expressions by the rules of QRegularExpression without regard to case. `held>5m`, `age`, `gap`,
-/// `lease` and `left` compare lengths of time, with <, <=, =, >= and >; a row without one never fits. What
+/// `lease` and `left` compare lengths of time, with <, <=, =, >= and >; a row without one never fits. A lock that was
+/// held already when it was first read, and whose row does not state since when, is held for an unknown time: it fits
+/// "held>1h" perhaps, and is shown, see LockFilterMatcher::fit(). What
 /// looks like a field or a comparison and is none is an error that says so; a word before a colon that is
 /// near no field is text, since lock keys like "job:42" are common. Dialects match by their whole name, also of
 /// formats that are only recognised; a name that no format has is an error, as a state's is.
@@ -59,6 +61,7 @@ public:
 
     [[nodiscard]] bool isEmpty() const { return m_terms.isEmpty(); }
     [[nodiscard]] const QList<FilterTerm> &terms() const { return m_terms; }
+    [[nodiscard]] bool asksHowLongHeld() const; ///< which of some rows nothing tells
     [[nodiscard]] bool movesWithTime() const; ///< rows may come and go as time passes
     [[nodiscard]] bool asksForOthers() const; ///< for rows that are no locks
     /// Whether every row that fits this filter fits `wider` too, as far as the terms alone tell: "job-42" narrows

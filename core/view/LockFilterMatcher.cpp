@@ -61,30 +61,49 @@ bool textMatches(const FilterTerm &term, std::string_view text)
     return false;
 }
 
-std::optional<std::chrono::nanoseconds> lengthOf(FilterTerm::Measure measure, const watch::Snapshot &snapshot,
-                                                 const JudgedRow &judged, qsizetype row, base::BootTime now)
+/// A length of time that a row is compared by.
+struct Measured {
+    std::chrono::nanoseconds length;
+    bool isAtLeast = false; ///< and nothing tells how much longer
+};
+
+std::optional<Measured> exactly(std::optional<std::chrono::nanoseconds> length)
+{
+    return length ? std::optional(Measured{*length}) : std::nullopt;
+}
+
+std::optional<Measured> heldBy(const LockView &lock)
+{
+    const auto held = lock.heldFor();
+    return held ? std::optional(Measured{held->length, held->isAtLeast}) : std::nullopt;
+}
+
+std::optional<Measured> lengthOf(FilterTerm::Measure measure, const LockView &lock)
 {
     using Measure = FilterTerm::Measure;
-    const locks::Sighting seen = snapshot.sighting(row);
-    const bool taken = snapshot.row(row).marking == locks::StoredState::Taken;
+    const locks::Sighting seen = lock.sighting();
     switch (measure) {
     case Measure::Held:
-        return seen.heldSince ? std::optional(seen.countedTo(now) - *seen.heldSince) : std::nullopt;
+        return heldBy(lock);
     case Measure::Age:
-        return seen.countedTo(now) - seen.heldSince.value_or(seen.stillSince);
+        if (const auto held = heldBy(lock))
+            return held;
+        return exactly(lock.since(seen.heldSince.value_or(seen.stillSince)));
     case Measure::Gap:
-        return taken ? std::optional(seen.countedTo(now) - seen.stillSince) : std::nullopt;
+        return exactly(lock.isTaken() ? std::optional(lock.since(seen.stillSince)) : std::nullopt);
     case Measure::Lease: {
-        const locks::LockFacts facts = snapshot.facts(row);
-        return taken && facts.rule == locks::ExpiryRule::RecordVersion ? std::optional(facts.lease)
-                                                                       : std::nullopt;
+        const bool hasOne = lock.isTaken() && lock.facts().rule == locks::ExpiryRule::RecordVersion;
+        return exactly(hasOne ? std::optional(lock.facts().lease) : std::nullopt);
     }
     case Measure::Left:
         break;
     }
-    if (judged.lapsesAt == JudgedRow::never)
-        return {};
-    return std::chrono::nanoseconds(judged.lapsesAt) - judged.countedTo(seen, now).time_since_epoch();
+    return exactly(lock.lapsesIn());
+}
+
+LockFilterMatcher::Fit fitIf(bool fits)
+{
+    return fits ? LockFilterMatcher::Fit::Yes : LockFilterMatcher::Fit::No;
 }
 
 } // namespace
@@ -123,8 +142,8 @@ bool containsCaseless(std::string_view text, std::string_view needle)
 }
 
 LockFilterMatcher::LockFilterMatcher(const LockFilter &filter, const watch::Snapshot &snapshot,
-                                     const LockJudgements &judgements, bool showsOthers, base::BootTime now)
-    : m_filter(filter), m_snapshot(snapshot), m_judgements(judgements), m_now(now),
+                                     const LockJudgements &judgements, bool showsOthers, ViewContext context)
+    : m_filter(filter), m_snapshot(snapshot), m_judgements(judgements), m_context(std::move(context)),
       m_takesOthers(showsOthers || filter.asksForOthers() ||
                     judgements.counts()[static_cast<std::size_t>(locks::LockState::NotALock)] == 0),
       m_keyReader(viewOf(snapshot.shape().partitionKey)),
@@ -146,15 +165,20 @@ LockView LockFilterMatcher::lockAt(qsizetype row) const
     return {m_snapshot, row, m_judgements[row], m_context};
 }
 
-bool LockFilterMatcher::matches(qsizetype row)
+LockFilterMatcher::Fit LockFilterMatcher::fit(qsizetype row)
 {
     if (!m_takesOthers && m_judgements[row].state == locks::LockState::NotALock)
-        return false;
-    for (qsizetype term = 0; term < m_filter.terms().size(); ++term) {
-        if (matches(term, row) == m_filter.terms().at(term).negated)
-            return false;
+        return Fit::No;
+    Fit all = Fit::Yes;
+    for (qsizetype index = 0; index < m_filter.terms().size(); ++index) {
+        const FilterTerm &term = m_filter.terms().at(index);
+        const Fit one =
+            term.field == Field::Measure ? lengthFit(term, row) : fitIf(matches(index, row) != term.negated);
+        if (one == Fit::No)
+            return Fit::No;
+        all = std::min(all, one);
     }
-    return true;
+    return all;
 }
 
 bool LockFilterMatcher::keyMatches(const FilterTerm &term, qsizetype row)
@@ -169,26 +193,36 @@ bool LockFilterMatcher::keyMatches(const FilterTerm &term, qsizetype row)
         (m_sortKeyReader && textMatches(term, viewOf(lock.sortKey())));
 }
 
-bool LockFilterMatcher::lengthMatches(const FilterTerm &term, qsizetype row) const
+LockFilterMatcher::Fit LockFilterMatcher::lengthFit(const FilterTerm &term, qsizetype row) const
 {
-    const auto length = lengthOf(term.measure, m_snapshot, m_judgements[row], row, m_now);
-    if (!length)
-        return false;
-    switch (term.comparison) {
-    case FilterTerm::Comparison::Less:
-        return *length < term.length;
-    case FilterTerm::Comparison::AtMost:
-        return *length <= term.length;
-    case FilterTerm::Comparison::Equal:
-        // As shown: whole seconds, or as exact as it was asked for.
-        return std::chrono::floor<std::chrono::seconds>(*length) ==
-            std::chrono::floor<std::chrono::seconds>(term.length);
-    case FilterTerm::Comparison::AtLeast:
-        return *length >= term.length;
-    case FilterTerm::Comparison::More:
-        break;
-    }
-    return *length > term.length;
+    using Comparison = FilterTerm::Comparison;
+    const auto measured = lengthOf(term.measure, lockAt(row));
+    if (!measured)
+        return fitIf(term.negated);
+    const auto length = measured->length;
+    const auto isSame = [](std::chrono::nanoseconds a, std::chrono::nanoseconds b) {
+        return std::chrono::floor<std::chrono::seconds>(a) == std::chrono::floor<std::chrono::seconds>(b);
+    };
+    // Of a length that may be greater, only what is passed already is known.
+    const bool isPassed = length > term.length && !isSame(length, term.length);
+    if (measured->isAtLeast && !isPassed)
+        return Fit::Unknown;
+    const auto compared = [&] {
+        switch (term.comparison) {
+        case Comparison::Less:
+            return length < term.length;
+        case Comparison::AtMost:
+            return length <= term.length;
+        case Comparison::Equal:
+            return isSame(length, term.length); // as shown: whole seconds, or as exact as it was asked for
+        case Comparison::AtLeast:
+            return length >= term.length;
+        case Comparison::More:
+            break;
+        }
+        return length > term.length;
+    };
+    return fitIf(compared() != term.negated);
 }
 
 bool LockFilterMatcher::matches(qsizetype index, qsizetype row)
@@ -213,8 +247,7 @@ bool LockFilterMatcher::matches(qsizetype index, qsizetype row)
         return textMatches(term, version.first) ||
             (!version.second.empty() && textMatches(term, version.second));
     }
-    case Field::Measure:
-        return lengthMatches(term, row);
+    case Field::Measure: // is no matter of yes and no, see lengthFit()
     case Field::Data:
         break;
     }

@@ -15,11 +15,16 @@ namespace view {
 /// expressions. Filter, snapshot and judgements must outlive it.
 class LockFilterMatcher {
 public:
-    /// `showsOthers`: rows that are no locks are asked for, whatever the filter says. `now`: what lengths of time
+    /// Whether a row fulfils the filter; Unknown: nothing tells, because it was held already when it was first read and
+    /// does not state since when. A list shows such rows and says so; an act leaves them out and says so.
+    enum class Fit : quint8 { No, Unknown, Yes };
+
+    /// `showsOthers`: rows that are no locks are asked for, whatever the filter says. `context`: what lengths of time
     /// are measured at.
     LockFilterMatcher(const LockFilter &filter, const watch::Snapshot &snapshot,
-                      const LockJudgements &judgements, bool showsOthers = false, base::BootTime now = {});
-    [[nodiscard]] bool matches(qsizetype row);
+                      const LockJudgements &judgements, bool showsOthers = false, ViewContext context = {});
+    [[nodiscard]] Fit fit(qsizetype row);
+    [[nodiscard]] bool matches(qsizetype row) { return fit(row) != Fit::No; } ///< surely or perhaps
 
 private:
     [[nodiscard]] bool matches(qsizetype term, qsizetype row);
@@ -30,9 +35,8 @@ private:
     const LockFilter &m_filter;
     const watch::Snapshot &m_snapshot;
     const LockJudgements &m_judgements;
-    [[nodiscard]] bool lengthMatches(const FilterTerm &term, qsizetype row) const;
+    [[nodiscard]] Fit lengthFit(const FilterTerm &term, qsizetype row) const;
     const ViewContext m_context;
-    const base::BootTime m_now;
     const bool m_takesOthers;
     bool m_keysAreText = true; ///< no binary ones, which are matched as they are shown
     aws::AttributeReader m_keyReader;

@@ -227,8 +227,8 @@ LockOrder::RowsPtr LockOrder::carried(const watch::Snapshot &snapshot, const Loc
         return m_shown.rows;
     std::optional<Rows> kept = without(*m_shown.rows, touched, snapshot.size());
     if (asksAll)
-        kept = fitting(*kept, snapshot, judgements, context.now.boot, stop);
-    const auto placed = fitting(touched, snapshot, judgements, context.now.boot, stop);
+        kept = fitting(*kept, snapshot, judgements, context, stop);
+    const auto placed = fitting(touched, snapshot, judgements, context, stop);
     if (!kept || !placed)
         return {};
     m_sortedLast = static_cast<qsizetype>(placed->size());
@@ -244,7 +244,7 @@ LockOrder::RowsPtr LockOrder::sorted(const watch::Snapshot &snapshot, const Lock
     const bool isByKey = m_first.isBy(field::Key) && !m_first.isDescending() && !snapshot.shape().sortKey;
     if (isByKey && letsAllThrough(judgements))
         return m_byKey;
-    auto rows = fitting(*m_byKey, snapshot, judgements, context.now.boot, stop);
+    auto rows = fitting(*m_byKey, snapshot, judgements, context, stop);
     if (!rows || stop.stop_requested())
         return {};
     m_sortedLast = static_cast<qsizetype>(rows->size());
@@ -275,13 +275,13 @@ bool LockOrder::letsAllThrough(const LockJudgements &judgements) const
 }
 
 std::optional<LockOrder::Rows> LockOrder::fitting(const Rows &rows, const watch::Snapshot &snapshot,
-                                                  const LockJudgements &judgements, base::BootTime now,
-                                                  const std::stop_token &stop)
+                                                  const LockJudgements &judgements,
+                                                  const ViewContext &context, const std::stop_token &stop)
 {
     constexpr qsizetype betweenLooks = 16'384; // rows asked before looking whether the answer is wanted still
     if (letsAllThrough(judgements))
         return rows;
-    LockFilterMatcher matcher(m_filter, snapshot, judgements, m_showsOthers, now);
+    LockFilterMatcher matcher(m_filter, snapshot, judgements, m_showsOthers, context);
     std::vector<bool> fits(static_cast<std::size_t>(snapshot.size()));
     qsizetype asked = 0;
     inMemoryOrder(rows, snapshot.size(), [&](qint32 row) {

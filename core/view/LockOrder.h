@@ -78,7 +78,7 @@ private:
     [[nodiscard]] bool letsAllThrough(const LockJudgements &judgements) const;
     /// Those of `rows` that fit the filter, in their order; nothing: stopped.
     [[nodiscard]] std::optional<Rows> fitting(const Rows &rows, const watch::Snapshot &snapshot,
-                                              const LockJudgements &judgements, base::BootTime now,
+                                              const LockJudgements &judgements, const ViewContext &context,
                                               const std::stop_token &stop);
     void setOrderOfKeys(Rows rows);
     /// Of each row in m_byKey; made at the first call after that has changed.

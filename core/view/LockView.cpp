@@ -32,14 +32,6 @@ QString legible(std::string_view bytes, qsizetype longest)
     return longest < 0 ? base::visible(text) : base::visible(text, longest);
 }
 
-QString heldForText(const locks::Sighting &sighting, base::BootTime now)
-{
-    if (!sighting.heldSince)
-        return {};
-    const QString length = base::text::duration(sighting.countedTo(now) - *sighting.heldSince);
-    return asOf(sighting.acquisitionSeen ? length : QStringLiteral("> ") + length, sighting, now);
-}
-
 QString asOf(const QString &text, const locks::Sighting &sighting, base::BootTime now)
 {
     const auto unread = sighting.unreadFor(now);
@@ -219,7 +211,26 @@ std::optional<qint64> LockView::lapsesInMs() const
         return {};
     const qint64 whole = std::max<qint64>(ceil<milliseconds>(*left).count(), 0);
     // Since when a version stands still is kept in milliseconds, rounded up: never longer than the lease.
-    return std::min(whole, leaseMs().value_or(whole));
+    return std::min(whole, std::max<qint64>(leaseMs().value_or(whole), 0));
+}
+
+std::optional<locks::AcquiredAt> LockView::acquired() const
+{
+    const locks::LockDialect *known = dialect();
+    return known && known->statesAcquisition() ? facts().acquired : std::nullopt;
+}
+
+std::optional<HeldFor> LockView::heldFor() const
+{
+    if (!isTaken() || state() == locks::LockState::Released)
+        return {};
+    return view::heldFor(acquired(), sighting(), now(), m_context->wall);
+}
+
+QString LockView::heldForText() const
+{
+    const QString text = view::heldForText(heldFor());
+    return text.isEmpty() ? text : asOf(text, sighting(), now().boot);
 }
 
 std::optional<locks::Lateness> LockView::lateness() const

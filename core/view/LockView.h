@@ -6,6 +6,7 @@
 #include "core/dynamodb/item/ShownAttributes.h"
 #include "core/itemstore/ItemFields.h"
 #include "core/locks/model/Lateness.h"
+#include "core/view/HeldFor.h"
 #include "core/view/LockJudgements.h"
 #include "core/view/Ourselves.h"
 
@@ -23,10 +24,6 @@ struct ViewContext {
 /// Bytes as one line of text: UTF-8 if they are, else hexadecimal with 0x before it; signs stand for what
 /// cannot be seen. `longest`: see ViewContext.
 [[nodiscard]] QString legible(std::string_view bytes, qsizetype longest = -1);
-
-/// How long an owner has held its lock as far as we saw, "2 min"; with > before it if it was held already when
-/// we first looked. Empty: no owner holds it. The one text for this fact. Stands still with the last read, see asOf().
-[[nodiscard]] QString heldForText(const locks::Sighting &sighting, base::BootTime now);
 
 /// `text`, which counts from reads, with "as of 42 s ago" behind it once the row is not read any more.
 [[nodiscard]] QString asOf(const QString &text, const locks::Sighting &sighting, base::BootTime now);
@@ -85,7 +82,8 @@ public:
         return shown().shows(QByteArrayView(attribute.data(), static_cast<qsizetype>(attribute.size())));
     }
 
-    [[nodiscard]] std::optional<qint64> leaseMs() const; ///< as the row states it
+    [[nodiscard]] std::optional<qint64>
+    leaseMs() const; ///< see locks::LockFacts::lease, with its leaseOrigin
     [[nodiscard]] qint64 observedForMs() const; ///< how long consistent reads saw the present version
     /// Until the protocol lets another client take it; negative: since it does. See JudgedRow::countedTo().
     [[nodiscard]] std::optional<std::chrono::nanoseconds> lapsesIn() const;
@@ -104,7 +102,11 @@ public:
     {
         return m_context->wall - (now().boot - at);
     }
-    [[nodiscard]] QString heldForText() const { return view::heldForText(sighting(), now().boot); }
+    /// When its owner acquired it, where the row tells; read from the row only where its library writes such a time.
+    [[nodiscard]] std::optional<locks::AcquiredAt> acquired() const;
+    [[nodiscard]] std::optional<HeldFor> heldFor() const; ///< nothing: no owner holds it, as far as is known
+    [[nodiscard]] QString
+    heldForText() const; ///< with "as of 42 s ago" behind it once the row is not read any more
     /// Misses heartbeats by its own rhythm, while the lease still runs; see locks::latenessOf().
     [[nodiscard]] std::optional<locks::Lateness> lateness() const;
     /// When its owner wrote it last, by the owner's own clock, where the row tells. A hint that decides

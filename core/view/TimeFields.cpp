@@ -4,6 +4,7 @@
 #include "core/view/TimeFields.h"
 
 #include "core/base/TimeText.h"
+#include "core/locks/dialects/Dialects.h"
 #include "core/view/FieldValues.h"
 #include "core/view/Verdict.h"
 
@@ -43,20 +44,70 @@ QString leaseText(const LockView &lock)
     const auto lease = lock.leaseMs();
     if (!lease)
         return {};
-    const QString length = base::text::length(milliseconds(*lease));
-    return lock.facts().leaseAssumed ? QCoreApplication::translate("view", "%1 (assumed)").arg(length)
-                                     : length;
+    return locks::lengthText({milliseconds(*lease), lock.facts().leaseOrigin});
 }
 
 std::optional<qint64> leaseAlike(const LockView &lock)
 {
     const auto lease = lock.leaseMs();
-    return lease ? 2 * *lease + (lock.facts().leaseAssumed ? 1 : 0) : noSuchText;
+    return lease ? 4 * *lease + static_cast<qint64>(lock.facts().leaseOrigin) : noSuchText;
 }
 
 qint64 leaseNumber(const LockView &lock)
 {
     return lock.leaseMs().value_or(LockField::unknown);
+}
+
+FieldValue leaseOriginValue(const LockView &lock)
+{
+    if (!lock.leaseMs())
+        return {};
+    const QLatin1String name = locks::originName(lock.facts().leaseOrigin);
+    return textValue(QByteArray::fromRawData(name.data(), name.size()));
+}
+
+QString leaseOriginText(const LockView &lock)
+{
+    return lock.leaseMs() ? QString(locks::originName(lock.facts().leaseOrigin)) : QString();
+}
+
+FieldValue acquiredValue(const LockView &lock)
+{
+    const auto acquired = lock.acquired();
+    return acquired ? textValue(base::text::rfc3339(acquired->time.time_since_epoch())) : FieldValue();
+}
+
+QString acquiredText(const LockView &lock)
+{
+    const auto acquired = lock.acquired();
+    return acquired ? view::acquiredText(*acquired, lock.now(), lock.context().wall) : QString();
+}
+
+qint64 acquiredNumber(const LockView &lock)
+{
+    const auto acquired = lock.acquired();
+    return acquired ? duration_cast<milliseconds>(acquired->time.time_since_epoch()).count()
+                    : LockField::unknown;
+}
+
+std::optional<qint64> acquiredAlike(const LockView &lock)
+{
+    return lock.acquired() ? std::nullopt : std::optional(noSuchText);
+}
+
+FieldValue acquiredClockValue(const LockView &lock)
+{
+    const auto acquired = lock.acquired();
+    if (!acquired)
+        return {};
+    const QLatin1String name = locks::clockName(acquired->clock);
+    return textValue(QByteArray::fromRawData(name.data(), name.size()));
+}
+
+QString acquiredClockText(const LockView &lock)
+{
+    const auto acquired = lock.acquired();
+    return acquired ? QString(locks::clockName(acquired->clock)) : QString();
 }
 
 /// Only what the item itself states: record-version rows state none.
@@ -178,16 +229,62 @@ QString heldForText(const LockView &lock)
     return lock.heldForText();
 }
 
+FieldValue heldForValue(const LockView &lock)
+{
+    const auto held = lock.heldFor();
+    return held ? FieldValue{FieldValue::Kind::Number, floor<milliseconds>(held->length).count()}
+                : FieldValue();
+}
+
+/// Rows of one read that none of our reads saw acquired and that state nothing were first seen at the same moment.
+std::optional<qint64> heldForAlike(const LockView &lock)
+{
+    const locks::LockDialect *known = locks::dialect(lock.row().dialect);
+    if (lock.isTaken() && known && known->statesAcquisition())
+        return std::nullopt;
+    const auto held = lock.heldFor();
+    return !held           ? noSuchText
+        : lock.unreadFor() ? std::nullopt
+                           : std::optional(2 * held->length.count() + (held->isAtLeast ? 1 : 0));
+}
+
+/// The longest first. Of the moment when it began, so that it is the same at each look; a clock that is set moves it.
 qint64 heldForNumber(const LockView &lock)
 {
-    const auto since = lock.sighting().heldSince;
-    return since ? since->time_since_epoch().count() / 1'000'000 : LockField::unknown;
+    const auto held = lock.heldFor();
+    if (!held)
+        return LockField::unknown;
+    const nanoseconds counted = lock.sighting().countedTo(lock.now().boot) - lock.now().boot;
+    return floor<milliseconds>(lock.context().wall.time_since_epoch() + counted - held->length).count();
+}
+
+FieldValue heldForOriginValue(const LockView &lock)
+{
+    const auto held = lock.heldFor();
+    if (!held)
+        return {};
+    const QLatin1String name = heldForOrigin(*held);
+    return textValue(QByteArray::fromRawData(name.data(), name.size()));
+}
+
+QString heldForOriginText(const LockView &lock)
+{
+    const auto held = lock.heldFor();
+    return held ? QString(heldForOrigin(*held)) : QString();
 }
 
 QString heldForTip(const LockView &lock)
 {
+    const auto held = lock.heldFor();
+    if (!held)
+        return {};
+    if (held->origin != locks::Origin::Observed)
+        return QCoreApplication::translate("view", "acquired %1, as the row states").arg(acquiredText(lock));
     const auto since = lock.sighting().heldSince;
-    return since ? base::text::exact(lock.wallAt(*since)) : QString();
+    const QString seen = since ? base::text::exact(lock.wallAt(*since)) : QString();
+    return held->isAtLeast
+        ? QCoreApplication::translate("view", "held already when it was first read: %1").arg(seen)
+        : QCoreApplication::translate("view", "seen to be acquired: %1").arg(seen);
 }
 
 QString confirmedText(const LockView &lock)

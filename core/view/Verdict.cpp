@@ -51,6 +51,11 @@ enum class Kind : quint8 {
     Reasoned, ///< unreadable, or no lock: the row's own reason tells
 };
 
+QString leaseText(const locks::LockFacts &facts)
+{
+    return locks::lengthText(facts.leaseKnown());
+}
+
 bool datePassed(const locks::LockFacts &facts, const locks::Judgement &judgement)
 {
     return facts.rule == ExpiryRule::Date && judgement.lapsesIn && *judgement.lapsesIn < nanoseconds(0);
@@ -174,10 +179,14 @@ QString heldSentence(Kind kind, const locks::Sighting &sighting, const locks::Ju
         : kind == Kind::HeldAcquired
         ? QCoreApplication::translate("view", "held: acquired %1, as seen here.").arg(seen)
         : QCoreApplication::translate("view", "held: last heartbeat seen %1.").arg(seen);
-    return judgement.lapsesIn
-        ? QCoreApplication::translate("view", "%1 It would lapse in %2 if the heartbeats stopped.")
-              .arg(text, countdown(*judgement.lapsesIn))
-        : text;
+    if (!judgement.lapsesIn)
+        return text;
+    // Of a holder that was only seen to acquire nothing tells whether it sends heartbeats at all.
+    return (kind == Kind::HeldAcquired
+                ? QCoreApplication::translate("view",
+                                              "%1 It lapses in %2 unless its holder writes the row before.")
+                : QCoreApplication::translate("view", "%1 It would lapse in %2 if the heartbeats stopped."))
+        .arg(text, countdown(*judgement.lapsesIn));
 }
 
 QString lateSentence(const locks::Lateness &late, const locks::Judgement &judgement)
@@ -208,15 +217,17 @@ QString ownSentence(Kind kind, const locks::LockFacts &facts, const locks::Sight
                     nanoseconds left, const locks::Moment &now)
 {
     const QString text = kind == Kind::UnprovenFenced
-        ? QCoreApplication::translate("view", "unproven: %1; no owner works under a fence.")
+        ? QCoreApplication::translate(
+              "view",
+              "unproven: %1; the row names the fence in place of an owner, whose work is not stopped by it.")
               .arg(ownWriteText(sighting, now.boot))
         : QCoreApplication::translate("view", "unproven: %1; no write of its holder was seen since.")
               .arg(ownWriteText(sighting, now.boot));
     return left > nanoseconds(0)
         ? QCoreApplication::translate("view", "%1 The lease is %2, %3 to go.")
-              .arg(text, length(facts.lease), countdown(left))
+              .arg(text, leaseText(facts), countdown(left))
         : QCoreApplication::translate("view", "%1 The lease of %2 is over: a consistent read will tell.")
-              .arg(text, length(facts.lease));
+              .arg(text, leaseText(facts));
 }
 
 /// `unread`: "held as of 42 s ago, not read since".
@@ -262,16 +273,22 @@ QString sentenceOf(Kind kind, const locks::LockFacts &facts, const locks::Sighti
         return QCoreApplication::translate(
             "view", "held: this kind of lock has no lease. Only its holder or an operator ends it.");
     case Kind::LapsedVersionStill:
-        if (facts.leaseAssumed)
+        if (facts.leaseOrigin == locks::Origin::Assumed)
             return QCoreApplication::translate(
                        "view",
                        "lapsed: this version has not changed for %1; no row states the lease, the library's "
-                       "default of %2 is assumed. Any client can acquire it.")
+                       "default of %2 is assumed. With a longer one its holder may keep it.")
+                .arg(length(seen), length(facts.lease));
+        if (facts.leaseOrigin == locks::Origin::Set)
+            return QCoreApplication::translate(
+                       "view",
+                       "lapsed: this version has not changed for %1; no row states the lease, you set it to "
+                       "%2. If that is right, any client can acquire it.")
                 .arg(length(seen), length(facts.lease));
         return QCoreApplication::translate(
                    "view",
                    "lapsed: this version has not changed for %1; the lease is %2. Any client can acquire it.")
-            .arg(length(seen), length(facts.lease));
+            .arg(length(seen), leaseText(facts));
     case Kind::LapsedDatePassed:
         return QCoreApplication::translate(
                    "view",
@@ -283,7 +300,7 @@ QString sentenceOf(Kind kind, const locks::LockFacts &facts, const locks::Sighti
                   .arg(unread())
             : QCoreApplication::translate("view",
                                           "%1: the version had not changed for longer than its lease of %2.")
-                  .arg(unread(), length(facts.lease));
+                  .arg(unread(), leaseText(facts));
     case Kind::HeldNotReadSince:
         return heldUnreadSentence(facts, sighting, judgement, unread());
     case Kind::UnprovenNotReadSince:
@@ -293,17 +310,17 @@ QString sentenceOf(Kind kind, const locks::LockFacts &facts, const locks::Sighti
                   .arg(unread())
             : QCoreApplication::translate("view",
                                           "%1: the version had been seen unchanged for %2; the lease is %3.")
-                  .arg(unread(), length(sighting.seenUntil() - sighting.stillSince), length(facts.lease));
+                  .arg(unread(), length(sighting.seenUntil() - sighting.stillSince), leaseText(facts));
     case Kind::ReleasedNotReadSince:
         return QCoreApplication::translate("view", "%1: no owner held it.").arg(unread());
     case Kind::UnprovenWatching:
         return QCoreApplication::translate("view", "unproven: seen for %1; the lease is %2. %3 to go.")
-            .arg(base::text::duration(seen), length(facts.lease), countdown(left));
+            .arg(base::text::duration(seen), leaseText(facts), countdown(left));
     case Kind::UnprovenLeaseOver:
         return QCoreApplication::translate(
                    "view",
                    "unproven: unchanged for %1; the lease of %2 is over. A consistent read will tell.")
-            .arg(length(sighting.seenUntil() - sighting.stillSince), length(facts.lease));
+            .arg(length(sighting.seenUntil() - sighting.stillSince), leaseText(facts));
     case Kind::UnprovenPutBack:
     case Kind::UnprovenFenced:
         return ownSentence(kind, facts, sighting, left, now);

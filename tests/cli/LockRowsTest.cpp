@@ -128,7 +128,9 @@ private Q_SLOTS:
             "','generation':null,'leaseMs':20000,'expiresAt':null,'observedForMs':0,'lapsesInMs':20000,"
             "'data':'c29tZSBjb250ZW50IGE=','attributes':{'job':{'S':'nightly'}},'item':";
         expected.replace('\'', '"');
-        expected += aws::toJson(item) + ",\"reason\":null}";
+        expected += aws::toJson(item) +
+            ",\"reason\":null,\"leaseOrigin\":\"stated\",\"acquiredAt\":null,\"acquiredClock\":null,"
+            "\"heldForMs\":0,\"heldForOrigin\":\"at-least\"}";
         QCOMPARE(jsonOf(only(snapshot)), expected);
     }
 

@@ -81,7 +81,10 @@ private Q_SLOTS:
             "'state':'unproven','owner':'worker-7','mine':false,'version':'" +
             v + "','generation':null,'leaseMs':20000,'expiresAt':null,'observedForMs':0,'lapsesInMs':" +
             QByteArray::number(run.object()[QLatin1String("lapsesInMs")].toInt()) +
-            ",'data':null,'attributes':{},'item':" + itemText(run.out) + ",'reason':null}\n";
+            ",'data':null,'attributes':{},'item':" + itemText(run.out) +
+            ",'reason':null,'leaseOrigin':'stated','acquiredAt':null,'acquiredClock':null,'heldForMs':" +
+            QByteArray::number(run.object()[QLatin1String("heldForMs")].toInt()) +
+            ",'heldForOrigin':'at-least'}\n";
         expected.replace('\'', '"');
         QCOMPARE(run.out, expected);
         QVERIFY(run.object()[QLatin1String("lapsesInMs")].toInt() > 15000);

@@ -300,7 +300,9 @@ private Q_SLOTS:
     {
         HealthTable table;
         beating(table, "6s", 5);
-        table.amend = [](health::HealthInput &input) { input.rows.front().facts.leaseAssumed = true; };
+        table.amend = [](health::HealthInput &input) {
+            input.rows.front().facts.leaseOrigin = locks::Origin::Assumed;
+        };
         QCOMPARE(healthtest::rulesOf(table.report()), QStringList());
     }
 

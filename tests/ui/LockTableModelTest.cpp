@@ -101,7 +101,7 @@ private Q_SLOTS:
     void letsRowsEnterAndLeaveAsTimePasses()
     {
         ui::LockTableModel model;
-        model.setFilter(*view::LockFilter::parse(QStringLiteral("held>=5s")));
+        model.setFilter(*view::LockFilter::parse(QStringLiteral("gap>=5s")));
         sample::Chain chain;
         show(model, chain.read({sample::lock("a", "w", 1)}, sample::boot(0s)), sample::boot(0s));
         const auto rowsAt = [&model](nanoseconds at) {
@@ -110,7 +110,7 @@ private Q_SLOTS:
         };
         QCOMPARE(rowsAt(4s), 0);
         QCOMPARE(rowsAt(6s), 1);
-        model.setFilter(*view::LockFilter::parse(QStringLiteral("held<8s")));
+        model.setFilter(*view::LockFilter::parse(QStringLiteral("gap<8s")));
         QCOMPARE(rowsAt(7s), 1);
         QCOMPARE(rowsAt(9s), 0);
     }
@@ -148,7 +148,7 @@ private Q_SLOTS:
     void goesOnFilteringByAClockThatBeganLater()
     {
         ui::LockTableModel model;
-        model.setFilter(*view::LockFilter::parse(QStringLiteral("held>=5s")));
+        model.setFilter(*view::LockFilter::parse(QStringLiteral("gap>=5s")));
         sample::Chain before;
         show(model, before.read({sample::lock("a", "w", 1)}, sample::boot(24h)), sample::boot(24h));
         model.advance(sample::moment(sample::boot(25h)), sample::wall(sample::boot(25h)));

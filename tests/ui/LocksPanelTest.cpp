@@ -71,7 +71,7 @@ private Q_SLOTS:
     void saysWhenNothingInATableIsALockAndShowsItOnRequest()
     {
         read({sample::notALock("digest")});
-        QCOMPARE(page()->accessibleName(), QStringLiteral("No locks"));
+        QCOMPARE(page()->accessibleName(), QStringLiteral("No locks recognised"));
         button(QStringLiteral("Show them"))->click();
         QVERIFY(panel->view().isVisible());
         QCOMPARE(panel->model().rowCount(), 1);
@@ -178,7 +178,7 @@ private Q_SLOTS:
     void showsWhatComesToFitWhileNothingDoes()
     {
         read({sample::lock("a", "w", 1)});
-        panel->filterBar().setText(QStringLiteral("held>=5s"));
+        panel->filterBar().setText(QStringLiteral("gap>=5s"));
         QCOMPARE(page()->accessibleName(), QStringLiteral("Nothing matches"));
         now += 6s;
         QTRY_COMPARE(panel->model().rowCount(), 1);

@@ -32,7 +32,7 @@ QString matched(const QString &text, const watch::SnapshotPtr &snapshot,
     const base::Result<view::LockFilter> filter = view::LockFilter::parse(text);
     if (!filter)
         return QStringLiteral("error: ") + filter.error().sentence;
-    view::LockFilterMatcher matcher(*filter, *snapshot, judgements, true, now);
+    view::LockFilterMatcher matcher(*filter, *snapshot, judgements, true, {{now, {}}, {}, {}, -1});
     QStringList keys;
     for (qsizetype row = 0; row < snapshot->size(); ++row) {
         if (matcher.matches(row)) {
@@ -139,6 +139,35 @@ private Q_SLOTS:
         view::LockJudgements judged;
         judged.judgeAll(*watched.snapshot(), sample::moment(now));
         QTEST(matched(QString::fromUtf8(QTest::currentDataTag()), watched.snapshot(), judged, now), "keys");
+    }
+
+    // Of a lock that was held when it was first read nothing tells for how long: it is neither left out nor called one
+    // that fits.
+    void leavesOpenWhatNothingTells()
+    {
+        using Fit = view::LockFilterMatcher::Fit;
+        sample::Chain watched;
+        watched.read({sample::lock("before", "w", 1)}, sample::boot(0s));
+        watched.read({sample::lock("before", "w", 2), sample::lock("seen", "w", 1)}, sample::boot(10s));
+        const base::BootTime now = sample::boot(20s);
+        view::LockJudgements judged;
+        judged.judgeAll(*watched.snapshot(), sample::moment(now));
+        const auto fits = [&](const char *text) {
+            const auto filter = view::LockFilter::parse(QString::fromUtf8(text));
+            view::LockFilterMatcher matcher(*filter, *watched.snapshot(), judged, false,
+                                            {{now, {}}, {}, {}, -1});
+            return std::pair(matcher.fit(0), matcher.fit(1));
+        };
+        QCOMPARE(fits("held>5s"), std::pair(Fit::Yes, Fit::Yes));
+        QCOMPARE(fits("held>1h"), std::pair(Fit::Unknown, Fit::No));
+        QCOMPARE(fits("held<1h"), std::pair(Fit::Unknown, Fit::Yes));
+        QCOMPARE(fits("-held>1h"), std::pair(Fit::Unknown, Fit::Yes));
+        QCOMPARE(fits("held<15s"), std::pair(Fit::No, Fit::Yes));
+        QCOMPARE(fits("age>=1h"), std::pair(Fit::Unknown, Fit::No));
+        QCOMPARE(fits("held>1h key:before"), std::pair(Fit::Unknown, Fit::No));
+        QCOMPARE(fits("held>1h -key:before"), std::pair(Fit::No, Fit::No));
+        QVERIFY(view::LockFilter::parse(QStringLiteral("age>1s"))->asksHowLongHeld());
+        QVERIFY(!view::LockFilter::parse(QStringLiteral("gap>1s"))->asksHowLongHeld());
     }
 
     void onlyWhatIsMeasuredAtTheTimeMovesWithIt()

@@ -29,7 +29,8 @@ private Q_SLOTS:
         row("held-sending-heartbeats", LockState::Held, 1'800, 18'200,
             "held: last heartbeat seen 1.8 s ago. It would lapse in 18.2 s if the heartbeats stopped.");
         row("held-acquired", LockState::Held, 1'800, 18'200,
-            "held: acquired 1.8 s ago, as seen here. It would lapse in 18.2 s if the heartbeats stopped.");
+            "held: acquired 1.8 s ago, as seen here. It lapses in 18.2 s unless its holder writes the row "
+            "before.");
         row("held-by-us", LockState::Held, 1'800, 18'200,
             "held: by a test lock of this console. It would lapse in 18.2 s if the heartbeats stopped.");
         row("held-late", LockState::Held, 9'000, 11'000,
@@ -119,7 +120,8 @@ private Q_SLOTS:
         sighting.heartbeatSeen = false;
         QCOMPARE(view::verdictOf(facts, sighting, held, now).code, QLatin1String("held-by-us"));
         sighting.heldSince = base::BootTime(1h - 60s);
-        QCOMPARE(view::heldForText(sighting, now.boot), QStringLiteral("> 75 s as of 42 s ago"));
+        const QString heldSince = view::heldForText(view::heldFor({}, sighting, now, {}));
+        QCOMPARE(view::asOf(heldSince, sighting, now.boot), QStringLiteral("> 75 s as of 42 s ago"));
     }
 
     void saysWhatOurOwnActsWrote()
@@ -146,7 +148,9 @@ private Q_SLOTS:
             view::verdictOf(facts, sighting, locks::judge(facts, sighting, now), now);
         QCOMPARE(fenced.code, QLatin1String("fenced"));
         QCOMPARE(fenced.sentence,
-                 QStringLiteral("unproven: fenced by eva@console; no owner works under a fence. The lease is "
+                 QStringLiteral("unproven: fenced by eva@console; the row names the fence in place of an "
+                                "owner, whose work is not "
+                                "stopped by it. The lease is "
                                 "20 s, 17.0 s to go."));
         // A row that states a date, or needs none, is held by what it says, whoever wrote it.
         facts.rule = ExpiryRule::Never;

@@ -38,9 +38,13 @@ QString ruleText(ExpiryRule rule)
     return tr("by this library's rule: only its holder or an operator ends it");
 }
 
-QString leaseHow(locks::DialectId id)
+QString leaseHow(const locks::LockRecord &record)
 {
-    const locks::LockDialect *dialect = locks::dialect(id);
+    if (record.leaseOrigin == locks::Origin::Set)
+        return tr("set by you: no row states it");
+    if (record.leaseOrigin == locks::Origin::Assumed)
+        return tr("assumed, the library's default: no row states it");
+    const locks::LockDialect *dialect = locks::dialect(record.dialect);
     const std::string_view notation = dialect ? dialect->leaseNotation() : std::string_view();
     if (notation.empty())
         return tr("written in the row by its holder");
@@ -91,7 +95,7 @@ QString howOwner(const LockSituation &lock)
 
 QString howLease(const LockSituation &lock)
 {
-    return leaseHow(lock.record.dialect);
+    return leaseHow(lock.record);
 }
 
 QString howExpires(const LockSituation &lock)
@@ -129,10 +133,26 @@ QString howConfirmed(const LockSituation &)
     return tr("by a consistent read that still showed this version");
 }
 
+QString howAcquired(const LockSituation &lock)
+{
+    const auto acquired = lock.lock.acquired();
+    if (acquired && acquired->origin == locks::Origin::Assumed)
+        return tr("assumed: by what this library usually writes, the row does not state it as such");
+    return acquired && acquired->clock == locks::AcquiredAt::Clock::Service
+        ? tr("written in the row by the service's clock")
+        : tr("written in the row by its holder's clock");
+}
+
 QString howHeld(const LockSituation &lock)
 {
-    return lock.lock.sighting().acquisitionSeen ? tr("since we saw this owner acquire it")
-                                                : tr("since we first saw the row; it was held already");
+    const auto held = lock.lock.heldFor();
+    if (held && held->origin == locks::Origin::Stated)
+        return tr("since the time of the acquisition that the row states");
+    if (held && held->origin == locks::Origin::Assumed)
+        return tr("since the time of the acquisition that is assumed");
+    return lock.lock.sighting().acquisitionSeen
+        ? tr("since we saw this owner acquire it")
+        : tr("since we first saw the row; it was held already, and the row does not state since when");
 }
 
 QString confidenceText(locks::Confidence confidence)
@@ -221,6 +241,7 @@ constexpr std::array tellings{Telling{view::field::State, howState},
                               Telling{view::field::LapsesIn, howLapses, valueLapses},
                               Telling{view::field::LastHeartbeat, howLastHeartbeat},
                               Telling{"confirmed", howConfirmed},
+                              Telling{"acquiredAt", howAcquired},
                               Telling{view::field::HeldFor, howHeld},
                               Telling{view::field::Dialect, howDialect, valueDialect},
                               Telling{view::field::Data, howData, valueData}};

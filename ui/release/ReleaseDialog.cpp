@@ -178,10 +178,18 @@ QWidget *ReleaseDialog::buildButtons()
 
 ReleaseForm::Holder ReleaseDialog::holder() const
 {
-    const QString held = m_sighting ? view::heldForText(*m_sighting, m_services.clock().boot()) : QString();
+    const locks::Moment now = m_watch ? m_watch->now() : locks::Moment{m_services.clock().boot(), {}};
+    locks::Sighting unseen; // by the watch: the row itself was read just now
+    unseen.stillSince = unseen.lastStrongRead = unseen.lastRead = now.boot;
+    const locks::Sighting sighting = m_sighting.value_or(unseen);
+    QString held =
+        view::heldForText(view::heldFor(m_record.acquired, sighting, now, m_services.clock().wall()));
+    if (m_sighting && !held.isEmpty())
+        held = view::asOf(held, sighting, now.boot);
     const QByteArray owner = m_record.owner.value_or(QString()).toUtf8();
     const std::string_view name(owner.constData(), static_cast<std::size_t>(owner.size()));
-    return {m_record.owner, m_record.lease, m_ourselves.hold(m_record), m_ourselves.isOtherName(name), held};
+    return {m_record.owner, m_record.leaseKnown(), m_ourselves.hold(m_record), m_ourselves.isOtherName(name),
+            held};
 }
 
 void ReleaseDialog::onWatchChanged()

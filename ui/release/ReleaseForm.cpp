@@ -71,19 +71,19 @@ QString holderLine(const ReleaseForm::Holder &holder, locks::DialectId dialect)
     if (holder.otherName)
         parts << ReleaseForm::tr("not your name");
     if (holder.lease)
-        parts << ReleaseForm::tr("lease %1").arg(base::text::length(*holder.lease));
+        parts << ReleaseForm::tr("lease %1").arg(locks::lengthText(*holder.lease));
     parts << dialect.name();
     return parts.join(QStringLiteral("  \u00B7  "));
 }
 
-QString fenceText(const std::optional<std::chrono::nanoseconds> &lease)
+QString fenceText(const std::optional<locks::KnownLength> &lease)
 {
     if (!lease)
         return ReleaseForm::tr(
             "&Fence it first: hold it until its date has passed, so that no second holder starts meanwhile");
     return ReleaseForm::tr(
                "&Fence it first: hold it for its lease of %1, so that no second holder starts meanwhile")
-        .arg(base::text::length(lease.value_or(std::chrono::nanoseconds(0))));
+        .arg(locks::lengthText(*lease));
 }
 
 } // namespace
@@ -237,7 +237,7 @@ QWidget *ReleaseForm::buildVerbs()
     m_lapsed->setEnabled(m_lock.provable);
     m_live = button(Verb::Live, "verbLive",
                     tr("&Break live lock: the holder may be working, and is not stopped by this"));
-    m_fence = new QCheckBox(fenceText(m_lock.record.lease), box);
+    m_fence = new QCheckBox(fenceText(m_lock.record.leaseKnown()), box);
     m_fence->setObjectName(QStringLiteral("releaseFence"));
     setTip(m_fence,
            tr("The row is taken over in your name, so that the holder's next heartbeat is refused, and is "
@@ -520,12 +520,16 @@ void ReleaseForm::showChoice()
     m_mustNotTitle->setVisible(!choice.mustNot.isEmpty());
     m_live->setEnabled(choice.whyLapsedOnly.isEmpty());
     setTip(m_live, choice.whyLapsedOnly);
-    const bool mayWork = verb() == Verb::Live && m_lock.record.marking == locks::StoredState::Taken;
-    const QString item = !choice.loses.isEmpty() ? choice.loses
-        : mayWork                                ? tr("Nothing of the item.")
-                                                 : tr("Nothing is lost.");
-    m_loses->setText(mayWork ? tr("%1 Work of the present owner may overlap with that of the next.").arg(item)
-                             : item);
+    const QString item = choice.loses.isEmpty() ? tr("Nothing of the item.") : choice.loses;
+    // What is known is of the row; of the holder's work nothing is, whatever its lease says.
+    if (m_lock.record.marking != locks::StoredState::Taken)
+        m_loses->setText(item);
+    else
+        m_loses->setText(
+            (verb() == Verb::Live
+                 ? tr("%1 Work of the present owner is not stopped, and may overlap with that of the next.")
+                 : tr("%1 Whether the owner's work has ended is not known; the release does not stop it."))
+                .arg(item));
 }
 
 } // namespace ui

@@ -39,10 +39,10 @@ public:
     static constexpr qsizetype longestOwner = 40; ///< characters in a sentence; whole on a line of its own
     struct Holder {
         std::optional<QString> owner;
-        std::optional<std::chrono::nanoseconds> lease;
+        std::optional<locks::KnownLength> lease;
         bool mine;
         bool otherName; ///< neither this user's nor this machine's
-        QString heldFor; ///< "> 2 min", see view::LockView::heldForText(); empty: not known
+        QString heldFor; ///< "> 2 min", see view::heldForText(); empty: not known
     };
     struct Lock {
         locks::LockRecord record;

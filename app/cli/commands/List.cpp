@@ -8,7 +8,10 @@
 #include "app/cli/commands/TableAccess.h"
 #include "app/cli/output/LockWriter.h"
 #include "core/base/NumberText.h"
+#include "core/view/LockFilterMatcher.h"
 #include "core/view/LockOrder.h"
+
+#include <algorithm>
 
 namespace cli {
 namespace {
@@ -76,6 +79,25 @@ void reportUnverified(const Context &context, const Unverified &unverified)
                               (one ? QStringLiteral("is") : QStringLiteral("are")),
                           one ? QStringLiteral("it was") : QStringLiteral("they were"),
                           durationText(std::chrono::ceil<std::chrono::seconds>(unverified.needed))));
+}
+
+/// How long a lock is held is not always known: which rows are listed for that, and not because they fit.
+void reportUncertain(const Context &context, qsizetype count)
+{
+    if (count == 0)
+        return;
+    context.out->flush();
+    const QString filter = context.line->value("filter");
+    printMessage(
+        context,
+        count == 1
+            ? QStringLiteral("1 of the locks listed was held already when it was first read, and its row "
+                             "does not state since when: whether it fits %1 is not known")
+                  .arg(filter)
+            : QStringLiteral("%1 of the locks listed were held already when they were first read, and "
+                             "their rows do not state since when: whether they fit %2 is not known")
+                  .arg(count)
+                  .arg(filter));
 }
 
 /// A lock of a library that is only recognised is neither lapsed nor unreadable; an empty list of problems would
@@ -158,6 +180,7 @@ int finish(const Context &context, const ListCounts &counts, const view::LockFil
     const bool problems = context.line->has("problems");
     if (counts.written == 0)
         printRemark(context, emptyText(context, counts));
+    reportUncertain(context, counts.uncertain);
     reportUnjudged(context, counts.unjudged);
     reportLeftOut(context, context.line->has("all") || filter.asksForOthers(), counts.others);
     warnOfClocks(context);
@@ -186,6 +209,12 @@ ListCounts writeWhole(const Context &context, const TableReadSession &session, c
     counts.rows = snapshot->size();
     counts.others = judged.counts()[static_cast<std::size_t>(locks::LockState::NotALock)];
     counts.written = static_cast<qsizetype>(rows.size());
+    if (filter.asksHowLongHeld()) {
+        view::LockFilterMatcher matcher(order.filter(), *snapshot, judged, order.showsOthers(), look);
+        counts.uncertain = std::ranges::count_if(rows, [&matcher](qint32 row) {
+            return matcher.fit(row) == view::LockFilterMatcher::Fit::Unknown;
+        });
+    }
     counts.unverified = Unverified::of(*snapshot, judged, look, filter);
     if (problems) {
         order.setFilter(filter.narrowedTo({locks::LockState::Unsupported}));

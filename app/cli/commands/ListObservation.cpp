@@ -59,7 +59,7 @@ Unverified Unverified::of(const watch::Snapshot &snapshot, const view::LockJudge
     Unverified result;
     // Reading the lease of every row again would cost as much as judging all: most rows state one of a few leases.
     nanoseconds longest{-1};
-    view::LockFilterMatcher matcher(asked, snapshot, judged, false, look.now.boot);
+    view::LockFilterMatcher matcher(asked, snapshot, judged, false, look);
     for (qsizetype row = 0; row < snapshot.size(); ++row) {
         const view::JudgedRow &as = judged[row];
         if (as.state == ::locks::LockState::NotALock || !matcher.matches(row))

@@ -27,6 +27,7 @@ void ListCounts::add(const ListCounts &page)
     others += page.others;
     written += page.written;
     unjudged += page.unjudged;
+    uncertain += page.uncertain;
     unverified.add(page.unverified);
 }
 
@@ -110,19 +111,22 @@ ListStream::Piece ListStream::pieceOf(const watch::Snapshot &rows, const view::V
                                       const view::LockJudgements *judged, qsizetype begin,
                                       qsizetype end) const
 {
+    using Fit = view::LockFilterMatcher::Fit;
     Piece piece;
     piece.counts.rows = end - begin;
     base::Appender text(piece.text);
     view::LockRowWriter writer(exportFormat(m_context.format), {});
     std::optional<view::LockFilterMatcher> matcher;
     if (judged)
-        matcher.emplace(m_filter, rows, *judged, m_showsOthers, look.now.boot);
+        matcher.emplace(m_filter, rows, *judged, m_showsOthers, look);
     for (qsizetype row = begin; row < end; ++row) {
         const view::LockView lock = view::LockView::of(rows, row, look);
         const bool isOther = lock.state() == locks::LockState::NotALock;
         piece.counts.others += isOther ? 1 : 0;
-        if (matcher ? !matcher->matches(row) : isOther && !m_showsOthers)
+        const Fit fit = matcher ? matcher->fit(row) : isOther && !m_showsOthers ? Fit::No : Fit::Yes;
+        if (fit == Fit::No)
             continue;
+        piece.counts.uncertain += fit == Fit::Unknown ? 1 : 0;
         if (!isOther)
             piece.counts.unverified.add(lock);
         writer.appendRow(text, lock);

@@ -14,6 +14,7 @@ struct ListCounts {
     qsizetype written = 0;
     Unverified unverified;
     qsizetype unjudged = 0; ///< with --problems: of libraries that cannot be read
+    qsizetype uncertain = 0; ///< of those written: whether they fit the filter is not known
     void add(const ListCounts &page);
 };
 

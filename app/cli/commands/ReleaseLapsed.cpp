@@ -12,6 +12,7 @@
 #include "core/admin/BulkSelection.h"
 #include "core/base/NumberText.h"
 #include "core/base/Utf8Text.h"
+#include "core/view/LockFilterMatcher.h"
 #include "core/view/LockOrder.h"
 
 #include <functional>
@@ -36,7 +37,8 @@ void addRows(std::vector<Row> &rows, const std::vector<admin::BulkLine> &lines)
         rows.push_back(rowOf(line));
 }
 
-/// The lapsed locks that the filter asks for, and which of them are left out.
+/// The lapsed locks that surely fit the filter, and which of them are left out. Of those whose row does not state since
+/// when they are held nothing tells whether they fit: they stay, and that is told.
 admin::BulkSelection selected(const Context &context, const watch::SnapshotPtr &snapshot,
                               const locks::Moment &now, const view::LockFilter &filter)
 {
@@ -45,8 +47,18 @@ admin::BulkSelection selected(const Context &context, const watch::SnapshotPtr &
     judged.judgeAll(*snapshot, look.now);
     view::LockOrder order;
     order.setFilter(filter.narrowedTo({locks::LockState::Lapsed}));
-    return admin::BulkSelection::of(snapshot, order.rows(snapshot, judged, look),
-                                    [&judged](qint32 row) { return judged[row].state; });
+    std::vector<qint32> rows = order.rows(snapshot, judged, look);
+    view::LockFilterMatcher matcher(order.filter(), *snapshot, judged, false, look);
+    const auto uncertain = std::erase_if(
+        rows, [&matcher](qint32 row) { return matcher.fit(row) != view::LockFilterMatcher::Fit::Yes; });
+    if (uncertain > 0)
+        printMessage(
+            context,
+            QStringLiteral("%1: whether the filter fits is not known, because the rows do not state since "
+                           "when they are held; they stay as they are")
+                .arg(base::text::counted(qsizetype(uncertain), QStringLiteral("lapsed lock"),
+                                         QStringLiteral("lapsed locks"))));
+    return admin::BulkSelection::of(snapshot, rows, [&judged](qint32 row) { return judged[row].state; });
 }
 
 QString counted(qsizetype locks)

@@ -38,7 +38,7 @@ QByteArray visibleBytes(const QString &text)
 }
 
 /// After one look the program has seen neither a heartbeat nor an acquisition, and lower bounds (with > before them)
-/// tell only how long it has run.
+/// tell only how long it has run: that the time is not known is told instead.
 QString textOf(const view::LockField &field, const view::LockView &lock)
 {
     const QString text = field.text(lock);
@@ -47,7 +47,8 @@ QString textOf(const view::LockField &field, const view::LockView &lock)
         (isLastHeartbeat || std::strcmp(field.id, view::field::HeldFor) == 0) && text.startsWith(u'>');
     if (!isBound)
         return text;
-    return isLastHeartbeat ? QStringLiteral("not seen yet") : QString();
+    return isLastHeartbeat ? QStringLiteral("not seen yet")
+                           : QStringLiteral("not known: it was held already when it was first read");
 }
 
 void writeFields(Output &out, const view::LockView &lock)

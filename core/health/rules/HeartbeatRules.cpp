@@ -25,8 +25,8 @@ constexpr qint64 bytesOfOneUnit = 1024;
 bool statesLease(const ObservedRow &row)
 {
     return row.facts.marking == locks::StoredState::Taken &&
-        row.facts.rule == locks::ExpiryRule::RecordVersion && !row.facts.leaseAssumed &&
-        row.facts.lease > nanoseconds(0);
+        row.facts.rule == locks::ExpiryRule::RecordVersion &&
+        row.facts.leaseOrigin != locks::Origin::Assumed && row.facts.lease > nanoseconds(0);
 }
 
 /// What surely lay between two of its heartbeats; nothing where none were seen, or too few reads were made to tell.
@@ -54,7 +54,7 @@ bool isBeyond(nanoseconds gap, nanoseconds lease, qint64 part)
 struct GapsFound {
     std::vector<qsizetype> rows;
     nanoseconds gap{0};
-    nanoseconds lease{0};
+    locks::KnownLength lease;
     bool judged = false; ///< at least one row could be
     bool open = false; ///< at least one could not
 };
@@ -77,7 +77,7 @@ GapsFound gapsBeyond(const HealthInput &input, qint64 part, std::optional<qint64
         if (share > worst) {
             worst = share;
             found.gap = *gap;
-            found.lease = row.facts.lease;
+            found.lease = row.facts.leaseKnown();
         }
     }
     return found;
@@ -95,7 +95,7 @@ RuleResult resultOf(GapsFound found, const char *sentence)
     if (!found.rows.empty())
         result.sentence = QCoreApplication::translate("health", sentence, nullptr,
                                                       base::text::plural(qint64(found.rows.size())))
-                              .arg(base::text::length(found.gap), base::text::length(found.lease));
+                              .arg(base::text::length(found.gap), locks::lengthText(found.lease));
     else if (found.open && !found.judged)
         result.unjudged = noHeartbeats();
     result.rows = std::move(found.rows);

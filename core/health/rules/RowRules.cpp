@@ -18,6 +18,7 @@ namespace {
 
 using locks::ExpiryRule;
 using locks::LockState;
+using locks::Origin;
 using locks::StoredState;
 using std::chrono::nanoseconds;
 
@@ -52,6 +53,17 @@ std::optional<nanoseconds> ageByHolder(const HealthInput &input, const ObservedR
     if (!written || *written > input.wall)
         return {};
     return input.wall - *written;
+}
+
+/// How long ago its owner acquired it, as the row states it; nothing where none does, or by a clock that is ahead.
+std::optional<nanoseconds> statedAge(const HealthInput &input, const ObservedRow &row)
+{
+    if (!row.facts.acquired)
+        return {};
+    const base::WallTime since(row.facts.acquired->time.time_since_epoch());
+    if (since > input.wall || since < base::WallTime())
+        return {};
+    return input.wall - since;
 }
 
 /// For how long a version may stand still before its holder is taken to be gone.
@@ -121,23 +133,24 @@ RuleResult unreadableRows(const HealthInput &input)
 {
     return rowsThat(
         input,
-        QT_TRANSLATE_N_NOOP("health",
-                            "%n row(s) cannot be read: every client of (its|their) library fails on "
-                            "(it|them)."),
+        QT_TRANSLATE_N_NOOP(
+            "health",
+            "%n row(s) (has|have) the attributes of a lock, but cannot be read as one: a value is "
+            "not of its library's form. The reason of each says what is known of the clients."),
         [](const ObservedRow &row) { return row.facts.marking == StoredState::Unreadable; });
 }
 
 RuleResult leaseMissing(const HealthInput &input)
 {
-    return rowsThat(
-        input,
-        QT_TRANSLATE_N_NOOP("health",
-                            "%n lock(s) (states|state) no lease: any client acquires (it|them) at its "
-                            "second look, held or not."),
-        [](const ObservedRow &row) {
-            return isTaken(row) && row.facts.rule == ExpiryRule::RecordVersion && !row.facts.leaseAssumed &&
-                row.facts.lease <= nanoseconds(0);
-        });
+    return rowsThat(input,
+                    QT_TRANSLATE_N_NOOP(
+                        "health",
+                        "%n lock(s) (states|state) no lease, or one of nothing or less: any client acquires "
+                        "(it|them) at its second look, held or not."),
+                    [](const ObservedRow &row) {
+                        return isTaken(row) && row.facts.rule == ExpiryRule::RecordVersion &&
+                            row.facts.leaseOrigin == Origin::Stated && row.facts.lease <= nanoseconds(0);
+                    });
 }
 
 RuleResult ownerMissing(const HealthInput &input)
@@ -161,7 +174,7 @@ RuleResult leaseUnitDoubtful(const HealthInput &input)
                         "the library reads."),
                     [&input](const ObservedRow &row) {
                         if (!isTaken(row) || row.facts.rule != ExpiryRule::RecordVersion ||
-                            row.facts.leaseAssumed || row.facts.lease <= nanoseconds(0))
+                            row.facts.leaseOrigin != Origin::Stated || row.facts.lease <= nanoseconds(0))
                             return false;
                         if (row.facts.lease < doubtfulBelow)
                             return true;
@@ -214,15 +227,25 @@ RuleResult locksWithoutLease(const HealthInput &input)
         QT_TRANSLATE_N_NOOP("health",
                             "%n lock(s) (has|have) no lease: only the holder or an operator ends (it|them)."),
         [](const ObservedRow &row) { return hasNoLease(row) && !isDeltaRs(row); });
+    if (result.rows.empty())
+        return result;
     std::optional<nanoseconds> oldest;
+    qint64 silent = 0; // that state no time, or one that is still to come
     for (const qsizetype row : result.rows) {
-        if (const auto age = ageByHolder(input, input.rows[static_cast<std::size_t>(row)]))
+        const auto age = statedAge(input, input.rows[static_cast<std::size_t>(row)]);
+        silent += age ? 0 : 1;
+        if (age)
             oldest = std::max(oldest.value_or(nanoseconds(0)), *age);
     }
     if (oldest)
         result.sentence += u' ' +
-            QCoreApplication::translate("health", "The oldest was written %1 ago by its holder's clock.")
+            QCoreApplication::translate("health", "The oldest was acquired %1 ago, as its row states.")
                 .arg(base::text::length(*oldest));
+    if (silent > 0)
+        result.sentence += u' ' +
+            QCoreApplication::translate("health",
+                                        "Since when %n of them (is|are) held is not known: no row tells.",
+                                        nullptr, base::text::plural(silent));
     return result;
 }
 

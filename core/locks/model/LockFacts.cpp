@@ -25,6 +25,11 @@ QString Identity::text() const
     return second.empty() ? legible(first) : legible(first) + u'|' + legible(second);
 }
 
+QLatin1String clockName(AcquiredAt::Clock clock)
+{
+    return clock == AcquiredAt::Clock::Service ? QLatin1String("service") : QLatin1String("holder");
+}
+
 QString Reason::text() const
 {
     return *sentence == '\0' ? QString() : QCoreApplication::translate("locks", sentence);

@@ -5,6 +5,7 @@
 
 #include "core/base/Clock.h"
 #include "core/locks/model/DialectId.h"
+#include "core/locks/model/Origin.h"
 
 #include <QLatin1String>
 #include <QString>
@@ -29,6 +30,21 @@ enum class ExpiryRule : quint8 {
     Date, ///< a stored absolute time compared with a client's wall clock
     Never, ///< only the holder or an operator ends it
 };
+
+/// When the present owner acquired the lock, where its row tells it. By a clock that is not ours, so that it decides
+/// nothing; it says how old a hold is that began before we looked.
+struct AcquiredAt {
+    enum class Clock : quint8 {
+        Holder, ///< the machine that acquired it
+        Service, ///< the service that ran it
+    };
+    base::ServerTime time;
+    Clock clock = Clock::Holder;
+    Origin origin =
+        Origin::Stated; ///< Stated, or Assumed: counted back from a date by the library's usual length
+    friend bool operator==(const AcquiredAt &, const AcquiredAt &) = default;
+};
+[[nodiscard]] QLatin1String clockName(AcquiredAt::Clock clock); ///< "holder", "service"
 
 /// Up to two attribute values that together identify something; views into the item.
 struct Identity {
@@ -73,17 +89,22 @@ struct LockFacts {
     DialectId dialect;
     StoredState marking = StoredState::NotALock;
     ExpiryRule rule = ExpiryRule::Never;
-    std::chrono::nanoseconds lease{0}; ///< RecordVersion: the lease in the row (never our own setting)
-    /// RecordVersion: no row states the lease; `lease` is the library's default, and people are told so.
-    bool leaseAssumed = false;
+    /// RecordVersion: how long a heartbeat keeps the lock. Less than nothing where the row states that: over at once.
+    std::chrono::nanoseconds lease{0};
+    /// RecordVersion: Stated by the row, Assumed as the library's default, or Set by the operator. It goes with the lease
+    /// into every sentence and field.
+    Origin leaseOrigin = Origin::Stated;
     /// Date: a release writes a past date, so that nobody can tell it from a lapse: Released once it has passed.
     bool endsAsReleased = false;
     std::optional<base::ServerTime> expiresAt; ///< Date: the stored moment
     DateTerms dateTerms; ///< Date
+    std::optional<AcquiredAt> acquired; ///< Taken: nothing where no row tells it
     std::string_view owner; ///< without data: the row names none; empty: an owner whose name is empty
-    Identity version; ///< changes with every heartbeat
+    Identity
+        version; ///< changes with every write of a holder: an acquisition, and a heartbeat where it sends any
     Identity generation; ///< stays from one acquisition to its release; may be empty
     Reason reason; ///< for Unreadable, Unsupported and NotALock
+    [[nodiscard]] KnownLength leaseKnown() const { return {lease, leaseOrigin}; }
 };
 
 /// The seven states a lock is shown in.

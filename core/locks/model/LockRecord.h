@@ -56,10 +56,11 @@ struct LockRecord {
     QStringList holders; ///< of a row that several hold at once, all of them; empty for every other row
     bool isOneOfSeveral = false; ///< owner, version and generation are those of one of `holders`
     std::optional<std::chrono::nanoseconds> lease;
-    bool leaseAssumed = false; ///< as in LockFacts
+    Origin leaseOrigin = Origin::Stated; ///< as in LockFacts
     bool endsAsReleased = false; ///< as in LockFacts
     std::optional<base::ServerTime> expiresAt; ///< only where the item itself states one
     DateTerms dateTerms; ///< as in LockFacts
+    std::optional<AcquiredAt> acquired; ///< as in LockFacts
     std::optional<QByteArray> data; ///< stored bytes of the dialect's data attribute
     std::vector<aws::NamedValue> attributes; ///< what the dialect does not know
     QString variant; ///< "v2.1.0 or later", "lookupTime branch"; may be empty
@@ -67,6 +68,11 @@ struct LockRecord {
     QLatin1String reasonCode; ///< and its code, see Reason
     std::vector<RecordDetail> details; ///< in the order in which they are shown
     QStringList remarks; ///< other facts worth telling, one sentence each
+    /// `lease` with what it rests on; nothing where there is none.
+    [[nodiscard]] std::optional<KnownLength> leaseKnown() const
+    {
+        return lease ? std::optional(KnownLength{*lease, leaseOrigin}) : std::nullopt;
+    }
 };
 
 } // namespace locks

@@ -48,18 +48,23 @@ QString lapseSentence(const ProofResult &result)
                    "watch",
                    "lapsed: its date passed %1 ago by the server's clock. Any client can acquire it.")
             .arg(passed);
-    if (result.latest->leaseAssumed)
+    const locks::KnownLength lease = result.latest->leaseKnown().value_or(locks::KnownLength());
+    if (lease.origin == locks::Origin::Set)
+        return QCoreApplication::translate("watch",
+                                           "lapsed: this version has not changed for %1. No row states the "
+                                           "lease: you set it to %2; with "
+                                           "a longer one the holder may be working.")
+            .arg(base::text::length(result.lastReadAt - result.firstReadAt), base::text::length(lease.value));
+    if (lease.origin == locks::Origin::Assumed)
         return QCoreApplication::translate(
                    "watch",
                    "lapsed: this version has not changed for %1. No row states the lease: %2 is assumed, the "
                    "library's default; with a longer one the holder may be working.")
-            .arg(base::text::length(result.lastReadAt - result.firstReadAt),
-                 base::text::length(result.latest->lease.value_or(nanoseconds(0))));
+            .arg(base::text::length(result.lastReadAt - result.firstReadAt), base::text::length(lease.value));
     return QCoreApplication::translate(
                "watch",
                "lapsed: this version has not changed for %1; the lease is %2. Any client can acquire it.")
-        .arg(base::text::length(result.lastReadAt - result.firstReadAt),
-             base::text::length(result.latest->lease.value_or(nanoseconds(0))));
+        .arg(base::text::length(result.lastReadAt - result.firstReadAt), locks::lengthText(lease));
 }
 
 QString disagreementSentence(const ProofResult &result)

@@ -22,6 +22,7 @@ using locks::CustomDialect;
 using locks::DialectId;
 using locks::LockRecord;
 using locks::LockState;
+using locks::Origin;
 using locks::ReleaseMode;
 using locks::StoredState;
 using std::chrono::nanoseconds;
@@ -387,7 +388,7 @@ void CustomDialectTest::readsEveryUnitOfALease()
     const LockRecord record = readJob(leasedBy(lease), R"("v":{"S":"1"},"l":)" + value);
     QCOMPARE(record.marking, StoredState::Taken);
     QCOMPARE(record.lease->count(), nanoseconds);
-    QCOMPARE(record.leaseAssumed, lease.contains("fixed"));
+    QCOMPARE(record.leaseOrigin, lease.contains("fixed") ? Origin::Set : Origin::Stated);
 }
 
 void CustomDialectTest::refusesWhatIsNoLease_data()

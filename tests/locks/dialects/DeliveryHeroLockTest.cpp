@@ -55,7 +55,7 @@ void DeliveryHeroLockTest::readsALeaseOfMilliseconds_data()
     QTest::newRow("whole") << QByteArray("20000") << qint64(20'000'000'000);
     QTest::newRow("a fraction") << QByteArray("0.5") << qint64(500'000);
     QTest::newRow("zero") << QByteArray("0") << qint64(0);
-    QTest::newRow("negative") << QByteArray("-5") << qint64(0);
+    QTest::newRow("negative") << QByteArray("-5") << qint64(-5'000'000);
     QTest::newRow("beyond a century") << QByteArray("1E+30") << qint64(36525) * 24 * 3600 * 1'000'000'000;
 }
 

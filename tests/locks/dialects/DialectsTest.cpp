@@ -72,7 +72,7 @@ private Q_SLOTS:
     void readAJavaRowWithoutAnIdentityAttributeAsUnreadable_data();
     void readAJavaRowWithoutAnIdentityAttributeAsUnreadable();
     void useTheLongerReadingOfADoubtfulJavaLease();
-    void treatANegativeLeaseAsNone();
+    void keepANegativeLeaseAsStated();
     void nameALeaseNobodyCanRead();
     void readWithoutGuessingWhatTheUserPinned();
     void leaveARowOfAnotherKindAloneWhenPinned();
@@ -207,12 +207,16 @@ void DialectsTest::useTheLongerReadingOfADoubtfulJavaLease()
     QVERIFY(locks::recordOf(javaRow("20000"), plain).remarks.isEmpty());
 }
 
-void DialectsTest::treatANegativeLeaseAsNone()
+void DialectsTest::keepANegativeLeaseAsStated()
 {
     Item item = goRow();
     item.set("leaseDuration", AttributeValue::string("-5s"));
-    QCOMPARE(factsOf(item).lease, 0ns);
+    QCOMPARE(factsOf(item).lease, -5s);
+    QCOMPARE(factsOf(item).leaseOrigin, locks::Origin::Stated);
     QCOMPARE(factsOf(item).marking, StoredState::Taken);
+    QCOMPARE(locks::lengthText(factsOf(item).leaseKnown()), QStringLiteral("-5 s"));
+    // It ends where one of nothing does.
+    QCOMPARE(locks::proofLength(-5s), locks::proofLength(0s));
 }
 
 void DialectsTest::nameALeaseNobodyCanRead()

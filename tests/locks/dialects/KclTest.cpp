@@ -12,6 +12,7 @@ using fakes::row;
 using locks::Kcl;
 using locks::LockRecord;
 using locks::LockState;
+using locks::Origin;
 using locks::ReleaseMode;
 using locks::StoredState;
 using std::chrono::nanoseconds;
@@ -75,7 +76,7 @@ void KclTest::saysThatTheLeaseIsAssumed()
 {
     const LockRecord record = readLease(heldLease);
     QCOMPARE(record.lease, std::optional<nanoseconds>(seconds(10)));
-    QVERIFY(record.leaseAssumed);
+    QCOMPARE(record.leaseOrigin, Origin::Assumed);
     QVERIFY(record.remarks.last().contains(QStringLiteral("failoverTimeMillis")));
     QVERIFY(Kcl().releaseChoices(record).front().mustNot.contains(QStringLiteral("failoverTimeMillis")));
     QCOMPARE(record.version, std::optional(QStringLiteral("41")));
@@ -90,7 +91,7 @@ void KclTest::takesTheLeaseThatTheOperatorTells()
     QCOMPARE(fakes::stateAfter(heldLease, told, seconds(60) + nanoseconds(1), true), LockState::Lapsed);
     const LockRecord record = locks::recordOf(row(heldLease), told);
     QCOMPARE(record.lease, std::optional<nanoseconds>(seconds(60)));
-    QVERIFY(!record.leaseAssumed);
+    QCOMPARE(record.leaseOrigin, Origin::Set);
     QVERIFY(record.remarks.last().contains(QStringLiteral("as you said")));
 }
 

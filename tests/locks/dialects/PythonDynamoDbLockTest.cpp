@@ -55,7 +55,7 @@ void PythonDynamoDbLockTest::readsALeaseOfSeconds_data()
     QTest::newRow("whole") << QByteArray("30") << qint64(30'000);
     QTest::newRow("a fraction") << QByteArray("2.5") << qint64(2'500);
     QTest::newRow("zero") << QByteArray("0") << qint64(0);
-    QTest::newRow("negative") << QByteArray("-5") << qint64(0);
+    QTest::newRow("negative") << QByteArray("-5") << qint64(-5'000);
     QTest::newRow("beyond a century") << QByteArray("1E+30") << qint64(36525) * 24 * 3600 * 1000;
 }
 

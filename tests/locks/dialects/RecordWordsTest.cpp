@@ -208,7 +208,7 @@ void RecordWordsTest::tellsTheDoubtsOfAJavaRow()
         return read(ids::javaLockClient, family + R"("leaseDuration":{"S":")" + text + R"("})", "key").lease;
     };
     QCOMPARE(lease("+999"), std::optional<std::chrono::nanoseconds>(999ms));
-    QCOMPARE(lease("-999"), std::optional<std::chrono::nanoseconds>(0ms));
+    QCOMPARE(lease("-999"), std::optional<std::chrono::nanoseconds>(-999ms));
     QCOMPARE(lease("999"), std::optional<std::chrono::nanoseconds>(999s));
     QCOMPARE(lease("1000"), std::optional<std::chrono::nanoseconds>(1s));
 

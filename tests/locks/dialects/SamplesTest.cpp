@@ -230,6 +230,14 @@ void SamplesTest::areReadAndJudged()
     } else {
         QVERIFY(!record.expiresAt);
     }
+    QCOMPARE(record.acquired, facts.acquired);
+    // Views look into a row only where its library may state it.
+    QVERIFY(!facts.acquired || locks::dialect(record.dialect)->statesAcquisition());
+    if (sample.isExpected("acquiredAtMs")) {
+        QVERIFY(record.acquired);
+        QCOMPARE(qint64(std::chrono::floor<milliseconds>(record.acquired->time.time_since_epoch()).count()),
+                 sample.expect()[QLatin1String("acquiredAtMs")].toInteger());
+    }
     if (sample.isExpected("lockName"))
         QCOMPARE(record.name, sample.expected("lockName"));
     if (sample.isExpected("generation"))

@@ -107,9 +107,11 @@ void TerraformTest::readsWhatInfoSays()
         record.remarks.first().contains(QStringLiteral("2026-08-20 11:42:07.123 UTC by the holder's own")));
     const aws::PackedItem packed(row(stateRow(wholeInfo)));
     const auto facts = Terraform().facts(packed.view(), stateTable);
-    QCOMPARE(Terraform().lastWriteByHolder(facts),
-             std::optional(base::WallTime(std::chrono::nanoseconds(1'787'226'127'123'456'789))));
-    QVERIFY(!Terraform().lastWriteByHolder({}));
+    QCOMPARE(facts.acquired,
+             std::optional(
+                 locks::AcquiredAt{base::ServerTime(std::chrono::nanoseconds(1'787'226'127'123'456'789))}));
+    QCOMPARE(record.acquired, facts.acquired);
+    QVERIFY(!Terraform().lastWriteByHolder(facts)); // it writes once, which is no heartbeat
     // Go's zero time, which stands for none.
     const LockRecord undated = readState(stateRow(R"({"ID":"i","Created":"0001-01-01T00:00:00Z"})"));
     QCOMPARE(undated.marking, StoredState::Taken);
@@ -224,6 +226,11 @@ void TerraformTest::saysWhyARowCannotBeRead()
     const aws::PackedItem packed(row(json));
     QCOMPARE(Terraform().facts(packed.view(), stateTable).marking, StoredState::Unreadable);
     QCOMPARE(stateCommands(record).filter(QStringLiteral("force-unlock")).size(), 0);
+    // Nor is it recommended where it cannot remove the row.
+    const QString known = Terraform().releaseChoices(record).front().mustNot;
+    QVERIFY2(known.contains(QStringLiteral("cannot be counted on")) &&
+                 !known.contains(QStringLiteral("use it first")),
+             qPrintable(known));
 }
 
 void TerraformTest::readsJsonThatNoClientWritesThatWay_data()

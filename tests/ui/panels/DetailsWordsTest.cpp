@@ -108,7 +108,7 @@ private Q_SLOTS:
         QCOMPARE(row(rows, QStringLiteral("owner"))->cells.at(1), QStringLiteral("worker-7 (you)"));
         QVERIFY(row(rows, QStringLiteral("lastHeartbeat"))->cells.at(1).startsWith(u"> "));
         QVERIFY(row(rows, QStringLiteral("lastHeartbeat"))->cells.at(2).contains(u"when we first looked"));
-        QCOMPARE(row(rows, QStringLiteral("heldFor"))->cells.at(1), QStringLiteral("> 10 s"));
+        QCOMPARE(row(rows, QStringLiteral("heldForMs"))->cells.at(1), QStringLiteral("> 10 s"));
     }
 
     void whileUnprovenTheHoldersOwnClockTellsTheLastWrite()

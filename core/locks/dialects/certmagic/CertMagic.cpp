@@ -117,6 +117,9 @@ LockFacts oldFacts(const aws::ItemFields &item, LockFacts facts)
     facts.marking = StoredState::Taken;
     facts.version.first = contents;
     facts.generation = facts.version;
+    // The last write, and v3.0 writes a lock once.
+    if (const auto at = rfc3339Date(text(item, certmagic::written)))
+        facts.acquired = AcquiredAt{*at, AcquiredAt::Clock::Holder, Origin::Assumed};
     return facts;
 }
 

@@ -28,6 +28,7 @@ public:
     [[nodiscard]] bool namesOwners() const override { return false; }
     [[nodiscard]] ExpiryRule expiryRule() const override { return ExpiryRule::Date; }
     [[nodiscard]] LockFacts facts(const aws::ItemFields &item, const TableShape &shape) const override;
+    [[nodiscard]] bool statesAcquisition() const override { return true; }
     [[nodiscard]] LockRecord read(const aws::Item &item, const TableShape &shape) const override;
     [[nodiscard]] std::span<const std::string_view> attributes() const override;
     [[nodiscard]] std::string_view nameOf(std::string_view key) const override;

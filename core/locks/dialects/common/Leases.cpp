@@ -19,7 +19,7 @@ std::optional<std::chrono::nanoseconds> leaseOf(std::string_view number, std::ch
     const std::chrono::duration<double, std::nano> lease(count * static_cast<double>(unit.count()));
     if (lease >= longest)
         return longest;
-    return lease.count() > 0 ? std::chrono::round<nanoseconds>(lease) : nanoseconds(0);
+    return lease <= -longest ? -longest : std::chrono::round<nanoseconds>(lease);
 }
 
 } // namespace locks

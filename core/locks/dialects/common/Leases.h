@@ -9,8 +9,8 @@
 
 namespace locks {
 
-/// The lease of `number` units, a number as DynamoDB returns it, rounded to nanoseconds. A negative lease is
-/// none, and one beyond a century is a century. Nothing for text that is no number.
+/// The lease of `number` units, a number as DynamoDB returns it, rounded to nanoseconds. One beyond a
+/// century, either way, is a century. Nothing for text that is no number.
 [[nodiscard]] std::optional<std::chrono::nanoseconds> leaseOf(std::string_view number,
                                                               std::chrono::nanoseconds unit);
 

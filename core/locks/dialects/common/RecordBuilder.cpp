@@ -77,10 +77,11 @@ LockRecord recordFrom(const aws::Item &item, const TableShape &shape, const Lock
     const bool readable = facts.marking == StoredState::Taken || facts.marking == StoredState::Released;
     if (readable && facts.rule == ExpiryRule::RecordVersion)
         record.lease = facts.lease;
-    record.leaseAssumed = record.lease && facts.leaseAssumed;
+    record.leaseOrigin = facts.leaseOrigin;
     record.endsAsReleased = facts.endsAsReleased;
     record.expiresAt = facts.expiresAt;
     record.dateTerms = facts.dateTerms;
+    record.acquired = facts.acquired;
     record.reason = facts.reason.text();
     record.reasonCode = QLatin1String(facts.reason.code);
     for (const aws::NamedValue &attribute : item) {

@@ -355,7 +355,7 @@ void CustomDialect::readExpiry(LockFacts &facts, const aws::ItemFields &item) co
             return;
         }
         facts.lease = *lease;
-        facts.leaseAssumed = parts.lease->attribute.isEmpty();
+        facts.leaseOrigin = parts.lease->attribute.isEmpty() ? Origin::Set : Origin::Stated;
         break;
     }
     }

@@ -53,7 +53,7 @@ bool isBrokenLock(const aws::ItemFields &item, const TableShape &shape)
           (item.has(deliveryhero::version) || item.has(deliveryhero::owner))));
 }
 
-// Nothing for text that is no number. A negative lease is none, and one beyond a century is a century.
+// Nothing for text that is no number. One beyond a century, either way, is a century.
 std::optional<nanoseconds> leaseOf(std::string_view text)
 {
     constexpr nanoseconds longest = std::chrono::hours(24) * 36525;
@@ -64,7 +64,7 @@ std::optional<nanoseconds> leaseOf(std::string_view text)
     const std::chrono::duration<double, std::milli> lease(milliseconds);
     if (lease >= longest)
         return longest;
-    return lease.count() > 0 ? std::chrono::ceil<nanoseconds>(lease) : nanoseconds(0);
+    return lease <= -longest ? -longest : std::chrono::ceil<nanoseconds>(lease);
 }
 
 } // namespace

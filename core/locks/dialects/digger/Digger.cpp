@@ -23,6 +23,8 @@ using namespace std::chrono_literals;
 constexpr std::array<std::string_view, 4> diggerNames{digger::key, digger::sortKey, digger::pullRequest,
                                                       digger::until};
 
+constexpr std::chrono::hours reservedFor{90 * 24};
+
 bool hasDiggerKey(const aws::ItemFields &item)
 {
     return text(item, digger::key) == digger::lockKey &&
@@ -137,6 +139,9 @@ LockFacts Digger::facts(const aws::ItemFields &item, const TableShape &) const
             facts.dateTerms.grace += 12h;
             facts.dateTerms.unsure = 26h;
         }
+        // Its Go versions write the moment of the acquisition and this much; the row states the sum alone.
+        if (isInUtc(*until) && *date > base::ServerTime(reservedFor))
+            facts.acquired = AcquiredAt{*date - reservedFor, AcquiredAt::Clock::Holder, Origin::Assumed};
         facts.version = {*number, *until};
         facts.generation = facts.version;
     }

@@ -95,7 +95,7 @@ LockFacts Iceberg::facts(const aws::ItemFields &item, const TableShape &) const
     facts.version.first = text(item, iceberg::version);
     facts.generation.first = facts.owner;
     const auto lease = parseMillis(item.number(iceberg::lease).value_or(std::string_view()));
-    facts.lease = std::max(lease.value_or(nanoseconds(0)), nanoseconds(0));
+    facts.lease = lease.value_or(nanoseconds(0));
     if (!lease)
         facts.reason = {QT_TRANSLATE_NOOP("locks",
                                           "has no leaseDurationMs that is a whole number of milliseconds: "

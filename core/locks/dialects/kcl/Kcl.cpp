@@ -233,7 +233,7 @@ LockFacts Kcl::facts(const aws::ItemFields &item, const TableShape &shape) const
     facts.dialect = id();
     facts.rule = expiryRule();
     facts.lease = shape.toldLease.value_or(assumedLease);
-    facts.leaseAssumed = !shape.toldLease;
+    facts.leaseOrigin = shape.toldLease ? Origin::Set : Origin::Assumed;
     facts.owner = item.has(kcl::current) ? text(item, kcl::current) : text(item, kcl::owner);
     facts.version.first = item.number(kcl::counter).value_or(string_view());
     facts.reason = problemOf(item);
@@ -264,7 +264,7 @@ LockRecord Kcl::read(const aws::Item &item, const TableShape &shape) const
             "locks", "a hand-over is pending: its owner works on until it lets the next owner in");
     if (record.marking == StoredState::Taken)
         record.remarks
-            << (record.leaseAssumed
+            << (record.leaseOrigin == Origin::Assumed
                     ? QCoreApplication::translate(
                           "locks",
                           "no row states the lease: ten seconds are assumed, the library's default "

@@ -7,7 +7,6 @@
 
 #include <QCoreApplication>
 
-#include <algorithm>
 #include <array>
 
 namespace locks {
@@ -44,8 +43,7 @@ LockFacts RecordVersionDialect::facts(const aws::ItemFields &item, const TableSh
     facts.owner = item.string(recordversion::owner).value_or(std::string_view());
     facts.version.first = version.value_or(std::string_view());
     const LeaseReading reading = readLease(item, shape);
-    // A negative lease is none: over at the second look.
-    facts.lease = std::max(reading.lease, std::chrono::nanoseconds(0));
+    facts.lease = reading.lease;
     facts.marking = StoredState::Unreadable;
     const auto released = item.typeOf(recordversion::released);
     if (const Reason trouble = missing(item); !trouble.isEmpty()) {

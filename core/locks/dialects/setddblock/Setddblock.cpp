@@ -100,7 +100,7 @@ LockFacts Setddblock::facts(const aws::ItemFields &item, const TableShape &) con
     facts.marking = StoredState::Unreadable;
     facts.version.first = text(item, setddblock::version);
     const auto lease = parseMillis(item.number(setddblock::lease).value_or(std::string_view()));
-    facts.lease = std::max(lease.value_or(nanoseconds(0)), nanoseconds(0));
+    facts.lease = lease.value_or(nanoseconds(0));
     if (!lease)
         facts.reason = {
             QT_TRANSLATE_NOOP("locks",

@@ -127,6 +127,8 @@ LockFacts ShedLock::facts(const aws::ItemFields &item, const TableShape &) const
     }
     facts.marking = StoredState::Taken;
     facts.expiresAt = date;
+    if (const auto lockedAt = millisInstant(text(item, shedlock::lockedAt)))
+        facts.acquired = AcquiredAt{*lockedAt};
     facts.version = {*until, text(item, shedlock::lockedAt)}; // an unlock changes lockUntil alone
     facts.generation = {text(item, shedlock::lockedAt), text(item, shedlock::lockedBy)};
     if (facts.generation.isEmpty())

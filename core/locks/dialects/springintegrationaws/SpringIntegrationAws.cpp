@@ -124,6 +124,8 @@ LockFacts SpringIntegrationAws::facts(const aws::ItemFields &item, const TableSh
     facts.expiresAt = dateOf(*date, second);
     facts.version = {facts.owner, *stored}; // a renewal moves expireAt, createdAt stays
     facts.generation = {facts.owner, item.number(created).value_or(std::string_view())};
+    if (const auto since = wholeNumber(facts.generation.second))
+        facts.acquired = AcquiredAt{dateOf(*since, second)};
     return facts;
 }
 

@@ -5,6 +5,7 @@
 
 #include "core/base/Utf8Text.h"
 #include "core/locks/dialects/common/RecordBuilder.h"
+#include "core/locks/dialects/common/Rfc3339Date.h"
 #include "core/locks/dialects/common/RowForms.h"
 #include "core/locks/dialects/common/TableKeys.h"
 #include "core/locks/model/RandomSource.h"
@@ -49,6 +50,7 @@ struct Holders {
     string_view name; ///< of one
     bool allAreText = true;
     bool all = true;
+    std::optional<base::ServerTime> earliest; ///< of the times at which they acquired it
 };
 
 Holders holdersOf(const aws::ItemFields &item)
@@ -60,6 +62,8 @@ Holders holdersOf(const aws::ItemFields &item)
         ++holders.number;
         holders.name = name;
         holders.allAreText = holders.allAreText && has(item, name, AttributeType::S);
+        if (const auto at = rfc3339Date(text(item, name)))
+            holders.earliest = std::min(holders.earliest.value_or(*at), *at);
     });
     return holders;
 }
@@ -179,6 +183,8 @@ LockFacts StepFunctionsSemaphore::facts(const aws::ItemFields &item, const Table
     const bool isFree = *count == 0 && holders.number == 0 && holders.all;
     facts.marking = isFree ? StoredState::Released : StoredState::Taken;
     facts.version.first = *stored;
+    if (!isFree && holders.earliest)
+        facts.acquired = AcquiredAt{*holders.earliest, AcquiredAt::Clock::Service};
     if (*count == 1 && holders.number == 1 && holders.all) {
         facts.owner = holders.name;
         facts.version.second = text(item, holders.name);
@@ -244,6 +250,9 @@ std::optional<LockRecord> StepFunctionsSemaphore::asHeldBy(const LockRecord &rec
     one.isOneOfSeveral = true;
     one.owner = holder;
     one.version = one.generation = holder + u'|' + base::fromUtf8(since->bytes());
+    const QByteArray text = since->bytes();
+    if (const auto at = rfc3339Date(string_view(text.constData(), static_cast<std::size_t>(text.size()))))
+        one.acquired = AcquiredAt{*at, AcquiredAt::Clock::Service};
     return one;
 }
 

@@ -25,6 +25,7 @@ public:
     [[nodiscard]] bool ownsOnce() const override { return true; } ///< an execution has one ARN
     [[nodiscard]] ExpiryRule expiryRule() const override { return ExpiryRule::Never; }
     [[nodiscard]] LockFacts facts(const aws::ItemFields &item, const TableShape &shape) const override;
+    [[nodiscard]] bool statesAcquisition() const override { return true; }
     [[nodiscard]] LockRecord read(const aws::Item &item, const TableShape &shape) const override;
     [[nodiscard]] std::span<const std::string_view> attributes() const override;
     [[nodiscard]] std::optional<LockRecord> asHeldBy(const LockRecord &record,

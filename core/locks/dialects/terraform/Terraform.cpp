@@ -103,6 +103,12 @@ QString idOf(const LockRecord &record)
         .text(Field::Id);
 }
 
+/// Whether there is an ID to give to terraform force-unlock, which reads Info as well.
+bool canForceUnlock(const LockRecord &record)
+{
+    return record.marking == StoredState::Taken && shellArgument(idOf(record)).has_value();
+}
+
 /// What this program cannot see, and so has to say of every row.
 QString secondLock(const LockRecord &record)
 {
@@ -113,11 +119,18 @@ QString secondLock(const LockRecord &record)
     return QCoreApplication::translate(
                "locks",
                "This frees the DynamoDB lock only. If the backend also sets use_lockfile, %1 still blocks. "
-               "No "
-               "row tells whether it exists. terraform force-unlock frees both: use it first if you can run "
-               "it. After this release it still removes the object, but reports that it failed to unlock "
-               "DynamoDB. Never delete the row of the state whose LockID ends in -md5.")
-        .arg(object);
+               "No row tells whether it exists. %2 Never delete the row of the state whose LockID ends in "
+               "-md5.")
+        .arg(
+            object,
+            canForceUnlock(record)
+                ? QCoreApplication::translate(
+                      "locks",
+                      "terraform force-unlock frees both: use it first if you can run it. After this "
+                      "release it still removes the object, but reports that it failed to unlock DynamoDB.")
+                : QCoreApplication::translate("locks",
+                                              "terraform force-unlock cannot be counted on for this row: its "
+                                              "Info names no ID that can be handed to it."));
 }
 
 QString holdersLot()
@@ -247,6 +260,8 @@ LockFacts Terraform::facts(const aws::ItemFields &item, const TableShape &shape)
         return facts;
     facts.marking = StoredState::Taken;
     facts.owner = info.raw(Field::Who);
+    if (const auto created = info.created())
+        facts.acquired = AcquiredAt{*created};
     facts.generation.first = info.isEscaped(Field::Id) ? *json : info.plain(Field::Id);
     return facts;
 }
@@ -260,9 +275,9 @@ LockRecord Terraform::read(const aws::Item &item, const TableShape &shape) const
         return record;
     const TerraformInfo info(text(fields, terraform::info));
     addDetails(record, info);
-    if (const auto created = info.created())
+    if (record.acquired)
         record.remarks << QCoreApplication::translate("locks", "acquired at %1 by the holder's own clock")
-                              .arg(momentText(created->time_since_epoch().count()));
+                              .arg(momentText(record.acquired->time.time_since_epoch().count()));
     record.remarks << QCoreApplication::translate(
         "locks",
         "it has no lease and no heartbeat: a run at work and one that was killed cannot be told apart by it");
@@ -275,12 +290,6 @@ LockRecord Terraform::read(const aws::Item &item, const TableShape &shape) const
 std::span<const string_view> Terraform::attributes() const
 {
     return terraformNames;
-}
-
-std::optional<base::WallTime> Terraform::lastWriteByHolder(const LockFacts &facts) const
-{
-    const auto created = TerraformInfo(facts.version.first).created();
-    return created ? std::optional(base::WallTime(created->time_since_epoch())) : std::nullopt;
 }
 
 QString Terraform::purposeOf(const aws::ItemFields &item) const

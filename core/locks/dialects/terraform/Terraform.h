@@ -26,9 +26,9 @@ public:
     /// The owner is what stands in the JSON: the backslash of a Windows domain is two there, which a detail of the
     /// record resolves. The generation is the ID of the lock, the version the whole of Info.
     [[nodiscard]] LockFacts facts(const aws::ItemFields &item, const TableShape &shape) const override;
+    [[nodiscard]] bool statesAcquisition() const override { return true; }
     [[nodiscard]] LockRecord read(const aws::Item &item, const TableShape &shape) const override;
     [[nodiscard]] std::span<const std::string_view> attributes() const override;
-    [[nodiscard]] std::optional<base::WallTime> lastWriteByHolder(const LockFacts &facts) const override;
     [[nodiscard]] QString purposeOf(const aws::ItemFields &item) const override; ///< "apply", "state-mv"
     [[nodiscard]] std::vector<ReleaseChoice> releaseChoices(const LockRecord &record) const override;
     [[nodiscard]] std::vector<NativeCommand> nativeCommands(const LockRecord &record) const override;

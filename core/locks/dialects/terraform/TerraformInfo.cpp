@@ -258,12 +258,13 @@ TerraformInfo::TerraformInfo(string_view json)
         if (isOurs)
             m_fields[field] = value;
     }
+    m_created = rfc3339Date(plain(Field::Created)); // of an empty text: nothing
     if (!walk.isAtEnd())
         m_problem = notJson;
     else if (m_problem.isEmpty() && at(Field::Id).raw.empty())
         m_problem = noId;
     else if (m_problem.isEmpty() && at(Field::Created).isThere && !at(Field::Created).raw.empty() &&
-             !rfc3339Date(plain(Field::Created)))
+             !m_created)
         m_problem = noDate;
 }
 
@@ -284,9 +285,8 @@ QString TerraformInfo::text(Field field) const
 
 std::optional<base::ServerTime> TerraformInfo::created() const
 {
-    const auto date = rfc3339Date(plain(Field::Created));
-    const bool isBeyondTime = date == base::ServerTime::min() || date == base::ServerTime::max();
-    return isBeyondTime ? std::nullopt : date;
+    const bool isBeyondTime = m_created == base::ServerTime::min() || m_created == base::ServerTime::max();
+    return isBeyondTime ? std::nullopt : m_created;
 }
 
 bool TerraformInfo::isLikely(string_view json)

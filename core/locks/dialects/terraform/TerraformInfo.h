@@ -46,6 +46,7 @@ private:
     [[nodiscard]] const Text &at(Field field) const { return m_fields[std::size_t(field)]; }
 
     std::array<Text, 7> m_fields;
+    std::optional<base::ServerTime> m_created; ///< as Created names it
     Reason m_problem;
 };
 
