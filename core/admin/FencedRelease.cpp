@@ -82,6 +82,7 @@ base::Result<Decision> FenceAct::decide(const aws::ItemAnswer &fresh) const
         return tl::unexpected(write.error());
     PlannedWrite plan(*write, record->item);
     plan.dialect = record->dialect.name();
+    plan.lease = leaseSeen(*record);
     plan.evidence = QCoreApplication::translate("admin", "none: %1").arg(words().act);
     if (m_intent.rhythm)
         plan.heartbeats = m_intent.rhythm->seenAt(m_clock.boot(), record->version.value_or(QString()));
@@ -161,7 +162,7 @@ FencedRelease::FencedRelease(aws::TableReader &reader, WriterNow writerNow, audi
 nanoseconds FencedRelease::untilItLapses(const locks::LockRecord &fenced) const
 {
     if (fenced.rule != locks::ExpiryRule::Date || !fenced.expiresAt)
-        return fenced.lease.value_or(nanoseconds(0));
+        return std::max(fenced.lease.value_or(nanoseconds(0)), nanoseconds(0));
     locks::DateClocks clocks;
     clocks.boot = m_clock.boot();
     clocks.own = base::ServerTime(m_clock.wall().time_since_epoch());

@@ -196,6 +196,7 @@ base::Result<PlannedWrite> ReleaseAct::planOn(const locks::LockRecord &record) c
         return tl::unexpected(write.error());
     PlannedWrite plan(*write, record.item);
     plan.dialect = record.dialect.name();
+    plan.lease = leaseSeen(record);
     // A delete, and a mark without a fresh version, the holder can have written as well.
     if (!bearsMark(*write, values))
         plan.alternative = alternativeOf(*dialect, record, plan.after());

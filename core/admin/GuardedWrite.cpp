@@ -173,6 +173,7 @@ std::optional<UndoWindow> undoOf(const ActWords &words, const PlannedWrite &plan
     intent.before = plan.before();
     intent.dialect = plan.dialect;
     intent.heartbeats = plan.heartbeats;
+    intent.lease = plan.lease;
     return UndoWindow::of(intent, now);
 }
 

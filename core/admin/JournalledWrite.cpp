@@ -52,6 +52,7 @@ base::Result<JournalledWrite> JournalledWrite::announce(audit::Journal &journal,
     intent.dialect = plan.dialect;
     intent.evidence = plan.evidence;
     intent.heartbeats = plan.heartbeats;
+    intent.lease = plan.lease;
     auto act = JournalledAct::announce(journal, std::move(intent), consent);
     if (!act)
         return tl::unexpected(act.error());

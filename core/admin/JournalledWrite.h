@@ -22,6 +22,8 @@ public:
     QString evidence;
     /// Of the row's holder, for the journal.
     std::optional<audit::HeartbeatsSeen> heartbeats;
+    /// Of the row, for the journal and for what an undo can still repair; see leaseSeen().
+    std::optional<audit::LeaseSeen> lease;
     /// What else may have left the row as this write does, a sentence; empty: the write sets a value that no
     /// other client can have written.
     QString alternative;

@@ -11,6 +11,15 @@
 
 namespace admin {
 
+std::optional<audit::LeaseSeen> leaseSeen(const locks::LockRecord &record)
+{
+    const auto lease = record.leaseKnown();
+    if (!lease)
+        return {};
+    return audit::LeaseSeen{std::chrono::ceil<std::chrono::milliseconds>(lease->value),
+                            locks::originName(lease->origin)};
+}
+
 std::optional<locks::ReleaseChoice> releaseChoiceOf(const locks::LockRecord &record,
                                                     std::optional<locks::ReleaseMode> mode)
 {

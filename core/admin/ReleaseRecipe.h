@@ -3,12 +3,16 @@
 
 #pragma once
 
+#include "core/audit/Journal.h"
 #include "core/locks/model/LockDialect.h"
 
 namespace admin {
 
 /// The writes that free a lock, by its dialect: one definition for the act, for the preview of it and for its
 /// rehearsal. They cannot be sent from here. Pure; any thread.
+
+/// The lease of the row and what it rests on, as it is written down before an act; nothing where the row has none.
+[[nodiscard]] std::optional<audit::LeaseSeen> leaseSeen(const locks::LockRecord &record);
 
 /// The way of releasing that is meant: `mode`, or the dialect's default. Nothing where the row has none such.
 [[nodiscard]] std::optional<locks::ReleaseChoice> releaseChoiceOf(const locks::LockRecord &record,

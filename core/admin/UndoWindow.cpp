@@ -4,6 +4,7 @@
 #include "core/admin/UndoWindow.h"
 
 #include "core/admin/ReleaseMark.h"
+#include "core/admin/ReleaseRecipe.h"
 #include "core/base/TimeText.h"
 #include "core/base/VisibleText.h"
 #include "core/locks/dialects/Dialects.h"
@@ -108,6 +109,10 @@ void UndoWindow::setHolder(const audit::Intent &intent, base::BootTime actedAt)
     m_owner = base::visible(owner, longestName);
     const locks::LockDialect *dialect = locks::dialect(record.dialect);
     m_before = beforeOf(record, intent.act);
+    // Without a line in the journal, as the library's rows are read by themselves.
+    const auto lease = intent.lease ? intent.lease : leaseSeen(record);
+    if (lease && lease->origin != locks::originName(locks::Origin::Stated))
+        m_unstatedLease = lease;
     if (m_before != Before::Held || !dialect)
         return;
     m_earliest = actedAt;
@@ -219,6 +224,19 @@ QString UndoWindow::sentenceAt(base::BootTime now) const
         return QCoreApplication::translate(
             "admin", "The row can be restored. When a holder notices this act is not known.");
     case Before::Lapsed:
+        if (m_unstatedLease)
+            return (m_unstatedLease->origin == locks::originName(locks::Origin::Set)
+                        ? QCoreApplication::translate("admin",
+                                                      "The lock had lapsed before this act if its lease is "
+                                                      "%1, as you set it, for no row "
+                                                      "states it: an undo has no deadline then, as long as "
+                                                      "no other client writes the row.")
+                        : QCoreApplication::translate("admin",
+                                                      "The lock had lapsed before this act if its lease is "
+                                                      "%1, as assumed, for no row "
+                                                      "states it: an undo has no deadline then, as long as "
+                                                      "no other client writes the row."))
+                .arg(base::text::length(m_unstatedLease->length));
         return QCoreApplication::translate(
             "admin",
             "The lock had lapsed before this act: an undo has no deadline as long as no other client writes "

@@ -60,6 +60,7 @@ private:
     // The next heartbeat after the act.
     base::BootTime m_earliest;
     std::optional<base::BootTime> m_latest; // nothing: unknown
+    std::optional<audit::LeaseSeen> m_unstatedLease; // that the lapse rests on and that no row states
     bool m_isObserved = false; // by us; else as is usual for the library
     std::chrono::nanoseconds m_usual{0}; // period, where it was not observed
 };

@@ -75,6 +75,7 @@ QByteArray incidentReport(const JournalEntry &entry)
     row("Table", intent.table);
     row("Key", namedKeyText(intent.key));
     row("Lock library", intent.dialect);
+    row("Lease", intent.lease ? leaseText(*intent.lease) : QString());
     row("Connection", intent.connection);
     row("Account", intent.account);
     row("Announced", rfc3339(entry.at));

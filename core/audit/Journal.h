@@ -24,6 +24,15 @@ struct HeartbeatsSeen {
     friend bool operator==(const HeartbeatsSeen &, const HeartbeatsSeen &) = default;
 };
 
+/// How long a heartbeat was taken to keep the lock, and what that rests on.
+struct LeaseSeen {
+    std::chrono::milliseconds length{0}; ///< less than nothing where the row stated that
+    QString origin; ///< "stated" by the row, "assumed" as the library's default, "set" by the operator
+    friend bool operator==(const LeaseSeen &, const LeaseSeen &) = default;
+};
+/// "20 s (stated)", "10 s (assumed)".
+[[nodiscard]] QString leaseText(const LeaseSeen &lease);
+
 /// What is written down before an act: enough to explain and to undo it. No credential can be part of it.
 struct Intent {
     /// "release-lapsed", "break-live", "release-at-version", "acquire", "take-over", "restore",
@@ -43,6 +52,7 @@ struct Intent {
     std::optional<std::optional<aws::Item>> written;
     QString account; ///< of AWS, as far as known by then; filled in by the journal
     std::optional<HeartbeatsSeen> heartbeats; ///< of the row's holder; nothing: not observed
+    std::optional<LeaseSeen> lease; ///< of the row; nothing: it has none, or a line of before this was kept
     QString follows; ///< id of the entry of the fence that this act ends; empty: it ends none
     /// Whose values may leave the journal in a report, a list or a bundle. The journal has them all: an undo needs them.
     aws::ShownAttributes shown;

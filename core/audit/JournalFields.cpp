@@ -3,6 +3,7 @@
 
 #include "core/audit/JournalFields.h"
 
+#include "core/audit/JournalLine.h"
 #include "core/audit/JournalText.h"
 #include "core/base/TimeText.h"
 #include "core/dynamodb/item/DynamoJson.h"
@@ -62,7 +63,9 @@ std::vector<JournalField> fieldsOf(const JournalEntry &entry)
             textField("account", intent.account, Length::Long),
             textField("doubt", entry.doubt, Length::Long),
             textField("code", outcome.code, Length::Long),
-            textField("doubtCode", entry.doubtCode, Length::Long)};
+            textField("doubtCode", entry.doubtCode, Length::Long),
+            {"lease", intent.lease ? leaseJson(*intent.lease) : QByteArray("null"),
+             intent.lease ? leaseText(*intent.lease).toUtf8() : QByteArray(), true}};
 }
 
 QList<QByteArray> fieldNames()

@@ -65,6 +65,12 @@ QByteArray listOf(const QList<QByteArray> &names)
 
 } // namespace
 
+QByteArray leaseJson(const LeaseSeen &lease)
+{
+    return "{\"ms\":" + QByteArray::number(qint64(lease.length.count())) +
+        ",\"origin\":" + aws::quoted(lease.origin.toUtf8()) + '}';
+}
+
 QByteArray genesisHash()
 {
     return QByteArray(hashLength, '0');
@@ -134,6 +140,8 @@ QByteArray intentFields(const QString &id, base::WallTime at, const Intent &inte
         fields.raw("shown", listOf(intent.shown.names()));
     if (intent.heartbeats)
         fields.raw("heartbeats", heartbeatFields(*intent.heartbeats));
+    if (intent.lease)
+        fields.raw("lease", leaseJson(*intent.lease));
     return fields.bytes();
 }
 

@@ -34,6 +34,9 @@ struct LineEnd {
 /// What the first line of all refers to.
 [[nodiscard]] QByteArray genesisHash();
 
+/// {"ms":10000,"origin":"assumed"}
+[[nodiscard]] QByteArray leaseJson(const LeaseSeen &lease);
+
 [[nodiscard]] QByteArray intentFields(const QString &id, base::WallTime at, const Intent &intent);
 [[nodiscard]] QByteArray outcomeFields(const QString &id, base::WallTime at, const Outcome &outcome);
 [[nodiscard]] QByteArray repairFields(base::WallTime at, const QByteArray &torn);

@@ -58,6 +58,16 @@ std::optional<HeartbeatsSeen> heartbeatsOf(const QJsonObject &content)
     return HeartbeatsSeen{period->first, period->second, ago->first, ago->second};
 }
 
+std::optional<LeaseSeen> leaseOf(const QJsonObject &content)
+{
+    constexpr double most = 1e15; // beyond what any lease is cut off at, and exact
+    const double length = content[QLatin1String("ms")].toDouble(2 * most);
+    const QString origin = content[QLatin1String("origin")].toString();
+    if (length < -most || length > most || origin.isEmpty())
+        return {};
+    return LeaseSeen{std::chrono::milliseconds(static_cast<qint64>(length)), origin};
+}
+
 /// Lines without the member tell all, or were written before there was one: then a row that is also an application's
 /// own tells its key.
 aws::ShownAttributes shownOf(const QJsonObject &line)
@@ -96,6 +106,7 @@ Intent intentOf(const QJsonObject &line)
         intent.written.emplace(itemOf(line[QLatin1String("written")]));
     intent.follows = line[QLatin1String("follows")].toString();
     intent.shown = shownOf(line);
+    intent.lease = leaseOf(line[QLatin1String("lease")].toObject());
     intent.heartbeats = heartbeatsOf(line[QLatin1String("heartbeats")].toObject());
     return intent;
 }

@@ -3,6 +3,7 @@
 
 #include "core/audit/JournalText.h"
 
+#include "core/base/TimeText.h"
 #include "core/base/Utf8Text.h"
 
 #include <QCoreApplication>
@@ -67,6 +68,14 @@ QString placed(const QString &file, qint64 line, const QString &sentence)
 }
 
 } // namespace
+
+QString leaseText(const LeaseSeen &lease)
+{
+    const bool isNegative = lease.length.count() < 0;
+    const QString length = base::text::length(isNegative ? -lease.length : lease.length);
+    return QStringLiteral("%1%2 (%3)")
+        .arg(isNegative ? QStringLiteral("-") : QString(), length, lease.origin);
+}
 
 QString actName(const QString &act)
 {

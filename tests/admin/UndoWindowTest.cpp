@@ -279,6 +279,32 @@ private Q_SLOTS:
         }
     }
 
+    // A lapse by a lease that no row states is one only if the lease is as long as that.
+    void saysWhatALapseRestsOn()
+    {
+        audit::Intent intent;
+        intent.act = QStringLiteral("release-lapsed");
+        intent.table = QStringLiteral("shards");
+        intent.dialect = QStringLiteral("kcl");
+        intent.key = aws::Item({{"leaseKey", AttributeValue::string("shard-0")}});
+        intent.before = intent.key;
+        intent.before->set("leaseOwner", AttributeValue::string("worker-7"));
+        intent.before->set("leaseCounter", AttributeValue::number(41));
+        intent.before->set("checkpoint", AttributeValue::string("TRIM_HORIZON"));
+        const QString assumed = UndoWindow::of(intent, start).sentenceAt(start);
+        QVERIFY2(
+            assumed.startsWith(QStringLiteral("The lock had lapsed before this act if its lease is 10 s, as "
+                                              "assumed")),
+            qPrintable(assumed));
+        intent.lease = audit::LeaseSeen{30s, QStringLiteral("set")};
+        const QString set = UndoWindow::of(intent, start).sentenceAt(start);
+        QVERIFY2(set.contains(QStringLiteral("if its lease is 30 s, as you set it")), qPrintable(set));
+        // A line that was written before the lease was kept rests on what the library's rows state.
+        const QString stated = UndoWindow::of(actOn("release-lapsed"), start).sentenceAt(start);
+        QVERIFY2(stated.startsWith(QStringLiteral("The lock had lapsed before this act:")),
+                 qPrintable(stated));
+    }
+
     void aLibraryWithoutHeartbeatsHasNoDeadline()
     {
         audit::Intent intent;

@@ -426,6 +426,29 @@ private Q_SLOTS:
         if (known)
             QVERIFY(*entry->intent.heartbeats == (audit::HeartbeatsSeen{4000ms, 6000ms, 0ms, 1000ms}));
     }
+
+    void readsTheLeaseAndWhatItRestsOn()
+    {
+        for (const auto &[length, origin] : {std::pair(10'000ms, "assumed"), std::pair(-5'000ms, "stated")}) {
+            QTemporaryDir folder;
+            WrittenChain chain{folder};
+            audit::Intent intent;
+            intent.lease = audit::LeaseSeen{length, QString::fromLatin1(origin)};
+            chain.add(audit::intentFields(QStringLiteral("a"), writtenAt, intent));
+            chain.write();
+            const auto entry = JournalReader(folder.path()).entry(QStringLiteral("a"));
+            QVERIFY(entry && entry->intent.lease);
+            QVERIFY(*entry->intent.lease == *intent.lease);
+        }
+        for (const char *odd : {"null", "10", "{}", R"({"ms":1})", R"({"ms":1e300,"origin":"stated"})"}) {
+            QTemporaryDir folder;
+            WrittenChain chain{folder};
+            chain.add(audit::intentFields(QStringLiteral("a"), writtenAt, {}) + ",\"lease\":" + odd);
+            chain.write();
+            const auto entry = JournalReader(folder.path()).entry(QStringLiteral("a"));
+            QVERIFY(entry && !entry->intent.lease);
+        }
+    }
 };
 
 LEASESCOPE_TEST(JournalReaderTest)

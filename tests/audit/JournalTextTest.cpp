@@ -86,7 +86,7 @@ private Q_SLOTS:
         QCOMPARE(audit::fieldNames().join(' '),
                  QByteArray(
                      "id at act result table key identity reason dialect connection evidence request before "
-                     "after outcomeAt sentence account doubt code doubtCode"));
+                     "after outcomeAt sentence account doubt code doubtCode lease"));
         for (const audit::JournalField &field : audit::fieldsOf({})) {
             if (field.name != "at" && field.name != "key")
                 QCOMPARE(field.json, QByteArray("null"));

@@ -79,6 +79,8 @@ Row rowOf(const Context &context, const watch::ProofResult &result)
                       : textCell("remainingMs", QString()));
     row.push_back(jsonCell("first", itemJson(result.first)));
     row.push_back(jsonCell("latest", itemJson(result.latest)));
+    row.push_back(
+        textCell("leaseOrigin", leased ? QString(locks::originName(result.latest->leaseOrigin)) : QString()));
     return row;
 }
 
