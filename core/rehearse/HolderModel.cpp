@@ -67,8 +67,9 @@ base::Result<base::Rested> setLease(HolderModel &model, const locks::LockRecord 
     const bool isDated = record.rule == locks::ExpiryRule::Date;
     const nanoseconds stated = record.lease.value_or(0ns);
     if (!isDated && stated < 1ms)
-        return cannot(QCoreApplication::translate(
-            "rehearse", "the row states no lease: any client acquires the lock at its second look"));
+        return cannot(QCoreApplication::translate("rehearse",
+                                                  "the row states no lease that lasts a millisecond: any "
+                                                  "client acquires the lock at its second look"));
     if (stated > longestLease || observation.lapsesIn.value_or(0ns) > longestLease)
         return cannot(QCoreApplication::translate("rehearse", "its lease is longer than a year"));
     model.request.lease = isDated ? datedLease(*model.protocol, model.request, observation)

@@ -24,28 +24,65 @@ QString overlapText(const Rehearsal &rehearsal, const HolderModel &model)
     if (!rehearsal.overlap)
         return QCoreApplication::translate(
             "rehearse",
-            "The holder goes on, and two clients may work at once: no heartbeat of it is refused.");
+            "Two clients may believe at once that they hold the lock, for as long as the holder goes on: no "
+            "heartbeat of it is refused.");
     const nanoseconds inTouch = *rehearsal.overlap;
     const nanoseconds cutOff = std::max(rehearsal.overlapCutOff.value_or(inTouch), inTouch);
     if (cutOff == nanoseconds(0))
         return QCoreApplication::translate(
             "rehearse",
-            "No two clients work at once: the holder lets go before another "
-            "client can acquire the lock, also if none of its heartbeats reaches "
-            "the table.");
+            "No two clients believe at once that they hold the lock: the holder takes it for lost before "
+            "another "
+            "client can acquire it, also if none of its heartbeats reaches the table.");
     if (model.period == nanoseconds(0))
         return QCoreApplication::translate(
                    "rehearse",
-                   "Two clients may work at once for up to %1, until the holder's lease is over; longer if "
-                   "the holder does not heed it.")
+                   "Two clients may believe at once that they hold the lock for up to %1, until the holder's "
+                   "lease is over; longer if the holder does not heed it.")
             .arg(length(inTouch));
     if (cutOff == inTouch)
-        return QCoreApplication::translate("rehearse", "Two clients may work at once for up to %1.")
+        return QCoreApplication::translate(
+                   "rehearse", "Two clients may believe at once that they hold the lock for up to %1.")
             .arg(length(inTouch));
-    return QCoreApplication::translate("rehearse",
-                                       "Two clients may work at once for up to %1; for up to %2 if no "
-                                       "heartbeat of the holder reaches the table.")
+    return QCoreApplication::translate(
+               "rehearse",
+               "Two clients may believe at once that they hold the lock for up to %1; for "
+               "up to %2 if no heartbeat of the holder reaches the table.")
         .arg(length(inTouch), length(cutOff));
+}
+
+/// What no rehearsal knows.
+QString workText()
+{
+    return QCoreApplication::translate("rehearse",
+                                       "This is what the client of the library believes. Work that the "
+                                       "holder has begun is not stopped by it, "
+                                       "and may go on beside that of the next client.");
+}
+
+/// Of a lease that the row does not state: what everything here rests on.
+QString unstatedText(const locks::KnownLength &lease)
+{
+    return (lease.origin == locks::Origin::Set
+                ? QCoreApplication::translate("rehearse", "No row states the lease: it is %1 as you set it.")
+                : QCoreApplication::translate(
+                      "rehearse", "No row states the lease: %1 is assumed, the library's default."))
+        .arg(length(lease.value));
+}
+
+QString lapsedText(const RehearsalInput &input)
+{
+    const QString work =
+        QCoreApplication::translate("rehearse",
+                                    "A client that heeds its lease has taken the lock for lost by now. "
+                                    "Whether its work has ended is not known: "
+                                    "nothing in the row tells, and a release does not stop it.");
+    const auto lease = input.seen.leaseKnown();
+    if (!lease || lease->origin == locks::Origin::Stated)
+        return QCoreApplication::translate("rehearse", "The lease is over by the library's own rule. %1")
+            .arg(work);
+    return QCoreApplication::translate("rehearse", "%1 If that is right, the lease is over. %2")
+        .arg(unstatedText(*lease), work);
 }
 
 QString restoreText(const Rehearsal &rehearsal, const HolderModel &model)
@@ -101,8 +138,10 @@ QString acquired()
 
 QString heartbeatRefused(const QString &holder)
 {
-    return QCoreApplication::translate(
-               "rehearse", "A heartbeat of %1 is refused with ConditionalCheckFailedException: it lets go.")
+    return QCoreApplication::translate("rehearse",
+                                       "A heartbeat of %1 is refused with ConditionalCheckFailedException: "
+                                       "its client takes the lock for "
+                                       "lost.")
         .arg(holder);
 }
 
@@ -114,10 +153,10 @@ QString leaseOver(const QString &holder)
 
 QString leaseOverCutOff(const QString &holder)
 {
-    return QCoreApplication::translate(
-               "rehearse",
-               "If no heartbeat of %1 reaches the table, it lets go only now: its lease is over by its own "
-               "reckoning.")
+    return QCoreApplication::translate("rehearse",
+                                       "If no heartbeat of %1 reaches the table, its client takes the lock "
+                                       "for lost only now: its lease is "
+                                       "over by its own reckoning.")
         .arg(holder);
 }
 
@@ -129,14 +168,15 @@ QString noHeartbeats(const QString &holder)
 
 QString wakingHeartbeat(const QString &holder, bool refused)
 {
-    return (refused ? QCoreApplication::translate(
-                          "rehearse",
-                          "If %1 was only paused and wakes up now, its heartbeat is refused with "
-                          "ConditionalCheckFailedException: it lets go.")
-                    : QCoreApplication::translate(
-                          "rehearse",
-                          "If %1 was only paused and wakes up now, its heartbeat is accepted: it goes on as "
-                          "the holder."))
+    return (refused
+                ? QCoreApplication::translate(
+                      "rehearse",
+                      "If %1 was only paused and wakes up now, its heartbeat is refused with "
+                      "ConditionalCheckFailedException: its client takes the lock for lost.")
+                : QCoreApplication::translate(
+                      "rehearse",
+                      "If %1 was only paused and wakes up now, its heartbeat is accepted: its client goes on "
+                      "as the holder."))
         .arg(holder);
 }
 
@@ -149,6 +189,12 @@ QString ownRelease(const QString &holder, bool refused)
         .arg(holder);
 }
 
+QString leaseNote(const locks::LockRecord &record)
+{
+    const auto lease = record.leaseKnown();
+    return lease && lease->origin != locks::Origin::Stated ? unstatedText(*lease) : QString();
+}
+
 QString lost(const locks::ReleaseChoice &choice)
 {
     return choice.loses.isEmpty() ? QCoreApplication::translate("rehearse", "Nothing of the row is lost.")
@@ -159,12 +205,8 @@ QStringList verdict(const Rehearsal &rehearsal, const RehearsalInput &input, con
                     const locks::ReleaseChoice &choice)
 {
     if (input.observation.lapsed)
-        return {QCoreApplication::translate(
-                    "rehearse",
-                    "The lease is over by the library's own rule: a holder that is gone notices nothing, and "
-                    "one that heeds its lease does not work any more."),
-                lost(choice)};
-    return {overlapText(rehearsal, model), lost(choice), restoreText(rehearsal, model)};
+        return {lapsedText(input), lost(choice)};
+    return {overlapText(rehearsal, model), workText(), lost(choice), restoreText(rehearsal, model)};
 }
 
 QString periodNote(const HolderModel &model)

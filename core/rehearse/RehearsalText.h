@@ -26,6 +26,8 @@ namespace rehearse::text {
 [[nodiscard]] QStringList verdict(const Rehearsal &rehearsal, const RehearsalInput &input,
                                   const HolderModel &model, const locks::ReleaseChoice &choice);
 [[nodiscard]] QString periodNote(const HolderModel &model);
+/// What the lease is taken to be where no row states it; empty: the row states it, or has none.
+[[nodiscard]] QString leaseNote(const locks::LockRecord &record);
 [[nodiscard]] QString cutNote(const QStringList &names);
 [[nodiscard]] QString notPlayed(const QString &why);
 [[nodiscard]] QString lost(const locks::ReleaseChoice &choice);

@@ -162,8 +162,10 @@ base::Result<Rehearsal> Runs::play(const locks::ReleaseChoice &choice)
     addHolder(events);
     rehearsal.events = std::move(events).inOrder();
     rehearsal.verdict = text::verdict(rehearsal, m_input, m_model, choice);
-    if (const QString note = text::periodNote(m_model); !note.isEmpty())
-        rehearsal.notes << note;
+    for (const QString &note : {text::periodNote(m_model), lapsed ? QString() : text::leaseNote(m_clone)}) {
+        if (!note.isEmpty())
+            rehearsal.notes << note;
+    }
     return rehearsal;
 }
 
@@ -222,6 +224,12 @@ locks::FreshValues valuesFor(const locks::LockRecord &record)
     return fresh;
 }
 
+/// Until a fence lapses; nothing: by a date.
+std::optional<nanoseconds> fenceLength(const locks::LockRecord &record)
+{
+    return record.lease ? std::optional(std::max(*record.lease, nanoseconds(0))) : std::nullopt;
+}
+
 /// Without a holder: what the writes do.
 Rehearsal effectOf(const RehearsalInput &input, const locks::ReleaseChoice &choice,
                    const aws::ConditionalWrite &release, const QString &why)
@@ -230,13 +238,15 @@ Rehearsal effectOf(const RehearsalInput &input, const locks::ReleaseChoice &choi
     EventList events;
     if (input.fenced)
         events.add(nanoseconds(0), Actor::Operator, "fenced", text::fenced());
-    events.add(input.fenced ? input.seen.lease : nanoseconds(0), Actor::Operator, "released",
+    events.add(input.fenced ? fenceLength(input.seen) : nanoseconds(0), Actor::Operator, "released",
                text::released(input.seen, release.resultOn(input.seen.item)));
     if (!choice.holderNotices.isEmpty())
         events.add({}, Actor::Holder, "holder-notices", choice.holderNotices);
     rehearsal.events = std::move(events).inOrder();
     rehearsal.verdict << text::lost(choice);
     rehearsal.notes << text::notPlayed(why);
+    if (const QString note = text::leaseNote(input.seen); !note.isEmpty())
+        rehearsal.notes << note;
     return rehearsal;
 }
 

@@ -35,10 +35,11 @@ struct Rehearsal {
     bool played =
         false; ///< with a model of the library's client; else the events tell the recipe's effect alone
     std::vector<RehearsedEvent> events; ///< in order of time, those without one last
-    std::optional<std::chrono::nanoseconds> holderStops; ///< when the holder lets go, if it reaches the table
+    std::optional<std::chrono::nanoseconds>
+        holderStops; ///< when the holder takes it for lost, if it reaches the table
     std::optional<std::chrono::nanoseconds> nextAcquires;
-    /// At most how long two clients work at once, for a client that comes right after the release; nothing: not
-    /// played.
+    /// At most how long two clients believe at once that they hold the lock, for a client that comes right after the
+    /// release; nothing: not played. Work itself is not bounded by it.
     std::optional<std::chrono::nanoseconds> overlap;
     std::optional<std::chrono::nanoseconds> overlapCutOff; ///< the same if no heartbeat of it arrives
     bool restoreLetsItGoOn = false; ///< put back before its next heartbeat, the holder keeps the lock

@@ -191,8 +191,39 @@ private Q_SLOTS:
                      (QStringList{QStringLiteral("fenced"), QStringLiteral("heartbeat-refused"),
                                   QStringLiteral("lease-over-cut-off"), QStringLiteral("released"),
                                   QStringLiteral("acquired")}));
-            QVERIFY(fenced.verdict.front().startsWith(QLatin1String("No two clients work at once")));
+            QVERIFY(fenced.verdict.front().startsWith(QLatin1String("No two clients believe at once")));
         }
+    }
+
+    /// The model bounds what the holder's client believes. Of its work nothing is known.
+    void saysThatNoReleaseStopsWork()
+    {
+        RehearsalInput lapsed = breakOf(dynamolockRow());
+        lapsed.observation.lapsed = true;
+        for (const RehearsalInput &input : {breakOf(dynamolockRow()), breakOf(dynamolockRow(), true),
+                                            breakOf(mutexRow()), breakOf(ddblockRow()), lapsed}) {
+            const QString verdict = played(input).verdict.join(u' ');
+            QVERIFY2(verdict.contains(QLatin1String("is not stopped by it")) ||
+                         verdict.contains(QLatin1String("a release does not stop it")),
+                     qPrintable(verdict));
+            QVERIFY2(!verdict.contains(QLatin1String("work at once")), qPrintable(verdict));
+            QVERIFY2(!verdict.contains(QLatin1String("does not work any more")), qPrintable(verdict));
+        }
+    }
+
+    void saysWhatTheLeaseRestsOn()
+    {
+        RehearsalInput input = breakOf(dynamolockRow());
+        input.seen.leaseOrigin = locks::Origin::Assumed;
+        QVERIFY(played(input).notes.contains(
+            QStringLiteral("No row states the lease: 20 s is assumed, the library's default.")));
+        input.observation.lapsed = true;
+        input.seen.leaseOrigin = locks::Origin::Set;
+        const QString verdict = played(input).verdict.front();
+        QVERIFY2(
+            verdict.startsWith(QLatin1String("No row states the lease: it is 20 s as you set it. If that is "
+                                             "right, the lease is over.")),
+            qPrintable(verdict));
     }
 
     void tellsHowEachModeLeavesTheRow()

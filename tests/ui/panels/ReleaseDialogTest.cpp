@@ -575,8 +575,40 @@ private Q_SLOTS:
         Fixture fixture;
         const auto lost = [&fixture] { return fixture.find<QLabel>("releaseLoses")->text(); };
         QVERIFY2(!lost().contains(QStringLiteral("overlap")), qPrintable(lost()));
+        QVERIFY2(
+            lost().startsWith(QStringLiteral("Nothing of the item. Whether the owner's work has ended is not "
+                                             "known")),
+            qPrintable(lost()));
         fixture.find<QRadioButton>("verbLive")->click();
         QVERIFY2(lost().contains(QStringLiteral("may overlap")), qPrintable(lost()));
+    }
+
+    void saysWhatTheLeaseRestsOn()
+    {
+        PanelServices services;
+        services.dynamo.createTable(QStringLiteral("shards"), "leaseKey");
+        const aws::Item lease{{"leaseKey", aws::AttributeValue::string("shard-0")},
+                              {"leaseOwner", aws::AttributeValue::string("worker-7")},
+                              {"leaseCounter", aws::AttributeValue::number(41)},
+                              {"checkpoint", aws::AttributeValue::string("TRIM_HORIZON")}};
+        services.dynamo.put(QStringLiteral("shards"), lease);
+        services.open();
+        locks::TableShape shape;
+        shape.table = QStringLiteral("shards");
+        shape.partitionKey = "leaseKey";
+        const auto holderOf = [&](const locks::TableShape &read) {
+            ui::ReleaseDialog dialog(services, locks::recordOf(lease, read), {}, view::Ourselves());
+            services.runUntilIdle();
+            const QString line = dialog.findChild<QLabel *>(QStringLiteral("releaseHolder"))->text();
+            dialog.reject();
+            services.runUntilIdle();
+            return line;
+        };
+        const QString assumed = holderOf(shape);
+        QVERIFY2(assumed.contains(QStringLiteral("lease 10 s (assumed)")), qPrintable(assumed));
+        shape.toldLease = 30s;
+        const QString set = holderOf(shape);
+        QVERIFY2(set.contains(QStringLiteral("lease 30 s (set by you)")), qPrintable(set));
     }
 
     void theWaysToReleaseDifferInWhatIsWritten()
