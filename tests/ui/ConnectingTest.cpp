@@ -303,6 +303,7 @@ private Q_SLOTS:
         auto *cards = find<QWidget>("recents");
         QVERIFY(cards->isHidden());
         QVERIFY2(!find<QWidget>("tablePicture")->isHidden(), "who was never here sees what will come");
+        QVERIFY(find<QWidget>("tablePicture")->accessibleName().startsWith(QStringLiteral("Example")));
         ui::Connector::Recent staging;
         staging.what = ui::Connector::Recent::Kind::Profile;
         staging.name = QStringLiteral("staging");

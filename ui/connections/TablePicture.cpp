@@ -39,13 +39,18 @@ constexpr int barHeight = 12;
 TablePicture::TablePicture(QWidget *parent) : QWidget(parent)
 {
     setObjectName(QStringLiteral("tablePicture"));
-    setAccessibleName(tr("A picture of a lock table"));
+    setAccessibleName(heading());
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
 QSize TablePicture::sizeHint() const
 {
-    return {560, static_cast<int>(lines.size()) * Theme::rowHeight() + 2};
+    return {560, (static_cast<int>(lines.size()) + 1) * Theme::rowHeight() + 2};
+}
+
+QString TablePicture::heading()
+{
+    return tr("Example, none of your locks: how a table is shown");
 }
 
 void TablePicture::paintEvent(QPaintEvent *)
@@ -56,12 +61,15 @@ void TablePicture::paintEvent(QPaintEvent *)
     painter.setPen(theme[Token::Separator]);
     painter.setBrush(theme[Token::Surface]);
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
+    painter.setFont(font());
+    painter.setPen(theme[Token::TextQuiet]);
+    painter.drawText(QRect(Theme::around, 1, width() - 2 * Theme::around, Theme::rowHeight()),
+                     Qt::AlignVCenter | Qt::AlignLeft, heading());
     for (int row = 0; row < static_cast<int>(lines.size()); ++row) {
         const Line &line = lines[static_cast<std::size_t>(row)];
-        const QRect cell(Theme::around, row * Theme::rowHeight() + 1, width() - 2 * Theme::around,
+        const QRect cell(Theme::around, (row + 1) * Theme::rowHeight() + 1, width() - 2 * Theme::around,
                          Theme::rowHeight());
-        if (row > 0)
-            painter.fillRect(QRect(1, cell.top(), width() - 2, 1), theme[Token::Separator]);
+        painter.fillRect(QRect(1, cell.top(), width() - 2, 1), theme[Token::Separator]);
         paintStateSign(painter, QRectF(cell.left(), cell.top(), 12, cell.height()), line.state,
                        theme.sign(line.state));
         const auto write = [&](int left, int room, const QString &text, const QFont &font,

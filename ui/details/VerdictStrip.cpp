@@ -161,7 +161,7 @@ void VerdictStrip::showGone()
 {
     m_owner.clear();
     show(LockState::NotALock, false, tr("Gone"), {},
-         tr("There is no such row any more. What it was is shown below."));
+         tr("The last read of the table did not show this row. What it was is shown below."));
 }
 
 void VerdictStrip::show(LockState state, bool mine, const QString &headline, const QString &holder,

@@ -406,8 +406,8 @@ void LocksPanel::showPage(Place place)
         return m_page->setActions(tr("Cancel"));
     case Place::Empty:
         if (m_model.judgements().size() > 0) {
-            m_page->showMessage(QStringLiteral("empty"), tr("No locks"),
-                                tr("This table has %1, and none of them is a lock.")
+            m_page->showMessage(QStringLiteral("empty"), tr("No locks recognised"),
+                                tr("This table has %1, and none of them was recognised as a lock.")
                                     .arg(words::counted(m_model.judgements().size(),
                                                         tr("%1 item(s)", nullptr,
                                                            words::plural(m_model.judgements().size())))));
@@ -459,8 +459,13 @@ void LocksPanel::showHealth()
 
 void LocksPanel::chooseAffected(const aws::Item &key)
 {
-    if (!choose(key))
-        Q_EMIT messageReady(tr("The table does not show this lock any more."));
+    if (choose(key))
+        return;
+    const watch::SnapshotPtr snapshot = m_model.snapshot();
+    Q_EMIT messageReady(snapshot && snapshot->find(key) >= 0
+                            ? tr("The row is in the table, but it was not recognised as a lock: the filter "
+                                 "state:not-a-lock shows it.")
+                            : tr("The last read of the table did not show this row."));
 }
 
 bool LocksPanel::choose(const aws::Item &key)

@@ -173,7 +173,7 @@ private Q_SLOTS:
         fixture.services.dynamo.remove(QStringLiteral("locks"),
                                        {{"key", aws::AttributeValue::string("import-eu")}});
         fixture.services.pass(6s);
-        QVERIFY(fixture.verdict().startsWith(u"Gone: There is no such row"));
+        QVERIFY(fixture.verdict().startsWith(u"Gone: The last read of the table did not show this row"));
         QVERIFY(!fixture.panel.findChild<QPushButton *>(QStringLiteral("releaseButton"))->isEnabled());
     }
 
