@@ -5,8 +5,10 @@
 
 #include "core/admin/CreateTable.h"
 #include "core/admin/FencedRelease.h"
+#include "core/admin/ReleaseGuard.h"
 #include "core/admin/Restore.h"
 #include "core/watch/fleet/TablesWatch.h"
+#include "core/watch/scan/TableUsers.h"
 
 #include <QCoreApplication>
 
@@ -271,11 +273,17 @@ LiveServices::prove(locks::TableShape shape, aws::Item key, std::chrono::nanosec
         order.pinned = seen->plan().pinned;
     }
     order.own = m_connection->ownWrites();
-    order.shape = std::move(shape);
     order.key = key;
     order.limit = limit;
+    aws::TableReader &reader = m_connection->reader();
+    const auto known = co_await watch::withReach(reader, std::move(shape), stop);
+    if (stop.stop_requested())
+        co_return base::cancelled();
+    order.shape = known.shape;
     auto proved = co_await watch::proveLapse(m_connection->reader(), m_connection->clock(), std::move(order),
                                              std::move(progress), serverNow, stop);
+    if (proved && proved->verdict == watch::ProofResult::Verdict::Lapsed && !known.unknown.isEmpty())
+        proved->sentence += u' ' + admin::reachText(known.shape, known.unknown);
     // The table shall say what the proof says. `this` may be gone once the proof was cancelled.
     if (!base::isCancelled(proved) && !stop.stop_requested())
         refreshKey(table, key);
@@ -318,6 +326,12 @@ LiveServices::release(admin::ReleaseIntent intent, admin::OperatorConsent consen
     intent.connection = m_connection->label();
     const QString table = intent.seen.shape.table;
     const aws::Item key = intent.seen.key;
+    aws::TableReader &reader = m_connection->reader();
+    const auto known = co_await watch::withReach(reader, intent.seen.shape, stop);
+    if (stop.stop_requested())
+        co_return base::cancelled();
+    intent.seen.shape = known.shape;
+    intent.reachUnknown = known.unknown;
     admin::ForceRelease act(m_connection->reader(), *writer, m_connection->journal(), m_connection->clock());
     const auto receipt = co_await act.run(std::move(intent), std::move(consent), stop);
     if (base::isCancelled(receipt))
@@ -343,6 +357,12 @@ base::Task<base::Result<admin::Receipt>> LiveServices::fenceAndRelease(admin::Re
     intent.connection = m_connection->label();
     const QString table = intent.seen.shape.table;
     const aws::Item key = intent.seen.key;
+    aws::TableReader &reader = m_connection->reader();
+    const auto known = co_await watch::withReach(reader, intent.seen.shape, stop);
+    if (stop.stop_requested())
+        co_return base::cancelled();
+    intent.seen.shape = known.shape;
+    intent.reachUnknown = known.unknown;
     const auto writerNow = [connection = m_connection.get()] { return connection->writer(); };
     const auto serverNow = [connection = m_connection.get()](base::BootTime at) {
         return connection->serverNow(at);

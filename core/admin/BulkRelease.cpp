@@ -5,6 +5,7 @@
 
 #include "core/admin/ReleaseGuard.h"
 #include "core/locks/dialects/Dialects.h"
+#include "core/watch/scan/TableUsers.h"
 
 #include <QCoreApplication>
 
@@ -24,6 +25,7 @@ struct BulkRelease::Run {
     OperatorConsent consent;
     std::function<void(const BulkProgress &)> progress;
     std::stop_token stop;
+    QString reachUnknown; ///< see ReleaseIntent
     std::size_t next = 0;
     BulkProgress state;
 };
@@ -56,12 +58,20 @@ base::Task<std::vector<BulkResult>> BulkRelease::run(std::vector<BulkLock> locks
                                                std::move(consent),
                                                std::move(progress),
                                                std::move(stop),
+                                               {},
                                                0,
                                                {}});
     all->results.reserve(all->locks.size());
     for (const BulkLock &lock : all->locks)
         all->results.push_back({lock.seen.record, {}, {}});
     all->state.all = static_cast<qsizetype>(all->locks.size());
+    if (!all->results.empty()) { // one table
+        const locks::TableShape shape = all->results.front().seen.shape;
+        const auto known = co_await watch::withReach(m_services.reader, shape, all->stop);
+        all->reachUnknown = known.unknown;
+        for (BulkResult &result : all->results)
+            result.seen.shape.reach = known.shape.reach;
+    }
     std::vector<base::Task<>> workers;
     workers.reserve(atOnce);
     for (int i = 0; i < atOnce; ++i)
@@ -116,6 +126,7 @@ base::Task<> BulkRelease::release(std::shared_ptr<Run> run, std::size_t place)
     intent.pinned = run->pinned;
     intent.proof = *proof;
     intent.connection = run->connection;
+    intent.reachUnknown = run->reachUnknown;
     ForceRelease act(m_services.reader, m_services.writer, m_services.journal, m_services.clock);
     const auto receipt = co_await act.run(std::move(intent), run->consent, run->stop);
     if (receipt)

@@ -15,9 +15,16 @@ BulkLine lineFor(const locks::LockRecord &lock, const QString &outcome)
 
 } // namespace
 
-std::optional<BulkChoice> BulkChoice::byState(locks::LockState state)
+std::optional<BulkChoice> BulkChoice::byState(locks::LockState state, bool isOneRegion)
 {
     using locks::LockState;
+    if (isOneRegion && (state == LockState::Lapsed || state == LockState::Unproven))
+        return BulkChoice{
+            QLatin1String("one-region"),
+            QCoreApplication::translate(
+                "admin",
+                "Its lapse is not proved: only this Region was seen, and its holder may write to "
+                "the copy of another Region.")};
     switch (state) {
     case LockState::Lapsed:
         return {};
@@ -45,7 +52,7 @@ std::optional<BulkChoice> BulkChoice::byState(locks::LockState state)
 
 BulkChoice BulkChoice::of(const watch::SnapshotPtr &snapshot, qsizetype row, locks::LockState state)
 {
-    if (auto leftOut = byState(state))
+    if (auto leftOut = byState(state, snapshot->shape().isOneRegion()))
         return *leftOut;
     const QString why = BulkRelease::whyLeftOut(snapshot->record(row));
     return why.isEmpty() ? BulkChoice() : BulkChoice{QLatin1String("not-in-bulk"), why};
@@ -113,7 +120,7 @@ BulkSelection BulkSelection::of(const watch::SnapshotPtr &snapshot, const std::v
         BulkChoice choice = BulkChoice::of(snapshot, row, stateOf(row));
         auto lock = choice.releases() ? bulkLockOf(snapshot, row) : std::nullopt;
         if (choice.releases() && !lock)
-            choice = *BulkChoice::byState(locks::LockState::Unproven);
+            choice = *BulkChoice::byState(locks::LockState::Unproven, snapshot->shape().isOneRegion());
         if (lock)
             selection.locks.push_back(std::move(*lock));
         else

@@ -16,14 +16,15 @@ namespace admin {
 /// What a release of many does with one lock before anything is sent: it is released, or left out and why. The one
 /// definition, for the window and the command line. Main thread.
 struct BulkChoice {
-    /// Empty: it is released. Else "held", "unproven", "already-released", "unreadable", "not-a-lock", "not-in-bulk",
-    /// "gone"; these never change.
+    /// Empty: it is released. Else "held", "unproven", "one-region", "already-released", "unreadable", "not-a-lock",
+    /// "not-in-bulk", "gone"; these never change.
     QLatin1String code{};
     QString why; ///< one sentence; empty: it is released
     [[nodiscard]] bool releases() const { return code.isEmpty(); }
 
     /// By the state alone; nothing: it is lapsed, so that the row decides.
-    [[nodiscard]] static std::optional<BulkChoice> byState(locks::LockState state);
+    /// `isOneRegion`: of its table, see locks::TableShape.
+    [[nodiscard]] static std::optional<BulkChoice> byState(locks::LockState state, bool isOneRegion);
     /// Of a row as it was judged. Unpacks the row if it is lapsed.
     [[nodiscard]] static BulkChoice of(const watch::SnapshotPtr &snapshot, qsizetype row,
                                        locks::LockState state);

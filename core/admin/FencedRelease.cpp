@@ -83,6 +83,7 @@ base::Result<Decision> FenceAct::decide(const aws::ItemAnswer &fresh) const
     PlannedWrite plan(*write, record->item);
     plan.dialect = record->dialect.name();
     plan.lease = leaseSeen(*record);
+    plan.reach = reachText(record->shape, m_intent.reachUnknown);
     plan.evidence = QCoreApplication::translate("admin", "none: %1").arg(words().act);
     if (m_intent.rhythm)
         plan.heartbeats = m_intent.rhythm->seenAt(m_clock.boot(), record->version.value_or(QString()));
@@ -211,6 +212,7 @@ base::Task<base::Result<Receipt>> FencedRelease::run(ReleaseIntent intent, Opera
     release.pinned = intent.pinned;
     release.mode = intent.mode;
     release.connection = intent.connection;
+    release.reachUnknown = intent.reachUnknown;
     release.fence = first.fence->journalId;
     ForceRelease second(m_reader, *writer, m_journal, m_clock);
     const auto released = co_await second.run(std::move(release), std::move(consent), std::move(stop));

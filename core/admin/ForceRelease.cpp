@@ -197,6 +197,7 @@ base::Result<PlannedWrite> ReleaseAct::planOn(const locks::LockRecord &record) c
     PlannedWrite plan(*write, record.item);
     plan.dialect = record.dialect.name();
     plan.lease = leaseSeen(record);
+    plan.reach = reachText(record.shape, m_intent.reachUnknown);
     // A delete, and a mark without a fresh version, the holder can have written as well.
     if (!bearsMark(*write, values))
         plan.alternative = alternativeOf(*dialect, record, plan.after());
@@ -263,7 +264,8 @@ QString whyUnproved(const watch::ProofResult &proof)
 Receipt unprovedRelease(const watch::ProofResult &proof)
 {
     Receipt receipt;
-    receipt.code = QLatin1String("not-proved");
+    receipt.code = proof.verdict == watch::ProofResult::Verdict::OneRegion ? QLatin1String("one-region")
+                                                                           : QLatin1String("not-proved");
     receipt.sentence = QCoreApplication::translate("admin", "%1. %2 Nothing was written.")
                            .arg(notReleased(), whyUnproved(proof));
     if (proof.latest) {

@@ -26,6 +26,8 @@ struct ReleaseIntent {
     QString connection; ///< for the journal
     std::optional<HolderRhythm> rhythm = {}; ///< of its holder, as far as it was watched; for the undo
     QString
+        reachUnknown{}; ///< why the table could not be described right before, see reachText(); empty: it was
+    QString
         fence{}; ///< entry of the journal of the fence that the release ends; empty: none, see FencedRelease
 };
 

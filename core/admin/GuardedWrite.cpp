@@ -143,6 +143,15 @@ Receipt afterFailedCondition(const GuardedAct &act, const PlannedWrite &plan, co
     return receipt;
 }
 
+/// Of what is written, or would be.
+void addReach(Receipt &receipt, const PlannedWrite &plan)
+{
+    if (plan.reach.isEmpty() || receipt.outcome == Receipt::Outcome::Refused)
+        return;
+    receipt.note += receipt.note.isEmpty() ? plan.reach : u' ' + plan.reach;
+    receipt.sentence += u' ' + plan.reach;
+}
+
 audit::Outcome journalOutcome(const Receipt &receipt)
 {
     audit::Outcome outcome;
@@ -174,7 +183,9 @@ std::optional<UndoWindow> undoOf(const ActWords &words, const PlannedWrite &plan
     intent.dialect = plan.dialect;
     intent.heartbeats = plan.heartbeats;
     intent.lease = plan.lease;
-    return UndoWindow::of(intent, now);
+    UndoWindow window = UndoWindow::of(intent, now);
+    window.setReach(plan.reach);
+    return window;
 }
 
 /// Sends what was journalled and finds out what became of it.
@@ -207,6 +218,7 @@ base::Task<base::Result<Ending>> send(ActServices services, std::shared_ptr<cons
     receipt.operation = plan.operation();
     receipt.before = plan.before();
     receipt.undo = undo;
+    addReach(receipt, plan);
     if (const QString gap = write.act().close(journalOutcome(receipt)); !gap.isEmpty()) {
         receipt.journalled = false;
         receipt.note += receipt.note.isEmpty() ? gap : u' ' + gap;
@@ -224,6 +236,7 @@ Receipt wouldBe(const ActWords &words, const PlannedWrite &plan)
     receipt.after = plan.after();
     setOutcome(receipt, words.would, "rehearsed",
                words.wouldDoIt + QCoreApplication::translate("admin", ". Nothing was sent."));
+    addReach(receipt, plan);
     return receipt;
 }
 

@@ -24,6 +24,9 @@ public:
     std::optional<audit::HeartbeatsSeen> heartbeats;
     /// Of the row, for the journal and for what an undo can still repair; see leaseSeen().
     std::optional<audit::LeaseSeen> lease;
+    /// How far the condition reaches where that is less than the operator may take for granted, a sentence; empty: it
+    /// guards the lock against every client.
+    QString reach;
     /// What else may have left the row as this write does, a sentence; empty: the write sets a value that no
     /// other client can have written.
     QString alternative;

@@ -99,6 +99,12 @@ std::optional<Refusal> proofGap(const ReleaseIntent &intent, const locks::LockRe
 {
     if (!intent.proof || intent.proof->verdict != watch::ProofResult::Verdict::Lapsed || !intent.proof->first)
         return refusal("not-proved", QCoreApplication::translate("admin", "Its lapse has not been proved."));
+    // A table may become a global one between the proof and the release.
+    if (fresh.shape.isOneRegion() || intent.proof->first->shape.isOneRegion())
+        return refusal("one-region",
+                       QCoreApplication::translate("admin",
+                                                   "Only this Region was seen: its holder may write to the "
+                                                   "copy of another Region."));
     if (!sameVersion(*intent.proof->first, intent.seen) || !sameLock(*intent.proof->first, intent.seen))
         return refusal("proof-of-another-version",
                        QCoreApplication::translate("admin", "The proof is about another version of it."));
@@ -111,6 +117,22 @@ std::optional<Refusal> proofGap(const ReleaseIntent &intent, const locks::LockRe
 }
 
 } // namespace
+
+QString reachText(const locks::TableShape &shape, const QString &unknown)
+{
+    if (shape.isOneRegion())
+        return QCoreApplication::translate(
+            "admin",
+            "The table is a global table of eventual consistency: the condition "
+            "of this write protects this Region's copy alone.");
+    if (unknown.isEmpty())
+        return {};
+    return QCoreApplication::translate(
+               "admin",
+               "Whether other Regions have copies of the table is not known (%1): if "
+               "so, the condition of this write may protect this Region's copy alone.")
+        .arg(unknown);
+}
 
 QString holderText(const locks::LockRecord &record)
 {

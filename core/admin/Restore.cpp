@@ -4,6 +4,7 @@
 #include "core/admin/Restore.h"
 
 #include "core/admin/GuardedWrite.h"
+#include "core/admin/ReleaseGuard.h"
 #include "core/admin/ReleaseMark.h"
 #include "core/base/TimeText.h"
 #include "core/base/VisibleText.h"
@@ -190,6 +191,7 @@ private:
     [[nodiscard]] base::Result<std::variant<Refusal, PlannedWrite>>
     verdictOn(const std::optional<aws::Item> &found, bool asLeft) const;
     [[nodiscard]] base::Result<aws::Condition> conditionOn(const std::optional<aws::Item> &found) const;
+    [[nodiscard]] QString reachOf(const aws::Item &before) const;
     RestoreIntent m_intent;
 };
 
@@ -249,9 +251,18 @@ base::Result<std::variant<Refusal, PlannedWrite>> RestoreAct::verdictOn(const st
         return tl::unexpected(condition.error());
     PlannedWrite plan(aws::ConditionalWrite::put(entry.intent.table, *before, *std::move(condition)), found);
     plan.dialect = entry.intent.dialect;
+    plan.reach = reachOf(*before);
     plan.evidence = QCoreApplication::translate("admin", "the before-image of entry %1")
                         .arg(entry.fence ? entry.fence->id : entry.id);
     return plan;
+}
+
+QString RestoreAct::reachOf(const aws::Item &before) const
+{
+    locks::TableShape shape;
+    shape.reach = m_intent.reach;
+    shape.hasMarkedRows = locks::bearsReplicaMarks(aws::PackedItem(before).view());
+    return reachText(shape, m_intent.reachUnknown);
 }
 
 base::Result<aws::Condition> RestoreAct::conditionOn(const std::optional<aws::Item> &found) const
@@ -291,9 +302,18 @@ namespace {
 /// With what the service says of the table. What cannot be found out is no reason to refuse.
 base::Task<RestoreIntent> withTable(aws::TableReader *reader, RestoreIntent intent, std::stop_token stop)
 {
-    if (intent.tableMadeAt || intent.despiteDoubt || faultOf(intent))
+    if (faultOf(intent))
         co_return intent;
     const QString table = intent.entry.intent.table;
+    if (intent.reach == aws::Reach::Unknown) {
+        const auto described = co_await reader->describeTable(table, stop);
+        if (described)
+            intent.reach = aws::reachOf(*described);
+        else
+            intent.reachUnknown = described.error().sentence;
+    }
+    if (intent.tableMadeAt || intent.despiteDoubt)
+        co_return intent;
     const auto made = co_await reader->tableMadeAt(table, stop);
     if (made && *made)
         intent.tableMadeAt = base::WallTime((*made)->time_since_epoch());

@@ -25,6 +25,9 @@ struct RestoreIntent {
     std::optional<HeldBetween> between{};
     /// When the table was made, by the service's clock; Restore asks for it.
     std::optional<base::WallTime> tableMadeAt{};
+    /// How far its condition reaches; Restore asks for it. Not known: `reachUnknown` says why, an error's sentence.
+    aws::Reach reach = aws::Reach::Unknown;
+    QString reachUnknown{};
     bool despiteDoubt = false; ///< the operator was asked, see isAsked()
 };
 

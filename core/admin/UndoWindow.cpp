@@ -207,6 +207,12 @@ QString UndoWindow::whileDue() const
 
 QString UndoWindow::sentenceAt(base::BootTime now) const
 {
+    const QString sentence = whatIsOpenAt(now);
+    return m_reach.isEmpty() ? sentence : sentence + u' ' + m_reach;
+}
+
+QString UndoWindow::whatIsOpenAt(base::BootTime now) const
+{
     switch (m_before) {
     case Before::Silent:
         return QCoreApplication::translate(

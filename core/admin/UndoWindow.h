@@ -28,6 +28,9 @@ public:
     /// it is the release of one.
     [[nodiscard]] static UndoWindow of(const audit::JournalEntry &entry, const base::Clock &clock);
 
+    /// A sentence on how far conditions reach in the table, see PlannedWrite::reach; told behind those of this class.
+    void setReach(const QString &sentence) { m_reach = sentence; }
+
     [[nodiscard]] Phase phaseAt(base::BootTime now) const;
     /// Until phaseAt() changes; nothing: it does not.
     [[nodiscard]] std::optional<std::chrono::nanoseconds> leftAt(base::BootTime now) const;
@@ -55,7 +58,10 @@ private:
     [[nodiscard]] QString whileOpen(base::BootTime now) const;
     [[nodiscard]] QString whileDue() const;
 
+    [[nodiscard]] QString whatIsOpenAt(base::BootTime now) const;
+
     Before m_before = Before::Puzzling;
+    QString m_reach;
     QString m_owner; // legible; may be empty
     // The next heartbeat after the act.
     base::BootTime m_earliest;

@@ -17,6 +17,8 @@
 #include <QJsonObject>
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 namespace attest {
 namespace {
@@ -75,6 +77,23 @@ base::Result<const locks::LockDialect *> dialectOf(const QJsonObject &evidence)
     return locks::dialect(*known);
 }
 
+constexpr std::array reaches{std::pair("", aws::Reach::Unknown), std::pair("table", aws::Reach::Table),
+                             std::pair("all-regions", aws::Reach::AllRegions),
+                             std::pair("one-region", aws::Reach::OneRegion)};
+
+const char *reachName(aws::Reach reach)
+{
+    return std::ranges::find(reaches, reach, &std::pair<const char *, aws::Reach>::second)->first;
+}
+
+/// Unknown where evidence of an earlier version says nothing; nothing: no word that is written.
+std::optional<aws::Reach> reachNamed(const QString &name)
+{
+    const auto found =
+        std::ranges::find_if(reaches, [&name](const auto &one) { return name == QLatin1String(one.first); });
+    return found == reaches.end() ? std::nullopt : std::optional(found->second);
+}
+
 bool isSameHold(const locks::LockRecord &a, const locks::LockRecord &b)
 {
     return a.marking == locks::StoredState::Taken && b.marking == locks::StoredState::Taken &&
@@ -91,7 +110,8 @@ QString notProved(const QString &why)
 
 base::Result<LapseEvidence> LapseEvidence::of(const watch::ProofResult &proof, Origin origin)
 {
-    if (proof.verdict != watch::ProofResult::Verdict::Lapsed || !proof.first || proof.reads.empty())
+    if (proof.verdict != watch::ProofResult::Verdict::Lapsed || !proof.first || proof.reads.empty() ||
+        proof.oneRegion || proof.first->shape.isOneRegion())
         return unusable(QCoreApplication::translate(
             "attest", "there is no proof to save: only a lapse that was proved leaves one"));
     LapseEvidence evidence;
@@ -139,6 +159,8 @@ QByteArray LapseEvidence::toJson() const
         table.insert(QStringLiteral("ttlAttribute"), base::fromUtf8(*shape.ttlAttribute));
     if (shape.toldLease)
         table.insert(QStringLiteral("toldLeaseNs"), QString::number(shape.toldLease->count()));
+    if (shape.reach != aws::Reach::Unknown)
+        table.insert(QStringLiteral("reach"), QLatin1String(reachName(shape.reach)));
     if (shape.usedBy.contains(m_record.dialect))
         table.insert(QStringLiteral("isItsOwn"), true);
     QJsonObject json{{QStringLiteral("lapseEvidence"), edition},
@@ -204,6 +226,11 @@ base::Result<LapseEvidence> LapseEvidence::fromJson(const QByteArray &bytes)
     const auto dialect = dialectOf(json);
     if (!dialect)
         return tl::unexpected(dialect.error());
+    const auto reach = reachNamed(table[QLatin1String("reach")].toString());
+    if (!reach)
+        return damaged();
+    shape.reach = *reach;
+    shape.hasMarkedRows = locks::bearsReplicaMarks(aws::PackedItem(*item).view());
     if (table[QLatin1String("isItsOwn")].toBool())
         shape.usedBy.insert((*dialect)->id());
     evidence.m_record = (*dialect)->read(*item, shape);
@@ -245,6 +272,11 @@ std::optional<QString> LapseEvidence::whyNotProved() const
 {
     if (m_record.marking != locks::StoredState::Taken)
         return QCoreApplication::translate("attest", "the row is no lock that anybody holds");
+    if (m_record.shape.isOneRegion())
+        return QCoreApplication::translate("attest",
+                                           "they saw one Region's copy of a global table of eventual "
+                                           "consistency, and its holder may write to "
+                                           "another");
     nanoseconds lease = m_record.lease.value_or(nanoseconds(0));
     nanoseconds before{0};
     for (const Read &read : m_reads) {

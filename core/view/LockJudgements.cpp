@@ -91,6 +91,10 @@ std::vector<qint32> LockJudgements::succeed(const LockJudgements &before, const 
         return {};
     }
     const watch::Snapshot &previous = *delta.previous;
+    if (previous.shape().isOneRegion() != next.shape().isOneRegion()) { // every lapse is another judgement
+        judgeAll(next, now);
+        return {};
+    }
     m_rows.clear();
     m_rows.reserve(static_cast<std::size_t>(next.size()));
     m_judgedLast = 0;

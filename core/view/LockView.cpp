@@ -250,7 +250,9 @@ QByteArray LockView::reason() const
     if (!facts().reason.isEmpty())
         return facts().reason.sentence;
     const locks::Sighting seen = sighting();
-    QString text = unreadText(facts(), seen, judgement(), now());
+    QString text = facts().oneRegion && verdictCode(*this) == QLatin1String("one-region")
+        ? QCoreApplication::translate("view", "only this Region was seen")
+        : unreadText(facts(), seen, judgement(), now());
     if (const QString own = ownWriteText(seen, now().boot); !own.isEmpty())
         text = text.isEmpty() ? own : own + QStringLiteral("; ") + text;
     return text.toUtf8();

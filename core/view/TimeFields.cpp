@@ -158,7 +158,8 @@ QString lapsesText(const LockView &lock)
                       : QCoreApplication::translate("view", "lapsed %1").arg(base::text::duration(*left));
     }
     if (*left <= nanoseconds::zero())
-        return QCoreApplication::translate("view", "due");
+        return lock.facts().oneRegion ? QCoreApplication::translate("view", "not seen everywhere")
+                                      : QCoreApplication::translate("view", "due");
     const QString countdown = base::text::countdown(*left);
     return lock.judged().rule == ExpiryRule::Date ? countdown
                                                   : asOf(countdown, lock.sighting(), lock.now().boot);

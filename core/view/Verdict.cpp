@@ -47,6 +47,7 @@ enum class Kind : quint8 {
     UnprovenDateClose,
     UnprovenDatePassed,
     UnprovenClockUnknown,
+    UnprovenOneRegion, ///< over by its rule in this Region's copy, and other Regions were not seen
     Released,
     Reasoned, ///< unreadable, or no lock: the row's own reason tells
 };
@@ -61,9 +62,17 @@ bool datePassed(const locks::LockFacts &facts, const locks::Judgement &judgement
     return facts.rule == ExpiryRule::Date && judgement.lapsesIn && *judgement.lapsesIn < nanoseconds(0);
 }
 
+/// No read of this Region's copy can tell more than that.
+bool isOverInOneRegion(const locks::LockFacts &facts, const locks::Judgement &judgement)
+{
+    return facts.oneRegion && judgement.lapsesIn && *judgement.lapsesIn <= nanoseconds(0);
+}
+
 Kind unprovenKind(const locks::LockFacts &facts, const locks::Sighting &sighting,
                   const locks::Judgement &judgement, const locks::Moment &now)
 {
+    if (isOverInOneRegion(facts, judgement))
+        return Kind::UnprovenOneRegion;
     if (datePassed(facts, judgement))
         return Kind::UnprovenDatePassed;
     if (sighting.unreadFor(now.boot) && (now.server || facts.rule != ExpiryRule::Date))
@@ -157,6 +166,8 @@ QLatin1String codeOf(Kind kind, const locks::LockFacts &facts)
         return QLatin1String("unproven-date-passed");
     case Kind::UnprovenClockUnknown:
         return QLatin1String("unproven-clock-unknown");
+    case Kind::UnprovenOneRegion:
+        return QLatin1String("one-region");
     case Kind::Released:
         return QLatin1String("released");
     case Kind::Reasoned:
@@ -250,6 +261,26 @@ QString heldUnreadSentence(const locks::LockFacts &facts, const locks::Sighting 
         : QCoreApplication::translate("view", "%1: it had been acquired %2 before.").arg(unread, before);
 }
 
+/// What the rule says of this Region's copy, and why that proves nothing.
+QString oneRegionSentence(const locks::LockFacts &facts, const locks::Sighting &sighting,
+                          const locks::Judgement &judgement, const locks::Moment &now)
+{
+    const QString seen = facts.rule == ExpiryRule::Date
+        ? QCoreApplication::translate("view", "its stored date passed %1 by the server's clock")
+              .arg(ago(-*judgement.lapsesIn))
+        : QCoreApplication::translate("view", "this version has not changed for %1; the lease is %2")
+              .arg(length(sighting.countedTo(now.boot) - sighting.stillSince), length(facts.lease));
+    const QString text = QCoreApplication::translate(
+                             "view",
+                             "unproven: only this Region was seen. In its copy %1; the holder may write to "
+                             "the copy of another Region.")
+                             .arg(seen);
+    const auto unread = sighting.unreadFor(now.boot);
+    return unread
+        ? QCoreApplication::translate("view", "%1 It was not read for %2.").arg(text, length(*unread))
+        : text;
+}
+
 QString sentenceOf(Kind kind, const locks::LockFacts &facts, const locks::Sighting &sighting,
                    const locks::Judgement &judgement, const locks::Moment &now)
 {
@@ -338,7 +369,14 @@ QString sentenceOf(Kind kind, const locks::LockFacts &facts, const locks::Sighti
             .arg(unread());
     case Kind::UnprovenClockUnknown:
         return QCoreApplication::translate("view", "unproven: the server has not told its time yet.");
+    case Kind::UnprovenOneRegion:
+        return oneRegionSentence(facts, sighting, judgement, now);
     case Kind::Released:
+        if (facts.oneRegion)
+            return QCoreApplication::translate(
+                "view",
+                "released: no owner holds it in this Region's copy; the copies of other Regions were not "
+                "seen.");
         return QCoreApplication::translate("view", "released: no owner holds it. Any client can acquire it.");
     case Kind::Reasoned:
         break;
@@ -356,7 +394,8 @@ Verdict verdictAs(Kind kind, const locks::LockFacts &facts, const locks::Sightin
     QString sentence = sentenceOf(kind, facts, sighting, judgement, now);
     const bool isByRow = kind == Kind::HeldByDate || kind == Kind::HeldWithoutLease ||
         kind == Kind::HeldNotReadSince || kind == Kind::UnprovenNotReadSince ||
-        kind == Kind::UnprovenDateClose || kind == Kind::UnprovenDatePassed;
+        kind == Kind::UnprovenDateClose || kind == Kind::UnprovenDatePassed ||
+        kind == Kind::UnprovenOneRegion;
     if (sighting.own && isByRow)
         sentence += u' ' +
             QCoreApplication::translate("view", "The row was %1.").arg(ownWriteText(sighting, now.boot));
@@ -434,7 +473,7 @@ QString stateText(LockState state)
 QString unreadText(const locks::LockFacts &facts, const locks::Sighting &sighting,
                    const locks::Judgement &judgement, const locks::Moment &now)
 {
-    if (judgement.state == LockState::Unproven && datePassed(facts, judgement))
+    if (judgement.state == LockState::Unproven && datePassed(facts, judgement) && !facts.oneRegion)
         return QCoreApplication::translate("view", "its date passed %1 ago, not read since")
             .arg(length(-*judgement.lapsesIn));
     const auto unread = sighting.unreadFor(now.boot);
@@ -477,6 +516,8 @@ QString sentence(const RowAnnouncement &row)
     switch (row.state) {
     case LockState::Lapsed:
     case LockState::Released:
+        if (row.oneRegion)
+            break; // another Region's clients may see it otherwise
         parts += row.unreadFor
             ? QCoreApplication::translate("view", "takeover possible as of %1, not read since")
                   .arg(ago(*row.unreadFor))
@@ -490,7 +531,8 @@ QString sentence(const RowAnnouncement &row)
     case LockState::Unproven:
         if (row.unreadFor)
             break;
-        parts += waits
+        parts += row.oneRegion && !waits ? QCoreApplication::translate("view", "only this Region was seen")
+            : waits
             ? QCoreApplication::translate("view", "%n second(s) to go", nullptr, wholeSeconds(*row.lapsesIn))
             : QCoreApplication::translate("view", "waiting for a consistent read");
         break;
@@ -513,6 +555,7 @@ QString announcement(const LockView &lock)
                         lock.lapsesIn(),
                         {}};
     row.unreadFor = lock.unreadFor();
+    row.oneRegion = lock.facts().oneRegion;
     return sentence(row);
 }
 

@@ -15,7 +15,7 @@ class LockView;
 struct Verdict {
     /// "held-sending-heartbeats", "held-acquired", "held-by-us", "held-late", "held-by-date", "held-without-lease", "lapsed-version-still",
     /// "lapsed-date-passed", "lapsed-not-read-since", "unproven-watching", "unproven-lease-over",
-    /// "unproven-date-close", "unproven-date-passed", "unproven-clock-unknown", "released"; "not-read-since" of one that was
+    /// "unproven-date-close", "unproven-date-passed", "unproven-clock-unknown", "one-region", "released"; "not-read-since" of one that was
     /// held, unproven or released when it was last read; "put-back", "fenced" of one that an act of ours left so; of an
     /// unreadable
     /// row and of one that is no lock the code of its reason.
@@ -51,6 +51,7 @@ struct RowAnnouncement {
     QString owner;
     std::optional<std::chrono::nanoseconds> lapsesIn;
     std::optional<std::chrono::nanoseconds> unreadFor{}; ///< see locks::Sighting
+    bool oneRegion = false; ///< see locks::LockFacts
 };
 [[nodiscard]] QString sentence(const RowAnnouncement &row);
 [[nodiscard]] QString announcement(const LockView &lock);

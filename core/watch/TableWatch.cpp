@@ -18,6 +18,8 @@ namespace watch {
 namespace {
 
 constexpr std::size_t keysPerCall = 100;
+/// A replica takes minutes to be made: this is soon enough for the first of its clients.
+constexpr std::chrono::minutes describeEvery{1};
 
 /// The service refuses a batch that names a key twice.
 void removeDoubles(std::vector<aws::Item> &keys)
@@ -67,6 +69,9 @@ TableWatch::~TableWatch() = default;
 void TableWatch::open(const aws::TableDescription &table, const WatchPlan &plan)
 {
     m_table = table;
+    m_describeTask.restart();
+    m_describedAt = m_clock.boot();
+    m_descriptionError.reset();
     m_history.clear();
     m_scheduler.open(table, plan, m_clock.boot());
     restartChain();
@@ -76,6 +81,8 @@ void TableWatch::open(const aws::TableDescription &table, const WatchPlan &plan)
 void TableWatch::close()
 {
     m_table = {};
+    m_describeTask.restart();
+    m_descriptionError.reset();
     m_history.clear();
     m_scheduler.close(m_clock.boot());
     restartChain();
@@ -186,6 +193,53 @@ void TableWatch::emitStatus()
         Q_EMIT statusChanged();
 }
 
+void TableWatch::describeIfDue()
+{
+    if (m_clock.boot() - m_describedAt < describeEvery)
+        return;
+    m_describedAt = m_clock.boot();
+    m_describeTask.restart();
+    m_describeTask.start(describeAgain(m_describeTask.token()));
+}
+
+base::Task<> TableWatch::describeAgain(std::stop_token stop)
+{
+    const auto described = co_await m_reader.describeTable(m_table.name, stop);
+    if (stop.stop_requested() || base::isCancelled(described))
+        co_return;
+    takeDescription(described);
+}
+
+/// What is said of its keys is left to keepsShape(): only rows that do not fit show that it matters.
+void TableWatch::takeDescription(const base::Result<aws::TableDescription> &described)
+{
+    const auto sentence = [](const std::optional<base::Error> &error) {
+        return error ? error->sentence : QString();
+    };
+    const std::optional<base::Error> before = m_descriptionError;
+    // A table that is gone is told by its reads.
+    const bool isOpen = !described && described.error().kind != base::ErrorKind::NotFound;
+    m_descriptionError = isOpen ? std::optional(described.error()) : std::nullopt;
+    bool isNews = sentence(before) != sentence(m_descriptionError);
+    const aws::Reach known = aws::reachOf(m_table);
+    if (described && aws::sameKeys(*described, m_table)) {
+        isNews = isNews || aws::reachOf(*described) != known ||
+            described->replicaRegions != m_table.replicaRegions;
+        m_table.replicated = described->replicated;
+        m_table.replicaRegions = described->replicaRegions;
+        m_table.stronglyConsistentReplicas = described->stronglyConsistentReplicas;
+    }
+    const aws::Reach reach = aws::reachOf(m_table);
+    m_chain.setReach(reach);
+    if (reach != known)
+        m_scheduler.refresh(m_clock.boot());
+    const QPointer<TableWatch> alive(this);
+    if (isNews)
+        Q_EMIT reachChanged();
+    if (alive && reach != known)
+        act();
+}
+
 void TableWatch::stopReads()
 {
     m_alarmAt.reset();
@@ -236,6 +290,7 @@ base::Task<> TableWatch::readWhole(std::stop_token stop)
                      base::logTime(read->endedAt - read->beganAt)));
         m_chain.add(*read, wallAt(read->endedAt), now(), seen);
         startBuilding();
+        describeIfDue();
     } else {
         m_scheduler.onWholeReadFailed(read.error(), m_clock.boot());
         qCDebug(base::watchLog).noquote() << base::visible(
@@ -337,6 +392,13 @@ bool TableWatch::keepsShape(const base::Result<aws::TableDescription> &described
         if (alive)
             act();
         return false;
+    }
+    m_describedAt = m_clock.boot();
+    if (described) {
+        const QPointer<TableWatch> alive(this);
+        takeDescription(described);
+        if (!alive)
+            return false;
     }
     if (keys != KeyFit::Missing)
         return true;

@@ -53,6 +53,9 @@ public:
     [[nodiscard]] WatchStatus status() const { return m_scheduler.status(); }
     [[nodiscard]] const History &history() const { return m_history; }
     [[nodiscard]] const aws::TableDescription &table() const { return m_table; }
+    /// Why table() could not be described anew when it was last tried: its replicas are as of an earlier answer. Nothing: it
+    /// could, or was not tried.
+    [[nodiscard]] const std::optional<base::Error> &descriptionError() const { return m_descriptionError; }
     [[nodiscard]] locks::Moment now() const; ///< boot time and server reading, for judging
 
 Q_SIGNALS:
@@ -61,6 +64,9 @@ Q_SIGNALS:
     /// The table was deleted and made anew with another key schema; table() is the new one. What was known of
     /// the old one is forgotten, followed keys too; the next changed() begins a new chain.
     void tableReplaced();
+    /// table() names other replicas than before, or descriptionError() is another. Asked once a minute: a table may become a
+    /// global one while it is watched. Where that changes what a lapse proves, a read follows at once.
+    void reachChanged();
     /// Each event of a delta, after changed(). Not what the first read of a table finds: see the delta's
     /// events for that.
     void happened(const watch::LockEvent &event);
@@ -71,6 +77,9 @@ private:
     base::Task<> wakeAt(base::BootTime when, std::stop_token stop);
     void emitStatus();
 
+    void describeIfDue();
+    base::Task<> describeAgain(std::stop_token stop);
+    void takeDescription(const base::Result<aws::TableDescription> &described);
     void stopReads();
     void restartChain();
     base::Task<> readWhole(std::stop_token stop);
@@ -94,7 +103,10 @@ private:
     History m_history;
     bool m_building = false;
     std::optional<base::BootTime> m_alarmAt;
+    base::BootTime m_describedAt; ///< asked, at the latest
+    std::optional<base::Error> m_descriptionError;
 
+    base::TaskScope m_describeTask;
     base::TaskScope m_alarm;
     base::TaskScope m_readTask;
     base::TaskScope m_keyTask;

@@ -36,7 +36,7 @@ set(rooms
     "core/watch/scan | ${below_locks} ${locks}"
     "core/watch/history | ${below_locks} ${locks}"
     "core/watch/proof | ${below_locks} ${locks} core/itemstore core/watch/scan core/watch/snapshot"
-    "core/watch/alert | ${below_locks} ${locks} core/itemstore core/watch/snapshot core/watch/proof"
+    "core/watch/alert | ${below_locks} ${locks} core/itemstore core/watch/scan core/watch/snapshot core/watch/proof"
     "core/watch/catalog | ${below_locks} ${locks}"
     "core/watch/snapshot | ${below_locks} ${locks} core/watch/scan core/watch/history"
     "core/watch/schedule | ${below_locks} ${locks} core/watch/scan core/watch/history core/watch/snapshot"

@@ -155,6 +155,28 @@ private Q_SLOTS:
         QCOMPARE(badge(), QStringList{QStringLiteral("LOCAL")});
     }
 
+    void theHeaderSaysHowFarReadsOfAGlobalTableReach()
+    {
+        connect();
+        choose();
+        auto *reach = find<QLabel>("tableReach");
+        QVERIFY(!reach->isVisible());
+        FakeServices &services = *connector->connection;
+        for (aws::TableDescription &table : services.reader.tables) {
+            table.replicated = true;
+            table.replicaRegions = QStringList{QStringLiteral("ap-south-1")};
+        }
+        services.pass(70s); // it is described anew once a minute
+        QVERIFY(reach->isVisible());
+        QCOMPARE(reach->text(), QStringLiteral("global table, eventual (MREC): only eu-west-1 was seen"));
+        QVERIFY2(reach->accessibleDescription().contains(u"ap-south-1"),
+                 qPrintable(reach->accessibleDescription()));
+        for (aws::TableDescription &table : services.reader.tables)
+            table.stronglyConsistentReplicas = true;
+        services.pass(70s);
+        QCOMPARE(reach->text(), QStringLiteral("global table, strong (MRSC)"));
+    }
+
     void showsTheLocksOfAChosenTable()
     {
         connect();

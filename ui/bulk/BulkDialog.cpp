@@ -175,6 +175,8 @@ QString BulkDialog::hint() const
         return tr("This connection is read-only: nothing is written before you allow it.");
     if (m_model.count(Group::NotLookedAt) > 0)
         return tr("Enabled once all locks are looked at.");
+    if (lapsed() == 0 && m_model.snapshot()->shape().isOneRegion())
+        return tr("Only this Region was seen: no lapse is proved in a global table of eventual consistency.");
     if (lapsed() == 0)
         return tr("None of these locks is proved to have lapsed.");
     if (const auto why = refused())

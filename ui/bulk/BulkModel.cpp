@@ -81,7 +81,7 @@ admin::BulkChoice BulkModel::choiceOf(const Entry &entry) const
 {
     if (entry.row < 0)
         return admin::BulkChoice::gone();
-    const auto byState = admin::BulkChoice::byState(stateOf(entry));
+    const auto byState = admin::BulkChoice::byState(stateOf(entry), m_snapshot->shape().isOneRegion());
     return byState ? *byState : entry.ofRow.value_or(admin::BulkChoice());
 }
 

@@ -40,8 +40,8 @@ void setQuiet(PlainLabel *label)
 HeaderBar::HeaderBar(QWidget *parent)
     : QFrame(parent), m_mark(new PlainLabel(this)), m_profile(new QToolButton(this)),
       m_identity(new ElidedLabel(this)), m_region(new ElidedLabel(this)), m_endpoint(new ElidedLabel(this)),
-      m_local(new PlainLabel(this)), m_production(new QToolButton(this)), m_access(new QToolButton(this)),
-      m_age(new PlainLabel(this)), m_credentials(new PlainLabel(this))
+      m_local(new PlainLabel(this)), m_reach(new PlainLabel(this)), m_production(new QToolButton(this)),
+      m_access(new QToolButton(this)), m_age(new PlainLabel(this)), m_credentials(new PlainLabel(this))
 {
     setProperty("panel", QStringLiteral("header"));
     setObjectName(QStringLiteral("header"));
@@ -60,6 +60,8 @@ HeaderBar::HeaderBar(QWidget *parent)
     m_profile->setObjectName(QStringLiteral("profileButton"));
     setTip(m_profile, tr("The profile in use. Click to choose another."));
     m_local->setFont(Theme::smaller(font()));
+    m_reach->setFont(Theme::smaller(font()));
+    m_reach->setObjectName(QStringLiteral("tableReach"));
     m_access->setFont(Theme::smaller(font()));
     m_access->setObjectName(QStringLiteral("accessButton"));
     m_access->setPopupMode(QToolButton::InstantPopup);
@@ -74,6 +76,7 @@ HeaderBar::HeaderBar(QWidget *parent)
     row->addWidget(m_region);
     row->addWidget(m_endpoint);
     row->addWidget(m_local, 0, Qt::AlignVCenter);
+    row->addWidget(m_reach, 0, Qt::AlignVCenter);
     row->addWidget(m_production);
     row->addWidget(m_access);
     row->addStretch(1);
@@ -142,6 +145,7 @@ void HeaderBar::showNothing()
              m_mark, m_profile, m_identity, m_region, m_endpoint, m_local, m_access, m_age, m_credentials})
         widget->hide();
     showProduction({}, false);
+    showReach({}, {}, false);
 }
 
 void HeaderBar::paintMark()
@@ -191,6 +195,18 @@ void HeaderBar::showProduction(const admin::ProductionGuard &signs, bool isNot)
     m_isProduction->setVisible(isNot);
     restyle(*m_production);
     update();
+}
+
+void HeaderBar::showReach(const QString &mark, const QString &sentence, bool isWarning)
+{
+    m_reach->setVisible(!mark.isEmpty());
+    if (mark == m_reach->text() && inOneLine(sentence) == m_reach->accessibleDescription())
+        return;
+    m_reach->setText(mark);
+    m_reach->setProperty("badge", isWarning ? QStringLiteral("warning") : QStringLiteral("true"));
+    setTip(m_reach, sentence);
+    m_reach->setAccessibleDescription(inOneLine(sentence));
+    restyle(*m_reach);
 }
 
 void HeaderBar::paintEvent(QPaintEvent *event)

@@ -27,6 +27,8 @@ public:
     /// Whether the table on show looks like production: a band along the lower edge, and a button that says so with
     /// the reasons. `isNot`: the operator said that it is not; then the button alone stays, to take that back.
     void showProduction(const admin::ProductionGuard &signs, bool isNot);
+    /// That the table on show has copies in other Regions, in a badge: `mark` short, `sentence` whole. Both empty: it has none.
+    void showReach(const QString &mark, const QString &sentence, bool isWarning);
     /// `age` of the last complete read; nothing: none yet.
     void setReadAge(std::optional<std::chrono::nanoseconds> age, bool reading);
     /// `left` of the credentials' life; nothing: no end is known.
@@ -52,6 +54,7 @@ private:
     ElidedLabel *m_region;
     ElidedLabel *m_endpoint;
     PlainLabel *m_local;
+    PlainLabel *m_reach;
     QToolButton *m_production;
     QAction *m_isNotProduction;
     QAction *m_isProduction;

@@ -99,8 +99,9 @@ void EvidenceStrip::showResult(const watch::ProofResult &result)
     using Verdict = watch::ProofResult::Verdict;
     m_bar->hide();
     m_countdown->clear();
-    const bool free = result.verdict == Verdict::Lapsed || result.verdict == Verdict::Released ||
-        result.verdict == Verdict::Gone;
+    const bool free = !result.oneRegion &&
+        (result.verdict == Verdict::Lapsed || result.verdict == Verdict::Released ||
+         result.verdict == Verdict::Gone);
     const bool alive = result.verdict == Verdict::Heartbeats || result.verdict == Verdict::HeldByDate;
     using locks::LockState;
     const LockState sign = result.verdict == Verdict::Lapsed ? LockState::Lapsed

@@ -3,6 +3,7 @@
 
 #include "ui/release/ReleaseDialog.h"
 
+#include "core/admin/ReleaseGuard.h"
 #include "core/base/TimeText.h"
 #include "core/base/VisibleText.h"
 #include "core/locks/dialects/Dialects.h"
@@ -76,6 +77,7 @@ ReleaseDialog::ReleaseDialog(Services &services, locks::LockRecord record,
     connect(m_form, &ReleaseForm::watchAgain, this, &ReleaseDialog::startProof);
     connect(m_form, &ReleaseForm::rehearsalAsked, this, &ReleaseDialog::startRehearsal);
     m_form->setVerb(provable() ? Verb::Lapsed : Verb::Live);
+    m_form->setReach(admin::reachText(m_record.shape));
     updateRecipe();
     connect(m_watch, &watch::TableWatch::changed, this, &ReleaseDialog::onWatchChanged);
     connect(&m_clock, &SeenTimer::step, this, &ReleaseDialog::refreshHolder);
@@ -204,12 +206,28 @@ void ReleaseDialog::onWatchChanged()
     if (seen.owner == m_record.owner) // else the watch has not read this owner yet: its time is another's
         m_sighting = snapshot->sighting(row);
     recordRhythm(seen, snapshot->sighting(row));
+    setReach(seen.shape);
     refreshHolder();
     // A proof is about one version: once another is there, the evidence on the screen must say so.
     if (m_proof && !m_acting && !m_receipt) {
         if (const auto refuted = watch::refutedBy(*m_proof, seen, snapshot->sighting(row).stillSince))
             useProof(*refuted);
     }
+}
+
+/// The table became a global one while this is open, or ceased to be.
+void ReleaseDialog::setReach(const locks::TableShape &shape)
+{
+    const bool was = m_record.shape.isOneRegion();
+    m_record.shape.reach = shape.reach;
+    m_record.shape.hasMarkedRows = shape.hasMarkedRows;
+    if (m_record.shape.isOneRegion() == was)
+        return;
+    m_form->setReach(admin::reachText(m_record.shape));
+    // What was proved of one copy is proved of no other.
+    if (!m_acting && !m_receipt && provable())
+        startProof();
+    updateButton();
 }
 
 void ReleaseDialog::recordRhythm(const locks::LockRecord &seen, const locks::Sighting &sighting)
@@ -439,7 +457,9 @@ void ReleaseDialog::updateButton()
         hint = named ? tr("Enabled once the key is typed exactly.") : ProductionConfirmation::hint();
     else if (!ready)
         hint = m_form->asksForTrust() ? tr("Enabled once you say that the server's clock is right.")
-                                      : tr("Enabled once the lapse is proved.");
+            : m_record.shape.isOneRegion()
+            ? tr("Only this Region was seen: no lapse is proved in a global table of eventual consistency.")
+            : tr("Enabled once the lapse is proved.");
     else if (!reasoned)
         hint = tr("Enabled once a reason is given.");
     m_allow->setVisible(m_services.readOnly() && !m_acting);

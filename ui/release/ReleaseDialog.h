@@ -75,6 +75,7 @@ private:
     [[nodiscard]] ReleaseForm::Holder holder() const;
     void onWatchChanged(); ///< the table was read
     void refreshHolder(); ///< time passed
+    void setReach(const locks::TableShape &shape);
     void recordRhythm(const locks::LockRecord &seen, const locks::Sighting &sighting);
     void refreshUndo();
     void showUndo(bool wrote);

@@ -107,6 +107,9 @@ ReleaseForm::ReleaseForm(Lock lock, QWidget *parent)
     m_problem->hide();
     column->addWidget(buildVerbs());
     column->addWidget(buildWarning());
+    m_reach = proseLabel(form, "releaseReach");
+    m_reach->hide();
+    column->addWidget(m_reach);
     column->addWidget(buildEvidence());
     column->addWidget(m_trust);
     column->addWidget(buildModes());
@@ -432,6 +435,12 @@ bool ReleaseForm::isServerTrusted() const
 QString ReleaseForm::reason() const
 {
     return m_reason->text();
+}
+
+void ReleaseForm::setReach(const QString &sentence)
+{
+    m_reach->setText(sentence);
+    m_reach->setVisible(!sentence.isEmpty());
 }
 
 void ReleaseForm::showProgress(const watch::ProofProgress &progress)

@@ -74,6 +74,8 @@ public:
     void setTitle(const QString &effect);
     /// The holder that was read last. A typed key was typed for an owner: another one wants it typed again.
     void setHolder(const Holder &holder);
+    /// A sentence on how far the condition reaches, see admin::reachText(); shown with every way to release. Empty: all.
+    void setReach(const QString &sentence);
     void showProgress(const watch::ProofProgress &progress);
     void showProof(const watch::ProofResult &proof, bool asksForTrust);
     void updateEvidence(const QString &sentence); ///< the same evidence with the times of now
@@ -114,6 +116,7 @@ private:
     QRadioButton *m_live = nullptr;
     QFrame *m_warning = nullptr;
     PlainLabel *m_warningText = nullptr;
+    PlainLabel *m_reach = nullptr;
     EvidenceStrip *m_evidence = nullptr;
     QPushButton *m_again = nullptr;
     QCheckBox *m_trust = nullptr;

@@ -3,6 +3,7 @@
 
 #include "ui/window/Workspace.h"
 
+#include "core/view/TableReach.h"
 #include "ui/access/AccessActions.h"
 #include "ui/common/FormLines.h"
 #include "ui/common/theme/Theme.h"
@@ -223,6 +224,30 @@ void Workspace::updateProduction()
     m_header->showProduction(m_services->productionSigns(table), m_services->isNotProduction(table));
 }
 
+/// Of the table on show: how far its reads and conditions reach, and what could not be found out of that.
+void Workspace::updateReach()
+{
+    if (!m_services)
+        return;
+    const watch::TableWatch &table = m_services->watch();
+    locks::TableShape shape = locks::TableShape::of(table.table());
+    shape.hasMarkedRows = table.snapshot() && table.snapshot()->shape().hasMarkedRows;
+    const QString region = m_services->facts().region;
+    QString mark = table.table().name.isEmpty() ? QString() : view::reachMark(shape, region);
+    QString sentence = view::reachSentence(shape, table.table().replicaRegions, region);
+    if (sentence.isEmpty() && !mark.isEmpty())
+        sentence = tr("All Regions' copies are read and written as one.");
+    const auto &error = table.descriptionError();
+    if (error && !table.table().name.isEmpty()) {
+        const QString unknown = tr("The table could not be described again (%1): whether it has other "
+                                   "replicas by now is not known.")
+                                    .arg(error->sentence);
+        mark = mark.isEmpty() ? tr("REPLICAS NOT KNOWN") : mark;
+        sentence += sentence.isEmpty() ? unknown : u' ' + unknown;
+    }
+    m_header->showReach(mark, sentence, shape.isOneRegion() || error.has_value());
+}
+
 void Workspace::setDetails(QWidget *details)
 {
     delete m_details;
@@ -306,7 +331,12 @@ void Workspace::showOpenTables()
     // What a table says that is no longer on show costs one look at the one that is.
     connect(&m_services->watch(), &watch::TableWatch::statusChanged, this, &Workspace::updateHeader,
             Qt::UniqueConnection);
+    connect(&m_services->watch(), &watch::TableWatch::changed, this, &Workspace::updateReach,
+            Qt::UniqueConnection);
+    connect(&m_services->watch(), &watch::TableWatch::reachChanged, this, &Workspace::updateReach,
+            Qt::UniqueConnection);
     updateHeader();
+    updateReach();
 }
 
 void Workspace::closeTable()

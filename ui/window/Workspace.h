@@ -93,6 +93,7 @@ private:
     void placeDetails(); ///< beside the table where there is room, else below it
     void updateHeader();
     void updateProduction();
+    void updateReach();
     void applySavedSizes();
     void showAsChosen();
     static base::Task<> inspectAndOpen(QPointer<Workspace> workspace, QString name, Place place,

@@ -18,7 +18,7 @@ constexpr std::array statuses{
     StatusSpec{12, "refused: it changed since it was seen; nothing was written"},
     StatusSpec{13, "no such lock, table or journal entry"},
     StatusSpec{14, "not acquired"},
-    StatusSpec{15, "unproven: not watched long enough to say"},
+    StatusSpec{15, "unproven: not watched long enough to say, or one Region of several was seen"},
     StatusSpec{16, "unreadable, or not a lock"},
     StatusSpec{17, "read-only: a write was asked for"},
     StatusSpec{18, "doctor: problems were found"},
@@ -42,7 +42,7 @@ constexpr std::array statusStatuses{
     StatusSpec{10, "held"},
     StatusSpec{11, "lapsed"},
     StatusSpec{13, "no such table"},
-    StatusSpec{15, "unproven: not watched long enough to say"},
+    StatusSpec{15, "unproven: not watched long enough to say, or one Region of several was seen"},
     StatusSpec{16, "unreadable, or not a lock"},
 };
 constexpr std::array watchStatuses{
@@ -59,7 +59,7 @@ constexpr std::array proveStatuses{
     StatusSpec{10, "held: a heartbeat came, or its date is ahead"},
     StatusSpec{11, "lapsed"},
     StatusSpec{13, "no such table, or no item with the key"},
-    StatusSpec{15, "not watched long enough to say"},
+    StatusSpec{15, "not watched long enough to say, or one Region of several was seen"},
     StatusSpec{16, "unreadable, or not a lock"},
 };
 constexpr std::array verifyStatuses{
@@ -76,7 +76,7 @@ constexpr std::array releaseStatuses{
                "refused: it changed since it was seen, or is not lapsed; nothing was written but the fence, "
                "if one was"},
     StatusSpec{13, "no such table, or no item with the key"},
-    StatusSpec{15, "with --if-lapsed: not watched long enough to say"},
+    StatusSpec{15, "with --if-lapsed: not watched long enough to say, or one Region of several was seen"},
     StatusSpec{16, "unreadable, or not a lock"},
     StatusSpec{17, "with --read-only"},
 };

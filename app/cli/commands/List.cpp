@@ -135,7 +135,8 @@ QString emptyText(const Context &context, const ListCounts &counts)
         return QStringLiteral("table %1 has no locks").arg(line.positional.front());
     if (!line.has("problems") || unverified.locks == 0)
         return QStringLiteral("no lock of %1 matches the filter").arg(locks);
-    const qsizetype verified = unverified.locks - unverified.unproven - counts.unjudged;
+    const qsizetype verified =
+        unverified.locks - unverified.unproven - unverified.oneRegion - counts.unjudged;
     return verified == unverified.locks
         ? QStringLiteral("no problems among %1").arg(lockCount(verified))
         : QStringLiteral("no problems among %1 of %2").arg(verified).arg(lockCount(unverified.locks));
@@ -175,7 +176,8 @@ void showProgress(const Context &context, const aws::TableDescription &table, Ta
 }
 
 /// What is told after the rows.
-int finish(const Context &context, const ListCounts &counts, const view::LockFilter &filter)
+int finish(const Context &context, const aws::TableDescription &table, const ListCounts &counts,
+           const view::LockFilter &filter)
 {
     const bool problems = context.line->has("problems");
     if (counts.written == 0)
@@ -184,8 +186,12 @@ int finish(const Context &context, const ListCounts &counts, const view::LockFil
     reportUnjudged(context, counts.unjudged);
     reportLeftOut(context, context.line->has("all") || filter.asksForOthers(), counts.others);
     warnOfClocks(context);
+    locks::TableShape shape = shapeOf(context, table);
+    shape.hasMarkedRows = counts.hasMarkedRows;
+    tellReach(context, table, shape);
     reportUnverified(context, counts.unverified);
-    return problems && counts.unverified.unproven > 0 ? int(Unproven) : int(Done);
+    const Unverified &open = counts.unverified;
+    return problems && open.unproven + open.oneRegion > 0 ? int(Unproven) : int(Done);
 }
 
 /// Chooses, sorts and writes what was read whole.
@@ -216,6 +222,7 @@ ListCounts writeWhole(const Context &context, const TableReadSession &session, c
         });
     }
     counts.unverified = Unverified::of(*snapshot, judged, look, filter);
+    counts.hasMarkedRows = snapshot->shape().hasMarkedRows;
     if (problems) {
         order.setFilter(filter.narrowedTo({locks::LockState::Unsupported}));
         counts.unjudged = static_cast<qsizetype>(order.rows(snapshot, judged, look).size());
@@ -253,7 +260,7 @@ base::Task<int> runList(Context context)
             co_return Done; // its reader had enough, or what went wrong is told where the results end
         if (!streamed)
             co_return fail(context, streamed.error());
-        co_return finish(context, stream.counts(), *filter);
+        co_return finish(context, *table, stream.counts(), *filter);
     }
     ListObservation observation(context, session, *partition, *filter);
     const auto observed = co_await observation.run();
@@ -262,7 +269,7 @@ base::Task<int> runList(Context context)
     if (const auto fits = checkDialectFile(context, *session.snapshot()); !fits)
         co_return fail(context, fits.error());
     const ListCounts counts = writeWhole(context, session, *filter, *sort);
-    co_return finish(context, counts, *filter);
+    co_return finish(context, *table, counts, *filter);
 }
 
 } // namespace cli

@@ -23,6 +23,11 @@ milliseconds intervalFor(milliseconds length)
     return std::clamp(length / 8, shortestInterval, longestInterval);
 }
 
+bool isOverInOneRegion(const locks::TableShape &shape, const view::JudgedRow &row, const locks::Moment &now)
+{
+    return shape.isOneRegion() && row.lapsesAt <= now.boot.time_since_epoch().count();
+}
+
 /// How long the lock has to be watched from its first read on until it cannot be unproven any more.
 milliseconds neededFor(const view::LockView &lock)
 {
@@ -42,6 +47,10 @@ void Unverified::add(const view::LockView &lock)
     ++locks;
     if (lock.state() != ::locks::LockState::Unproven)
         return;
+    if (isOverInOneRegion(lock.shape(), lock.judged(), lock.now())) {
+        ++oneRegion;
+        return;
+    }
     ++unproven;
     needed = std::max(needed, neededFor(lock));
 }
@@ -49,6 +58,7 @@ void Unverified::add(const view::LockView &lock)
 void Unverified::add(const Unverified &others)
 {
     unproven += others.unproven;
+    oneRegion += others.oneRegion;
     locks += others.locks;
     needed = std::max(needed, others.needed);
 }
@@ -67,6 +77,10 @@ Unverified Unverified::of(const watch::Snapshot &snapshot, const view::LockJudge
         ++result.locks;
         if (as.state != ::locks::LockState::Unproven)
             continue;
+        if (isOverInOneRegion(snapshot.shape(), as, look.now)) {
+            ++result.oneRegion;
+            continue;
+        }
         ++result.unproven;
         const bool leases = as.rule == ::locks::ExpiryRule::RecordVersion;
         // No shorter than the lease: a lease that is over counts until now.

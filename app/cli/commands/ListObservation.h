@@ -14,6 +14,8 @@ namespace cli {
 struct Unverified {
     qsizetype unproven = 0;
     qsizetype locks = 0; ///< asked for, unproven ones among them
+    qsizetype oneRegion =
+        0; ///< of these, over where only one Region is seen: no watching tells more. Not in `unproven`
     std::chrono::milliseconds needed{0}; ///< how long the unproven ones have to be watched, from a first read
 
     void add(const view::LockView &lock); ///< a lock that was asked for

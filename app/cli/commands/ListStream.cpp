@@ -28,6 +28,7 @@ void ListCounts::add(const ListCounts &page)
     written += page.written;
     unjudged += page.unjudged;
     uncertain += page.uncertain;
+    hasMarkedRows = hasMarkedRows || page.hasMarkedRows;
     unverified.add(page.unverified);
 }
 
@@ -88,6 +89,7 @@ base::Result<ListCounts> ListStream::write(const watch::WholeRead &page, const v
 void ListStream::writeRows(const watch::Snapshot &rows, const view::ViewContext &look, ListCounts &counts)
 {
     Output &out = *m_context.out;
+    counts.hasMarkedRows = rows.shape().hasMarkedRows;
     if (!std::exchange(m_hasHead, true)) {
         base::Appender head(out.buffer());
         view::LockRowWriter(exportFormat(m_context.format), {}).appendHead(head);

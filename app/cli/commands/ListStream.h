@@ -13,6 +13,7 @@ struct ListCounts {
     qsizetype others = 0; ///< no locks, of these
     qsizetype written = 0;
     Unverified unverified;
+    bool hasMarkedRows = false; ///< see locks::TableShape
     qsizetype unjudged = 0; ///< with --problems: of libraries that cannot be read
     qsizetype uncertain = 0; ///< of those written: whether they fit the filter is not known
     void add(const ListCounts &page);

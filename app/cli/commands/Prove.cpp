@@ -36,6 +36,8 @@ QByteArray verdictName(watch::ProofResult::Verdict verdict)
         return "held-by-date";
     case Verdict::ClocksDisagree:
         return "clocks-disagree";
+    case Verdict::OneRegion:
+        return "one-region";
     }
     return {};
 }
@@ -137,7 +139,7 @@ base::Task<int> runProve(Context context)
     co_return neverThere ? fail(context, NoSuchThing,
                                 noItemSentence(named->table.name, context.line->positional.at(1),
                                                context.line->given("sort-key")))
-                         : int(exitStatus(result->verdict));
+                         : int(exitStatus(*result));
 }
 
 } // namespace cli

@@ -159,6 +159,7 @@ ExitStatus refusalStatus(watch::ProofResult::Verdict verdict)
     case Verdict::NeverEnds:
     case Verdict::OutOfTime:
     case Verdict::ClocksDisagree:
+    case Verdict::OneRegion:
         return Unproven;
     case Verdict::Unreadable:
         return Unreadable;

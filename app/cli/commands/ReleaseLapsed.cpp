@@ -46,7 +46,10 @@ admin::BulkSelection selected(const Context &context, const watch::SnapshotPtr &
     view::LockJudgements judged;
     judged.judgeAll(*snapshot, look.now);
     view::LockOrder order;
-    order.setFilter(filter.narrowedTo({locks::LockState::Lapsed}));
+    // What would be lapsed if other Regions could be seen is told, and why it is left out.
+    order.setFilter(snapshot->shape().isOneRegion()
+                        ? filter.narrowedTo({locks::LockState::Lapsed, locks::LockState::Unproven})
+                        : filter.narrowedTo({locks::LockState::Lapsed}));
     std::vector<qint32> rows = order.rows(snapshot, judged, look);
     view::LockFilterMatcher matcher(order.filter(), *snapshot, judged, false, look);
     const auto uncertain = std::erase_if(
@@ -172,6 +175,7 @@ base::Task<int> runReleaseLapsed(Context context)
     if (!observed)
         co_return fail(context, observed.error());
     warnOfClocks(context);
+    tellReach(context, *table, session.snapshot()->shape());
     admin::BulkSelection selection = selected(context, session.snapshot(), session.now(), *filter);
     if (const Unverified open = observation.unverified(); open.unproven > 0)
         printMessage(context,

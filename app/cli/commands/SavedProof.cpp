@@ -52,6 +52,10 @@ base::Result<void> saveProof(const Context &context, const watch::ProofResult &p
     const QString path = context.line->value("save");
     if (path.isEmpty())
         return {};
+    if (proof.oneRegion) {
+        printMessage(context, QStringLiteral("No proof was saved: only this Region was seen."));
+        return {};
+    }
     if (proof.verdict != watch::ProofResult::Verdict::Lapsed) {
         printMessage(context, QStringLiteral("No proof was saved: its lapse was not proved."));
         return {};

@@ -78,6 +78,8 @@ base::Task<int> runStatus(Context context)
     if (!observed)
         co_return fail(context, observed.error());
     warnOfClocks(context);
+    tellReach(context, named->table,
+              observation.snapshot()->size() > 0 ? observation.snapshot()->shape() : named->shape);
     if (observation.snapshot()->size() == 0)
         co_return answerFree(context, *named);
     // One word, also into a pipe; the whole object only for who asks for a format. People read the word of a list;

@@ -9,6 +9,7 @@
 #include "core/base/Utf8Text.h"
 #include "core/itemstore/ItemStore.h"
 #include "core/locks/dialects/Dialects.h"
+#include "core/view/TableReach.h"
 #include "core/watch/proof/ProofText.h"
 
 #include <QRegularExpression>
@@ -216,6 +217,16 @@ base::Task<> warnOfProduction(Context context, aws::TableDescription table)
     co_await connection.learnNature(context.stop);
     if (!connection.nature().emulator)
         printMessage(context, QStringLiteral("leasescope-cli: warning: ") + guard.sentence());
+}
+
+void tellReach(const Context &context, const aws::TableDescription &table, const locks::TableShape &shape)
+{
+    const QString region = QString::fromLatin1(context.connection->resolution().endpoint.region);
+    const QString sentence = view::reachSentence(shape, table.replicaRegions, region);
+    if (sentence.isEmpty())
+        return;
+    context.out->flush();
+    printMessage(context, QStringLiteral("leasescope-cli: ") + sentence);
 }
 
 void warnOfClocks(const Context &context)

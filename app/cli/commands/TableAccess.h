@@ -51,6 +51,10 @@ struct NamedLock {
 /// Says on stderr that `table` looks like production, and why, before something is written there.
 [[nodiscard]] base::Task<> warnOfProduction(Context context, aws::TableDescription table);
 
+/// Says on stderr, once for a command, that one Region's copy of the table is all that its reads show and its conditions
+/// protect. Nothing for a table that they reach as a whole.
+void tellReach(const Context &context, const aws::TableDescription &table, const locks::TableShape &shape);
+
 /// Says on stderr what both clocks show, if the server's and this machine's differ by more than a minute: dates of
 /// locks are judged by the server's. Nothing before the first answer.
 void warnOfClocks(const Context &context);

@@ -197,6 +197,14 @@ base::Task<int> runWatch(Context context)
         if (error)
             notifier.notify();
     });
+    bool isReachTold = false;
+    QObject::connect(&watching, &watch::TableWatch::changed, &watching,
+                     [&](const watch::SnapshotDeltaPtr &delta) {
+                         if (!isReachTold && delta->next->shape().isOneRegion()) {
+                             isReachTold = true;
+                             tellReach(context, watching.table(), delta->next->shape());
+                         }
+                     });
     bool replaced = false;
     QObject::connect(&watching, &watch::TableWatch::tableReplaced, &watching, [&] {
         replaced = true;

@@ -55,10 +55,10 @@ ExitStatus exitStatus(locks::LockState state)
     return Unexpected;
 }
 
-ExitStatus exitStatus(watch::ProofResult::Verdict verdict)
+ExitStatus exitStatus(const watch::ProofResult &proof)
 {
     using Verdict = watch::ProofResult::Verdict;
-    switch (verdict) {
+    switch (proof.verdict) {
     case Verdict::Lapsed:
         return Lapsed;
     case Verdict::Heartbeats:
@@ -66,10 +66,11 @@ ExitStatus exitStatus(watch::ProofResult::Verdict verdict)
         return Held;
     case Verdict::Released:
     case Verdict::Gone:
-        return Done;
+        return proof.oneRegion ? Unproven : Done;
     case Verdict::NeverEnds:
     case Verdict::OutOfTime:
     case Verdict::ClocksDisagree:
+    case Verdict::OneRegion:
         return Unproven;
     case Verdict::Unreadable:
         return Unreadable;

@@ -31,6 +31,6 @@ enum ExitStatus : int {
 
 [[nodiscard]] ExitStatus exitStatus(base::ErrorKind kind);
 [[nodiscard]] ExitStatus exitStatus(locks::LockState state); ///< of `status`
-[[nodiscard]] ExitStatus exitStatus(watch::ProofResult::Verdict verdict);
+[[nodiscard]] ExitStatus exitStatus(const watch::ProofResult &proof);
 
 } // namespace cli

@@ -22,6 +22,14 @@ struct KeyAttribute {
     friend bool operator==(const KeyAttribute &, const KeyAttribute &) = default;
 };
 
+/// How far a consistent read of a table and a condition on its items reach.
+enum class Reach : quint8 {
+    Unknown, ///< the table was not described
+    Table, ///< its only copy
+    AllRegions, ///< the copies of a global table of multi-Region strong consistency (MRSC), as if they were one
+    OneRegion, ///< this Region's copy of a global table of multi-Region eventual consistency (MREC), and no other
+};
+
 /// What DescribeTable (and, where allowed, DescribeTimeToLive) say.
 struct TableDescription {
     QString name;
@@ -36,7 +44,7 @@ struct TableDescription {
     qint64 itemCount = -1; ///< up to six hours old; -1 unknown
     qint64 sizeBytes = -1; ///< up to six hours old; -1 unknown
     bool deletionProtected = false;
-    bool replicated = false; ///< a global table: conditions do not fence across regions
+    bool replicated = false; ///< a global table: see reachOf()
     QStringList replicaRegions; ///< of a global table, as DescribeTable names them
     /// A global table of multi-region strong consistency: conditions hold in all its regions.
     bool stronglyConsistentReplicas = false;
@@ -46,6 +54,14 @@ struct TableDescription {
     /// How long the answer took, a new connection included: at least a round trip. Nothing: not measured.
     std::optional<std::chrono::nanoseconds> answeredIn;
 };
+
+/// By its replicas. A global table of 2017 states none: its rows tell, see locks::bearsReplicaMarks().
+[[nodiscard]] inline Reach reachOf(const TableDescription &table)
+{
+    if (!table.replicated)
+        return Reach::Table;
+    return table.stronglyConsistentReplicas ? Reach::AllRegions : Reach::OneRegion;
+}
 
 /// The same key attributes of the same types: items of the one have their key in the other too.
 [[nodiscard]] inline bool sameKeys(const TableDescription &a, const TableDescription &b)

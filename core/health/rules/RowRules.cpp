@@ -192,6 +192,14 @@ RuleResult leaseUnitDoubtful(const HealthInput &input)
 
 RuleResult abandonedLocks(const HealthInput &input)
 {
+    const bool isOneRegion = std::ranges::any_of(
+        input.rows, [](const ObservedRow &row) { return isTaken(row) && row.facts.oneRegion; });
+    if (isOneRegion) {
+        RuleResult unseen;
+        unseen.unjudged = QCoreApplication::translate(
+            "health", "Only this Region was seen: holders may write to the copies of other Regions.");
+        return unseen;
+    }
     RuleResult result =
         rowsThat(input,
                  QT_TRANSLATE_N_NOOP(

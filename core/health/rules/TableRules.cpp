@@ -235,7 +235,9 @@ RuleResult wrongKeySchema(const HealthInput &input)
 
 RuleResult globalTable(const HealthInput &input)
 {
-    if (!input.table.replicated || input.table.stronglyConsistentReplicas || input.rows.empty())
+    const bool isOneRegion =
+        aws::reachOf(input.table) == aws::Reach::OneRegion || input.snapshot->shape().isOneRegion();
+    if (!isOneRegion || input.rows.empty())
         return {};
     RuleResult result;
     const auto regions = input.table.replicaRegions;

@@ -81,7 +81,18 @@ DialectSet usersOf(const aws::ItemStore &rows, const TableShape &shape)
     return users;
 }
 
-LockFacts factsOf(const aws::ItemFields &item, const TableShape &shape, DialectId pinned)
+bool bearsReplicaMarks(const aws::ItemFields &item)
+{
+    bool bears = false;
+    const bool isAll = item.visitNames([&bears](std::string_view name) {
+        bears = bears || name.starts_with("aws:rep:"); // "updateregion", "updatetime", "deleting"
+    });
+    return bears || (!isAll && item.has("aws:rep:updateregion"));
+}
+
+namespace {
+
+LockFacts readFacts(const aws::ItemFields &item, const TableShape &shape, DialectId pinned)
 {
     if (const CustomDialect *custom = customDialect(pinned)) {
         if (!isCertainlyKnown(item, shape))
@@ -91,6 +102,15 @@ LockFacts factsOf(const aws::ItemFields &item, const TableShape &shape, DialectI
     if (pinned.isNone() || shape.usedBy.contains(pinned))
         return registeredDialects().factsOf(item, shape, pinned);
     return registeredDialects().factsOf(item, asPinned(shape, pinned), pinned);
+}
+
+} // namespace
+
+LockFacts factsOf(const aws::ItemFields &item, const TableShape &shape, DialectId pinned)
+{
+    LockFacts facts = readFacts(item, shape, pinned);
+    facts.oneRegion = shape.isOneRegion();
+    return facts;
 }
 
 namespace {
@@ -153,6 +173,7 @@ LockRecord recordOf(const aws::Item &item, const TableShape &shape, DialectId pi
 {
     LockRecord record = readRecord(item, shape, pinned);
     const aws::PackedItem packed(item);
+    record.shape.hasMarkedRows = record.shape.hasMarkedRows || bearsReplicaMarks(packed.view());
     record.shown = shownAttributes(factsOf(packed.view(), shape, pinned), packed.view(), shape, pinned);
     return record;
 }

@@ -39,6 +39,10 @@ namespace locks {
 /// Names of all formats that recognise() tells apart, in order of the alphabet: dialects and others.
 [[nodiscard]] std::span<const std::string_view> formatNames();
 
+/// Whether the service wrote into the row which Region wrote it last (`aws:rep:...`): so it does in global tables of 2017,
+/// which are eventually consistent and whose description names no replicas.
+[[nodiscard]] bool bearsReplicaMarks(const aws::ItemFields &item);
+
 /// `shape` of a table whose rows the operator says are those of `pinned`; the same for none and for a custom dialect.
 [[nodiscard]] TableShape asPinned(TableShape shape, DialectId pinned);
 
@@ -53,6 +57,7 @@ namespace locks {
 /// that keeps secrets is none of our business whatever it is read as: its keys alone are.
 [[nodiscard]] aws::ShownAttributes shownAttributes(const LockFacts &facts, const aws::ItemFields &item,
                                                    const TableShape &shape, DialectId pinned = {});
+/// Its shape says what the row shows of the table: TableShape::hasMarkedRows.
 [[nodiscard]] LockRecord recordOf(const aws::Item &item, const TableShape &shape, DialectId pinned = {});
 
 /// Candidates from the key schema, most likely first; empty: cannot hold locks we know.

@@ -16,6 +16,7 @@ RowReader::RowReader(const TableShape &shape, DialectId pinned)
 
 LockFacts RowReader::factsOf(const aws::ItemFields &item)
 {
+    lookForMarks(item);
     if (m_pinned)
         return m_pinned->facts(item, m_shape);
     const Recognition found = recognise(item);
@@ -26,6 +27,19 @@ LockFacts RowReader::factsOf(const aws::ItemFields &item)
     if (m_custom && found.confidence != Confidence::Certain)
         return m_custom->facts(item, m_shape);
     return m_registry.factsAs(found, item, m_shape);
+}
+
+void RowReader::lookForMarks(const aws::ItemFields &item)
+{
+    const quint32 shape = item.item().shapeId();
+    if (shape < m_lookedAt.size() && m_lookedAt[shape])
+        return;
+    m_hasMarkedRows = m_hasMarkedRows || bearsReplicaMarks(item);
+    if (shape == 0)
+        return;
+    if (shape >= m_lookedAt.size())
+        m_lookedAt.resize(shape + 1);
+    m_lookedAt[shape] = true;
 }
 
 Recognition RowReader::recognise(const aws::ItemFields &item)

@@ -26,9 +26,12 @@ public:
     /// dialect is pinned that is not custom.
     [[nodiscard]] const DialectSet &shown() const { return m_shown; }
     [[nodiscard]] const DialectSet &similar() const { return m_similar; }
+    /// Whether one of them bears replica marks, see bearsReplicaMarks().
+    [[nodiscard]] bool hasMarkedRows() const { return m_hasMarkedRows; }
 
 private:
     [[nodiscard]] Recognition recognise(const aws::ItemFields &item);
+    void lookForMarks(const aws::ItemFields &item);
 
     const DialectRegistry &m_registry;
     TableShape m_shape;
@@ -36,6 +39,8 @@ private:
     const CustomDialect *m_custom;
     DialectSet m_shown;
     DialectSet m_similar;
+    bool m_hasMarkedRows = false;
+    std::vector<bool> m_lookedAt; ///< by ItemView::shapeId(): rows with these names were asked for marks
     std::vector<DialectRegistry::Candidates> m_candidates; ///< by ItemView::shapeId(); empty: not asked yet
 };
 

@@ -46,13 +46,19 @@ nanoseconds from(Time earlier, Time until)
     return difference(until.time_since_epoch(), earlier.time_since_epoch());
 }
 
+/// Of a lock that is over by its rule.
+LockState overState(const LockFacts &facts)
+{
+    if (facts.oneRegion)
+        return LockState::Unproven;
+    return facts.endsAsReleased ? LockState::Released : LockState::Lapsed;
+}
+
 Judgement byRecordVersion(const LockFacts &facts, const Sighting &sighting, base::BootTime now)
 {
     const base::BootTime lapse = lapseForObserver(sighting.stillSince, facts.lease);
     if (sighting.lastStrongRead > lapse)
-        return {facts.endsAsReleased ? LockState::Released : LockState::Lapsed,
-                std::min(from(now, lapse), -tick),
-                {}};
+        return {overState(facts), std::min(from(now, lapse), -tick), {}};
     const nanoseconds left = std::max(from(now, lapse), nanoseconds(0));
     const bool young = now <= lapse;
     const bool written = sighting.heartbeatSeen || sighting.acquisitionSeen;
@@ -65,9 +71,8 @@ Judgement byDate(const LockFacts &facts, const Sighting &sighting, const Moment 
         return {LockState::Unproven, {}, {}};
     const nanoseconds left = from(now.server->now, facts.dateTerms.acquirableAfter(*facts.expiresAt));
     const nanoseconds doubt = now.server->uncertainty;
-    const LockState over = facts.endsAsReleased ? LockState::Released : LockState::Lapsed;
     if (left < -doubt)
-        return {sighting.readPastDate ? over : LockState::Unproven, left, {}};
+        return {sighting.readPastDate ? overState(facts) : LockState::Unproven, left, {}};
     if (difference(left, facts.dateTerms.unsure) > doubt)
         return {LockState::Held, left, later(now.boot, left - facts.dateTerms.unsure - doubt)};
     return {LockState::Unproven, std::max(left, nanoseconds(0)),

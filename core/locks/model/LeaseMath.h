@@ -63,7 +63,7 @@ struct ClockReadings {
 struct Judgement {
     LockState state = LockState::NotALock;
     /// Until the protocol lets another client acquire it, as far as we can tell; negative: since when it does, or for
-    /// Unproven: would, if the row is still as it was read.
+    /// Unproven: would, if the row is still as it was read, in every Region.
     /// Nothing: never, unknown, or not a held lock.
     std::optional<std::chrono::nanoseconds> lapsesIn;
     /// When the state may next change without new information, or (RecordVersion) when a consistent read is
@@ -87,7 +87,8 @@ struct Judgement {
 /// uncertainty, and minus the time in which clients differ. Lapsed only if a consistent read that left after the date plus it still showed the date: a
 /// holder may have renewed what was read before. Else Unproven, with a negative lapsesIn
 /// if the date is past and was not read since; without a server reading Unproven. A date that ends as released
-/// is Released where others are Lapsed.
+/// is Released where others are Lapsed. What is over where only one Region is seen (LockFacts::oneRegion) is Unproven: its
+/// holder may write to another Region's copy.
 [[nodiscard]] Judgement judge(const LockFacts &facts, const Sighting &sighting, const Moment &now);
 
 /// How long a version must stand still before Release lapsed may be sent: lease x 1.02 + 0.5 s.

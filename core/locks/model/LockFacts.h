@@ -105,6 +105,7 @@ struct LockFacts {
     Identity generation; ///< stays from one acquisition to its release; may be empty
     Reason reason; ///< for Unreadable, Unsupported and NotALock
     [[nodiscard]] KnownLength leaseKnown() const { return {lease, leaseOrigin}; }
+    bool oneRegion = false; ///< of the table: TableShape::isOneRegion()
 };
 
 /// The seven states a lock is shown in.

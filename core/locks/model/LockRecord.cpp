@@ -10,9 +10,13 @@ TableShape TableShape::of(const aws::TableDescription &description)
     TableShape shape;
     shape.table = description.name;
     shape.partitionKey = description.partitionKey.name;
-    if (description.sortKey)
+    shape.partitionKeyType = description.partitionKey.type;
+    if (description.sortKey) {
         shape.sortKey = description.sortKey->name;
+        shape.sortKeyType = description.sortKey->type;
+    }
     shape.ttlAttribute = description.ttlAttribute;
+    shape.reach = aws::reachOf(description);
     return shape;
 }
 

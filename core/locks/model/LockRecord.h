@@ -26,6 +26,16 @@ struct TableShape {
     /// Libraries that are known to use the table, by other rows of it or because the operator says so: what a row that
     /// does not tell is then read as.
     DialectSet usedBy{};
+    aws::AttributeType partitionKeyType = aws::AttributeType::S; ///< S, N or B
+    aws::AttributeType sortKeyType = aws::AttributeType::S; ///< of the sort key, where there is one
+    aws::Reach reach = aws::Reach::Unknown; ///< by the table's description
+    bool hasMarkedRows = false; ///< rows bear replica marks, see bearsReplicaMarks()
+    /// Reads show and conditions guard this Region's copy alone, while another Region's clients write another: no lapse can
+    /// be told, and no release fences all of them.
+    [[nodiscard]] bool isOneRegion() const
+    {
+        return reach == aws::Reach::OneRegion || (hasMarkedRows && reach != aws::Reach::AllRegions);
+    }
     [[nodiscard]] static TableShape of(const aws::TableDescription &description);
     /// The key attributes of `item`, in schema order.
     [[nodiscard]] aws::Item keyOf(const aws::Item &item) const;

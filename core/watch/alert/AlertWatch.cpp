@@ -5,6 +5,7 @@
 
 #include "core/base/VisibleText.h"
 #include "core/dynamodb/item/DynamoJson.h"
+#include "core/watch/scan/TableUsers.h"
 
 #include <QCoreApplication>
 #include <QPointer>
@@ -31,11 +32,21 @@ QString ownerText(const std::optional<locks::LockRecord> &row)
 QString alertSentence(const AlertRule &rule, AlertKinds happened, const std::optional<locks::LockRecord> &row)
 {
     const QString key = base::visible(rule.keyText, longestKey);
+    if (happened & AlertKind::Released && rule.shape.isOneRegion())
+        return QCoreApplication::translate(
+                   "watch",
+                   "%1 is released in this Region's copy; the copies of other Regions were not seen.")
+            .arg(key);
     if (happened & AlertKind::Released)
         return QCoreApplication::translate("watch", "%1 is released: any client can acquire it.").arg(key);
     if (happened & AlertKind::HeartbeatsAgain)
         return QCoreApplication::translate("watch",
                                            "%1 is held again: %2 sent a heartbeat after its lease was over.")
+            .arg(key, ownerText(row));
+    if (rule.shape.isOneRegion() || (row && row->shape.isOneRegion()))
+        return QCoreApplication::translate("watch",
+                                           "%1: the lease of %2 is over in this Region's copy. Only this "
+                                           "Region was seen, so no lapse is proved.")
             .arg(key, ownerText(row));
     return QCoreApplication::translate("watch",
                                        "%1 lapsed: the lease of %2 is over, any client can acquire it.")
@@ -110,7 +121,17 @@ base::Task<> AlertWatch::watch(Id id, std::stop_token stop)
         Watched &watched = m_watched.at(id);
         nanoseconds wait = watched.state.readEvery();
         if (answer) {
-            onAnswer(watched, *answer);
+            const AlertKinds happened = onAnswer(watched, *answer);
+            const std::optional<locks::LockRecord> row = watched.told;
+            if (happened & (AlertKind::Lapses | AlertKind::Released)) {
+                // The rule may be of an earlier run, or of a time before the table had replicas.
+                const auto known = co_await withReach(m_reader, rule.shape, stop);
+                if (stop.stop_requested())
+                    co_return;
+                m_watched.at(id).rule.shape.reach = known.shape.reach;
+            }
+            if (happened)
+                tell(m_watched.at(id).rule, happened, row);
         } else {
             wait *= 1 << std::min(watched.failures, mostDoublings);
             onFailure(watched, answer.error());
@@ -123,7 +144,7 @@ base::Task<> AlertWatch::watch(Id id, std::stop_token stop)
     }
 }
 
-void AlertWatch::onAnswer(Watched &watched, const aws::ItemAnswer &answer)
+AlertKinds AlertWatch::onAnswer(Watched &watched, const aws::ItemAnswer &answer)
 {
     watched.failures = 0;
     std::optional<locks::LockRecord> row;
@@ -133,10 +154,14 @@ void AlertWatch::onAnswer(Watched &watched, const aws::ItemAnswer &answer)
     const locks::Moment now{boot, m_serverNow ? m_serverNow(boot) : std::nullopt};
     const std::optional<locks::LockRecord> before = watched.state.latest();
     const AlertKinds happened = watched.state.onRead(row, answer.exchange, now) & watched.rule.kinds;
-    if (!happened)
-        return;
-    const LockAlert alert{watched.rule, happened, alertSentence(watched.rule, happened, row ? row : before)};
-    Q_EMIT this->happened(alert);
+    watched.told = row ? row : before;
+    return happened;
+}
+
+void AlertWatch::tell(AlertRule rule, AlertKinds kinds, const std::optional<locks::LockRecord> &row)
+{
+    const QString sentence = alertSentence(rule, kinds, row);
+    Q_EMIT happened(LockAlert{std::move(rule), kinds, sentence});
 }
 
 void AlertWatch::onFailure(Watched &watched, const base::Error &error)

@@ -53,11 +53,15 @@ private:
         AlertRule rule;
         KeyAlert state;
         int failures = 0; ///< in a row
+        std::optional<locks::LockRecord>
+            told{}; ///< what the last answer tells of: its row, or the one before it
     };
     using Id = QByteArray; ///< table and key
     [[nodiscard]] static Id idOf(const QString &table, const aws::Item &key);
     base::Task<> watch(Id id, std::stop_token stop);
-    void onAnswer(Watched &watched, const aws::ItemAnswer &answer);
+    /// What happened of what was asked for.
+    [[nodiscard]] AlertKinds onAnswer(Watched &watched, const aws::ItemAnswer &answer);
+    void tell(AlertRule rule, AlertKinds kinds, const std::optional<locks::LockRecord> &row);
     void onFailure(Watched &watched, const base::Error &error);
 
     aws::TableReader &m_reader;

@@ -11,7 +11,7 @@ namespace watch {
 
 /// What an operator wants to be told about a lock.
 enum class AlertKind : quint8 {
-    Lapses = 1, ///< its lapse is proved by consistent reads
+    Lapses = 1, ///< its lapse is proved by consistent reads, of this Region's copy if the table has others
     Released = 2, ///< its row is released, or gone
     HeartbeatsAgain = 4, ///< the owner that had lapsed sends heartbeats again
 };

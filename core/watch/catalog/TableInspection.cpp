@@ -68,6 +68,7 @@ void judgeByRows(CatalogEntry &entry, const aws::ItemStore &rows)
     shape.usedBy = locks::usersOf(rows, shape);
     std::map<locks::DialectId, Seen> seen;
     for (qsizetype row = 0; row < rows.size(); ++row) {
+        entry.hasMarkedRows = entry.hasMarkedRows || locks::bearsReplicaMarks(rows.at(row));
         const locks::Recognition recognition = locks::recognise(rows.at(row), shape);
         Seen &of = seen[recognition.dialect];
         ++of.rows;

@@ -18,6 +18,7 @@ struct CatalogEntry {
     std::vector<locks::TableVerdict> verdicts; ///< most likely first; empty: no lock dialect fits
     QString note; ///< why something is not known, one sentence
     bool sampled = false; ///< verdicts come from rows, not from the schema alone
+    bool hasMarkedRows = false; ///< rows bear replica marks, see locks::TableShape
     qsizetype rowsSeen = 0; ///< that were looked at; there are at least as many
 };
 

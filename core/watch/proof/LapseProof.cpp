@@ -73,6 +73,14 @@ std::optional<Verdict> refutation(const locks::LockRecord &first, const locks::L
     return same ? std::nullopt : std::optional(Verdict::Heartbeats);
 }
 
+/// Of a verdict that rests on nothing but the lease or the date: a release is stated by the row.
+bool isOverByRule(Verdict verdict, const ProofResult &result)
+{
+    const bool isStated = !result.latest || result.latest->marking == locks::StoredState::Released;
+    return verdict == Verdict::Lapsed || verdict == Verdict::ClocksDisagree ||
+        (verdict == Verdict::Released && !isStated);
+}
+
 using ServerNow = std::function<std::optional<aws::ServerReading>(BootTime)>;
 
 /// The watch of one key: what it has seen so far, and when it looks again. Lives in the frame of
@@ -152,10 +160,13 @@ bool LapseWatch::isOurs(const locks::LockRecord &row) const
 
 Result<ProofResult> LapseWatch::conclude(Verdict verdict)
 {
-    m_result.verdict = verdict;
+    m_result.oneRegion =
+        m_order.shape.isOneRegion() || (m_result.latest && m_result.latest->shape.isOneRegion());
+    m_result.verdict = m_result.oneRegion && isOverByRule(verdict, m_result) ? Verdict::OneRegion : verdict;
     m_result.sentence = proofSentence(m_result, m_needed);
+    verdict = m_result.verdict;
     const bool isOpen = verdict == Verdict::OutOfTime || verdict == Verdict::HeldByDate ||
-        verdict == Verdict::NeverEnds || verdict == Verdict::ClocksDisagree;
+        verdict == Verdict::OneRegion || verdict == Verdict::NeverEnds || verdict == Verdict::ClocksDisagree;
     if (isOpen && m_result.latest && isOurs(*m_result.latest))
         m_result.sentence += u' ' +
             QCoreApplication::translate("watch",

@@ -36,6 +36,9 @@ struct ProofResult {
         /// date dialect: its date is past by the server's clock, but this machine's clock is too far from it;
         /// see trustingServerTime()
         ClocksDisagree,
+        /// over by its rule in this Region's copy of a global table of eventual consistency: its holder may write to another
+        /// Region's copy, so that nothing is proved
+        OneRegion,
     };
     Verdict verdict = Verdict::OutOfTime;
     std::optional<locks::LockRecord>
@@ -48,6 +51,7 @@ struct ProofResult {
     std::optional<base::ServerTime>
         serverAtLeast; ///< earliest the server's clock can have shown when the last read left
     std::optional<locks::ClockReadings> clocks; ///< when the last read left; nothing: no server time yet
+    bool oneRegion = false; ///< only one Region's copy was read, see locks::TableShape::isOneRegion()
     bool serverTimeTrusted = false; ///< on the operator's word, see trustingServerTime()
     std::optional<std::chrono::nanoseconds> remaining; ///< HeldByDate, OutOfTime: what is left
     QString sentence; ///< the verdict in one sentence

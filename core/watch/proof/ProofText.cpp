@@ -23,6 +23,9 @@ QString heartbeatSentence(const ProofResult &result)
     if (before != now)
         return QCoreApplication::translate("watch", "held: %1 acquired it after %2, within %3 of watching.")
             .arg(now, before, when);
+    if (result.oneRegion)
+        return QCoreApplication::translate("watch", "held: %1 sent a heartbeat within %2 of watching.")
+            .arg(now, when);
     return QCoreApplication::translate(
                "watch", "held: %1 sent a heartbeat within %2 of watching. No other client can acquire it.")
         .arg(now, when);
@@ -65,6 +68,35 @@ QString lapseSentence(const ProofResult &result)
                "watch",
                "lapsed: this version has not changed for %1; the lease is %2. Any client can acquire it.")
         .arg(base::text::length(result.lastReadAt - result.firstReadAt), locks::lengthText(lease));
+}
+
+QString oneRegionSentence(const ProofResult &result)
+{
+    const QString seen = result.latest->rule == locks::ExpiryRule::Date
+        ? QCoreApplication::translate("watch", "its date passed %1 ago by the server's clock")
+              .arg(base::text::length(-result.remaining.value_or(nanoseconds(0))))
+        : QCoreApplication::translate("watch", "this version has not changed for %1; the lease is %2")
+              .arg(base::text::length(result.lastReadAt - result.firstReadAt),
+                   base::text::length(result.latest->lease.value_or(nanoseconds(0))));
+    return QCoreApplication::translate(
+               "watch",
+               "unproven: only this Region was seen. In its copy %1. The table is a global table of eventual "
+               "consistency: the holder may write to the copy of another Region.")
+        .arg(seen);
+}
+
+/// Of a row that says so, or that there is none, in this Region's copy alone.
+QString freeHereSentence(const ProofResult &result)
+{
+    return result.verdict == ProofResult::Verdict::Gone
+        ? QCoreApplication::translate(
+              "watch",
+              "free in this Region: its copy has no row for this key. The copies of other Regions were not "
+              "seen.")
+        : QCoreApplication::translate(
+              "watch",
+              "released in this Region: the row of its copy carries the release marker. The copies of other "
+              "Regions were not seen.");
 }
 
 QString disagreementSentence(const ProofResult &result)
@@ -119,6 +151,9 @@ QString clocksText(const locks::ClockReadings &clocks)
 
 QString proofSentence(const ProofResult &result, nanoseconds needed)
 {
+    using Verdict = ProofResult::Verdict;
+    if (result.oneRegion && (result.verdict == Verdict::Gone || result.verdict == Verdict::Released))
+        return freeHereSentence(result);
     switch (result.verdict) {
     case ProofResult::Verdict::Lapsed:
         return lapseSentence(result);
@@ -154,6 +189,8 @@ QString proofSentence(const ProofResult &result, nanoseconds needed)
             .arg(base::text::length(result.remaining.value_or(nanoseconds(0))));
     case ProofResult::Verdict::ClocksDisagree:
         return disagreementSentence(result);
+    case ProofResult::Verdict::OneRegion:
+        return oneRegionSentence(result);
     }
     return {};
 }

@@ -31,4 +31,16 @@ base::Task<locks::TableShape> withUsers(aws::TableReader &reader, locks::TableSh
     co_return shape;
 }
 
+base::Task<KnownReach> withReach(aws::TableReader &reader, locks::TableShape shape, std::stop_token stop)
+{
+    const QString table = shape.table;
+    const auto described = co_await reader.describeTable(table, stop);
+    KnownReach known{std::move(shape), {}};
+    if (described)
+        known.shape.reach = aws::reachOf(*described);
+    else
+        known.unknown = described.error().sentence;
+    co_return known;
+}
+
 } // namespace watch

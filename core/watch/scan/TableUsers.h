@@ -15,4 +15,13 @@ namespace watch {
                                                       locks::DialectId pinned, aws::Item item,
                                                       std::stop_token stop);
 
+/// How far reads of a table and conditions on its items reach, by its description as it is now.
+struct KnownReach {
+    locks::TableShape shape; ///< as before where it could not be asked
+    QString unknown; ///< why it could not, an error's sentence; empty: it was
+};
+/// A table may have become a global one since `shape` was made: asked right before an act that relies on it.
+[[nodiscard]] base::Task<KnownReach> withReach(aws::TableReader &reader, locks::TableShape shape,
+                                               std::stop_token stop);
+
 } // namespace watch

@@ -179,7 +179,7 @@ void EventBuilder::addRemoved(qsizetype old)
 
 void EventBuilder::addLapse(qsizetype row, qsizetype old)
 {
-    if (!mayHaveLapsed(m_next, row))
+    if (m_next.shape().isOneRegion() || !mayHaveLapsed(m_next, row))
         return;
     if (old >= 0) {
         const bool sameVersion = m_previous->sighting(old).stillSince == m_next.sighting(row).stillSince ||

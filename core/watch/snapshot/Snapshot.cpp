@@ -33,8 +33,11 @@ void Snapshot::prefetchItem(qsizetype index) const
 locks::LockFacts Snapshot::facts(qsizetype index, const aws::ItemFields &item) const
 {
     // A row is recognised once, when it is new; after that it is only read.
-    if (const locks::LockDialect *known = locks::dialect(row(index).dialect))
-        return known->facts(item, m_shape);
+    if (const locks::LockDialect *known = locks::dialect(row(index).dialect)) {
+        locks::LockFacts facts = known->facts(item, m_shape);
+        facts.oneRegion = m_shape.isOneRegion();
+        return facts;
+    }
     return locks::factsOf(item, m_shape, m_pinned);
 }
 

@@ -33,12 +33,14 @@ bool isHeartbeat(const locks::LockFacts &before, const locks::LockFacts &after)
         before.generation == after.generation;
 }
 
-/// What the table was known to be used by stays known, whatever rows go.
+/// What the rows of the table told of it stays known, whatever rows go.
 locks::TableShape shapeAfter(const SnapshotContext &context, const SnapshotPtr &previous)
 {
     locks::TableShape shape = locks::asPinned(context.shape, context.pinned);
-    if (previous)
-        shape.usedBy.insert(previous->shape().usedBy);
+    if (!previous)
+        return shape;
+    shape.usedBy.insert(previous->shape().usedBy);
+    shape.hasMarkedRows = shape.hasMarkedRows || previous->shape().hasMarkedRows;
     return shape;
 }
 
@@ -112,6 +114,7 @@ void SnapshotDraft::setRows(std::vector<LockRow> rows, std::vector<LeaseEnd> end
 {
     m_shown.insert(reader.shown());
     m_next->m_similar.insert(reader.similar());
+    m_next->m_shape.hasMarkedRows = m_next->m_shape.hasMarkedRows || reader.hasMarkedRows();
     m_next->m_rows = std::move(rows);
     m_next->m_ends = std::move(ends);
     const std::size_t spare = m_next->m_rows.capacity() - m_next->m_rows.size();
@@ -361,6 +364,7 @@ void SnapshotDraft::recogniseSimilarRows()
 {
     m_shown.insert(m_rowReader.shown());
     m_next->m_similar.insert(m_rowReader.similar());
+    m_next->m_shape.hasMarkedRows = m_next->m_shape.hasMarkedRows || m_rowReader.hasMarkedRows();
     const bool isNews = m_next->m_shape.usedBy.lacksOf(m_shown, m_next->m_similar);
     m_next->m_shape.usedBy.insert(m_shown);
     for (qsizetype row = 0; isNews && row < m_next->size(); ++row) {

@@ -20,6 +20,8 @@ struct FakeRules {
         true; ///< false: ReturnValuesOnConditionCheckFailure is ignored, as by dynalite
     std::chrono::nanoseconds creatingFor{0}; ///< how long a new table stays CREATING
     bool countsNoItemsYet = false; ///< DescribeTable says 0 items: the service counts every six hours
+    QStringList replicaRegions; ///< DescribeTable names these replicas; empty: none
+    bool strongReplicas = false; ///< and says that they are of multi-Region strong consistency
     QSet<QByteArray> unknownOperations; ///< answered with UnknownOperationException
 };
 

@@ -122,6 +122,13 @@ Answer<QJsonObject> FakeService::describeTable(const QJsonObject &request, Now n
     QJsonObject table = description(found->second, now.boot);
     if (rules.countsNoItemsYet)
         table.insert(QStringLiteral("ItemCount"), 0);
+    QJsonArray replicas;
+    for (const QString &region : rules.replicaRegions)
+        replicas.append(QJsonObject{{QStringLiteral("RegionName"), region}});
+    if (!replicas.isEmpty())
+        table.insert(QStringLiteral("Replicas"), replicas);
+    if (rules.strongReplicas)
+        table.insert(QStringLiteral("MultiRegionConsistency"), QStringLiteral("STRONG"));
     return QJsonObject{{QStringLiteral("Table"), table}};
 }
 

@@ -5,6 +5,7 @@
 
 #include "core/admin/CreateTable.h"
 #include "core/locks/client/Protocols.h"
+#include "core/view/TableReach.h"
 #include "ui/access/AuthorizationText.h"
 #include "ui/common/CopyMenu.h"
 #include "ui/common/FormLines.h"
@@ -58,8 +59,9 @@ AcquireLockDialog::AcquireLockDialog(Services &services, QWidget *parent)
       m_data(new QLineEdit(this)), m_wait(new QLineEdit(this)),
       m_more(new QPushButton(tr("All options"), this)), m_scroll(new QScrollArea(this)),
       m_asked(new QWidget(m_scroll)), m_options(new AcquireLockOptions),
-      m_production(new ProductionConfirmation({}, m_asked)), m_problem(new PlainLabel(this)),
-      m_copies(new CopyMenu(this)), m_acquire(new QPushButton(tr("Acquire test lock"), this))
+      m_production(new ProductionConfirmation({}, m_asked)), m_reach(new PlainLabel(m_asked)),
+      m_problem(new PlainLabel(this)), m_copies(new CopyMenu(this)),
+      m_acquire(new QPushButton(tr("Acquire test lock"), this))
 {
     setObjectName(QStringLiteral("acquireLockDialog"));
     setTitle(*this, tr("Acquire test lock"));
@@ -106,6 +108,9 @@ void AcquireLockDialog::layOut()
     production->setContentsMargins(Theme::around, 0, Theme::around, 0);
     production->addWidget(m_production);
     connect(m_production, &ProductionConfirmation::edited, this, &AcquireLockDialog::check);
+    m_reach->setObjectName(QStringLiteral("acquireReach"));
+    m_reach->setWordWrap(true);
+    production->addWidget(m_reach);
     asked->addLayout(production);
     asked->addLayout(form);
     asked->addWidget(m_more, 0, Qt::AlignLeft);
@@ -289,6 +294,8 @@ void AcquireLockDialog::check()
     QPushButton *create = m_where->createButton();
     const std::optional<locks::TableShape> &shape = m_where->shape();
     m_production->setGuard(m_services.production(shape ? shape->table : QString()));
+    m_reach->setText(shape ? view::reachSentence(*shape, {}, m_services.facts().region) : QString());
+    m_reach->setVisible(!m_reach->text().isEmpty());
     if (m_where->isBusy()) {
         m_acquire->setEnabled(false);
         return showMessage(asSentence(m_where->problem()), false);

@@ -70,6 +70,7 @@ private:
     QWidget *m_asked;
     AcquireLockOptions *m_options;
     ProductionConfirmation *m_production; ///< of the chosen table
+    PlainLabel *m_reach; ///< of the chosen table, where that is one Region's copy
     PlainLabel *m_problem;
     CopyMenu *m_copies;
     QPushButton *m_acquire;

@@ -85,6 +85,12 @@ void TableChoice::use(const aws::TableDescription &table, const std::vector<lock
         return Q_EMIT changed();
     }
     m_shape = locks::TableShape::of(table);
+    // What is open is known better than the list.
+    const watch::TableWatch &open = m_services.watch();
+    if (open.table().name == table.name) {
+        m_shape->reach = aws::reachOf(open.table());
+        m_shape->hasMarkedRows = open.snapshot() && open.snapshot()->shape().hasMarkedRows;
+    }
     m_problem.clear();
     offer({});
     Q_EMIT recognised(likely);

@@ -5,6 +5,7 @@
 
 #include "core/base/DurationText.h"
 #include "core/base/VisibleText.h"
+#include "core/view/TableReach.h"
 #include "ui/access/AuthorizationText.h"
 #include "ui/common/CopyMenu.h"
 #include "ui/common/ElidingHeader.h"
@@ -103,7 +104,13 @@ HoldDialog::HoldDialog(Services &services, const std::vector<locks::LockRecord> 
         addRow(record);
     layOut();
     m_hold->setText(caption(effect()));
-    m_remark->setText(remarksOn(m_requests));
+    QString remarks = remarksOn(m_requests);
+    if (!m_requests.empty()) { // of one table
+        const QString region = m_services.facts().region;
+        const QString reach = view::reachSentence(m_requests.front().shape, {}, region);
+        remarks += remarks.isEmpty() || reach.isEmpty() ? reach : u' ' + reach;
+    }
+    m_remark->setText(remarks);
     m_remark->setVisible(!m_remark->text().isEmpty());
     check();
     fitToScreen();

@@ -272,6 +272,7 @@ base::Task<int> runAcquire(Context context)
         co_return fail(context, name.error());
     request->key = *name;
     warnOfLease(context, *request);
+    tellReach(context, *table->description, request->shape);
     app::Connection &connection = *context.connection;
     const QString reason =
         line.has("reason") ? line.value("reason") : QStringLiteral("asked for on the command line");

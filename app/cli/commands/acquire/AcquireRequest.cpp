@@ -230,6 +230,7 @@ base::Result<locks::LockRequest> acquireRequest(const Invocation &line, locks::L
     request.lease = usual.lease;
     request.heartbeat = usual.heartbeat;
     request.shape = locks::TableShape::of(*found.description);
+    request.shape.hasMarkedRows = found.hasMarkedRows;
     request.key = target.key;
     readTimes(line, request);
     const auto protocol = locks::protocolFor(request);

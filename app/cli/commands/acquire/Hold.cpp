@@ -177,6 +177,9 @@ base::Task<int> runHold(Context context)
         lock.key = *name;
     }
     remarkOnLocks(context, *plan);
+    locks::TableShape shape = locks::TableShape::of(*table->description);
+    shape.hasMarkedRows = table->hasMarkedRows;
+    tellReach(context, *table->description, shape);
     app::Connection &connection = *context.connection;
     co_await connection.accountOrMoment(context.stop);
     const auto consent = admin::OperatorConsent::given(connection.operatorName(), line.value("reason"));
