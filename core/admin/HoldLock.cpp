@@ -18,12 +18,7 @@ aws::Item keyOf(const locks::LockRequest &request)
 {
     if (const auto protocol = locks::protocolFor(request))
         return (*protocol)->keyOf(request);
-    aws::Item key;
-    key.set(request.shape.partitionKey, aws::AttributeValue::string(request.key.toUtf8()));
-    if (request.shape.sortKey)
-        key.set(*request.shape.sortKey,
-                aws::AttributeValue::string(request.sortKey.value_or(QString()).toUtf8()));
-    return key;
+    return locks::typedKey(request);
 }
 
 // Phases that end a story are written down, as is that it began; those in between are not acts.

@@ -9,34 +9,22 @@
 #include "core/base/Utf8Text.h"
 #include "core/itemstore/ItemStore.h"
 #include "core/locks/dialects/Dialects.h"
+#include "core/locks/protocol/LockRequest.h"
 #include "core/view/TableReach.h"
 #include "core/watch/proof/ProofText.h"
-
-#include <QRegularExpression>
 
 namespace cli {
 
 base::Result<aws::AttributeValue> keyValueOf(const aws::KeyAttribute &attribute, const QString &text)
 {
+    if (const auto value = locks::keyValue(attribute.type, text))
+        return *value;
     const QString name = base::fromUtf8(attribute.name);
-    if (attribute.type == aws::AttributeType::N) {
-        static const QRegularExpression number(
-            QStringLiteral("^[-+]?(\\d+\\.?\\d*|\\.\\d+)([eE][-+]?\\d+)?$"));
-        if (!number.match(text).hasMatch())
-            return base::failure(
-                base::ErrorKind::BadInput,
-                QStringLiteral("the key attribute %1 is a number, and \"%2\" is none").arg(name, text));
-        return aws::AttributeValue::number(text.toUtf8());
-    }
-    if (attribute.type == aws::AttributeType::B) {
-        const QByteArray bytes = QByteArray::fromHex(text.toLatin1());
-        if (bytes.isEmpty() || QString::fromLatin1(bytes.toHex()).compare(text, Qt::CaseInsensitive) != 0)
-            return base::failure(base::ErrorKind::BadInput,
-                                 QStringLiteral("the key attribute %1 is binary; write it as hex, not \"%2\"")
-                                     .arg(name, text));
-        return aws::AttributeValue::binary(bytes);
-    }
-    return aws::AttributeValue::string(text.toUtf8());
+    return base::failure(base::ErrorKind::BadInput,
+                         (attribute.type == aws::AttributeType::N
+                              ? QStringLiteral("the key attribute %1 is a number, and \"%2\" is none")
+                              : QStringLiteral("the key attribute %1 is binary; write it as hex, not \"%2\""))
+                             .arg(name, text));
 }
 
 base::Result<base::Rested> checkSortKey(const aws::TableDescription &table,

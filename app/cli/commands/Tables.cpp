@@ -149,6 +149,23 @@ QString noTablesSentence(const Context &context)
                "may show them");
 }
 
+/// Not to be taken for more than was looked at.
+QString leftOutText(std::size_t others, std::size_t seenInPart)
+{
+    if (seenInPart == 0)
+        return others == 1
+            ? QStringLiteral("1 table without locks is not shown; --all shows it")
+            : QStringLiteral("%1 without locks are not shown; --all shows them").arg(counted(others));
+    const QString left = others == 1
+        ? QStringLiteral("1 table in which no lock was found is not shown; --all shows it")
+        : QStringLiteral("%1 in which no lock was found are not shown; --all shows them")
+              .arg(counted(others));
+    return QStringLiteral("%1 (of %2 only %3 rows were looked at)")
+        .arg(left,
+             seenInPart == 1 ? QStringLiteral("1 of them") : QStringLiteral("%1 of them").arg(seenInPart))
+        .arg(sampleRows);
+}
+
 } // namespace
 
 base::Task<int> runTables(Context context)
@@ -168,6 +185,7 @@ base::Task<int> runTables(Context context)
         co_return fail(context, *error);
     std::vector<Row> rows;
     std::size_t others = 0;
+    std::size_t seenInPart = 0; ///< of the others
     for (const watch::CatalogEntry &entry : catalog.entries()) {
         std::optional<Finding> foreign;
         if (entry.verdicts.empty() && entry.description) {
@@ -177,19 +195,17 @@ base::Task<int> runTables(Context context)
         }
         if (holdsLocks(entry) || foreign || context.line->has("all"))
             rows.push_back(rowOf(entry, foreign ? *foreign : findingOf(entry)));
-        else
+        else {
             ++others;
+            seenInPart += entry.sampled && !entry.seenWhole ? 1 : 0;
+        }
     }
     printProgress(context, QString());
     leaveOutEmpty(rows, "note");
     ResultWriter(*context.out, context.format).list(rows, columns);
     context.out->flush();
     if (others > 0)
-        printRemark(
-            context,
-            others == 1
-                ? QStringLiteral("1 table without locks is not shown; --all shows it")
-                : QStringLiteral("%1 without locks are not shown; --all shows them").arg(counted(others)));
+        printRemark(context, leftOutText(others, seenInPart));
     else if (rows.empty())
         printRemark(context, noTablesSentence(context));
     co_return Done;

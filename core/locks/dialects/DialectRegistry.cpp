@@ -19,6 +19,13 @@ Recognition unknownRow()
     return nothing;
 }
 
+/// Of a program's own rows beside its locks. What merely resembles them says nothing of the table.
+bool isStored(const RecognitionRule &rule)
+{
+    return rule.marking == StoredState::NotALock && rule.evidence != Evidence::Trace &&
+        rule.tells != RecognitionRule::Tells::MayBeUsed;
+}
+
 /// In every row: what no attribute rules out is asked, also where attributes are too many to have a bit each.
 constexpr quint64 always = quint64(1) << 63;
 
@@ -44,7 +51,7 @@ DialectRegistry::DialectRegistry(std::span<const RowFormat *const> formats)
                  rule.matches,
                  {isRead ? id : DialectId(), rule.confidence, rule.reason, rule.marking,
                   isRead ? id.name().data() : rule.format, rule.tells == Tells::IsUsed ? id : DialectId(),
-                  rule.tells == Tells::MayBeUsed ? id : DialectId()}});
+                  isStored(rule) ? id : DialectId(), rule.tells == Tells::MayBeUsed ? id : DialectId()}});
             if (!isRead && *rule.format != '\0')
                 m_formatNames.emplace_back(rule.format);
         }

@@ -69,6 +69,9 @@ public:
         bool types = false; ///< they need not be text
     };
     [[nodiscard]] virtual KeyFreedom keyFreedom() const { return {}; }
+    /// Keys that this library's lock has in every table of these keys: one read tells whether it is there, whatever else
+    /// the table stores. Mostly none.
+    [[nodiscard]] virtual std::vector<aws::Item> knownLockKeys(const TableShape &) const { return {}; }
     /// A lease shorter than this may be read as one of another library that counts in longer units; 0: none is.
     [[nodiscard]] virtual std::chrono::nanoseconds leaseDoubtfulBelow() const
     {

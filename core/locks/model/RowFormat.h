@@ -31,6 +31,8 @@ struct Recognition {
     /// unknown. Lives as long as the process.
     const char *format = "";
     DialectId shows; ///< the library that this row alone shows to use the table; mostly none
+    DialectId
+        storedBy; ///< of a row that is no lock: the library beside whose locks its program keeps such rows; mostly none
     DialectId similarTo; ///< the row would be this library's in a table that it is known to use; mostly none
 };
 

@@ -3,6 +3,8 @@
 
 #include "core/locks/protocol/LockProtocol.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 
 namespace locks {
@@ -16,6 +18,16 @@ base::Result<base::Rested> LockProtocol::check(const LockRequest &request) const
 {
     if (const auto common = checkCommon(request); !common)
         return common;
+    const TableShape &shape = request.shape;
+    const bool isText = shape.partitionKeyType == aws::AttributeType::S &&
+        (!shape.sortKey || shape.sortKeyType == aws::AttributeType::S);
+    if (!isText && !takesAnyKeyType())
+        return base::failure(
+            base::ErrorKind::BadInput,
+            QCoreApplication::translate("locks",
+                                        "the keys of table %1 are not text, and clients of %2 "
+                                        "use no others; choose another table")
+                .arg(shape.table, QString(request.dialect.name())));
     if (const auto known = refuseUnknownOptions(request, options()); !known)
         return known;
     return checkOwn(request);

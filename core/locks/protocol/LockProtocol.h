@@ -80,6 +80,8 @@ public:
     /// The library's own defaults for what a request leaves open, and its lease and heartbeat.
     [[nodiscard]] virtual ClientDefaults usual() const = 0;
     [[nodiscard]] virtual aws::Item keyOf(const LockRequest &request) const = 0;
+    /// Whether keys may be numbers or bytes; check() refuses them otherwise.
+    [[nodiscard]] virtual bool takesAnyKeyType() const { return false; }
 
     /// Whether this row, however long it is watched, keeps the request from the lock: only its holder or an
     /// operator can end it.

@@ -6,6 +6,7 @@
 #include "core/base/Utf8Text.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <array>
@@ -20,6 +21,19 @@ namespace {
 constexpr std::chrono::milliseconds longestDuration = std::chrono::hours(24) * 36525;
 constexpr std::chrono::milliseconds none{0};
 
+/// Why this text is no value of a key attribute; nothing: it is one.
+std::optional<QString> misfitOf(aws::AttributeType type, const QByteArray &attribute, const QString &text)
+{
+    if (keyValue(type, text))
+        return {};
+    const QString name = base::fromUtf8(attribute);
+    return type == aws::AttributeType::N
+        ? QCoreApplication::translate("locks", "the key attribute %1 is a number, and \"%2\" is none")
+              .arg(name, text)
+        : QCoreApplication::translate("locks", "the key attribute %1 is binary; write it as hex, not \"%2\"")
+              .arg(name, text);
+}
+
 bool isCountable(std::chrono::milliseconds length)
 {
     return length <= longestDuration && length >= -longestDuration;
@@ -31,6 +45,35 @@ DialectId usualDialect()
 {
     static const DialectId id(QLatin1String("dynamolock"));
     return id;
+}
+
+std::optional<aws::AttributeValue> keyValue(aws::AttributeType type, const QString &text)
+{
+    if (type == aws::AttributeType::N) {
+        static const QRegularExpression number(
+            QStringLiteral("^[-+]?(\\d+\\.?\\d*|\\.\\d+)([eE][-+]?\\d+)?$"));
+        return number.match(text).hasMatch() ? std::optional(aws::AttributeValue::number(text.toUtf8()))
+                                             : std::nullopt;
+    }
+    if (type == aws::AttributeType::B) {
+        const QByteArray bytes = QByteArray::fromHex(text.toLatin1());
+        const bool isHex = QString::fromLatin1(bytes.toHex()).compare(text, Qt::CaseInsensitive) == 0;
+        return !bytes.isEmpty() && isHex ? std::optional(aws::AttributeValue::binary(bytes)) : std::nullopt;
+    }
+    return aws::AttributeValue::string(text.toUtf8());
+}
+
+aws::Item typedKey(const LockRequest &request)
+{
+    aws::Item key;
+    if (const auto value = keyValue(request.shape.partitionKeyType, request.key))
+        key.set(request.shape.partitionKey, *value);
+    const auto sortKey = request.shape.sortKey && request.sortKey
+        ? keyValue(request.shape.sortKeyType, *request.sortKey)
+        : std::nullopt;
+    if (sortKey)
+        key.set(*request.shape.sortKey, *sortKey);
+    return key;
 }
 
 bool canBeLease(std::chrono::milliseconds length)
@@ -71,6 +114,11 @@ base::Result<base::Rested> checkCommon(const LockRequest &request)
             QCoreApplication::translate("locks", "table %1 has no sort key; leave its value out")
                 .arg(request.shape.table));
     }
+    auto misfit = misfitOf(request.shape.partitionKeyType, request.shape.partitionKey, request.key);
+    if (!misfit && request.shape.sortKey)
+        misfit = misfitOf(request.shape.sortKeyType, *request.shape.sortKey, *request.sortKey);
+    if (misfit)
+        return base::failure(ErrorKind::BadInput, *misfit);
     return base::Rested();
 }
 

@@ -71,7 +71,13 @@ struct HeartbeatOptions {
 /// Whether a lease of this length can be written and counted: longer than 0 ms, at most a hundred years.
 [[nodiscard]] bool canBeLease(std::chrono::milliseconds length);
 
-/// What every library demands: a key, a lease, a sort key exactly if the table has one. BadInput otherwise.
+/// A key attribute's value as a user types it: S as it is, N as digits, B as hex. Nothing: it does not fit the type.
+[[nodiscard]] std::optional<aws::AttributeValue> keyValue(aws::AttributeType type, const QString &text);
+/// The key of the request's row where the library takes it as it is. Values that do not fit are left out: checkCommon()
+/// refuses them.
+[[nodiscard]] aws::Item typedKey(const LockRequest &request);
+
+/// What every library demands: a key that fits its type, a lease, a sort key exactly if the table has one. BadInput otherwise.
 [[nodiscard]] base::Result<base::Rested> checkCommon(const LockRequest &request);
 
 } // namespace locks

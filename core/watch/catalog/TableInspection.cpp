@@ -8,7 +8,9 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <functional>
 #include <map>
+#include <utility>
 
 namespace watch {
 namespace {
@@ -46,6 +48,14 @@ struct Seen {
     qsizetype rows = 0;
     locks::Confidence confidence = locks::Confidence::None;
     const char *reason = "";
+
+    void add(const locks::Recognition &row)
+    {
+        if (++rows > 1 && row.confidence <= confidence)
+            return;
+        confidence = row.confidence;
+        reason = row.reason.sentence;
+    }
 };
 
 QString share(qsizetype part, qsizetype whole, const char *reason)
@@ -56,41 +66,138 @@ QString share(qsizetype part, qsizetype whole, const char *reason)
         .arg(QCoreApplication::translate("locks", reason));
 }
 
+/// Of a library that shows itself by what it stores beside its locks alone.
+locks::Confidence confidenceBeside(const Seen &stored, const std::vector<locks::TableVerdict> &bySchema,
+                                   const locks::LockDialect &dialect, const aws::ItemStore &rows)
+{
+    const auto schema = std::ranges::find(bySchema, dialect.id(), &locks::TableVerdict::dialect);
+    const locks::Confidence expected =
+        schema == bySchema.end() ? locks::Confidence::None : schema->confidence;
+    // Where it stores all that was seen, the table is its own.
+    const locks::Confidence alone =
+        stored.rows == rows.size() ? locks::Confidence::Likely : locks::Confidence::None;
+    return std::max({stored.confidence, expected, alone});
+}
+
+/// How much was looked at in vain.
+QString nothingFound(const CatalogEntry &entry, bool isAll)
+{
+    if (isAll)
+        return QCoreApplication::translate("watch", "none of its %n row(s) is a lock", nullptr,
+                                           static_cast<int>(entry.rowsSeen));
+    const qint64 all = entry.description->itemCount;
+    return all > entry.rowsSeen
+        ? QCoreApplication::translate(
+              "watch",
+              "none of the %1 rows that were looked at, of about %2, is a lock; others "
+              "may be")
+              .arg(entry.rowsSeen)
+              .arg(all)
+        : QCoreApplication::translate("watch",
+                                      "none of the %1 rows that were looked at is a lock; others may be")
+              .arg(entry.rowsSeen);
+}
+
 } // namespace
 
-void judgeByRows(CatalogEntry &entry, const aws::ItemStore &rows)
+void judgeByRows(CatalogEntry &entry, const aws::ItemStore &rows, bool isAll)
 {
     if (rows.size() == 0)
         return; // an empty table: the schema is all there is to go by
     entry.sampled = true;
+    entry.seenWhole = isAll;
     entry.rowsSeen = rows.size();
     auto shape = locks::TableShape::of(*entry.description);
     shape.usedBy = locks::usersOf(rows, shape);
     std::map<locks::DialectId, Seen> seen;
+    std::map<locks::DialectId, Seen> stored;
+    bool isForeign = false; // a lock that is known by name alone
     for (qsizetype row = 0; row < rows.size(); ++row) {
         entry.hasMarkedRows = entry.hasMarkedRows || locks::bearsReplicaMarks(rows.at(row));
         const locks::Recognition recognition = locks::recognise(rows.at(row), shape);
-        Seen &of = seen[recognition.dialect];
-        ++of.rows;
-        if (of.rows == 1 || recognition.confidence > of.confidence) {
-            of.confidence = recognition.confidence;
-            of.reason = recognition.reason.sentence;
-        }
+        isForeign = isForeign || recognition.marking == locks::StoredState::Unsupported;
+        seen[recognition.dialect].add(recognition);
+        if (!recognition.storedBy.isNone())
+            stored[recognition.storedBy].add(recognition);
     }
-    entry.verdicts.clear();
+    const std::vector<locks::TableVerdict> bySchema = std::exchange(entry.verdicts, {});
     for (const locks::LockDialect *dialect : locks::allDialects()) {
         const auto of = seen.find(dialect->id());
+        const auto beside = stored.find(dialect->id());
         if (of != seen.end())
             entry.verdicts.push_back({dialect->id(), of->second.confidence,
                                       share(of->second.rows, rows.size(), of->second.reason),
                                       of->second.rows});
+        else if (beside != stored.end())
+            entry.verdicts.push_back({dialect->id(),
+                                      confidenceBeside(beside->second, bySchema, *dialect, rows),
+                                      share(beside->second.rows, rows.size(), beside->second.reason), 0});
     }
     std::stable_sort(
         entry.verdicts.begin(), entry.verdicts.end(),
         [](const locks::TableVerdict &a, const locks::TableVerdict &b) { return a.rows > b.rows; });
+    const bool isFound = isForeign || (!entry.verdicts.empty() && entry.verdicts.front().rows > 0);
+    if (!isFound && (!isAll || !entry.verdicts.empty())) // else the reason below says it of all rows
+        addNote(entry, nothingFound(entry, isAll));
     if (entry.verdicts.empty())
         addNote(entry, share(rows.size(), rows.size(), seen[locks::DialectId()].reason));
 }
+
+namespace {
+
+/// Reads a lock whose key is known, and counts it among the rows seen.
+Task<Result<bool>> probe(aws::TableReader *reader, CatalogEntry *entry, const locks::LockDialect *dialect,
+                         std::stop_token stop)
+{
+    locks::TableShape shape = locks::TableShape::of(*entry->description);
+    const std::vector<aws::Item> keys = dialect->knownLockKeys(shape);
+    for (const aws::Item &key : keys) {
+        const auto answer = co_await reader->getItem(entry->name, key, aws::Consistency::Eventual, stop);
+        if (base::isCancelled(answer))
+            co_return tl::unexpected(answer.error());
+        if (!answer) {
+            addNote(*entry, answer.error().sentence);
+            co_return false;
+        }
+        if (!answer->item)
+            continue;
+        const locks::LockRecord record = locks::recordOf(*answer->item, shape);
+        const auto verdict = std::ranges::find(entry->verdicts, dialect->id(), &locks::TableVerdict::dialect);
+        if (record.dialect != dialect->id() || verdict == entry->verdicts.end())
+            continue;
+        verdict->rows = 1;
+        verdict->confidence = std::max(verdict->confidence, locks::Confidence::Likely);
+        verdict->reason =
+            QCoreApplication::translate("watch", "its lock %1 was read by its key; %2")
+                .arg(record.sortKeyText ? record.keyText + u'/' + *record.sortKeyText : record.keyText,
+                     verdict->reason);
+        co_return true;
+    }
+    co_return false;
+}
+
+/// Of the libraries that schema or rows name, those whose lock the sample did not show.
+Task<Result<base::Rested>> probeKnownLocks(aws::TableReader *reader, CatalogEntry *entry,
+                                           std::stop_token stop)
+{
+    std::vector<locks::DialectId> asked;
+    for (const locks::TableVerdict &verdict : entry->verdicts) {
+        if (verdict.rows == 0 && verdict.confidence > locks::Confidence::Guess)
+            asked.push_back(verdict.dialect);
+    }
+    bool found = false;
+    for (const locks::DialectId id : asked) {
+        const auto probed = co_await probe(reader, entry, locks::dialect(id), stop);
+        if (!probed)
+            co_return tl::unexpected(probed.error());
+        found = found || *probed;
+    }
+    if (found)
+        std::ranges::stable_sort(entry->verdicts, std::ranges::greater(), &locks::TableVerdict::rows);
+    co_return base::Rested();
+}
+
+} // namespace
 
 Task<Result<CatalogEntry>> inspectTable(aws::TableReader &reader, QString table, std::stop_token stop)
 {
@@ -130,7 +237,10 @@ Task<Result<CatalogEntry>> inspectTable(aws::TableReader &reader, QString table,
     if (const auto decoded = rows.appendPage(page->body); !decoded)
         addNote(entry, decoded.error().sentence);
     else
-        judgeByRows(entry, *rows.finish());
+        judgeByRows(entry, *rows.finish(), !decoded->nextKey);
+    const auto probed = co_await probeKnownLocks(&reader, &entry, stop);
+    if (!probed)
+        co_return tl::unexpected(probed.error());
     co_return entry;
 }
 

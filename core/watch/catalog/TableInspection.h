@@ -19,16 +19,19 @@ struct CatalogEntry {
     QString note; ///< why something is not known, one sentence
     bool sampled = false; ///< verdicts come from rows, not from the schema alone
     bool hasMarkedRows = false; ///< rows bear replica marks, see locks::TableShape
+    bool seenWhole = false; ///< sampled: these are all of its rows
     qsizetype rowsSeen = 0; ///< that were looked at; there are at least as many
 };
 
 /// Describes one table, asks for its TTL attribute where that decides between dialects, and looks at up to 25
-/// of its rows where its schema allows locks. Only a failure of DescribeTable fails; what else is denied
+/// of its rows where its schema allows locks. Rows that a library's program stores beside its locks name the library, and a
+/// lock whose key is known (locks::LockDialect::knownLockKeys) is read by itself where they do not show it. Only a failure of DescribeTable fails; what else is denied
 /// becomes a note. `reader` must outlive the task.
 [[nodiscard]] base::Task<base::Result<CatalogEntry>> inspectTable(aws::TableReader &reader, QString table,
                                                                   std::stop_token stop);
 
-/// Turns candidates into verdicts by the rows of one page.
-void judgeByRows(CatalogEntry &entry, const aws::ItemStore &rows);
+/// Turns candidates into verdicts by the rows of one page. `isAll`: the table has no others. Where none is a lock, the note
+/// says how many were looked at.
+void judgeByRows(CatalogEntry &entry, const aws::ItemStore &rows, bool isAll = true);
 
 } // namespace watch

@@ -78,6 +78,13 @@ std::optional<TableExpectation> Flamingock::expects(const aws::TableDescription 
         QT_TRANSLATE_NOOP("locks", "the partition key partitionKey, as Flamingock makes its lock table"), 1};
 }
 
+std::vector<aws::Item> Flamingock::knownLockKeys(const TableShape &shape) const
+{
+    if (!isNamed(shape.partitionKey, flamingock::key) || shape.sortKey)
+        return {};
+    return {aws::Item{{flamingock::key, aws::AttributeValue::string("DEFAULT_KEY")}}};
+}
+
 LockFacts Flamingock::facts(const aws::ItemFields &item, const TableShape &) const
 {
     LockFacts facts;

@@ -25,6 +25,7 @@ public:
     [[nodiscard]] std::span<const RecognitionRule> recognition() const override;
     [[nodiscard]] std::optional<TableExpectation> expects(const aws::TableDescription &table) const override;
     [[nodiscard]] ExpiryRule expiryRule() const override { return ExpiryRule::Date; }
+    [[nodiscard]] std::vector<aws::Item> knownLockKeys(const TableShape &shape) const override;
     [[nodiscard]] LockFacts facts(const aws::ItemFields &item, const TableShape &shape) const override;
     [[nodiscard]] LockRecord read(const aws::Item &item, const TableShape &shape) const override;
     [[nodiscard]] std::span<const std::string_view> attributes() const override;

@@ -149,6 +149,15 @@ std::optional<TableExpectation> Tristanls::expects(const aws::TableDescription &
             Confidence::Likely,
             QT_TRANSLATE_NOOP("locks",
                               "the keys that the Node package dynamodb-lock-client gives as an example")};
+    // No other library that we know keeps its locks under numbers or bytes.
+    if (!hasTextKeys(table))
+        return TableExpectation{
+            Confidence::Guess,
+            QT_TRANSLATE_NOOP(
+                "locks",
+                "of the lock libraries we know, the Node package dynamodb-lock-client alone takes "
+                "keys that are numbers or bytes: only rows tell"),
+            -1};
     if (!hasKeys(table, "id") || table.ttlAttribute)
         return {};
     return TableExpectation{

@@ -110,11 +110,7 @@ QByteArray TristanlsProtocol::freshVersion(base::WallTime, const RandomBytes &ra
 
 aws::Item TristanlsProtocol::keyOf(const LockRequest &request) const
 {
-    aws::Item key;
-    key.set(request.shape.partitionKey, AttributeValue::string(request.key.toUtf8()));
-    if (request.shape.sortKey && request.sortKey)
-        key.set(*request.shape.sortKey, AttributeValue::string(request.sortKey->toUtf8()));
-    return key;
+    return typedKey(request);
 }
 
 std::vector<AcquireStep> TristanlsProtocol::acquire(const Claim &claim) const

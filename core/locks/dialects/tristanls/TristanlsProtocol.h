@@ -25,6 +25,7 @@ public:
     [[nodiscard]] QByteArray freshVersion(base::WallTime wall, const RandomBytes &random) const override;
     [[nodiscard]] ClientDefaults usual() const override;
     [[nodiscard]] aws::Item keyOf(const LockRequest &request) const override;
+    [[nodiscard]] bool takesAnyKeyType() const override { return true; }
     [[nodiscard]] std::vector<AcquireStep> acquire(const Claim &claim) const override;
     [[nodiscard]] aws::ConditionalWrite
     heartbeat(const aws::Item &ours, const LockRequest &request, const QByteArray &version,

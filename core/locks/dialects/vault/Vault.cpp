@@ -147,6 +147,14 @@ std::optional<TableExpectation> Vault::expects(const aws::TableDescription &tabl
                             QT_TRANSLATE_NOOP("locks", "the keys Path and Key are those of Vault's storage")};
 }
 
+std::vector<aws::Item> Vault::knownLockKeys(const TableShape &shape) const
+{
+    if (!hasVaultKeys(shape))
+        return {};
+    return {aws::Item{{vault::path, aws::AttributeValue::string("core")},
+                      {vault::key, aws::AttributeValue::string("_lock")}}};
+}
+
 LockFacts Vault::facts(const aws::ItemFields &item, const TableShape &shape) const
 {
     LockFacts facts;
