@@ -38,7 +38,7 @@ ActWords fenceWords(const ReleaseIntent &intent)
     words.didIt = QCoreApplication::translate("admin", "Fenced %1").arg(key);
     words.wouldDoIt = QCoreApplication::translate("admin", "Would fence %1").arg(key);
     words.notDone = QCoreApplication::translate("admin", "Not released");
-    words.noun = QStringLiteral("fence");
+    words.mayHaveActed = QCoreApplication::translate("admin", "The fence may have taken effect before.");
     return words;
 }
 

@@ -91,7 +91,7 @@ ActWords wordsOf(const ReleaseIntent &intent)
     words.notDone = intent.fence.isEmpty() ? notReleased()
                                            : QCoreApplication::translate("admin", "Fenced, but not released");
     words.follows = intent.fence;
-    words.noun = QStringLiteral("release");
+    words.mayHaveActed = QCoreApplication::translate("admin", "The release may have taken effect before.");
     return words;
 }
 

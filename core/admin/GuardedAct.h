@@ -35,7 +35,7 @@ struct ActWords {
     QString didIt; ///< "Released import-eu"
     QString wouldDoIt; ///< "Would release import-eu"
     QString notDone; ///< "Not released"
-    QString noun; ///< "release"
+    QString mayHaveActed; ///< a sentence: "The release may have taken effect before."
     QString follows{}; ///< entry of the journal of the act that this one ends, which has written; empty: none
 };
 

@@ -66,9 +66,9 @@ bool resolveLostReply(Receipt &receipt, const GuardedAct &act, const PlannedWrit
     case WriteEffect::Overtaken:
         setOutcome(receipt, unknown, "unknown-overtaken",
                    QCoreApplication::translate("admin",
-                                               "The reply was lost and another client has written %1 since. "
-                                               "The %2 may have taken effect before.")
-                       .arg(rowText(words), words.noun));
+                                               "The reply was lost and another client has written %1 since.")
+                           .arg(rowText(words)) +
+                       u' ' + words.mayHaveActed);
         return false;
     case WriteEffect::Untouched:
         break;

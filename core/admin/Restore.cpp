@@ -156,7 +156,7 @@ ActWords wordsOf(const RestoreIntent &intent)
     words.wouldDoIt =
         QCoreApplication::translate("admin", "Would restore the row as it was before entry %1").arg(entry.id);
     words.notDone = QCoreApplication::translate("admin", "Not restored");
-    words.noun = QStringLiteral("restore");
+    words.mayHaveActed = QCoreApplication::translate("admin", "The restore may have taken effect before.");
     return words;
 }
 

@@ -51,22 +51,25 @@ bool isNetworkLayerError(QNetworkReply::NetworkError error)
     return error > QNetworkReply::NoError && error <= QNetworkReply::UnknownNetworkError;
 }
 
-/// What a person can do about a certificate that was not accepted.
-QString adviceOn(QSslError::SslError error)
+/// The sentence of a certificate that was not accepted, with what a person can do about it. %1: host and port, %2: why.
+QString withAdviceOn(QSslError::SslError error)
 {
     switch (error) {
     case QSslError::CertificateExpired:
     case QSslError::CertificateNotYetValid:
-        return QCoreApplication::translate("http", "; have it renewed, or check the clock of this machine");
+        return QCoreApplication::translate(
+            "http", "no TLS connection to %1: %2; have it renewed, or check the clock of this machine");
     case QSslError::HostNameMismatch:
-        return QCoreApplication::translate("http", "; check the address of the endpoint");
+        return QCoreApplication::translate("http",
+                                           "no TLS connection to %1: %2; check the address of the endpoint");
     case QSslError::SelfSignedCertificate:
     case QSslError::SelfSignedCertificateInChain:
     case QSslError::UnableToGetLocalIssuerCertificate:
     case QSslError::UnableToGetIssuerCertificate:
     case QSslError::CertificateUntrusted:
-        return QCoreApplication::translate(
-            "http", "; if you trust it, name its authority in ca_bundle or AWS_CA_BUNDLE");
+        return QCoreApplication::translate("http",
+                                           "no TLS connection to %1: %2; if you trust it, name its authority "
+                                           "in ca_bundle or AWS_CA_BUNDLE");
     default:
         return {};
     }
@@ -155,7 +158,7 @@ void HttpAttempt::connectReply()
     connect(m_reply, &QNetworkReply::sslErrors, this, [this](const QList<QSslError> &errors) {
         for (const QSslError &error : errors) {
             if (m_tlsAdvice.isEmpty())
-                m_tlsAdvice = adviceOn(error.error());
+                m_tlsAdvice = withAdviceOn(error.error());
             const QString subject =
                 error.certificate().subjectInfo(QSslCertificate::CommonName).join(u", "_qs);
             m_tlsErrors += subject.isEmpty() ? error.errorString()
@@ -341,10 +344,10 @@ base::Result<HttpResponse> HttpAttempt::outcome() const
         const bool slept = waited > m_request.totalLimit + std::chrono::seconds(30);
         return base::failure(
             base::ErrorKind::Timeout,
-            QCoreApplication::translate("http", "no full answer from %1 within %2 s%3")
-                .arg(target(), after,
-                     slept ? QCoreApplication::translate("http", ", some of which this machine slept")
-                           : QString()));
+            (slept ? QCoreApplication::translate(
+                         "http", "no full answer from %1 within %2 s, some of which this machine slept")
+                   : QCoreApplication::translate("http", "no full answer from %1 within %2 s"))
+                .arg(target(), after));
     }
     const int status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
     // A 307 or 308 arrives in full although Qt, refused a second reading of the body, reports
@@ -371,15 +374,34 @@ tl::unexpected<base::Error> HttpAttempt::headRefused() const
 tl::unexpected<base::Error> HttpAttempt::proxyRefused(bool wantsOtherName) const
 {
     const QString proxy = proxyInTheWay();
-    const QString why = wantsOtherName
-        ? QCoreApplication::translate("http", "it asks for a user name and a password, or refuses ours")
-        : m_reply->errorString();
+    if (wantsOtherName)
+        return base::failure(base::ErrorKind::Unreachable,
+                             proxy.isEmpty()
+                                 ? QCoreApplication::translate(
+                                       "http",
+                                       "the proxy did not let us through to %1: it asks for a user name "
+                                       "and a password, or refuses ours; check the proxy settings of this "
+                                       "machine")
+                                       .arg(target())
+                                 : QCoreApplication::translate(
+                                       "http",
+                                       "the proxy %1 did not let us through to %2: it asks for a user "
+                                       "name and a password, or refuses ours; check the proxy settings of "
+                                       "this machine")
+                                       .arg(proxy, target()),
+                             u"ProxyAuthentication"_qs);
     return base::failure(
         base::ErrorKind::Unreachable,
-        QCoreApplication::translate(
-            "http", "the proxy%1 did not let us through to %2: %3; check the proxy settings of this machine")
-            .arg(proxy.isEmpty() ? QString() : u' ' + proxy, target(), why),
-        wantsOtherName ? u"ProxyAuthentication"_qs : QString());
+        proxy.isEmpty()
+            ? QCoreApplication::translate(
+                  "http",
+                  "the proxy did not let us through to %1: %2; check the proxy settings "
+                  "of this machine")
+                  .arg(target(), m_reply->errorString())
+            : QCoreApplication::translate("http",
+                                          "the proxy %1 did not let us through to %2: %3; check the proxy "
+                                          "settings of this machine")
+                  .arg(proxy, target(), m_reply->errorString()));
 }
 
 base::Result<HttpResponse> HttpAttempt::judgeAnswer(int status) const
@@ -430,8 +452,10 @@ base::Result<HttpResponse> HttpAttempt::judgeFailure() const
                 QCoreApplication::translate("http", "no TLS connection to %1: it does not speak TLS there")
                     .arg(target()));
         return base::failure(base::ErrorKind::Unreachable,
-                             QCoreApplication::translate("http", "no TLS connection to %1: %2%3")
-                                 .arg(target(), reason, m_tlsAdvice),
+                             (m_tlsAdvice.isEmpty()
+                                  ? QCoreApplication::translate("http", "no TLS connection to %1: %2")
+                                  : m_tlsAdvice)
+                                 .arg(target(), reason),
                              m_tlsErrors.isEmpty() ? QString() : u"TlsRefused"_qs);
     }
     if (error == QNetworkReply::ConnectionRefusedError && !wasRead)

@@ -92,7 +92,7 @@ private:
     bool m_viaSystemProxy = false;
     bool m_isSent = false; // known of a bare question: a connection stood, and it went into it
     QStringList m_tlsErrors;
-    QString m_tlsAdvice;
+    QString m_tlsAdvice; ///< a pattern, see withAdviceOn(); empty: none
     base::BootTime m_sentAt;
     base::BootTime m_lastActivity;
     QTimer m_watchdog;

@@ -28,12 +28,10 @@ bool isThere(const ProxyVariables::Lookup &lookup, const char *name)
     return !lookup(name).isNull() || !lookup(QByteArray(name).toUpper().constData()).isNull();
 }
 
-tl::unexpected<base::Error> refused(const QUrl &url, const QString &why)
+/// `sentence`: about the variable %1_proxy (or %2_PROXY).
+tl::unexpected<base::Error> refused(const QUrl &url, const QString &sentence)
 {
-    return base::failure(
-        base::ErrorKind::BadInput,
-        QCoreApplication::translate("http", "the variable %1_proxy (or %2_PROXY) %3; correct or unset it")
-            .arg(url.scheme(), url.scheme().toUpper(), why));
+    return base::failure(base::ErrorKind::BadInput, sentence.arg(url.scheme(), url.scheme().toUpper()));
 }
 
 QString decoded(QStringView text)
@@ -119,22 +117,27 @@ base::Result<QNetworkProxy> ProxyVariables::proxyFor(const QUrl &url) const
     const QString scheme = hasScheme ? value.left(slashes - 1).toLower() : QStringLiteral("http");
     const Address address = addressOf(slashes == 0 || hasScheme ? value.mid(slashes + 2) : value);
     if (scheme == u"https")
-        return refused(
-            url,
-            QCoreApplication::translate("http",
-                                        "names a proxy that is spoken to by TLS, which this program cannot; "
-                                        "name one that begins with http://"));
+        return refused(url,
+                       QCoreApplication::translate(
+                           "http",
+                           "the variable %1_proxy (or %2_PROXY) names a proxy that is spoken to by "
+                           "TLS, which this program cannot; name one that begins with http:// or "
+                           "unset it"));
     const bool isSocks = scheme == u"socks5" || scheme == u"socks5h" || scheme == u"socks";
     if (!isSocks && scheme != u"http")
         return refused(url,
                        QCoreApplication::translate(
-                           "http", "names a kind of proxy that is not known; use http:// or socks5://"));
+                           "http",
+                           "the variable %1_proxy (or %2_PROXY) names a kind of proxy that is not known; use "
+                           "http:// or socks5://, or unset it"));
     const auto isBlank = [](QChar c) { return c.isSpace(); };
     if (address.host.isEmpty() || address.port < 0 ||
         std::any_of(address.host.begin(), address.host.end(), isBlank))
         return refused(url,
                        QCoreApplication::translate(
-                           "http", "is not the address of a proxy such as http://proxy.example:3128"));
+                           "http",
+                           "the variable %1_proxy (or %2_PROXY) is not the address of a proxy such as "
+                           "http://proxy.example:3128; correct or unset it"));
     QNetworkProxy proxy(isSocks ? QNetworkProxy::Socks5Proxy : QNetworkProxy::HttpProxy, address.host,
                         static_cast<quint16>(address.port > 0 ? address.port
                                                  : isSocks    ? socksPort

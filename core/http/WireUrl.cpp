@@ -10,10 +10,9 @@
 namespace aws {
 namespace {
 
-tl::unexpected<base::Error> refused(const QString &why)
+tl::unexpected<base::Error> refused(const QString &sentence)
 {
-    return base::failure(base::ErrorKind::BadInput,
-                         QCoreApplication::translate("http", "cannot sign a request whose URL %1").arg(why));
+    return base::failure(base::ErrorKind::BadInput, sentence);
 }
 
 bool isHost(QByteArrayView host)
@@ -34,26 +33,28 @@ base::Result<WireUrl> splitWireUrl(QByteArrayView url)
     const qsizetype colon = url.indexOf("://");
     const QByteArray scheme = colon < 0 ? QByteArray() : url.first(colon).toByteArray().toLower();
     if (scheme != "http" && scheme != "https")
-        return refused(QCoreApplication::translate("http", "does not start with http:// or https://"));
+        return refused(QCoreApplication::translate(
+            "http", "cannot sign a request whose URL does not start with http:// or https://"));
     const QByteArrayView rest = url.sliced(colon + 3);
     const auto isEnd = [](char c) { return c == '/' || c == '?' || c == '#'; };
     const qsizetype authorityEnd = std::find_if(rest.begin(), rest.end(), isEnd) - rest.begin();
     const QByteArrayView authority = rest.first(authorityEnd);
     const QByteArrayView target = rest.sliced(authorityEnd);
     if (authority.contains('@'))
-        return refused(QCoreApplication::translate("http", "has a user name or password in it"));
+        return refused(QCoreApplication::translate(
+            "http", "cannot sign a request whose URL has a user name or password in it"));
     if (target.contains('#'))
-        return refused(QCoreApplication::translate("http", "has a fragment"));
+        return refused(QCoreApplication::translate("http", "cannot sign a request whose URL has a fragment"));
 
     const qsizetype bracket = authority.lastIndexOf(']');
     const qsizetype portColon = authority.indexOf(':', std::max<qsizetype>(bracket, 0));
     const QByteArrayView host = portColon < 0 ? authority : authority.first(portColon);
     const QByteArrayView port = portColon < 0 ? QByteArrayView() : authority.sliced(portColon + 1);
     if (host.isEmpty())
-        return refused(QCoreApplication::translate("http", "has no host"));
+        return refused(QCoreApplication::translate("http", "cannot sign a request whose URL has no host"));
     if (!isHost(host))
-        return refused(
-            QCoreApplication::translate("http", "has a host that is neither a name nor an address"));
+        return refused(QCoreApplication::translate(
+            "http", "cannot sign a request whose URL has a host that is neither a name nor an address"));
 
     WireUrl parts;
     parts.hostHeader = host.toByteArray().toLower();
@@ -62,7 +63,8 @@ base::Result<WireUrl> splitWireUrl(QByteArrayView url)
             std::all_of(port.begin(), port.end(), [](char c) { return c >= '0' && c <= '9'; });
         const int number = digits && port.size() <= 5 ? port.toByteArray().toInt() : 0;
         if (number < 1 || number > 65535)
-            return refused(QCoreApplication::translate("http", "has a port outside 1 to 65535"));
+            return refused(QCoreApplication::translate(
+                "http", "cannot sign a request whose URL has a port outside 1 to 65535"));
         if (number != (scheme == "https" ? 443 : 80))
             parts.hostHeader.append(':').append(QByteArray::number(number));
     }

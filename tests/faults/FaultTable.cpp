@@ -107,7 +107,7 @@ std::vector<Fault> brokenAnswers()
          "something on the way may have answered"},
         {"empty", answering(200, {}, {}), ErrorKind::Damaged, "is not JSON"},
         {"redirect", answering(302, "Location: http://portal.invalid/\r\n", page), ErrorKind::Service,
-         "check the endpoint, and whether this network wants you to log in first", "HTTP 302", 1,
+         "check the endpoint, and whether this network asks for a login first", "HTTP 302", 1,
          Fate::NotDone},
         {"102 and no more", answering(102, {}, {}), ErrorKind::Service, "which the service never sends",
          "HTTP 102"},

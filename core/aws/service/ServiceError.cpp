@@ -280,15 +280,16 @@ QString sentenceFor(const ServiceError &error, const QByteArray &operation, cons
 {
     const QString tried = subject(operation, table);
     if (isStrange(error.status)) {
-        const QString sentence =
-            QCoreApplication::translate(
-                "aws",
-                "%1 was answered with %2, which the service never sends; something on the way "
-                "may have answered in its place")
-                .arg(tried, error.code);
-        return error.kind == ErrorKind::Unclear
-            ? sentence + QCoreApplication::translate("aws", ", and whether it took effect is not known")
-            : sentence;
+        return (error.kind == ErrorKind::Unclear
+                    ? QCoreApplication::translate(
+                          "aws",
+                          "%1 was answered with %2, which the service never sends; something on the way "
+                          "may have answered in its place, and whether it took effect is not known")
+                    : QCoreApplication::translate(
+                          "aws",
+                          "%1 was answered with %2, which the service never sends; something on the way "
+                          "may have answered in its place"))
+            .arg(tried, error.code);
     }
     switch (error.kind) {
     case ErrorKind::AccessDenied:
@@ -319,8 +320,7 @@ QString sentenceFor(const ServiceError &error, const QByteArray &operation, cons
     if (error.status >= 300 && error.status < 400 && error.isUnnamed()) {
         return QCoreApplication::translate("aws",
                                            "%1 was sent elsewhere (%2), which the service never does; check "
-                                           "the endpoint, and whether "
-                                           "this network wants you to log in first")
+                                           "the endpoint, and whether this network asks for a login first")
             .arg(tried, error.code);
     }
     return QCoreApplication::translate("aws", "%1 failed with %2").arg(tried, error.code);

@@ -12,26 +12,61 @@
 
 namespace aws {
 
+namespace {
+
+/// `table`: its name; empty: the action is about none.
+QString neededSentence(const AuthorizationError &error, const QString &table)
+{
+    const auto text = [](const char *sentence) { return QCoreApplication::translate("aws", sentence); };
+    if (table.isEmpty())
+        return text(error.explicitly
+                        ? QT_TRANSLATE_NOOP("aws", "needs %1; a policy denies it to this connection")
+                        : QT_TRANSLATE_NOOP("aws", "needs %1; this connection was refused it"))
+            .arg(error.action);
+    return text(error.explicitly
+                    ? QT_TRANSLATE_NOOP("aws", "needs %1 on table/%2; a policy denies it to this connection")
+                    : QT_TRANSLATE_NOOP("aws", "needs %1 on table/%2; this connection was refused it"))
+        .arg(error.action, table);
+}
+
+/// Of an action of another service, of a key for one.
+QString alsoNeededSentence(const AuthorizationError &error, const QString &own, const QString &table)
+{
+    const auto text = [](const char *sentence) { return QCoreApplication::translate("aws", sentence); };
+    if (table.isEmpty())
+        return text(error.explicitly
+                        ? QT_TRANSLATE_NOOP("aws", "%1 needs %2, too; a policy denies it to this connection")
+                        : QT_TRANSLATE_NOOP("aws", "%1 needs %2, too; this connection was refused it"))
+            .arg(own, error.action);
+    return text(
+               error.explicitly
+                   ? QT_TRANSLATE_NOOP("aws",
+                                       "%1 on table/%2 needs %3, too; a policy denies it to this connection")
+                   : QT_TRANSLATE_NOOP("aws", "%1 on table/%2 needs %3, too; this connection was refused it"))
+        .arg(own, table, error.action);
+}
+
+QString refusedSentence(const QString &own, const QString &table)
+{
+    return table.isEmpty()
+        ? QCoreApplication::translate("aws", "%1 was refused to this connection").arg(own)
+        : QCoreApplication::translate("aws", "%1 on table/%2 was refused to this connection").arg(own, table);
+}
+
+} // namespace
+
 QString AuthorizationError::sentence() const
 {
     const auto arn = TableArn::parse(table);
-    const QString place = table.isEmpty()
-        ? QString()
-        : QCoreApplication::translate("aws", " on table/%1").arg(arn ? arn->table : table);
+    const QString named = arn ? arn->table : table;
     const QString own = QStringLiteral("dynamodb:") + QString::fromLatin1(operation);
     const bool isNamed = said.isEmpty() || !AuthorizationErrors::actionNamedIn(said).isEmpty();
-    QString text;
-    if (!isNamed)
-        text = QCoreApplication::translate("aws", "%1%2 was refused to this connection").arg(own, place);
-    else if (action.startsWith(u"dynamodb:"))
-        text = QCoreApplication::translate("aws", "needs %1").arg(action) + place;
-    else
-        text = QCoreApplication::translate("aws", "%1%2 needs %3, too").arg(own, place, action);
-    if (isNamed)
-        text += explicitly ? QCoreApplication::translate("aws", "; a policy denies it to this connection")
-                           : QCoreApplication::translate("aws", "; this connection was refused it");
+    QString text = !isNamed               ? refusedSentence(own, named)
+        : action.startsWith(u"dynamodb:") ? neededSentence(*this, named)
+                                          : alsoNeededSentence(*this, own, named);
     if (const Permission *permission = permissionFor(operation); permission && permission->scope)
-        text += QStringLiteral(": ") + QCoreApplication::translate("aws", permission->without);
+        text = QCoreApplication::translate("aws", "%1: %2")
+                   .arg(text, QCoreApplication::translate("aws", permission->without));
     if (!said.isEmpty())
         text += QCoreApplication::translate("aws", " (the service said: %1)").arg(said);
     return text;

@@ -118,14 +118,23 @@ Item RequestExecutor::keyOf(const ConditionalWrite &write) const
 QString RequestExecutor::outOfTime(const Call &call, const CallProgress &progress) const
 {
     const auto seconds = std::chrono::duration<double>(m_settings.retry.deadline).count();
-    const QString sentence =
-        QCoreApplication::translate("aws", "dynamodb:%1 was not sent%2: the %3 s for one call were over")
-            .arg(QString::fromLatin1(call.operation), progress.attempt > 1 ? u" again"_qs : QString(),
-                 QString::number(seconds));
+    const QString operation = QString::fromLatin1(call.operation);
+    const QString limit = QString::number(seconds);
+    const bool isRepeat = progress.attempt > 1;
+    if (progress.lastTrouble.isEmpty())
+        return (isRepeat ? QCoreApplication::translate(
+                               "aws", "dynamodb:%1 was not sent again: the %2 s for one call were over")
+                         : QCoreApplication::translate(
+                               "aws", "dynamodb:%1 was not sent: the %2 s for one call were over"))
+            .arg(operation, limit);
     // What made it take so long is what the operator needs to know.
-    return progress.lastTrouble.isEmpty()
-        ? sentence
-        : sentence + QCoreApplication::translate("aws", "; before that: ") + progress.lastTrouble;
+    return (isRepeat
+                ? QCoreApplication::translate(
+                      "aws",
+                      "dynamodb:%1 was not sent again: the %2 s for one call were over; before that: %3")
+                : QCoreApplication::translate(
+                      "aws", "dynamodb:%1 was not sent: the %2 s for one call were over; before that: %3"))
+        .arg(operation, limit, progress.lastTrouble);
 }
 
 } // namespace aws

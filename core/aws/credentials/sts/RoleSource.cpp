@@ -233,14 +233,16 @@ base::Task<base::Result<Credentials>> RoleSource::assume(Path path, std::size_t 
         const bool hadOne = m_sessions->knows(keyOf(path, step));
         co_return base::failure(
             ErrorKind::Credentials,
-            QCoreApplication::translate(
-                "aws",
-                "%1 %2 a code of the MFA device %3, and none is asked for in the background; sign in "
-                "to enter it")
-                .arg(titleOf(role),
-                     hadOne ? QCoreApplication::translate("aws", "ends its session and wants")
-                            : QStringLiteral("wants"),
-                     role.mfaDevice),
+            (hadOne
+                 ? QCoreApplication::translate(
+                       "aws",
+                       "%1 ends its session and wants a code of the MFA device %2, and none is asked for in "
+                       "the background; sign in to enter it")
+                 : QCoreApplication::translate(
+                       "aws",
+                       "%1 wants a code of the MFA device %2, and none is asked for in the background; sign "
+                       "in to enter it"))
+                .arg(titleOf(role), role.mfaDevice),
             code(signInCodes::mfaNeeded));
     }
     const bool last = step + 1 == path->steps.size();
