@@ -45,15 +45,16 @@ struct JsonSpecial {
     }
 };
 
-/// What makes a cell of CSV need quotes.
+/// What makes a cell of CSV need quotes, whatever separates the cells for its reader.
 struct CsvSpecial {
     [[nodiscard]] bool operator()(std::uint8_t c) const
     {
-        return c == ',' || c == '"' || c == '\n' || c == '\r';
+        return c == ',' || c == ';' || c == '\t' || c == '"' || c == '\n' || c == '\r';
     }
     [[nodiscard]] bool operator()(const Block &block) const
     {
-        return any((block == all(',')) | (block == all('"')) | (block == all('\n')) | (block == all('\r')));
+        return any((block == all(',')) | (block == all(';')) | (block == all('\t')) | (block == all('"')) |
+                   (block == all('\n')) | (block == all('\r')));
     }
 };
 

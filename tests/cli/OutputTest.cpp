@@ -40,6 +40,50 @@ private Q_SLOTS:
         QCOMPARE(view::csvCell("a=1"), QByteArray("a=1"));
     }
 
+    void letsNoSpreadsheetRunACellWhateverItsSeparatorIs_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QByteArray>("cell");
+        const auto row = [](const char *text, const char *cell) {
+            QTest::newRow(text) << QByteArray(text) << QByteArray(cell);
+        };
+        row("a;b", "\"a;b\"");
+        row("a;=1+1", "\"a;'=1+1\"");
+        row("a; @SUM(A1)", "\"a; '@SUM(A1)\"");
+        row("a\tb", "\"a\tb\"");
+        row("a\n=1+1", "\"a\n'=1+1\"");
+        row("a\r\n+1", "\"a\r\n'+1\"");
+        row("  =1+1", "  '=1+1");
+        row("\n=1+1", "\"\n'=1+1\"");
+        row("\xef\xbc\x9d"
+            "1",
+            "'\xef\xbc\x9d"
+            "1");
+        row("\xef\xbc\x8b"
+            "1",
+            "'\xef\xbc\x8b"
+            "1");
+        row("\xef\xbc\x8d"
+            "1",
+            "'\xef\xbc\x8d"
+            "1");
+        row("\xef\xbc\xa0"
+            "x",
+            "'\xef\xbc\xa0"
+            "x");
+        row("x;\xef\xbc\x9d"
+            "1",
+            "\"x;'\xef\xbc\x9d"
+            "1\"");
+        row("\xef\xbc\x9e", "\xef\xbc\x9e");
+        row("a, -1", "\"a, -1\"");
+    }
+    void letsNoSpreadsheetRunACellWhateverItsSeparatorIs()
+    {
+        QFETCH(QByteArray, text);
+        QTEST(view::csvCell(text), "cell");
+    }
+
     void keepsControlCharactersFromTheTerminal()
     {
         QCOMPARE(cli::forTerminal("a\x1b[2Jb"), QByteArray("a\xef\xbf\xbd[2Jb"));

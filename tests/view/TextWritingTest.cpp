@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/base/ByteBlocks.h"
+#include "core/base/Utf8Text.h"
 #include "core/dynamodb/item/DynamoJson.h"
 #include "core/view/CsvCell.h"
 #include "core/view/ItemJson.h"
 #include "tests/program/Test.h"
 
+#include <QRegularExpression>
 #include <QTest>
 
 #include <random>
@@ -65,15 +67,18 @@ std::vector<QByteArray> textsOfAllKinds()
     return texts;
 }
 
-/// RFC 4180 and the spreadsheet's prefix, as plainly as it can be said.
+/// RFC 4180 and the spreadsheet's prefix wherever a cell may begin, as plainly as it can be said.
 QByteArray csvOf(const QByteArray &text)
 {
-    QByteArray cell = text;
-    if (!cell.isEmpty() && QByteArrayView("=+-@\t\r").contains(cell.front()))
-        cell.prepend('\'');
-    if (cell.contains(',') || cell.contains('"') || cell.contains('\n') || cell.contains('\r'))
-        cell = '"' + cell.replace('"', "\"\"") + '"';
-    return cell;
+    static const QRegularExpression formula(
+        QStringLiteral("(^|[;\\t\\r\\n])([ \\t\\r\\n]*)(?=[=+\\-@\uFF1D\uFF0B\uFF0D\uFF20])"));
+    QString cell = base::fromUtf8(text);
+    cell.replace(formula, QStringLiteral("\\1\\2'"));
+    if (cell.startsWith(u'\t') || cell.startsWith(u'\r'))
+        cell.prepend(u'\'');
+    if (cell.contains(QRegularExpression(QStringLiteral("[,;\\t\"\\n\\r]"))))
+        cell = u'"' + cell.replace(u'"', QStringLiteral("\"\"")) + u'"';
+    return cell.toUtf8();
 }
 
 } // namespace
