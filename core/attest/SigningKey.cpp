@@ -12,6 +12,8 @@
 #include <openssl/evp.h>
 #include <openssl/pem.h>
 
+#include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
@@ -163,9 +165,27 @@ QByteArray SigningKey::sign(QByteArrayView message) const
     return isSigned ? signature : QByteArray();
 }
 
+bool isWeakKey(QByteArrayView publicKey)
+{
+    if (lengthOf(publicKey) != keyLength)
+        return false;
+    QByteArray y = publicKey.toByteArray(); // little endian; its highest bit is the sign of x
+    y.back() = static_cast<char>(y.back() & 0x7f);
+    std::reverse(y.begin(), y.end());
+    // Of the eight points of small order on Curve25519's Edwards form: the heights of orders 4, 1, 8, 8 and 2.
+    static const std::array<QByteArray, 5> small{
+        QByteArray(keyLength, '\0'), QByteArray(keyLength - 1, '\0') + '\1',
+        QByteArray::fromHex("05fc536d880238b13933c6d305acdfd5f098eff289f4c345b027b2c28f95e826"),
+        QByteArray::fromHex("7a03ac9277fdc74ec6cc392cfa53202a0f67100d760b3cba4fd84d3d706a17c7"),
+        QByteArray::fromHex("7fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffec")};
+    static const QByteArray prime =
+        QByteArray::fromHex("7fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffed");
+    return y >= prime || std::ranges::find(small, y) != small.end();
+}
+
 bool isSignedBy(QByteArrayView publicKey, QByteArrayView message, QByteArrayView signature)
 {
-    if (lengthOf(publicKey) != keyLength || lengthOf(signature) != signatureLength)
+    if (lengthOf(publicKey) != keyLength || lengthOf(signature) != signatureLength || isWeakKey(publicKey))
         return false;
     const KeyPtr key(EVP_PKEY_new_raw_public_key(EVP_PKEY_ED25519, nullptr, bytesIn(publicKey), keyLength),
                      &EVP_PKEY_free);

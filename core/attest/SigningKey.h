@@ -32,7 +32,12 @@ private:
     std::unique_ptr<Pair> m_pair;
 };
 
-/// Whether `signature` is one of `message` by the key with this public half. False for halves that are none.
+/// Whether `publicKey` is one that anybody can sign with: a point of small order, for which one signature fits every
+/// message, or one that is not written as RFC 8032 writes it. Such a key proves nothing of a signer.
+[[nodiscard]] bool isWeakKey(QByteArrayView publicKey);
+
+/// Whether `signature` is one of `message` by the key with this public half. False for halves that are none, and for weak
+/// ones.
 [[nodiscard]] bool isSignedBy(QByteArrayView publicKey, QByteArrayView message, QByteArrayView signature);
 
 /// "SHA256:" and 43 characters, by which people compare public keys.

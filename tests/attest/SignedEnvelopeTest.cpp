@@ -106,6 +106,41 @@ private Q_SLOTS:
         QVERIFY(refused(QByteArray(attest::longestEnvelope + 1, ' ')));
     }
 
+    /// For these one signature fits every message: R as the key or its negative, S as nothing.
+    void believesNoKeyThatAnybodyCanSignWith_data()
+    {
+        QTest::addColumn<QByteArray>("key");
+        const auto row = [](const char *name, const char *hex) {
+            QTest::newRow(name) << QByteArray::fromHex(hex);
+        };
+        row("order 4", "0000000000000000000000000000000000000000000000000000000000000000");
+        row("order 4, other sign", "0000000000000000000000000000000000000000000000000000000000000080");
+        row("order 1", "0100000000000000000000000000000000000000000000000000000000000000");
+        row("order 8", "26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05");
+        row("order 8, other", "c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac03fa");
+        row("order 2", "ecffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f");
+        row("order 4, written as no other",
+            "edffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f");
+        row("order 1, written as no other",
+            "eeffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff");
+    }
+    void believesNoKeyThatAnybodyCanSignWith()
+    {
+        QFETCH(QByteArray, key);
+        QVERIFY(attest::isWeakKey(key));
+        const QByteArray anybodys =
+            QByteArray::fromHex("01") + QByteArray(63, '\0'); // R: the neutral point, S: 0
+        QVERIFY(!attest::isSignedBy(key, "a lapse that nobody saw", anybodys));
+        const auto own = attest::SigningKey::inFile(path());
+        QVERIFY(!attest::isWeakKey(own->publicKey()));
+        QByteArray envelope = attest::sealed(type, "what was seen", *own);
+        envelope = changed(changed(envelope, "publicKey", base64(key)), "sig", base64(anybodys));
+        const auto opened = attest::opened(type, envelope);
+        QVERIFY(!opened);
+        QVERIFY2(opened.error().sentence.contains(QLatin1String("its key is weak")),
+                 qPrintable(opened.error().sentence));
+    }
+
     /// Test 1 of RFC 8032, section 7.1: an empty message.
     void verifiesAsOthersSign()
     {

@@ -57,6 +57,22 @@ private Q_SLOTS:
                  shown.constData());
     }
 
+    /// A good signature says that one key signed, not whose it is.
+    void saysThatTheSignerIsUnknownUnlessItWasNamed()
+    {
+        QCOMPARE(prove("import-eu").status, 11);
+        const QStringList verify{QStringLiteral("verify"), path()};
+        const CliRun unnamed = m_fixture->inPipe(verify);
+        QCOMPARE(unnamed.object()[QLatin1String("signerNamed")], QJsonValue(false));
+        const QStringList named = verify + QStringList{QStringLiteral("--signer"), unnamed.text("signer")};
+        QCOMPARE(m_fixture->inPipe(named).object()[QLatin1String("signerNamed")], QJsonValue(true));
+        const QByteArray shown = m_fixture->onTerminal(qPrintable(QStringLiteral("verify ") + path()));
+        QVERIFY2(shown.contains("Signer:    unknown: "), shown.constData());
+        const QByteArray known = m_fixture->onTerminal(qPrintable(named.join(u' ')));
+        QVERIFY2(known.contains("Signer:    the key that --signer names") && !known.contains("unknown"),
+                 known.constData());
+    }
+
     void isRefusedWhereItWasChangedOrAnotherSignedIt()
     {
         QCOMPARE(prove("import-eu").status, 11);

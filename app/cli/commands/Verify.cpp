@@ -19,6 +19,7 @@ struct Verified {
     attest::LapseEvidence evidence;
     QString sentence;
     QString signer;
+    bool signerNamed = false; ///< by the reader; else nothing is known of who has the key
 };
 
 base::Result<Verified> verified(const QByteArray &file, const QString &signer)
@@ -36,7 +37,7 @@ base::Result<Verified> verified(const QByteArray &file, const QString &signer)
     const auto sentence = evidence->judged();
     if (!sentence)
         return tl::unexpected(sentence.error());
-    return Verified{*std::move(evidence), *sentence, by};
+    return Verified{*std::move(evidence), *sentence, by, !signer.isEmpty()};
 }
 
 void writeText(Output &out, const Verified &proof)
@@ -67,6 +68,12 @@ void writeText(Output &out, const Verified &proof)
     line("Made at:   ", base::text::exact(origin.madeAt));
     line("Made by:   ", origin.operatorName + QLatin1String(", ") + origin.madeBy);
     line("Signed by: ", proof.signer);
+    line(
+        "Signer:    ",
+        proof.signerNamed
+            ? QStringLiteral("the key that --signer names")
+            : QStringLiteral("unknown: whose key this is is not known. --signer %1 demands it once you know.")
+                  .arg(proof.signer));
 }
 
 Row rowOf(const Verified &proof)
@@ -91,6 +98,7 @@ Row rowOf(const Verified &proof)
             textCell("madeAt", QString::fromLatin1(base::text::rfc3339(origin.madeAt.time_since_epoch()))),
             textCell("operator", origin.operatorName),
             textCell("signer", proof.signer),
+            jsonCell("signerNamed", proof.signerNamed ? "true" : "false"),
             jsonCell("item", jsonItemOrNull(lock.item, lock.shown))};
 }
 
