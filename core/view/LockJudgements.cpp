@@ -50,9 +50,13 @@ JudgedRow JudgedRow::of(const locks::LockFacts &facts, const locks::Sighting &si
         row.state = locks::LockState::Held;
     row.rule = facts.rule;
     // A lease may reach to the end of time, and still be one.
-    row.lapsesAt = judgement.lapsesIn
-        ? std::min(ns(now.boot) + judgement.lapsesIn->count(), JudgedRow::never - 1)
-        : JudgedRow::never;
+    const auto lapsesAt = [&] {
+        return facts.rule ==
+                locks::ExpiryRule::RecordVersion // also of one that was over before it was judged
+            ? ns(locks::lapseForObserver(sighting.stillSince, facts.lease))
+            : ns(now.boot) + judgement.lapsesIn->count();
+    };
+    row.lapsesAt = judgement.lapsesIn ? std::min(lapsesAt(), JudgedRow::never - 1) : JudgedRow::never;
     row.dueAt = judgement.dueAt ? ns(*judgement.dueAt) : JudgedRow::never;
     return row;
 }
