@@ -3,6 +3,7 @@
 
 #include "app/cli/arguments/CommandTable.h"
 #include "app/cli/commands/acquire/AcquireRequest.h"
+#include "core/base/Utf8Text.h"
 #include "core/base/VisibleText.h"
 #include "core/dynamodb/item/DynamoJson.h"
 #include "core/locks/dialects/Dialects.h"
@@ -177,9 +178,9 @@ private Q_SLOTS:
         QVERIFY(body.startsWith("{\"TableName\":\"locks\""));
         const CliRun run = fixture.dryRun();
         QCOMPARE(run.status, 0);
-        QCOMPARE(QJsonDocument::fromJson(requestIn(run)), QJsonDocument::fromJson(body));
+        QCOMPARE(base::jsonFrom(requestIn(run)), base::jsonFrom(body));
         const QByteArray shown = requestIn(run);
-        if (base::visible(QString::fromUtf8(key + owner)) == QString::fromUtf8(key + owner))
+        if (base::visible(base::fromUtf8(key + owner)) == base::fromUtf8(key + owner))
             QCOMPARE(shown, body);
         const QStringList words = shellWords(fixture.copied(0));
         QVERIFY(words.contains(QStringLiteral("--reason=it's $HOME gone")));

@@ -20,6 +20,8 @@
 
 using aws::AttributeValue;
 
+Q_DECLARE_METATYPE(aws::Item)
+
 namespace {
 
 const QString unicodeTable = QStringLiteral("locks");
@@ -282,8 +284,6 @@ private Q_SLOTS:
         QVERIFY2(list.out.contains("[U+FEFF]shown"), list.out.constData());
     }
 };
-
-Q_DECLARE_METATYPE(aws::Item)
 
 LEASESCOPE_WINDOW_TEST(UnicodeRowsTest)
 #include "UnicodeRowsTest.moc"

@@ -71,6 +71,8 @@ private Q_SLOTS:
             QTextDocument::ImageResource, QUrl(QStringLiteral("screens/lanes-gc-pause.png")));
         QVERIFY(!picture.isNull());
         QTest::keyClick(&world.list, Qt::Key_Down);
+        QCOMPARE(world.window.page().path(), QStringLiteral("global-tables.md"));
+        QTest::keyClick(&world.list, Qt::Key_Down);
         QCOMPARE(world.window.page().path(), QStringLiteral("health.md"));
         QTest::keyClick(&world.list, Qt::Key_Down);
         QCOMPARE(world.window.page().path(), QStringLiteral("maintenance.md"));

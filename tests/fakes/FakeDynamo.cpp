@@ -3,6 +3,7 @@
 
 #include "tests/fakes/FakeDynamo.h"
 
+#include "core/base/Utf8Text.h"
 #include "tests/fakes/RequestHead.h"
 #include "tests/fakes/dynamo/Values.h"
 
@@ -82,7 +83,7 @@ Answer<QJsonObject> FakeDynamo::answer(const aws::HttpRequest &request, Recorded
     if (request.method != "POST" || !target.startsWith(targetPrefix))
         return refuse(QStringLiteral("UnknownOperationException"), QString());
     record.operation = target.mid(targetPrefix.size());
-    const QJsonDocument body = QJsonDocument::fromJson(request.body);
+    const QJsonDocument body = base::jsonFrom(request.body);
     record.body = body.object();
     const Answer<QByteArray> keyId = m_gate.check(request, serverNow());
     if (!keyId)

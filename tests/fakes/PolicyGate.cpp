@@ -3,6 +3,7 @@
 
 #include "tests/fakes/PolicyGate.h"
 
+#include "core/base/Utf8Text.h"
 #include "tests/fakes/RequestHead.h"
 
 #include <QJsonArray>
@@ -45,7 +46,7 @@ PolicyGate::PolicyGate(aws::HttpTransport &behind, QString region, QString accou
 void PolicyGate::enforce(const QByteArray &policy)
 {
     QJsonParseError error;
-    const QJsonObject document = QJsonDocument::fromJson(policy, &error).object();
+    const QJsonObject document = base::jsonFrom(policy, &error).object();
     if (error.error != QJsonParseError::NoError ||
         document[QLatin1String("Version")].toString() != QLatin1String("2012-10-17"))
         qFatal("not an IAM policy: %s", policy.constData());
@@ -62,7 +63,7 @@ QStringList PolicyGate::resourcesOf(const QByteArray &operation, const QByteArra
 {
     if (operation == "ListTables")
         return {QStringLiteral("arn:aws:dynamodb:%1:%2:table/*").arg(m_region, m_account)};
-    const QJsonObject request = QJsonDocument::fromJson(body).object();
+    const QJsonObject request = base::jsonFrom(body).object();
     QStringList names = request[QLatin1String("RequestItems")].toObject().keys();
     if (names.isEmpty())
         names = {request[QLatin1String("TableName")].toString()};

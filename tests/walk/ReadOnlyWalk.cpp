@@ -282,6 +282,7 @@ void ReadOnlyWalk::cleanupTestCase()
     disconnect(m_composition.get(), nullptr, this, nullptr);
     m_console.reset();
     m_composition.reset();
+    fakes::ManualClock::runUntilIdle(); // waits that were cancelled end in the event loop
     m_passage.reset();
     m_wire.reset();
     m_server.reset();

@@ -190,7 +190,7 @@ void HeaderBar::showProduction(const admin::ProductionGuard &signs, bool isNot)
              "it is not production.")
               .arg(signs.sentence());
     setTip(m_production, looksSo ? why : QString());
-    m_production->setAccessibleDescription(looksSo ? inOneLine(why) : QString());
+    setSpokenDescription(*m_production, looksSo ? inOneLine(why) : QString());
     m_isNotProduction->setVisible(!isNot);
     m_isProduction->setVisible(isNot);
     restyle(*m_production);
@@ -205,7 +205,7 @@ void HeaderBar::showReach(const QString &mark, const QString &sentence, bool isW
     m_reach->setText(mark);
     m_reach->setProperty("badge", isWarning ? QStringLiteral("warning") : QStringLiteral("true"));
     setTip(m_reach, sentence);
-    m_reach->setAccessibleDescription(inOneLine(sentence));
+    setSpokenDescription(*m_reach, inOneLine(sentence));
     restyle(*m_reach);
 }
 

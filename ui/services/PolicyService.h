@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "core/base/Result.h"
+
 #include <QObject>
 #include <QStringList>
 

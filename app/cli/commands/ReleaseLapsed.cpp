@@ -59,14 +59,14 @@ admin::BulkSelection selected(const Context &context, const watch::SnapshotPtr &
             context,
             QStringLiteral("%1: whether the filter fits is not known, because the rows do not state since "
                            "when they are held; they stay as they are")
-                .arg(base::text::counted(qsizetype(uncertain), QStringLiteral("lapsed lock"),
-                                         QStringLiteral("lapsed locks"))));
+                .arg(base::text::counted(qsizetype(uncertain), QStringLiteral("lock"),
+                                         QStringLiteral("locks"))));
     return admin::BulkSelection::of(snapshot, rows, [&judged](qint32 row) { return judged[row].state; });
 }
 
 QString counted(qsizetype locks)
 {
-    return base::text::counted(locks, QStringLiteral("lapsed lock"), QStringLiteral("lapsed locks"));
+    return base::text::counted(locks, QStringLiteral("lock"), QStringLiteral("lapsed locks"));
 }
 
 /// Many locks are released only where their number was typed: on the line, or on the terminal.

@@ -3,6 +3,8 @@
 
 #include "tests/fakes/dynamo/Decimal.h"
 
+#include "core/base/Utf8Text.h"
+
 #include <algorithm>
 
 namespace fakes {
@@ -20,9 +22,9 @@ bool isDigit(char c)
 
 tl::unexpected<base::Error> notANumber(const QByteArray &text)
 {
-    return base::failure(base::ErrorKind::BadInput,
-                         QStringLiteral("The parameter cannot be converted to a numeric value: %1")
-                             .arg(QString::fromUtf8(text)));
+    return base::failure(
+        base::ErrorKind::BadInput,
+        QStringLiteral("The parameter cannot be converted to a numeric value: %1").arg(base::fromUtf8(text)));
 }
 
 /// a - b for decimal digit strings of equal length with a >= b.

@@ -3,6 +3,8 @@
 
 #include "tests/fakes/dynamo/ExpressionParser.h"
 
+#include "core/base/Utf8Text.h"
+
 #include <algorithm>
 #include <array>
 
@@ -109,7 +111,7 @@ bool ExpressionParser::take(const char *word)
 void ExpressionParser::expect(const char *word)
 {
     if (!take(word)) {
-        const QString found = m_at < m_tokens.size() ? QString::fromUtf8(peek()) : QStringLiteral("<EOF>");
+        const QString found = m_at < m_tokens.size() ? base::fromUtf8(peek()) : QStringLiteral("<EOF>");
         fail(QStringLiteral("Syntax error; token: \"%1\", expected: \"%2\"")
                  .arg(found, QString::fromLatin1(word)));
     }
@@ -127,7 +129,7 @@ QByteArray ExpressionParser::takeAny()
 std::optional<Refusal> ExpressionParser::failure()
 {
     if (!m_failure && m_at < m_tokens.size())
-        fail(QStringLiteral("Syntax error; token: \"%1\"").arg(QString::fromUtf8(peek())));
+        fail(QStringLiteral("Syntax error; token: \"%1\"").arg(base::fromUtf8(peek())));
     return m_failure;
 }
 
@@ -208,7 +210,7 @@ Test ExpressionParser::comparison()
         {"<=", Test::Kind::LessOrEqual},  {">", Test::Kind::Greater},   {">=", Test::Kind::GreaterOrEqual},
         {"BETWEEN", Test::Kind::Between}, {"IN", Test::Kind::In}};
     if (!kinds.contains(sign)) {
-        fail(QStringLiteral("Syntax error; token: \"%1\"").arg(QString::fromUtf8(sign)));
+        fail(QStringLiteral("Syntax error; token: \"%1\"").arg(base::fromUtf8(sign)));
         return test;
     }
     test.kind = kinds.value(sign);
@@ -229,7 +231,7 @@ Test ExpressionParser::comparison()
         if (isOrdering(test.kind) && !canBeOrdered(side)) {
             fail(QStringLiteral(
                      "Incorrect operand type for operator or function; operator: %1, operand type: %2")
-                     .arg(QString::fromUtf8(sign), QString::fromLatin1(aws::wireName(side.literal.type()))));
+                     .arg(base::fromUtf8(sign), QString::fromLatin1(aws::wireName(side.literal.type()))));
         }
     }
     return test;
@@ -279,10 +281,10 @@ QByteArray ExpressionParser::path()
         return name.value_or(QByteArray());
     }
     if (!isWordByte(token.at(0)) || token.startsWith(':') || (token.at(0) >= '0' && token.at(0) <= '9')) {
-        fail(QStringLiteral("Syntax error; token: \"%1\"").arg(QString::fromUtf8(token)));
+        fail(QStringLiteral("Syntax error; token: \"%1\"").arg(base::fromUtf8(token)));
     } else if (isReservedWord(token)) {
         fail(QStringLiteral("Attribute name is a reserved keyword; reserved keyword: %1")
-                 .arg(QString::fromUtf8(token)));
+                 .arg(base::fromUtf8(token)));
     }
     return token;
 }
@@ -309,7 +311,7 @@ std::vector<Change> ExpressionParser::update()
         else if (take("DELETE"))
             changes(Change::Kind::Delete, result);
         else
-            fail(QStringLiteral("Syntax error; token: \"%1\"").arg(QString::fromUtf8(peek())));
+            fail(QStringLiteral("Syntax error; token: \"%1\"").arg(base::fromUtf8(peek())));
     }
     for (std::size_t i = 0; i < result.size(); ++i) {
         for (std::size_t j = 0; j < i; ++j) {

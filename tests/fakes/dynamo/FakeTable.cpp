@@ -3,6 +3,7 @@
 
 #include "tests/fakes/dynamo/FakeTable.h"
 
+#include "core/base/Utf8Text.h"
 #include "tests/fakes/dynamo/Values.h"
 
 #include <tuple>
@@ -21,7 +22,7 @@ quint32 hashOf(const QByteArray &partition)
 std::optional<Refusal> unfit(const aws::KeyAttribute &key, const aws::AttributeValue &value,
                              qsizetype longest)
 {
-    const QString name = QString::fromUtf8(key.name);
+    const QString name = base::fromUtf8(key.name);
     if (value.type() != key.type) {
         return invalid(QStringLiteral(
                            "One or more parameter values were invalid: Type mismatch for key %1 expected: "
@@ -82,7 +83,7 @@ Answer<StoredKey> FakeTable::keyIn(const aws::Item &item) const
     const auto missing = [](const QByteArray &name) {
         return invalid(
             QStringLiteral("One or more parameter values were invalid: Missing the key %1 in the item")
-                .arg(QString::fromUtf8(name)));
+                .arg(base::fromUtf8(name)));
     };
     const aws::AttributeValue *partition = item.find(m_plan.partitionKey.name);
     if (!partition)

@@ -3,6 +3,7 @@
 
 #include "tests/fakes/dynamo/Placeholders.h"
 
+#include "core/base/Utf8Text.h"
 #include "tests/fakes/dynamo/Values.h"
 
 namespace fakes {
@@ -55,7 +56,7 @@ Answer<QByteArray> Placeholders::name(const QByteArray &placeholder)
         return *found;
     return invalid(QStringLiteral("An expression attribute name used in the document path is not defined; "
                                   "attribute name: %1")
-                       .arg(QString::fromUtf8(placeholder)));
+                       .arg(base::fromUtf8(placeholder)));
 }
 
 Answer<aws::AttributeValue> Placeholders::value(const QByteArray &placeholder)
@@ -67,14 +68,14 @@ Answer<aws::AttributeValue> Placeholders::value(const QByteArray &placeholder)
     return invalid(
         QStringLiteral("An expression attribute value used in expression is not defined; attribute "
                        "value: %1")
-            .arg(QString::fromUtf8(placeholder)));
+            .arg(base::fromUtf8(placeholder)));
 }
 
 std::optional<Refusal> Placeholders::unused() const
 {
     const auto complaint = [](const QString &what, const QByteArray &key) {
         return invalid(QStringLiteral("Value provided in %1 unused in expressions: keys: {%2}")
-                           .arg(what, QString::fromUtf8(key)))
+                           .arg(what, base::fromUtf8(key)))
             .value();
     };
     for (auto it = m_names.begin(); it != m_names.end(); ++it) {

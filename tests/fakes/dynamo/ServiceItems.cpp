@@ -4,6 +4,8 @@
 #include "tests/fakes/dynamo/FakeService.h"
 #include "tests/fakes/dynamo/Values.h"
 
+#include "core/base/Utf8Text.h"
+
 #include <QJsonArray>
 
 #include <cmath>
@@ -265,7 +267,7 @@ Answer<QJsonObject> FakeService::updateItem(const QJsonObject &request, Now now)
             return invalid(
                 QStringLiteral("One or more parameter values were invalid: Cannot update attribute %1. "
                                "This attribute is part of the key")
-                    .arg(QString::fromUtf8(change.path)));
+                    .arg(base::fromUtf8(change.path)));
         }
         touched.push_back(change.path);
     }

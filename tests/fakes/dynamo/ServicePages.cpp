@@ -4,6 +4,8 @@
 #include "tests/fakes/dynamo/FakeService.h"
 #include "tests/fakes/dynamo/Values.h"
 
+#include "core/base/Utf8Text.h"
+
 #include <QJsonArray>
 
 #include <algorithm>
@@ -164,7 +166,7 @@ Answer<aws::AttributeValue> partitionIn(const Test &test, const FakeTable &table
         return value.literal;
     }
     return invalid(
-        QStringLiteral("Query condition missed key schema element: %1").arg(QString::fromUtf8(key.name)));
+        QStringLiteral("Query condition missed key schema element: %1").arg(base::fromUtf8(key.name)));
 }
 
 /// Table, expressions and page of a Query or Scan.

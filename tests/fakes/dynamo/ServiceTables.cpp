@@ -4,6 +4,8 @@
 #include "tests/fakes/dynamo/FakeService.h"
 #include "tests/fakes/dynamo/Values.h"
 
+#include "core/base/Utf8Text.h"
+
 #include <QJsonArray>
 #include <QRegularExpression>
 
@@ -19,13 +21,12 @@ tl::unexpected<Refusal> noTable(const QString &name)
 
 QJsonObject keyElement(const aws::KeyAttribute &key, const QString &role)
 {
-    return {{QStringLiteral("AttributeName"), QString::fromUtf8(key.name)},
-            {QStringLiteral("KeyType"), role}};
+    return {{QStringLiteral("AttributeName"), base::fromUtf8(key.name)}, {QStringLiteral("KeyType"), role}};
 }
 
 QJsonObject definition(const aws::KeyAttribute &key)
 {
-    return {{QStringLiteral("AttributeName"), QString::fromUtf8(key.name)},
+    return {{QStringLiteral("AttributeName"), base::fromUtf8(key.name)},
             {QStringLiteral("AttributeType"), QString::fromLatin1(aws::wireName(key.type))}};
 }
 
@@ -182,7 +183,7 @@ Answer<QJsonObject> FakeService::describeTimeToLive(const QJsonObject &request, 
     QJsonObject ttl{{QStringLiteral("TimeToLiveStatus"), QStringLiteral("DISABLED")}};
     if (found->second.timeToLive) {
         ttl = {{QStringLiteral("TimeToLiveStatus"), QStringLiteral("ENABLED")},
-               {QStringLiteral("AttributeName"), QString::fromUtf8(*found->second.timeToLive)}};
+               {QStringLiteral("AttributeName"), base::fromUtf8(*found->second.timeToLive)}};
     }
     return QJsonObject{{QStringLiteral("TimeToLiveDescription"), ttl}};
 }
@@ -201,7 +202,7 @@ Answer<QJsonObject> FakeService::updateTimeToLive(const QJsonObject &request, No
         return invalid(
             QStringLiteral("TimeToLive is active on a different AttributeName: current AttributeName is "
                            "%1")
-                .arg(QString::fromUtf8(*current)));
+                .arg(base::fromUtf8(*current)));
     }
     if (current.has_value() == enable) {
         return invalid(enable ? QStringLiteral("TimeToLive is already enabled")

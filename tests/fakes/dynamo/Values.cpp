@@ -3,6 +3,7 @@
 
 #include "tests/fakes/dynamo/Values.h"
 
+#include "core/base/Utf8Text.h"
 #include "tests/fakes/dynamo/Decimal.h"
 
 #include <QJsonArray>
@@ -92,7 +93,7 @@ QJsonArray writeMembers(const AttributeValue &value)
     QJsonArray result;
     for (const QByteArray &member : value.members()) {
         const QByteArray text = value.type() == AttributeType::BS ? member.toBase64() : member;
-        result.append(QString::fromUtf8(text));
+        result.append(base::fromUtf8(text));
     }
     return result;
 }
@@ -199,7 +200,7 @@ QJsonObject writeValue(const AttributeValue &value)
     switch (value.type()) {
     case AttributeType::S:
     case AttributeType::N:
-        content = QString::fromUtf8(value.bytes());
+        content = base::fromUtf8(value.bytes());
         break;
     case AttributeType::B:
         content = QString::fromLatin1(value.bytes().toBase64());
@@ -233,7 +234,7 @@ QJsonObject writeItem(const aws::Item &item)
 {
     QJsonObject result;
     for (const auto &[name, value] : item)
-        result.insert(QString::fromUtf8(name), writeValue(value));
+        result.insert(base::fromUtf8(name), writeValue(value));
     return result;
 }
 

@@ -4,6 +4,7 @@
 #include "tests/fakes/network/RawWire.h"
 
 #include "core/aws/signing/SigV4Signer.h"
+#include "core/base/Utf8Text.h"
 #include "tests/fakes/FixedCredentials.h"
 
 #include <QCoroTask>
@@ -46,7 +47,7 @@ RawReply RawWire::read(const base::Result<aws::HttpResponse> &answer)
         return reply;
     }
     reply.response = *answer;
-    reply.body = QJsonDocument::fromJson(answer->body).object();
+    reply.body = base::jsonFrom(answer->body).object();
     if (answer->status != 200) {
         reply.code = reply.body.value(QStringLiteral("__type")).toString().section(u'#', -1);
         reply.message = reply.body.value(QStringLiteral("message")).toString();

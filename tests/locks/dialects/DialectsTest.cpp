@@ -25,7 +25,7 @@ const locks::TableShape plain{QStringLiteral("locks"), "key", {}, {}};
 const char *const timedVersion = "1787227197000000000:A4QEMDAAYLLDMY3QKZFV5LVEFL35JCWB24XP55TBFBCRGFZWDWAA";
 const char *const uuid = "47f8e1e7-1998-4539-a383-4c99cd7b5671";
 
-Item row(const char *json)
+Item wholeRow(const char *json)
 {
     const auto item = aws::itemFromJson(json);
     return item ? *item : Item();
@@ -33,14 +33,14 @@ Item row(const char *json)
 
 Item goRow()
 {
-    Item item = row(R"({"key":{"S":"k"},"ownerName":{"S":"w"},"leaseDuration":{"S":"20s"}})");
+    Item item = wholeRow(R"({"key":{"S":"k"},"ownerName":{"S":"w"},"leaseDuration":{"S":"20s"}})");
     item.set("recordVersionNumber", AttributeValue::string(timedVersion));
     return item;
 }
 
 Item javaRow(const char *lease = "20000")
 {
-    Item item = row(R"({"key":{"S":"k"},"ownerName":{"S":"w"}})");
+    Item item = wholeRow(R"({"key":{"S":"k"},"ownerName":{"S":"w"}})");
     item.set("leaseDuration", AttributeValue::string(lease));
     item.set("recordVersionNumber", AttributeValue::string(uuid));
     return item;
@@ -236,7 +236,7 @@ void DialectsTest::readWithoutGuessingWhatTheUserPinned()
 
 void DialectsTest::leaveARowOfAnotherKindAloneWhenPinned()
 {
-    const Item digest = row(R"({"LockID":{"S":"a-md5"},"Digest":{"S":"9ed3"}})");
+    const Item digest = wholeRow(R"({"LockID":{"S":"a-md5"},"Digest":{"S":"9ed3"}})");
     for (const locks::LockDialect *dialect : locks::allDialects()) {
         const locks::LockRecord record = dialect->read(digest, {QStringLiteral("t"), "LockID", {}, {}});
         QCOMPARE(record.marking, StoredState::NotALock);
@@ -248,11 +248,12 @@ void DialectsTest::leaveARowOfAnotherKindAloneWhenPinned()
 void DialectsTest::keepDatesBeyondDoublePrecision()
 {
     const Item item =
-        row(R"({"name":{"S":"ddblock-x"},"uuid":{"S":"1"},"expires":{"N":"1787227200000000001"}})");
+        wholeRow(R"({"name":{"S":"ddblock-x"},"uuid":{"S":"1"},"expires":{"N":"1787227200000000001"}})");
     const locks::TableShape shape{QStringLiteral("locks"), "name", {}, {}};
     QCOMPARE(factsOf(item, DialectId(), shape).expiresAt,
              std::optional(base::ServerTime(std::chrono::nanoseconds(1787227200000000001))));
-    Item far = row(R"({"lockname":{"S":"x"},"holder":{"S":"h"},"expire_ts":{"N":"9223372036854775807"}})");
+    Item far =
+        wholeRow(R"({"lockname":{"S":"x"},"holder":{"S":"h"},"expire_ts":{"N":"9223372036854775807"}})");
     QCOMPARE(factsOf(far).expiresAt, std::optional(base::ServerTime::max()));
     far.set("expire_ts", AttributeValue::number(QByteArray("1.5")));
     QCOMPARE(factsOf(far).marking, StoredState::Unreadable);
@@ -280,7 +281,7 @@ void DialectsTest::surviveOddItems_data()
 void DialectsTest::surviveOddItems()
 {
     QFETCH(QByteArray, json);
-    const Item item = row(json.constData());
+    const Item item = wholeRow(json.constData());
     const locks::LockRecord found = locks::recordOf(item, plain);
     QCOMPARE(found.item, item);
     QVERIFY(found.marking == StoredState::NotALock || found.marking == StoredState::Unreadable);
@@ -311,7 +312,7 @@ void DialectsTest::giveCliFieldsAsText()
     QCOMPARE(record.attributes.size(), std::size_t(1));
     QCOMPARE(record.attributes.front().first, QByteArray("job"));
 
-    const Item mutex = row(
+    const Item mutex = wholeRow(
         R"({"lockname":{"S":"m"},"holder":{"S":"h"},"expire_ts":{"N":"1787227225000"},"ttl":{"N":"1787400025"}})");
     const locks::LockRecord dated = locks::recordOf(mutex, {QStringLiteral("Mutex"), "lockname", {}, {}});
     QCOMPARE(dated.version, std::optional(QStringLiteral("h|1787227225000")));
@@ -320,7 +321,7 @@ void DialectsTest::giveCliFieldsAsText()
     QVERIFY(dated.attributes.empty());
 
     const locks::TableShape binaryKey{QStringLiteral("t"), "id", {}, {}};
-    QCOMPARE(locks::recordOf(row(R"({"id":{"B":"AP8="}})"), binaryKey).keyText, QStringLiteral("00ff"));
+    QCOMPARE(locks::recordOf(wholeRow(R"({"id":{"B":"AP8="}})"), binaryKey).keyText, QStringLiteral("00ff"));
 }
 
 void DialectsTest::offerNothingWhereNothingCanBeReleased()
