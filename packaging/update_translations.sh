@@ -8,5 +8,8 @@ source_dir=$(cd "$(dirname "$0")/.." && pwd)
 folder=${1:-$source_dir/resources/translations}
 lupdate=$(command -v lupdate6 || echo /usr/lib/qt6/bin/lupdate)
 cd "$source_dir"
-"$lupdate" -silent app core ui -extensions cpp,h -I . -no-obsolete -locations none \
+sentences=$(mktemp -d)
+trap 'rm -rf "$sentences"' EXIT
+python3 -B packaging/sentences.py app core ui >"$sentences/sentences.cpp"
+"$lupdate" -silent app core ui "$sentences" -extensions cpp,h -I . -no-obsolete -locations none \
     -source-language en -ts "$folder"/leasescope_*.ts

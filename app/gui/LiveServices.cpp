@@ -283,7 +283,8 @@ LiveServices::prove(locks::TableShape shape, aws::Item key, std::chrono::nanosec
     auto proved = co_await watch::proveLapse(m_connection->reader(), m_connection->clock(), std::move(order),
                                              std::move(progress), serverNow, stop);
     if (proved && proved->verdict == watch::ProofResult::Verdict::Lapsed && !known.unknown.isEmpty())
-        proved->sentence += u' ' + admin::reachText(known.shape, known.unknown);
+        proved->sentence =
+            base::Sentence::joined({proved->sentence, admin::reachText(known.shape, known.unknown)});
     // The table shall say what the proof says. `this` may be gone once the proof was cancelled.
     if (!base::isCancelled(proved) && !stop.stop_requested())
         refreshKey(table, key);

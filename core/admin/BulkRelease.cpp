@@ -4,10 +4,9 @@
 #include "core/admin/BulkRelease.h"
 
 #include "core/admin/ReleaseGuard.h"
+#include "core/base/Sentence.h"
 #include "core/locks/dialects/Dialects.h"
 #include "core/watch/scan/TableUsers.h"
-
-#include <QCoreApplication>
 
 namespace admin {
 namespace {
@@ -42,7 +41,7 @@ QString BulkRelease::whyLeftOut(const locks::LockRecord &record)
         return refusal->why;
     const locks::LockDialect *dialect = locks::dialect(record.dialect);
     if (dialect->releaseChoices(record).empty())
-        return QCoreApplication::translate("admin", "There is no safe way to release it.");
+        return base::say("admin", "There is no safe way to release it.");
     return dialect->whyNotInBulk(record);
 }
 

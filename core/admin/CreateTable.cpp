@@ -4,11 +4,10 @@
 #include "core/admin/CreateTable.h"
 
 #include "core/admin/JournalledAct.h"
+#include "core/base/Sentence.h"
 #include "core/dynamodb/client/Requests.h"
 #include "core/locks/dialects/Dialects.h"
 #include "core/locks/protocol/LockProtocol.h"
-
-#include <QCoreApplication>
 
 namespace admin {
 namespace {
@@ -40,13 +39,14 @@ bool isAsPlanned(const aws::TableDescription &table, const aws::TablePlan &plan)
         (!plan.sortKey || same(*table.sortKey, *plan.sortKey));
 }
 
-audit::Outcome journalOutcome(const base::Result<aws::TableDescription> &made, const QStringList &notes)
+audit::Outcome journalOutcome(const base::Result<aws::TableDescription> &made,
+                              const QList<base::Sentence> &notes)
 {
     audit::Outcome outcome;
     if (made) {
         outcome.result = QStringLiteral("created");
         outcome.code = notes.isEmpty() ? QStringLiteral("created") : QStringLiteral("created-with-notes");
-        outcome.sentence = notes.join(QStringLiteral("; "));
+        outcome.sentence = base::Sentence::joined(notes);
         return outcome;
     }
     const bool isOpen = base::isCancelled(made) || base::leavesOutcomeOpen(made.error().kind);
@@ -55,8 +55,8 @@ audit::Outcome journalOutcome(const base::Result<aws::TableDescription> &made, c
         : isOpen                           ? QStringLiteral("outcome-open")
                                            : QStringLiteral("write-failed");
     outcome.sentence = base::isCancelled(made)
-        ? QCoreApplication::translate("admin", "interrupted; the table may be made all the same")
-        : made.error().sentence;
+        ? base::say("admin", "interrupted; the table may be made all the same")
+        : made.error().kept();
     return outcome;
 }
 
@@ -96,11 +96,10 @@ base::Task<base::Result<TableReceipt>> CreateTable::run(TableIntent intent, Oper
         const auto present = co_await reader.describeTable(name, stop);
         if (present && isAsPlanned(*present, intent.plan)) {
             made = *present;
-            receipt.notes += QCoreApplication::translate(
-                                 "admin",
-                                 "the table %1 was not there before and is there now: either our own "
-                                 "request, delivered twice, made it, or another program did")
-                                 .arg(name);
+            receipt.notes += base::say("admin",
+                                       "the table %1 was not there before and is there now: either our own "
+                                       "request, delivered twice, made it, or another program did",
+                                       name);
         }
     }
     // The library switches TTL on with its table and only logs a failure; so do we.
@@ -111,10 +110,10 @@ base::Task<base::Result<TableReceipt>> CreateTable::run(TableIntent intent, Oper
             // Delivered twice, the second is refused because the first switched it on.
             const auto present = co_await reader.describeTimeToLive(name, stop);
             if (!present || *present != ttl)
-                receipt.notes += told.error().sentence;
+                receipt.notes += told.error().kept();
         }
     }
-    const QString gap = act->close(journalOutcome(made, receipt.notes));
+    const base::Sentence gap = act->close(journalOutcome(made, receipt.notes));
     if (!made)
         co_return tl::unexpected(made.error());
     if (!gap.isEmpty()) {

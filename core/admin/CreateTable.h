@@ -25,7 +25,8 @@ struct TableIntent {
 struct TableReceipt {
     aws::TableDescription table;
     QString journalId;
-    QStringList notes; ///< what did not go as requested although the table is there; each a sentence part
+    QList<base::Sentence>
+        notes; ///< what did not go as requested although the table is there; each a sentence part
     bool journalled = true; ///< false: made, but its outcome could not be written down; a note says why
 };
 

@@ -7,11 +7,11 @@
 #include "core/admin/ReleaseGuard.h"
 #include "core/admin/ReleaseMark.h"
 #include "core/admin/ReleaseRecipe.h"
+#include "core/base/Sentence.h"
 #include "core/base/TimeText.h"
 #include "core/locks/client/DateClocks.h"
 #include "core/locks/dialects/Dialects.h"
 
-#include <QCoreApplication>
 #include <QRandomGenerator>
 
 #include <algorithm>
@@ -35,10 +35,10 @@ ActWords fenceWords(const ReleaseIntent &intent)
     words.keyText = key;
     words.done = Receipt::Outcome::Fenced;
     words.would = Receipt::Outcome::WouldFence;
-    words.didIt = QCoreApplication::translate("admin", "Fenced %1").arg(key);
-    words.wouldDoIt = QCoreApplication::translate("admin", "Would fence %1").arg(key);
-    words.notDone = QCoreApplication::translate("admin", "Not released");
-    words.mayHaveActed = QCoreApplication::translate("admin", "The fence may have taken effect before.");
+    words.didIt = base::say("admin", "Fenced %1", key);
+    words.wouldDoIt = base::say("admin", "Would fence %1", key);
+    words.notDone = base::say("admin", "Not released");
+    words.mayHaveActed = base::say("admin", "The fence may have taken effect before.");
     return words;
 }
 
@@ -84,7 +84,7 @@ base::Result<Decision> FenceAct::decide(const aws::ItemAnswer &fresh) const
     plan.dialect = record->dialect.name();
     plan.lease = leaseSeen(*record);
     plan.reach = reachText(record->shape, m_intent.reachUnknown);
-    plan.evidence = QCoreApplication::translate("admin", "none: %1").arg(words().act);
+    plan.evidence = base::say("admin", "None: a fence rests on no proof.");
     if (m_intent.rhythm)
         plan.heartbeats = m_intent.rhythm->seenAt(m_clock.boot(), record->version.value_or(QString()));
     return Decision{std::move(plan)};
@@ -94,32 +94,36 @@ base::Result<Decision> FenceAct::decide(const aws::ItemAnswer &fresh) const
 enum class RowSeen : quint8 { AsFenced, Unread };
 
 /// "import-eu stays fenced as leasescope-fence-eva until ...; entry 7 of the journal has the row as it was."
-QString fenceSentence(const Receipt::Fence &fence, const QString &key, RowSeen row)
+base::Sentence fenceSentence(const Receipt::Fence &fence, const QString &key, RowSeen row)
 {
-    const QString sentence = row == RowSeen::AsFenced
-        ? QCoreApplication::translate("admin",
-                                      "%1 stays fenced as %2 until %3, then any client can acquire it; entry "
-                                      "%4 of the journal has the row as it was.")
-        : QCoreApplication::translate(
-              "admin", "%1 was fenced as %2 until %3; entry %4 of the journal has the row as it was before.");
-    return sentence.arg(key, fence.owner, base::text::exact(fence.until), fence.journalId);
+    const QString until = base::text::exact(fence.until);
+    if (row == RowSeen::AsFenced)
+        return base::say(
+            "admin",
+            "%1 stays fenced as %2 until %3, then any client can acquire it; entry %4 of the journal has "
+            "the row as it was.",
+            key, fence.owner, until, fence.journalId);
+    return base::say("admin",
+                     "%1 was fenced as %2 until %3; entry %4 of the journal has the row as it was before.",
+                     key, fence.owner, until, fence.journalId);
 }
 
 /// The first receipt: what holds whatever becomes of the second act.
 Receipt fencedUntil(Receipt fence, const locks::LockRecord &ours, base::WallTime until)
 {
     fence.fence = Receipt::Fence{ours.owner.value_or(QString()), until, fence.journalId, fence.undo};
-    fence.sentence += u' ' + fenceSentence(*fence.fence, ours.keyText, RowSeen::AsFenced);
+    fence.sentence = base::Sentence::joined(
+        {fence.sentence, fenceSentence(*fence.fence, ours.keyText, RowSeen::AsFenced)});
     return fence;
 }
 
-Receipt onlyFenced(Receipt first, const locks::LockRecord &ours, const char *code, const QString &why,
+Receipt onlyFenced(Receipt first, const locks::LockRecord &ours, const char *code, const base::Sentence &why,
                    RowSeen row)
 {
     first.outcome = Receipt::Outcome::OnlyFenced;
     first.code = QLatin1String(code);
-    first.sentence = QCoreApplication::translate("admin", "Fenced, but not released: %1. %2")
-                         .arg(why, fenceSentence(*first.fence, ours.keyText, row));
+    first.sentence = base::say("admin", "Fenced, but not released: %1. %2", why,
+                               fenceSentence(*first.fence, ours.keyText, row));
     return first;
 }
 
@@ -141,13 +145,13 @@ Receipt ended(Receipt released, const Receipt &first, const locks::LockRecord &o
     if (wasAcquiredByAnother(released)) {
         released.outcome = Receipt::Outcome::Released;
         released.code = QLatin1String("fence-lapsed-into-next-holder");
-        released.sentence =
-            QCoreApplication::translate(
-                "admin", "Fenced %1 for %2; then another client acquired it. Nothing is left to release.")
-                .arg(ours.keyText, base::text::length(lease));
+        released.sentence = base::say(
+            "admin", "Fenced %1 for %2; then another client acquired it. Nothing is left to release.",
+            ours.keyText, base::text::length(lease));
     }
     if (!released.succeeded())
-        released.sentence += u' ' + fenceSentence(*first.fence, ours.keyText, RowSeen::Unread);
+        released.sentence = base::Sentence::joined(
+            {released.sentence, fenceSentence(*first.fence, ours.keyText, RowSeen::Unread)});
     return released;
 }
 
@@ -179,7 +183,7 @@ base::Task<base::Result<Receipt>> FencedRelease::run(ReleaseIntent intent, Opera
     aws::TableWriter *writer = m_writerNow();
     if (!writer)
         co_return base::failure(base::ErrorKind::ReadOnly,
-                                QCoreApplication::translate("admin", "this connection is read-only"));
+                                base::say("admin", "this connection is read-only"));
     const ActServices services{m_reader, *writer, m_journal, m_clock};
     const auto act = std::make_shared<FenceAct>(intent, consent.who(), m_clock);
     const auto fence = co_await carryOut(services, act, consent, stop);
@@ -196,14 +200,13 @@ base::Task<base::Result<Receipt>> FencedRelease::run(ReleaseIntent intent, Opera
             waiting(left, first);
         const auto rested = co_await m_clock.pause(std::min<nanoseconds>(left, waitStep), stop);
         if (!rested) {
-            const QString why = QCoreApplication::translate("admin", "the wait was ended");
+            const base::Sentence why = base::say("admin", "the wait was ended");
             co_return onlyFenced(first, ours, "fence-wait-ended", why, RowSeen::AsFenced);
         }
     }
     writer = m_writerNow();
     if (!writer) {
-        const QString why =
-            QCoreApplication::translate("admin", "this connection became read-only during the wait");
+        const base::Sentence why = base::say("admin", "this connection became read-only during the wait");
         co_return onlyFenced(first, ours, "fence-read-only", why, RowSeen::AsFenced);
     }
     ReleaseIntent release;
@@ -217,7 +220,7 @@ base::Task<base::Result<Receipt>> FencedRelease::run(ReleaseIntent intent, Opera
     ForceRelease second(m_reader, *writer, m_journal, m_clock);
     const auto released = co_await second.run(std::move(release), std::move(consent), std::move(stop));
     if (!released) {
-        const QString why = released.error().sentence;
+        const base::Sentence why = released.error().kept();
         co_return onlyFenced(first, ours, "fence-not-released", why, RowSeen::Unread);
     }
     co_return ended(*released, first, ours, lease);

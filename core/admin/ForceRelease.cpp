@@ -7,10 +7,10 @@
 #include "core/admin/ReleaseGuard.h"
 #include "core/admin/ReleaseMark.h"
 #include "core/admin/ReleaseRecipe.h"
+#include "core/base/Sentence.h"
 #include "core/base/TimeText.h"
 #include "core/locks/dialects/Dialects.h"
 
-#include <QCoreApplication>
 #include <QRandomGenerator>
 
 #include <algorithm>
@@ -30,9 +30,9 @@ locks::FreshValues freshValues(const locks::LockDialect &dialect, base::WallTime
     return fresh;
 }
 
-QString notReleased()
+base::Sentence notReleased()
 {
-    return QCoreApplication::translate("admin", "Not released");
+    return base::say("admin", "Not released");
 }
 
 QString actOf(ReleaseIntent::Verb verb)
@@ -59,18 +59,18 @@ bool bearsMark(const aws::ConditionalWrite &write, const locks::FreshValues &fre
 }
 
 /// What a row says that either our write or its owner's own can have left so.
-QString alternativeOf(const locks::LockDialect &dialect, const locks::LockRecord &record,
-                      const std::optional<aws::Item> &after)
+base::Sentence alternativeOf(const locks::LockDialect &dialect, const locks::LockRecord &record,
+                             const std::optional<aws::Item> &after)
 {
     if (!after)
-        return QCoreApplication::translate("admin",
-                                           "The row is gone, and any client can acquire the lock: either our "
-                                           "request removed the row, or "
-                                           "its owner.");
+        return base::say("admin",
+                         "The row is gone, and any client can acquire the lock: either our "
+                         "request removed the row, or "
+                         "its owner.");
     if (dialect.read(*after, record.shape).marking == locks::StoredState::Released)
-        return QCoreApplication::translate(
+        return base::say(
             "admin", "The row is marked as released: either our request did that, or its owner released it.");
-    return QCoreApplication::translate(
+    return base::say(
         "admin",
         "The row is as our request would leave it: either our request wrote it so, or its owner did.");
 }
@@ -86,12 +86,11 @@ ActWords wordsOf(const ReleaseIntent &intent)
     words.keyText = key;
     words.done = Receipt::Outcome::Released;
     words.would = Receipt::Outcome::WouldRelease;
-    words.didIt = QCoreApplication::translate("admin", "Released %1").arg(key);
-    words.wouldDoIt = QCoreApplication::translate("admin", "Would release %1").arg(key);
-    words.notDone = intent.fence.isEmpty() ? notReleased()
-                                           : QCoreApplication::translate("admin", "Fenced, but not released");
+    words.didIt = base::say("admin", "Released %1", key);
+    words.wouldDoIt = base::say("admin", "Would release %1", key);
+    words.notDone = intent.fence.isEmpty() ? notReleased() : base::say("admin", "Fenced, but not released");
     words.follows = intent.fence;
-    words.mayHaveActed = QCoreApplication::translate("admin", "The release may have taken effect before.");
+    words.mayHaveActed = base::say("admin", "The release may have taken effect before.");
     return words;
 }
 
@@ -119,7 +118,7 @@ private:
     /// Why this way of releasing frees lapsed locks alone, where another verb is meant; empty: it does not.
     [[nodiscard]] QString whyLapsedOnly(const locks::LockRecord &record) const;
     /// `readAt`: when the read that it is decided on left. It found the row as the proof did.
-    [[nodiscard]] QString evidenceAt(base::BootTime readAt) const;
+    [[nodiscard]] base::Sentence evidenceAt(base::BootTime readAt) const;
     ReleaseIntent m_intent;
     const base::Clock &m_clock;
 };
@@ -154,8 +153,7 @@ std::optional<Refusal> ReleaseAct::narrow(std::optional<locks::LockRecord> &reco
             return {};
         const int holders = static_cast<int>(record->holders.size());
         return Refusal{QLatin1String("holder-not-named"),
-                       QCoreApplication::translate("admin", "%n client(s) hold it: name the one to release.",
-                                                   nullptr, holders)};
+                       base::sayCounted("admin", "%n client(s) hold it: name the one to release.", holders)};
     }
     const QString holder = seen.owner.value_or(QString());
     if (record->holders.isEmpty() && record->owner == holder)
@@ -163,8 +161,7 @@ std::optional<Refusal> ReleaseAct::narrow(std::optional<locks::LockRecord> &reco
     record = locks::dialect(record->dialect)->asHeldBy(*record, holder);
     if (record)
         return {};
-    return Refusal{QLatin1String("holder-gone"),
-                   QCoreApplication::translate("admin", "%1 does not hold it any more.").arg(holder)};
+    return Refusal{QLatin1String("holder-gone"), base::say("admin", "%1 does not hold it any more.", holder)};
 }
 
 QString ReleaseAct::whyLapsedOnly(const locks::LockRecord &record) const
@@ -175,16 +172,17 @@ QString ReleaseAct::whyLapsedOnly(const locks::LockRecord &record) const
     return chosen ? chosen->whyLapsedOnly : QString();
 }
 
-QString ReleaseAct::evidenceAt(base::BootTime readAt) const
+base::Sentence ReleaseAct::evidenceAt(base::BootTime readAt) const
 {
     if (!m_intent.proof)
-        return QCoreApplication::translate("admin", "none: %1").arg(words().act);
+        return m_intent.verb == ReleaseIntent::Verb::BreakLive
+            ? base::say("admin", "None: a break rests on no proof.")
+            : base::say("admin", "None: the operator named the version.");
     const auto since = readAt - m_intent.proof->lastReadAt;
     if (since < std::chrono::seconds(1))
         return m_intent.proof->sentence;
-    return QCoreApplication::translate("admin",
-                                       "%1 Read again %2 later, right before the release: unchanged.")
-        .arg(m_intent.proof->sentence, base::text::length(since));
+    return base::say("admin", "%1 Read again %2 later, right before the release: unchanged.",
+                     m_intent.proof->sentence, base::text::length(since));
 }
 
 base::Result<PlannedWrite> ReleaseAct::planOn(const locks::LockRecord &record) const
@@ -235,28 +233,20 @@ Receipt refusedRelease(const Refusal &refusal, const std::optional<locks::LockRe
 
 Receipt missingRelease()
 {
-    const Refusal refusal{QLatin1String("no-row"),
-                          QCoreApplication::translate("admin", "There is no such row.")};
+    const Refusal refusal{QLatin1String("no-row"), base::say("admin", "There is no such row.")};
     return refusedRelease(refusal, std::nullopt);
 }
 
 namespace {
 
-/// The verdict's sentence without the word of the state at its beginning: "Not released" stands there already.
-QString whyUnproved(const watch::ProofResult &proof)
+base::Sentence whyUnproved(const watch::ProofResult &proof)
 {
     using Verdict = watch::ProofResult::Verdict;
     if (proof.verdict == Verdict::Released)
-        return QCoreApplication::translate("admin", "It is released already.");
+        return base::say("admin", "It is released already.");
     if (proof.verdict == Verdict::Gone)
-        return QCoreApplication::translate("admin", "There is no such row.");
-    QString why = proof.sentence.section(QStringLiteral(": "), 1);
-    if (why.isEmpty())
-        return proof.sentence;
-    const QString owner = proof.latest ? proof.latest->owner.value_or(QString()) : QString();
-    if (owner.isEmpty() || !why.startsWith(owner)) // a name stays as it is
-        why[0] = why.at(0).toUpper();
-    return why;
+        return base::say("admin", "There is no such row.");
+    return base::say("admin", "The lock is %1", proof.sentence); // "unproven: seen unchanged for ..."
 }
 
 } // namespace
@@ -266,8 +256,7 @@ Receipt unprovedRelease(const watch::ProofResult &proof)
     Receipt receipt;
     receipt.code = proof.verdict == watch::ProofResult::Verdict::OneRegion ? QLatin1String("one-region")
                                                                            : QLatin1String("not-proved");
-    receipt.sentence = QCoreApplication::translate("admin", "%1. %2 Nothing was written.")
-                           .arg(notReleased(), whyUnproved(proof));
+    receipt.sentence = base::say("admin", "%1. %2 Nothing was written.", notReleased(), whyUnproved(proof));
     if (proof.latest) {
         receipt.before = proof.latest->item;
         receipt.shown = proof.latest->shown;

@@ -32,10 +32,10 @@ struct ActWords {
     QString keyText; ///< how sentences name the row; empty: "the row"
     Receipt::Outcome done = Receipt::Outcome::Released;
     Receipt::Outcome would = Receipt::Outcome::WouldRelease;
-    QString didIt; ///< "Released import-eu"
-    QString wouldDoIt; ///< "Would release import-eu"
-    QString notDone; ///< "Not released"
-    QString mayHaveActed; ///< a sentence: "The release may have taken effect before."
+    base::Sentence didIt; ///< "Released import-eu"
+    base::Sentence wouldDoIt; ///< "Would release import-eu"
+    base::Sentence notDone; ///< "Not released"
+    base::Sentence mayHaveActed; ///< "The release may have taken effect before."
     QString follows{}; ///< entry of the journal of the act that this one ends, which has written; empty: none
 };
 

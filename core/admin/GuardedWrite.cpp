@@ -3,7 +3,7 @@
 
 #include "core/admin/GuardedWrite.h"
 
-#include <QCoreApplication>
+#include "core/base/Sentence.h"
 
 namespace admin {
 namespace {
@@ -21,7 +21,7 @@ struct Ending {
     bool mayRepeat = false; ///< refused, and the row shows that it was not by our own first copy
 };
 
-void setOutcome(Receipt &receipt, Receipt::Outcome outcome, const char *code, const QString &sentence)
+void setOutcome(Receipt &receipt, Receipt::Outcome outcome, const char *code, const base::Sentence &sentence)
 {
     receipt.outcome = outcome;
     receipt.code = QLatin1String(code);
@@ -30,59 +30,56 @@ void setOutcome(Receipt &receipt, Receipt::Outcome outcome, const char *code, co
 
 /// What is in force although the answer did not say so. `how`: what became of the answer. Where another
 /// client can have written the same, that is said.
-void setInForce(Receipt &receipt, Receipt::Outcome outcome, const GuardedAct &act, const QString &alternative,
-                const char *code, const QString &how)
+void setInForce(Receipt &receipt, Receipt::Outcome outcome, const GuardedAct &act,
+                const base::Sentence &alternative, const char *code, const base::Sentence &how)
 {
-    const QString told = alternative.isEmpty() ? how : how + u' ' + alternative;
-    setOutcome(receipt, outcome, code, QStringLiteral("%1. %2").arg(act.words().didIt, told));
+    const base::Sentence told = base::Sentence::joined({how, alternative});
+    setOutcome(receipt, outcome, code, base::say("admin", "%1. %2", act.words().didIt, told));
     if (!alternative.isEmpty())
         receipt.note = told;
 }
 
-QString rowText(const ActWords &words)
+base::Sentence rowText(const ActWords &words)
 {
-    return words.keyText.isEmpty() ? QCoreApplication::translate("admin", "the row") : words.keyText;
+    return words.keyText.isEmpty() ? base::say("admin", "the row") : base::Sentence(words.keyText);
 }
 
 /// The reply was lost: what one read afterwards shows. True: reading again may show more.
-bool resolveLostReply(Receipt &receipt, const GuardedAct &act, const PlannedWrite &plan, const QString &what,
-                      const base::Result<aws::ItemAnswer> &now)
+bool resolveLostReply(Receipt &receipt, const GuardedAct &act, const PlannedWrite &plan,
+                      const base::Sentence &what, const base::Result<aws::ItemAnswer> &now)
 {
     const ActWords &words = act.words();
     const auto unknown = Receipt::Outcome::Unknown;
     if (!now) {
         setOutcome(receipt, unknown, "unknown-unread",
-                   QCoreApplication::translate(
-                       "admin", "The outcome is not known: %1, and reading %2 afterwards failed too: %3.")
-                       .arg(what, rowText(words), now.error().sentence));
+                   base::say("admin",
+                             "The outcome is not known: %1, and reading %2 afterwards failed too: %3.", what,
+                             rowText(words), now.error().kept()));
         return false;
     }
     receipt.after = now->item;
     switch (plan.effectSeenIn(now->item)) {
     case WriteEffect::InForce:
         setInForce(receipt, Receipt::Outcome::UnknownSettled, act, plan.alternative, "reply-lost-in-force",
-                   QCoreApplication::translate("admin", "The reply was lost, reading confirmed it."));
+                   base::say("admin", "The reply was lost, reading confirmed it."));
         return false;
     case WriteEffect::Overtaken:
         setOutcome(receipt, unknown, "unknown-overtaken",
-                   QCoreApplication::translate("admin",
-                                               "The reply was lost and another client has written %1 since.")
-                           .arg(rowText(words)) +
-                       u' ' + words.mayHaveActed);
+                   base::say("admin", "The reply was lost and another client has written %1 since. %2",
+                             rowText(words), words.mayHaveActed));
         return false;
     case WriteEffect::Untouched:
         break;
     }
-    const QString row =
-        words.keyText.isEmpty() ? QCoreApplication::translate("admin", "The row") : words.keyText;
+    const base::Sentence row =
+        words.keyText.isEmpty() ? base::say("admin", "The row") : base::Sentence(words.keyText);
     setOutcome(receipt, unknown, "unknown-untouched",
-               QCoreApplication::translate("admin", "The outcome is not known: %1. %2 is still as it was.")
-                   .arg(what, row));
+               base::say("admin", "The outcome is not known: %1. %2 is still as it was.", what, row));
     return true;
 }
 
 base::Task<Receipt> resolveByReading(ActServices services, std::shared_ptr<const GuardedAct> act,
-                                     JournalledWrite write, QString what)
+                                     JournalledWrite write, base::Sentence what)
 {
     Receipt receipt;
     for (int read = 0; read < settlingReads; ++read) {
@@ -116,30 +113,38 @@ Receipt afterFailedCondition(const GuardedAct &act, const PlannedWrite &plan, co
     const ActWords &words = act.words();
     Receipt receipt;
     receipt.after = now.value_or(std::nullopt);
-    const auto refused = [&](const char *code, const QString &why) {
+    const auto refused = [&](const char *code, const base::Sentence &why) {
         const Refusal refusal{QLatin1String(code), why};
         setOutcome(receipt, Receipt::Outcome::Refused, code,
                    refusal.sentence(words.notDone, !words.follows.isEmpty()));
     };
-    if (now && plan.effectSeenIn(*now) == WriteEffect::InForce)
+    const auto effect = now ? std::optional(plan.effectSeenIn(*now)) : std::nullopt;
+    if (effect == WriteEffect::InForce && plan.alternative.isEmpty())
         setInForce(
-            receipt, words.done, act, plan.alternative, "delivered-twice",
-            QCoreApplication::translate("admin",
-                                        "Our request seems to have been delivered twice: one copy failed its "
-                                        "condition, and the row is as intended."));
+            receipt, words.done, act, {}, "delivered-twice",
+            base::say("admin",
+                      "Our request was delivered twice: one copy failed its condition, and the row has the "
+                      "values that only our request can have written."));
+    else if (effect == WriteEffect::InForce)
+        setInForce(
+            receipt, words.done, act, plan.alternative, "found-as-intended",
+            base::say("admin", "The condition of our request failed, and the row is as it was to be."));
+    else if (effect == WriteEffect::Untouched)
+        refused("refused-unchanged",
+                base::say("admin",
+                          "The endpoint says that the condition does not hold, and the row reads as it did "
+                          "before. The two do not "
+                          "fit: look at the row again before you act."));
     else if (!now)
         setOutcome(receipt, Receipt::Outcome::Refused, "overtaken-unread",
-                   QCoreApplication::translate(
-                       "admin",
-                       "%1. The row was written a moment ago, and by whom could not be read: %2. Look "
-                       "at it again before you act.")
-                       .arg(words.notDone, now.error().sentence));
+                   base::say("admin",
+                             "%1. The row was written a moment ago, and by whom could not be read: %2. Look "
+                             "at it again before you act.",
+                             words.notDone, now.error().kept()));
     else if (!*now)
-        refused("overtaken-removed",
-                QCoreApplication::translate("admin", "The row is gone: another client removed it."));
+        refused("overtaken-removed", base::say("admin", "The row is gone: another client removed it."));
     else
-        refused("overtaken",
-                QCoreApplication::translate("admin", "%1 wrote it a moment ago.").arg(act.writerOf(**now)));
+        refused("overtaken", base::say("admin", "%1 wrote it a moment ago.", act.writerOf(**now)));
     return receipt;
 }
 
@@ -148,8 +153,8 @@ void addReach(Receipt &receipt, const PlannedWrite &plan)
 {
     if (plan.reach.isEmpty() || receipt.outcome == Receipt::Outcome::Refused)
         return;
-    receipt.note += receipt.note.isEmpty() ? plan.reach : u' ' + plan.reach;
-    receipt.sentence += u' ' + plan.reach;
+    receipt.note = base::Sentence::joined({receipt.note, plan.reach});
+    receipt.sentence = base::Sentence::joined({receipt.sentence, plan.reach});
 }
 
 audit::Outcome journalOutcome(const Receipt &receipt)
@@ -202,12 +207,12 @@ base::Task<base::Result<Ending>> send(ActServices services, std::shared_ptr<cons
         co_return tl::unexpected(written.error());
     }
     if (written->kind == aws::WriteOutcome::Kind::Unknown) {
-        const QString what = written->sentence;
+        const base::Sentence what = written->sentence;
         const Receipt resolved = co_await resolveByReading(services, act, write, what);
         receipt = resolved;
     } else if (written->kind == aws::WriteOutcome::Kind::Applied) {
         receipt.after = plan.after();
-        setOutcome(receipt, act->words().done, "applied", act->words().didIt + u'.');
+        setOutcome(receipt, act->words().done, "applied", base::say("admin", "%1.", act->words().didIt));
     } else {
         const auto now = co_await rowNow(services, act, *written);
         receipt = afterFailedCondition(*act, plan, now);
@@ -219,10 +224,10 @@ base::Task<base::Result<Ending>> send(ActServices services, std::shared_ptr<cons
     receipt.before = plan.before();
     receipt.undo = undo;
     addReach(receipt, plan);
-    if (const QString gap = write.act().close(journalOutcome(receipt)); !gap.isEmpty()) {
+    if (const base::Sentence gap = write.act().close(journalOutcome(receipt)); !gap.isEmpty()) {
         receipt.journalled = false;
-        receipt.note += receipt.note.isEmpty() ? gap : u' ' + gap;
-        receipt.sentence += u' ' + gap;
+        receipt.note = base::Sentence::joined({receipt.note, gap});
+        receipt.sentence = base::Sentence::joined({receipt.sentence, gap});
     }
     co_return ending;
 }
@@ -235,7 +240,7 @@ Receipt wouldBe(const ActWords &words, const PlannedWrite &plan)
     receipt.before = plan.before();
     receipt.after = plan.after();
     setOutcome(receipt, words.would, "rehearsed",
-               words.wouldDoIt + QCoreApplication::translate("admin", ". Nothing was sent."));
+               base::say("admin", "%1. Nothing was sent.", words.wouldDoIt));
     addReach(receipt, plan);
     return receipt;
 }
@@ -269,8 +274,8 @@ base::Task<base::Result<Considered>> consider(aws::TableReader *reader, std::sha
 
 } // namespace
 
-Receipt refusedReceipt(const Refusal &refusal, const QString &notDone, const std::optional<aws::Item> &row,
-                       bool hasWritten)
+Receipt refusedReceipt(const Refusal &refusal, const base::Sentence &notDone,
+                       const std::optional<aws::Item> &row, bool hasWritten)
 {
     Receipt receipt;
     receipt.code = refusal.code;

@@ -19,7 +19,7 @@ namespace admin {
 rehearse(aws::TableReader *reader, std::shared_ptr<const GuardedAct> act, std::stop_token stop);
 
 /// The receipt of what is refused on `row`.
-[[nodiscard]] Receipt refusedReceipt(const Refusal &refusal, const QString &notDone,
+[[nodiscard]] Receipt refusedReceipt(const Refusal &refusal, const base::Sentence &notDone,
                                      const std::optional<aws::Item> &row, bool hasWritten = false);
 
 } // namespace admin

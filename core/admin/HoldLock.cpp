@@ -3,10 +3,9 @@
 
 #include "core/admin/HoldLock.h"
 
+#include "core/base/Sentence.h"
 #include "core/locks/client/Protocols.h"
 #include "core/locks/dialects/Dialects.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -61,10 +60,8 @@ base::Result<quint64> HoldLock::acquire(const locks::LockRequest &request, const
     intent.key = keyOf(request);
     intent.dialect = request.dialect.name();
     intent.evidence = purpose == HoldPurpose::Maintenance
-        ? QCoreApplication::translate(
-              "admin", "a maintenance hold of our own, acquired by the lock library's protocol")
-        : QCoreApplication::translate("admin",
-                                      "a test lock of our own, acquired by the lock library's protocol");
+        ? base::say("admin", "a maintenance hold of our own, acquired by the lock library's protocol")
+        : base::say("admin", "a test lock of our own, acquired by the lock library's protocol");
     const auto act = JournalledAct::announce(m_journal, intent, consent);
     if (!act)
         return tl::unexpected(act.error());
@@ -114,14 +111,13 @@ void HoldLock::write(const locks::HeldLockState &state, const QString &result)
     audit::Outcome outcome;
     outcome.result = result;
     outcome.code = result;
-    outcome.sentence =
-        QCoreApplication::translate("admin", "%1 Heartbeats: %2.").arg(state.sentence).arg(state.heartbeats);
+    outcome.sentence = base::say("admin", "%1 Heartbeats: %2.", state.sentence, state.heartbeats);
     close(kept->second, kept->second.act, outcome);
 }
 
 void HoldLock::close(Kept &kept, const JournalledAct &act, const audit::Outcome &outcome)
 {
-    if (const QString gap = act.close(outcome); !gap.isEmpty())
+    if (const base::Sentence gap = act.close(outcome); !gap.isEmpty())
         kept.untold = gap;
 }
 
@@ -157,18 +153,17 @@ void HoldLock::recordReplaced(quint64 id, locks::ReplacementEnd end)
     case locks::ReplacementEnd::Refused:
         outcome.result = QStringLiteral("refused");
         outcome.code = QStringLiteral("overtaken");
-        outcome.sentence =
-            QCoreApplication::translate("admin", "Another client was faster. Nothing was written.");
+        outcome.sentence = base::say("admin", "Another client was faster. Nothing was written.");
         break;
     case locks::ReplacementEnd::NotSent:
         outcome.result = QStringLiteral("failed");
         outcome.code = QStringLiteral("not-sent");
-        outcome.sentence = QCoreApplication::translate("admin", "It could not be sent. Nothing was written.");
+        outcome.sentence = base::say("admin", "It could not be sent. Nothing was written.");
         break;
     case locks::ReplacementEnd::Unknown:
         outcome.result = QStringLiteral("unknown");
         outcome.code = QStringLiteral("no-answer");
-        outcome.sentence = QCoreApplication::translate("admin", "No answer came; the row tells.");
+        outcome.sentence = base::say("admin", "No answer came; the row tells.");
         break;
     }
     close(kept->second, takeOvers.back().act, outcome);
@@ -230,22 +225,21 @@ void HoldLock::setHeldUntil(quint64 id, base::BootTime end)
         found->second = end;
 }
 
-QString HoldLock::withTakeOver(const locks::HeldLockState &state) const
+base::Sentence HoldLock::withTakeOver(const locks::HeldLockState &state) const
 {
     const auto kept = m_kept.find(state.id);
     if (kept == m_kept.end() || kept->second.takeOvers.empty())
         return state.sentence;
-    return QCoreApplication::translate(
-               "admin", "%1 The row it replaced is kept in the journal as %2 and can be restored.")
-        .arg(state.sentence, kept->second.takeOvers.back().act.id());
+    return base::say("admin", "%1 The row it replaced is kept in the journal as %2 and can be restored.",
+                     state.sentence, kept->second.takeOvers.back().act.id());
 }
 
-QString HoldLock::withUntold(const locks::HeldLockState &state) const
+base::Sentence HoldLock::withUntold(const locks::HeldLockState &state) const
 {
     const auto kept = m_kept.find(state.id);
     if (kept == m_kept.end() || kept->second.untold.isEmpty())
         return state.sentence;
-    return state.sentence + u' ' + kept->second.untold;
+    return base::Sentence::joined({state.sentence, kept->second.untold});
 }
 
 void HoldLock::command(quint64 id, const locks::LockCommand &command)

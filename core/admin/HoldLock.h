@@ -60,7 +60,8 @@ private:
         audit::Intent intent; // of the acquisition
         JournalledAct act;
         std::vector<TakeOver> takeOvers = {}; // that may be in force
-        QString untold = {}; // what could not be written to the journal, said with each state from then on
+        base::Sentence untold =
+            {}; // what could not be written to the journal, said with each state from then on
     };
     void record(const locks::HeldLockState &state);
     void write(const locks::HeldLockState &state, const QString &result);
@@ -69,8 +70,8 @@ private:
     void recordReplaced(quint64 id, locks::ReplacementEnd end);
     void writeTakeOvers(const locks::HeldLockState &state, const QString &result);
     void planRelease(const locks::HeldLockState &state);
-    [[nodiscard]] QString withTakeOver(const locks::HeldLockState &state) const;
-    [[nodiscard]] QString withUntold(const locks::HeldLockState &state) const;
+    [[nodiscard]] base::Sentence withTakeOver(const locks::HeldLockState &state) const;
+    [[nodiscard]] base::Sentence withUntold(const locks::HeldLockState &state) const;
     locks::HeartbeatThread &m_heartbeats;
     audit::Journal &m_journal;
     QString m_connection;

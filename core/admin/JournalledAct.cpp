@@ -3,7 +3,7 @@
 
 #include "core/admin/JournalledAct.h"
 
-#include <QCoreApplication>
+#include "core/base/Sentence.h"
 
 namespace admin {
 
@@ -22,14 +22,14 @@ base::Result<JournalledAct> JournalledAct::announce(audit::Journal &journal, aud
     return JournalledAct(journal, *id);
 }
 
-QString JournalledAct::close(const audit::Outcome &outcome) const
+base::Sentence JournalledAct::close(const audit::Outcome &outcome) const
 {
     const auto written = m_journal->recordOutcome(m_id, outcome);
     if (written)
         return {};
-    return QCoreApplication::translate(
-               "admin", "Its outcome could not be written to the journal, where entry %1 stays open: %2.")
-        .arg(m_id, written.error().sentence);
+    return base::say("admin",
+                     "Its outcome could not be written to the journal, where entry %1 stays open: %2.", m_id,
+                     written.error().kept());
 }
 
 void JournalledAct::fail(const base::Error &error) const
@@ -37,7 +37,7 @@ void JournalledAct::fail(const base::Error &error) const
     audit::Outcome outcome;
     outcome.result = QStringLiteral("failed");
     outcome.code = QStringLiteral("write-failed");
-    outcome.sentence = error.sentence;
+    outcome.sentence = error.kept();
     (void)close(outcome);
 }
 

@@ -20,7 +20,7 @@ public:
     [[nodiscard]] const QString &id() const { return m_id; }
     /// Journals how it ended. Returns what the operator must be told where that failed, a sentence; empty: it
     /// is on the disk. What has happened has happened also when its line cannot be written.
-    [[nodiscard]] QString close(const audit::Outcome &outcome) const;
+    [[nodiscard]] base::Sentence close(const audit::Outcome &outcome) const;
     /// The same with a definite failure, of which the caller hears anyway.
     void fail(const base::Error &error) const;
 

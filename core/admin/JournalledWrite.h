@@ -19,17 +19,17 @@ public:
     /// As the lock library is called, for the journal.
     QString dialect;
     /// Why it may be written, for the journal.
-    QString evidence;
+    base::Sentence evidence;
     /// Of the row's holder, for the journal.
     std::optional<audit::HeartbeatsSeen> heartbeats;
     /// Of the row, for the journal and for what an undo can still repair; see leaseSeen().
     std::optional<audit::LeaseSeen> lease;
     /// How far the condition reaches where that is less than the operator may take for granted, a sentence; empty: it
     /// guards the lock against every client.
-    QString reach;
+    base::Sentence reach;
     /// What else may have left the row as this write does, a sentence; empty: the write sets a value that no
     /// other client can have written.
-    QString alternative;
+    base::Sentence alternative;
 
     [[nodiscard]] const std::optional<aws::Item> &before() const { return m_before; }
     [[nodiscard]] std::optional<aws::Item> after() const; ///< the row as the write leaves it

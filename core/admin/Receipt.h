@@ -5,6 +5,7 @@
 
 #include "core/admin/Operation.h"
 #include "core/admin/UndoWindow.h"
+#include "core/base/Sentence.h"
 #include "core/dynamodb/item/ShownAttributes.h"
 
 #include <QByteArray>
@@ -44,8 +45,8 @@ struct Receipt {
     std::optional<aws::Item> after; ///< the row now, or as it would be
     aws::ShownAttributes shown; ///< of request, before and after: what may become text
     QLatin1String code{}; ///< of the sentence, kebab-case; never changes
-    QString sentence; ///< "Released import-eu.", "Not released. worker-7 has written again since. ..."
-    QString note; ///< part of the sentence: what is to be known although it was done; mostly empty
+    base::Sentence sentence; ///< "Released import-eu.", "Not released. worker-7 has written again since. ..."
+    base::Sentence note; ///< part of the sentence: what is to be known although it was done; mostly empty
     /// What putting the row back would repair; nothing where nothing was sent, or where there was no row.
     std::optional<UndoWindow> undo = std::nullopt;
     std::optional<Fence> fence{}; ///< of a fenced release, once the row was taken over

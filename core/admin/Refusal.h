@@ -3,22 +3,23 @@
 
 #pragma once
 
-#include <QCoreApplication>
-#include <QString>
+#include "core/base/Sentence.h"
+
+#include <QLatin1String>
 
 namespace admin {
 
 /// Why an act must not be done: the one form of saying so, for the window and the command line.
 struct Refusal {
     QLatin1String code; ///< never changes: "already-released", "version-changed", ...
-    QString why; ///< one sentence
+    base::Sentence why; ///< one sentence
     /// With what it means: nothing was written. `notDone`: "Not released". `hasWritten`: an act that this one was to end
     /// has; its receipt says what.
-    [[nodiscard]] QString sentence(const QString &notDone, bool hasWritten = false) const
+    [[nodiscard]] base::Sentence sentence(const base::Sentence &notDone, bool hasWritten = false) const
     {
         if (hasWritten)
-            return QStringLiteral("%1. %2").arg(notDone, why);
-        return QCoreApplication::translate("admin", "%1. %2 Nothing was written.").arg(notDone, why);
+            return base::say("admin", "%1. %2", notDone, why);
+        return base::say("admin", "%1. %2 Nothing was written.", notDone, why);
     }
 };
 

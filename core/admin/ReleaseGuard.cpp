@@ -3,30 +3,28 @@
 
 #include "core/admin/ReleaseGuard.h"
 
+#include "core/base/Sentence.h"
 #include "core/locks/dialects/Dialects.h"
 #include "core/watch/proof/ProofText.h"
-
-#include <QCoreApplication>
 
 namespace admin {
 namespace {
 
 using Verb = ReleaseIntent::Verb;
 
-Refusal refusal(const char *code, const QString &why)
+Refusal refusal(const char *code, const base::Sentence &why)
 {
     return {QLatin1String(code), why};
 }
 
 Refusal notALock(const locks::LockRecord &record)
 {
-    return refusal("not-a-lock",
-                   QCoreApplication::translate("admin", "The row is not a lock: %1.").arg(record.reason));
+    return refusal("not-a-lock", base::say("admin", "The row is not a lock: %1.", record.reason));
 }
 
 Refusal alreadyReleased()
 {
-    return refusal("already-released", QCoreApplication::translate("admin", "It is released already."));
+    return refusal("already-released", base::say("admin", "It is released already."));
 }
 
 bool sameVersion(const locks::LockRecord &a, const locks::LockRecord &b)
@@ -45,11 +43,9 @@ Refusal movedOn(const locks::LockRecord &seen, const locks::LockRecord &fresh)
 {
     if (seen.owner != fresh.owner)
         return refusal("owner-changed",
-                       QCoreApplication::translate("admin", "%1 holds it now, not %2.")
-                           .arg(holderText(fresh), holderText(seen)));
+                       base::say("admin", "%1 holds it now, not %2.", holderText(fresh), holderText(seen)));
     return refusal("version-changed",
-                   QCoreApplication::translate("admin", "%1 has written again since it was seen.")
-                       .arg(holderText(fresh)));
+                   base::say("admin", "%1 has written again since it was seen.", holderText(fresh)));
 }
 
 // The proof is taken at its word only where its times bear it out: a verdict alone frees nothing.
@@ -76,17 +72,15 @@ std::optional<Refusal> clockDoubt(const watch::ProofResult &proof, const locks::
     if (fresh.rule != locks::ExpiryRule::Date || proof.serverTimeTrusted)
         return {};
     if (!proof.clocks)
-        return refusal(
-            "clocks-unknown",
-            QCoreApplication::translate("admin", "The proof does not say what the clocks showed."));
+        return refusal("clocks-unknown",
+                       base::say("admin", "The proof does not say what the clocks showed."));
     if (!proof.clocks->disagree())
         return {};
     return refusal("clocks-disagree",
-                   QCoreApplication::translate(
-                       "admin",
-                       "The proof rests on a date, and %1; if you know that the server's is right, "
-                       "say so with --trust-server-time.")
-                       .arg(watch::clocksText(*proof.clocks)));
+                   base::say("admin",
+                             "The proof rests on a date, and %1; if you know that the server's is right, "
+                             "say so with --trust-server-time.",
+                             watch::clocksText(*proof.clocks)));
 }
 
 bool sameLock(const locks::LockRecord &a, const locks::LockRecord &b)
@@ -98,19 +92,18 @@ std::optional<Refusal> proofGap(const ReleaseIntent &intent, const locks::LockRe
                                 base::BootTime readAt)
 {
     if (!intent.proof || intent.proof->verdict != watch::ProofResult::Verdict::Lapsed || !intent.proof->first)
-        return refusal("not-proved", QCoreApplication::translate("admin", "Its lapse has not been proved."));
+        return refusal("not-proved", base::say("admin", "Its lapse has not been proved."));
     // A table may become a global one between the proof and the release.
     if (fresh.shape.isOneRegion() || intent.proof->first->shape.isOneRegion())
         return refusal("one-region",
-                       QCoreApplication::translate("admin",
-                                                   "Only this Region was seen: its holder may write to the "
-                                                   "copy of another Region."));
+                       base::say("admin",
+                                 "Only this Region was seen: its holder may write to the "
+                                 "copy of another Region."));
     if (!sameVersion(*intent.proof->first, intent.seen) || !sameLock(*intent.proof->first, intent.seen))
         return refusal("proof-of-another-version",
-                       QCoreApplication::translate("admin", "The proof is about another version of it."));
+                       base::say("admin", "The proof is about another version of it."));
     if (!timesBearOut(*intent.proof, fresh, readAt))
-        return refusal("proof-too-short",
-                       QCoreApplication::translate("admin", "The proof is shorter than its lease."));
+        return refusal("proof-too-short", base::say("admin", "The proof is shorter than its lease."));
     if (const auto why = clockDoubt(*intent.proof, fresh))
         return why;
     return std::nullopt;
@@ -118,26 +111,23 @@ std::optional<Refusal> proofGap(const ReleaseIntent &intent, const locks::LockRe
 
 } // namespace
 
-QString reachText(const locks::TableShape &shape, const QString &unknown)
+base::Sentence reachText(const locks::TableShape &shape, const QString &unknown)
 {
     if (shape.isOneRegion())
-        return QCoreApplication::translate(
-            "admin",
-            "The table is a global table of eventual consistency: the condition "
-            "of this write protects this Region's copy alone.");
+        return base::say("admin",
+                         "The table is a global table of eventual consistency: the condition "
+                         "of this write protects this Region's copy alone.");
     if (unknown.isEmpty())
         return {};
-    return QCoreApplication::translate(
-               "admin",
-               "Whether other Regions have copies of the table is not known (%1): if "
-               "so, the condition of this write may protect this Region's copy alone.")
-        .arg(unknown);
+    return base::say("admin",
+                     "Whether other Regions have copies of the table is not known (%1): if "
+                     "so, the condition of this write may protect this Region's copy alone.",
+                     unknown);
 }
 
 QString holderText(const locks::LockRecord &record)
 {
-    return record.owner && !record.owner->isEmpty() ? *record.owner
-                                                    : QCoreApplication::translate("admin", "the holder");
+    return record.owner && !record.owner->isEmpty() ? *record.owner : base::say("admin", "the holder").text();
 }
 
 std::optional<Refusal> unreleasable(const locks::LockRecord &record)
@@ -149,21 +139,17 @@ std::optional<Refusal> unreleasable(const locks::LockRecord &record)
     if (record.marking == locks::StoredState::Unsupported)
         return refusal(
             "unreadable",
-            QCoreApplication::translate("admin", "It is only listed, this version cannot release it: %1.")
-                .arg(record.reason));
+            base::say("admin", "It is only listed, this version cannot release it: %1.", record.reason));
     const locks::LockDialect *dialect = locks::dialect(record.dialect);
     if (!dialect)
-        return refusal("unreadable",
-                       QCoreApplication::translate("admin", "It cannot be read: %1.").arg(record.reason));
+        return refusal("unreadable", base::say("admin", "It cannot be read: %1.", record.reason));
     if (record.holders.size() > 1)
         return {}; // one of them, once it is named
     // A count that its holders belie, for example: the dialect says why it writes nothing.
     if (dialect->releaseChoices(record).empty()) {
         const auto write = dialect->forceRelease(record, locks::ReleaseMode::Mark, {});
         const QString why = record.reason.isEmpty() && !write ? write.error().sentence : record.reason;
-        return refusal(
-            "no-safe-release",
-            QCoreApplication::translate("admin", "There is no safe way to release it: %1.").arg(why));
+        return refusal("no-safe-release", base::say("admin", "There is no safe way to release it: %1.", why));
     }
     return {};
 }
@@ -171,28 +157,25 @@ std::optional<Refusal> unreleasable(const locks::LockRecord &record)
 std::optional<Refusal> refusalForOwner(const locks::LockRecord &fresh, const QString &named)
 {
     if (fresh.holders.size() > 1 && !fresh.isOneOfSeveral)
-        return refusal("owner-changed",
-                       QCoreApplication::translate("admin", "%1 is none of its holders.").arg(named));
+        return refusal("owner-changed", base::say("admin", "%1 is none of its holders.", named));
     const std::optional<QString> &present = fresh.generation ? fresh.generation : fresh.owner;
     const locks::LockDialect *dialect = locks::dialect(fresh.dialect);
     if (present == named || (fresh.owner == named && dialect && dialect->ownsOnce()))
         return {};
     if (!fresh.owner)
-        return refusal(
-            "owner-changed",
-            QCoreApplication::translate("admin",
-                                        "It names no owner, so none can be named: --at-version '%1' "
-                                        "releases it as it stands.")
-                .arg(fresh.version.value_or(QString())));
+        return refusal("owner-changed",
+                       base::say("admin",
+                                 "It names no owner, so none can be named: --at-version '%1' "
+                                 "releases it as it stands.",
+                                 fresh.version.value_or(QString())));
     if (fresh.generation && fresh.owner == named)
         return refusal("generation-changed",
-                       QCoreApplication::translate(
-                           "admin", "%1 may have acquired it again: its current generation is --owner '%2'.")
-                           .arg(named, *fresh.generation));
-    return refusal(
-        "owner-changed",
-        QCoreApplication::translate("admin", "%1 holds it now, not %2.")
-            .arg(present.value_or(QCoreApplication::translate("admin", "an owner without a name")), named));
+                       base::say("admin",
+                                 "%1 may have acquired it again: its current generation is --owner '%2'.",
+                                 named, *fresh.generation));
+    return refusal("owner-changed",
+                   base::say("admin", "%1 holds it now, not %2.",
+                             present.value_or(base::say("admin", "an owner without a name")), named));
 }
 
 std::optional<Refusal> refusalForVersion(const locks::LockRecord &fresh, const QString &named)
@@ -200,28 +183,26 @@ std::optional<Refusal> refusalForVersion(const locks::LockRecord &fresh, const Q
     if (fresh.version == named)
         return {};
     return refusal("version-changed",
-                   QCoreApplication::translate("admin", "Its version is %1, not %2.")
-                       .arg(fresh.version.value_or(QCoreApplication::translate("admin", "unknown")), named));
+                   base::say("admin", "Its version is %1, not %2.",
+                             fresh.version.value_or(base::say("admin", "unknown")), named));
 }
 
 std::optional<Refusal> refusalFor(const ReleaseIntent &intent, const std::optional<locks::LockRecord> &fresh,
                                   base::BootTime readAt)
 {
     if (!fresh)
-        return refusal("no-row", QCoreApplication::translate("admin", "There is no such row any more."));
+        return refusal("no-row", base::say("admin", "There is no such row any more."));
     if (fresh->marking == locks::StoredState::NotALock)
         return notALock(*fresh);
     if (fresh->marking == locks::StoredState::Released)
         return alreadyReleased();
     if (fresh->dialect != intent.seen.dialect)
-        return refusal("other-library",
-                       QCoreApplication::translate("admin", "The row now belongs to another lock library."));
+        return refusal("other-library", base::say("admin", "The row now belongs to another lock library."));
     // What may be done to a row that can be read may not be done to one that cannot, and the reverse. The
     // latter has no version to go by: the whole row must be as it was shown.
     const bool unreadable = fresh->marking == locks::StoredState::Unreadable;
     if (fresh->marking != intent.seen.marking || (unreadable && !(fresh->item == intent.seen.item)))
-        return refusal("row-changed",
-                       QCoreApplication::translate("admin", "The row has changed since it was seen."));
+        return refusal("row-changed", base::say("admin", "The row has changed since it was seen."));
     if (intent.verb == Verb::BreakLive) {
         if (!sameGeneration(intent.seen, *fresh))
             return movedOn(intent.seen, *fresh);

@@ -26,7 +26,7 @@ refusalFor(const ReleaseIntent &intent, const std::optional<locks::LockRecord> &
 
 /// How far a condition on an item of that table reaches, where that is less than the whole: see PlannedWrite::reach.
 /// `unknown`: why the table could not be described, an error's sentence; empty: it was.
-[[nodiscard]] QString reachText(const locks::TableShape &shape, const QString &unknown = {});
+[[nodiscard]] base::Sentence reachText(const locks::TableShape &shape, const QString &unknown = {});
 
 /// "worker-7", or "the holder" where the row names none.
 [[nodiscard]] QString holderText(const locks::LockRecord &record);

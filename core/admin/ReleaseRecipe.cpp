@@ -3,9 +3,8 @@
 
 #include "core/admin/ReleaseRecipe.h"
 
+#include "core/base/Sentence.h"
 #include "core/locks/dialects/Dialects.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -37,13 +36,11 @@ base::Result<aws::ConditionalWrite> releaseWrite(const locks::LockRecord &record
     const locks::LockDialect *dialect = locks::dialect(record.dialect);
     if (!dialect)
         return base::failure(base::ErrorKind::Unsupported,
-                             QCoreApplication::translate("admin", "%1 cannot be released: %2")
-                                 .arg(record.keyText, record.reason));
+                             base::say("admin", "%1 cannot be released: %2", record.keyText, record.reason));
     const auto usual = releaseChoiceOf(record, std::nullopt);
     if (!usual)
-        return base::failure(
-            base::ErrorKind::Unsupported,
-            QCoreApplication::translate("admin", "there is no safe way to release %1").arg(record.keyText));
+        return base::failure(base::ErrorKind::Unsupported,
+                             base::say("admin", "there is no safe way to release %1", record.keyText));
     return dialect->forceRelease(record, mode.value_or(usual->mode), fresh);
 }
 
@@ -53,8 +50,7 @@ base::Result<aws::ConditionalWrite> fenceWrite(const locks::LockRecord &record,
     const locks::LockDialect *dialect = locks::dialect(record.dialect);
     if (!dialect)
         return base::failure(base::ErrorKind::Unsupported,
-                             QCoreApplication::translate("admin", "%1 cannot be fenced: %2")
-                                 .arg(record.keyText, record.reason));
+                             base::say("admin", "%1 cannot be fenced: %2", record.keyText, record.reason));
     return dialect->fence(record, fresh);
 }
 

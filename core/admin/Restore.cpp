@@ -6,11 +6,10 @@
 #include "core/admin/GuardedWrite.h"
 #include "core/admin/ReleaseGuard.h"
 #include "core/admin/ReleaseMark.h"
+#include "core/base/Sentence.h"
 #include "core/base/TimeText.h"
 #include "core/base/VisibleText.h"
 #include "core/locks/dialects/Dialects.h"
-
-#include <QCoreApplication>
 
 namespace admin {
 namespace {
@@ -21,26 +20,24 @@ constexpr qsizetype longestOwner = 60;
 std::optional<Refusal> faultOf(const RestoreIntent &intent)
 {
     const audit::JournalEntry &entry = intent.entry;
-    const auto bad = [](const char *code, const QString &sentence) {
+    const auto bad = [](const char *code, const base::Sentence &sentence) {
         return Refusal{QLatin1String(code), sentence};
     };
     if (entry.intent.connection != intent.connection)
-        return bad(
-            "other-connection",
-            QCoreApplication::translate("admin", "entry %1 was written on %2, and this connection is %3")
-                .arg(entry.id, entry.intent.connection, intent.connection));
+        return bad("other-connection",
+                   base::say("admin", "entry %1 was written on %2, and this connection is %3", entry.id,
+                             entry.intent.connection, intent.connection));
     const QLatin1String unknown(audit::unknownAccount);
     if (entry.intent.account != unknown && intent.account != unknown &&
         entry.intent.account != intent.account)
         return bad("other-account",
-                   QCoreApplication::translate(
-                       "admin", "entry %1 was written in account %2, and this connection acts in %3")
-                       .arg(entry.id, entry.intent.account, intent.account));
+                   base::say("admin", "entry %1 was written in account %2, and this connection acts in %3",
+                             entry.id, entry.intent.account, intent.account));
     const audit::Intent &undone = undoneBy(entry);
     if (!undone.before || undone.before->isEmpty() || entry.intent.key.isEmpty())
-        return bad("no-before-image",
-                   QCoreApplication::translate("admin", "entry %1 (%2) has no before-image to put back")
-                       .arg(entry.id, entry.intent.act));
+        return bad(
+            "no-before-image",
+            base::say("admin", "entry %1 (%2) has no before-image to put back", entry.id, entry.intent.act));
     return {};
 }
 
@@ -58,17 +55,15 @@ std::optional<Refusal> doubtOf(const audit::JournalEntry &entry)
         return doubtOf(*entry.fence);
     if (entry.doubt.isEmpty())
         return {};
-    return Refusal{
-        QLatin1String("entry-doubtful"),
-        QCoreApplication::translate("admin", "What the journal holds of entry %1 cannot be trusted: %2.")
-            .arg(entry.id, entry.doubt)};
+    return Refusal{QLatin1String("entry-doubtful"),
+                   base::say("admin", "What the journal holds of entry %1 cannot be trusted: %2.", entry.id,
+                             entry.doubt)};
 }
 
 Refusal nothingToUndo()
 {
-    return Refusal{
-        QLatin1String("wrote-nothing"),
-        QCoreApplication::translate("admin", "This entry wrote nothing, so there is nothing to undo.")};
+    return Refusal{QLatin1String("wrote-nothing"),
+                   base::say("admin", "This entry wrote nothing, so there is nothing to undo.")};
 }
 
 /// Whether the row is what this act alone left: as its request was to leave it, or as it stood when the act was
@@ -95,31 +90,32 @@ std::optional<Refusal> doubtOfGone(const RestoreIntent &intent)
 {
     const audit::JournalEntry &entry = intent.entry;
     const auto left = entry.intent.written ? *entry.intent.written : std::optional<aws::Item>();
-    const auto ask = [](const char *code, const QString &why) { return Refusal{QLatin1String(code), why}; };
+    const auto ask = [](const char *code, const base::Sentence &why) {
+        return Refusal{QLatin1String(code), why};
+    };
     if (intent.tableMadeAt && *intent.tableMadeAt > entry.at)
         return ask("table-made-anew",
-                   QCoreApplication::translate("admin",
-                                               "The table was made anew at %1, after this act: the row of "
-                                               "before belongs to the table that was deleted.")
-                       .arg(base::text::exact(*intent.tableMadeAt)));
+                   base::say("admin",
+                             "The table was made anew at %1, after this act: the row of "
+                             "before belongs to the table that was deleted.",
+                             base::text::exact(*intent.tableMadeAt)));
     if (intent.between)
         return ask("held-in-between",
                    intent.between->owner.isEmpty()
-                       ? QCoreApplication::translate("admin",
-                                                     "Another client held the lock after this act, at %1: "
-                                                     "the holder of before has lost it.")
-                             .arg(base::text::exact(intent.between->at))
-                       : QCoreApplication::translate("admin",
-                                                     "%1 held the lock after this act, at %2: the holder of "
-                                                     "before has lost it.")
-                             .arg(base::visible(intent.between->owner, longestOwner),
-                                  base::text::exact(intent.between->at)));
+                       ? base::say("admin",
+                                   "Another client held the lock after this act, at %1: "
+                                   "the holder of before has lost it.",
+                                   base::text::exact(intent.between->at))
+                       : base::say("admin",
+                                   "%1 held the lock after this act, at %2: the holder of "
+                                   "before has lost it.",
+                                   base::visible(intent.between->owner, longestOwner),
+                                   base::text::exact(intent.between->at)));
     if (left && !isAsLeft(entry, std::nullopt))
-        return ask(
-            "removed-since",
-            QCoreApplication::translate("admin",
-                                        "This act left a row, and it was removed since: its remover may "
-                                        "have held the lock in between."));
+        return ask("removed-since",
+                   base::say("admin",
+                             "This act left a row, and it was removed since: its remover may "
+                             "have held the lock in between."));
     return {};
 }
 
@@ -151,12 +147,10 @@ ActWords wordsOf(const RestoreIntent &intent)
     words.key = entry.intent.key;
     words.done = Receipt::Outcome::Restored;
     words.would = Receipt::Outcome::WouldRestore;
-    words.didIt =
-        QCoreApplication::translate("admin", "Restored the row as it was before entry %1").arg(entry.id);
-    words.wouldDoIt =
-        QCoreApplication::translate("admin", "Would restore the row as it was before entry %1").arg(entry.id);
-    words.notDone = QCoreApplication::translate("admin", "Not restored");
-    words.mayHaveActed = QCoreApplication::translate("admin", "The restore may have taken effect before.");
+    words.didIt = base::say("admin", "Restored the row as it was before entry %1", entry.id);
+    words.wouldDoIt = base::say("admin", "Would restore the row as it was before entry %1", entry.id);
+    words.notDone = base::say("admin", "Not restored");
+    words.mayHaveActed = base::say("admin", "The restore may have taken effect before.");
     return words;
 }
 
@@ -169,9 +163,9 @@ Decision::Earlier resolvedEntry(const audit::JournalEntry &entry, const std::opt
     earlier.outcome.code = QStringLiteral("found-in-force");
     earlier.outcome.after = found;
     earlier.outcome.sentence =
-        QCoreApplication::translate("admin",
-                                    "The program ended before the outcome was known. When the act was to be "
-                                    "undone, reading found it in force.");
+        base::say("admin",
+                  "The program ended before the outcome was known. When the act was to be "
+                  "undone, reading found it in force.");
     return earlier;
 }
 
@@ -183,7 +177,7 @@ public:
     [[nodiscard]] QString writerOf(const aws::Item &now) const override
     {
         (void)now; // of which library the row is, is not known here
-        return QCoreApplication::translate("admin", "Another client");
+        return base::say("admin", "Another client");
     }
     [[nodiscard]] aws::ShownAttributes shownIn(const std::optional<aws::Item> &row) const override;
 
@@ -191,7 +185,7 @@ private:
     [[nodiscard]] base::Result<std::variant<Refusal, PlannedWrite>>
     verdictOn(const std::optional<aws::Item> &found, bool asLeft) const;
     [[nodiscard]] base::Result<aws::Condition> conditionOn(const std::optional<aws::Item> &found) const;
-    [[nodiscard]] QString reachOf(const aws::Item &before) const;
+    [[nodiscard]] base::Sentence reachOf(const aws::Item &before) const;
     RestoreIntent m_intent;
 };
 
@@ -238,11 +232,10 @@ base::Result<std::variant<Refusal, PlannedWrite>> RestoreAct::verdictOn(const st
         return nothingToUndo();
     if (found == before)
         return Refusal{QLatin1String("already-as-before"),
-                       QCoreApplication::translate("admin", "The row is as it was before this entry.")};
+                       base::say("admin", "The row is as it was before this entry.")};
     if (found && !asLeft)
-        return Refusal{
-            QLatin1String("newer-row"),
-            QCoreApplication::translate("admin", "Something newer is there: the row was written since.")};
+        return Refusal{QLatin1String("newer-row"),
+                       base::say("admin", "Something newer is there: the row was written since.")};
     const auto doubt = found || m_intent.despiteDoubt ? std::nullopt : doubtOfGone(m_intent);
     if (doubt)
         return *doubt;
@@ -252,12 +245,14 @@ base::Result<std::variant<Refusal, PlannedWrite>> RestoreAct::verdictOn(const st
     PlannedWrite plan(aws::ConditionalWrite::put(entry.intent.table, *before, *std::move(condition)), found);
     plan.dialect = entry.intent.dialect;
     plan.reach = reachOf(*before);
-    plan.evidence = QCoreApplication::translate("admin", "the before-image of entry %1")
-                        .arg(entry.fence ? entry.fence->id : entry.id);
+    // A restore sets no value of its own: whoever puts back the same row writes the same.
+    plan.alternative = base::say("admin", "Either our request put it back, or another undo did.");
+    plan.evidence =
+        base::say("admin", "the before-image of entry %1", entry.fence ? entry.fence->id : entry.id);
     return plan;
 }
 
-QString RestoreAct::reachOf(const aws::Item &before) const
+base::Sentence RestoreAct::reachOf(const aws::Item &before) const
 {
     locks::TableShape shape;
     shape.reach = m_intent.reach;
@@ -281,7 +276,7 @@ base::Result<aws::Condition> RestoreAct::conditionOn(const std::optional<aws::It
 std::optional<Refusal> Restore::whyNot(const RestoreIntent &intent)
 {
     if (const auto fault = faultOf(intent))
-        return Refusal{fault->code, fault->why.left(1).toUpper() + fault->why.mid(1) + u'.'};
+        return Refusal{fault->code, base::say("admin", "This entry cannot be undone: %1.", fault->why)};
     if (const auto doubt = doubtOf(intent.entry))
         return doubt;
     // Its request may have taken effect all the same, where the row is as that was to leave it.

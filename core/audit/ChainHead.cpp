@@ -4,9 +4,9 @@
 #include "core/audit/ChainHead.h"
 
 #include "core/audit/DurableFile.h"
+#include "core/base/Sentence.h"
 #include "core/base/Utf8Text.h"
 
-#include <QCoreApplication>
 #include <QFile>
 #include <QJsonDocument>
 
@@ -30,20 +30,18 @@ QString ChainHead::fileOf(const QString &folder, const QString &stem)
 base::Result<std::optional<ChainHead>> ChainHead::read(const QString &path)
 {
     QFile file(path);
-    if (!file.exists())
-        return std::optional<ChainHead>();
-    if (!file.open(QIODevice::ReadOnly))
-        return base::failure(base::ErrorKind::Io,
-                             QCoreApplication::translate("audit", "cannot read the journal's head %1: %2")
-                                 .arg(path, file.errorString()));
+    if (const auto read = openToRead(file); !read) {
+        if (read.error().kind == base::ErrorKind::NotFound)
+            return std::optional<ChainHead>();
+        return tl::unexpected(read.error());
+    }
     const QJsonObject content = base::jsonFrom(file.readAll()).object();
     ChainHead head;
     head.number = content[QLatin1String("n")].toInteger(-1);
     head.hash = content[QLatin1String("hash")].toString().toLatin1();
     if (head.number < 0 || head.hash.size() != genesisHash().size())
-        return base::failure(
-            base::ErrorKind::Damaged,
-            QCoreApplication::translate("audit", "the journal's head %1 cannot be parsed").arg(path));
+        return base::failure(base::ErrorKind::Damaged,
+                             base::say("audit", "the journal's head %1 cannot be parsed", path));
     return std::optional(head);
 }
 

@@ -4,24 +4,48 @@
 #include "core/audit/DurableFile.h"
 
 #include <QCoreApplication>
-#include <QFile>
 #include <QFileInfo>
 
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <utility>
 
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 namespace audit {
 namespace {
 
-base::Error ioError(const QString &what, const QString &path)
+/// `pattern` has the places of the path and of what the system says.
+base::Error ioError(const char *pattern, const QString &path, int error = errno)
 {
-    return base::failure(base::ErrorKind::Io,
-                         QCoreApplication::translate("audit", "cannot %1 the journal %2: %3")
-                             .arg(what, path, QString::fromLocal8Bit(std::strerror(errno))))
+    return base::failure(
+               base::ErrorKind::Io,
+               base::Sentence("audit", pattern, {path, QString::fromLocal8Bit(std::strerror(error))}))
+        .value();
+}
+
+constexpr const char *cannotRead = QT_TRANSLATE_NOOP("audit", "cannot read the journal %1: %2");
+constexpr const char *cannotOpen = QT_TRANSLATE_NOOP("audit", "cannot open the journal %1: %2");
+constexpr const char *cannotWrite = QT_TRANSLATE_NOOP("audit", "cannot write to the journal %1: %2");
+constexpr const char *cannotRepair = QT_TRANSLATE_NOOP("audit", "cannot repair the journal %1: %2");
+constexpr const char *cannotReplace = QT_TRANSLATE_NOOP("audit", "cannot replace the journal's file %1: %2");
+constexpr const char *cannotFlush =
+    QT_TRANSLATE_NOOP("audit", "cannot flush the folder of the journal %1: %2");
+
+/// Of what could not be opened: a link says so by its error, a pipe without a reader by another.
+base::Error notOpened(const char *pattern, const QString &path, int error)
+{
+    const QFileInfo there(path);
+    if (!there.isSymLink() && (!there.exists() || there.isFile()))
+        return ioError(pattern, path, error);
+    return base::failure(
+               base::ErrorKind::Io,
+               base::say("audit",
+                         "%1 is not a file; the journal needs a file of that name: move what is there away",
+                         path))
         .value();
 }
 
@@ -29,8 +53,15 @@ base::Error ioError(const QString &what, const QString &path)
 class Descriptor {
 public:
     Descriptor(const QString &path, int flags)
-        : m_fd(::open(QFile::encodeName(path).constData(), flags | O_CLOEXEC, 0600))
+        : m_fd(::open(QFile::encodeName(path).constData(), flags | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0600))
     {
+        struct stat opened = {};
+        if (m_fd < 0 || (flags & O_DIRECTORY) != 0)
+            return;
+        if (::fstat(m_fd, &opened) != 0 || !S_ISREG(opened.st_mode)) {
+            ::close(std::exchange(m_fd, -1));
+            errno = EINVAL;
+        }
     }
     ~Descriptor()
     {
@@ -41,6 +72,7 @@ public:
     Descriptor &operator=(const Descriptor &) = delete;
     [[nodiscard]] bool isOpen() const { return m_fd >= 0; }
     [[nodiscard]] int get() const { return m_fd; }
+    [[nodiscard]] int release() { return std::exchange(m_fd, -1); }
 
 private:
     int m_fd;
@@ -61,6 +93,23 @@ bool writeAll(int fd, QByteArrayView bytes)
 
 } // namespace
 
+base::Result<void> openToRead(QFile &file)
+{
+    const QString path = file.fileName();
+    Descriptor descriptor(path, O_RDONLY);
+    if (!descriptor.isOpen()) {
+        const int error = errno;
+        auto failed = notOpened(cannotRead, path, error);
+        if (error == ENOENT)
+            failed.kind = base::ErrorKind::NotFound;
+        return tl::unexpected(failed);
+    }
+    if (!file.open(descriptor.get(), QIODevice::ReadOnly, QFileDevice::AutoCloseHandle))
+        return tl::unexpected(ioError(cannotRead, path));
+    (void)descriptor.release();
+    return {};
+}
+
 DurableFile::DurableFile(QString path) : m_path(std::move(path))
 {
 }
@@ -68,19 +117,20 @@ DurableFile::DurableFile(QString path) : m_path(std::move(path))
 base::Result<DurableFile::Tail> DurableFile::tail() const
 {
     QFile file(m_path);
-    if (!file.exists())
-        return Tail();
-    if (!file.open(QIODevice::ReadOnly))
-        return tl::unexpected(ioError(QStringLiteral("read"), m_path));
+    if (const auto read = openToRead(file); !read) {
+        if (read.error().kind == base::ErrorKind::NotFound)
+            return Tail();
+        return tl::unexpected(read.error());
+    }
     // Backwards in growing steps: the last line is nearly always short, the file may be years long.
     QByteArray end;
     for (qint64 step = 64 * 1024;; step *= 4) {
         const qint64 from = std::max<qint64>(0, file.size() - step);
         if (!file.seek(from))
-            return tl::unexpected(ioError(QStringLiteral("read"), m_path));
+            return tl::unexpected(ioError(cannotRead, m_path));
         end = file.readAll();
         if (file.error() != QFile::NoError)
-            return tl::unexpected(ioError(QStringLiteral("read"), m_path));
+            return tl::unexpected(ioError(cannotRead, m_path));
         if (from == 0 || end.left(end.lastIndexOf('\n')).contains('\n'))
             break;
     }
@@ -96,9 +146,10 @@ base::Result<DurableFile::Tail> DurableFile::tail() const
 
 base::Result<void> DurableFile::dropTorn(const Tail &tail)
 {
-    QFile file(m_path);
-    if (!file.resize(QFileInfo(m_path).size() - tail.torn.size()))
-        return tl::unexpected(ioError(QStringLiteral("repair"), m_path));
+    const Descriptor file(m_path, O_WRONLY);
+    const off_t size = file.isOpen() ? ::lseek(file.get(), 0, SEEK_END) : -1;
+    if (size < 0 || ::ftruncate(file.get(), size - tail.torn.size()) != 0)
+        return tl::unexpected(ioError(cannotRepair, m_path));
     return {};
 }
 
@@ -106,10 +157,10 @@ base::Result<void> DurableFile::append(const QByteArray &line)
 {
     const Descriptor file(m_path, O_WRONLY | O_CREAT | O_APPEND);
     if (!file.isOpen())
-        return tl::unexpected(ioError(QStringLiteral("open"), m_path));
+        return tl::unexpected(notOpened(cannotOpen, m_path, errno));
     const off_t before = ::lseek(file.get(), 0, SEEK_END);
     if (!writeAll(file.get(), line + '\n') || ::fsync(file.get()) != 0) {
-        auto failed = tl::unexpected(ioError(QCoreApplication::translate("audit", "write to"), m_path));
+        auto failed = tl::unexpected(ioError(cannotWrite, m_path));
         if (before >= 0)
             (void)!::ftruncate(file.get(), before);
         return failed;
@@ -122,11 +173,13 @@ base::Result<void> DurableFile::replaceWith(const QByteArray &line)
     const QString fresh = m_path + QStringLiteral(".new");
     {
         const Descriptor file(fresh, O_WRONLY | O_CREAT | O_TRUNC);
-        if (!file.isOpen() || !writeAll(file.get(), line + '\n') || ::fsync(file.get()) != 0)
-            return tl::unexpected(ioError(QCoreApplication::translate("audit", "write to"), fresh));
+        if (!file.isOpen())
+            return tl::unexpected(notOpened(cannotWrite, fresh, errno));
+        if (!writeAll(file.get(), line + '\n') || ::fsync(file.get()) != 0)
+            return tl::unexpected(ioError(cannotWrite, fresh));
     }
     if (::rename(QFile::encodeName(fresh).constData(), QFile::encodeName(m_path).constData()) != 0)
-        return tl::unexpected(ioError(QCoreApplication::translate("audit", "replace a file of"), m_path));
+        return tl::unexpected(ioError(cannotReplace, m_path));
     return flushFolder();
 }
 
@@ -135,7 +188,7 @@ base::Result<void> DurableFile::flushFolder() const
 {
     const Descriptor folder(QFileInfo(m_path).absolutePath(), O_RDONLY | O_DIRECTORY);
     if (!folder.isOpen() || ::fsync(folder.get()) != 0)
-        return tl::unexpected(ioError(QCoreApplication::translate("audit", "flush the folder of"), m_path));
+        return tl::unexpected(ioError(cannotFlush, m_path));
     return {};
 }
 

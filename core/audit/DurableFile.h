@@ -6,11 +6,17 @@
 #include "core/base/Result.h"
 
 #include <QByteArray>
+#include <QFile>
 #include <QString>
 
 namespace audit {
 
+/// Opens `file`, by its name, for reading; the name is gone from it then. Io: it cannot be read, or is no file of its own: a link would lead elsewhere,
+/// and a pipe would be waited for. NotFound: there is none.
+[[nodiscard]] base::Result<void> openToRead(QFile &file);
+
 /// A text file that is only ever appended to, in whole lines, each on the disk before append() returns.
+/// A link or anything else but a file in its place is refused.
 class DurableFile {
 public:
     explicit DurableFile(QString path);

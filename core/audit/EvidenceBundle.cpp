@@ -4,9 +4,9 @@
 #include "core/audit/EvidenceBundle.h"
 
 #include "core/audit/IncidentReport.h"
+#include "core/base/Sentence.h"
 #include "core/dynamodb/item/DynamoJson.h"
 
-#include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QDir>
 #include <QFile>
@@ -50,13 +50,12 @@ base::Result<void> write(const Files &files, const QString &folder)
 {
     const auto failed = [&folder](const QString &what, const QString &why) {
         QDir(folder).removeRecursively();
-        return base::failure(base::ErrorKind::Io,
-                             QCoreApplication::translate("audit", "cannot write %1: %2").arg(what, why));
+        return base::failure(base::ErrorKind::Io, base::say("audit", "cannot write %1: %2", what, why));
     };
     for (const auto &[name, content] : files) {
         QFile file(QDir(folder).filePath(name));
-        if (!file.open(QIODevice::WriteOnly | QIODevice::NewOnly) || file.write(content) != content.size() ||
-            !file.flush())
+        if (!file.open(QIODevice::WriteOnly | QIODevice::NewOnly, QFile::ReadOwner | QFile::WriteOwner) ||
+            file.write(content) != content.size() || !file.flush())
             return failed(file.fileName(), file.errorString());
     }
     return {};
@@ -77,12 +76,12 @@ base::Result<void> writeEvidenceBundle(const JournalReader &journal, const QStri
     if (!chain)
         return tl::unexpected(chain.error());
     if (QFileInfo::exists(folder))
-        return base::failure(
-            base::ErrorKind::BadInput,
-            QCoreApplication::translate("audit", "%1 is there already: name a new folder").arg(folder));
-    if (!QDir().mkpath(folder))
-        return base::failure(base::ErrorKind::Io,
-                             QCoreApplication::translate("audit", "cannot make the folder %1").arg(folder));
+        return base::failure(base::ErrorKind::BadInput,
+                             base::say("audit", "%1 is there already: name a new folder", folder));
+    // For its owner alone, as the journal is.
+    const auto owners = QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner;
+    if (!QDir().mkpath(QFileInfo(folder).absolutePath()) || !QDir().mkdir(folder, owners))
+        return base::failure(base::ErrorKind::Io, base::say("audit", "cannot make the folder %1", folder));
     Files files{{QStringLiteral("report.md"), incidentReport(*entry)},
                 {QStringLiteral("journal.jsonl"), *lines},
                 {QStringLiteral("before.json"), itemJson(entry->intent.before, entry->intent.shown)},

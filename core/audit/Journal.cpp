@@ -8,9 +8,9 @@
 #include "core/audit/JournalLine.h"
 #include "core/audit/JournalLock.h"
 #include "core/base/Logging.h"
+#include "core/base/Sentence.h"
 #include "core/base/VisibleText.h"
 
-#include <QCoreApplication>
 #include <QDateTime>
 #include <QDir>
 #include <QFileInfo>
@@ -102,16 +102,33 @@ struct Journal::Parts {
         return tail.lastLine.isEmpty() ? endBefore(path) : base::Result<LineEnd>(endOf(tail.lastLine));
     }
 
+    // For its owner alone. What its owner may do in it stays as that owner has set it.
+    [[nodiscard]] base::Result<void> makeFolder() const
+    {
+        const auto owners = QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner;
+        if (!QFileInfo(folder).isDir()) {
+            if (!QDir().mkpath(QFileInfo(folder).absolutePath()) ||
+                (!QDir().mkdir(folder, owners) && !QFileInfo(folder).isDir()))
+                return base::failure(base::ErrorKind::Io,
+                                     base::say("audit", "cannot create the journal folder %1", folder));
+            return {};
+        }
+        const auto present = QFile::permissions(folder);
+        const auto others = QFile::ReadGroup | QFile::WriteGroup | QFile::ExeGroup | QFile::ReadOther |
+            QFile::WriteOther | QFile::ExeOther;
+        if (present & others)
+            QFile::setPermissions(folder, present & owners);
+        return {};
+    }
+
     // Lines of before they were numbered.
     [[nodiscard]] base::Result<qint64> countLines() const
     {
         qint64 count = 0;
         for (const QString &name : files()) {
             QFile file(folder + QLatin1Char('/') + name);
-            if (!file.open(QIODevice::ReadOnly))
-                return base::failure(base::ErrorKind::Io,
-                                     QCoreApplication::translate("audit", "cannot read the journal %1: %2")
-                                         .arg(file.fileName(), file.errorString()));
+            if (const auto read = openToRead(file); !read)
+                return tl::unexpected(read.error());
             while (!file.atEnd())
                 count += file.readLine().endsWith('\n') ? 1 : 0;
         }
@@ -120,11 +137,8 @@ struct Journal::Parts {
 
     [[nodiscard]] base::Result<void> append(const QByteArray &fields) const
     {
-        if (!QDir().mkpath(folder))
-            return base::failure(
-                base::ErrorKind::Io,
-                QCoreApplication::translate("audit", "cannot create the journal folder %1").arg(folder));
-        QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+        if (const auto ready = makeFolder(); !ready)
+            return ready;
         const auto lock =
             JournalLock::take(folder + QLatin1Char('/') + stem + QStringLiteral(".lock"), lockPatience);
         if (!lock)
@@ -168,14 +182,12 @@ struct Journal::Parts {
         if (adopts || (kept && kept->isOneBehind(last)))
             return ChainHead{last.number, last.hash}.write(headFile());
         const qint64 known = kept ? kept->number : 0;
-        const QString lost = !head ? head.error().sentence
-            : !kept                ? QCoreApplication::translate("audit", "the head of this chain is missing")
-                                   : QCoreApplication::translate(
-                                         "audit",
-                                         "lines are missing before this one: the chain had %1 lines when the last one "
-                                                        "was written, and ended at line %2 now")
-                          .arg(known)
-                          .arg(last.number);
+        const base::Sentence lost = !head ? head.error().kept()
+            : !kept                       ? base::say("audit", "the head of this chain is missing")
+                                          : base::say("audit",
+                                                      "lines are missing before this one: the chain had %1 lines when the last one "
+                                                                            "was written, and ended at line %2 now",
+                                                      known, last.number);
         last.number = std::max(known, last.number);
         return link(file, last, gapFields(clock.wall(), lost));
     }
@@ -216,9 +228,9 @@ base::Result<QString> Journal::recordIntent(Intent intent)
     auto written = m_parts->append(intentFields(id, at, intent));
     logWritten("intent", id, written, m_parts->clock.boot() - begun);
     if (!written) {
-        written.error().sentence += QCoreApplication::translate("audit", "; nothing was sent");
-        written.error().code = QStringLiteral("journal-not-written");
-        return tl::unexpected(written.error());
+        const base::Error &why = written.error();
+        return base::failure(why.kind, base::say("audit", "%1; nothing was sent", why.kept()),
+                             QStringLiteral("journal-not-written"));
     }
     return id;
 }

@@ -5,6 +5,7 @@
 
 #include "core/base/Clock.h"
 #include "core/base/Result.h"
+#include "core/base/Sentence.h"
 #include "core/dynamodb/item/ShownAttributes.h"
 
 #include <QByteArray>
@@ -46,7 +47,7 @@ struct Intent {
     std::optional<aws::Item> before; ///< the row as read, lossless: the before-image
     QByteArray request; ///< the body that will be sent
     QString dialect;
-    QString evidence; ///< what the proof saw, in words and times
+    base::Sentence evidence; ///< what the proof saw, in words and times
     /// The row as the request leaves it, nothing inside: no row. Tells later whether the request took effect,
     /// should the program end before it is known. Nothing: not foreseen, or a line of before this was kept.
     std::optional<std::optional<aws::Item>> written;
@@ -63,7 +64,7 @@ struct Outcome {
     QString
         result; ///< "released", "refused", "unknown-settled", "unknown", "failed", "acquired", "lost", ...
     std::optional<aws::Item> after; ///< the row as it is now, where known; nothing after a delete
-    QString sentence;
+    base::Sentence sentence;
     QString code; ///< of the sentence, kebab-case; empty in lines of before codes were kept
     QString account; ///< as in Intent; it may have become known meanwhile
 };

@@ -7,6 +7,8 @@
 
 #include <QCryptographicHash>
 #include <QDateTime>
+#include <QJsonArray>
+#include <QJsonDocument>
 
 namespace audit {
 namespace {
@@ -34,6 +36,15 @@ public:
             m_bytes += ',';
         m_bytes += '"' + QByteArray(name) + "\":" + json;
         return *this;
+    }
+    /// In English, for everyone who reads the file, and with its parts where there are any.
+    Fields &sentence(const char *name, const char *partsName, const base::Sentence &sentence)
+    {
+        text(name, sentence.english());
+        if (sentence.isWords())
+            return *this;
+        const QByteArray list = QJsonDocument(QJsonArray{sentence.toJson()}).toJson(QJsonDocument::Compact);
+        return raw(partsName, list);
     }
     Fields &item(const char *name, const std::optional<aws::Item> &item)
     {
@@ -129,7 +140,8 @@ QByteArray intentFields(const QString &id, base::WallTime at, const Intent &inte
     fields.text("connection", intent.connection).text("account", intent.account);
     fields.text("identity", intent.identity);
     fields.text("reason", intent.reason).text("dialect", intent.dialect).text("table", intent.table);
-    fields.raw("key", aws::toJson(intent.key)).text("evidence", intent.evidence);
+    fields.raw("key", aws::toJson(intent.key));
+    fields.sentence("evidence", "evidenceParts", intent.evidence);
     fields.raw("request", intent.request.isEmpty() ? QByteArrayLiteral("null") : intent.request);
     fields.item("before", intent.before);
     if (intent.written)
@@ -149,7 +161,7 @@ QByteArray outcomeFields(const QString &id, base::WallTime at, const Outcome &ou
 {
     Fields fields("outcome");
     fields.raw("v", "1").text("id", id).text("at", rfc3339(at)).text("result", outcome.result);
-    fields.text("sentence", outcome.sentence);
+    fields.sentence("sentence", "sentenceParts", outcome.sentence);
     if (!outcome.code.isEmpty())
         fields.text("code", outcome.code);
     fields.text("account", outcome.account);
@@ -161,15 +173,16 @@ QByteArray repairFields(base::WallTime at, const QByteArray &torn)
 {
     Fields fields("repair");
     fields.raw("v", "1").text("at", rfc3339(at));
-    fields.text("sentence", QStringLiteral("the line before was torn by a crash; its bytes are kept here"));
+    fields.sentence("sentence", "sentenceParts",
+                    base::say("audit", "the line before was torn by a crash; its bytes are kept here"));
     fields.raw("torn", '"' + torn.toBase64() + '"');
     return fields.bytes();
 }
 
-QByteArray gapFields(base::WallTime at, const QString &sentence)
+QByteArray gapFields(base::WallTime at, const base::Sentence &sentence)
 {
     Fields fields("gap");
-    fields.raw("v", "1").text("at", rfc3339(at)).text("sentence", sentence);
+    fields.raw("v", "1").text("at", rfc3339(at)).sentence("sentence", "sentenceParts", sentence);
     return fields.bytes();
 }
 

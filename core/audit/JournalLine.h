@@ -42,7 +42,7 @@ struct LineEnd {
 [[nodiscard]] QByteArray repairFields(base::WallTime at, const QByteArray &torn);
 /// Written in front of the next line where the chain does not end as its head says: what was lost stays
 /// visible.
-[[nodiscard]] QByteArray gapFields(base::WallTime at, const QString &sentence);
+[[nodiscard]] QByteArray gapFields(base::WallTime at, const base::Sentence &sentence);
 
 /// RFC 3339 in UTC with milliseconds, as the journal and the CLI write times.
 [[nodiscard]] QString rfc3339(base::WallTime time);

@@ -3,6 +3,7 @@
 
 #include "core/audit/JournalLock.h"
 
+#include "core/base/Sentence.h"
 #include "core/base/Utf8Text.h"
 
 #include <QCoreApplication>
@@ -35,24 +36,22 @@ tl::unexpected<base::Error> inTheWay(const QString &path, int error)
     if (error == EACCES || error == EPERM)
         return base::failure(
             base::ErrorKind::Io,
-            QCoreApplication::translate(
-                "audit",
-                "the journal's lock file %1 belongs to %2 and cannot be opened (%3); let its "
-                "owner remove it, or remove it yourself once no leasescope is running")
-                .arg(path,
-                     file.owner().isEmpty() ? QCoreApplication::translate("audit", "another user")
-                                            : file.owner(),
-                     QString::fromLocal8Bit(std::strerror(error))));
+            base::say("audit",
+                      "the journal's lock file %1 belongs to %2 and cannot be opened (%3); let its "
+                      "owner remove it, or remove it yourself once no leasescope is running",
+                      path,
+                      file.owner().isEmpty() ? QCoreApplication::translate("audit", "another user")
+                                             : file.owner(),
+                      QString::fromLocal8Bit(std::strerror(error))));
     if (file.isSymLink() || (file.exists() && !file.isFile()))
-        return base::failure(
-            base::ErrorKind::Io,
-            QCoreApplication::translate("audit",
-                                        "%1 is not a file; the journal needs a lock file of that name: "
-                                        "move what is there away")
-                .arg(path));
+        return base::failure(base::ErrorKind::Io,
+                             base::say("audit",
+                                       "%1 is not a file; the journal needs a lock file of that name: "
+                                       "move what is there away",
+                                       path));
     return base::failure(base::ErrorKind::Io,
-                         QCoreApplication::translate("audit", "cannot make the journal's lock file %1: %2")
-                             .arg(path, QString::fromLocal8Bit(std::strerror(error))));
+                         base::say("audit", "cannot make the journal's lock file %1: %2", path,
+                                   QString::fromLocal8Bit(std::strerror(error))));
 }
 
 /// What the holder wrote about itself, as one short line.
@@ -64,7 +63,7 @@ QString nameIn(int fd)
     for (const QChar c : base::fromUtf8(text))
         line += c.isPrint() ? c : QLatin1Char(' ');
     line = line.simplified();
-    return line.isEmpty() ? QCoreApplication::translate("audit", "another program") : line;
+    return line.isEmpty() ? base::say("audit", "another program").text() : line;
 }
 
 void writeName(int fd)
@@ -108,12 +107,11 @@ base::Result<JournalLock> JournalLock::take(const QString &path, std::chrono::mi
             if (std::chrono::steady_clock::now() >= end)
                 return base::failure(
                     base::ErrorKind::Io,
-                    QCoreApplication::translate(
-                        "audit",
-                        "the journal is locked by %1 (%2), which did not release it within %3 s; end "
-                        "that program and try again")
-                        .arg(nameIn(fd), path,
-                             QString::number(std::chrono::duration<double>(patience).count())));
+                    base::say("audit",
+                              "the journal is locked by %1 (%2), which did not release it within %3 s; end "
+                              "that program and try again",
+                              nameIn(fd), path,
+                              QString::number(std::chrono::duration<double>(patience).count())));
             std::this_thread::sleep_for(betweenTries);
         }
         if (isAt(path, fd)) {
@@ -124,8 +122,7 @@ base::Result<JournalLock> JournalLock::take(const QString &path, std::chrono::mi
         if (std::chrono::steady_clock::now() >= end)
             return base::failure(
                 base::ErrorKind::Io,
-                QCoreApplication::translate("audit", "the journal's lock file %1 is replaced all the time")
-                    .arg(path));
+                base::say("audit", "the journal's lock file %1 is replaced all the time", path));
     }
 }
 

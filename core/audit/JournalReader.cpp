@@ -4,11 +4,12 @@
 #include "core/audit/JournalReader.h"
 
 #include "core/audit/ChainHead.h"
+#include "core/audit/DurableFile.h"
 #include "core/audit/JournalLine.h"
+#include "core/base/Sentence.h"
 #include "core/base/Utf8Text.h"
 #include "core/dynamodb/item/DynamoJson.h"
 
-#include <QCoreApplication>
 #include <QDateTime>
 #include <QDir>
 #include <QFileInfo>
@@ -88,6 +89,15 @@ aws::ShownAttributes shownOf(const QJsonObject &line)
     return aws::ShownAttributes::only(names);
 }
 
+/// With its parts, where they say in English what the line says.
+base::Sentence sentenceIn(const QJsonObject &line, QLatin1String name, QLatin1String partsName)
+{
+    const QString english = line[name].toString();
+    const QJsonArray kept = line[partsName].toArray();
+    const auto parts = kept.isEmpty() ? base::Sentence() : base::Sentence::fromJson(kept.first());
+    return parts.english() == english ? parts : base::Sentence(english);
+}
+
 Intent intentOf(const QJsonObject &line)
 {
     Intent intent;
@@ -97,7 +107,7 @@ Intent intentOf(const QJsonObject &line)
     intent.reason = line[QLatin1String("reason")].toString();
     intent.dialect = line[QLatin1String("dialect")].toString();
     intent.table = line[QLatin1String("table")].toString();
-    intent.evidence = line[QLatin1String("evidence")].toString();
+    intent.evidence = sentenceIn(line, QLatin1String("evidence"), QLatin1String("evidenceParts"));
     intent.key = itemOf(line[QLatin1String("key")]).value_or(aws::Item());
     intent.before = itemOf(line[QLatin1String("before")]);
     intent.request = compact(line[QLatin1String("request")]);
@@ -115,7 +125,7 @@ Outcome outcomeOf(const QJsonObject &line)
 {
     Outcome outcome;
     outcome.result = line[QLatin1String("result")].toString();
-    outcome.sentence = line[QLatin1String("sentence")].toString();
+    outcome.sentence = sentenceIn(line, QLatin1String("sentence"), QLatin1String("sentenceParts"));
     outcome.code = line[QLatin1String("code")].toString();
     outcome.after = itemOf(line[QLatin1String("after")]);
     outcome.account = line[QLatin1String("account")].toString(QString::fromLatin1(unknownAccount));
@@ -190,7 +200,7 @@ CheckedLine ChainWalk::check(const QString &file, qint64 number, const QByteArra
     checked.bytes = bytes;
     if (!bytes.endsWith('\n')) {
         checked.code = QLatin1String("torn");
-        checked.fault = QCoreApplication::translate("audit", "the line is torn: it has no end");
+        checked.fault = base::say("audit", "the line is torn: it has no end");
         return checked;
     }
     const QByteArray line = bytes.chopped(1);
@@ -198,14 +208,13 @@ CheckedLine ChainWalk::check(const QString &file, qint64 number, const QByteArra
     Chain &chain = m_chains[chainOf(file)];
     if (!fitsItsHash(line)) {
         checked.code = QLatin1String("changed");
-        checked.fault =
-            QCoreApplication::translate("audit", "the line was changed: its content does not fit its hash");
+        checked.fault = base::say("audit", "the line was changed: its content does not fit its hash");
     }
     const QByteArray previous = checked.content[QLatin1String("prev")].toString().toLatin1();
     checked.breaksOff = previous != chain.last.hash;
     if (checked.breaksOff && checked.fault.isEmpty()) {
         checked.code = QLatin1String("does-not-follow");
-        checked.fault = QCoreApplication::translate(
+        checked.fault = base::say(
             "audit", "the line does not follow the one before: a line is missing, moved or changed");
     }
     ++chain.lines;
@@ -219,21 +228,19 @@ base::Result<qint64> ChainWalk::over(const QString &folder, const Visitor &visit
     // No folder is a journal without lines; one that cannot be looked into may hold any.
     const QFileInfo place(folder);
     if (place.exists() && !(place.isDir() && place.isReadable() && place.isExecutable()))
-        return base::failure(base::ErrorKind::Io,
-                             QCoreApplication::translate(
-                                 "audit", "cannot read the journal: %1 is not a folder that may be read")
-                                 .arg(folder));
+        return base::failure(
+            base::ErrorKind::Io,
+            base::say("audit", "cannot read the journal: %1 is not a folder that may be read", folder));
     const QStringList names = QDir(folder).entryList({QStringLiteral("*.jsonl")}, QDir::Files, QDir::Name);
     for (const QString &name : names) {
-        QFile file(folder + QLatin1Char('/') + name);
-        if (since && changedAt(QFileInfo(file.fileName())) < *since)
+        const QString path = folder + QLatin1Char('/') + name;
+        QFile file(path);
+        if (since && changedAt(QFileInfo(path)) < *since)
             continue;
-        if (!file.open(QIODevice::ReadOnly))
-            return base::failure(base::ErrorKind::Io,
-                                 QCoreApplication::translate("audit", "cannot read the journal %1: %2")
-                                     .arg(file.fileName(), file.errorString()));
+        if (const auto read = openToRead(file); !read)
+            return tl::unexpected(read.error());
         for (qint64 number = 1; !file.atEnd(); ++number)
-            visit(check(file.fileName(), number, file.readLine()));
+            visit(check(path, number, file.readLine()));
     }
     return names.size();
 }
@@ -271,8 +278,7 @@ std::optional<ChainFault> headFault(const QString &file, const base::Result<std:
     if (!head)
         return fault("head-unreadable", head.error().sentence);
     if (!*head && chain.last.number > 0)
-        return fault("head-missing",
-                     QCoreApplication::translate("audit", "the head of this chain is missing"));
+        return fault("head-missing", base::say("audit", "the head of this chain is missing"));
     if (!*head)
         return {};
     LineEnd last = chain.last;
@@ -281,15 +287,12 @@ std::optional<ChainFault> headFault(const QString &file, const base::Result<std:
     if ((*head)->isEndOf(last) || (*head)->isOneBehind(last))
         return {};
     if ((*head)->number > last.number)
-        return fault(
-            "lines-missing",
-            QCoreApplication::translate(
-                "audit", "lines are missing at the end: the chain had %1, the last that is there is %2")
-                .arg((*head)->number)
-                .arg(last.number));
-    return fault(
-        "other-end",
-        QCoreApplication::translate("audit", "the chain does not end with the line that was written last"));
+        return fault("lines-missing",
+                     base::say("audit",
+                               "lines are missing at the end: the chain had %1, the last that is there is %2",
+                               (*head)->number, last.number));
+    return fault("other-end",
+                 base::say("audit", "the chain does not end with the line that was written last"));
 }
 
 } // namespace
@@ -326,8 +329,8 @@ base::Result<std::vector<JournalEntry>> JournalReader::entriesOfFilesSince(base:
         if (line.breaksOff && lastOf.contains(chain)) {
             JournalEntry &before = entries[lastOf.value(chain)];
             before.doubtCode = QLatin1String("broken-behind");
-            before.doubt = QCoreApplication::translate(
-                "audit", "the journal is broken behind it: the next line does not follow its line");
+            before.doubt =
+                base::say("audit", "the journal is broken behind it: the next line does not follow its line");
         }
         lastOf.remove(chain);
         if (kind == QLatin1String("intent")) {
@@ -367,9 +370,8 @@ base::Result<JournalEntry> JournalReader::entry(const QString &id) const
         return tl::unexpected(all.error());
     const auto found = std::ranges::find(*all, id, &JournalEntry::id);
     if (found == all->end())
-        return base::failure(
-            base::ErrorKind::NotFound,
-            QCoreApplication::translate("audit", "there is no journal entry %1 in %2").arg(id, m_folder));
+        return base::failure(base::ErrorKind::NotFound,
+                             base::say("audit", "there is no journal entry %1 in %2", id, m_folder));
     return *found;
 }
 
@@ -398,7 +400,8 @@ base::Result<ChainReport> JournalReader::verify() const
         if (!line.fault.isEmpty())
             report.faults.push_back({line.file, line.number, line.code, line.fault});
         const QString kind = line.content[QLatin1String("kind")].toString();
-        const QString sentence = line.content[QLatin1String("sentence")].toString();
+        const QString sentence =
+            sentenceIn(line.content, QLatin1String("sentence"), QLatin1String("sentenceParts"));
         if (kind == QLatin1String("gap"))
             report.faults.push_back({line.file, line.number, QLatin1String("gap"), sentence});
         if (kind == QLatin1String("repair"))

@@ -3,6 +3,7 @@
 
 #include "core/audit/JournalText.h"
 
+#include "core/base/Sentence.h"
 #include "core/base/TimeText.h"
 #include "core/base/Utf8Text.h"
 
@@ -63,8 +64,8 @@ QString valueText(const aws::AttributeValue &value)
 QString placed(const QString &file, qint64 line, const QString &sentence)
 {
     if (line <= 0)
-        return QCoreApplication::translate("audit", "%1: %2").arg(file, sentence);
-    return QCoreApplication::translate("audit", "%1 line %2: %3").arg(file, QString::number(line), sentence);
+        return base::say("audit", "%1: %2", file, sentence);
+    return base::say("audit", "%1 line %2: %3", file, QString::number(line), sentence);
 }
 
 } // namespace
@@ -90,7 +91,7 @@ QString resultName(const QString &result)
 QString resultName(const JournalEntry &entry)
 {
     return entry.outcome ? resultName(entry.outcome->result)
-                         : QCoreApplication::translate("audit", "Not known: the program ended before it");
+                         : base::say("audit", "Not known: the program ended before it").text();
 }
 
 QString keyText(const aws::Item &key)
@@ -128,7 +129,7 @@ QString doubtText(const JournalEntry &entry)
 {
     if (entry.doubt.isEmpty())
         return {};
-    return QCoreApplication::translate("audit", "entry %1 cannot be trusted: %2").arg(entry.id, entry.doubt);
+    return base::say("audit", "entry %1 cannot be trusted: %2", entry.id, entry.doubt);
 }
 
 QString faultText(const ChainFault &fault)
@@ -143,11 +144,10 @@ QString repairText(const ChainRepair &repair)
 
 QString headlessText(qint64 chains)
 {
-    return QCoreApplication::translate(
-               "audit",
-               "no head yet in %1 of the chains, which were written by an older "
-               "version: lines missing at their ends would not show; the next act begins one")
-        .arg(chains);
+    return base::say("audit",
+                     "no head yet in %1 of the chains, which were written by an older "
+                     "version: lines missing at their ends would not show; the next act begins one",
+                     chains);
 }
 
 } // namespace audit

@@ -15,6 +15,13 @@ tl::unexpected<Error> failure(ErrorKind kind, QString sentence, QString code, QS
     return tl::unexpected<Error>(std::move(error));
 }
 
+tl::unexpected<Error> failure(ErrorKind kind, const Sentence &sentence, QString code, QString requestId)
+{
+    auto error = failure(kind, QString(), std::move(code), std::move(requestId));
+    error.value().setSentence(sentence);
+    return error;
+}
+
 tl::unexpected<Error> cancelled()
 {
     return failure(ErrorKind::Cancelled, QStringLiteral("cancelled"));

@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "core/base/Sentence.h"
+
 #include <QByteArray>
 #include <QString>
 #include <tl/expected.hpp>
@@ -37,6 +39,18 @@ struct Error {
     QString sentence;
     QString code; ///< the service's own error code without prefix, e.g. "ValidationException"; may be empty
     QString requestId; ///< AWS request id; may be empty
+    Sentence said{}; ///< `sentence` with its parts, where failure() was given them
+
+    void setSentence(const Sentence &whole)
+    {
+        sentence = whole;
+        said = whole;
+    }
+    /// The sentence, to be kept in no language: with its parts as long as `sentence` reads as they do, else as words.
+    [[nodiscard]] Sentence kept() const
+    {
+        return !said.isEmpty() && said == sentence ? said : Sentence(sentence);
+    }
 };
 
 /// A value or why there is none. Always [[nodiscard]]: an unread failure is a lost failure.
@@ -44,6 +58,8 @@ template <typename T>
 using Result = tl::expected<T, Error>;
 
 [[nodiscard]] tl::unexpected<Error> failure(ErrorKind kind, QString sentence, QString code = {},
+                                            QString requestId = {});
+[[nodiscard]] tl::unexpected<Error> failure(ErrorKind kind, const Sentence &sentence, QString code = {},
                                             QString requestId = {});
 [[nodiscard]] tl::unexpected<Error> cancelled();
 

@@ -4,11 +4,11 @@
 #include "core/http/HttpAttempt.h"
 
 #include "core/base/Logging.h"
+#include "core/base/Sentence.h"
 #include "core/base/VisibleText.h"
 #include "core/http/NonRewindableDevice.h"
 #include "core/http/SystemProxies.h"
 
-#include <QCoreApplication>
 #include <QNetworkAccessManager>
 #include <QNetworkReply>
 #include <QSslError>
@@ -57,19 +57,18 @@ QString withAdviceOn(QSslError::SslError error)
     switch (error) {
     case QSslError::CertificateExpired:
     case QSslError::CertificateNotYetValid:
-        return QCoreApplication::translate(
-            "http", "no TLS connection to %1: %2; have it renewed, or check the clock of this machine");
+        return base::say("http",
+                         "no TLS connection to %1: %2; have it renewed, or check the clock of this machine");
     case QSslError::HostNameMismatch:
-        return QCoreApplication::translate("http",
-                                           "no TLS connection to %1: %2; check the address of the endpoint");
+        return base::say("http", "no TLS connection to %1: %2; check the address of the endpoint");
     case QSslError::SelfSignedCertificate:
     case QSslError::SelfSignedCertificateInChain:
     case QSslError::UnableToGetLocalIssuerCertificate:
     case QSslError::UnableToGetIssuerCertificate:
     case QSslError::CertificateUntrusted:
-        return QCoreApplication::translate("http",
-                                           "no TLS connection to %1: %2; if you trust it, name its authority "
-                                           "in ca_bundle or AWS_CA_BUNDLE");
+        return base::say("http",
+                         "no TLS connection to %1: %2; if you trust it, name its authority "
+                         "in ca_bundle or AWS_CA_BUNDLE");
     default:
         return {};
     }
@@ -161,9 +160,9 @@ void HttpAttempt::connectReply()
                 m_tlsAdvice = withAdviceOn(error.error());
             const QString subject =
                 error.certificate().subjectInfo(QSslCertificate::CommonName).join(u", "_qs);
-            m_tlsErrors += subject.isEmpty() ? error.errorString()
-                                             : QCoreApplication::translate("http", "%1 (certificate \"%2\")")
-                                                   .arg(error.errorString(), subject);
+            m_tlsErrors += subject.isEmpty()
+                ? error.errorString()
+                : base::say("http", "%1 (certificate \"%2\")", error.errorString(), subject).text();
         }
     });
 }
@@ -327,9 +326,9 @@ base::Result<HttpResponse> HttpAttempt::outcome() const
 {
     if (m_ending == Ending::Oversized) {
         return base::failure(base::ErrorKind::Damaged,
-                             QCoreApplication::translate(
-                                 "http", "the answer of %1 is larger than %2 MiB and was not read to its end")
-                                 .arg(target(), QString::number(m_largestBody >> 20)));
+                             base::say("http",
+                                       "the answer of %1 is larger than %2 MiB and was not read to its end",
+                                       target(), QString::number(m_largestBody >> 20)));
     }
     if (m_ending == Ending::HeadRefused)
         return headRefused();
@@ -337,17 +336,15 @@ base::Result<HttpResponse> HttpAttempt::outcome() const
         const auto waited = std::chrono::duration_cast<std::chrono::milliseconds>(m_clock->boot() - m_sentAt);
         const QString after = QString::number(static_cast<double>(waited.count()) / 1000, 'f', 1);
         if (isSurelyUnsent())
-            return base::failure(
-                base::ErrorKind::Unreachable,
-                QCoreApplication::translate("http", "no connection to %1 within %2 s").arg(target(), after));
+            return base::failure(base::ErrorKind::Unreachable,
+                                 base::say("http", "no connection to %1 within %2 s", target(), after));
         // The limits are looked at each second: this late means that the thread could not run.
         const bool slept = waited > m_request.totalLimit + std::chrono::seconds(30);
         return base::failure(
             base::ErrorKind::Timeout,
-            (slept ? QCoreApplication::translate(
-                         "http", "no full answer from %1 within %2 s, some of which this machine slept")
-                   : QCoreApplication::translate("http", "no full answer from %1 within %2 s"))
-                .arg(target(), after));
+            slept ? base::say("http", "no full answer from %1 within %2 s, some of which this machine slept",
+                              target(), after)
+                  : base::say("http", "no full answer from %1 within %2 s", target(), after));
     }
     const int status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
     // A 307 or 308 arrives in full although Qt, refused a second reading of the body, reports
@@ -363,11 +360,10 @@ tl::unexpected<base::Error> HttpAttempt::headRefused() const
 {
     return base::failure(
         base::ErrorKind::Damaged,
-        QCoreApplication::translate(
-            "http",
-            "the answer of %1 was not read: its head has more than 100 header fields, one of more "
-            "than 8 KiB, or none; check the endpoint and what is on the way to it")
-            .arg(target()),
+        base::say("http",
+                  "the answer of %1 was not read: its head has more than 100 header fields, one of more "
+                  "than 8 KiB, or none; check the endpoint and what is on the way to it",
+                  target()),
         u"HeadRefused"_qs);
 }
 
@@ -375,33 +371,29 @@ tl::unexpected<base::Error> HttpAttempt::proxyRefused(bool wantsOtherName) const
 {
     const QString proxy = proxyInTheWay();
     if (wantsOtherName)
-        return base::failure(base::ErrorKind::Unreachable,
-                             proxy.isEmpty()
-                                 ? QCoreApplication::translate(
-                                       "http",
-                                       "the proxy did not let us through to %1: it asks for a user name "
-                                       "and a password, or refuses ours; check the proxy settings of this "
-                                       "machine")
-                                       .arg(target())
-                                 : QCoreApplication::translate(
-                                       "http",
-                                       "the proxy %1 did not let us through to %2: it asks for a user "
-                                       "name and a password, or refuses ours; check the proxy settings of "
-                                       "this machine")
-                                       .arg(proxy, target()),
-                             u"ProxyAuthentication"_qs);
+        return base::failure(
+            base::ErrorKind::Unreachable,
+            proxy.isEmpty() ? base::say("http",
+                                        "the proxy did not let us through to %1: it asks for a user name "
+                                        "and a password, or refuses ours; check the proxy settings of this "
+                                        "machine",
+                                        target())
+                            : base::say("http",
+                                        "the proxy %1 did not let us through to %2: it asks for a user "
+                                        "name and a password, or refuses ours; check the proxy settings of "
+                                        "this machine",
+                                        proxy, target()),
+            u"ProxyAuthentication"_qs);
     return base::failure(
         base::ErrorKind::Unreachable,
-        proxy.isEmpty()
-            ? QCoreApplication::translate(
-                  "http",
-                  "the proxy did not let us through to %1: %2; check the proxy settings "
-                  "of this machine")
-                  .arg(target(), m_reply->errorString())
-            : QCoreApplication::translate("http",
-                                          "the proxy %1 did not let us through to %2: %3; check the proxy "
-                                          "settings of this machine")
-                  .arg(proxy, target(), m_reply->errorString()));
+        proxy.isEmpty() ? base::say("http",
+                                    "the proxy did not let us through to %1: %2; check the proxy settings "
+                                    "of this machine",
+                                    target(), m_reply->errorString())
+                        : base::say("http",
+                                    "the proxy %1 did not let us through to %2: %3; check the proxy "
+                                    "settings of this machine",
+                                    proxy, target(), m_reply->errorString()));
 }
 
 base::Result<HttpResponse> HttpAttempt::judgeAnswer(int status) const
@@ -416,16 +408,15 @@ base::Result<HttpResponse> HttpAttempt::judgeAnswer(int status) const
     bool isNumber = false;
     const qlonglong length = announced.toLongLong(&isNumber);
     if (isNumber && length != m_received.size() && m_request.method != "HEAD") {
-        return base::failure(
-            base::ErrorKind::Damaged,
-            QCoreApplication::translate("http", "the answer of %1 was cut off: %2 of %3 bytes arrived")
-                .arg(target(), QString::number(m_received.size()), QString::number(length)));
+        return base::failure(base::ErrorKind::Damaged,
+                             base::say("http", "the answer of %1 was cut off: %2 of %3 bytes arrived",
+                                       target(), QString::number(m_received.size()),
+                                       QString::number(length)));
     }
     if (isNetworkLayerError(m_reply->error())) {
         return base::failure(
             base::ErrorKind::Damaged,
-            QCoreApplication::translate("http", "the connection to %1 ended in the middle of its answer")
-                .arg(target()));
+            base::say("http", "the connection to %1 ended in the middle of its answer", target()));
     }
     response.body = m_received;
     response.sent = Redaction(m_request);
@@ -449,33 +440,27 @@ base::Result<HttpResponse> HttpAttempt::judgeFailure() const
         if (reason.contains(u"wrong version number"_qs))
             return base::failure(
                 base::ErrorKind::Unreachable,
-                QCoreApplication::translate("http", "no TLS connection to %1: it does not speak TLS there")
-                    .arg(target()));
-        return base::failure(base::ErrorKind::Unreachable,
-                             (m_tlsAdvice.isEmpty()
-                                  ? QCoreApplication::translate("http", "no TLS connection to %1: %2")
-                                  : m_tlsAdvice)
-                                 .arg(target(), reason),
-                             m_tlsErrors.isEmpty() ? QString() : u"TlsRefused"_qs);
+                base::say("http", "no TLS connection to %1: it does not speak TLS there", target()));
+        return base::failure(
+            base::ErrorKind::Unreachable,
+            (m_tlsAdvice.isEmpty() ? base::say("http", "no TLS connection to %1: %2").text() : m_tlsAdvice)
+                .arg(target(), reason),
+            m_tlsErrors.isEmpty() ? QString() : u"TlsRefused"_qs);
     }
     if (error == QNetworkReply::ConnectionRefusedError && !wasRead)
         return base::failure(base::ErrorKind::Unreachable,
-                             QCoreApplication::translate("http", "%1 refused the connection").arg(target()));
+                             base::say("http", "%1 refused the connection", target()));
     if (error == QNetworkReply::HostNotFoundError && !wasRead) {
         return base::failure(
             base::ErrorKind::Unreachable,
-            QCoreApplication::translate(
-                "http", "the name %1 is not known; check the region or the endpoint, and the network")
-                .arg(m_request.url.host()));
+            base::say("http", "the name %1 is not known; check the region or the endpoint, and the network",
+                      m_request.url.host()));
     }
     if (isSurelyUnsent())
         return base::failure(base::ErrorKind::Unreachable,
-                             QCoreApplication::translate("http", "no connection to %1: %2")
-                                 .arg(target(), m_reply->errorString()));
-    return base::failure(
-        base::ErrorKind::Unclear,
-        QCoreApplication::translate("http", "the connection to %1 was lost before an answer came")
-            .arg(target()));
+                             base::say("http", "no connection to %1: %2", target(), m_reply->errorString()));
+    return base::failure(base::ErrorKind::Unclear,
+                         base::say("http", "the connection to %1 was lost before an answer came", target()));
 }
 
 } // namespace aws

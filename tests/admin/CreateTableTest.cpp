@@ -99,7 +99,7 @@ private Q_SLOTS:
         QVERIFY2(made, made ? "" : qPrintable(made.error().sentence));
         QCOMPARE(fixture.twice.doubled(), 1);
         QCOMPARE(made->notes.size(), 1);
-        QVERIFY(made->notes.front().contains(QStringLiteral("or another program did")));
+        QVERIFY(made->notes.front().text().contains(QStringLiteral("or another program did")));
         QCOMPARE(fixture.result(), QStringLiteral("created"));
     }
 
@@ -155,7 +155,7 @@ private Q_SLOTS:
         const auto made = fixture.make(TableFixture::plan(ids::dyndbMutex));
         QVERIFY(made);
         QCOMPARE(fixture.dynamo.calls("UpdateTimeToLive"), 2);
-        QCOMPARE(made->notes, QStringList());
+        QVERIFY(made->notes.isEmpty());
     }
 
     void theEntrySaysWhoMadeWhatForWhichLibrary()
@@ -287,7 +287,7 @@ private Q_SLOTS:
         const auto made = fixture.make(TableFixture::plan(ids::dyndbMutex));
         QVERIFY(made);
         QCOMPARE(made->notes.size(), 1);
-        QVERIFY(made->notes.front().contains(QStringLiteral("dynamodb:UpdateTimeToLive")));
+        QVERIFY(made->notes.front().text().contains(QStringLiteral("dynamodb:UpdateTimeToLive")));
         QCOMPARE(fixture.result(), QStringLiteral("created"));
         QCOMPARE(fixture.entries().back().outcome->sentence, made->notes.front());
     }
@@ -305,7 +305,7 @@ private Q_SLOTS:
         QVERIFY(!made->journalled);
         QCOMPARE(made->table.name, fresh);
         QCOMPARE(made->notes.size(), 2);
-        QVERIFY(made->notes.back().startsWith(
+        QVERIFY(made->notes.back().text().startsWith(
             QStringLiteral("Its outcome could not be written to the journal, where entry %1 stays open: ")
                 .arg(made->journalId)));
     }
@@ -340,7 +340,7 @@ private Q_SLOTS:
         QVERIFY(made);
         QCOMPARE(fixture.dynamo.calls("UpdateTimeToLive"), 1);
         QCOMPARE(made->notes.size(), 1);
-        QVERIFY(made->notes.front().contains(QStringLiteral("UpdateTimeToLive")));
+        QVERIFY(made->notes.front().text().contains(QStringLiteral("UpdateTimeToLive")));
     }
 };
 

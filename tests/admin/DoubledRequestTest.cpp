@@ -116,9 +116,10 @@ private Q_SLOTS:
         QCOMPARE(receipt->outcome, Receipt::Outcome::Released);
         QVERIFY(!receipt->after);
         // Its owner may have removed it as well: that is said, also where the outcome is one word.
-        QVERIFY2(receipt->note.contains(QStringLiteral("either our request removed the row, or its owner")),
-                 qPrintable(receipt->note));
-        QVERIFY(receipt->sentence.contains(receipt->note));
+        QVERIFY2(
+            receipt->note.text().contains(QStringLiteral("either our request removed the row, or its owner")),
+            qPrintable(receipt->note));
+        QVERIFY(receipt->sentence.text().contains(receipt->note));
         QCOMPARE(fixture.lastOutcome().result, QStringLiteral("released"));
     }
 
@@ -147,7 +148,7 @@ private Q_SLOTS:
             fixture.run(fixture.breaking(mutexes, "lockname", mutexRow("lambda", 1900000000000)));
         QVERIFY(receipt);
         QCOMPARE(receipt->outcome, Receipt::Outcome::Released);
-        QVERIFY2(receipt->note.contains(QStringLiteral("or its owner released it")),
+        QVERIFY2(receipt->note.text().contains(QStringLiteral("or its owner released it")),
                  qPrintable(receipt->note));
     }
 
@@ -235,7 +236,7 @@ private Q_SLOTS:
         QVERIFY(receipt);
         QCOMPARE(fixture.twice.doubled(), 1);
         QCOMPARE(receipt->code, QLatin1String("overtaken-unread"));
-        QVERIFY(!receipt->sentence.contains(QStringLiteral("Nothing was written")));
+        QVERIFY(!receipt->sentence.text().contains(QStringLiteral("Nothing was written")));
         QVERIFY(fixture.row()->contains("isReleased"));
     }
 
@@ -250,7 +251,7 @@ private Q_SLOTS:
         intent.mode = locks::ReleaseMode::Delete;
         const auto receipt = fixture.run(intent);
         QCOMPARE(receipt->outcome, Receipt::Outcome::UnknownSettled);
-        QVERIFY(receipt->note.contains(QStringLiteral("or its owner")));
+        QVERIFY(receipt->note.text().contains(QStringLiteral("or its owner")));
     }
 
     // What proves, and what settles, is read consistently only.

@@ -152,7 +152,7 @@ private Q_SLOTS:
         fixture.dynamo.put(table, lockRow(nextVersion, "worker-9"));
         const auto receipt = fence(fixture, intent);
         QCOMPARE(receipt->outcome, Receipt::Outcome::Refused);
-        QVERIFY2(receipt->sentence.startsWith(QLatin1String("Not released. worker-9 holds it now")),
+        QVERIFY2(receipt->sentence.text().startsWith(QLatin1String("Not released. worker-9 holds it now")),
                  qPrintable(receipt->sentence));
         QCOMPARE(fixture.writes(), 0);
     }
@@ -167,7 +167,7 @@ private Q_SLOTS:
                                    });
         QVERIFY2(receipt, receipt ? "" : qPrintable(receipt.error().sentence));
         QCOMPARE(receipt->outcome, Receipt::Outcome::Released);
-        QVERIFY2(receipt->sentence.contains(QLatin1String("then another client acquired it")),
+        QVERIFY2(receipt->sentence.text().contains(QLatin1String("then another client acquired it")),
                  qPrintable(receipt->sentence));
         QCOMPARE(fixture.row()->stringAt("ownerName"), QByteArray("worker-9"));
     }
@@ -188,10 +188,10 @@ private Q_SLOTS:
         QVERIFY(ended && ended->fence);
         QCOMPARE(ended->outcome, Receipt::Outcome::OnlyFenced);
         QVERIFY(!ended->succeeded());
-        QVERIFY2(ended->sentence.contains(QLatin1String(
+        QVERIFY2(ended->sentence.text().contains(QLatin1String(
                      "the wait was ended. import-eu stays fenced as leasescope-fence-eva@console")),
                  qPrintable(ended->sentence));
-        QVERIFY(ended->sentence.contains(ended->undoEntry()));
+        QVERIFY(ended->sentence.text().contains(ended->undoEntry()));
         QVERIFY(!fixture.row()->contains("isReleased"));
         QCOMPARE(fixture.entries().size(), std::size_t(1));
     }
@@ -404,11 +404,12 @@ private Q_SLOTS:
         QCOMPARE(carried.owner, first->fence->owner);
         QCOMPARE(carried.journalId, first->journalId);
         QCOMPARE(carried.until, first->fence->until);
-        QVERIFY(first->sentence.contains(carried.owner) && first->sentence.contains(carried.journalId));
-        QVERIFY(!receipt->sentence.contains(QLatin1String("Nothing was written")));
+        QVERIFY(first->sentence.text().contains(carried.owner) &&
+                first->sentence.text().contains(carried.journalId));
+        QVERIFY(!receipt->sentence.text().contains(QLatin1String("Nothing was written")));
         if (!receipt->succeeded()) {
-            QVERIFY2(receipt->sentence.contains(carried.owner) &&
-                         receipt->sentence.contains(carried.journalId),
+            QVERIFY2(receipt->sentence.text().contains(carried.owner) &&
+                         receipt->sentence.text().contains(carried.journalId),
                      qPrintable(receipt->sentence));
             QCOMPARE(receipt->undoEntry(), carried.journalId);
         }

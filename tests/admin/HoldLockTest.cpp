@@ -123,7 +123,7 @@ private Q_SLOTS:
         QVERIFY(!kept->outcome);
         QVERIFY(!kept->intent.evidence.isEmpty());
         QCOMPARE(fixture.takeOver()->outcome->result, QStringLiteral("acquired"));
-        QVERIFY(fixture.hold.states().front().sentence.contains(kept->id));
+        QVERIFY(fixture.hold.states().front().sentence.text().contains(kept->id));
         QCOMPARE(fixture.entry().intent.act, QStringLiteral("acquire"));
         QCOMPARE(fixture.result(), QStringLiteral("acquired"));
     }

@@ -46,7 +46,7 @@ private Q_SLOTS:
                  QStringLiteral("a test lock of our own, acquired by the lock library's protocol"));
         QVERIFY(!intent.before);
         QCOMPARE(fixture.entry().outcome->sentence,
-                 state(fixture).sentence + QStringLiteral(" Heartbeats: 0."));
+                 state(fixture).sentence.text() + QStringLiteral(" Heartbeats: 0."));
         auto other = fixture.testLocks.request();
         other.key = QStringLiteral("other");
         QCOMPARE(*fixture.acquire(other), quint64(2));
@@ -143,7 +143,7 @@ private Q_SLOTS:
         QCOMPARE(lines(fixture), 3);
         QCOMPARE(fixture.entry().outcome->result, QStringLiteral("released"));
         QCOMPARE(fixture.entry().outcome->sentence,
-                 state(fixture).sentence + QStringLiteral(" Heartbeats: %1.").arg(heartbeats));
+                 state(fixture).sentence.text() + QStringLiteral(" Heartbeats: %1.").arg(heartbeats));
     }
 
     void aTakeOverSaysWhatItReplacesAndHowItEnded()
@@ -162,7 +162,7 @@ private Q_SLOTS:
         const QString kept =
             QStringLiteral(" The row it replaced is kept in the journal as %1 and can be restored.")
                 .arg(taken.id);
-        QCOMPARE(state(fixture).sentence, taken.outcome->sentence + kept);
+        QCOMPARE(state(fixture).sentence, taken.outcome->sentence.text() + kept);
         fixture.hold.command(*id, locks::command::Release());
         fakes::ManualClock::runUntilIdle();
         QCOMPARE(fixture.takeOver()->outcome->result, QStringLiteral("released"));
@@ -186,7 +186,7 @@ private Q_SLOTS:
         if (replaces)
             fixture.testLocks.table.put(foreign(true));
         const auto id = fixture.acquire(fixture.testLocks.request());
-        QVERIFY(!state(fixture).sentence.contains(QStringLiteral("could not be written")));
+        QVERIFY(!state(fixture).sentence.text().contains(QStringLiteral("could not be written")));
         const QString opened = replaces ? fixture.takeOver()->id : fixture.entry().id;
         const QString lock = fixture.folder.filePath(QStringLiteral("test.lock"));
         QVERIFY(QFile::remove(lock) && QDir().mkdir(lock));
@@ -196,8 +196,8 @@ private Q_SLOTS:
         const QString untold = QStringLiteral(" Its outcome could not be written to the journal, where entry "
                                               "%1 stays open: ")
                                    .arg(opened);
-        QVERIFY2(state(fixture).sentence.contains(untold), qPrintable(state(fixture).sentence));
-        QVERIFY2(state(fixture).sentence.contains(lock), qPrintable(state(fixture).sentence));
+        QVERIFY2(state(fixture).sentence.text().contains(untold), qPrintable(state(fixture).sentence));
+        QVERIFY2(state(fixture).sentence.text().contains(lock), qPrintable(state(fixture).sentence));
     }
 
     // Heartbeats come and go; the gap in the journal stays.
@@ -213,8 +213,9 @@ private Q_SLOTS:
         fixture.hold.command(*id, locks::command::SendHeartbeat());
         fakes::ManualClock::runUntilIdle();
         QCOMPARE(state(fixture).heartbeats, quint32(1));
-        QVERIFY2(state(fixture).sentence.contains(fixture.entry().id + QStringLiteral(" stays open: ")),
-                 qPrintable(state(fixture).sentence));
+        QVERIFY2(
+            state(fixture).sentence.text().contains(fixture.entry().id + QStringLiteral(" stays open: ")),
+            qPrintable(state(fixture).sentence));
     }
 
     void aLockOnAnEmptyPlaceReplacedNothing()
@@ -222,7 +223,7 @@ private Q_SLOTS:
         HoldFixture fixture;
         QVERIFY(fixture.acquire(fixture.testLocks.request()));
         QVERIFY(!fixture.takeOver());
-        QVERIFY(!state(fixture).sentence.contains(QStringLiteral("restored")));
+        QVERIFY(!state(fixture).sentence.text().contains(QStringLiteral("restored")));
     }
 
     void aTakeOverThatDidNotHappenSaysWhy_data()
@@ -254,7 +255,7 @@ private Q_SLOTS:
         QCOMPARE(first->outcome->code, code);
         // What did not happen is no part of the lock that came of a later try.
         if (state(fixture).phase == HeldPhase::Held)
-            QVERIFY(!state(fixture).sentence.contains(first->id));
+            QVERIFY(!state(fixture).sentence.text().contains(first->id));
     }
 
     void aTakeOverThatWasOvertakenSaysSo()

@@ -113,7 +113,7 @@ private Q_SLOTS:
     {
         Fixture fixture;
         QVERIFY(fixture.begin());
-        QVERIFY(fixture.entry().intent.evidence.contains(QStringLiteral("maintenance hold")));
+        QVERIFY(fixture.entry().intent.evidence.text().contains(QStringLiteral("maintenance hold")));
         QCOMPARE(fixture.entry().intent.reason, QStringLiteral("maintenance hold for 1h: schema change"));
         QCOMPARE(fixture.hold.purposeOf(1), admin::HoldPurpose::Maintenance);
         fixture.advance(1h);
@@ -157,7 +157,7 @@ private Q_SLOTS:
             fixture.testLocks.table.put(theirRow(false, QByteArray::number(version).constData()));
         }
         QCOMPARE(fixture.phase(0), HeldPhase::NotAcquired);
-        QVERIFY(fixture.maintenance->parts()[0].state.sentence.contains(QStringLiteral("other")));
+        QVERIFY(fixture.maintenance->parts()[0].state.sentence.text().contains(QStringLiteral("other")));
         QCOMPARE(fixture.testLocks.text("ownerName"), QByteArray("other"));
         // The others are held all the same.
         QCOMPARE(fixture.phase(1), HeldPhase::Held);

@@ -64,7 +64,7 @@ struct Case {
     [[nodiscard]] QString refusal() const
     {
         const auto refusal = admin::refusalFor(intent, fresh, readAt);
-        return refusal ? refusal->sentence(QStringLiteral("Not released")) : QString();
+        return refusal ? refusal->sentence(QStringLiteral("Not released")).text() : QString();
     }
 };
 
@@ -99,7 +99,7 @@ private Q_SLOTS:
         QVERIFY(!admin::refusalForOwner(lock, QStringLiteral("g1")));
         const auto anew = admin::refusalForOwner(lock, *lock.owner);
         QCOMPARE(anew->code, QLatin1String("generation-changed"));
-        QVERIFY2(anew->why.contains(QStringLiteral("--owner 'g1'")), qPrintable(anew->why));
+        QVERIFY2(anew->why.text().contains(QStringLiteral("--owner 'g1'")), qPrintable(anew->why));
         QCOMPARE(admin::refusalForOwner(lock, QStringLiteral("g0"))->code, QLatin1String("owner-changed"));
         lock.generation.reset();
         QVERIFY(!admin::refusalForOwner(lock, *lock.owner));
@@ -108,7 +108,7 @@ private Q_SLOTS:
         lock.owner.reset();
         const auto ownerless = admin::refusalForOwner(lock, QStringLiteral("worker-9"));
         QCOMPARE(ownerless->code, QLatin1String("owner-changed"));
-        QVERIFY2(ownerless->why.contains(QStringLiteral("--at-version '") + *lock.version),
+        QVERIFY2(ownerless->why.text().contains(QStringLiteral("--at-version '") + *lock.version),
                  qPrintable(ownerless->why));
     }
 

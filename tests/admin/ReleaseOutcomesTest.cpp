@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/admin/ReleaseFixture.h"
+#include "tests/fakes/RequestHead.h"
 #include "tests/program/Test.h"
 
 #include <QTest>
@@ -18,6 +19,25 @@ base::Task<> overtake(ReleaseFixture *fixture, std::chrono::nanoseconds after, c
     if (rested)
         fixture->dynamo.put(table, lockRow(nextVersion, owner));
 }
+
+/// An endpoint that refuses the first writes although their condition holds.
+class WronglyRefusing final : public aws::HttpTransport {
+public:
+    explicit WronglyRefusing(fakes::FakeDynamo &dynamo) : m_dynamo(dynamo) { }
+    base::Task<base::Result<aws::HttpResponse>> send(aws::HttpRequest request, std::stop_token stop) override
+    {
+        const bool writes = fakes::writes(fakes::operationOf(request));
+        if (writes)
+            m_dynamo.put(table, lockRow(nextVersion));
+        auto answer = co_await m_dynamo.send(std::move(request), stop);
+        if (writes)
+            m_dynamo.put(table, lockRow(firstVersion));
+        co_return answer;
+    }
+
+private:
+    fakes::FakeDynamo &m_dynamo;
+};
 
 } // namespace
 
@@ -63,6 +83,26 @@ private Q_SLOTS:
         QCOMPARE(receipt->outcome, Receipt::Outcome::Refused);
         QVERIFY(*fixture.row() == lockRow(nextVersion));
         QCOMPARE(fixture.entries().size(), std::size_t(1));
+        QCOMPARE(fixture.entries().front().outcome->result, QStringLiteral("refused"));
+    }
+
+    void aRefusalThatDoesNotFitTheRowAccusesNoHolder()
+    {
+        ReleaseFixture fixture;
+        fixture.dynamo.rules().returnsItemOnRefusal = false;
+        WronglyRefusing endpoint(fixture.dynamo);
+        aws::DynamoDbClient client(endpoint, fixture.credentials, fixture.clock, ReleaseFixture::settings());
+        fixture.acting = &client;
+        const auto receipt = fixture.run(fixture.intent(ReleaseIntent::Verb::AtVersion));
+        QVERIFY(receipt);
+        QCOMPARE(receipt->outcome, Receipt::Outcome::Refused);
+        QCOMPARE(receipt->code, QLatin1String("refused-unchanged"));
+        QCOMPARE(
+            receipt->sentence,
+            QStringLiteral(
+                "Not released. The endpoint says that the condition does not hold, and the row reads as it "
+                "did before. The two do not fit: look at the row again before you act. Nothing was "
+                "written."));
         QCOMPARE(fixture.entries().front().outcome->result, QStringLiteral("refused"));
     }
 

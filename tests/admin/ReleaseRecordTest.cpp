@@ -57,8 +57,8 @@ private Q_SLOTS:
         };
         for (const bool deletes : {false, true}) {
             row("release-lapsed", Verb::ReleaseLapsed, deletes, "lapsed: watched for 25 s");
-            row("break-live", Verb::BreakLive, deletes, "none: break-live");
-            row("release-at-version", Verb::AtVersion, deletes, "none: release-at-version");
+            row("break-live", Verb::BreakLive, deletes, "None: a break rests on no proof.");
+            row("release-at-version", Verb::AtVersion, deletes, "None: the operator named the version.");
         }
     }
     void theEntrySaysWhoDidWhatToWhatAndWhy()
@@ -181,8 +181,8 @@ private Q_SLOTS:
         receipt = untouched.run(untouched.intent(Verb::AtVersion));
         QCOMPARE(receipt->outcome, Receipt::Outcome::Unknown);
         QCOMPARE(receipt->code, QLatin1String("unknown-untouched"));
-        QVERIFY2(receipt->sentence.startsWith(QStringLiteral("The outcome is not known: ")) &&
-                     receipt->sentence.endsWith(QStringLiteral(". import-eu is still as it was.")),
+        QVERIFY2(receipt->sentence.text().startsWith(QStringLiteral("The outcome is not known: ")) &&
+                     receipt->sentence.text().endsWith(QStringLiteral(". import-eu is still as it was.")),
                  qPrintable(receipt->sentence));
         QVERIFY(*receipt->after == lockRow(firstVersion));
 
@@ -193,10 +193,10 @@ private Q_SLOTS:
         receipt = unread.run(unread.intent(Verb::AtVersion));
         QCOMPARE(receipt->outcome, Receipt::Outcome::Unknown);
         QCOMPARE(receipt->code, QLatin1String("unknown-unread"));
-        QVERIFY2(receipt->sentence.startsWith(QStringLiteral("The outcome is not known: ")) &&
-                     receipt->sentence.contains(
+        QVERIFY2(receipt->sentence.text().startsWith(QStringLiteral("The outcome is not known: ")) &&
+                     receipt->sentence.text().contains(
                          QStringLiteral(", and reading import-eu afterwards failed too: ")) &&
-                     receipt->sentence.contains(QStringLiteral("dynamodb:GetItem")),
+                     receipt->sentence.text().contains(QStringLiteral("dynamodb:GetItem")),
                  qPrintable(receipt->sentence));
     }
 
@@ -215,7 +215,7 @@ private Q_SLOTS:
             const auto receipt = fixture.run(fixture.intent(Verb::AtVersion));
             return receipt && receipt->outcome == Receipt::Outcome::Refused && receipt->after == next &&
                     fixture.entries().front().outcome->sentence == receipt->sentence
-                ? receipt->sentence
+                ? receipt->sentence.text()
                 : QString();
         };
         for (const bool tells : {true, false}) {
@@ -242,13 +242,16 @@ private Q_SLOTS:
         QCOMPARE(receipt->outcome, Receipt::Outcome::Released);
         QVERIFY(!receipt->journalled);
         QCOMPARE(receipt->note, gapOf(*receipt, marked));
-        const QString twice = QStringLiteral("Our request seems to have been delivered twice: one copy "
-                                             "failed its condition, and the row is as intended.");
+        const QString twice = QStringLiteral(
+            "Our request was delivered twice: one copy failed its condition, and the row has the "
+            "values that only our request can have written.");
         QCOMPARE(receipt->sentence, QStringLiteral("Released import-eu. ") + twice + u' ' + receipt->note);
         UnwritableFixture gone;
         const auto deleted = gone.run(deleting(gone));
         QVERIFY(!deleted->journalled);
-        QCOMPARE(deleted->note, twice + QString::fromUtf8(isGone) + u' ' + gapOf(*deleted, gone));
+        const QString failed =
+            QStringLiteral("The condition of our request failed, and the row is as it was to be.");
+        QCOMPARE(deleted->note, failed + QString::fromUtf8(isGone) + u' ' + gapOf(*deleted, gone));
         QCOMPARE(deleted->sentence, QStringLiteral("Released import-eu. ") + deleted->note);
     }
 

@@ -125,7 +125,7 @@ private Q_SLOTS:
         const auto receipt = fixture.restore(intent);
         QVERIFY(receipt);
         QCOMPARE(receipt->outcome, Outcome::Refused);
-        QVERIFY(receipt->sentence.contains(QStringLiteral("the line was changed")));
+        QVERIFY(receipt->sentence.text().contains(QStringLiteral("the line was changed")));
         QVERIFY(!fixture.row());
         QCOMPARE(fixture.dynamo.calls("PutItem"), 0);
     }
@@ -160,7 +160,7 @@ private Q_SLOTS:
             admin::RestoreIntent intent = possible;
             change(intent);
             const auto why = admin::Restore::whyNot(intent);
-            return why && why->why.endsWith(u'.') ? QString(why->code) : QString();
+            return why && why->why.text().endsWith(u'.') ? QString(why->code) : QString();
         };
         using Intent = admin::RestoreIntent;
         QCOMPARE(codeOf([](Intent &intent) { intent.connection = QStringLiteral("production"); }),
@@ -200,7 +200,7 @@ private Q_SLOTS:
         fixture.dynamo.put(table, lockRow(firstVersion));
         const auto receipt = fixture.restore(fixture.back(entry));
         QCOMPARE(receipt->outcome, Outcome::Refused);
-        QVERIFY(receipt->sentence.contains(QStringLiteral("as it was before")));
+        QVERIFY(receipt->sentence.text().contains(QStringLiteral("as it was before")));
         QCOMPARE(fixture.entry(entry.id).outcome->result, QStringLiteral("released")); // nothing settled
     }
 
@@ -339,9 +339,9 @@ private Q_SLOTS:
         QVERIFY(receipt);
         QCOMPARE(receipt->outcome, Outcome::Restored);
         QVERIFY(!receipt->journalled);
-        QVERIFY(receipt->note.contains(receipt->journalId));
-        QVERIFY(receipt->sentence.contains(receipt->note));
-        QVERIFY(!receipt->sentence.contains(QStringLiteral("nothing was sent")));
+        QVERIFY(receipt->note.text().contains(receipt->journalId));
+        QVERIFY(receipt->sentence.text().contains(receipt->note));
+        QVERIFY(!receipt->sentence.text().contains(QStringLiteral("nothing was sent")));
         QVERIFY(fixture.row());
     }
 };

@@ -122,7 +122,7 @@ private Q_SLOTS:
         const auto receipt = fixture.run(SemaphoreFixture::intentOf(seen));
         QCOMPARE(receipt->outcome, Receipt::Outcome::Refused);
         QCOMPARE(receipt->code, QLatin1String("holder-not-named"));
-        QVERIFY(receipt->sentence.contains(QStringLiteral("3 clients hold it")));
+        QVERIFY(receipt->sentence.text().contains(QStringLiteral("3 clients hold it")));
         QCOMPARE(fixture.writes(), 0);
     }
 };

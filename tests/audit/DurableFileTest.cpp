@@ -163,12 +163,14 @@ private Q_SLOTS:
 
     void saysWhatCannotBeReadOrRepaired()
     {
-        for (const QString &place : {m_dir->path(), QStringLiteral("/proc/self/mem")}) {
+        const QString unreadable = QStringLiteral("/proc/self/mem");
+        for (const auto &[place, begin] :
+             {std::pair(m_dir->path(), m_dir->path() + QStringLiteral(" is not a file; ")),
+              std::pair(unreadable, QStringLiteral("cannot read the journal %1: ").arg(unreadable))}) {
             const auto tail = DurableFile(place).tail();
             QVERIFY(!tail);
             QCOMPARE(tail.error().kind, base::ErrorKind::Io);
-            QVERIFY(
-                tail.error().sentence.startsWith(QStringLiteral("cannot read the journal %1: ").arg(place)));
+            QVERIFY2(tail.error().sentence.startsWith(begin), qPrintable(tail.error().sentence));
         }
         const auto dropped = DurableFile(path()).dropTorn({{}, "torn"});
         QVERIFY(!dropped);
@@ -266,7 +268,7 @@ private Q_SLOTS:
         written = DurableFile(folder).replaceWith("new");
         QVERIFY(!written);
         QCOMPARE(written.error().sentence,
-                 QStringLiteral("cannot replace a file of the journal %1: Is a directory").arg(folder));
+                 QStringLiteral("cannot replace the journal's file %1: Is a directory").arg(folder));
     }
 
     // A program started without standard input gets 0 for the first file it opens.

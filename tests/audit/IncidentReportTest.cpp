@@ -114,6 +114,12 @@ private Q_SLOTS:
             const QByteArray file = contents(folder.filePath(QString::fromUtf8(line.mid(66))));
             QCOMPARE(line.left(64), QCryptographicHash::hash(file, QCryptographicHash::Sha256).toHex());
         }
+        const auto others = QFile::ReadGroup | QFile::WriteGroup | QFile::ExeGroup | QFile::ReadOther |
+            QFile::WriteOther | QFile::ExeOther;
+        QCOMPARE(QFile::permissions(folder.path()) & others, QFile::Permissions());
+        for (const QString &name : folder.entryList(QDir::Files))
+            QCOMPARE(QFile::permissions(folder.filePath(name)) & (others | QFile::ExeOwner),
+                     QFile::Permissions());
         QCOMPARE(write(*id).error().kind, base::ErrorKind::BadInput);
         QCOMPARE(write(QStringLiteral("none")).error().kind, base::ErrorKind::NotFound);
     }

@@ -134,12 +134,34 @@ private Q_SLOTS:
                     .contains("\"sentence\":\"Released a.\",\"code\":\"applied\",\"account\":"));
     }
 
+    /// The parts are for reading in another language; whoever reads the file finds English.
+    void aSentenceIsKeptInEnglishWithItsParts()
+    {
+        audit::Outcome outcome;
+        outcome.result = QStringLiteral("released");
+        outcome.sentence = base::say("admin", "Released %1", QStringLiteral("a"));
+        QVERIFY2(audit::outcomeFields(QStringLiteral("one"), noon, outcome)
+                     .contains("\"sentence\":\"Released a\",\"sentenceParts\":[{\"in\":\"admin\",\"say\":"
+                               "\"Released %1\",\"with\":[\"a\"]}],\"account\":"),
+                 audit::outcomeFields(QStringLiteral("one"), noon, outcome).constData());
+        audit::Intent intent;
+        intent.evidence = base::say("admin", "None: a break rests on no proof.");
+        QVERIFY(
+            audit::intentFields(QStringLiteral("one"), noon, intent)
+                .contains(
+                    "\"evidence\":\"None: a break rests on no proof.\",\"evidenceParts\":[{\"in\":\"admin\","
+                    "\"say\":\"None: a break rests on no proof.\"}],\"request\":"));
+    }
+
     void repairsAndGapsKeepWhatIsKnownOfTheLoss()
     {
         QCOMPARE(
             audit::repairFields(noon, "{\"k"),
             QByteArray("\"kind\":\"repair\",\"v\":1,\"at\":\"2026-08-20T12:00:00.000Z\",\"sentence\":\"the "
-                       "line before was torn by a crash; its bytes are kept here\",\"torn\":\"eyJr\""));
+                       "line before was torn by a crash; its bytes are kept "
+                       "here\",\"sentenceParts\":[{\"in\":\"audit\","
+                       "\"say\":\"the line before was torn by a crash; its bytes are kept here\"}],"
+                       "\"torn\":\"eyJr\""));
         QCOMPARE(
             audit::gapFields(noon, QStringLiteral("lost")),
             QByteArray("\"kind\":\"gap\",\"v\":1,\"at\":\"2026-08-20T12:00:00.000Z\",\"sentence\":\"lost\""));

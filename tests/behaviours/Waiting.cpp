@@ -81,7 +81,7 @@ void givesUpAfterLeaseAndWait(Fixture &fixture)
     QCOMPARE(me.phase(id), HeldPhase::Waiting);
     fixture.advance(2s);
     QCOMPARE(me.phase(id), HeldPhase::NotAcquired);
-    QVERIFY(me.state(id).sentence.contains(QStringLiteral("holder")));
+    QVERIFY(me.state(id).sentence.text().contains(QStringLiteral("holder")));
 }
 
 void waitsOneSecondMoreByDefault(Fixture &fixture)

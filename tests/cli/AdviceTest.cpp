@@ -194,7 +194,7 @@ private Q_SLOTS:
         QVERIFY2(
             run.err.contains("release --at-version=" + version('C') + " --reason=TEXT locks etl-march\n"),
             run.err.constData());
-        QVERIFY2(run.out.startsWith("Not released. Its lease "), run.out.constData());
+        QVERIFY2(run.out.startsWith("Not released. The lock is unreadable: its lease "), run.out.constData());
     }
 
     void saysOnceThatALockIsNotReleased()

@@ -180,7 +180,7 @@ private Q_SLOTS:
             return proof && proof->verdict == watch::ProofResult::Verdict::Lapsed;
         };
         QTRY_VERIFY(proved());
-        QVERIFY(m_console->details().proof()->sentence.contains(QStringLiteral("lapsed")));
+        QVERIFY(m_console->details().proof()->sentence.text().contains(QStringLiteral("lapsed")));
     }
 
     void nothingCanBeReleasedWhileTheBadgeSaysReadOnly()

@@ -259,8 +259,9 @@ private Q_SLOTS:
                                fixture.services.time);
         audit::Intent intent;
         for (QString *field : {&intent.act, &intent.connection, &intent.identity, &intent.reason,
-                               &intent.table, &intent.dialect, &intent.evidence})
+                               &intent.table, &intent.dialect})
             *field = poison;
+        intent.evidence = base::Sentence(poison.toUtf8(), poison.toUtf8(), {poison});
         const auto value = aws::AttributeValue::string(poison.toUtf8());
         intent.key = {{"key", value}};
         intent.before = aws::Item{{"key", value}, {poison.toUtf8(), value}};

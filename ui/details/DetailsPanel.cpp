@@ -380,10 +380,11 @@ void DetailsPanel::fillTab()
     if (m_tabs->currentWidget() == m_rawPage && m_rawIsOld) {
         m_raw = base::fromUtf8(aws::toShownJson(m_record->item, m_record->shown, 2));
         replaceText(*m_rawText, forScreen(m_raw));
-        m_rawNote->setText(m_record->shown.areAll()
-                               ? tr("The item as stored, lossless, in DynamoDB JSON.")
-                               : tr("The item in DynamoDB JSON, but for values that are shown nowhere: of them "
-                                    "the type and the size."));
+        m_rawNote->setText(
+            m_record->shown.areAll()
+                ? tr("The item as stored, lossless, in DynamoDB JSON.")
+                : tr("The item in DynamoDB JSON, but for values that are shown nowhere: of them "
+                     "the type and the size."));
         m_rawIsOld = false;
     }
     if (m_tabs->currentWidget() == m_events || m_tabs->currentIndex() == 0)

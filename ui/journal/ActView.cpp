@@ -139,6 +139,12 @@ Compared comparedRows(const audit::JournalEntry &entry)
             ? ActView::tr("The row after the act is not known. Shown is the row before it.")
             : noRowKept();
     }
+    const QString result = entry.outcome ? entry.outcome->result : QString();
+    const bool wroteNothing = result == QLatin1String("refused") || result == QLatin1String("failed");
+    if (rows.note.isEmpty() && wroteNothing)
+        rows.note = rows.after
+            ? ActView::tr("The act wrote nothing. What differs was written by another client.")
+            : ActView::tr("The act wrote nothing. Another client removed the row.");
     if (rows.note.isEmpty() && rows.before && !rows.after)
         rows.note = ActView::tr("The act removed the row.");
     if (rows.note.isEmpty() && !rows.before)

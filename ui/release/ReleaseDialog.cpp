@@ -567,7 +567,7 @@ void ReleaseDialog::finish(const base::Result<admin::Receipt> &result)
     using Outcome = admin::Receipt::Outcome;
     m_acting = false;
     m_proofs.restart();
-    QStringList text{result ? result->sentence : tr("Not released: %1.").arg(result.error().sentence)};
+    QStringList text{result ? result->sentence.text() : tr("Not released: %1.").arg(result.error().sentence)};
     const bool released =
         result && (result->outcome == Outcome::Released || result->outcome == Outcome::UnknownSettled);
     // A fence is in force whatever became of the release.

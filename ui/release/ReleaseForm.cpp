@@ -512,7 +512,7 @@ void ReleaseForm::followRehearsal()
 
 void ReleaseForm::showPreview(const admin::Receipt &receipt)
 {
-    showProblem(receipt.outcome == admin::Receipt::Outcome::Refused ? receipt.sentence : QString());
+    showProblem(receipt.outcome == admin::Receipt::Outcome::Refused ? receipt.sentence.text() : QString());
     m_write->showWrite(receipt);
 }
 

@@ -104,7 +104,9 @@ void WritePreview::showWrite(const admin::Receipt &rehearsed)
         forScreen(base::fromUtf8(base::jsonFrom(aws::shownRequest(rehearsed.request, rehearsed.shown))
                                      .toJson(QJsonDocument::Indented))
                       .trimmed()));
-    const auto changes = rehearsed.before ? diffItems(*rehearsed.before, rehearsed.after, rehearsed.shown)
+    // What is refused leaves the row as it was found.
+    const auto &after = rehearsed.request.isEmpty() ? rehearsed.before : rehearsed.after;
+    const auto changes = rehearsed.before ? diffItems(*rehearsed.before, after, rehearsed.shown)
                                           : std::vector<AttributeChange>();
     m_changes->setRowCount(static_cast<int>(changes.size()));
     for (int row = 0; row < m_changes->rowCount(); ++row)

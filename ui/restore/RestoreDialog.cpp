@@ -164,7 +164,7 @@ void RestoreDialog::addAct(QGridLayout &grid, QWidget *form)
         grid.addWidget(value, row, 1);
     };
     auto *what = restoreProse(form, "restoreAct");
-    const QString sentence = m_entry.outcome ? m_entry.outcome->sentence : QString();
+    const QString sentence = m_entry.outcome ? m_entry.outcome->sentence.text() : QString();
     what->setText(sentence.isEmpty() ? inWords(m_entry.intent.act) : inOneLine(sentence));
     m_when = new TickingLabel(form);
     m_when->setObjectName(QStringLiteral("restoreWhen"));
@@ -335,7 +335,7 @@ void RestoreDialog::showPreview(const base::Result<admin::Receipt> &rehearsed)
     const QString problem = !rehearsed ? tr("Cannot be restored: %1.").arg(rehearsed.error().sentence)
         : m_despite->isChecked()       ? m_question
         : m_possible                   ? QString()
-                                       : rehearsed->sentence;
+                                       : rehearsed->sentence.text();
     m_problem->setText(inOneLine(problem));
     m_refusal->setVisible(!problem.isEmpty());
     m_strip->setVisible(m_possible);
@@ -420,7 +420,7 @@ void RestoreDialog::finish(const base::Result<admin::Receipt> &result)
 {
     m_acting = false;
     const bool wrote = result && result->succeeded();
-    QStringList text{result ? result->sentence : tr("Not restored: %1.").arg(result.error().sentence)};
+    QStringList text{result ? result->sentence.text() : tr("Not restored: %1.").arg(result.error().sentence)};
     if (const QString means = m_window.restoredAt(m_services.clock().boot()); wrote && !means.isEmpty())
         text += means;
     if (result && !result->journalId.isEmpty())

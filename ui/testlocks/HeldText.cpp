@@ -135,7 +135,7 @@ QString waitingFor(const locks::HeldLockState &state, base::BootTime now)
         return {};
     // A holder without a lease has no takeover to wait for: the sentence of the last attempt says what there is.
     if (!state.holder)
-        return state.failedAttempts.empty() ? ui::tr("Reading who holds it.") : state.sentence;
+        return state.failedAttempts.empty() ? ui::tr("Reading who holds it.") : state.sentence.text();
     const QString owner =
         state.holder->owner.isEmpty() ? ui::tr("another owner") : inWords(state.holder->owner);
     if (state.holder->takeover <= now)

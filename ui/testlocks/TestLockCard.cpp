@@ -87,7 +87,7 @@ void TestLockCard::showState()
     sentence()->setVisible(!isOneLine);
     if (isOneLine) {
         const QString &next = advice()->text();
-        about()->setWords(next.isEmpty() ? state().sentence : tr("%1 %2").arg(state().sentence, next));
+        about()->setWords(next.isEmpty() ? state().sentence.text() : tr("%1 %2").arg(state().sentence, next));
         advice()->hide();
     }
     setTip(sentence(), state().sentence);

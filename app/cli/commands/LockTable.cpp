@@ -20,7 +20,7 @@ base::Task<base::Result<admin::TableReceipt>> createLockTable(Context context, a
         made.error().sentence =
             QStringLiteral("there is a table %1 already; nothing was changed").arg(intent.plan.name);
     if (made) {
-        for (const QString &note : made->notes)
+        for (const QString note : made->notes)
             printMessage(context, QStringLiteral("leasescope-cli: ") + note);
     }
     co_return made;

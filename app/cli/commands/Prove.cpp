@@ -130,7 +130,7 @@ base::Task<int> runProve(Context context)
         co_return fail(context, NoSuchThing, missing);
     }
     if (context.format == OutputFormat::Table)
-        context.out->write(forTerminal(result->sentence.toUtf8()) + '\n');
+        context.out->write(forTerminal(result->sentence.text().toUtf8()) + '\n');
     else
         ResultWriter(*context.out, context.format).one(rowOf(context, *result));
     context.out->flush();

@@ -235,11 +235,10 @@ It has the last word over the two options.
 )";
 
 /// In the order of the page.
-constexpr std::array parts{Notes{"", generalNotes},        Notes{"list", listNotes},
-                           Notes{"doctor", doctorNotes},   Notes{"prove", trustNotes},
-                           Notes{"release", trustNotes},   Notes{"release", breakNotes},
-                           Notes{"acquire", acquireNotes}, Notes{"hold", holdNotes},
-                           Notes{"watch", watchNotes}};
+constexpr std::array parts{
+    Notes{"", generalNotes},        Notes{"list", listNotes},     Notes{"doctor", doctorNotes},
+    Notes{"prove", trustNotes},     Notes{"release", trustNotes}, Notes{"release", breakNotes},
+    Notes{"acquire", acquireNotes}, Notes{"hold", holdNotes},     Notes{"watch", watchNotes}};
 
 } // namespace
 

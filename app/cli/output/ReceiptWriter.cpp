@@ -26,7 +26,7 @@ int writeReceipt(Output &out, OutputFormat format, const admin::Receipt &receipt
 {
     const bool done = receipt.succeeded();
     if (format == OutputFormat::Table) {
-        out.write(forTerminal(receipt.sentence.toUtf8()) + '\n');
+        out.write(forTerminal(receipt.sentence.text().toUtf8()) + '\n');
     } else {
         const QString outcome = admin::outcomeName(receipt.outcome);
         const QByteArray request = receipt.request.isEmpty()

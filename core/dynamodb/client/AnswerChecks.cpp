@@ -3,12 +3,12 @@
 
 #include "core/dynamodb/client/AnswerChecks.h"
 
+#include "core/base/Sentence.h"
 #include "core/base/Utf8Text.h"
 #include "core/dynamodb/client/AnswerJson.h"
 #include "core/dynamodb/expression/ConditionCheck.h"
 #include "core/dynamodb/item/SameValue.h"
 
-#include <QCoreApplication>
 #include <QSet>
 
 #include <algorithm>
@@ -70,22 +70,22 @@ bool isForeign(string_view member, Shape shape)
 
 QString unreadable()
 {
-    return QCoreApplication::translate("aws", "it cannot be read");
+    return base::say("aws", "it cannot be read");
 }
 
 QString foreignShape()
 {
-    return QCoreApplication::translate("aws", "it has the shape of another operation's answer");
+    return base::say("aws", "it has the shape of another operation's answer");
 }
 
 QString otherTable()
 {
-    return QCoreApplication::translate("aws", "it is about another table");
+    return base::say("aws", "it is about another table");
 }
 
 QString otherKey()
 {
-    return QCoreApplication::translate("aws", "it holds the item of another key");
+    return base::say("aws", "it holds the item of another key");
 }
 
 /// By which a service may call a table that was asked for by name or by ARN.
@@ -181,10 +181,9 @@ QString checkApplied(const ConditionalWrite &write, const Item &key, const std::
         return otherKey();
     if (holds(write.condition(), before))
         return {};
-    return before ? QCoreApplication::translate(
-                        "aws", "the item that it says was there does not meet the condition of the write")
-                  : QCoreApplication::translate(
-                        "aws", "it does not tell the item that the condition of the write must have met");
+    return before
+        ? base::say("aws", "the item that it says was there does not meet the condition of the write")
+        : base::say("aws", "it does not tell the item that the condition of the write must have met");
 }
 
 QString checkRefused(const ConditionalWrite &write, const Item &key, const Item &present)
@@ -192,8 +191,7 @@ QString checkRefused(const ConditionalWrite &write, const Item &key, const Item 
     if (!hasKey(present, key))
         return otherKey();
     return holds(write.condition(), present)
-        ? QCoreApplication::translate(
-              "aws", "the item that it says is there meets the condition that it says failed")
+        ? base::say("aws", "the item that it says is there meets the condition that it says failed").text()
         : QString();
 }
 
@@ -236,8 +234,7 @@ QString checkAsked(ondemand::value list, AskedKeys &asked)
         if (element.get(value) || !readAnswerItem(value, item))
             return unreadable();
         if (!asked.answer(*item))
-            return QCoreApplication::translate("aws",
-                                               "it holds an item that was not asked for, or one twice");
+            return base::say("aws", "it holds an item that was not asked for, or one twice");
     }
     return {};
 }
@@ -474,7 +471,7 @@ AnswerCheck updateTimeToLive(const QByteArray &attribute, bool enabled)
             const bool isAsked =
                 QByteArrayView(name.data(), static_cast<qsizetype>(name.size())) == attribute &&
                 isOn == enabled;
-            return isAsked ? QString() : QCoreApplication::translate("aws", "it tells another setting");
+            return isAsked ? QString() : base::say("aws", "it tells another setting").text();
         });
 }
 

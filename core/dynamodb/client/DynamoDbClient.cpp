@@ -3,6 +3,7 @@
 
 #include "core/dynamodb/client/DynamoDbClient.h"
 
+#include "core/base/Sentence.h"
 #include "core/dynamodb/client/AnswerChecks.h"
 #include "core/dynamodb/client/ItemAnswers.h"
 #include "core/dynamodb/client/PageTrail.h"
@@ -11,8 +12,6 @@
 #include "core/dynamodb/client/TableAnswers.h"
 #include "core/dynamodb/iam/Permissions.h"
 #include "core/dynamodb/item/DynamoJson.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -57,7 +56,7 @@ WriteOutcome outcomeOf(Answer answer)
     }
     case Answer::Kind::OutcomeOpen:
         outcome.kind = WriteOutcome::Kind::Unknown;
-        outcome.sentence = std::move(answer.error.sentence);
+        outcome.sentence = answer.error.kept();
         outcome.code = std::move(answer.error.code);
         break;
     }
@@ -305,23 +304,21 @@ base::Task<base::Result<TableDescription>> DynamoDbClient::createTable(TablePlan
         isUncertain = isUncertain && !seen;
         if (isUncertain && (!mayStillCome(seen.error()) || clock.boot() >= begun + longestUncertainty))
             co_return base::failure(answer->error.kind,
-                                    QCoreApplication::translate("aws", "%1; reading did not resolve it: %2")
-                                        .arg(answer->error.sentence, seen.error().sentence),
+                                    base::say("aws", "%1; reading did not resolve it: %2",
+                                              answer->error.sentence, seen.error().sentence),
                                     answer->error.code, answer->error.requestId);
         if (!seen && !mayStillCome(seen.error())) {
             co_return base::failure(
                 seen.error().kind,
-                QCoreApplication::translate(
-                    "aws", "table %1 was created, but whether it is ready cannot be seen: %2")
-                    .arg(plan.name, seen.error().sentence),
+                base::say("aws", "table %1 was created, but whether it is ready cannot be seen: %2",
+                          plan.name, seen.error().sentence),
                 seen.error().code, seen.error().requestId);
         }
     }
     co_return base::failure(
         ErrorKind::Timeout,
-        QCoreApplication::translate(
-            "aws", "table %1 was created but is not ready after 10 minutes; look again later")
-            .arg(plan.name));
+        base::say("aws", "table %1 was created but is not ready after 10 minutes; look again later",
+                  plan.name));
 }
 
 base::Task<base::Result<base::Rested>> DynamoDbClient::updateTimeToLive(QString table, QByteArray attribute,

@@ -3,9 +3,8 @@
 
 #include "core/dynamodb/client/RequestExecutor.h"
 
+#include "core/base/Sentence.h"
 #include "core/http/QtHttpTransport.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -57,10 +56,9 @@ RequestExecutor::signedRequest(Call call, std::shared_ptr<CallProgress> progress
 {
     // The only place where anything is signed, and so the only way to the wire.
     if (m_settings.access != DynamoDbClient::Access::ReadWrite && !call.isReading()) {
-        co_return base::failure(
-            ErrorKind::ReadOnly,
-            QCoreApplication::translate("aws", "this connection is read-only: dynamodb:%1 is not sent")
-                .arg(QString::fromLatin1(call.operation)));
+        co_return base::failure(ErrorKind::ReadOnly,
+                                base::say("aws", "this connection is read-only: dynamodb:%1 is not sent",
+                                          QString::fromLatin1(call.operation)));
     }
     const base::Result<Credentials> credentials = co_await m_credentials.credentials(stop);
     if (!credentials)
@@ -115,26 +113,23 @@ Item RequestExecutor::keyOf(const ConditionalWrite &write) const
                                                        : write.key();
 }
 
-QString RequestExecutor::outOfTime(const Call &call, const CallProgress &progress) const
+base::Sentence RequestExecutor::outOfTime(const Call &call, const CallProgress &progress) const
 {
     const auto seconds = std::chrono::duration<double>(m_settings.retry.deadline).count();
     const QString operation = QString::fromLatin1(call.operation);
     const QString limit = QString::number(seconds);
     const bool isRepeat = progress.attempt > 1;
     if (progress.lastTrouble.isEmpty())
-        return (isRepeat ? QCoreApplication::translate(
-                               "aws", "dynamodb:%1 was not sent again: the %2 s for one call were over")
-                         : QCoreApplication::translate(
-                               "aws", "dynamodb:%1 was not sent: the %2 s for one call were over"))
-            .arg(operation, limit);
+        return isRepeat
+            ? base::say("aws", "dynamodb:%1 was not sent again: the %2 s for one call were over", operation,
+                        limit)
+            : base::say("aws", "dynamodb:%1 was not sent: the %2 s for one call were over", operation, limit);
     // What made it take so long is what the operator needs to know.
-    return (isRepeat
-                ? QCoreApplication::translate(
-                      "aws",
-                      "dynamodb:%1 was not sent again: the %2 s for one call were over; before that: %3")
-                : QCoreApplication::translate(
-                      "aws", "dynamodb:%1 was not sent: the %2 s for one call were over; before that: %3"))
-        .arg(operation, limit, progress.lastTrouble);
+    return isRepeat
+        ? base::say("aws", "dynamodb:%1 was not sent again: the %2 s for one call were over; before that: %3",
+                    operation, limit, progress.lastTrouble)
+        : base::say("aws", "dynamodb:%1 was not sent: the %2 s for one call were over; before that: %3",
+                    operation, limit, progress.lastTrouble);
 }
 
 } // namespace aws

@@ -35,7 +35,7 @@ private:
     base::Task<base::Result<HttpRequest>> signedRequest(Call call, std::shared_ptr<CallProgress> progress,
                                                         std::stop_token stop);
     void dropConnections();
-    [[nodiscard]] QString outOfTime(const Call &call, const CallProgress &progress) const;
+    [[nodiscard]] base::Sentence outOfTime(const Call &call, const CallProgress &progress) const;
 
     HttpTransport &m_transport;
     CredentialProvider &m_credentials;

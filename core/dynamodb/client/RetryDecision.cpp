@@ -4,10 +4,9 @@
 #include "core/dynamodb/client/RetryDecision.h"
 
 #include "core/aws/service/ServiceError.h"
+#include "core/base/Sentence.h"
 #include "core/dynamodb/client/ItemAnswers.h"
 #include "core/http/Crc32.h"
-
-#include <QCoreApplication>
 
 namespace aws {
 namespace {
@@ -57,16 +56,14 @@ RetryDecision::Verdict RetryDecision::judgeAnswer(const CheckedCall &call, CallP
     progress.requestId = readRequestId(response);
     // Before the time is learned: it would be that of another moment.
     if (!m_memory.addRequestId(response.header("x-amzn-RequestId")))
-        return onMisfit(call, progress,
-                        QCoreApplication::translate("aws", "an answer with its request id came before"));
+        return onMisfit(call, progress, base::say("aws", "an answer with its request id came before"));
     learnTime(call, progress, response);
     if (crcDiffers(response)) {
         base::Error damaged;
         damaged.kind = ErrorKind::Damaged;
-        damaged.sentence =
-            QCoreApplication::translate(
-                "aws", "the answer to dynamodb:%1 was changed on its way: its checksum differs")
-                .arg(QString::fromLatin1(call.operation));
+        damaged.setSentence(
+            base::say("aws", "the answer to dynamodb:%1 was changed on its way: its checksum differs",
+                      QString::fromLatin1(call.operation)));
         return onTransportError(call, progress, std::move(damaged));
     }
     return response.status == 200 ? judgeGood(call, progress, std::move(response))
@@ -78,9 +75,8 @@ RetryDecision::Verdict RetryDecision::onMisfit(const CheckedCall &call, CallProg
 {
     base::Error misfit;
     misfit.kind = ErrorKind::Damaged;
-    misfit.sentence = QCoreApplication::translate(
-                          "aws", "an answer that is not the one to dynamodb:%1 came in its place: %2")
-                          .arg(QString::fromLatin1(call.operation), why);
+    misfit.setSentence(base::say("aws", "an answer that is not the one to dynamodb:%1 came in its place: %2",
+                                 QString::fromLatin1(call.operation), why));
     misfit.requestId = progress.requestId;
     return onTransportError(call, progress, std::move(misfit));
 }
@@ -91,12 +87,11 @@ RetryDecision::Verdict RetryDecision::judgeGood(const CheckedCall &call, CallPro
     if (!answers::isJsonObject(response.body, call.isPage)) {
         base::Error damaged;
         damaged.kind = ErrorKind::Damaged;
-        damaged.sentence =
-            QCoreApplication::translate(
-                "aws",
-                "the answer to dynamodb:%1 is not JSON; something on the way may have answered "
-                "in place of the service")
-                .arg(QString::fromLatin1(call.operation));
+        damaged.setSentence(
+            base::say("aws",
+                      "the answer to dynamodb:%1 is not JSON; something on the way may have answered "
+                      "in place of the service",
+                      QString::fromLatin1(call.operation)));
         return onTransportError(call, progress, std::move(damaged));
     }
     if (const QString why = call.check ? call.check(response.body, false) : QString(); !why.isEmpty())
@@ -155,7 +150,7 @@ RetryDecision::retryWithoutBackoff(const Call &call, CallProgress &progress, con
         std::chrono::abs(m_skew.offset() - progress.signedWithOffset) >= ClockSkew::worthCorrecting) {
         progress.clockCorrected = true;
         m_reports.report(Kind::Retrying, call, progress, error.status,
-                         QCoreApplication::translate("aws", "at once, signed by the server's clock"));
+                         base::say("aws", "at once, signed by the server's clock"));
         return Verdict();
     }
     if (error.remedy == ServiceError::Remedy::RefreshCredentials && !progress.refreshed &&
@@ -163,7 +158,7 @@ RetryDecision::retryWithoutBackoff(const Call &call, CallProgress &progress, con
         progress.refreshed = true;
         m_credentials.invalidate(progress.signedBy);
         m_reports.report(Kind::Retrying, call, progress, error.status,
-                         QCoreApplication::translate("aws", "at once, with fresh credentials"));
+                         base::say("aws", "at once, with fresh credentials"));
         return Verdict();
     }
     return {};
@@ -192,10 +187,9 @@ RetryDecision::Verdict RetryDecision::repeatOr(const Call &call, CallProgress &p
     if (!pause)
         return giveUp(call, progress, status, std::move(error));
     m_reports.report(Kind::Retrying, call, progress, status,
-                     QCoreApplication::translate("aws", "retrying (%1/%2) in %3 s: %4")
-                         .arg(QString::number(progress.failures + 1),
-                              QString::number(m_settings.retry.maxAttempts), seconds(*pause),
-                              error.sentence));
+                     base::say("aws", "retrying (%1/%2) in %3 s: %4", QString::number(progress.failures + 1),
+                               QString::number(m_settings.retry.maxAttempts), seconds(*pause),
+                               error.sentence));
     progress.lastTrouble = std::move(error.sentence);
     Verdict verdict;
     verdict.pause = *pause;
@@ -243,10 +237,9 @@ void RetryDecision::learnTime(const Call &call, const CallProgress &progress, co
     if (m_skew.observe(date, m_clock.wall(), response.receivedAt - response.sentAt))
         m_reports.report(
             Kind::ClockCorrected, call, progress, response.status,
-            QCoreApplication::translate(
-                "aws", "the clock of this machine differs from the server's by %1 s; signing by the server's")
-                .arg(QString::number(
-                    std::chrono::duration_cast<std::chrono::seconds>(m_skew.offset()).count())));
+            base::say(
+                "aws", "the clock of this machine differs from the server's by %1 s; signing by the server's",
+                QString::number(std::chrono::duration_cast<std::chrono::seconds>(m_skew.offset()).count())));
 }
 
 std::chrono::nanoseconds RetryDecision::elapsed(const CallProgress &progress) const

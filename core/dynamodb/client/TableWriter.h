@@ -20,7 +20,7 @@ struct WriteOutcome {
     std::optional<Item> item;
     /// ConditionFailed: false if the endpoint does not return the item (dynalite): ask with getItem.
     bool itemKnown = false;
-    QString sentence; ///< Unknown: what happened
+    base::Sentence sentence; ///< Unknown: what happened
     QString code; ///< Unknown: the service's own error code, if it answered with one
     Exchange exchange;
 };

@@ -3,12 +3,11 @@
 
 #include "core/locks/client/Acquisition.h"
 
+#include "core/base/Sentence.h"
 #include "core/base/Utf8Text.h"
 #include "core/locks/dialects/Dialects.h"
 #include "core/locks/dialects/common/RecordBuilder.h"
 #include "core/locks/model/LeaseMath.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -25,9 +24,9 @@ int secondsUntil(base::BootTime end, base::BootTime now)
         std::clamp<qint64>(std::chrono::ceil<std::chrono::seconds>(end - now).count(), 0, 1'000'000));
 }
 
-QString ownerOf(const LockRecord &record)
+base::Sentence ownerOf(const LockRecord &record)
 {
-    return record.owner.value_or(QCoreApplication::translate("locks", "an unnamed owner"));
+    return record.owner ? base::Sentence(*record.owner) : base::say("locks", "an unnamed owner");
 }
 
 // A put replaces the row; an update leaves of it what it does not name.
@@ -43,10 +42,10 @@ bool mayHaveArrived(base::ErrorKind kind)
     return kind == base::ErrorKind::Throttled || kind == base::ErrorKind::Service;
 }
 
-QString stillEvidence(const ClientState::Sighting &watched, base::BootTime readAt)
+base::Sentence stillEvidence(const ClientState::Sighting &watched, base::BootTime readAt)
 {
-    return QCoreApplication::translate("locks", "its version stood still for %1 ms, longer than its lease")
-        .arg(std::chrono::floor<std::chrono::milliseconds>(readAt - watched.since).count());
+    return base::say("locks", "its version stood still for %1 ms, longer than its lease",
+                     std::chrono::floor<std::chrono::milliseconds>(readAt - watched.since).count());
 }
 
 // The last at which the library's own clients let a row be that states a date.
@@ -73,7 +72,7 @@ Acquisition::Acquisition(ClientServices services, std::shared_ptr<ClientState> m
     m_state.request = std::move(request);
     m_state.owner = base::fromUtf8(m_owner);
     m_state.waitingSince = m_begunAt;
-    m_state.sentence = QCoreApplication::translate("locks", "Asking for the lock.");
+    m_state.sentence = base::say("locks", "Asking for the lock.");
 }
 
 nanoseconds Acquisition::pauseLength() const
@@ -214,15 +213,15 @@ base::Task<base::Result<Verdict>> Acquisition::attemptByDate(std::stop_token sto
         co_return tl::unexpected(datingForClaim().error());
     if (clocks->compare(lastMomentOf(record)) != DateComparison::Over)
         co_return onDatedRow(record, *clocks);
-    m_evidence = QCoreApplication::translate("locks", "its date, %1, is over: %2")
-                     .arg(momentText(record.expiresAt->time_since_epoch().count()), clocks->bothTimes());
+    m_evidence = base::say("locks", "its date, %1, is over: %2",
+                           momentText(record.expiresAt->time_since_epoch().count()), clocks->bothTimes());
     const auto verdict = co_await claim(TakeOver::Lapsed, m_lastRow, stop);
     co_return verdict;
 }
 
 base::Task<base::Result<Verdict>> Acquisition::claimReleased(std::stop_token stop)
 {
-    m_evidence = QCoreApplication::translate("locks", "the row is marked as released");
+    m_evidence = base::say("locks", "the row is marked as released");
     const auto verdict = co_await claim(TakeOver::Released, m_lastRow, stop);
     co_return verdict;
 }
@@ -350,12 +349,11 @@ base::Result<Dating> Acquisition::datingForClaim() const
     if (left <= m_protocol.heartbeatInterval(request))
         return base::failure(
             base::ErrorKind::BadInput,
-            QCoreApplication::translate(
-                "locks",
-                "a lease of %1 ms is too short here: the server's time is known to %2 ms, and the "
-                "lease might be over before the first heartbeat; lengthen it")
-                .arg(request.lease.count())
-                .arg(std::chrono::ceil<std::chrono::milliseconds>(dating->doubt).count()));
+            base::say("locks",
+                      "a lease of %1 ms is too short here: the server's time is known to %2 ms, and the "
+                      "lease might be over before the first heartbeat; lengthen it",
+                      request.lease.count(),
+                      std::chrono::ceil<std::chrono::milliseconds>(dating->doubt).count()));
     const double part = randomPart(m_services.random);
     dating->until += nanoseconds(qint64(double(longestSpread(request.lease).count()) * part));
     return dating;
@@ -399,36 +397,33 @@ void Acquisition::recordOpenWrites()
     reportReplaced(ReplacementEnd::Unknown);
     m_sent.setLatestOpen();
     recordFailedAttempt(FailedAttempt::Kind::Unclear, m_sent.latest().dating.at);
-    m_state.sentence =
-        QCoreApplication::translate("locks", "No answer to the request for the lock; reading to see.");
+    m_state.sentence = base::say("locks", "No answer to the request for the lock; reading to see.");
 }
 
 base::Error Acquisition::cannotBeAcquired(const LockRecord &record) const
 {
-    base::Error error;
-    error.kind = base::ErrorKind::BadInput;
-    error.sentence = QCoreApplication::translate(
-                         "locks", "the row %1 cannot be acquired as a %2 lock: it %3; nothing was written")
-                         .arg(record.keyText, QString(m_state.request.dialect.name()), record.reason);
-    return error;
+    return base::failure(base::ErrorKind::BadInput,
+                         base::say("locks",
+                                   "the row %1 cannot be acquired as a %2 lock: it %3; nothing was written",
+                                   record.keyText, QString(m_state.request.dialect.name()), record.reason))
+        .value();
 }
 
 // Another owner's date is not over by both clocks.
 Verdict Acquisition::onDatedRow(const LockRecord &record, const DateClocks &clocks)
 {
     m_state.version = record.version.value_or(QString());
-    const QString owner = ownerOf(record);
+    const base::Sentence owner = ownerOf(record);
     recordFailedAttempt(FailedAttempt::Kind::FoundHeld, m_readAt, record.owner.value_or(QString()));
     const auto left = lastMomentOf(record) - clocks.overBefore();
     const bool isSame = m_datedVersion == std::pair(m_state.version, *record.expiresAt);
     m_datedVersion = std::pair(m_state.version, *record.expiresAt);
     setHolder(record.owner.value_or(QString()),
               isSame && m_state.holder ? m_state.holder->seenSince : m_readAt, clocks.boot + left);
-    QString why = QCoreApplication::translate("locks", "held by %1").arg(owner);
+    base::Sentence why = base::say("locks", "held by %1", owner);
     if (clocks.compare(lastMomentOf(record)) == DateComparison::Disputed)
-        why = QCoreApplication::translate(
-                  "locks", "%1's date, %2, is over by one clock and not yet surely by the other: %3")
-                  .arg(owner, momentText(record.expiresAt->time_since_epoch().count()), clocks.bothTimes());
+        why = base::say("locks", "%1's date, %2, is over by one clock and not yet surely by the other: %3",
+                        owner, momentText(record.expiresAt->time_since_epoch().count()), clocks.bothTimes());
     return notYet(owner, why);
 }
 
@@ -450,14 +445,14 @@ Verdict Acquisition::onHeldForGood(const LockRecord &record)
     m_state.holder.reset();
     m_watched.reset();
     recordFailedAttempt(FailedAttempt::Kind::FoundHeld, m_readAt, record.owner.value_or(QString()));
-    const QString owner = ownerOf(record);
-    const QString why = record.rule == ExpiryRule::Never
-        ? QCoreApplication::translate("locks",
-                                      "held by %1 without a lease: only its holder or an operator can end it")
-        : QCoreApplication::translate("locks",
-                                      "there is a row of %1, and a lock without a lease replaces none, not "
-                                      "even a released one");
-    return notYet(owner, why.arg(owner));
+    const base::Sentence owner = ownerOf(record);
+    const base::Sentence why = record.rule == ExpiryRule::Never
+        ? base::say("locks", "held by %1 without a lease: only its holder or an operator can end it", owner)
+        : base::say("locks",
+                    "there is a row of %1, and a lock without a lease replaces none, not "
+                    "even a released one",
+                    owner);
+    return notYet(owner, why);
 }
 
 Verdict Acquisition::onForeignRow(const LockRecord &record, base::BootTime receivedAt)
@@ -468,11 +463,10 @@ Verdict Acquisition::onForeignRow(const LockRecord &record, base::BootTime recei
         m_deadline = lapseForObserver(lapseForObserver(receivedAt, lease), wait());
     m_state.version = record.version.value_or(QString());
     m_state.secondsToWait = secondsUntil(*m_deadline, receivedAt);
-    m_state.sentence = QCoreApplication::translate("locks", "Held by %1; trying again.").arg(ownerOf(record));
+    m_state.sentence = base::say("locks", "Held by %1; trying again.", ownerOf(record));
     recordFailedAttempt(FailedAttempt::Kind::FoundHeld, receivedAt, record.owner.value_or(QString()));
     if (request.failIfLocked)
-        return notAcquired(
-            QCoreApplication::translate("locks", "Not acquired: held by %1.").arg(ownerOf(record)));
+        return notAcquired(base::say("locks", "Not acquired: held by %1.", ownerOf(record)));
     m_lapsed = shows(m_watched, m_state.version) && receivedAt > m_watched->lapse;
     if (m_lapsed) {
         m_evidence = stillEvidence(*m_watched, receivedAt);
@@ -484,8 +478,7 @@ Verdict Acquisition::onForeignRow(const LockRecord &record, base::BootTime recei
     // A version seen for the first time when the budget is over will not lapse within it.
     if (receivedAt > *m_deadline)
         return notAcquired(
-            QCoreApplication::translate("locks", "Not acquired: %1 held it to the end of the wait.")
-                .arg(ownerOf(record)));
+            base::say("locks", "Not acquired: %1 held it to the end of the wait.", ownerOf(record)));
     return Verdict::TryAgain;
 }
 
@@ -511,19 +504,17 @@ Verdict Acquisition::onSkippedWait(const LockRecord &record, base::BootTime rece
     }
     recordFailedAttempt(FailedAttempt::Kind::FoundHeld, receivedAt, record.owner.value_or(QString()));
     return notAcquired(
-        QCoreApplication::translate("locks", "Not acquired: held by %1, and waiting was to be skipped.")
-            .arg(ownerOf(record)),
+        base::say("locks", "Not acquired: held by %1, and waiting was to be skipped.", ownerOf(record)),
         LockProblem::CurrentlyUnavailable);
 }
 
 Verdict Acquisition::onMissing()
 {
-    m_state.sentence = QCoreApplication::translate("locks", "There is no such lock; trying again.");
+    m_state.sentence = base::say("locks", "There is no such lock; trying again.");
     if (m_services.clock.boot() - m_begunAt < wait())
         return Verdict::TryAgain;
     return notAcquired(
-        QCoreApplication::translate(
-            "locks", "Not acquired: the lock does not exist, and only an existing one was asked for."),
+        base::say("locks", "Not acquired: the lock does not exist, and only an existing one was asked for."),
         LockProblem::DoesNotExist);
 }
 
@@ -537,11 +528,10 @@ base::Result<Verdict> Acquisition::onError(const base::Error &error)
     const base::BootTime now = m_services.clock.boot();
     recordFailedAttempt(FailedAttempt::Kind::Failed, now, {}, error.kind);
     m_state.trouble = error.kind;
-    m_state.sentence = QCoreApplication::translate("locks", "The table did not answer: %1; trying again.")
-                           .arg(error.sentence);
+    m_state.sentence = base::say("locks", "The table did not answer: %1; trying again.", error.kept());
     if (now <= m_deadline.value_or(m_begunAt + wait()))
         return Verdict::TryAgain;
-    return notAcquired(QCoreApplication::translate("locks", "Not acquired: %1.").arg(error.sentence));
+    return notAcquired(base::say("locks", "Not acquired: %1.", error.kept()));
 }
 
 // A table that answers reads and no write gives no row whose lease would end the wait.
@@ -551,11 +541,10 @@ Verdict Acquisition::afterUnanswered()
         std::max(m_deadline.value_or(m_begunAt), m_begunAt + wait() + m_state.request.lease);
     if (!m_sent.isLatestOpen() || m_services.clock.boot() < end)
         return Verdict::TryAgain;
-    return notAcquired(
-        QCoreApplication::translate("locks",
-                                    "Not acquired: no request for it was answered. One of them may still "
-                                    "arrive: the row may be ours until its lease lapses."),
-        LockProblem::Unanswered);
+    return notAcquired(base::say("locks",
+                                 "Not acquired: no request for it was answered. One of them may still "
+                                 "arrive: the row may be ours until its lease lapses."),
+                       LockProblem::Unanswered);
 }
 
 void Acquisition::recordFailedAttempt(FailedAttempt::Kind kind, base::BootTime at, const QString &owner,
@@ -573,23 +562,24 @@ void Acquisition::recordFailedAttempt(FailedAttempt::Kind kind, base::BootTime a
 // it).
 Verdict Acquisition::onRefused(const std::optional<aws::Item> &row)
 {
-    const QString owner = row ? ownerOf(m_dialect->read(*row, m_state.request.shape))
-                              : QCoreApplication::translate("locks", "another owner");
-    recordFailedAttempt(FailedAttempt::Kind::Refused, m_services.clock.boot(), row ? owner : QString());
+    const base::Sentence owner =
+        row ? ownerOf(m_dialect->read(*row, m_state.request.shape)) : base::say("locks", "another owner");
+    recordFailedAttempt(FailedAttempt::Kind::Refused, m_services.clock.boot(),
+                        row ? owner.text() : QString());
     if (!m_protocol.waitsByRecordVersion())
-        return notYet(owner, QCoreApplication::translate("locks", "held by %1").arg(owner));
-    m_state.sentence = QCoreApplication::translate("locks", "Held by %1; trying again.").arg(owner);
+        return notYet(owner, base::say("locks", "held by %1", owner));
+    m_state.sentence = base::say("locks", "Held by %1; trying again.", owner);
     return Verdict::TryAgain;
 }
 
 // Where a date is stored: as long as the wait lasts.
-Verdict Acquisition::notYet(const QString &owner, const QString &why)
+Verdict Acquisition::notYet(const base::Sentence &owner, const base::Sentence &why)
 {
-    m_state.sentence = QCoreApplication::translate("locks", "Held by %1; trying again.").arg(owner);
+    m_state.sentence = base::say("locks", "Held by %1; trying again.", owner);
     const base::BootTime now = m_services.clock.boot();
     m_state.secondsToWait = secondsUntil(*m_deadline, now);
     if (m_state.request.failIfLocked || now >= *m_deadline)
-        return notAcquired(QCoreApplication::translate("locks", "Not acquired: %1.").arg(why));
+        return notAcquired(base::say("locks", "Not acquired: %1.", why));
     return Verdict::TryAgain;
 }
 
@@ -602,17 +592,16 @@ Verdict Acquisition::acquired(const aws::Item &row, base::BootTime sentAt, nanos
     return Verdict::Acquired;
 }
 
-QString Acquisition::takenSentence() const
+base::Sentence Acquisition::takenSentence() const
 {
     const auto clocks = m_protocol.waitsByRecordVersion() ? std::nullopt : dateClocksOf(m_services);
     if (!clocks || !clocks->disagree())
-        return QCoreApplication::translate("locks", "Acquired.");
-    return QCoreApplication::translate("locks",
-                                       "Acquired, dated by the server's clock; correct this machine's: %1.")
-        .arg(clocks->bothTimes());
+        return base::say("locks", "Acquired.");
+    return base::say("locks", "Acquired, dated by the server's clock; correct this machine's: %1.",
+                     clocks->bothTimes());
 }
 
-Verdict Acquisition::notAcquired(const QString &sentence, LockProblem problem)
+Verdict Acquisition::notAcquired(const base::Sentence &sentence, LockProblem problem)
 {
     m_state.problem = problem;
     m_state.phase = HeldPhase::NotAcquired;
@@ -624,14 +613,13 @@ Verdict Acquisition::notAcquired(const QString &sentence, LockProblem problem)
 void Acquisition::giveUp()
 {
     if (!hasOpenWrites()) {
-        static_cast<void>(notAcquired(QCoreApplication::translate("locks", "Stopped waiting.")));
+        static_cast<void>(notAcquired(base::say("locks", "Stopped waiting.")));
         return;
     }
-    static_cast<void>(
-        notAcquired(QCoreApplication::translate("locks",
-                                                "Stopped waiting. A request for it was not answered and may "
-                                                "still arrive: the row may be ours until its lease lapses."),
-                    LockProblem::Unanswered));
+    static_cast<void>(notAcquired(base::say("locks",
+                                            "Stopped waiting. A request for it was not answered and may "
+                                            "still arrive: the row may be ours until its lease lapses."),
+                                  LockProblem::Unanswered));
 }
 
 } // namespace locks

@@ -64,7 +64,7 @@ private:
     void recordOpenWrites();
     [[nodiscard]] Verdict onDatedRow(const LockRecord &record, const DateClocks &clocks);
     void setHolder(const QString &owner, base::BootTime seenSince, base::BootTime takeover);
-    [[nodiscard]] Verdict notYet(const QString &owner, const QString &why);
+    [[nodiscard]] Verdict notYet(const base::Sentence &owner, const base::Sentence &why);
     [[nodiscard]] base::Result<Verdict> onError(const base::Error &error);
     [[nodiscard]] Verdict onMissing();
     [[nodiscard]] Verdict afterUnanswered();
@@ -75,8 +75,8 @@ private:
     [[nodiscard]] Verdict onRefused(const std::optional<aws::Item> &row);
     [[nodiscard]] Verdict acquired(const aws::Item &row, base::BootTime sentAt,
                                    std::chrono::nanoseconds doubt);
-    [[nodiscard]] QString takenSentence() const;
-    [[nodiscard]] Verdict notAcquired(const QString &sentence,
+    [[nodiscard]] base::Sentence takenSentence() const;
+    [[nodiscard]] Verdict notAcquired(const base::Sentence &sentence,
                                       LockProblem problem = LockProblem::NotAcquired);
     void recordFailedAttempt(FailedAttempt::Kind kind, base::BootTime at, const QString &owner = {},
                              std::optional<base::ErrorKind> error = {});
@@ -98,7 +98,7 @@ private:
     SentClaims m_sent;
     bool m_lapsed = false;
     bool m_replacing = false; // a row is kept, and what becomes of it not yet told
-    QString m_evidence; // why the row seen may be replaced
+    base::Sentence m_evidence; // why the row seen may be replaced
     aws::Item m_row; // Acquired: as written, when the request left, and by how much our lease ends earlier
     base::BootTime m_sentAt;
     std::chrono::nanoseconds m_doubt{0};

@@ -3,9 +3,8 @@
 
 #include "core/locks/client/ClientServices.h"
 
+#include "core/base/Sentence.h"
 #include "core/locks/protocol/LockProtocol.h"
-
-#include <QCoreApplication>
 
 namespace locks {
 
@@ -43,10 +42,9 @@ base::Result<Dating> datingOf(const ClientServices &services, const LockProtocol
     if (!clocks)
         return base::failure(
             base::ErrorKind::Unsupported,
-            QCoreApplication::translate(
-                "locks",
-                "the endpoint's answers carry no Date, so the server's time is not known, and this "
-                "library's locks are dated; nothing was written. Use an endpoint that sends it"));
+            base::say("locks",
+                      "the endpoint's answers carry no Date, so the server's time is not known, and this "
+                      "library's locks are dated; nothing was written. Use an endpoint that sends it"));
     dating.at = clocks->boot;
     dating.until = clocks->server.now + nanoseconds(lease);
     dating.doubt = clocks->server.uncertainty;

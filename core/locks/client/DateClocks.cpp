@@ -3,10 +3,9 @@
 
 #include "core/locks/client/DateClocks.h"
 
+#include "core/base/Sentence.h"
 #include "core/locks/dialects/common/RecordBuilder.h"
 #include "core/locks/model/LeaseMath.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -26,10 +25,9 @@ bool DateClocks::disagree() const
 QString DateClocks::bothTimes() const
 {
     const double give = std::chrono::duration<double>(server.uncertainty).count();
-    return QCoreApplication::translate("locks",
-                                       "this machine's clock says %1, the server's %2 (give or take %3 s)")
-        .arg(momentText(own.time_since_epoch().count()), momentText(server.now.time_since_epoch().count()))
-        .arg(give, 0, 'f', 1);
+    return base::say("locks", "this machine's clock says %1, the server's %2 (give or take %3 s)",
+                     momentText(own.time_since_epoch().count()),
+                     momentText(server.now.time_since_epoch().count()), QString::number(give, 'f', 1));
 }
 
 std::chrono::nanoseconds longestSpread(std::chrono::milliseconds lease)

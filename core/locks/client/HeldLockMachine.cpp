@@ -3,10 +3,9 @@
 
 #include "core/locks/client/HeldLockMachine.h"
 
+#include "core/base/Sentence.h"
 #include "core/locks/dialects/Dialects.h"
 #include "core/locks/model/LeaseMath.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -69,7 +68,7 @@ base::Result<aws::WriteOutcome> withoutCancelled(const base::Result<aws::WriteOu
     if (!base::isCancelled(outcome))
         return outcome;
     aws::WriteOutcome open;
-    open.sentence = QCoreApplication::translate("locks", "it took more than a third of the lease");
+    open.sentence = base::say("locks", "it took more than a third of the lease");
     return open;
 }
 
@@ -153,11 +152,10 @@ base::BootTime HeldLockMachine::leaseEnd() const
 }
 
 // After what was given up without a release.
-QString HeldLockMachine::whatEndsIt() const
+base::Sentence HeldLockMachine::whatEndsIt() const
 {
-    return m_state.leaseEnd
-        ? QCoreApplication::translate("locks", "The lock lapses by itself.")
-        : QCoreApplication::translate("locks", "The lock has no lease: only an operator ends it.");
+    return m_state.leaseEnd ? base::say("locks", "The lock lapses by itself.")
+                            : base::say("locks", "The lock has no lease: only an operator ends it.");
 }
 
 base::BootTime HeldLockMachine::nextDue() const
@@ -220,9 +218,8 @@ base::Result<Dating> HeldLockMachine::notSetBack(Dating dating) const
         m_dialect->read(row(), request.shape).expiresAt.value_or(base::ServerTime::min());
     const nanoseconds sharper = dating.doubt + m_doubt + longestSpread(m_state.request.lease);
     if (before > dating.until + sharper)
-        return base::failure(
-            base::ErrorKind::Service,
-            QCoreApplication::translate("locks", "the server's clock has gone back since the last one"));
+        return base::failure(base::ErrorKind::Service,
+                             base::say("locks", "the server's clock has gone back since the last one"));
     dating.until = std::max(dating.until, before);
     return dating;
 }
@@ -237,15 +234,15 @@ LockProblem HeldLockMachine::problemIn(const Row &row) const
     return record.owner == m_state.owner ? LockProblem::VersionMoved : LockProblem::OwnerMismatched;
 }
 
-QString HeldLockMachine::holderIn(const Row &row) const
+base::Sentence HeldLockMachine::holderIn(const Row &row) const
 {
     if (!row)
-        return QCoreApplication::translate("locks", "the row is gone");
+        return base::say("locks", "the row is gone");
     const LockRecord record = m_dialect->read(*row, m_state.request.shape);
     if (record.marking == StoredState::Released)
-        return QCoreApplication::translate("locks", "the row is marked as released");
-    return record.owner ? QCoreApplication::translate("locks", "the row is %1's now").arg(*record.owner)
-                        : QCoreApplication::translate("locks", "the row is not ours any more");
+        return base::say("locks", "the row is marked as released");
+    return record.owner ? base::say("locks", "the row is %1's now", *record.owner)
+                        : base::say("locks", "the row is not ours any more");
 }
 
 void HeldLockMachine::on(const event::Started &)
@@ -318,7 +315,7 @@ void HeldLockMachine::on(const event::HeartbeatDated &event)
         return beginHeartbeat(*dating, event.version);
     m_heartbeatWanted = false;
     recordMiss(FailedAttempt::Kind::Failed, dating.error().kind, m_now);
-    m_whyMissed = dating.error().sentence;
+    m_whyMissed = dating.error().kept();
     waitOnLeaseAlone(dating.error());
 }
 
@@ -361,10 +358,8 @@ void HeldLockMachine::on(const event::RowRead &event)
         open->nextLook = again;
     else
         m_activity = Rechecking{again};
-    publish(tookTooLong ? QCoreApplication::translate(
-                              "locks", "The row could not be read within a third of the lease.")
-                        : QCoreApplication::translate("locks", "The row could not be read: %1.")
-                              .arg(event.answer.error().sentence));
+    publish(tookTooLong ? base::say("locks", "The row could not be read within a third of the lease.")
+                        : base::say("locks", "The row could not be read: %1.", event.answer.error().kept()));
 }
 
 void HeldLockMachine::on(const event::SafeTimeOver &)
@@ -373,9 +368,8 @@ void HeldLockMachine::on(const event::SafeTimeOver &)
         return;
     m_state.phase = HeldPhase::Danger;
     m_state.almostExpired = true;
-    publish(QCoreApplication::translate("locks",
-                                        "No heartbeat for %1 ms, the safe time: stop what the lock protects.")
-                .arg(m_state.request.safeTime->count()));
+    publish(base::say("locks", "No heartbeat for %1 ms, the safe time: stop what the lock protects.",
+                      m_state.request.safeTime->count()));
 }
 
 void HeldLockMachine::on(const event::LeaseOver &)
@@ -390,7 +384,7 @@ void HeldLockMachine::obey(const command::PauseHeartbeats &)
     m_paused = m_state.paused = true;
     if (m_state.phase == HeldPhase::Held)
         m_state.phase = HeldPhase::Paused;
-    publish(QCoreApplication::translate("locks", "Heartbeats paused; the lease runs down."));
+    publish(base::say("locks", "Heartbeats paused; the lease runs down."));
     m_transition.effects.push_back(effect::EndSleep());
 }
 
@@ -402,7 +396,7 @@ void HeldLockMachine::obey(const command::ResumeHeartbeats &)
     m_nextHeartbeat = m_now;
     if (m_state.phase == HeldPhase::Paused)
         m_state.phase = HeldPhase::Held;
-    publish(QCoreApplication::translate("locks", "Sending heartbeats again."));
+    publish(base::say("locks", "Sending heartbeats again."));
     m_transition.effects.push_back(effect::EndSleep());
 }
 
@@ -410,15 +404,13 @@ void HeldLockMachine::obey(const command::SendHeartbeat &command)
 {
     const HeartbeatOptions &options = command.options;
     if (!m_protocol->hasLease(m_state.request))
-        return publish(
-            QCoreApplication::translate("locks", "This lock has no lease: there is nothing to renew."));
+        return publish(base::say("locks", "This lock has no lease: there is nothing to renew."));
     if (!m_protocol->canSendHeartbeat())
-        return publish(QCoreApplication::translate("locks", "This library never renews a lock."));
+        return publish(base::say("locks", "This library never renews a lock."));
     if (options.data && !m_protocol->knows(RequestOption::Data))
-        return publish(QCoreApplication::translate("locks", "Rows of this library carry no data."));
+        return publish(base::say("locks", "Rows of this library carry no data."));
     if (options.lease && !canBeLease(*options.lease))
-        return publish(QCoreApplication::translate(
-            "locks", "A lease must be longer than 0 ms and at most a hundred years."));
+        return publish(base::say("locks", "A lease must be longer than 0 ms and at most a hundred years."));
     if (options.data)
         m_nextOptions.data = options.data;
     if (options.lease)
@@ -472,10 +464,8 @@ void HeldLockMachine::obey(const command::Crash &)
 {
     end(HeldPhase::Crashed, LockProblem::None,
         m_state.leaseEnd
-            ? QCoreApplication::translate("locks",
-                                          "Stopped without a release; the row stays until its lease lapses.")
-            : QCoreApplication::translate(
-                  "locks", "Stopped without a release; the row stays until an operator releases it."));
+            ? base::say("locks", "Stopped without a release; the row stays until its lease lapses.")
+            : base::say("locks", "Stopped without a release; the row stays until an operator releases it."));
     m_transition.effects.push_back(effect::StopTasks());
 }
 
@@ -554,7 +544,7 @@ void HeldLockMachine::onHeartbeatAnswered(const SentWrite &sent,
 void HeldLockMachine::onHeartbeatFailed(const SentWrite &sent, const base::Error &error)
 {
     recordMiss(FailedAttempt::Kind::Failed, error.kind, sent.at);
-    m_whyMissed = error.sentence;
+    m_whyMissed = error.kept();
     // Delivered twice, its first copy may have arrived all the same.
     m_writes.recordNotApplied(sent);
     m_nextOptions.matchOwnerOnly |= sent.matchOwnerOnly;
@@ -565,9 +555,8 @@ void HeldLockMachine::waitOnLeaseAlone(const base::Error &error)
 {
     m_state.certainty = OwnershipCertainty::Assumed;
     m_nextHeartbeat = m_now + retryAfter();
-    publish(QCoreApplication::translate(
-                "locks", "A heartbeat could not be sent: %1. The lock stays ours until its lease ends.")
-                .arg(error.sentence));
+    publish(base::say("locks", "A heartbeat could not be sent: %1. The lock stays ours until its lease ends.",
+                      error.kept()));
 }
 
 void HeldLockMachine::onHeartbeatApplied(const SentWrite &sent, const aws::WriteOutcome &outcome)
@@ -578,10 +567,9 @@ void HeldLockMachine::onHeartbeatApplied(const SentWrite &sent, const aws::Write
     // same.
     if (m_writes.isOwnMark(outcome.item))
         end(HeldPhase::Released, LockProblem::None,
-            QCoreApplication::translate("locks",
-                                        "Released: the release that seemed to have failed had arrived."));
+            base::say("locks", "Released: the release that seemed to have failed had arrived."));
     else
-        publish(QCoreApplication::translate("locks", "Heartbeat accepted."));
+        publish(base::say("locks", "Heartbeat accepted."));
 }
 
 // By our own first copy, by an earlier heartbeat that came late, or because the lock is lost.
@@ -590,12 +578,12 @@ void HeldLockMachine::onHeartbeatRefused(const SentWrite &sent, const Row &row)
     const auto resolution = m_writes.fromRefusal(sent, row);
     if (resolution.finding == Finding::Arrived) {
         accept(sent, sent.at);
-        publish(QCoreApplication::translate("locks", "Heartbeat accepted; it was delivered twice."));
+        publish(base::say("locks", "Heartbeat accepted; it was delivered twice."));
     } else if (resolution.late) {
         continueFrom(*resolution.late);
     } else {
         recordRefused(sent, row);
-        lose(row, QCoreApplication::translate("locks", "Lost: the heartbeat was refused, %1."));
+        lose(row, QT_TRANSLATE_NOOP("locks", "Lost: the heartbeat was refused, %1."));
     }
 }
 
@@ -608,8 +596,7 @@ void HeldLockMachine::onHeartbeatOpen(const SentWrite &sent, const aws::WriteOut
     m_state.certainty = OwnershipCertainty::Open;
     m_activity = Resolving{sent, m_now, false};
     publish(
-        QCoreApplication::translate("locks", "A heartbeat went out and no answer came: %1. Reading to see.")
-            .arg(outcome.sentence));
+        base::say("locks", "A heartbeat went out and no answer came: %1. Reading to see.", outcome.sentence));
 }
 
 // The Java client, told to hold on when the service is unavailable: its lookup time moves on, the version it
@@ -624,7 +611,7 @@ void HeldLockMachine::pretendHeartbeat(const SentWrite &sent)
     m_state.certainty = OwnershipCertainty::Pretended;
     m_state.trouble = base::ErrorKind::Service;
     leaveDanger();
-    publish(QCoreApplication::translate(
+    publish(base::say(
         "locks",
         "The service is unavailable; holding on as if the heartbeat had succeeded, as chosen. Other "
         "clients can acquire the lock."));
@@ -656,11 +643,10 @@ void HeldLockMachine::onReleaseAnswered(const SentWrite &sent, const base::Resul
     case Outcome::Applied:
         m_state.row = sent.row;
         return endRelease(HeldPhase::Released, LockProblem::None,
-                          m_isLeaseOver
-                              ? QCoreApplication::translate("locks",
-                                                            "Released after its lease: the row was still "
-                                                            "exactly as this client left it.")
-                              : QCoreApplication::translate("locks", "Released."));
+                          m_isLeaseOver ? base::say("locks",
+                                                    "Released after its lease: the row was still "
+                                                    "exactly as this client left it.")
+                                        : base::say("locks", "Released."));
     case Outcome::ConditionFailed:
         return outcome->itemKnown ? onReleaseRefused(sent, outcome->item) : lookUp(sent);
     case Outcome::Unknown:
@@ -669,9 +655,8 @@ void HeldLockMachine::onReleaseAnswered(const SentWrite &sent, const base::Resul
         if (!isOver())
             m_state.certainty = OwnershipCertainty::Open;
         m_activity = Resolving{sent, m_now, false};
-        publish(QCoreApplication::translate("locks",
-                                            "The release went out and no answer came: %1. Reading to see.")
-                    .arg(outcome->sentence));
+        publish(base::say("locks", "The release went out and no answer came: %1. Reading to see.",
+                          outcome->sentence));
     }
 }
 
@@ -680,20 +665,18 @@ void HeldLockMachine::onReleaseFailed(const SentWrite &sent, const base::Error &
     if (m_releaseMayArrive)
         return endRelease(
             HeldPhase::Lost, LockProblem::Unanswered,
-            QCoreApplication::translate("locks", "Given up: the release may or may not arrive. %1")
-                .arg(whatEndsIt()));
+            base::say("locks", "Given up: the release may or may not arrive. %1", whatEndsIt()));
     if (releaseRequest().bestEffortRelease)
-        return endRelease(HeldPhase::Released, LockProblem::Unanswered,
-                          QCoreApplication::translate("locks", "Given up without a release: %1. %2")
-                              .arg(error.sentence, whatEndsIt()));
+        return endRelease(
+            HeldPhase::Released, LockProblem::Unanswered,
+            base::say("locks", "Given up without a release: %1. %2", error.kept(), whatEndsIt()));
     recordMiss(FailedAttempt::Kind::Failed, error.kind, sent.at);
     m_release.reset();
     if (isOver())
-        return endRelease(
-            HeldPhase::Lost, LockProblem::LeaseOver,
-            QCoreApplication::translate("locks", "Its row could not be released: %1.").arg(error.sentence));
+        return endRelease(HeldPhase::Lost, LockProblem::LeaseOver,
+                          base::say("locks", "Its row could not be released: %1.", error.kept()));
     m_state.certainty = OwnershipCertainty::Assumed;
-    publish(QCoreApplication::translate("locks", "Not released: %1. It is still ours.").arg(error.sentence));
+    publish(base::say("locks", "Not released: %1. It is still ours.", error.kept()));
 }
 
 void HeldLockMachine::onReleaseRefused(const SentWrite &sent, const Row &row)
@@ -704,20 +687,17 @@ void HeldLockMachine::onReleaseRefused(const SentWrite &sent, const Row &row)
     } else if (resolution.finding == Finding::Arrived) {
         m_state.row = row;
         endRelease(HeldPhase::Released, LockProblem::None,
-                   row ? QCoreApplication::translate("locks", "Released; the request was delivered twice.")
-                       : QCoreApplication::translate(
-                             "locks",
-                             "Released: the row is gone. The request was delivered twice, or another "
-                             "program deleted it."));
+                   row ? base::say("locks", "Released; the request was delivered twice.")
+                       : base::say("locks",
+                                   "Released: the row is gone. The request was delivered twice, or another "
+                                   "program deleted it."));
     } else if (m_protocol->refusedReleaseIsFine()) {
-        endRelease(
-            HeldPhase::Released, LockProblem::None,
-            QCoreApplication::translate("locks", "The lock was no longer ours; nothing was released."));
+        endRelease(HeldPhase::Released, LockProblem::None,
+                   base::say("locks", "The lock was no longer ours; nothing was released."));
     } else {
         recordRefused(sent, row);
-        endRelease(
-            HeldPhase::Lost, problemIn(row),
-            QCoreApplication::translate("locks", "Lost: the release was refused, %1.").arg(holderIn(row)));
+        endRelease(HeldPhase::Lost, problemIn(row),
+                   base::say("locks", "Lost: the release was refused, %1.", holderIn(row)));
     }
 }
 
@@ -739,14 +719,13 @@ void HeldLockMachine::resolveHeartbeat(const Resolving &open, const Row &row)
     switch (resolution.finding) {
     case Finding::Arrived:
         accept(open.write, open.write.at);
-        return publish(
-            QCoreApplication::translate("locks", "The heartbeat had arrived; its answer was lost."));
+        return publish(base::say("locks", "The heartbeat had arrived; its answer was lost."));
     case Finding::Unchanged:
         return onHeartbeatNotArrived(open);
     case Finding::LateWrite:
         return continueFrom(*resolution.late);
     case Finding::Foreign:
-        return lose(row, QCoreApplication::translate("locks", "Lost: %1."));
+        return lose(row, QT_TRANSLATE_NOOP("locks", "Lost: %1."));
     }
 }
 
@@ -757,7 +736,7 @@ void HeldLockMachine::onHeartbeatNotArrived(const Resolving &open)
     m_nextHeartbeat = m_now + (open.refused ? retryAfter() : nanoseconds(0));
     m_heartbeatWanted = m_heartbeatWanted || (open.write.wanted && !open.refused);
     m_nextOptions.matchOwnerOnly |= open.write.matchOwnerOnly;
-    publish(QCoreApplication::translate("locks", "The heartbeat had not arrived; sending heartbeats again."));
+    publish(base::say("locks", "The heartbeat had not arrived; sending heartbeats again."));
 }
 
 void HeldLockMachine::resolveRelease(const Resolving &open, const Row &row)
@@ -768,52 +747,50 @@ void HeldLockMachine::resolveRelease(const Resolving &open, const Row &row)
     if (resolution.finding == Finding::Arrived) {
         m_state.row = row;
         endRelease(HeldPhase::Released, LockProblem::None,
-                   QCoreApplication::translate("locks", "Released; the answer was lost, the row shows it."));
+                   base::say("locks", "Released; the answer was lost, the row shows it."));
     } else if (resolution.finding == Finding::Foreign) {
         endRelease(HeldPhase::Released, LockProblem::None,
-                   QCoreApplication::translate("locks", "Released, as far as the row tells: %1.")
-                       .arg(holderIn(row)));
+                   base::say("locks", "Released, as far as the row tells: %1.", holderIn(row)));
     } else if (resolution.late) {
         accept(*resolution.late, resolution.late->at); // and release what it became
     } else if (m_openReleases >= mostOpenReleases) {
         // Not "still ours": one of them may arrive yet.
         endRelease(HeldPhase::Lost, LockProblem::Unanswered,
-                   QCoreApplication::translate("locks", "Given up after %1 releases without an answer. %2")
-                       .arg(QString::number(m_openReleases), whatEndsIt()));
+                   base::say("locks", "Given up after %1 releases without an answer. %2",
+                             QString::number(m_openReleases), whatEndsIt()));
     }
 }
 
 // How a release ends. One of a lock that was lost before changes what is said of its row, not that it was lost.
-void HeldLockMachine::endRelease(HeldPhase phase, LockProblem problem, const QString &sentence)
+void HeldLockMachine::endRelease(HeldPhase phase, LockProblem problem, const base::Sentence &sentence)
 {
     if (!isOver())
         return end(phase, problem, sentence);
     const bool isReleased = phase == HeldPhase::Released && problem == LockProblem::None;
     end(isReleased ? HeldPhase::Released : HeldPhase::Lost, isReleased ? LockProblem::LeaseOver : problem,
-        m_whyLost + u' ' + sentence);
+        base::Sentence::joined({m_whyLost, sentence}));
 }
 
 void HeldLockMachine::giveUpReading()
 {
     endRelease(HeldPhase::Lost, LockProblem::Unanswered,
-               QCoreApplication::translate(
-                   "locks",
-                   "Given up: whether the release arrived is not known, and the lease is over. Any "
-                   "client can acquire the lock."));
+               base::say("locks",
+                         "Given up: whether the release arrived is not known, and the lease is over. Any "
+                         "client can acquire the lock."));
 }
 
 void HeldLockMachine::recheck(const Row &row)
 {
     const auto resolution = m_writes.fromReading(row);
     if (resolution.finding == Finding::Foreign)
-        return lose(row, QCoreApplication::translate("locks", "Lost while the clock jumped: %1."));
+        return lose(row, QT_TRANSLATE_NOOP("locks", "Lost while the clock jumped: %1."));
     if (resolution.late) {
         accept(*resolution.late, resolution.late->at);
     } else {
         m_state.certainty = OwnershipCertainty::Confirmed;
         m_nextHeartbeat = m_now;
     }
-    publish(QCoreApplication::translate("locks", "The clock jumped; the row is still ours."));
+    publish(base::say("locks", "The clock jumped; the row is still ours."));
 }
 
 void HeldLockMachine::accept(const SentWrite &heartbeat, base::BootTime sentAt)
@@ -840,7 +817,7 @@ void HeldLockMachine::continueFrom(const SentWrite &late)
 {
     accept(late, late.at);
     m_heartbeatWanted = true;
-    publish(QCoreApplication::translate("locks", "An earlier heartbeat arrived late; continuing from it."));
+    publish(base::say("locks", "An earlier heartbeat arrived late; continuing from it."));
 }
 
 void HeldLockMachine::startLease(base::BootTime sentAt)
@@ -855,7 +832,7 @@ void HeldLockMachine::startLease(base::BootTime sentAt)
     m_state.confirmedAt = sentAt;
     m_state.missedHeartbeats = 0;
     m_state.trouble.reset();
-    m_whyMissed.clear();
+    m_whyMissed = {};
     m_state.almostExpired = false;
     m_nextHeartbeat = heartbeatAfter(sentAt);
     m_state.dangerFrom = request.safeTime ? std::optional(sentAt + *request.safeTime) : std::nullopt;
@@ -894,15 +871,14 @@ void HeldLockMachine::loseLease()
     m_state.certainty = OwnershipCertainty::NotOurs;
     m_state.rowLeft = true;
     m_transition.effects.push_back(effect::StopAlarm());
-    publish(
-        m_whyMissed.isEmpty()
-            ? QCoreApplication::translate("locks",
-                                          "Lost: the lease ended before a heartbeat succeeded. Any client "
-                                          "can acquire it now.")
-            : QCoreApplication::translate("locks",
-                                          "Lost: the lease ended before a heartbeat succeeded: %1. Any "
-                                          "client can acquire it now.")
-                  .arg(m_whyMissed));
+    publish(m_whyMissed.isEmpty()
+                ? base::say("locks",
+                            "Lost: the lease ended before a heartbeat succeeded. Any client "
+                            "can acquire it now.")
+                : base::say("locks",
+                            "Lost: the lease ended before a heartbeat succeeded: %1. Any "
+                            "client can acquire it now.",
+                            m_whyMissed));
     m_whyLost = m_state.sentence;
 }
 
@@ -918,12 +894,12 @@ void HeldLockMachine::stopHeartbeats()
     }
 }
 
-void HeldLockMachine::lose(const Row &row, const QString &sentence)
+void HeldLockMachine::lose(const Row &row, const char *pattern)
 {
-    end(HeldPhase::Lost, problemIn(row), sentence.arg(holderIn(row)));
+    end(HeldPhase::Lost, problemIn(row), base::Sentence("locks", pattern, {holderIn(row)}));
 }
 
-void HeldLockMachine::end(HeldPhase phase, LockProblem problem, const QString &sentence)
+void HeldLockMachine::end(HeldPhase phase, LockProblem problem, const base::Sentence &sentence)
 {
     m_activity = Over();
     m_state.rowLeft = false;
@@ -960,7 +936,7 @@ void HeldLockMachine::recordTick(base::BootTime at, bool accepted)
 }
 
 // However late an answer came: no published state claims a lock whose lease is over.
-void HeldLockMachine::publish(const QString &sentence)
+void HeldLockMachine::publish(const base::Sentence &sentence)
 {
     if (!isOver() && !m_release && m_now >= leaseEnd())
         return loseLease();

@@ -167,7 +167,7 @@ private:
     [[nodiscard]] bool isSendingRelease() const;
     [[nodiscard]] bool heartbeats() const;
     [[nodiscard]] base::BootTime leaseEnd() const; // the end of time where there is none
-    [[nodiscard]] QString whatEndsIt() const;
+    [[nodiscard]] base::Sentence whatEndsIt() const;
     [[nodiscard]] std::optional<base::BootTime> nextLook() const;
     [[nodiscard]] base::BootTime nextDue() const;
     [[nodiscard]] base::BootTime heartbeatAfter(base::BootTime sentAt) const;
@@ -176,7 +176,7 @@ private:
     [[nodiscard]] LockRequest releaseRequest() const;
     [[nodiscard]] base::Result<Dating> notSetBack(Dating dating) const;
     [[nodiscard]] LockProblem problemIn(const Row &row) const;
-    [[nodiscard]] QString holderIn(const Row &row) const;
+    [[nodiscard]] base::Sentence holderIn(const Row &row) const;
 
     void beginHeartbeat(const Dating &dating, const QByteArray &version);
     void beginRelease();
@@ -194,7 +194,7 @@ private:
     void onReleaseAnswered(const SentWrite &sent, const base::Result<aws::WriteOutcome> &outcome);
     void onReleaseFailed(const SentWrite &sent, const base::Error &error);
     void onReleaseRefused(const SentWrite &sent, const Row &row);
-    void endRelease(HeldPhase phase, LockProblem problem, const QString &sentence);
+    void endRelease(HeldPhase phase, LockProblem problem, const base::Sentence &sentence);
     void giveUpReading();
     void resolveHeartbeat(const Resolving &open, const Row &row);
     void onHeartbeatNotArrived(const Resolving &open);
@@ -209,12 +209,13 @@ private:
     void leaveDanger();
     void loseLease();
     void stopHeartbeats();
-    void lose(const Row &row, const QString &sentence);
-    void end(HeldPhase phase, LockProblem problem, const QString &sentence);
+    /// `pattern`, of "locks", has a place for whose the row is.
+    void lose(const Row &row, const char *pattern);
+    void end(HeldPhase phase, LockProblem problem, const base::Sentence &sentence);
     void recordMiss(FailedAttempt::Kind kind, base::ErrorKind error, base::BootTime at);
     void recordRefused(const SentWrite &sent, const Row &row);
     void recordTick(base::BootTime at, bool accepted);
-    void publish(const QString &sentence);
+    void publish(const base::Sentence &sentence);
 
     const LockDialect *m_dialect;
     const LockProtocol *m_protocol;
@@ -232,9 +233,9 @@ private:
     int m_openReleases = 0; // of this request: sent, and what became of them was found by reading
     bool m_isLeaseOver = false; // nothing is claimed; a release may still be asked for, or go on
     int m_readsAfterLease = 0; // that failed
-    QString
+    base::Sentence
         m_whyMissed; // of the latest heartbeat that was not accepted; empty: none since the last accepted one
-    QString m_whyLost; // by the end of the lease
+    base::Sentence m_whyLost; // by the end of the lease
     base::BootTime m_now; // of the event being handled
     Transition m_transition; // of the event being handled
 };

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/base/Result.h"
+#include "core/base/Sentence.h"
 #include "core/locks/client/LockProblem.h"
 #include "core/locks/protocol/LockRequest.h"
 
@@ -92,7 +93,7 @@ struct HeldLockState {
     quint32 attempts = 0; ///< while waiting
     std::vector<HeartbeatTick> ticks; ///< the latest, at most 64
     std::vector<FailedAttempt> failedAttempts; ///< the latest, at most 64
-    QString sentence; ///< what happened last, for people
+    base::Sentence sentence; ///< what happened last, for people
     std::optional<base::BootTime> waitingSince; ///< Waiting: when the first attempt began
     std::optional<ForeignHolder> holder; ///< Waiting: who holds it; nothing before the first read
     /// Lost by the end of its lease, and the row may still be exactly as we left it: command::Release releases it

@@ -3,9 +3,8 @@
 
 #include "core/locks/client/Protocols.h"
 
+#include "core/base/Sentence.h"
 #include "core/locks/dialects/Dialects.h"
-
-#include <QCoreApplication>
 
 namespace locks {
 
@@ -15,10 +14,10 @@ base::Result<const LockProtocol *> protocolFor(const LockRequest &request)
 {
     if (const LockProtocol *protocol = protocolOf(request.dialect))
         return protocol;
-    return base::failure(
-        ErrorKind::Unsupported,
-        QCoreApplication::translate("locks", "no test locks of dialect %1; choose %2")
-            .arg(QString(request.dialect.name()), dialectNames(QLatin1String("or"), canBePlayed)));
+    return base::failure(ErrorKind::Unsupported,
+                         base::say("locks", "no test locks of dialect %1; choose %2",
+                                   QString(request.dialect.name()),
+                                   dialectNames(QLatin1String("or"), canBePlayed)));
 }
 
 LockRequest usualRequest(DialectId id)

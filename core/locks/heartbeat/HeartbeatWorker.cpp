@@ -3,7 +3,7 @@
 
 #include "core/locks/heartbeat/HeartbeatWorker.h"
 
-#include <QCoreApplication>
+#include "core/base/Sentence.h"
 
 #include <algorithm>
 
@@ -42,8 +42,7 @@ void HeartbeatWorker::begin(quint64 id, const LockRequest &request, bool keepsRo
         return;
     prepare();
     if (!m_services) {
-        fail(id, request,
-             QCoreApplication::translate("locks", "there is no connection to acquire locks with"),
+        fail(id, request, base::say("locks", "there is no connection to acquire locks with"),
              base::ErrorKind::Unreachable);
         return;
     }
@@ -136,8 +135,7 @@ void HeartbeatWorker::shareLock(quint64 id, const HeldLock &held)
     m_entries.at(held.state().id).sharers.push_back(id);
     HeldLockState state = held.state();
     state.id = id;
-    state.sentence =
-        QCoreApplication::translate("locks", "Ours already; acquired once more by the same client.");
+    state.sentence = base::say("locks", "Ours already; acquired once more by the same client.");
     Q_EMIT changed(state);
 }
 
@@ -166,7 +164,7 @@ void HeartbeatWorker::publish(const HeldLockState &state)
             this, [this, id = state.id] { removeEnded(id); }, Qt::QueuedConnection);
 }
 
-void HeartbeatWorker::fail(quint64 id, const LockRequest &request, const QString &sentence,
+void HeartbeatWorker::fail(quint64 id, const LockRequest &request, const base::Sentence &sentence,
                            base::ErrorKind trouble)
 {
     HeldLockState state;
@@ -229,10 +227,7 @@ void HeartbeatWorker::closeDown(std::chrono::milliseconds limit)
     m_closing = true;
     // The thread that would answer waits for us.
     const base::Error closing{
-        base::ErrorKind::Io,
-        QCoreApplication::translate("locks", "the program is closing; nothing was sent"),
-        {},
-        {}};
+        base::ErrorKind::Io, base::say("locks", "the program is closing; nothing was sent"), {}, {}};
     std::vector<quint64> asked;
     for (const auto &[id, question] : m_questions)
         asked.push_back(id);

@@ -70,7 +70,8 @@ private:
     static void giveUp(Entry &waiting, const ReleaseOptions &options);
     [[nodiscard]] HeldLock *lockOf(quint64 id) const;
     void publish(const HeldLockState &state);
-    void fail(quint64 id, const LockRequest &request, const QString &sentence, base::ErrorKind trouble);
+    void fail(quint64 id, const LockRequest &request, const base::Sentence &sentence,
+              base::ErrorKind trouble);
     void removeEnded(quint64 id);
     void stopEverything();
     void reap();

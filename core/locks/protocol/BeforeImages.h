@@ -5,6 +5,7 @@
 
 #include "core/base/Clock.h"
 #include "core/base/Result.h"
+#include "core/base/Sentence.h"
 #include "core/base/Task.h"
 #include "core/dynamodb/item/Item.h"
 
@@ -20,7 +21,7 @@ struct Replacement {
     aws::Item before; ///< the row, as read; the write is conditioned on exactly this version of it
     aws::Item after; ///< as it will be
     QByteArray request; ///< the body that will be sent
-    QString evidence; ///< why it may be taken, in words and times
+    base::Sentence evidence; ///< why it may be taken, in words and times
 };
 
 /// What became of such a write.

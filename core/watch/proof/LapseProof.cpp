@@ -3,11 +3,10 @@
 
 #include "core/watch/proof/LapseProof.h"
 
+#include "core/base/Sentence.h"
 #include "core/locks/dialects/Dialects.h"
 #include "core/watch/proof/ProofText.h"
 #include "core/watch/scan/TableUsers.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -168,10 +167,11 @@ Result<ProofResult> LapseWatch::conclude(Verdict verdict)
     const bool isOpen = verdict == Verdict::OutOfTime || verdict == Verdict::HeldByDate ||
         verdict == Verdict::OneRegion || verdict == Verdict::NeverEnds || verdict == Verdict::ClocksDisagree;
     if (isOpen && m_result.latest && isOurs(*m_result.latest))
-        m_result.sentence += u' ' +
-            QCoreApplication::translate("watch",
-                                        "An act of Leasescope wrote the row as it stands: its holder was not "
-                                        "seen to write since.");
+        m_result.sentence = base::Sentence::joined(
+            {m_result.sentence,
+             base::say("watch",
+                       "An act of Leasescope wrote the row as it stands: its holder was not "
+                       "seen to write since.")});
     return m_result;
 }
 

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/base/Sentence.h"
 #include "core/dynamodb/client/TableReader.h"
 #include "core/locks/model/LeaseMath.h"
 #include "core/locks/model/LockRecord.h"
@@ -54,7 +55,7 @@ struct ProofResult {
     bool oneRegion = false; ///< only one Region's copy was read, see locks::TableShape::isOneRegion()
     bool serverTimeTrusted = false; ///< on the operator's word, see trustingServerTime()
     std::optional<std::chrono::nanoseconds> remaining; ///< HeldByDate, OutOfTime: what is left
-    QString sentence; ///< the verdict in one sentence
+    base::Sentence sentence; ///< the verdict in one sentence
     std::vector<ProofRead> reads; ///< all consistent reads that were answered, in their order
 };
 

@@ -8,9 +8,9 @@
 namespace watch {
 
 /// "the server's clock says 2026-08-20 14:00:00 UTC, this machine's 2026-08-20 12:00:00 UTC".
-[[nodiscard]] QString clocksText(const locks::ClockReadings &clocks);
+[[nodiscard]] base::Sentence clocksText(const locks::ClockReadings &clocks);
 
 /// The verdict in one or two sentences (design.md, "Words").
-[[nodiscard]] QString proofSentence(const ProofResult &result, std::chrono::nanoseconds needed);
+[[nodiscard]] base::Sentence proofSentence(const ProofResult &result, std::chrono::nanoseconds needed);
 
 } // namespace watch

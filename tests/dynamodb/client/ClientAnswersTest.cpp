@@ -153,7 +153,7 @@ private Q_SLOTS:
         const auto result = probe.write();
         QVERIFY2(result, qPrintable(result ? QString() : result.error().sentence));
         QVERIFY(result->kind == Outcome::Unknown);
-        QVERIFY2(result->sentence.contains(QStringLiteral("not the one to dynamodb:DeleteItem")),
+        QVERIFY2(result->sentence.text().contains(QStringLiteral("not the one to dynamodb:DeleteItem")),
                  qPrintable(result->sentence));
         QVERIFY(!result->item && !result->itemKnown);
         QCOMPARE(probe.transport.seen.size(), 1);
@@ -209,7 +209,7 @@ private Q_SLOTS:
         QVERIFY(shared.get());
         const auto doubled = shared.finish(writer.apply(ClientProbe::someWrite(), shared.tasks.token()));
         QVERIFY(doubled && doubled->kind == Outcome::Unknown);
-        QVERIFY2(doubled->sentence.contains(QStringLiteral("its request id came before")),
+        QVERIFY2(doubled->sentence.text().contains(QStringLiteral("its request id came before")),
                  qPrintable(doubled->sentence));
     }
 

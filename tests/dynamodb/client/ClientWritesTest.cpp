@@ -87,7 +87,7 @@ private Q_SLOTS:
         const auto result = probe.write();
         QVERIFY2(result, qPrintable(result ? QString() : result.error().sentence));
         QVERIFY(result->kind == Outcome::Unknown);
-        QVERIFY2(result->sentence.contains(QStringLiteral("whether it took effect is not known")),
+        QVERIFY2(result->sentence.text().contains(QStringLiteral("whether it took effect is not known")),
                  qPrintable(result->sentence));
         QCOMPARE(result->code, QStringLiteral("HTTP %1").arg(status));
         QCOMPARE(probe.transport.seen.size(), 1);

@@ -140,7 +140,7 @@ void AcquireTest::waitsOutALapsedLeaseAndNotAMillisecondLess()
     fixture.acquire(1, fixture.request());
     QCOMPARE(fixture.states[1].phase, HeldPhase::Waiting);
     QCOMPARE(fixture.states[1].secondsToWait, std::optional(4)); // its lease, and one more second
-    QVERIFY(fixture.states[1].sentence.contains(QStringLiteral("other")));
+    QVERIFY(fixture.states[1].sentence.text().contains(QStringLiteral("other")));
     fixture.clock.advance(3s);
     QCOMPARE(fixture.text("ownerName"), QByteArray("other"));
     QVERIFY(fixture.table.writes.empty());
@@ -180,7 +180,7 @@ void AcquireTest::givesUpAfterOneLeaseAndTheWait()
     QCOMPARE(fixture.states[2].phase, HeldPhase::Waiting);
     fixture.clock.advance(1s);
     QCOMPARE(fixture.states[2].phase, HeldPhase::NotAcquired);
-    QVERIFY(fixture.states[2].sentence.contains(QStringLiteral("holder")));
+    QVERIFY(fixture.states[2].sentence.text().contains(QStringLiteral("holder")));
     QCOMPARE(fixture.states[1].phase, HeldPhase::Held);
 }
 
@@ -201,7 +201,7 @@ void AcquireTest::refusesARowItCannotRead()
     fixture.table.put(foreign("47f8e1e7-1998-4539-a383-4c99cd7b5671", "20000")); // a Java rowOf
     fixture.acquire(1, fixture.request());
     QCOMPARE(fixture.states[1].phase, HeldPhase::Failed);
-    QVERIFY(fixture.states[1].sentence.contains(QStringLiteral("nothing was written")));
+    QVERIFY(fixture.states[1].sentence.text().contains(QStringLiteral("nothing was written")));
     QVERIFY(fixture.table.writes.empty());
 }
 
@@ -244,7 +244,7 @@ void AcquireTest::refusesBadRequests()
     }
     fixture.acquire(1, request);
     QCOMPARE(fixture.states[1].phase, HeldPhase::Failed);
-    QVERIFY2(fixture.states[1].sentence.contains(word), qPrintable(fixture.states[1].sentence));
+    QVERIFY2(fixture.states[1].sentence.text().contains(word), qPrintable(fixture.states[1].sentence));
     QCOMPARE(fixture.table.reads, 0);
     QVERIFY(fixture.table.writes.empty());
 }
@@ -308,7 +308,8 @@ void AcquireTest::givesUpOnATableThatAnswersNoWrite()
         fixture.clock.advance(2s);
         QCOMPARE(fixture.states[1].phase, HeldPhase::NotAcquired);
         QCOMPARE(fixture.states[1].problem, locks::LockProblem::Unanswered);
-        QVERIFY(fixture.states[1].sentence.contains(QStringLiteral("may be ours until its lease lapses")));
+        QVERIFY(
+            fixture.states[1].sentence.text().contains(QStringLiteral("may be ours until its lease lapses")));
         QVERIFY(!fixture.row());
     }
 }

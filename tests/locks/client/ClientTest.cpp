@@ -123,7 +123,7 @@ void ClientTest::saysThatItsCredentialsExpiredAndErrsEarly()
     QCOMPARE(me.phase(id), HeldPhase::Held);
     QCOMPARE(me.state(id).certainty, OwnershipCertainty::Assumed);
     QCOMPARE(me.state(id).trouble, std::optional(base::ErrorKind::Credentials));
-    QVERIFY2(me.state(id).sentence.contains(QStringLiteral("credentials")),
+    QVERIFY2(me.state(id).sentence.text().contains(QStringLiteral("credentials")),
              qPrintable(me.state(id).sentence));
     const auto left = untilLeaseEnd(wire, me.state(id));
     wire.fixture.advance(left - 1ms);

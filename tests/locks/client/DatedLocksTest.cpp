@@ -128,7 +128,7 @@ void DatedLocksTest::leavesALockThatOnlyTheServerCallsOver()
     QCOMPARE(fixture.states[1].phase, HeldPhase::NotAcquired);
     QVERIFY(fixture.table.writes.empty());
     QCOMPARE(*fixture.stored(), theirs);
-    QVERIFY(fixture.states[1].sentence.contains(QStringLiteral("2026-08-20 14:00:00")));
+    QVERIFY(fixture.states[1].sentence.text().contains(QStringLiteral("2026-08-20 14:00:00")));
 }
 
 void DatedLocksTest::leavesALockWithinTheServersUncertainty()
@@ -198,7 +198,7 @@ void DatedLocksTest::saysThatTheClocksDisagree()
     Dated fixture(dialect);
     fixture.setOwnClock(2h);
     fixture.acquire(1, fixture.request());
-    QVERIFY2(fixture.states[1].sentence.contains(QStringLiteral("2026-08-20 14:00:00")),
+    QVERIFY2(fixture.states[1].sentence.text().contains(QStringLiteral("2026-08-20 14:00:00")),
              qPrintable(fixture.states[1].sentence));
 }
 
@@ -212,7 +212,7 @@ void DatedLocksTest::takesNothingWhereTheServerTellsNoTime()
             fixture.table.put(fixture.foreign(-1h));
         fixture.acquire(1, fixture.request());
         QCOMPARE(fixture.states[1].phase, HeldPhase::Failed);
-        QVERIFY(fixture.states[1].sentence.contains(QStringLiteral("Date")));
+        QVERIFY(fixture.states[1].sentence.text().contains(QStringLiteral("Date")));
         QVERIFY(fixture.table.writes.empty());
     }
 }
@@ -259,7 +259,7 @@ void DatedLocksTest::refusesALeaseThatTheUncertaintySwallows()
     request.lease = fixture.isMutex ? 600ms : 1200ms; // ddblock renews at half of it
     fixture.acquire(1, request);
     QCOMPARE(fixture.states[1].phase, HeldPhase::Failed);
-    QVERIFY(fixture.states[1].sentence.contains(QStringLiteral("600 ms")));
+    QVERIFY(fixture.states[1].sentence.text().contains(QStringLiteral("600 ms")));
     QVERIFY(fixture.table.writes.empty());
     request.lease += 1ms;
     fixture.acquire(2, request);
@@ -297,7 +297,7 @@ void DatedLocksTest::doesNotRenewByAServersClockThatWentBack()
     fixture.clock.advance(19s);
     QCOMPARE(fixture.states[1].heartbeats, 0U);
     QCOMPARE(fixture.date(), before);
-    QVERIFY(fixture.states[1].sentence.contains(QStringLiteral("gone back")));
+    QVERIFY(fixture.states[1].sentence.text().contains(QStringLiteral("gone back")));
     fixture.clock.advance(1s);
     QCOMPARE(fixture.states[1].phase, HeldPhase::Lost);
 }

@@ -92,7 +92,7 @@ void HeldLockTest::isLostAtTheFirstRefusedHeartbeatAndSaysSoOnce()
     stealRow(fixture);
     fixture.clock.advance(5s);
     QCOMPARE(fixture.states[1].phase, HeldPhase::Lost);
-    QVERIFY(fixture.states[1].sentence.contains(QStringLiteral("thief")));
+    QVERIFY(fixture.states[1].sentence.text().contains(QStringLiteral("thief")));
     const std::size_t writes = fixture.table.writes.size();
     fixture.clock.advance(5min);
     QCOMPARE(fixture.count(1, HeldPhase::Lost), 1);
@@ -121,7 +121,7 @@ void HeldLockTest::keepsSendingHeartbeatsAfterAnErrorThatWasSurelyNotApplied()
     fixture.acquire(1, fixture.request());
     fixture.table.faults = {Fault::Refused, Fault::Refused};
     fixture.clock.advance(5s);
-    QVERIFY(fixture.states[1].sentence.contains(QStringLiteral("busy")));
+    QVERIFY(fixture.states[1].sentence.text().contains(QStringLiteral("busy")));
     fixture.clock.advance(5s);
     QCOMPARE(fixture.states[1].phase, HeldPhase::Held);
     QVERIFY(fixture.states[1].heartbeats >= 1U);

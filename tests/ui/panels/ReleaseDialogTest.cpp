@@ -281,7 +281,8 @@ private Q_SLOTS:
         services.pass(1s);
         QVERIFY(services.dynamo.items(QStringLiteral("mutexes")).empty());
         const auto entries = *services.journal().entries();
-        QVERIFY(entries.front().intent.evidence.contains(QStringLiteral("trusted on the operator's word")));
+        QVERIFY(entries.front().intent.evidence.text().contains(
+            QStringLiteral("trusted on the operator's word")));
     }
 
     void offersTheEffectOnlyOnceItIsProvedAndAReasonIsGiven()
@@ -873,9 +874,10 @@ private Q_SLOTS:
         QVERIFY2(fixture.rehearsal().contains(QStringLiteral("A heartbeat of worker-7 is refused with "
                                                              "ConditionalCheckFailedException")),
                  qPrintable(fixture.rehearsal()));
-        QVERIFY2(fixture.verdict().startsWith(
-                     QStringLiteral("Two clients may work at once for up to 5 s; for up to 20 s")),
-                 qPrintable(fixture.verdict()));
+        QVERIFY2(
+            fixture.verdict().startsWith(QStringLiteral(
+                "Two clients may believe at once that they hold the lock for up to 5 s; for up to 20 s")),
+            qPrintable(fixture.verdict()));
         QVERIFY(!fixture.find<QPushButton>("releaseRehearse")->accessibleDescription().isEmpty());
         QCOMPARE(fixture.writes(), 0);
         QVERIFY(fixture.journal().empty());
@@ -888,11 +890,13 @@ private Q_SLOTS:
         QTRY_VERIFY(
             fixture.verdict().startsWith(QStringLiteral("The lease is over by the library's own rule")));
         fixture.find<QRadioButton>("verbLive")->click();
-        QTRY_VERIFY(fixture.verdict().startsWith(QStringLiteral("Two clients may work at once")));
+        QTRY_VERIFY(fixture.verdict().startsWith(
+            QStringLiteral("Two clients may believe at once that they hold the lock")));
         fixture.find<QRadioButton>("mode-delete")->click();
         QTRY_VERIFY(fixture.rehearsal().startsWith(QStringLiteral("The row is deleted.")));
         fixture.find<QCheckBox>("releaseFence")->click();
-        QTRY_VERIFY(fixture.verdict().startsWith(QStringLiteral("No two clients work at once")));
+        QTRY_VERIFY(fixture.verdict().startsWith(
+            QStringLiteral("No two clients believe at once that they hold the lock")));
     }
 
     void theRehearsalStandsAtOnceWhereLessMotionIsWished()

@@ -85,7 +85,7 @@ private Q_SLOTS:
         QVERIFY(!watch::refutedBy(proof, recordOf(taken("a", "w1", "v0")), proof.firstReadAt));
         const auto refuted = watch::refutedBy(proof, recordOf(taken("a", "w1", "v2")), later);
         QVERIFY(refuted && refuted->verdict == Verdict::Heartbeats);
-        QVERIFY(refuted->sentence.contains(QStringLiteral("w1 sent a heartbeat within 2 s")));
+        QVERIFY(refuted->sentence.text().contains(QStringLiteral("w1 sent a heartbeat within 2 s")));
         const auto gone = watch::refutedBy(proof, recordOf(released("a", "w1", "v2")), later);
         QVERIFY(gone && gone->verdict == Verdict::Released);
         QVERIFY(!watch::refutedBy(*gone, recordOf(taken("a", "w1", "v3")), later + 1s));
@@ -194,7 +194,8 @@ private Q_SLOTS:
         QCOMPARE(*(*fixture.result)->first->version, QStringLiteral("v1"));
         QCOMPARE(*(*fixture.result)->latest->version, QStringLiteral("v2"));
         QVERIFY((*fixture.result)
-                    ->sentence.startsWith(QStringLiteral("held: worker-7 sent a heartbeat within ")));
+                    ->sentence.text()
+                    .startsWith(QStringLiteral("held: worker-7 sent a heartbeat within ")));
     }
 
     void anotherOwnerReleaseAndRemovalEndTheWatch()
@@ -205,7 +206,7 @@ private Q_SLOTS:
         fixture.reader.put(taken("a", "w2", "v9"));
         fixture.clock.advance(2s);
         QVERIFY((*fixture.result)->verdict == Verdict::Heartbeats);
-        QVERIFY((*fixture.result)->sentence.contains(QStringLiteral("w2 acquired it after w1")));
+        QVERIFY((*fixture.result)->sentence.text().contains(QStringLiteral("w2 acquired it after w1")));
         fixture.start();
         fixture.reader.put(released("a", "x", "v10"));
         fixture.clock.advance(2s);
@@ -229,7 +230,7 @@ private Q_SLOTS:
         fixture.reader.rows = {taken("a", "w1", "v1", "soon")};
         fixture.start();
         QVERIFY((*fixture.result)->verdict == Verdict::Unreadable);
-        QVERIFY((*fixture.result)->sentence.startsWith(QStringLiteral("unreadable: ")));
+        QVERIFY((*fixture.result)->sentence.text().startsWith(QStringLiteral("unreadable: ")));
     }
 
     void aLimitShorterThanTheProofEndsUnproven()
@@ -330,7 +331,7 @@ private Q_SLOTS:
         fixture.start(mutexKey("a"));
         fixture.clock.advance(10s);
         QVERIFY((*fixture.result)->verdict == Verdict::OutOfTime);
-        QVERIFY((*fixture.result)->sentence.contains(QStringLiteral("not known yet")));
+        QVERIFY((*fixture.result)->sentence.text().contains(QStringLiteral("not known yet")));
     }
 
     void aDateProofNeedsAWordWhereTheClocksDisagree()
@@ -350,15 +351,17 @@ private Q_SLOTS:
             const QString told = ahead > 0ns
                 ? QStringLiteral("the server's clock says 2026-08-20 14:00:00 UTC")
                 : QStringLiteral("the server's clock says 2026-08-20 10:00:00 UTC");
-            QVERIFY2((*fixture.result)->sentence.contains(told), qPrintable((*fixture.result)->sentence));
+            QVERIFY2((*fixture.result)->sentence.text().contains(told),
+                     qPrintable((*fixture.result)->sentence));
             QVERIFY((*fixture.result)
-                        ->sentence.contains(QStringLiteral("this machine's 2026-08-20 12:00:00 UTC")));
-            QVERIFY((*fixture.result)->sentence.contains(QStringLiteral("--trust-server-time")));
+                        ->sentence.text()
+                        .contains(QStringLiteral("this machine's 2026-08-20 12:00:00 UTC")));
+            QVERIFY((*fixture.result)->sentence.text().contains(QStringLiteral("--trust-server-time")));
 
             const watch::ProofResult trusting = watch::trustingServerTime(**fixture.result);
             QVERIFY(trusting.verdict == Verdict::Lapsed && trusting.serverTimeTrusted);
-            QVERIFY(trusting.sentence.startsWith(QStringLiteral("lapsed: its date passed 30 s ago")));
-            QVERIFY(trusting.sentence.contains(QStringLiteral("trusted on the operator's word")));
+            QVERIFY(trusting.sentence.text().startsWith(QStringLiteral("lapsed: its date passed 30 s ago")));
+            QVERIFY(trusting.sentence.text().contains(QStringLiteral("trusted on the operator's word")));
         }
     }
 
@@ -440,7 +443,7 @@ private Q_SLOTS:
         fixture.clock.advance(12s);
         QVERIFY(fixture.result.has_value());
         QVERIFY((*fixture.result)->verdict == Verdict::Heartbeats);
-        QVERIFY((*fixture.result)->sentence.contains(QStringLiteral("w2 acquired it after w1")));
+        QVERIFY((*fixture.result)->sentence.text().contains(QStringLiteral("w2 acquired it after w1")));
     }
 
     // The clock may be as much behind as its doubt says: what the release is judged by is the earliest time.
@@ -473,7 +476,7 @@ private Q_SLOTS:
         QVERIFY2(!fixture.result, "its holder may be alive");
         fixture.clock.advance(3s);
         QVERIFY((*fixture.result)->verdict == Verdict::Lapsed);
-        QVERIFY2((*fixture.result)->sentence.contains(QStringLiteral("no holder moved it within")),
+        QVERIFY2((*fixture.result)->sentence.text().contains(QStringLiteral("no holder moved it within")),
                  qPrintable((*fixture.result)->sentence));
         fixture.reader.rows = {certificate(fixture.wallMs() / 1000 - 60)};
         fixture.start(key);
@@ -495,7 +498,8 @@ private Q_SLOTS:
         fixture.clock.advance(1s);
         QVERIFY((*fixture.result)->verdict == Verdict::Released);
         QVERIFY2((*fixture.result)
-                     ->sentence.startsWith(QStringLiteral("released: its date has passed, which is also")),
+                     ->sentence.text()
+                     .startsWith(QStringLiteral("released: its date has passed, which is also")),
                  qPrintable((*fixture.result)->sentence));
     }
 
@@ -512,7 +516,7 @@ private Q_SLOTS:
         QVERIFY(!fixture.result);
         fixture.clock.advance(1s);
         QVERIFY((*fixture.result)->verdict == Verdict::Lapsed);
-        QVERIFY2((*fixture.result)->sentence.contains(QStringLiteral("10 s is assumed")),
+        QVERIFY2((*fixture.result)->sentence.text().contains(QStringLiteral("10 s is assumed")),
                  qPrintable((*fixture.result)->sentence));
     }
 };

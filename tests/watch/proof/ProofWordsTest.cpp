@@ -66,8 +66,8 @@ private Q_SLOTS:
                      "lapsed: its date passed 90 s ago by the server's clock. Any client can acquire it."));
         auto trusted = found(Verdict::Lapsed, ExpiryRule::RecordVersion);
         trusted.serverTimeTrusted = true;
-        QVERIFY(
-            sentenceOf(trusted).startsWith(QStringLiteral("lapsed: this version has not changed for 25 s")));
+        QVERIFY(sentenceOf(trusted).text().startsWith(
+            QStringLiteral("lapsed: this version has not changed for 25 s")));
         auto apart = found(Verdict::ClocksDisagree, ExpiryRule::Date);
         apart.remaining = -90s;
         QCOMPARE(

@@ -12,7 +12,7 @@ using locks::HeldPhase;
 LockEnd lockEndOf(const locks::HeldLockState &state)
 {
     const QString sentence =
-        state.sentence.isEmpty() ? QString(locks::heldPhaseName(state.phase)) : state.sentence;
+        state.sentence.isEmpty() ? QString(locks::heldPhaseName(state.phase)) : state.sentence.text();
     switch (state.phase) {
     case HeldPhase::Released:
         if (state.problem == locks::LockProblem::LeaseOver)

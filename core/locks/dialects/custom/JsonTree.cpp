@@ -5,7 +5,6 @@
 
 #include "core/base/Utf8Text.h"
 
-
 #include <algorithm>
 #include <charconv>
 #include <string_view>
