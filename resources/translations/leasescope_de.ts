@@ -61,10 +61,6 @@
         <translation>es gibt keinen sicheren Weg, %1 freizugeben</translation>
     </message>
     <message>
-        <source>none: %1</source>
-        <translation>keine: %1</translation>
-    </message>
-    <message>
         <source>There is no such row.</source>
         <translation>Es gibt keine solche Zeile.</translation>
     </message>
@@ -79,10 +75,6 @@
     <message>
         <source>The reply was lost, reading confirmed it.</source>
         <translation>Die Antwort ging verloren, das Lesen hat es bestätigt.</translation>
-    </message>
-    <message>
-        <source>The reply was lost and another client has written %1 since. The %2 may have taken effect before.</source>
-        <translation>Die Antwort ging verloren, und ein anderer Client hat %1 seither geschrieben. Vorher kann die %2 gewirkt haben.</translation>
     </message>
     <message>
         <source>The row</source>
@@ -103,10 +95,6 @@
     <message>
         <source>%1 wrote it a moment ago.</source>
         <translation>%1 hat sie eben geschrieben.</translation>
-    </message>
-    <message>
-        <source>. Nothing was sent.</source>
-        <translation>. Es wurde nichts gesendet.</translation>
     </message>
     <message>
         <source>a test lock of our own, acquired by the lock library&apos;s protocol</source>
@@ -273,10 +261,6 @@
         <translation>Die Zeile ist weg, und jeder Client kann die Sperre erwerben: entweder hat unsere Anfrage die Zeile entfernt oder ihr Besitzer.</translation>
     </message>
     <message>
-        <source>Our request seems to have been delivered twice: one copy failed its condition, and the row is as intended.</source>
-        <translation>Unsere Anfrage scheint doppelt zugestellt worden zu sein: eine erfüllte ihre Bedingung nicht, und die Zeile ist wie beabsichtigt.</translation>
-    </message>
-    <message>
         <source>%1 may have acquired it again: its current generation is --owner &apos;%2&apos;.</source>
         <translation>%1 hat die Sperre vielleicht erneut erworben: ihre jetzige Generation ist --owner &apos;%2&apos;.</translation>
     </message>
@@ -307,10 +291,6 @@
     <message>
         <source>this connection is read-only</source>
         <translation>diese Verbindung ist schreibgeschützt</translation>
-    </message>
-    <message>
-        <source>%1: %2 stays fenced as %3 for %4 at most, then any client can acquire it; entry %5 of the journal has the row as it was</source>
-        <translation>%1: %2 bleibt durch den Fence %3 noch höchstens %4 gehalten, dann kann jeder Client sie erwerben; Eintrag %5 des Journals hat die Zeile, wie sie war</translation>
     </message>
     <message>
         <source>the wait was ended</source>
@@ -549,6 +529,130 @@
             <numerusform>%n Client hält sie: nennen Sie den, dessen Platz freigegeben werden soll.</numerusform>
             <numerusform>%n Clients halten sie: nennen Sie den, dessen Platz freigegeben werden soll.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Its lapse is not proved: only this Region was seen, and its holder may write to the copy of another Region.</source>
+        <translation>Der Verfall ist nicht bewiesen: nur diese Region wurde gesehen, und der Inhaber kann in die Kopie einer anderen Region schreiben.</translation>
+    </message>
+    <message>
+        <source>The lock had lapsed before this act if its lease is %1, as you set it, for no row states it: an undo has no deadline then, as long as no other client writes the row.</source>
+        <translation>Die Sperre war vor dieser Aktion verfallen, wenn ihre Lease %1 ist, wie von Ihnen gesetzt, denn keine Zeile nennt sie: rückgängig machen lässt sich die Aktion dann ohne Frist, solange kein anderer Client die Zeile schreibt.</translation>
+    </message>
+    <message>
+        <source>The lock had lapsed before this act if its lease is %1, as assumed, for no row states it: an undo has no deadline then, as long as no other client writes the row.</source>
+        <translation>Die Sperre war vor dieser Aktion verfallen, wenn ihre Lease wie angenommen %1 ist, denn keine Zeile nennt sie: rückgängig machen lässt sich die Aktion dann ohne Frist, solange kein anderer Client die Zeile schreibt.</translation>
+    </message>
+    <message>
+        <source>The fence may have taken effect before.</source>
+        <translation>Vorher kann der Fence gewirkt haben.</translation>
+    </message>
+    <message>
+        <source>None: a fence rests on no proof.</source>
+        <translation>Keine: ein Fence beruht auf keinem Beweis.</translation>
+    </message>
+    <message>
+        <source>%1 stays fenced as %2 until %3, then any client can acquire it; entry %4 of the journal has the row as it was.</source>
+        <translation>%1 bleibt durch den Fence %2 bis %3 gehalten, dann kann jeder Client sie erwerben; Eintrag %4 des Journals hat die Zeile, wie sie war.</translation>
+    </message>
+    <message>
+        <source>%1 was fenced as %2 until %3; entry %4 of the journal has the row as it was before.</source>
+        <translation>%1 wurde durch den Fence %2 bis %3 gehalten; Eintrag %4 des Journals hat die Zeile, wie sie vorher war.</translation>
+    </message>
+    <message>
+        <source>Fenced, but not released: %1. %2</source>
+        <translation>Durch einen Fence gehalten, aber nicht freigegeben: %1. %2</translation>
+    </message>
+    <message>
+        <source>Fenced, but not released</source>
+        <translation>Fence gesetzt, aber nicht freigegeben</translation>
+    </message>
+    <message>
+        <source>The release may have taken effect before.</source>
+        <translation>Vorher kann die Freigabe gewirkt haben.</translation>
+    </message>
+    <message>
+        <source>None: a break rests on no proof.</source>
+        <translation>Keine: ein Aufbrechen beruht auf keinem Beweis.</translation>
+    </message>
+    <message>
+        <source>None: the operator named the version.</source>
+        <translation>Keine: der Operator hat die Version genannt.</translation>
+    </message>
+    <message>
+        <source>The lock is %1</source>
+        <translation>Die Sperre ist %1</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>The reply was lost and another client has written %1 since. %2</source>
+        <translation>Die Antwort ging verloren, und ein anderer Client hat %1 seither geschrieben. %2</translation>
+    </message>
+    <message>
+        <source>Our request was delivered twice: one copy failed its condition, and the row has the values that only our request can have written.</source>
+        <translation>Unsere Anfrage wurde doppelt zugestellt: eine erfüllte ihre Bedingung nicht, und die Zeile hat die Werte, die nur unsere Anfrage geschrieben haben kann.</translation>
+    </message>
+    <message>
+        <source>The condition of our request failed, and the row is as it was to be.</source>
+        <translation>Die Bedingung unserer Anfrage war nicht erfüllt, und die Zeile ist, wie sie werden sollte.</translation>
+    </message>
+    <message>
+        <source>The endpoint says that the condition does not hold, and the row reads as it did before. The two do not fit: look at the row again before you act.</source>
+        <translation>Der Endpunkt sagt, dass die Bedingung nicht erfüllt ist, und die Zeile liest sich wie vorher. Beides passt nicht zusammen: prüfen Sie die Zeile noch einmal, bevor Sie handeln.</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>%1. Nothing was sent.</source>
+        <translation>%1. Es wurde nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>Only this Region was seen: its holder may write to the copy of another Region.</source>
+        <translation>Nur diese Region wurde gesehen: der Inhaber kann in die Kopie einer anderen Region schreiben.</translation>
+    </message>
+    <message>
+        <source>The table is a global table of eventual consistency: the condition of this write protects this Region&apos;s copy alone.</source>
+        <translation>Die Tabelle ist eine globale Tabelle mit letztendlicher Konsistenz: die Bedingung dieses Schreibvorgangs schützt nur die Kopie dieser Region.</translation>
+    </message>
+    <message>
+        <source>Whether other Regions have copies of the table is not known (%1): if so, the condition of this write may protect this Region&apos;s copy alone.</source>
+        <translation>Ob andere Regionen Kopien der Tabelle haben, ist nicht bekannt (%1): wenn ja, schützt die Bedingung dieses Schreibens vielleicht nur die Kopie dieser Region.</translation>
+    </message>
+    <message>
+        <source>It names no owner, so none can be named: --at-version &apos;%1&apos; releases it as it stands.</source>
+        <translation>Sie nennt keinen Besitzer, also kann keiner genannt werden: --at-version &apos;%1&apos; gibt sie frei, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>The table was made anew at %1, after this act: the row of before belongs to the table that was deleted.</source>
+        <translation>Die Tabelle wurde um %1 neu angelegt, nach diesem Vorgang: die Zeile von vorher gehört zu der Tabelle, die gelöscht wurde.</translation>
+    </message>
+    <message>
+        <source>Another client held the lock after this act, at %1: the holder of before has lost it.</source>
+        <translation>Ein anderer Client hielt die Sperre nach diesem Vorgang, um %1: der Inhaber von vorher hat sie verloren.</translation>
+    </message>
+    <message>
+        <source>%1 held the lock after this act, at %2: the holder of before has lost it.</source>
+        <translation>%1 hielt die Sperre nach diesem Vorgang, um %2: der Inhaber von vorher hat sie verloren.</translation>
+    </message>
+    <message>
+        <source>This act left a row, and it was removed since: its remover may have held the lock in between.</source>
+        <translation>Diese Aktion hinterließ eine Zeile, und die wurde seither entfernt: wer sie entfernt hat, hielt die Sperre vielleicht dazwischen.</translation>
+    </message>
+    <message>
+        <source>The restore may have taken effect before.</source>
+        <translation>Vorher kann die Wiederherstellung gewirkt haben.</translation>
+    </message>
+    <message>
+        <source>Either our request put it back, or another undo did.</source>
+        <translation>Entweder hat unsere Anfrage sie wiederhergestellt oder ein anderes Rückgängigmachen.</translation>
+    </message>
+    <message>
+        <source>This entry cannot be undone: %1.</source>
+        <translation>Dieser Eintrag kann nicht rückgängig gemacht werden: %1.</translation>
     </message>
 </context>
 <context>
@@ -905,29 +1009,33 @@
         <source>the file %1 holds no Ed25519 key without a passphrase: move it away, and a new one is made</source>
         <translation>die Datei %1 enthält keinen Ed25519-Schlüssel ohne Passphrase: sie wegräumen, dann wird ein neuer erzeugt</translation>
     </message>
+    <message>
+        <source>its description cannot be used: %1</source>
+        <translation>ihre Beschreibung kann nicht verwendet werden: %1</translation>
+    </message>
+    <message>
+        <source>they saw one Region&apos;s copy of a global table of eventual consistency, and its holder may write to another</source>
+        <translation>sie sahen nur die Kopie einer Region von einer globalen Tabelle mit letztendlicher Konsistenz, und der Inhaber kann in eine andere schreiben</translation>
+    </message>
+    <message>
+        <source>nothing waits for a lock of this kind</source>
+        <translation>nichts wartet auf eine Sperre dieser Art</translation>
+    </message>
+    <message>
+        <source>What its rows mean rests on the description %1 that an operator wrote.</source>
+        <translation>Was ihre Zeilen bedeuten, beruht auf der Beschreibung %1, die ein Operator geschrieben hat.</translation>
+    </message>
+    <message>
+        <source>lapsed, if its lease is %2 as the operator of the proof set it, for no row states it: consistent reads showed one version for %1.</source>
+        <translation>verfallen, wenn die Lease %2 ist, wie der Operator des Beweises sie gesetzt hat, denn keine Zeile nennt sie: Konsistente Lesevorgänge zeigten %1 lang eine Version.</translation>
+    </message>
+    <message>
+        <source>its key is weak: a signature by it fits whatever anybody wrote</source>
+        <translation>ihr Schlüssel ist schwach: eine Signatur damit passt zu allem, was irgendjemand geschrieben hat</translation>
+    </message>
 </context>
 <context>
     <name>audit</name>
-    <message>
-        <source>cannot read the journal&apos;s head %1: %2</source>
-        <translation>der Kopf des Journals %1 kann nicht gelesen werden: %2</translation>
-    </message>
-    <message>
-        <source>cannot %1 the journal %2: %3</source>
-        <translation>das Journal %2 ließ sich nicht %1: %3</translation>
-    </message>
-    <message>
-        <source>write to</source>
-        <translation>beschreiben</translation>
-    </message>
-    <message>
-        <source>replace a file of</source>
-        <translation>durch Ersetzen einer Datei ändern</translation>
-    </message>
-    <message>
-        <source>flush the folder of</source>
-        <translation>als Ordner auf die Platte bringen</translation>
-    </message>
     <message>
         <source>cannot read the journal %1: %2</source>
         <translation>das Journal %1 kann nicht gelesen werden: %2</translation>
@@ -943,10 +1051,6 @@
     <message>
         <source>lines are missing before this one: the chain had %1 lines when the last one was written, and ended at line %2 now</source>
         <translation>vor dieser Zeile fehlen Zeilen: die Kette hatte %1 Zeilen, als die letzte geschrieben wurde, und endete jetzt bei Zeile %2</translation>
-    </message>
-    <message>
-        <source>; nothing was sent</source>
-        <translation>; es wurde nichts gesendet</translation>
     </message>
     <message>
         <source>the journal&apos;s lock file %1 belongs to %2 and cannot be opened (%3); let its owner remove it, or remove it yourself once no leasescope is running</source>
@@ -1124,6 +1228,38 @@
         <source>no head yet in %1 of the chains, which were written by an older version: lines missing at their ends would not show; the next act begins one</source>
         <translation>noch kein Kopf bei %1 der Ketten, die eine ältere Version geschrieben hat: Zeilen, die an ihrem Ende fehlen, fielen nicht auf; die nächste Aktion beginnt einen</translation>
     </message>
+    <message>
+        <source>cannot open the journal %1: %2</source>
+        <translation>das Journal %1 kann nicht geöffnet werden: %2</translation>
+    </message>
+    <message>
+        <source>cannot write to the journal %1: %2</source>
+        <translation>in das Journal %1 kann nicht geschrieben werden: %2</translation>
+    </message>
+    <message>
+        <source>cannot repair the journal %1: %2</source>
+        <translation>das Journal %1 kann nicht repariert werden: %2</translation>
+    </message>
+    <message>
+        <source>cannot replace the journal&apos;s file %1: %2</source>
+        <translation>die Datei %1 des Journals kann nicht ersetzt werden: %2</translation>
+    </message>
+    <message>
+        <source>cannot flush the folder of the journal %1: %2</source>
+        <translation>der Ordner des Journals %1 kann nicht auf die Platte gebracht werden: %2</translation>
+    </message>
+    <message>
+        <source>%1 is not a file; the journal needs a file of that name: move what is there away</source>
+        <translation>%1 ist keine Datei; das Journal braucht eine Datei dieses Namens: legen Sie beiseite, was dort ist</translation>
+    </message>
+    <message>
+        <source>%1; nothing was sent</source>
+        <translation>%1; es wurde nichts gesendet</translation>
+    </message>
+    <message>
+        <source>the line before was torn by a crash; its bytes are kept here</source>
+        <translation>die Zeile davor wurde durch einen Absturz abgeschnitten; ihre Bytes stehen hier</translation>
+    </message>
 </context>
 <context>
     <name>aws</name>
@@ -1172,10 +1308,6 @@
         <translation>die Befehlszeile lässt sich nicht in Wörter teilen: %1</translation>
     </message>
     <message>
-        <source>[default] is ignored because [profile default] is there too</source>
-        <translation>[default] wird ignoriert, weil es auch [profile default] gibt</translation>
-    </message>
-    <message>
         <source>a setting stands before the first section and is ignored</source>
         <translation>eine Einstellung steht vor dem ersten Abschnitt und wird ignoriert</translation>
     </message>
@@ -1188,32 +1320,12 @@
         <translation>eine Einstellung hat keinen Namen: vor ihrem Gleichheitszeichen steht nichts; benennen oder entfernen Sie sie</translation>
     </message>
     <message>
-        <source>an indented line continues nothing: there is no setting above it in this section</source>
-        <translation>eine eingerückte Zeile setzt nichts fort: in diesem Abschnitt steht über ihr keine Einstellung</translation>
-    </message>
-    <message>
-        <source>an indented line of the block &apos;%1&apos; is not written key = value</source>
-        <translation>eine eingerückte Zeile des Blocks &apos;%1&apos; ist nicht als key = value geschrieben</translation>
-    </message>
-    <message>
         <source>%1 line %2: %3</source>
         <translation>%1 Zeile %2: %3</translation>
     </message>
     <message>
         <source>cannot read %1: %2; check the file and its permissions</source>
         <translation>%1 kann nicht gelesen werden: %2; prüfen Sie die Datei und ihre Rechte</translation>
-    </message>
-    <message>
-        <source>this section is skipped: a name has letters, digits and - _ . / % @ : + only, or stands in quotes</source>
-        <translation>dieser Abschnitt wird übersprungen: ein Name hat nur Buchstaben, Ziffern und - _ . / % @ : + oder steht in Anführungszeichen</translation>
-    </message>
-    <message>
-        <source>this section is skipped: its opening bracket is not closed</source>
-        <translation>dieser Abschnitt wird übersprungen: seine öffnende Klammer ist nicht geschlossen</translation>
-    </message>
-    <message>
-        <source>this section is skipped: only a comment may follow its closing bracket</source>
-        <translation>dieser Abschnitt wird übersprungen: nach seiner schließenden Klammer darf nur ein Kommentar stehen</translation>
     </message>
     <message>
         <source>the endpoint from %1 and %2 are not supported together; switch one off</source>
@@ -1956,14 +2068,6 @@
         <translation>die Sitzung ist fällig, konnte aber nicht erneuert werden: %1</translation>
     </message>
     <message>
-        <source>%1 %2 a code of the MFA device %3, and none is asked for in the background; sign in to enter it</source>
-        <translation>%1 %2 einen Code des MFA-Geräts %3, und im Hintergrund wird nach keinem gefragt; melden Sie sich an, um ihn einzugeben</translation>
-    </message>
-    <message>
-        <source>ends its session and wants</source>
-        <translation>beendet seine Sitzung und will</translation>
-    </message>
-    <message>
         <source>%1: the credentials from %2 it is assumed with expired at %3; get new ones there</source>
         <translation>%1: die Anmeldeinformationen aus %2, mit denen sie übernommen wird, liefen um %3 ab; holen Sie dort neue</translation>
     </message>
@@ -2008,10 +2112,6 @@
         <translation>die dabei verwendeten Anmeldeinformationen sind abgelaufen</translation>
     </message>
     <message>
-        <source>the service does not know the access key it was asked with</source>
-        <translation>der Dienst kennt den dabei verwendeten Zugriffsschlüssel nicht</translation>
-    </message>
-    <message>
         <source>the identity token is not valid for this account</source>
         <translation>das Identitätstoken gilt nicht für dieses Konto</translation>
     </message>
@@ -2026,10 +2126,6 @@
     <message>
         <source>not allowed</source>
         <translation>nicht erlaubt</translation>
-    </message>
-    <message>
-        <source>the signature was refused: the secret key is wrong, or the clock of this machine is</source>
-        <translation>die Signatur wurde abgelehnt: der geheime Zugriffsschlüssel ist falsch, oder die Uhr dieser Maschine</translation>
     </message>
     <message>
         <source>answered with %1, which the service never sends; something on the way may have answered in its place</source>
@@ -2188,22 +2284,6 @@
         <translation>kann nicht signieren: die Kryptobibliothek hat kein HMAC-SHA256</translation>
     </message>
     <message>
-        <source>needs %1</source>
-        <translation>braucht %1</translation>
-    </message>
-    <message>
-        <source> on table/%1</source>
-        <translation> auf table/%1</translation>
-    </message>
-    <message>
-        <source>; a policy denies it to this connection</source>
-        <translation>; eine Richtlinie verweigert es dieser Verbindung</translation>
-    </message>
-    <message>
-        <source>; this connection was refused it</source>
-        <translation>; dieser Verbindung wurde es verweigert</translation>
-    </message>
-    <message>
         <source>it checks access keys, as AWS does</source>
         <translation>es prüft Zugriffsschlüssel, wie AWS es tut</translation>
     </message>
@@ -2340,16 +2420,8 @@
         <translation>die Anmeldeinformationen sind abgelaufen; melden Sie sich erneut an oder erneuern Sie sie</translation>
     </message>
     <message>
-        <source>the service does not know this access key; check the profile, the region and the endpoint</source>
-        <translation>der Dienst kennt diesen Zugriffsschlüssel nicht; prüfen Sie Profil, Region und Endpunkt</translation>
-    </message>
-    <message>
         <source>%1 was answered with %2, which the service never sends; something on the way may have answered in its place</source>
         <translation>%1 wurde mit %2 beantwortet, was der Dienst nie sendet; etwas auf dem Weg hat vielleicht an seiner Stelle geantwortet</translation>
-    </message>
-    <message>
-        <source>, and whether it took effect is not known</source>
-        <translation>, und ob es gewirkt hat, ist nicht bekannt</translation>
     </message>
     <message>
         <source>not allowed: %1</source>
@@ -2380,20 +2452,12 @@
         <translation>%1 endete in einem Fehler des Dienstes (%2); ob es gewirkt hat, ist nicht bekannt</translation>
     </message>
     <message>
-        <source>%1 was sent elsewhere (%2), which the service never does; check the endpoint, and whether this network wants you to log in first</source>
-        <translation>%1 wurde anderswohin verwiesen (%2), was der Dienst nie tut; prüfen Sie den Endpunkt, und ob dieses Netz zuerst eine Anmeldung will</translation>
-    </message>
-    <message>
         <source>%1 failed with %2</source>
         <translation>%1 schlug mit %2 fehl</translation>
     </message>
     <message>
         <source> (the answer said: %1)</source>
         <translation> (die Antwort sagte: %1)</translation>
-    </message>
-    <message>
-        <source>the endpoint repeats itself when listing tables</source>
-        <translation>der Endpunkt wiederholt sich beim Auflisten der Tabellen</translation>
     </message>
     <message>
         <source>%1; reading did not resolve it: %2</source>
@@ -2414,14 +2478,6 @@
     <message>
         <source>this connection is read-only: dynamodb:%1 is not sent</source>
         <translation>diese Verbindung ist nur lesend: dynamodb:%1 wird nicht gesendet</translation>
-    </message>
-    <message>
-        <source>dynamodb:%1 was not sent%2: the %3 s for one call were over</source>
-        <translation>dynamodb:%1 wurde nicht gesendet%2: die %3 s für einen Aufruf waren vorbei</translation>
-    </message>
-    <message>
-        <source>; before that: </source>
-        <translation>; davor: </translation>
     </message>
     <message>
         <source>the answer to dynamodb:%1 was changed on its way: its checksum differs</source>
@@ -2452,16 +2508,220 @@
         <translation>die Antwort auf %1 konnte nicht gelesen werden</translation>
     </message>
     <message>
-        <source>the service refused the signature: the secret key or this machine&apos;s clock is wrong</source>
-        <translation>der Dienst lehnte die Signatur ab: der geheime Zugriffsschlüssel oder die Uhr dieser Maschine ist falsch</translation>
-    </message>
-    <message>
         <source>the TTL attribute is not known</source>
         <translation>das TTL-Attribut ist nicht bekannt</translation>
     </message>
     <message>
         <source>watching one lock reads the whole table</source>
         <translation>eine einzelne Sperre zu beobachten, liest die ganze Tabelle</translation>
+    </message>
+    <message>
+        <source>this section takes the place of that of line %1, which has the same name</source>
+        <translation>dieser Abschnitt tritt an die Stelle dessen von Zeile %1, der denselben Namen hat</translation>
+    </message>
+    <message>
+        <source>what looks like a comment behind the value belongs to it, for the AWS CLI as well; put it on a line of its own</source>
+        <translation>was hinter dem Wert wie ein Kommentar aussieht, gehört zu ihm, auch für die AWS CLI; setzen Sie es in eine eigene Zeile</translation>
+    </message>
+    <message>
+        <source>an indented line of the block of line %1 is not written key = value</source>
+        <translation>eine eingerückte Zeile des Blocks von Zeile %1 ist nicht als key = value geschrieben</translation>
+    </message>
+    <message>
+        <source>this section is skipped: its opening bracket is not closed, or nothing stands in it</source>
+        <translation>dieser Abschnitt wird übersprungen: seine öffnende Klammer ist nicht geschlossen, oder es steht nichts darin</translation>
+    </message>
+    <message>
+        <source>its line %1 has [profile %2], which is written [%2] there</source>
+        <translation>in Zeile %1 steht [profile %2], was dort als [%2] geschrieben wird</translation>
+    </message>
+    <message>
+        <source>its line %1 has [%2], which is written [profile %2] there</source>
+        <translation>in Zeile %1 steht [%2], was dort als [profile %2] geschrieben wird</translation>
+    </message>
+    <message>
+        <source>its line %1 has this name without quotes, or no space before it</source>
+        <translation>in Zeile %1 steht dieser Name ohne Anführungszeichen oder ohne Leerzeichen davor</translation>
+    </message>
+    <message>
+        <source>%1 (which also has sections that are no profiles, in line %2)</source>
+        <translation>%1 (darin auch Abschnitte, die keine Profile sind, in Zeile %2)</translation>
+    </message>
+    <message>
+        <source>the host of the endpoint, from %1</source>
+        <translation>der Host des Endpunkts, aus %1</translation>
+    </message>
+    <message>
+        <source>%1 says region %2, but %3 says %4; name the same, or one of them alone</source>
+        <translation>%1 nennt die Region %2, aber %3 nennt %4; nennen Sie dieselbe, oder machen Sie nur eine der beiden Angaben</translation>
+    </message>
+    <message>
+        <source>%1 ends its session and wants a code of the MFA device %2, and none is asked for in the background; sign in to enter it</source>
+        <translation>%1 beendet seine Sitzung und will einen Code des MFA-Geräts %2, und im Hintergrund wird nach keinem gefragt; melden Sie sich an, um ihn einzugeben</translation>
+    </message>
+    <message>
+        <source>%1 wants a code of the MFA device %2, and none is asked for in the background; sign in to enter it</source>
+        <translation>%1 will einen Code des MFA-Geräts %2, und im Hintergrund wird nach keinem gefragt; melden Sie sich an, um ihn einzugeben</translation>
+    </message>
+    <message>
+        <source>the service does not accept the credentials that it was asked with</source>
+        <translation>der Dienst akzeptiert die dabei verwendeten Anmeldeinformationen nicht</translation>
+    </message>
+    <message>
+        <source>by the service&apos;s clock it is too old; check this machine&apos;s clock</source>
+        <translation>nach der Uhr des Dienstes ist sie zu alt; prüfen Sie die Uhr dieser Maschine</translation>
+    </message>
+    <message>
+        <source>by the service&apos;s clock it is of the future; check this machine&apos;s clock</source>
+        <translation>nach der Uhr des Dienstes liegt sie in der Zukunft; prüfen Sie die Uhr dieser Maschine</translation>
+    </message>
+    <message>
+        <source>it was made for another region than that of the endpoint; check both</source>
+        <translation>sie wurde für eine andere Region als die des Endpunkts erstellt; prüfen Sie beide</translation>
+    </message>
+    <message>
+        <source>it was made for another service than that of the endpoint; check the endpoint</source>
+        <translation>sie wurde für einen anderen Dienst als den des Endpunkts erstellt; prüfen Sie den Endpunkt</translation>
+    </message>
+    <message>
+        <source>it does not match; check the secret access key, and whether something on the way changes requests</source>
+        <translation>sie stimmt nicht; prüfen Sie den geheimen Zugriffsschlüssel, und ob etwas auf dem Weg Anfragen verändert</translation>
+    </message>
+    <message>
+        <source>the service does not accept these credentials; check the profile, the region and the endpoint</source>
+        <translation>der Dienst akzeptiert diese Anmeldeinformationen nicht; prüfen Sie Profil, Region und Endpunkt</translation>
+    </message>
+    <message>
+        <source>%1 was answered with %2, which the service never sends; something on the way may have answered in its place, and whether it took effect is not known</source>
+        <translation>%1 wurde mit %2 beantwortet, was der Dienst nie sendet; etwas auf dem Weg hat vielleicht an seiner Stelle geantwortet, und ob es gewirkt hat, ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>%1 was sent elsewhere (%2), which the service never does; check the endpoint, and whether this network asks for a login first</source>
+        <translation>%1 wurde anderswohin verwiesen (%2), was der Dienst nie tut; prüfen Sie den Endpunkt, und ob dieses Netz zuerst eine Anmeldung verlangt</translation>
+    </message>
+    <message>
+        <source>the service refused the time of the request; check this machine&apos;s clock</source>
+        <translation>der Dienst lehnte die Zeit der Anfrage ab; prüfen Sie die Uhr dieser Maschine</translation>
+    </message>
+    <message>
+        <source>the service refused the signature</source>
+        <translation>der Dienst lehnte die Signatur ab</translation>
+    </message>
+    <message>
+        <source>needs %1; a policy denies it to this connection</source>
+        <translation>braucht %1; eine Richtlinie verweigert es dieser Verbindung</translation>
+    </message>
+    <message>
+        <source>needs %1; this connection was refused it</source>
+        <translation>braucht %1; dieser Verbindung wurde es verweigert</translation>
+    </message>
+    <message>
+        <source>needs %1 on table/%2; a policy denies it to this connection</source>
+        <translation>braucht %1 auf table/%2; eine Richtlinie verweigert es dieser Verbindung</translation>
+    </message>
+    <message>
+        <source>needs %1 on table/%2; this connection was refused it</source>
+        <translation>braucht %1 auf table/%2; dieser Verbindung wurde es verweigert</translation>
+    </message>
+    <message>
+        <source>%1 needs %2, too; a policy denies it to this connection</source>
+        <translation>%1 braucht auch %2; eine Richtlinie verweigert es dieser Verbindung</translation>
+    </message>
+    <message>
+        <source>%1 needs %2, too; this connection was refused it</source>
+        <translation>%1 braucht auch %2; dieser Verbindung wurde es verweigert</translation>
+    </message>
+    <message>
+        <source>%1 on table/%2 needs %3, too; a policy denies it to this connection</source>
+        <translation>%1 auf table/%2 braucht auch %3; eine Richtlinie verweigert es dieser Verbindung</translation>
+    </message>
+    <message>
+        <source>%1 on table/%2 needs %3, too; this connection was refused it</source>
+        <translation>%1 auf table/%2 braucht auch %3; dieser Verbindung wurde es verweigert</translation>
+    </message>
+    <message>
+        <source>%1 was refused to this connection</source>
+        <translation>%1 wurde dieser Verbindung verweigert</translation>
+    </message>
+    <message>
+        <source>%1 on table/%2 was refused to this connection</source>
+        <translation>%1 auf table/%2 wurde dieser Verbindung verweigert</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not the ARN of a table; it reads arn:aws:dynamodb:REGION:ACCOUNT:table/NAME</source>
+        <translation>&quot;%1&quot; ist nicht die ARN einer Tabelle; sie lautet arn:aws:dynamodb:REGION:ACCOUNT:table/NAME</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; names partition %2, but Region %3 is of partition %4; correct the ARN</source>
+        <translation>&quot;%1&quot; nennt die Partition %2, aber die Region %3 gehört zur Partition %4; berichtigen Sie die ARN</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a table of Region %2, and this connection is signed for %3; open a connection to %2</source>
+        <translation>&quot;%1&quot; ist eine Tabelle der Region %2, und diese Verbindung ist für %3 signiert; öffnen Sie eine Verbindung zu %2</translation>
+    </message>
+    <message>
+        <source>it cannot be read</source>
+        <translation>sie kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>it has the shape of another operation&apos;s answer</source>
+        <translation>sie hat die Form der Antwort einer anderen Operation</translation>
+    </message>
+    <message>
+        <source>it is about another table</source>
+        <translation>sie betrifft eine andere Tabelle</translation>
+    </message>
+    <message>
+        <source>it holds the item of another key</source>
+        <translation>sie enthält das Item eines anderen Schlüssels</translation>
+    </message>
+    <message>
+        <source>the item that it says was there does not meet the condition of the write</source>
+        <translation>das Item, das laut ihr da war, erfüllt die Bedingung des Schreibvorgangs nicht</translation>
+    </message>
+    <message>
+        <source>it does not tell the item that the condition of the write must have met</source>
+        <translation>sie nennt das Item nicht, das die Bedingung des Schreibvorgangs erfüllt haben muss</translation>
+    </message>
+    <message>
+        <source>the item that it says is there meets the condition that it says failed</source>
+        <translation>das Item, das laut ihr da ist, erfüllt die Bedingung, die laut ihr nicht erfüllt war</translation>
+    </message>
+    <message>
+        <source>it holds an item that was not asked for, or one twice</source>
+        <translation>sie enthält ein Item, nach dem nicht gefragt wurde, oder eines zweimal</translation>
+    </message>
+    <message>
+        <source>it tells another setting</source>
+        <translation>sie nennt eine andere Einstellung</translation>
+    </message>
+    <message>
+        <source>dynamodb:%1 was not sent again: the %2 s for one call were over</source>
+        <translation>dynamodb:%1 wurde nicht noch einmal gesendet: die %2 s für einen Aufruf waren vorbei</translation>
+    </message>
+    <message>
+        <source>dynamodb:%1 was not sent: the %2 s for one call were over</source>
+        <translation>dynamodb:%1 wurde nicht gesendet: die %2 s für einen Aufruf waren vorbei</translation>
+    </message>
+    <message>
+        <source>dynamodb:%1 was not sent again: the %2 s for one call were over; before that: %3</source>
+        <translation>dynamodb:%1 wurde nicht noch einmal gesendet: die %2 s für einen Aufruf waren vorbei; davor: %3</translation>
+    </message>
+    <message>
+        <source>dynamodb:%1 was not sent: the %2 s for one call were over; before that: %3</source>
+        <translation>dynamodb:%1 wurde nicht gesendet: die %2 s für einen Aufruf waren vorbei; davor: %3</translation>
+    </message>
+    <message>
+        <source>an answer with its request id came before</source>
+        <translation>eine Antwort mit ihrer Request-ID kam schon vorher</translation>
+    </message>
+    <message>
+        <source>an answer that is not the one to dynamodb:%1 came in its place: %2</source>
+        <translation>statt der Antwort auf dynamodb:%1 kam eine andere: %2</translation>
     </message>
 </context>
 <context>
@@ -2517,6 +2777,10 @@
     <message>
         <source>h</source>
         <translation>h</translation>
+    </message>
+    <message>
+        <source>argument %1, %2, is not UTF-8: the bytes %3 are no text that a key or a name could be</source>
+        <translation>das Argument %1, %2, ist nicht UTF-8: die Bytes %3 sind kein Text, der ein Schlüssel oder ein Name sein könnte</translation>
     </message>
 </context>
 <context>
@@ -2700,20 +2964,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n row(s) cannot be read: every client of (its|their) library fails on (it|them).</source>
-        <translation>
-            <numerusform>%n Zeile lässt sich nicht lesen: Jeder Client ihrer Bibliothek scheitert an ihr.</numerusform>
-            <numerusform>%n Zeilen lassen sich nicht lesen: Jeder Client ihrer Bibliothek scheitert an ihnen.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n lock(s) (states|state) no lease: any client acquires (it|them) at its second look, held or not.</source>
-        <translation>
-            <numerusform>%n Sperre nennt keine Lease: Jeder Client erwirbt sie beim zweiten Blick, ob gehalten oder nicht.</numerusform>
-            <numerusform>%n Sperren nennen keine Lease: Jeder Client erwirbt sie beim zweiten Blick, ob gehalten oder nicht.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n lock(s) (names|name) no owner: no operator can tell whose (it is|they are).</source>
         <translation>
             <numerusform>%n Sperre nennt keinen Besitzer: Kein Operator kann sagen, wessen sie ist.</numerusform>
@@ -2747,10 +2997,6 @@
             <numerusform>%n Sperre hat keine Lease: Nur der Inhaber oder ein Operator beendet sie.</numerusform>
             <numerusform>%n Sperren haben keine Lease: Nur der Inhaber oder ein Operator beendet sie.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>The oldest was written %1 ago by its holder&apos;s clock.</source>
-        <translation>Die älteste wurde vor %1 geschrieben, nach der Uhr ihres Inhabers.</translation>
     </message>
     <message numerus="yes">
         <source>%n row(s) of libraries that this version knows by name only (was|were) not judged.</source>
@@ -2819,65 +3065,85 @@
             <numerusform>Das TTL-Attribut von %n Sperren ist das Datum der Lease selbst: DynamoDB löscht die Zeile bald danach, und was die Zeile sagte, ist verloren.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>the table has keys that its lock library cannot work with</source>
+        <translation>die Tabelle hat Schlüssel, mit denen ihre Lock-Bibliothek nicht arbeiten kann</translation>
+    </message>
+    <message>
+        <source>Make a table with the keys that the library needs, and let its clients use that one: keys of a table cannot be changed. create-table makes one for most libraries.</source>
+        <translation>Eine Tabelle mit den Schlüsseln anlegen, die die Bibliothek braucht, und deren Clients diese verwenden lassen: Schlüssel einer Tabelle lassen sich nicht ändern. create-table legt für die meisten Bibliotheken eine an.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The heartbeats of %n lock(s) take at least %1 write units a second, and the maximum throughput that was set for this on-demand table is %2.</source>
+        <translation>
+            <numerusform>Die Heartbeats von %n Sperre brauchen mindestens %1 Schreibeinheiten je Sekunde, und der Höchstdurchsatz, der für diese nach Bedarf abgerechnete Tabelle gesetzt wurde, ist %2.</numerusform>
+            <numerusform>Die Heartbeats von %n Sperren brauchen mindestens %1 Schreibeinheiten je Sekunde, und der Höchstdurchsatz, der für diese nach Bedarf abgerechnete Tabelle gesetzt wurde, ist %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The heartbeats of %n lock(s) take at least %1 write units a second, and the table has %2.</source>
+        <translation>
+            <numerusform>Die Heartbeats von %n Sperre brauchen mindestens %1 Schreibeinheiten je Sekunde, und die Tabelle hat %2.</numerusform>
+            <numerusform>Die Heartbeats von %n Sperren brauchen mindestens %1 Schreibeinheiten je Sekunde, und die Tabelle hat %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) (has|have) the attributes of a lock, but cannot be read as one: a value is not of its library&apos;s form. The reason of each says what is known of the clients.</source>
+        <translation>
+            <numerusform>%n Zeile hat die Attribute einer Sperre, lässt sich aber nicht als eine lesen: Ein Wert hat nicht die Form ihrer Bibliothek. Der Grund dazu sagt, was von den Clients bekannt ist.</numerusform>
+            <numerusform>%n Zeilen haben die Attribute einer Sperre, lassen sich aber nicht als eine lesen: Ein Wert hat nicht die Form ihrer Bibliothek. Der Grund zu jeder sagt, was von den Clients bekannt ist.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lock(s) (states|state) no lease, or one of nothing or less: any client acquires (it|them) at its second look, held or not.</source>
+        <translation>
+            <numerusform>%n Sperre nennt keine Lease oder eine von null oder weniger: Jeder Client erwirbt sie beim zweiten Blick, ob gehalten oder nicht.</numerusform>
+            <numerusform>%n Sperren nennen keine Lease oder eine von null oder weniger: Jeder Client erwirbt sie beim zweiten Blick, ob gehalten oder nicht.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Only this Region was seen: holders may write to the copies of other Regions.</source>
+        <translation>Nur diese Region wurde gesehen: Inhaber können in die Kopien anderer Regionen schreiben.</translation>
+    </message>
+    <message>
+        <source>The oldest was acquired %1 ago, as its row states.</source>
+        <translation>Die älteste wurde laut ihrer Zeile vor %1 erworben.</translation>
+    </message>
+    <message>
+        <source>%1 of type %2</source>
+        <translation>%1 vom Typ %2</translation>
+    </message>
+    <message>
+        <source>one of type %1</source>
+        <translation>einen vom Typ %1</translation>
+    </message>
+    <message>
+        <source>the partition key %1 and the sort key %2</source>
+        <translation>als Partitionsschlüssel %1 und als Sortierschlüssel %2</translation>
+    </message>
+    <message>
+        <source>the partition key %1</source>
+        <translation>als Partitionsschlüssel %1</translation>
+    </message>
+    <message>
+        <source>the partition key %1 and no sort key</source>
+        <translation>als Partitionsschlüssel %1 und keinen Sortierschlüssel</translation>
+    </message>
+    <message>
+        <source>Clients of %1 cannot use this table: they need %2, and each of their requests fails.</source>
+        <translation>Clients von %1 brauchen %2 und können diese Tabelle nicht verwenden: Jede ihrer Anfragen schlägt fehl.</translation>
+    </message>
+    <message>
+        <source>Rows of %1 are in a table that its clients cannot use: they need %2, and each of their requests fails.</source>
+        <translation>Zeilen von %1 liegen in einer Tabelle, die deren Clients nicht verwenden können: Diese brauchen %2, und jede ihrer Anfragen schlägt fehl.</translation>
+    </message>
+    <message>
+        <source>The table is empty, and its keys are nearly those of %1, whose clients need %2: on any other table each of their requests fails.</source>
+        <translation>Die Tabelle ist leer, und ihre Schlüssel sind fast die von %1, dessen Clients %2 brauchen: Auf jeder anderen Tabelle schlägt jede ihrer Anfragen fehl.</translation>
+    </message>
 </context>
 <context>
     <name>http</name>
-    <message>
-        <source>the variable %1_proxy (or %2_PROXY) %3; correct or unset it</source>
-        <translation>die Variable %1_proxy (oder %2_PROXY) %3; berichtigen oder entfernen Sie sie</translation>
-    </message>
-    <message>
-        <source>names a proxy that is spoken to by TLS, which this program cannot; name one that begins with http://</source>
-        <translation>nennt einen Proxy, mit dem über TLS gesprochen wird, was dieses Programm nicht kann; nennen Sie einen, der mit http:// beginnt</translation>
-    </message>
-    <message>
-        <source>names a kind of proxy that is not known; use http:// or socks5://</source>
-        <translation>nennt eine unbekannte Art von Proxy; verwenden Sie http:// oder socks5://</translation>
-    </message>
-    <message>
-        <source>is not the address of a proxy such as http://proxy.example:3128</source>
-        <translation>ist keine Adresse eines Proxys, etwa http://proxy.example:3128</translation>
-    </message>
-    <message>
-        <source>cannot sign a request whose URL %1</source>
-        <translation>eine Anfrage kann nicht signiert werden, deren URL %1</translation>
-    </message>
-    <message>
-        <source>does not start with http:// or https://</source>
-        <translation>nicht mit http:// oder https:// beginnt</translation>
-    </message>
-    <message>
-        <source>has a user name or password in it</source>
-        <translation>einen Benutzernamen oder ein Kennwort enthält</translation>
-    </message>
-    <message>
-        <source>has a fragment</source>
-        <translation>ein Fragment hat</translation>
-    </message>
-    <message>
-        <source>has no host</source>
-        <translation>keinen Host hat</translation>
-    </message>
-    <message>
-        <source>has a host that is neither a name nor an address</source>
-        <translation>einen Host hat, der weder Name noch Adresse ist</translation>
-    </message>
-    <message>
-        <source>has a port outside 1 to 65535</source>
-        <translation>einen Port außerhalb von 1 bis 65535 hat</translation>
-    </message>
-    <message>
-        <source>; have it renewed, or check the clock of this machine</source>
-        <translation>; lassen Sie es erneuern, oder prüfen Sie die Uhr dieser Maschine</translation>
-    </message>
-    <message>
-        <source>; check the address of the endpoint</source>
-        <translation>; prüfen Sie die Adresse des Endpunkts</translation>
-    </message>
-    <message>
-        <source>; if you trust it, name its authority in ca_bundle or AWS_CA_BUNDLE</source>
-        <translation>; wenn Sie ihm trauen, nennen Sie seine Stelle in ca_bundle oder AWS_CA_BUNDLE</translation>
-    </message>
     <message>
         <source>%1 (certificate &quot;%2&quot;)</source>
         <translation>%1 (Zertifikat &quot;%2&quot;)</translation>
@@ -2891,24 +3157,8 @@
         <translation>keine Verbindung zu %1 innerhalb von %2 s</translation>
     </message>
     <message>
-        <source>no full answer from %1 within %2 s%3</source>
-        <translation>keine vollständige Antwort von %1 innerhalb von %2 s%3</translation>
-    </message>
-    <message>
-        <source>, some of which this machine slept</source>
-        <translation>, davon einen Teil, während diese Maschine schlief</translation>
-    </message>
-    <message>
         <source>the answer of %1 was not read: its head has more than 100 header fields, one of more than 8 KiB, or none; check the endpoint and what is on the way to it</source>
         <translation>die Antwort von %1 wurde nicht gelesen: ihr Kopf hat mehr als 100 Header-Felder, eines über 8 KiB oder keines; prüfen Sie den Endpunkt und was auf dem Weg zu ihm liegt</translation>
-    </message>
-    <message>
-        <source>it asks for a user name and a password, or refuses ours</source>
-        <translation>er verlangt Benutzernamen und Kennwort oder lehnt unsere ab</translation>
-    </message>
-    <message>
-        <source>the proxy%1 did not let us through to %2: %3; check the proxy settings of this machine</source>
-        <translation>der Proxy%1 ließ uns nicht zu %2 durch: %3; prüfen Sie die Proxy-Einstellungen dieser Maschine</translation>
     </message>
     <message>
         <source>the answer of %1 was cut off: %2 of %3 bytes arrived</source>
@@ -2917,10 +3167,6 @@
     <message>
         <source>the connection to %1 ended in the middle of its answer</source>
         <translation>die Verbindung zu %1 endete mitten in der Antwort</translation>
-    </message>
-    <message>
-        <source>no TLS connection to %1: %2%3</source>
-        <translation>keine TLS-Verbindung zu %1: %2%3</translation>
     </message>
     <message>
         <source>%1 refused the connection</source>
@@ -2957,6 +3203,82 @@
     <message>
         <source>no TLS connection to %1: it does not speak TLS there</source>
         <translation>keine TLS-Verbindung zu %1: dort wird kein TLS gesprochen</translation>
+    </message>
+    <message>
+        <source>the variable %1_proxy (or %2_PROXY) names a proxy that is spoken to by TLS, which this program cannot; name one that begins with http:// or unset it</source>
+        <translation>die Variable %1_proxy (oder %2_PROXY) nennt einen Proxy, mit dem über TLS gesprochen wird, was dieses Programm nicht kann; nennen Sie einen, der mit http:// beginnt, oder entfernen Sie sie</translation>
+    </message>
+    <message>
+        <source>the variable %1_proxy (or %2_PROXY) names a kind of proxy that is not known; use http:// or socks5://, or unset it</source>
+        <translation>die Variable %1_proxy (oder %2_PROXY) nennt eine unbekannte Art von Proxy; verwenden Sie http:// oder socks5://, oder entfernen Sie sie</translation>
+    </message>
+    <message>
+        <source>the variable %1_proxy (or %2_PROXY) is not the address of a proxy such as http://proxy.example:3128; correct or unset it</source>
+        <translation>die Variable %1_proxy (oder %2_PROXY) ist keine Adresse eines Proxys, etwa http://proxy.example:3128; berichtigen oder entfernen Sie sie</translation>
+    </message>
+    <message>
+        <source>cannot sign a request whose URL does not start with http:// or https://</source>
+        <translation>eine Anfrage kann nicht signiert werden, deren URL nicht mit http:// oder https:// beginnt</translation>
+    </message>
+    <message>
+        <source>cannot sign a request whose URL has a user name or password in it</source>
+        <translation>eine Anfrage kann nicht signiert werden, deren URL einen Benutzernamen oder ein Kennwort enthält</translation>
+    </message>
+    <message>
+        <source>cannot sign a request whose URL has a fragment</source>
+        <translation>eine Anfrage kann nicht signiert werden, deren URL ein Fragment hat</translation>
+    </message>
+    <message>
+        <source>cannot sign a request whose URL has no host</source>
+        <translation>eine Anfrage kann nicht signiert werden, deren URL keinen Host hat</translation>
+    </message>
+    <message>
+        <source>cannot sign a request whose URL has a host that is neither a name nor an address</source>
+        <translation>eine Anfrage kann nicht signiert werden, deren URL einen Host hat, der weder Name noch Adresse ist</translation>
+    </message>
+    <message>
+        <source>cannot sign a request whose URL has a port outside 1 to 65535</source>
+        <translation>eine Anfrage kann nicht signiert werden, deren URL einen Port außerhalb von 1 bis 65535 hat</translation>
+    </message>
+    <message>
+        <source>no TLS connection to %1: %2; have it renewed, or check the clock of this machine</source>
+        <translation>keine TLS-Verbindung zu %1: %2; lassen Sie es erneuern, oder prüfen Sie die Uhr dieser Maschine</translation>
+    </message>
+    <message>
+        <source>no TLS connection to %1: %2; check the address of the endpoint</source>
+        <translation>keine TLS-Verbindung zu %1: %2; prüfen Sie die Adresse des Endpunkts</translation>
+    </message>
+    <message>
+        <source>no TLS connection to %1: %2; if you trust it, name its authority in ca_bundle or AWS_CA_BUNDLE</source>
+        <translation>keine TLS-Verbindung zu %1: %2; wenn Sie ihm trauen, nennen Sie seine Stelle in ca_bundle oder AWS_CA_BUNDLE</translation>
+    </message>
+    <message>
+        <source>no full answer from %1 within %2 s, some of which this machine slept</source>
+        <translation>keine vollständige Antwort von %1 innerhalb von %2 s, von denen diese Maschine einige schlief</translation>
+    </message>
+    <message>
+        <source>no full answer from %1 within %2 s</source>
+        <translation>keine vollständige Antwort von %1 innerhalb von %2 s</translation>
+    </message>
+    <message>
+        <source>the proxy did not let us through to %1: it asks for a user name and a password, or refuses ours; check the proxy settings of this machine</source>
+        <translation>der Proxy ließ uns nicht zu %1 durch: er verlangt Benutzernamen und Passwort oder lehnt unsere ab; prüfen Sie die Proxy-Einstellungen dieser Maschine</translation>
+    </message>
+    <message>
+        <source>the proxy %1 did not let us through to %2: it asks for a user name and a password, or refuses ours; check the proxy settings of this machine</source>
+        <translation>der Proxy %1 ließ uns nicht zu %2 durch: er verlangt Benutzernamen und Passwort oder lehnt unsere ab; prüfen Sie die Proxy-Einstellungen dieser Maschine</translation>
+    </message>
+    <message>
+        <source>the proxy did not let us through to %1: %2; check the proxy settings of this machine</source>
+        <translation>der Proxy ließ uns nicht zu %1 durch: %2; prüfen Sie die Proxy-Einstellungen dieser Maschine</translation>
+    </message>
+    <message>
+        <source>the proxy %1 did not let us through to %2: %3; check the proxy settings of this machine</source>
+        <translation>der Proxy %1 ließ uns nicht zu %2 durch: %3; prüfen Sie die Proxy-Einstellungen dieser Maschine</translation>
+    </message>
+    <message>
+        <source>no TLS connection to %1: %2</source>
+        <translation>keine TLS-Verbindung zu %1: %2</translation>
     </message>
 </context>
 <context>
@@ -4184,10 +4506,6 @@
         <translation>Löscht die Zeile, wenn Contents noch so ist wie hier gezeigt und keine LockID hinzukam.</translation>
     </message>
     <message>
-        <source>Nothing: v3.0 goes on with the certificate.</source>
-        <translation>Nichts: v3.0 macht mit dem Zertifikat weiter.</translation>
-    </message>
-    <message>
         <source>It stands among certificates and private keys: release such locks one by one.</source>
         <translation>Sie steht zwischen Zertifikaten und privaten Schlüsseln: solche Sperren einzeln freigeben.</translation>
     </message>
@@ -4226,10 +4544,6 @@
     <message>
         <source>its holder gave neither a duration nor an end: the date is the year 1, and any client can acquire it at once</source>
         <translation>ihr Inhaber gab weder Dauer noch Ende an: das Datum ist das Jahr 1, und jeder Client kann sie sofort erwerben</translation>
-    </message>
-    <message>
-        <source>its date is not in UTC, but clients compare it as text: they are wrong by the difference to UTC</source>
-        <translation>ihr Datum ist nicht in UTC, aber Clients vergleichen es als Text: sie irren um den Abstand zu UTC</translation>
     </message>
     <message>
         <source>its ttl is text, which DynamoDB&apos;s TTL ignores: the row is never removed by itself</source>
@@ -4548,10 +4862,6 @@
         <translation>Löscht die Zeile wie die eigene Freigabe der Bibliothek, wenn Version, Besitzer und Lease noch so sind wie hier gezeigt.</translation>
     </message>
     <message>
-        <source>Its next renewal, within 5 s by default, is refused inside a timer, where no code catches it: a current Node is likely to end the holder&apos;s whole process. Its releaseLock() only warns.</source>
-        <translation>Seine nächste Erneuerung, voreingestellt innerhalb von 5 s, wird in einem Timer abgelehnt, wo niemand sie auffängt: Ein aktuelles Node beendet wahrscheinlich den ganzen Prozess des Inhabers. Sein releaseLock() warnt nur.</translation>
-    </message>
-    <message>
         <source>It is not a lock of Amazon&apos;s Java client: never write a leaseDuration to it.</source>
         <translation>Sie ist keine Sperre des Java-Clients von Amazon: nie ein leaseDuration in sie schreiben.</translation>
     </message>
@@ -4682,10 +4992,6 @@
     <message>
         <source>a pull request reserves the project, for 90 days if nothing ends it; no process need be running</source>
         <translation>ein Pull Request reserviert das Projekt, für 90 Tage, wenn nichts dem ein Ende setzt; es muss kein Prozess laufen</translation>
-    </message>
-    <message>
-        <source>its date is in a local zone, and Digger compares dates as text: a runner in another zone acquires it earlier or later by the difference of their zones</source>
-        <translation>ihr Datum steht in einer lokalen Zeitzone, und Digger vergleicht Zeitangaben als Text: ein Runner in einer anderen Zone erwirbt sie um den Unterschied der Zonen früher oder später</translation>
     </message>
     <message>
         <source>pull request %1</source>
@@ -4856,10 +5162,6 @@
         <translation>leaseCounter ist keine ganze Zahl, von der Worker weiterzählen können</translation>
     </message>
     <message>
-        <source>leaseOwner or checkpointOwner is not text, or empty: who holds it cannot be told</source>
-        <translation>leaseOwner oder checkpointOwner ist kein Text oder leer: wer sie hält, lässt sich nicht sagen</translation>
-    </message>
-    <message>
         <source>has a checkpointOwner and no leaseOwner: who holds it cannot be told</source>
         <translation>hat einen checkpointOwner und keinen leaseOwner: wer sie hält, lässt sich nicht sagen</translation>
     </message>
@@ -4950,10 +5252,6 @@
     <message>
         <source>This is no lock that is stuck: onOneServer never releases its marker. Without it another server runs the task again in the same minute. </source>
         <translation>Das ist keine Sperre, die hängt: onOneServer gibt seine Markierung nie frei. Ohne sie führt ein anderer Server die Aufgabe in derselben Minute noch einmal aus. </translation>
-    </message>
-    <message>
-        <source>When the old holder ends, it reads the owner and then deletes without a condition: between the two it can free the lock of the next holder.</source>
-        <translation>Wenn der alte Inhaber endet, liest er den Besitzer und löscht dann ohne Bedingung: dazwischen kann er die Sperre des nächsten Inhabers freigeben.</translation>
     </message>
     <message>
         <source>The row names no owner, and only its date tells one acquisition from the next. When the old holder ends, it deletes the row without a condition, even if another process holds the lock then.</source>
@@ -5206,10 +5504,6 @@
     <message>
         <source>Record expires</source>
         <translation>Datensatz läuft ab</translation>
-    </message>
-    <message>
-        <source>it has no in_progress_expiration: if its run was killed, every call with this payload fails until the record expires</source>
-        <translation>sie hat kein in_progress_expiration: wurde ihr Lauf hart beendet, schlägt jeder Aufruf mit diesem Payload fehl, bis der Datensatz abläuft</translation>
     </message>
     <message>
         <source>a record of work in progress: it names no owner, and the next call starts by itself once the date has passed</source>
@@ -5673,10 +5967,6 @@
         <translation>das Objekt .tflock neben dem State</translation>
     </message>
     <message>
-        <source>This frees the DynamoDB lock only. If the backend also sets use_lockfile, %1 still blocks. No row tells whether it exists. terraform force-unlock frees both: use it first if you can run it. After this release it still removes the object, but reports that it failed to unlock DynamoDB. Never delete the row of the state whose LockID ends in -md5.</source>
-        <translation>Damit wird nur die DynamoDB-Sperre frei. Setzt das Backend auch use_lockfile, blockiert %1 weiterhin. Keine Zeile verrät, ob es existiert. terraform force-unlock gibt beide frei: verwenden Sie es zuerst, wenn Sie es ausführen können. Nach dieser Freigabe entfernt es das Objekt noch, meldet aber, dass DynamoDB nicht entsperrt werden konnte. Löschen Sie nie die Zeile des States, deren LockID auf -md5 endet.</translation>
-    </message>
-    <message>
         <source>Nothing while it runs: it goes on and writes state. Its unlock fails at the end, with &quot;unexpected end of JSON input&quot;, or with a lock ID that does not match if another run holds the lock by then.</source>
         <translation>Nichts, solange der Lauf arbeitet: er macht weiter und schreibt State. Sein Entsperren scheitert am Ende mit &quot;unexpected end of JSON input&quot; oder, falls dann ein anderer Lauf die Sperre hält, mit einer nicht passenden Lock-ID.</translation>
     </message>
@@ -5711,14 +6001,6 @@
     <message>
         <source>LockID and Info, as Terraform and OpenTofu write them</source>
         <translation>LockID und Info, wie Terraform und OpenTofu sie schreiben</translation>
-    </message>
-    <message>
-        <source>the key LockID, as Terraform and OpenTofu name it</source>
-        <translation>der Schlüssel LockID, wie Terraform und OpenTofu ihn nennen</translation>
-    </message>
-    <message>
-        <source>the partition key LockID is that of Terraform and OpenTofu</source>
-        <translation>der Partitionsschlüssel LockID ist der von Terraform und OpenTofu</translation>
     </message>
     <message>
         <source>has no LockID that is text, or no Info</source>
@@ -6060,13 +6342,149 @@
         <source>others wait until its date is %1 past: two lease periods of their own, which no row states; the default of 30 s each is assumed</source>
         <translation>andere warten, bis ihr Datum %1 vorbei ist: zwei ihrer eigenen Lease-Zeiträume, die keine Zeile nennt; angenommen wird die Voreinstellung von je 30 s</translation>
     </message>
+    <message>
+        <source>Nothing: v3.0 goes on with the certificate. Its unlock at the end has no condition, and frees the lock of the holder of that time.</source>
+        <translation>Nichts: v3.0 macht mit dem Zertifikat weiter. Sein Unlock am Ende hat keine Bedingung und gibt die Sperre dessen frei, der sie dann hält.</translation>
+    </message>
+    <message>
+        <source>its date names another zone than UTC, but clients compare it as text with their own in UTC: its digits count, the zone does not, and so it is judged here</source>
+        <translation>ihr Datum nennt eine andere Zone als UTC, aber Clients vergleichen es als Text mit ihrem eigenen in UTC: seine Ziffern zählen, die Zone nicht, und so wird es hier beurteilt</translation>
+    </message>
+    <message>
+        <source>Date as stored</source>
+        <translation>Datum wie gespeichert</translation>
+    </message>
+    <message>
+        <source>Its next renewal, within 5 s by default, is refused inside a timer, where no code catches it: a current Node ends the holder&apos;s whole process. Its releaseLock() only warns.</source>
+        <translation>Seine nächste Erneuerung, voreingestellt innerhalb von 5 s, wird in einem Timer abgelehnt, wo kein Code sie auffängt: Ein aktuelles Node beendet den ganzen Prozess des Inhabers. Sein releaseLock() warnt nur.</translation>
+    </message>
+    <message>
+        <source>its date is in a local zone, and Digger compares dates as text with those of the next runner&apos;s zone, which is not known: from 14 hours before its digits in UTC some runners acquire it, from 12 hours after them all do, and between them its state is unproven</source>
+        <translation>ihr Datum steht in einer lokalen Zeitzone, und Digger vergleicht Zeitangaben als Text mit denen der Zone des nächsten Runners, die nicht bekannt ist: ab 14 Stunden vor den Ziffern, als UTC gelesen, erwerben einige Runner sie, ab 12 Stunden danach alle, und dazwischen ist ihr Zustand unbewiesen</translation>
+    </message>
+    <message>
+        <source>its lease of %1 is taken for milliseconds, for the table is known to be the Java client&apos;s; an old delta-rs would mean seconds</source>
+        <translation>ihre Lease von %1 wird in Millisekunden gelesen, denn die Tabelle ist als Tabelle des Java-Clients bekannt; ein altes delta-rs würde Sekunden meinen</translation>
+    </message>
+    <message>
+        <source>leaseOwner or checkpointOwner is not text: who holds it cannot be told</source>
+        <translation>leaseOwner oder checkpointOwner ist kein Text: wer sie hält, lässt sich nicht sagen</translation>
+    </message>
+    <message>
+        <source>its shard is finished: nothing waits for this lease, and the owner named in it has no work</source>
+        <translation>ihr Shard ist zu Ende gelesen: nichts wartet auf diese Lease, und der darin genannte Besitzer hat keine Arbeit</translation>
+    </message>
+    <message>
+        <source>no worker has this lease: its shard is not read until one takes it</source>
+        <translation>kein Worker hat diese Lease: ihr Shard wird nicht gelesen, bis einer sie übernimmt</translation>
+    </message>
+    <message>
+        <source>When the old holder ends, it compares the owner, finds another and deletes nothing. Only a holder that compared it before this release deletes without a condition, and can free the lock of the next one.</source>
+        <translation>Wenn der alte Inhaber endet, vergleicht er den Besitzer, findet einen anderen und löscht nichts. Nur ein Inhaber, der ihn vor dieser Freigabe verglichen hat, löscht ohne Bedingung und kann die Sperre des nächsten freigeben.</translation>
+    </message>
+    <message>
+        <source>known as a lock by its name alone: a cached text looks the same</source>
+        <translation>nur an ihrem Namen als Sperre erkannt: ein zwischengespeicherter Text sieht genauso aus</translation>
+    </message>
+    <message>
+        <source>Nothing while it runs, unless it asks: its refresh() and its release() return false.</source>
+        <translation>Nichts, solange er läuft, außer er fragt nach: sein refresh() und sein release() geben false zurück.</translation>
+    </message>
+    <message>
+        <source>similar to Powertools by status and expiration, which other programs use too, but its key does not end in the hash of a call; if it is a lock, describe its rows to read it</source>
+        <translation>ähnlich Powertools durch status und expiration, die auch andere Programme verwenden, aber ihr Schlüssel endet nicht mit dem Hash eines Aufrufs; wenn es eine Sperre ist, ihre Zeilen beschreiben, um sie zu lesen</translation>
+    </message>
+    <message>
+        <source>it has no in_progress_expiration, so that it does not end with the time-out of its function: if its run was killed or timed out, every call with this payload fails until the record expires. Register the Lambda context, and new records get that date</source>
+        <translation>sie hat kein in_progress_expiration, sodass sie nicht mit dem Timeout ihrer Funktion endet: wurde ihr Lauf hart beendet oder durch den Timeout, schlägt jeder Aufruf mit diesem Payload fehl, bis der Datensatz abläuft. Registrieren Sie den Lambda-Kontext, dann bekommen neue Datensätze dieses Datum</translation>
+    </message>
+    <message>
+        <source>a client of 0.6 or later with an ExpireGracePeriod also acquires it once that time has passed since its ttl date, without watching it</source>
+        <translation>ein Client ab 0.6 mit einer ExpireGracePeriod erwirbt sie auch, sobald diese Zeit seit ihrem ttl-Datum vergangen ist, ohne sie zu beobachten</translation>
+    </message>
+    <message>
+        <source>similar to Terraform by the key LockID alone, which other programs use too; if it is a lock, describe its rows to read it</source>
+        <translation>ähnlich Terraform nur durch den Schlüssel LockID, den auch andere Programme verwenden; wenn es eine Sperre ist, ihre Zeilen beschreiben, um sie zu lesen</translation>
+    </message>
+    <message>
+        <source>This frees the DynamoDB lock only. If the backend also sets use_lockfile, %1 still blocks. No row tells whether it exists. %2 Never delete the row of the state whose LockID ends in -md5.</source>
+        <translation>Damit wird nur die DynamoDB-Sperre frei. Setzt das Backend auch use_lockfile, blockiert %1 weiterhin. Keine Zeile verrät, ob es existiert. %2 Löschen Sie nie die Zeile des States, deren LockID auf -md5 endet.</translation>
+    </message>
+    <message>
+        <source>terraform force-unlock frees both: use it first if you can run it. After this release it still removes the object, but reports that it failed to unlock DynamoDB.</source>
+        <translation>terraform force-unlock gibt beide frei: verwenden Sie es zuerst, wenn Sie es ausführen können. Nach dieser Freigabe entfernt es das Objekt noch, meldet aber, dass DynamoDB nicht entsperrt werden konnte.</translation>
+    </message>
+    <message>
+        <source>terraform force-unlock cannot be counted on for this row: its Info names no ID that can be handed to it.</source>
+        <translation>Auf terraform force-unlock ist bei dieser Zeile kein Verlass: ihr Info nennt keine ID, die ihm übergeben werden kann.</translation>
+    </message>
+    <message>
+        <source>the key LockID, in a table with other rows of Terraform or OpenTofu</source>
+        <translation>der Schlüssel LockID, in einer Tabelle mit anderen Zeilen von Terraform oder OpenTofu</translation>
+    </message>
+    <message>
+        <source>the partition key LockID is that of Terraform and OpenTofu, and of some other programs</source>
+        <translation>der Partitionsschlüssel LockID ist der von Terraform und OpenTofu und von einigen anderen Programmen</translation>
+    </message>
+    <message>
+        <source>of the lock libraries we know, the Node package dynamodb-lock-client alone takes keys that are numbers or bytes: only rows tell</source>
+        <translation>von den Lock-Bibliotheken, die wir kennen, nimmt nur das Node-Paket dynamodb-lock-client Schlüssel, die Zahlen oder Bytes sind: nur Zeilen verraten es</translation>
+    </message>
+    <message>
+        <source>a Key that starts with _ and a UUID as its Value, as Vault 0.5 and 0.6 write them</source>
+        <translation>ein Key, der mit _ beginnt, und eine UUID als sein Value, wie Vault 0.5 und 0.6 sie schreiben</translation>
+    </message>
+    <message>
+        <source>Vault 0.5 or 0.6</source>
+        <translation>Vault 0.5 oder 0.6</translation>
+    </message>
+    <message>
+        <source>its version of Vault wrote neither a date nor a heartbeat: a node of that version waits for it for ever, unless it was started with RECOVERY_MODE=1, and a node at work and one that was killed cannot be told apart by it</source>
+        <translation>ihre Version von Vault schrieb weder Datum noch Heartbeat: ein Knoten dieser Version wartet für immer auf sie, außer er wurde mit RECOVERY_MODE=1 gestartet, und ein arbeitender Knoten und ein hart beendeter lassen sich daran nicht unterscheiden</translation>
+    </message>
+    <message>
+        <source>a node of a later Vault acquires it at once</source>
+        <translation>ein Knoten eines späteren Vault erwirbt sie sofort</translation>
+    </message>
+    <message>
+        <source>%1 (assumed)</source>
+        <translation>%1 (angenommen)</translation>
+    </message>
+    <message>
+        <source>%1 (set by you)</source>
+        <translation>%1 (von Ihnen gesetzt)</translation>
+    </message>
+    <message>
+        <source>the keys of table %1 are not text, and clients of %2 use no others; choose another table</source>
+        <translation>die Schlüssel der Tabelle %1 sind kein Text, und Clients von %2 verwenden keine anderen als Text; wählen Sie eine andere Tabelle</translation>
+    </message>
+    <message>
+        <source>the key attribute %1 is a number, and &quot;%2&quot; is none</source>
+        <translation>das Schlüsselattribut %1 ist eine Zahl, und &quot;%2&quot; ist keine</translation>
+    </message>
+    <message>
+        <source>the key attribute %1 is binary; write it as hex, not &quot;%2&quot;</source>
+        <translation>das Schlüsselattribut %1 ist binär; schreiben Sie es als Hex, nicht &quot;%2&quot;</translation>
+    </message>
+    <message>
+        <source>Released after its lease: the row was still exactly as this client left it.</source>
+        <translation>Nach Ende ihrer Lease freigegeben: die Zeile war noch genau so, wie dieser Client sie hinterlassen hat.</translation>
+    </message>
+    <message>
+        <source>Its row could not be released: %1.</source>
+        <translation>Ihre Zeile konnte nicht freigegeben werden: %1.</translation>
+    </message>
+    <message>
+        <source>Given up: whether the release arrived is not known, and the lease is over. Any client can acquire the lock.</source>
+        <translation>Aufgegeben: ob die Freigabe ankam, ist nicht bekannt, und die Lease ist vorbei. Jeder Client kann die Sperre erwerben.</translation>
+    </message>
+    <message>
+        <source>Lost: the lease ended before a heartbeat succeeded: %1. Any client can acquire it now.</source>
+        <translation>Verloren: die Lease endete, bevor ein Heartbeat gelang: %1. Jeder Client kann die Sperre jetzt erwerben.</translation>
+    </message>
 </context>
 <context>
     <name>rehearse</name>
-    <message>
-        <source>the row states no lease: any client acquires the lock at its second look</source>
-        <translation>die Zeile nennt keine Lease: jeder Client erwirbt die Sperre beim zweiten Nachsehen</translation>
-    </message>
     <message>
         <source>its lease is longer than a year</source>
         <translation>ihre Lease ist länger als ein Jahr</translation>
@@ -6094,26 +6512,6 @@
     <message>
         <source>this version has no model of the client of %1</source>
         <translation>diese Version hat kein Modell des Clients von %1</translation>
-    </message>
-    <message>
-        <source>The holder goes on, and two clients may work at once: no heartbeat of it is refused.</source>
-        <translation>Der Inhaber macht weiter, und zwei Clients arbeiten vielleicht zugleich: keiner seiner Heartbeats wird abgelehnt.</translation>
-    </message>
-    <message>
-        <source>No two clients work at once: the holder lets go before another client can acquire the lock, also if none of its heartbeats reaches the table.</source>
-        <translation>Keine zwei Clients arbeiten zugleich: der Inhaber lässt los, bevor ein anderer Client die Sperre erwerben kann, auch wenn keiner seiner Heartbeats die Tabelle erreicht.</translation>
-    </message>
-    <message>
-        <source>Two clients may work at once for up to %1, until the holder&apos;s lease is over; longer if the holder does not heed it.</source>
-        <translation>Zwei Clients arbeiten vielleicht bis zu %1 lang zugleich, bis die Lease des Inhabers vorbei ist; länger, wenn der Inhaber sie nicht beachtet.</translation>
-    </message>
-    <message>
-        <source>Two clients may work at once for up to %1.</source>
-        <translation>Zwei Clients arbeiten vielleicht bis zu %1 lang zugleich.</translation>
-    </message>
-    <message>
-        <source>Two clients may work at once for up to %1; for up to %2 if no heartbeat of the holder reaches the table.</source>
-        <translation>Zwei Clients arbeiten vielleicht bis zu %1 lang zugleich; bis zu %2, wenn kein Heartbeat des Inhabers die Tabelle erreicht.</translation>
     </message>
     <message>
         <source>A restore before another client acquires the lock gives it back to the holder, which notices nothing of either.</source>
@@ -6152,28 +6550,12 @@
         <translation>Der nächste Client erwirbt die Sperre.</translation>
     </message>
     <message>
-        <source>A heartbeat of %1 is refused with ConditionalCheckFailedException: it lets go.</source>
-        <translation>Jetzt sendet %1 einen Heartbeat, der mit ConditionalCheckFailedException abgelehnt wird, und lässt los.</translation>
-    </message>
-    <message>
         <source>The lease of %1 is over by its own reckoning.</source>
         <translation>Die Lease ist vorbei, wie %1 sie selbst berechnet.</translation>
     </message>
     <message>
-        <source>If no heartbeat of %1 reaches the table, it lets go only now: its lease is over by its own reckoning.</source>
-        <translation>Wenn kein Heartbeat, den %1 sendet, die Tabelle erreicht, lässt er erst jetzt los: seine Lease ist nach eigener Rechnung vorbei.</translation>
-    </message>
-    <message>
         <source>%1 sends no heartbeats: nothing tells it of the release.</source>
         <translation>Heartbeats sendet %1 nicht: von der Freigabe erfährt er nichts.</translation>
-    </message>
-    <message>
-        <source>If %1 was only paused and wakes up now, its heartbeat is refused with ConditionalCheckFailedException: it lets go.</source>
-        <translation>Wenn %1 nur pausiert war und jetzt aufwacht, wird sein Heartbeat mit ConditionalCheckFailedException abgelehnt: er lässt los.</translation>
-    </message>
-    <message>
-        <source>If %1 was only paused and wakes up now, its heartbeat is accepted: it goes on as the holder.</source>
-        <translation>Wenn %1 nur pausiert war und jetzt aufwacht, wird sein Heartbeat angenommen: er macht als Inhaber weiter.</translation>
     </message>
     <message>
         <source>Whenever %1 releases the lock itself, the table refuses that.</source>
@@ -6190,10 +6572,6 @@
     <message>
         <source>Lost: %1</source>
         <translation>Verloren: %1</translation>
-    </message>
-    <message>
-        <source>The lease is over by the library&apos;s own rule: a holder that is gone notices nothing, and one that heeds its lease does not work any more.</source>
-        <translation>Die Lease ist nach der Regel der Bibliothek vorbei: ein Inhaber, der weg ist, merkt nichts, und einer, der seine Lease beachtet, arbeitet nicht mehr.</translation>
     </message>
     <message>
         <source>A heartbeat every %1, as was observed.</source>
@@ -6222,6 +6600,70 @@
     <message>
         <source>lock clients do not ask that of a row</source>
         <translation>Lock-Clients verlangen das nicht von einer Zeile</translation>
+    </message>
+    <message>
+        <source>the row states no lease that lasts a millisecond: any client acquires the lock at its second look</source>
+        <translation>die Zeile nennt keine Lease, die auch nur eine Millisekunde dauert: jeder Client erwirbt die Sperre beim zweiten Nachsehen</translation>
+    </message>
+    <message>
+        <source>Two clients may believe at once that they hold the lock, for as long as the holder goes on: no heartbeat of it is refused.</source>
+        <translation>Zwei Clients glauben vielleicht zugleich, die Sperre zu halten, solange der Inhaber weitermacht: keiner seiner Heartbeats wird abgelehnt.</translation>
+    </message>
+    <message>
+        <source>No two clients believe at once that they hold the lock: the holder takes it for lost before another client can acquire it, also if none of its heartbeats reaches the table.</source>
+        <translation>Keine zwei Clients glauben zugleich, die Sperre zu halten: der Inhaber betrachtet sie als verloren, bevor ein anderer Client sie erwerben kann, auch wenn keiner seiner Heartbeats die Tabelle erreicht.</translation>
+    </message>
+    <message>
+        <source>Two clients may believe at once that they hold the lock for up to %1, until the holder&apos;s lease is over; longer if the holder does not heed it.</source>
+        <translation>Zwei Clients glauben vielleicht bis zu %1 lang zugleich, die Sperre zu halten, bis die Lease des Inhabers vorbei ist; länger, wenn der Inhaber sie nicht beachtet.</translation>
+    </message>
+    <message>
+        <source>Two clients may believe at once that they hold the lock for up to %1.</source>
+        <translation>Zwei Clients glauben vielleicht bis zu %1 lang zugleich, die Sperre zu halten.</translation>
+    </message>
+    <message>
+        <source>Two clients may believe at once that they hold the lock for up to %1; for up to %2 if no heartbeat of the holder reaches the table.</source>
+        <translation>Zwei Clients glauben vielleicht bis zu %1 lang zugleich, die Sperre zu halten; bis zu %2, wenn kein Heartbeat des Inhabers die Tabelle erreicht.</translation>
+    </message>
+    <message>
+        <source>This is what the client of the library believes. Work that the holder has begun is not stopped by it, and may go on beside that of the next client.</source>
+        <translation>Das ist, was der Client der Bibliothek glaubt. Arbeit, die der Inhaber begonnen hat, wird dadurch nicht angehalten und kann neben der des nächsten Clients weitergehen.</translation>
+    </message>
+    <message>
+        <source>No row states the lease: it is %1 as you set it.</source>
+        <translation>Keine Zeile nennt die Lease: sie ist %1, wie von Ihnen gesetzt.</translation>
+    </message>
+    <message>
+        <source>No row states the lease: %1 is assumed, the library&apos;s default.</source>
+        <translation>Keine Zeile nennt die Lease: angenommen wird %1, der Standard der Bibliothek.</translation>
+    </message>
+    <message>
+        <source>A client that heeds its lease has taken the lock for lost by now. Whether its work has ended is not known: nothing in the row tells, and a release does not stop it.</source>
+        <translation>Ein Client, der seine Lease beachtet, betrachtet die Sperre inzwischen als verloren. Ob seine Arbeit beendet ist, ist nicht bekannt: nichts in der Zeile verrät es, und eine Freigabe hält sie nicht an.</translation>
+    </message>
+    <message>
+        <source>The lease is over by the library&apos;s own rule. %1</source>
+        <translation>Die Lease ist nach der Regel der Bibliothek vorbei. %1</translation>
+    </message>
+    <message>
+        <source>%1 If that is right, the lease is over. %2</source>
+        <translation>%1 Wenn das stimmt, ist die Lease vorbei. %2</translation>
+    </message>
+    <message>
+        <source>A heartbeat of %1 is refused with ConditionalCheckFailedException: its client takes the lock for lost.</source>
+        <translation>Jetzt sendet %1 einen Heartbeat, der mit ConditionalCheckFailedException abgelehnt wird: sein Client betrachtet die Sperre als verloren.</translation>
+    </message>
+    <message>
+        <source>If no heartbeat of %1 reaches the table, its client takes the lock for lost only now: its lease is over by its own reckoning.</source>
+        <translation>Wenn kein Heartbeat, den %1 sendet, die Tabelle erreicht, betrachtet sein Client die Sperre erst jetzt als verloren: seine Lease ist nach eigener Rechnung vorbei.</translation>
+    </message>
+    <message>
+        <source>If %1 was only paused and wakes up now, its heartbeat is refused with ConditionalCheckFailedException: its client takes the lock for lost.</source>
+        <translation>Wenn %1 nur pausiert war und jetzt aufwacht, wird sein Heartbeat mit ConditionalCheckFailedException abgelehnt: sein Client betrachtet die Sperre als verloren.</translation>
+    </message>
+    <message>
+        <source>If %1 was only paused and wakes up now, its heartbeat is accepted: its client goes on as the holder.</source>
+        <translation>Wenn %1 nur pausiert war und jetzt aufwacht, wird sein Heartbeat angenommen: sein Client macht als Inhaber weiter.</translation>
     </message>
 </context>
 <context>
@@ -6341,10 +6783,6 @@
     <message>
         <source>since we saw this owner acquire it</source>
         <translation>seit wir sahen, dass dieser Besitzer sie erwarb</translation>
-    </message>
-    <message>
-        <source>since we first saw the row; it was held already</source>
-        <translation>seit wir die Zeile zuerst sahen; sie wurde schon gehalten</translation>
     </message>
     <message>
         <source>chosen by you for this table</source>
@@ -6484,10 +6922,6 @@
     <message>
         <source>the table is throttled</source>
         <translation>die Tabelle wird gedrosselt</translation>
-    </message>
-    <message>
-        <source>the credentials have expired</source>
-        <translation>die Anmeldeinformationen sind abgelaufen</translation>
     </message>
     <message>
         <source>access is denied</source>
@@ -6672,10 +7106,6 @@
         <translation>wird als %1 erworben</translation>
     </message>
     <message>
-        <source>not shown</source>
-        <translation>nicht gezeigt</translation>
-    </message>
-    <message>
         <source>a fence needs the name of an owner, and the row has none</source>
         <translation>ein Fence braucht den Namen eines Besitzers, und die Zeile hat keinen</translation>
     </message>
@@ -6690,10 +7120,6 @@
     <message>
         <source>the data begins with @, which names a file on a command line: put it into one</source>
         <translation>die Daten beginnen mit @, was auf einer Befehlszeile eine Datei nennt: legen Sie sie in einer ab</translation>
-    </message>
-    <message>
-        <source>the key begins with -, and what follows -- is a command to run</source>
-        <translation>der Schlüssel beginnt mit -, und was auf -- folgt, ist ein Befehl, der ausgeführt wird</translation>
     </message>
     <message>
         <source>the row holds text that is not UTF-8, which no command can carry</source>
@@ -6734,6 +7160,69 @@
     <message>
         <source>none of the locks can be held</source>
         <translation>keine der Sperren kann gehalten werden</translation>
+    </message>
+    <message>
+        <source>set by you: no row states it</source>
+        <translation>von Ihnen gesetzt: keine Zeile nennt sie</translation>
+    </message>
+    <message>
+        <source>assumed, the library&apos;s default: no row states it</source>
+        <translation>angenommen, der Standard der Bibliothek: keine Zeile nennt sie</translation>
+    </message>
+    <message>
+        <source>since an act of Leasescope wrote the row: no heartbeat was seen</source>
+        <translation>seit eine Aktion von Leasescope die Zeile schrieb: kein Heartbeat wurde gesehen</translation>
+    </message>
+    <message>
+        <source>assumed: by what this library usually writes, the row does not state it as such</source>
+        <translation>angenommen: nach dem, was diese Bibliothek gewöhnlich schreibt; die Zeile nennt es nicht als solches</translation>
+    </message>
+    <message>
+        <source>written in the row by the service&apos;s clock</source>
+        <translation>nach der Uhr des Dienstes in die Zeile geschrieben</translation>
+    </message>
+    <message>
+        <source>written in the row by its holder&apos;s clock</source>
+        <translation>nach der Uhr des Inhabers in die Zeile geschrieben</translation>
+    </message>
+    <message>
+        <source>since the time of the acquisition that the row states</source>
+        <translation>seit der Zeit des Erwerbs, die die Zeile nennt</translation>
+    </message>
+    <message>
+        <source>since the time of the acquisition that is assumed</source>
+        <translation>seit der Zeit des Erwerbs, die angenommen wird</translation>
+    </message>
+    <message>
+        <source>since we first saw the row; it was held already, and the row does not state since when</source>
+        <translation>seit wir die Zeile zuerst sahen; sie wurde schon gehalten, und die Zeile nennt nicht, seit wann</translation>
+    </message>
+    <message>
+        <source>in %1, as of %2</source>
+        <translation>in %1, Stand %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>not shown: %1, %2 byte(s)</source>
+        <translation>
+            <numerusform>nicht gezeigt: %1, %2 Byte</numerusform>
+            <numerusform>nicht gezeigt: %1, %2 Bytes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>put back by an act of Leasescope, owner %1</source>
+        <translation>wiederhergestellt durch eine Aktion von Leasescope, Besitzer %1</translation>
+    </message>
+    <message>
+        <source>fenced by an act of Leasescope, as %1</source>
+        <translation>Fence gesetzt durch eine Aktion von Leasescope, als %1</translation>
+    </message>
+    <message>
+        <source>the request carries values that are shown nowhere</source>
+        <translation>die Anfrage enthält Werte, die nirgends gezeigt werden</translation>
+    </message>
+    <message>
+        <source>the credentials are not accepted</source>
+        <translation>die Anmeldeinformationen werden nicht akzeptiert</translation>
     </message>
 </context>
 <context>
@@ -7095,6 +7584,22 @@
         <source>FailClosed: no lease and no heartbeat. The lock stays until it is released, even if this program ends.</source>
         <translation>FailClosed: keine Lease und kein Heartbeat. Die Sperre bleibt, bis sie freigegeben wird, auch wenn dieses Programm endet.</translation>
     </message>
+    <message>
+        <source>the time to the purge is a whole number of minutes, such as 2880; &quot;%1&quot; is not</source>
+        <translation>die Zeit bis zum Löschen ist eine ganze Zahl von Minuten, etwa 2880; &quot;%1&quot; ist keine</translation>
+    </message>
+    <message>
+        <source>Pur&amp;ge after, in minutes</source>
+        <translation>Löschen &amp;nach, in Minuten</translation>
+    </message>
+    <message>
+        <source>2880</source>
+        <translation>2880</translation>
+    </message>
+    <message>
+        <source>How long after its date an idle item may be purged (ttl_minutes).</source>
+        <translation>Wie viele Minuten nach seinem Datum ein unbenutztes Item gelöscht werden darf (ttl_minutes).</translation>
+    </message>
 </context>
 <context>
     <name>ui::ActView</name>
@@ -7293,6 +7798,14 @@
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>The act wrote nothing. What differs was written by another client.</source>
+        <translation>Die Aktion hat nichts geschrieben. Was abweicht, hat ein anderer Client geschrieben.</translation>
+    </message>
+    <message>
+        <source>The act wrote nothing. Another client removed the row.</source>
+        <translation>Die Aktion hat nichts geschrieben. Ein anderer Client hat die Zeile entfernt.</translation>
     </message>
 </context>
 <context>
@@ -7985,6 +8498,10 @@
         <source>Command of leasescope-cli</source>
         <translation>Befehl für leasescope-cli</translation>
     </message>
+    <message>
+        <source>Only this Region was seen: no lapse is proved in a global table of eventual consistency.</source>
+        <translation>Nur diese Region wurde gesehen: in einer globalen Tabelle mit letztendlicher Konsistenz ist kein Verfall bewiesen.</translation>
+    </message>
 </context>
 <context>
     <name>ui::BulkForm</name>
@@ -8521,6 +9038,10 @@
         <source>Parts of the details</source>
         <translation>Teile der Details</translation>
     </message>
+    <message>
+        <source>The item in DynamoDB JSON, but for values that are shown nowhere: of them the type and the size.</source>
+        <translation>Das Item in DynamoDB-JSON, ohne die Werte, die nirgends gezeigt werden: von ihnen Typ und Größe.</translation>
+    </message>
 </context>
 <context>
     <name>ui::DiagnosticsDialog</name>
@@ -8621,6 +9142,10 @@
     <message>
         <source>Open</source>
         <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>As the environment says</source>
+        <translation>Wie in der Umgebung angegeben</translation>
     </message>
 </context>
 <context>
@@ -8851,10 +9376,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>Die mit der Sperre gespeicherten Daten enthalten es.</translation>
     </message>
     <message>
-        <source>The owner has held the lock for longer, as far as we saw.</source>
-        <translation>Der Besitzer hält die Sperre länger, soweit wir sahen.</translation>
-    </message>
-    <message>
         <source>The same, and for other rows: unchanged for longer.</source>
         <translation>Dasselbe, und bei anderen Zeilen: länger unverändert.</translation>
     </message>
@@ -8893,6 +9414,10 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>The lock is lapsed, or its row cannot be read.</source>
         <translation>Die Sperre ist verfallen, oder ihre Zeile ist nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>The owner has held the lock for longer, or nothing tells: with &gt; before the time.</source>
+        <translation>Der Besitzer hält die Sperre länger, oder nichts verrät es: mit &gt; vor der Zeit.</translation>
     </message>
 </context>
 <context>
@@ -10138,10 +10663,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>No locks</source>
-        <translation>Keine Sperren</translation>
-    </message>
-    <message>
         <source>Show them</source>
         <translation>Zeigen</translation>
     </message>
@@ -10207,16 +10728,24 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         </translation>
     </message>
     <message>
-        <source>This table has %1, and none of them is a lock.</source>
-        <translation>Diese Tabelle hat %1, und keines davon ist eine Sperre.</translation>
-    </message>
-    <message>
         <source>This table has %1; the filter matches none.</source>
         <translation>Diese Tabelle hat %1; keine passt zum Filter.</translation>
     </message>
     <message>
-        <source>The table does not show this lock any more.</source>
-        <translation>Die Tabelle zeigt diese Sperre nicht mehr.</translation>
+        <source>No locks recognised</source>
+        <translation>Keine Sperren erkannt</translation>
+    </message>
+    <message>
+        <source>This table has %1, and none of them was recognised as a lock.</source>
+        <translation>Diese Tabelle hat %1, und keines davon wurde als Sperre erkannt.</translation>
+    </message>
+    <message>
+        <source>The row is in the table, but it was not recognised as a lock: the filter state:not-a-lock shows it.</source>
+        <translation>Die Zeile ist in der Tabelle, wurde aber nicht als Sperre erkannt: der Filter state:not-a-lock zeigt sie.</translation>
+    </message>
+    <message>
+        <source>The last read of the table did not show this row.</source>
+        <translation>Das letzte Lesen der Tabelle zeigte diese Zeile nicht.</translation>
     </message>
 </context>
 <context>
@@ -10332,10 +10861,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>Nicht vollständig: %1.</translation>
     </message>
     <message>
-        <source>The table holds rows of %1, which are read without a description.</source>
-        <translation>Die Tabelle enthält Zeilen von %1, die ohne Beschreibung gelesen werden.</translation>
-    </message>
-    <message>
         <source>Not for this table: %1.</source>
         <translation>Nicht für diese Tabelle: %1.</translation>
     </message>
@@ -10370,6 +10895,10 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>Cannot write %1: %2. Choose another place.</source>
         <translation>%1 kann nicht geschrieben werden: %2. Wählen Sie einen anderen Ort.</translation>
+    </message>
+    <message>
+        <source>The table holds rows of %1 alone, which are read without a description.</source>
+        <translation>Die Tabelle enthält nur Zeilen von %1, die ohne Beschreibung gelesen werden.</translation>
     </message>
 </context>
 <context>
@@ -10818,10 +11347,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
 <context>
     <name>ui::ProfileForm</name>
     <message>
-        <source>The profile&apos;s own region</source>
-        <translation>Die Region des Profils</translation>
-    </message>
-    <message>
         <source>Region</source>
         <translation>Region</translation>
     </message>
@@ -10832,6 +11357,10 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>Open with writing</source>
         <translation>Mit Schreiben öffnen</translation>
+    </message>
+    <message>
+        <source>As the environment or the profile says</source>
+        <translation>Wie in der Umgebung oder im Profil angegeben</translation>
     </message>
 </context>
 <context>
@@ -11118,10 +11647,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>Fence gesetzt, Freigabe in %1</translation>
     </message>
     <message>
-        <source>Closing this ends the wait; the fence then lapses by itself.</source>
-        <translation>Schließen beendet das Warten; der Fence verfällt dann von selbst.</translation>
-    </message>
-    <message>
         <source>&amp;Undo…</source>
         <translation>Rückgä&amp;ngig machen…</translation>
     </message>
@@ -11136,6 +11661,14 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>Command of aws: exactly this request</source>
         <translation>Befehl für aws: genau diese Anfrage</translation>
+    </message>
+    <message>
+        <source>Only this Region was seen: no lapse is proved in a global table of eventual consistency.</source>
+        <translation>Nur diese Region wurde gesehen: in einer globalen Tabelle mit letztendlicher Konsistenz ist kein Verfall bewiesen.</translation>
+    </message>
+    <message>
+        <source>Closing this ends the wait; the fence then lapses by itself. %1</source>
+        <translation>Schließen beendet das Warten; der Fence verfällt dann von selbst. %1</translation>
     </message>
 </context>
 <context>
@@ -11225,10 +11758,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>Der &amp;Uhr des Servers trauen: sie stimmt, und die dieser Maschine nicht</translation>
     </message>
     <message>
-        <source>Nothing is lost.</source>
-        <translation>Nichts geht verloren.</translation>
-    </message>
-    <message>
         <source>not your name</source>
         <translation>nicht Ihr Name</translation>
     </message>
@@ -11239,10 +11768,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>Nothing of the item.</source>
         <translation>Nichts vom Item.</translation>
-    </message>
-    <message>
-        <source>%1 Work of the present owner may overlap with that of the next.</source>
-        <translation>%1 Die Arbeit des jetzigen Besitzers kann sich mit der des nächsten überschneiden.</translation>
     </message>
     <message>
         <source>&amp;Fence it first: hold it for its lease of %1, so that no second holder starts meanwhile</source>
@@ -11275,6 +11800,14 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>Not rehearsed: %1</source>
         <translation>Nicht geprobt: %1</translation>
+    </message>
+    <message>
+        <source>%1 Work of the present owner is not stopped, and may overlap with that of the next.</source>
+        <translation>%1 Die Arbeit des jetzigen Besitzers wird nicht angehalten und kann sich mit der des nächsten überschneiden.</translation>
+    </message>
+    <message>
+        <source>%1 Whether the owner&apos;s work has ended is not known; the release does not stop it.</source>
+        <translation>%1 Ob die Arbeit des Besitzers beendet ist, ist nicht bekannt; die Freigabe hält sie nicht an.</translation>
     </message>
 </context>
 <context>
@@ -11366,6 +11899,14 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>Command of aws: exactly this request</source>
         <translation>Befehl für aws: genau diese Anfrage</translation>
+    </message>
+    <message>
+        <source>&amp;Put the row back all the same</source>
+        <translation>Die &amp;Zeile trotzdem wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Enabled once you say that the row is to be put back.</source>
+        <translation>Möglich, sobald Sie sagen, dass die Zeile wiederhergestellt werden soll.</translation>
     </message>
 </context>
 <context>
@@ -11662,8 +12203,8 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>freigegeben</translation>
     </message>
     <message>
-        <source>A picture of a lock table</source>
-        <translation>Ein Bild einer Sperrtabelle</translation>
+        <source>Example, none of your locks: how a table is shown</source>
+        <translation>Beispiel, keine Ihrer Sperren: wie eine Tabelle gezeigt wird</translation>
     </message>
 </context>
 <context>
@@ -12006,8 +12547,12 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>%1 (nicht Ihr Name)</translation>
     </message>
     <message>
-        <source>There is no such row any more. What it was is shown below.</source>
-        <translation>Es gibt keine solche Zeile mehr. Was sie war, steht unten.</translation>
+        <source>Held when it was last read</source>
+        <translation>Beim letzten Lesen gehalten</translation>
+    </message>
+    <message>
+        <source>The last read of the table did not show this row. What it was is shown below.</source>
+        <translation>Das letzte Lesen der Tabelle zeigte diese Zeile nicht. Was sie war, steht unten.</translation>
     </message>
 </context>
 <context>
@@ -12246,6 +12791,21 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>Deliver twice</source>
         <translation>Doppelt zustellen</translation>
+    </message>
+</context>
+<context>
+    <name>ui::Workspace</name>
+    <message>
+        <source>All Regions&apos; copies are read and written as one.</source>
+        <translation>Die Kopien aller Regionen werden wie eine gelesen und geschrieben.</translation>
+    </message>
+    <message>
+        <source>The table could not be described again (%1): whether it has other replicas by now is not known.</source>
+        <translation>Die Angaben zur Tabelle konnten nicht erneut abgefragt werden (%1): ob sie inzwischen andere Replikate hat, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>REPLICAS NOT KNOWN</source>
+        <translation>REPLIKATE NICHT BEKANNT</translation>
     </message>
 </context>
 <context>
@@ -12623,12 +13183,204 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         </translation>
     </message>
     <message>
-        <source>%1 (assumed)</source>
-        <translation>%1 (angenommen)</translation>
+        <source>%1 (stated)</source>
+        <translation>%1 (genannt)</translation>
     </message>
     <message>
-        <source>lapsed: this version has not changed for %1; no row states the lease, the library&apos;s default of %2 is assumed. Any client can acquire it.</source>
-        <translation>verfallen: diese Version hat sich seit %1 nicht geändert; keine Zeile nennt die Lease, angenommen wird der Standard der Bibliothek von %2. Jeder Client kann sie erwerben.</translation>
+        <source>%1, by the service&apos;s clock</source>
+        <translation>%1, nach der Uhr des Dienstes</translation>
+    </message>
+    <message>
+        <source>%1, by the holder&apos;s clock</source>
+        <translation>%1, nach der Uhr des Inhabers</translation>
+    </message>
+    <message>
+        <source>, ahead of the server&apos;s clock and of this machine&apos;s</source>
+        <translation>, der Uhr des Servers und der dieser Maschine voraus</translation>
+    </message>
+    <message>
+        <source>%1 as of %2</source>
+        <translation>%1, Stand %2</translation>
+    </message>
+    <message>
+        <source>only this Region was seen</source>
+        <translation>nur diese Region wurde gesehen</translation>
+    </message>
+    <message>
+        <source>(an empty name)</source>
+        <translation>(ein leerer Name)</translation>
+    </message>
+    <message>
+        <source>global table, eventual (MREC): only %1 was seen</source>
+        <translation>globale Tabelle, letztendlich konsistent (MREC): nur %1 wurde gesehen</translation>
+    </message>
+    <message>
+        <source>global table, strong (MRSC)</source>
+        <translation>globale Tabelle, stark konsistent (MRSC)</translation>
+    </message>
+    <message>
+        <source>Rows of table %1 bear the replica marks (aws:rep:...) of a global table of eventual consistency of 2017.</source>
+        <translation>Zeilen der Tabelle %1 tragen die Replikatmarken (aws:rep:...) einer globalen Tabelle von 2017 mit letztendlicher Konsistenz.</translation>
+    </message>
+    <message>
+        <source>Table %1 is a global table of eventual consistency (MREC).</source>
+        <translation>Die Tabelle %1 ist eine globale Tabelle mit letztendlicher Konsistenz (MREC).</translation>
+    </message>
+    <message>
+        <source>Table %1 is a global table of eventual consistency (MREC) with replicas in %2.</source>
+        <translation>Die Tabelle %1 ist eine globale Tabelle mit letztendlicher Konsistenz (MREC) mit Replikaten in %2.</translation>
+    </message>
+    <message>
+        <source>%1 Reads show and conditions protect the copy of %2 alone: a lapse seen there is not proved.</source>
+        <translation>%1 Lesevorgänge zeigen und Bedingungen schützen nur die Kopie von %2: ein dort gesehener Verfall ist nicht bewiesen.</translation>
+    </message>
+    <message>
+        <source>not seen everywhere</source>
+        <translation>nicht überall gesehen</translation>
+    </message>
+    <message>
+        <source>acquired %1, as the row states</source>
+        <translation>erworben %1, laut der Zeile</translation>
+    </message>
+    <message>
+        <source>held already when it was first read: %1</source>
+        <translation>schon gehalten, als sie zuerst gelesen wurde: %1</translation>
+    </message>
+    <message>
+        <source>seen to be acquired: %1</source>
+        <translation>Erwerb gesehen: %1</translation>
+    </message>
+    <message>
+        <source>held: by a lock of yours, last heartbeat seen %1.</source>
+        <translation>gehalten: eine Ihrer Sperren, letzter Heartbeat gesehen %1.</translation>
+    </message>
+    <message>
+        <source>held: by a lock of yours, acquired %1, as seen here.</source>
+        <translation>gehalten: eine Ihrer Sperren, erworben %1, wie hier gesehen.</translation>
+    </message>
+    <message>
+        <source>%1 It lapses in %2 unless its holder writes the row before.</source>
+        <translation>%1 Die Sperre verfällt in %2, wenn ihr Inhaber die Zeile nicht vorher schreibt.</translation>
+    </message>
+    <message>
+        <source>unproven: %1; the row names the fence in place of an owner, whose work is not stopped by it.</source>
+        <translation>unbewiesen: %1; die Zeile nennt den Fence anstelle eines Besitzers, dessen Arbeit er nicht anhält.</translation>
+    </message>
+    <message>
+        <source>unproven: %1; no write of its holder was seen since.</source>
+        <translation>unbewiesen: %1; seither wurde kein Schreibvorgang ihres Inhabers gesehen.</translation>
+    </message>
+    <message>
+        <source>%1 The lease is %2, %3 to go.</source>
+        <translation>%1 Die Lease ist %2, noch %3.</translation>
+    </message>
+    <message>
+        <source>%1 The lease of %2 is over: a consistent read will tell.</source>
+        <translation>%1 Die Lease von %2 ist vorbei: ein konsistenter Lesevorgang wird es zeigen.</translation>
+    </message>
+    <message>
+        <source>%1: this kind of lock has no lease. Only its holder or an operator ends it.</source>
+        <translation>%1: diese Art Sperre hat keine Lease. Nur ihr Inhaber oder ein Operator beendet sie.</translation>
+    </message>
+    <message>
+        <source>%1: its stored date is %2 ahead by the server&apos;s clock.</source>
+        <translation>%1: ihr gespeichertes Datum liegt nach der Uhr des Servers %2 voraus.</translation>
+    </message>
+    <message>
+        <source>%1: its stored date is still ahead.</source>
+        <translation>%1: ihr gespeichertes Datum liegt noch voraus.</translation>
+    </message>
+    <message>
+        <source>%1: its last heartbeat had been seen %2 before.</source>
+        <translation>%1: ihr letzter Heartbeat war %2 zuvor gesehen worden.</translation>
+    </message>
+    <message>
+        <source>%1: it had been acquired %2 before.</source>
+        <translation>%1: sie war %2 zuvor erworben worden.</translation>
+    </message>
+    <message>
+        <source>its stored date passed %1 by the server&apos;s clock</source>
+        <translation>nach der Uhr des Servers verstrich ihr gespeichertes Datum %1</translation>
+    </message>
+    <message>
+        <source>this version has not changed for %1; the lease is %2</source>
+        <translation>diese Version hat sich seit %1 nicht geändert; die Lease ist %2</translation>
+    </message>
+    <message>
+        <source>unproven: only this Region was seen. In its copy %1; the holder may write to the copy of another Region.</source>
+        <translation>unbewiesen: nur diese Region wurde gesehen. In ihrer Kopie: %1; der Inhaber kann in die Kopie einer anderen Region schreiben.</translation>
+    </message>
+    <message>
+        <source>%1 It was not read for %2.</source>
+        <translation>%1 Seit %2 wurde sie nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>lapsed: this version has not changed for %1; no row states the lease, the library&apos;s default of %2 is assumed. With a longer one its holder may keep it.</source>
+        <translation>verfallen: diese Version hat sich seit %1 nicht geändert; keine Zeile nennt die Lease, angenommen wird der Standard der Bibliothek von %2. Mit einer längeren behält ihr Inhaber sie vielleicht.</translation>
+    </message>
+    <message>
+        <source>lapsed: this version has not changed for %1; no row states the lease, you set it to %2. If that is right, any client can acquire it.</source>
+        <translation>verfallen: diese Version hat sich seit %1 nicht geändert; keine Zeile nennt die Lease, Sie haben sie auf %2 gesetzt. Wenn das stimmt, kann jeder Client die Sperre erwerben.</translation>
+    </message>
+    <message>
+        <source>%1: its stored date was too close to the server&apos;s clock to tell.</source>
+        <translation>%1: ihr gespeichertes Datum lag zu nahe an der Uhr des Servers, um es zu sagen.</translation>
+    </message>
+    <message>
+        <source>%1: the version had been seen unchanged for %2; the lease is %3.</source>
+        <translation>%1: die Version war %2 lang unverändert gesehen worden; die Lease ist %3.</translation>
+    </message>
+    <message>
+        <source>%1: no owner held it.</source>
+        <translation>%1: kein Besitzer hielt sie.</translation>
+    </message>
+    <message>
+        <source>unproven: clients compare its date as text with dates of their own zones: some may acquire it already, all may in %1.</source>
+        <translation>unbewiesen: Clients vergleichen ihr Datum als Text mit Zeitangaben ihrer eigenen Zonen: einige können sie vielleicht schon erwerben, alle in %1.</translation>
+    </message>
+    <message>
+        <source>released: no owner holds it in this Region&apos;s copy; the copies of other Regions were not seen.</source>
+        <translation>freigegeben: in der Kopie dieser Region hält sie kein Besitzer; die Kopien anderer Regionen wurden nicht gesehen.</translation>
+    </message>
+    <message>
+        <source>The row was %1.</source>
+        <translation>Die Zeile wurde %1.</translation>
+    </message>
+    <message>
+        <source>you</source>
+        <translation>Ihnen</translation>
+    </message>
+    <message>
+        <source>fenced by %1</source>
+        <translation>von %1 mit einem Fence versehen</translation>
+    </message>
+    <message>
+        <source>put back by %1</source>
+        <translation>von %1 wiederhergestellt</translation>
+    </message>
+    <message>
+        <source>fenced by %1 %2</source>
+        <translation>von %1 %2 mit einem Fence versehen</translation>
+    </message>
+    <message>
+        <source>put back by %1 %2</source>
+        <translation>von %1 %2 wiederhergestellt</translation>
+    </message>
+    <message>
+        <source>held as of %1 ago, not read since</source>
+        <translation>gehalten, Stand vor %1, seither nicht gelesen</translation>
+    </message>
+    <message>
+        <source>unproven as of %1 ago, not read since</source>
+        <translation>unbewiesen, Stand vor %1, seither nicht gelesen</translation>
+    </message>
+    <message>
+        <source>released as of %1 ago, not read since</source>
+        <translation>freigegeben, Stand vor %1, seither nicht gelesen</translation>
+    </message>
+    <message>
+        <source>as of %1, not read since</source>
+        <translation>Stand %1, seither nicht gelesen</translation>
     </message>
 </context>
 <context>
@@ -12702,10 +13454,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>Version</translation>
     </message>
     <message>
-        <source>Changes with every heartbeat.</source>
-        <translation>Ändert sich mit jedem Heartbeat.</translation>
-    </message>
-    <message>
         <source>Generation</source>
         <translation>Generation</translation>
     </message>
@@ -12716,10 +13464,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>Lease duration</source>
         <translation>Lease-Dauer</translation>
-    </message>
-    <message>
-        <source>How long a heartbeat keeps the lock, as its holder wrote it.</source>
-        <translation>Wie lange ein Heartbeat die Sperre hält, wie es ihr Inhaber schrieb.</translation>
     </message>
     <message>
         <source>Stated end</source>
@@ -12742,16 +13486,8 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>Restliche Lease</translation>
     </message>
     <message>
-        <source>Until the earliest takeover, from our own watching. Nothing in the item says when that is.</source>
-        <translation>Bis zur frühesten Übernahme, aus eigener Beobachtung. Nichts im Item sagt, wann das ist.</translation>
-    </message>
-    <message>
         <source>Data</source>
         <translation>Daten</translation>
-    </message>
-    <message>
-        <source>What the holder stored with the lock.</source>
-        <translation>Was der Inhaber mit der Sperre gespeichert hat.</translation>
     </message>
     <message>
         <source>Attributes</source>
@@ -12790,10 +13526,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>Letzter Heartbeat</translation>
     </message>
     <message>
-        <source>When we first saw the present version. With &gt; before it: we have not seen it change yet. With ~: when its holder wrote it by the holder&apos;s own clock, which proves nothing.</source>
-        <translation>Wann wir die jetzige Version zuerst sahen. Mit &gt; davor: wir sahen noch keine Änderung. Mit ~: wann ihr Inhaber sie nach seiner eigenen Uhr schrieb, was nichts beweist.</translation>
-    </message>
-    <message>
         <source>Heartbeat gap</source>
         <translation>Heartbeat-Abstand</translation>
     </message>
@@ -12814,16 +13546,68 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>Gehalten seit</translation>
     </message>
     <message>
-        <source>Since when we have seen this owner hold it. With &gt; before it: it did so before we looked.</source>
-        <translation>Seit wann wir diesen Besitzer sie halten sehen. Mit &gt; davor: er tat es schon, bevor wir hinsahen.</translation>
-    </message>
-    <message>
         <source>Purpose</source>
         <translation>Zweck</translation>
     </message>
     <message>
         <source>What the library&apos;s own attributes say of the lock, in a few words.</source>
         <translation>Was die eigenen Attribute der Bibliothek von der Sperre sagen, in wenigen Worten.</translation>
+    </message>
+    <message>
+        <source>Changes with every write of its holder: an acquisition, and a heartbeat where its library sends any.</source>
+        <translation>Ändert sich mit jedem Schreibvorgang des Inhabers: einem Erwerb und, wo die Bibliothek welche sendet, einem Heartbeat.</translation>
+    </message>
+    <message>
+        <source>How long a heartbeat keeps the lock. Where no row states it: the library&apos;s default, or as you set it, and it says so.</source>
+        <translation>Wie lange ein Heartbeat die Sperre hält. Wo keine Zeile es nennt: der Standard der Bibliothek, oder wie von Ihnen gesetzt, und das steht dabei.</translation>
+    </message>
+    <message>
+        <source>Until the earliest takeover: by our own watching of the version, or by the date in the item and the server&apos;s clock.</source>
+        <translation>Bis zur frühesten Übernahme: aus eigener Beobachtung der Version, oder aus dem Datum im Item und der Uhr des Servers.</translation>
+    </message>
+    <message>
+        <source>What a holder stored with the lock: its owner, or one before it.</source>
+        <translation>Was ein Inhaber mit der Sperre gespeichert hat: ihr Besitzer oder einer vor ihm.</translation>
+    </message>
+    <message>
+        <source>Lease by</source>
+        <translation>Lease: Herkunft</translation>
+    </message>
+    <message>
+        <source>What the lease duration rests on: stated by the row, assumed as the library&apos;s default, or set by the operator.</source>
+        <translation>Worauf die Lease-Dauer beruht: von der Zeile genannt, als Standard der Bibliothek angenommen oder vom Operator gesetzt.</translation>
+    </message>
+    <message>
+        <source>Acquired</source>
+        <translation>Erworben</translation>
+    </message>
+    <message>
+        <source>When its owner acquired it, as the row states it, and by whose clock. Empty: the row states none.</source>
+        <translation>Wann ihr Besitzer sie erwarb, wie die Zeile es nennt, und nach wessen Uhr. Leer: die Zeile nennt keine Zeit.</translation>
+    </message>
+    <message>
+        <source>Acquired by clock</source>
+        <translation>Erworben: Uhr</translation>
+    </message>
+    <message>
+        <source>Whose clock the stated time of the acquisition is of.</source>
+        <translation>Nach wessen Uhr die genannte Zeit des Erwerbs ist.</translation>
+    </message>
+    <message>
+        <source>How long its owner has held it: the longer of what the row states and of what we saw. With &gt; before it: it was held already when it was first read, and the row does not state since when.</source>
+        <translation>Wie lange ihr Besitzer sie hält: das Längere von dem, was die Zeile nennt, und dem, was wir sahen. Mit &gt; davor: sie wurde schon gehalten, als sie zuerst gelesen wurde, und die Zeile nennt nicht, seit wann.</translation>
+    </message>
+    <message>
+        <source>Held for by</source>
+        <translation>Gehalten seit: Herkunft</translation>
+    </message>
+    <message>
+        <source>What the time that it is held rests on: stated by the row, assumed, observed, or at least as long as it was observed.</source>
+        <translation>Worauf die Zeit beruht, die sie gehalten wird: von der Zeile genannt, angenommen, beobachtet, oder mindestens so lang, wie sie beobachtet wurde.</translation>
+    </message>
+    <message>
+        <source>When we first saw the present version, which is the acquisition where a library sends no heartbeats. With &gt; before it: we have not seen it change yet. With ~: when its holder wrote it by the holder&apos;s own clock, which proves nothing.</source>
+        <translation>Wann wir die jetzige Version zuerst sahen, was der Erwerb ist, wo eine Bibliothek keine Heartbeats sendet. Mit &gt; davor: wir sahen noch keine Änderung. Mit ~: wann ihr Inhaber sie nach seiner eigenen Uhr schrieb, was nichts beweist.</translation>
     </message>
 </context>
 <context>
@@ -12999,6 +13783,66 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>What watching costs is not known: DynamoDB has not counted the size of this table yet</source>
         <translation>Was das Beobachten kostet, ist nicht bekannt: DynamoDB hat die Größe dieser Tabelle noch nicht ermittelt</translation>
+    </message>
+    <message>
+        <source>%1 is released in this Region&apos;s copy; the copies of other Regions were not seen.</source>
+        <translation>%1 ist in der Kopie dieser Region freigegeben; die Kopien anderer Regionen wurden nicht gesehen.</translation>
+    </message>
+    <message>
+        <source>%1: the lease of %2 is over in this Region&apos;s copy. Only this Region was seen, so no lapse is proved.</source>
+        <translation>%1: die Lease von %2 ist in der Kopie dieser Region vorbei. Nur diese Region wurde gesehen, daher ist kein Verfall bewiesen.</translation>
+    </message>
+    <message>
+        <source>none of the %1 rows that were looked at, of about %2, is a lock; others may be</source>
+        <translation>keine der %1 Zeilen, die geprüft wurden, von etwa %2, ist eine Sperre; andere sind vielleicht welche</translation>
+    </message>
+    <message>
+        <source>none of the %1 rows that were looked at is a lock; others may be</source>
+        <translation>keine der %1 Zeilen, die geprüft wurden, ist eine Sperre; andere sind vielleicht welche</translation>
+    </message>
+    <message>
+        <source>its lock %1 was read by its key; %2</source>
+        <translation>ihre Sperre %1 wurde über ihren Schlüssel gelesen; %2</translation>
+    </message>
+    <message>
+        <source>An act of Leasescope wrote the row as it stands: its holder was not seen to write since.</source>
+        <translation>Eine Aktion von Leasescope schrieb die Zeile, wie sie jetzt ist: seither wurde kein Schreibvorgang des Inhabers gesehen.</translation>
+    </message>
+    <message>
+        <source>held: %1 sent a heartbeat within %2 of watching.</source>
+        <translation>gehalten: %1 sendete nach %2 Beobachtung einen Heartbeat.</translation>
+    </message>
+    <message>
+        <source>lapsed: this version has not changed for %1. No row states the lease: you set it to %2; with a longer one the holder may be working.</source>
+        <translation>verfallen: diese Version hat sich seit %1 nicht geändert. Keine Zeile nennt die Lease: Sie haben sie auf %2 gesetzt; mit einer längeren arbeitet der Inhaber vielleicht.</translation>
+    </message>
+    <message>
+        <source>its date passed %1 ago by the server&apos;s clock</source>
+        <translation>ihr Datum ist nach der Uhr des Servers seit %1 vorbei</translation>
+    </message>
+    <message>
+        <source>this version has not changed for %1; the lease is %2</source>
+        <translation>diese Version hat sich seit %1 nicht geändert; die Lease ist %2</translation>
+    </message>
+    <message>
+        <source>unproven: only this Region was seen. In its copy %1. The table is a global table of eventual consistency: the holder may write to the copy of another Region.</source>
+        <translation>unbewiesen: nur diese Region wurde gesehen. In ihrer Kopie: %1. Die Tabelle ist eine globale Tabelle mit letztendlicher Konsistenz: der Inhaber kann in die Kopie einer anderen Region schreiben.</translation>
+    </message>
+    <message>
+        <source>free in this Region: its copy has no row for this key. The copies of other Regions were not seen.</source>
+        <translation>frei in dieser Region: ihre Kopie hat keine Zeile für diesen Schlüssel. Die Kopien anderer Regionen wurden nicht gesehen.</translation>
+    </message>
+    <message>
+        <source>released in this Region: the row of its copy carries the release marker. The copies of other Regions were not seen.</source>
+        <translation>freigegeben in dieser Region: die Zeile ihrer Kopie trägt die Freigabemarke. Die Kopien anderer Regionen wurden nicht gesehen.</translation>
+    </message>
+    <message>
+        <source>unproven: clients compare its date as text with dates of their own zones: some may acquire it already, all may in %1.</source>
+        <translation>unbewiesen: Clients vergleichen ihr Datum als Text mit Zeitangaben ihrer eigenen Zonen: einige können sie vielleicht schon erwerben, alle in %1.</translation>
+    </message>
+    <message>
+        <source>released: its version stood still, and nothing waits for it: its work is finished.</source>
+        <translation>freigegeben: ihre Version stand still, und nichts wartet auf sie: ihre Arbeit ist beendet.</translation>
     </message>
 </context>
 </TS>

@@ -61,10 +61,6 @@
         <translation>no hay una forma segura de liberar %1</translation>
     </message>
     <message>
-        <source>none: %1</source>
-        <translation>ninguna: %1</translation>
-    </message>
-    <message>
         <source>There is no such row.</source>
         <translation>No existe esa fila.</translation>
     </message>
@@ -79,10 +75,6 @@
     <message>
         <source>The reply was lost, reading confirmed it.</source>
         <translation>La respuesta se perdió, la lectura lo confirmó.</translation>
-    </message>
-    <message>
-        <source>The reply was lost and another client has written %1 since. The %2 may have taken effect before.</source>
-        <translation>La respuesta se perdió y otro cliente ha escrito %1 desde entonces. Antes pudo tener efecto: %2.</translation>
     </message>
     <message>
         <source>The row</source>
@@ -103,10 +95,6 @@
     <message>
         <source>%1 wrote it a moment ago.</source>
         <translation>%1 la escribió hace un momento.</translation>
-    </message>
-    <message>
-        <source>. Nothing was sent.</source>
-        <translation>. No se envió nada.</translation>
     </message>
     <message>
         <source>a test lock of our own, acquired by the lock library&apos;s protocol</source>
@@ -273,10 +261,6 @@
         <translation>La fila ya no está y cualquier cliente puede adquirir el bloqueo: la quitó nuestra solicitud o su propietario.</translation>
     </message>
     <message>
-        <source>Our request seems to have been delivered twice: one copy failed its condition, and the row is as intended.</source>
-        <translation>Nuestra solicitud parece haberse entregado dos veces: una copia no cumplió su condición y la fila está como se quería.</translation>
-    </message>
-    <message>
         <source>%1 may have acquired it again: its current generation is --owner &apos;%2&apos;.</source>
         <translation>%1 puede haberlo adquirido otra vez: su generación actual es --owner &apos;%2&apos;.</translation>
     </message>
@@ -307,10 +291,6 @@
     <message>
         <source>this connection is read-only</source>
         <translation>esta conexión es de solo lectura</translation>
-    </message>
-    <message>
-        <source>%1: %2 stays fenced as %3 for %4 at most, then any client can acquire it; entry %5 of the journal has the row as it was</source>
-        <translation>%1: %2 sigue bajo fencing como %3 durante %4 como mucho, después cualquier cliente puede adquirirlo; la entrada %5 del diario tiene la fila como estaba</translation>
     </message>
     <message>
         <source>the wait was ended</source>
@@ -549,6 +529,130 @@
             <numerusform>%n cliente lo retiene: nombre aquel cuya plaza se ha de liberar.</numerusform>
             <numerusform>%n clientes lo retienen: nombre aquel cuya plaza se ha de liberar.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Its lapse is not proved: only this Region was seen, and its holder may write to the copy of another Region.</source>
+        <translation>Su vencimiento no está demostrado: solo se vio esta región, y su titular puede escribir en la copia de otra región.</translation>
+    </message>
+    <message>
+        <source>The lock had lapsed before this act if its lease is %1, as you set it, for no row states it: an undo has no deadline then, as long as no other client writes the row.</source>
+        <translation>El bloqueo había vencido antes de esta acción si su concesión es de %1, como usted la fijó, pues ninguna fila la indica: entonces no hay plazo para deshacer la acción mientras ningún otro cliente escriba la fila.</translation>
+    </message>
+    <message>
+        <source>The lock had lapsed before this act if its lease is %1, as assumed, for no row states it: an undo has no deadline then, as long as no other client writes the row.</source>
+        <translation>El bloqueo había vencido antes de esta acción si su concesión es de %1, como se supone, pues ninguna fila la indica: entonces no hay plazo para deshacer la acción mientras ningún otro cliente escriba la fila.</translation>
+    </message>
+    <message>
+        <source>The fence may have taken effect before.</source>
+        <translation>El fencing pudo tener efecto antes.</translation>
+    </message>
+    <message>
+        <source>None: a fence rests on no proof.</source>
+        <translation>Ninguna: un fencing no se basa en ninguna prueba.</translation>
+    </message>
+    <message>
+        <source>%1 stays fenced as %2 until %3, then any client can acquire it; entry %4 of the journal has the row as it was.</source>
+        <translation>%1 sigue bajo fencing como %2 hasta %3, después cualquier cliente puede adquirirlo; la entrada %4 del diario tiene la fila como estaba.</translation>
+    </message>
+    <message>
+        <source>%1 was fenced as %2 until %3; entry %4 of the journal has the row as it was before.</source>
+        <translation>%1 quedó bajo fencing como %2 hasta %3; la entrada %4 del diario tiene la fila como estaba antes.</translation>
+    </message>
+    <message>
+        <source>Fenced, but not released: %1. %2</source>
+        <translation>Bajo fencing, pero no liberado: %1. %2</translation>
+    </message>
+    <message>
+        <source>Fenced, but not released</source>
+        <translation>Fencing aplicado, pero no liberado</translation>
+    </message>
+    <message>
+        <source>The release may have taken effect before.</source>
+        <translation>La liberación pudo tener efecto antes.</translation>
+    </message>
+    <message>
+        <source>None: a break rests on no proof.</source>
+        <translation>Ninguna: una liberación forzada no se basa en ninguna prueba.</translation>
+    </message>
+    <message>
+        <source>None: the operator named the version.</source>
+        <translation>Ninguna: el operador nombró la versión.</translation>
+    </message>
+    <message>
+        <source>The lock is %1</source>
+        <translation>El bloqueo está %1</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>The reply was lost and another client has written %1 since. %2</source>
+        <translation>La respuesta se perdió y otro cliente ha escrito %1 desde entonces. %2</translation>
+    </message>
+    <message>
+        <source>Our request was delivered twice: one copy failed its condition, and the row has the values that only our request can have written.</source>
+        <translation>Nuestra solicitud se entregó dos veces: una copia no cumplió su condición, y la fila tiene los valores que solo pudo escribir nuestra solicitud.</translation>
+    </message>
+    <message>
+        <source>The condition of our request failed, and the row is as it was to be.</source>
+        <translation>No se cumplió la condición de nuestra solicitud, y la fila está como debía quedar.</translation>
+    </message>
+    <message>
+        <source>The endpoint says that the condition does not hold, and the row reads as it did before. The two do not fit: look at the row again before you act.</source>
+        <translation>El punto de conexión dice que la condición no se cumple, y la fila se lee como antes. Las dos cosas no concuerdan: mire la fila otra vez antes de actuar.</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>%1. Nothing was sent.</source>
+        <translation>%1. No se envió nada.</translation>
+    </message>
+    <message>
+        <source>Only this Region was seen: its holder may write to the copy of another Region.</source>
+        <translation>Solo se vio esta región: su titular puede escribir en la copia de otra región.</translation>
+    </message>
+    <message>
+        <source>The table is a global table of eventual consistency: the condition of this write protects this Region&apos;s copy alone.</source>
+        <translation>La tabla es una tabla global con coherencia eventual: la condición de esta escritura protege solo la copia de esta región.</translation>
+    </message>
+    <message>
+        <source>Whether other Regions have copies of the table is not known (%1): if so, the condition of this write may protect this Region&apos;s copy alone.</source>
+        <translation>No se sabe si otras regiones tienen copias de la tabla (%1): si es así, la condición de esta escritura puede proteger solo la copia de esta región.</translation>
+    </message>
+    <message>
+        <source>It names no owner, so none can be named: --at-version &apos;%1&apos; releases it as it stands.</source>
+        <translation>No nombra propietario, así que no se puede nombrar ninguno: --at-version &apos;%1&apos; lo libera tal como está.</translation>
+    </message>
+    <message>
+        <source>The table was made anew at %1, after this act: the row of before belongs to the table that was deleted.</source>
+        <translation>La tabla se creó de nuevo a las %1, después de este acto: la fila de antes pertenece a la tabla que se borró.</translation>
+    </message>
+    <message>
+        <source>Another client held the lock after this act, at %1: the holder of before has lost it.</source>
+        <translation>Otro cliente retuvo el bloqueo después de este acto, a las %1: el titular de antes lo ha perdido.</translation>
+    </message>
+    <message>
+        <source>%1 held the lock after this act, at %2: the holder of before has lost it.</source>
+        <translation>%1 retuvo el bloqueo después de este acto, a las %2: el titular de antes lo ha perdido.</translation>
+    </message>
+    <message>
+        <source>This act left a row, and it was removed since: its remover may have held the lock in between.</source>
+        <translation>Esta acción dejó una fila, y desde entonces se quitó: quien la quitó pudo retener el bloqueo entretanto.</translation>
+    </message>
+    <message>
+        <source>The restore may have taken effect before.</source>
+        <translation>La restauración pudo tener efecto antes.</translation>
+    </message>
+    <message>
+        <source>Either our request put it back, or another undo did.</source>
+        <translation>La restauró nuestra solicitud u otra acción de deshacer.</translation>
+    </message>
+    <message>
+        <source>This entry cannot be undone: %1.</source>
+        <translation>Esta entrada no se puede deshacer: %1.</translation>
     </message>
 </context>
 <context>
@@ -905,29 +1009,33 @@
         <source>the file %1 holds no Ed25519 key without a passphrase: move it away, and a new one is made</source>
         <translation>el archivo %1 no contiene ninguna clave Ed25519 sin frase de contraseña: retírelo de ahí y se creará una nueva</translation>
     </message>
+    <message>
+        <source>its description cannot be used: %1</source>
+        <translation>no se puede usar su descripción: %1</translation>
+    </message>
+    <message>
+        <source>they saw one Region&apos;s copy of a global table of eventual consistency, and its holder may write to another</source>
+        <translation>vieron la copia de una sola región de una tabla global con coherencia eventual, y su titular puede escribir en otra</translation>
+    </message>
+    <message>
+        <source>nothing waits for a lock of this kind</source>
+        <translation>nada espera un bloqueo de este tipo</translation>
+    </message>
+    <message>
+        <source>What its rows mean rests on the description %1 that an operator wrote.</source>
+        <translation>Lo que significan sus filas se basa en la descripción %1, que escribió un operador.</translation>
+    </message>
+    <message>
+        <source>lapsed, if its lease is %2 as the operator of the proof set it, for no row states it: consistent reads showed one version for %1.</source>
+        <translation>vencido, si su concesión es de %2 como la fijó el operador de la prueba, pues ninguna fila la indica: las lecturas coherentes mostraron una misma versión durante %1.</translation>
+    </message>
+    <message>
+        <source>its key is weak: a signature by it fits whatever anybody wrote</source>
+        <translation>su clave es débil: una firma hecha con ella concuerda con lo que haya escrito cualquiera</translation>
+    </message>
 </context>
 <context>
     <name>audit</name>
-    <message>
-        <source>cannot read the journal&apos;s head %1: %2</source>
-        <translation>no se puede leer la cabeza del diario %1: %2</translation>
-    </message>
-    <message>
-        <source>cannot %1 the journal %2: %3</source>
-        <translation>no se puede %1 el diario %2: %3</translation>
-    </message>
-    <message>
-        <source>write to</source>
-        <translation>escribir en</translation>
-    </message>
-    <message>
-        <source>replace a file of</source>
-        <translation>sustituir un archivo de</translation>
-    </message>
-    <message>
-        <source>flush the folder of</source>
-        <translation>volcar a disco la carpeta de</translation>
-    </message>
     <message>
         <source>cannot read the journal %1: %2</source>
         <translation>no se puede leer el diario %1: %2</translation>
@@ -943,10 +1051,6 @@
     <message>
         <source>lines are missing before this one: the chain had %1 lines when the last one was written, and ended at line %2 now</source>
         <translation>faltan líneas antes de esta: la cadena tenía %1 líneas al escribir la última y ahora terminaba en la línea %2</translation>
-    </message>
-    <message>
-        <source>; nothing was sent</source>
-        <translation>; no se envió nada</translation>
     </message>
     <message>
         <source>the journal&apos;s lock file %1 belongs to %2 and cannot be opened (%3); let its owner remove it, or remove it yourself once no leasescope is running</source>
@@ -1124,6 +1228,38 @@
         <source>no head yet in %1 of the chains, which were written by an older version: lines missing at their ends would not show; the next act begins one</source>
         <translation>aún no hay cabeza en %1 de las cadenas, que escribió una versión anterior: no se notaría si faltaran líneas al final; la próxima acción empieza una</translation>
     </message>
+    <message>
+        <source>cannot open the journal %1: %2</source>
+        <translation>no se puede abrir el diario %1: %2</translation>
+    </message>
+    <message>
+        <source>cannot write to the journal %1: %2</source>
+        <translation>no se puede escribir en el diario %1: %2</translation>
+    </message>
+    <message>
+        <source>cannot repair the journal %1: %2</source>
+        <translation>no se puede reparar el diario %1: %2</translation>
+    </message>
+    <message>
+        <source>cannot replace the journal&apos;s file %1: %2</source>
+        <translation>no se puede sustituir el archivo %1 del diario: %2</translation>
+    </message>
+    <message>
+        <source>cannot flush the folder of the journal %1: %2</source>
+        <translation>no se puede volcar a disco la carpeta del diario %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 is not a file; the journal needs a file of that name: move what is there away</source>
+        <translation>%1 no es un archivo; el diario necesita un archivo con ese nombre: retire lo que hay allí</translation>
+    </message>
+    <message>
+        <source>%1; nothing was sent</source>
+        <translation>%1; no se envió nada</translation>
+    </message>
+    <message>
+        <source>the line before was torn by a crash; its bytes are kept here</source>
+        <translation>una caída cortó la línea anterior; sus bytes se guardan aquí</translation>
+    </message>
 </context>
 <context>
     <name>aws</name>
@@ -1172,10 +1308,6 @@
         <translation>la línea de comandos no se puede dividir en palabras: %1</translation>
     </message>
     <message>
-        <source>[default] is ignored because [profile default] is there too</source>
-        <translation>se ignora [default] porque también está [profile default]</translation>
-    </message>
-    <message>
         <source>a setting stands before the first section and is ignored</source>
         <translation>un ajuste está antes de la primera sección y se ignora</translation>
     </message>
@@ -1188,32 +1320,12 @@
         <translation>un ajuste no tiene nombre: no hay nada antes del signo igual; nómbrelo o quite la línea</translation>
     </message>
     <message>
-        <source>an indented line continues nothing: there is no setting above it in this section</source>
-        <translation>una línea sangrada no continúa nada: no hay un ajuste encima en esta sección</translation>
-    </message>
-    <message>
-        <source>an indented line of the block &apos;%1&apos; is not written key = value</source>
-        <translation>una línea sangrada del bloque &apos;%1&apos; no está escrita como key = value</translation>
-    </message>
-    <message>
         <source>%1 line %2: %3</source>
         <translation>%1 línea %2: %3</translation>
     </message>
     <message>
         <source>cannot read %1: %2; check the file and its permissions</source>
         <translation>no se puede leer %1: %2; revise el archivo y sus permisos</translation>
-    </message>
-    <message>
-        <source>this section is skipped: a name has letters, digits and - _ . / % @ : + only, or stands in quotes</source>
-        <translation>se omite esta sección: un nombre solo tiene letras, cifras y - _ . / % @ : +, o va entre comillas</translation>
-    </message>
-    <message>
-        <source>this section is skipped: its opening bracket is not closed</source>
-        <translation>se omite esta sección: su corchete de apertura no está cerrado</translation>
-    </message>
-    <message>
-        <source>this section is skipped: only a comment may follow its closing bracket</source>
-        <translation>se omite esta sección: tras su corchete de cierre solo puede ir un comentario</translation>
     </message>
     <message>
         <source>the endpoint from %1 and %2 are not supported together; switch one off</source>
@@ -1956,14 +2068,6 @@
         <translation>toca renovar la sesión, pero no se pudo: %1</translation>
     </message>
     <message>
-        <source>%1 %2 a code of the MFA device %3, and none is asked for in the background; sign in to enter it</source>
-        <translation>%1 %2 un código del dispositivo MFA %3, y en segundo plano no se pide; inicie sesión para introducirlo</translation>
-    </message>
-    <message>
-        <source>ends its session and wants</source>
-        <translation>termina su sesión y pide</translation>
-    </message>
-    <message>
         <source>%1: the credentials from %2 it is assumed with expired at %3; get new ones there</source>
         <translation>%1: las credenciales de %2 con las que se asume caducaron a las %3; obtenga otras allí</translation>
     </message>
@@ -2008,10 +2112,6 @@
         <translation>las credenciales usadas han caducado</translation>
     </message>
     <message>
-        <source>the service does not know the access key it was asked with</source>
-        <translation>el servicio no conoce la clave de acceso usada</translation>
-    </message>
-    <message>
         <source>the identity token is not valid for this account</source>
         <translation>el token de identidad no es válido para esta cuenta</translation>
     </message>
@@ -2026,10 +2126,6 @@
     <message>
         <source>not allowed</source>
         <translation>no permitido</translation>
-    </message>
-    <message>
-        <source>the signature was refused: the secret key is wrong, or the clock of this machine is</source>
-        <translation>se rechazó la firma: la clave de acceso secreta es incorrecta, o lo es el reloj de esta máquina</translation>
     </message>
     <message>
         <source>answered with %1, which the service never sends; something on the way may have answered in its place</source>
@@ -2188,22 +2284,6 @@
         <translation>no se puede firmar: la biblioteca criptográfica no tiene HMAC-SHA256</translation>
     </message>
     <message>
-        <source>needs %1</source>
-        <translation>necesita %1</translation>
-    </message>
-    <message>
-        <source> on table/%1</source>
-        <translation> en table/%1</translation>
-    </message>
-    <message>
-        <source>; a policy denies it to this connection</source>
-        <translation>; una política lo deniega a esta conexión</translation>
-    </message>
-    <message>
-        <source>; this connection was refused it</source>
-        <translation>; a esta conexión se le denegó</translation>
-    </message>
-    <message>
         <source>it checks access keys, as AWS does</source>
         <translation>comprueba las claves de acceso, como hace AWS</translation>
     </message>
@@ -2340,16 +2420,8 @@
         <translation>las credenciales han caducado; inicie sesión otra vez o renuévelas</translation>
     </message>
     <message>
-        <source>the service does not know this access key; check the profile, the region and the endpoint</source>
-        <translation>el servicio no conoce esta clave de acceso; revise el perfil, la región y el punto de conexión</translation>
-    </message>
-    <message>
         <source>%1 was answered with %2, which the service never sends; something on the way may have answered in its place</source>
         <translation>%1 obtuvo como respuesta %2, que el servicio nunca envía; algo en el camino puede haber respondido en su lugar</translation>
-    </message>
-    <message>
-        <source>, and whether it took effect is not known</source>
-        <translation>, y no se sabe si surtió efecto</translation>
     </message>
     <message>
         <source>not allowed: %1</source>
@@ -2380,20 +2452,12 @@
         <translation>%1 acabó en un fallo del servicio (%2); no se sabe si surtió efecto</translation>
     </message>
     <message>
-        <source>%1 was sent elsewhere (%2), which the service never does; check the endpoint, and whether this network wants you to log in first</source>
-        <translation>%1 se desvió a otro lugar (%2), lo que el servicio nunca hace; revise el punto de conexión, y si esta red exige iniciar sesión antes</translation>
-    </message>
-    <message>
         <source>%1 failed with %2</source>
         <translation>%1 falló con %2</translation>
     </message>
     <message>
         <source> (the answer said: %1)</source>
         <translation> (la respuesta dijo: %1)</translation>
-    </message>
-    <message>
-        <source>the endpoint repeats itself when listing tables</source>
-        <translation>el punto de conexión se repite al enumerar las tablas</translation>
     </message>
     <message>
         <source>%1; reading did not resolve it: %2</source>
@@ -2414,14 +2478,6 @@
     <message>
         <source>this connection is read-only: dynamodb:%1 is not sent</source>
         <translation>esta conexión es de solo lectura: dynamodb:%1 no se envía</translation>
-    </message>
-    <message>
-        <source>dynamodb:%1 was not sent%2: the %3 s for one call were over</source>
-        <translation>dynamodb:%1 no se envió%2: se acabaron los %3 s de una llamada</translation>
-    </message>
-    <message>
-        <source>; before that: </source>
-        <translation>; antes: </translation>
     </message>
     <message>
         <source>the answer to dynamodb:%1 was changed on its way: its checksum differs</source>
@@ -2452,16 +2508,220 @@
         <translation>la respuesta a %1 no se pudo leer</translation>
     </message>
     <message>
-        <source>the service refused the signature: the secret key or this machine&apos;s clock is wrong</source>
-        <translation>el servicio rechazó la firma: la clave de acceso secreta o el reloj de esta máquina no es correcto</translation>
-    </message>
-    <message>
         <source>the TTL attribute is not known</source>
         <translation>no se conoce el atributo TTL</translation>
     </message>
     <message>
         <source>watching one lock reads the whole table</source>
         <translation>observar un solo bloqueo lee la tabla entera</translation>
+    </message>
+    <message>
+        <source>this section takes the place of that of line %1, which has the same name</source>
+        <translation>esta sección sustituye a la de la línea %1, que tiene el mismo nombre</translation>
+    </message>
+    <message>
+        <source>what looks like a comment behind the value belongs to it, for the AWS CLI as well; put it on a line of its own</source>
+        <translation>lo que parece un comentario detrás del valor forma parte de él, también para la AWS CLI; póngalo en una línea propia</translation>
+    </message>
+    <message>
+        <source>an indented line of the block of line %1 is not written key = value</source>
+        <translation>una línea sangrada del bloque de la línea %1 no está escrita como key = value</translation>
+    </message>
+    <message>
+        <source>this section is skipped: its opening bracket is not closed, or nothing stands in it</source>
+        <translation>se omite esta sección: su corchete de apertura no está cerrado, o no hay nada dentro</translation>
+    </message>
+    <message>
+        <source>its line %1 has [profile %2], which is written [%2] there</source>
+        <translation>su línea %1 tiene [profile %2], que allí se escribe [%2]</translation>
+    </message>
+    <message>
+        <source>its line %1 has [%2], which is written [profile %2] there</source>
+        <translation>su línea %1 tiene [%2], que allí se escribe [profile %2]</translation>
+    </message>
+    <message>
+        <source>its line %1 has this name without quotes, or no space before it</source>
+        <translation>su línea %1 tiene este nombre sin comillas, o sin un espacio delante</translation>
+    </message>
+    <message>
+        <source>%1 (which also has sections that are no profiles, in line %2)</source>
+        <translation>%1 (que también tiene secciones que no son perfiles, en la línea %2)</translation>
+    </message>
+    <message>
+        <source>the host of the endpoint, from %1</source>
+        <translation>el host del punto de conexión, de %1</translation>
+    </message>
+    <message>
+        <source>%1 says region %2, but %3 says %4; name the same, or one of them alone</source>
+        <translation>%1 indica la región %2, pero %3 indica %4; indique la misma, o solo una de las dos</translation>
+    </message>
+    <message>
+        <source>%1 ends its session and wants a code of the MFA device %2, and none is asked for in the background; sign in to enter it</source>
+        <translation>%1 termina su sesión y pide un código del dispositivo MFA %2, y en segundo plano no se pide; inicie sesión para introducirlo</translation>
+    </message>
+    <message>
+        <source>%1 wants a code of the MFA device %2, and none is asked for in the background; sign in to enter it</source>
+        <translation>%1 pide un código del dispositivo MFA %2, y en segundo plano no se pide; inicie sesión para introducirlo</translation>
+    </message>
+    <message>
+        <source>the service does not accept the credentials that it was asked with</source>
+        <translation>el servicio no acepta las credenciales usadas</translation>
+    </message>
+    <message>
+        <source>by the service&apos;s clock it is too old; check this machine&apos;s clock</source>
+        <translation>según el reloj del servicio es demasiado antigua; revise el reloj de esta máquina</translation>
+    </message>
+    <message>
+        <source>by the service&apos;s clock it is of the future; check this machine&apos;s clock</source>
+        <translation>según el reloj del servicio es del futuro; revise el reloj de esta máquina</translation>
+    </message>
+    <message>
+        <source>it was made for another region than that of the endpoint; check both</source>
+        <translation>se hizo para una región distinta de la del punto de conexión; revise ambas</translation>
+    </message>
+    <message>
+        <source>it was made for another service than that of the endpoint; check the endpoint</source>
+        <translation>se hizo para un servicio distinto del que corresponde al punto de conexión; revise el punto de conexión</translation>
+    </message>
+    <message>
+        <source>it does not match; check the secret access key, and whether something on the way changes requests</source>
+        <translation>no coincide; revise la clave de acceso secreta, y si algo en el camino cambia las solicitudes</translation>
+    </message>
+    <message>
+        <source>the service does not accept these credentials; check the profile, the region and the endpoint</source>
+        <translation>el servicio no acepta estas credenciales; revise el perfil, la región y el punto de conexión</translation>
+    </message>
+    <message>
+        <source>%1 was answered with %2, which the service never sends; something on the way may have answered in its place, and whether it took effect is not known</source>
+        <translation>%1 obtuvo como respuesta %2, que el servicio nunca envía; algo en el camino puede haber respondido en su lugar, y no se sabe si surtió efecto</translation>
+    </message>
+    <message>
+        <source>%1 was sent elsewhere (%2), which the service never does; check the endpoint, and whether this network asks for a login first</source>
+        <translation>%1 se desvió a otro lugar (%2), lo que el servicio nunca hace; revise el punto de conexión, y si esta red exige iniciar sesión antes</translation>
+    </message>
+    <message>
+        <source>the service refused the time of the request; check this machine&apos;s clock</source>
+        <translation>el servicio rechazó la hora de la solicitud; revise el reloj de esta máquina</translation>
+    </message>
+    <message>
+        <source>the service refused the signature</source>
+        <translation>el servicio rechazó la firma</translation>
+    </message>
+    <message>
+        <source>needs %1; a policy denies it to this connection</source>
+        <translation>necesita %1; una política lo deniega a esta conexión</translation>
+    </message>
+    <message>
+        <source>needs %1; this connection was refused it</source>
+        <translation>necesita %1; a esta conexión se le denegó</translation>
+    </message>
+    <message>
+        <source>needs %1 on table/%2; a policy denies it to this connection</source>
+        <translation>necesita %1 en table/%2; una política lo deniega a esta conexión</translation>
+    </message>
+    <message>
+        <source>needs %1 on table/%2; this connection was refused it</source>
+        <translation>necesita %1 en table/%2; a esta conexión se le denegó</translation>
+    </message>
+    <message>
+        <source>%1 needs %2, too; a policy denies it to this connection</source>
+        <translation>%1 necesita también %2; una política lo deniega a esta conexión</translation>
+    </message>
+    <message>
+        <source>%1 needs %2, too; this connection was refused it</source>
+        <translation>%1 necesita también %2; a esta conexión se le denegó</translation>
+    </message>
+    <message>
+        <source>%1 on table/%2 needs %3, too; a policy denies it to this connection</source>
+        <translation>%1 en table/%2 necesita también %3; una política lo deniega a esta conexión</translation>
+    </message>
+    <message>
+        <source>%1 on table/%2 needs %3, too; this connection was refused it</source>
+        <translation>%1 en table/%2 necesita también %3; a esta conexión se le denegó</translation>
+    </message>
+    <message>
+        <source>%1 was refused to this connection</source>
+        <translation>%1 se denegó a esta conexión</translation>
+    </message>
+    <message>
+        <source>%1 on table/%2 was refused to this connection</source>
+        <translation>%1 en table/%2 se denegó a esta conexión</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not the ARN of a table; it reads arn:aws:dynamodb:REGION:ACCOUNT:table/NAME</source>
+        <translation>&quot;%1&quot; no es el ARN de una tabla; se escribe arn:aws:dynamodb:REGION:ACCOUNT:table/NAME</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; names partition %2, but Region %3 is of partition %4; correct the ARN</source>
+        <translation>&quot;%1&quot; nombra la partición %2, pero la región %3 es de la partición %4; corrija el ARN</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a table of Region %2, and this connection is signed for %3; open a connection to %2</source>
+        <translation>&quot;%1&quot; es una tabla de la región %2, y esta conexión se firma para %3; abra una conexión a %2</translation>
+    </message>
+    <message>
+        <source>it cannot be read</source>
+        <translation>no se puede leer</translation>
+    </message>
+    <message>
+        <source>it has the shape of another operation&apos;s answer</source>
+        <translation>tiene la forma de la respuesta a otra operación</translation>
+    </message>
+    <message>
+        <source>it is about another table</source>
+        <translation>es de otra tabla</translation>
+    </message>
+    <message>
+        <source>it holds the item of another key</source>
+        <translation>contiene el elemento de otra clave</translation>
+    </message>
+    <message>
+        <source>the item that it says was there does not meet the condition of the write</source>
+        <translation>el elemento que según ella había no cumple la condición de la escritura</translation>
+    </message>
+    <message>
+        <source>it does not tell the item that the condition of the write must have met</source>
+        <translation>no indica el elemento que tuvo que cumplir la condición de la escritura</translation>
+    </message>
+    <message>
+        <source>the item that it says is there meets the condition that it says failed</source>
+        <translation>el elemento que según ella hay cumple la condición que según ella no se cumplió</translation>
+    </message>
+    <message>
+        <source>it holds an item that was not asked for, or one twice</source>
+        <translation>contiene un elemento que no se pidió, o uno dos veces</translation>
+    </message>
+    <message>
+        <source>it tells another setting</source>
+        <translation>indica otro ajuste</translation>
+    </message>
+    <message>
+        <source>dynamodb:%1 was not sent again: the %2 s for one call were over</source>
+        <translation>dynamodb:%1 no se envió de nuevo: se acabaron los %2 s de una llamada</translation>
+    </message>
+    <message>
+        <source>dynamodb:%1 was not sent: the %2 s for one call were over</source>
+        <translation>dynamodb:%1 no se envió: se acabaron los %2 s de una llamada</translation>
+    </message>
+    <message>
+        <source>dynamodb:%1 was not sent again: the %2 s for one call were over; before that: %3</source>
+        <translation>dynamodb:%1 no se envió de nuevo: se acabaron los %2 s de una llamada; antes: %3</translation>
+    </message>
+    <message>
+        <source>dynamodb:%1 was not sent: the %2 s for one call were over; before that: %3</source>
+        <translation>dynamodb:%1 no se envió: se acabaron los %2 s de una llamada; antes: %3</translation>
+    </message>
+    <message>
+        <source>an answer with its request id came before</source>
+        <translation>ya llegó antes una respuesta con su id de solicitud</translation>
+    </message>
+    <message>
+        <source>an answer that is not the one to dynamodb:%1 came in its place: %2</source>
+        <translation>llegó otra respuesta en lugar de la de dynamodb:%1: %2</translation>
     </message>
 </context>
 <context>
@@ -2517,6 +2777,10 @@
     <message>
         <source>h</source>
         <translation>h</translation>
+    </message>
+    <message>
+        <source>argument %1, %2, is not UTF-8: the bytes %3 are no text that a key or a name could be</source>
+        <translation>el argumento %1, %2, no es UTF-8: los bytes %3 no son un texto que pueda ser una clave o un nombre</translation>
     </message>
 </context>
 <context>
@@ -2700,20 +2964,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n row(s) cannot be read: every client of (its|their) library fails on (it|them).</source>
-        <translation>
-            <numerusform>%n fila no se puede leer: todo cliente de su biblioteca falla con ella.</numerusform>
-            <numerusform>%n filas no se pueden leer: todo cliente de su biblioteca falla con ellas.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n lock(s) (states|state) no lease: any client acquires (it|them) at its second look, held or not.</source>
-        <translation>
-            <numerusform>%n bloqueo no indica concesión: cualquier cliente lo adquiere a la segunda lectura, retenido o no.</numerusform>
-            <numerusform>%n bloqueos no indican concesión: cualquier cliente los adquiere a la segunda lectura, retenidos o no.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n lock(s) (names|name) no owner: no operator can tell whose (it is|they are).</source>
         <translation>
             <numerusform>%n bloqueo no nombra propietario: ningún operador puede saber de quién es.</numerusform>
@@ -2747,10 +2997,6 @@
             <numerusform>%n bloqueo no tiene concesión: solo el titular o un operador le pone fin.</numerusform>
             <numerusform>%n bloqueos no tienen concesión: solo el titular o un operador les pone fin.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>The oldest was written %1 ago by its holder&apos;s clock.</source>
-        <translation>El más antiguo se escribió hace %1 según el reloj de su titular.</translation>
     </message>
     <message numerus="yes">
         <source>%n row(s) of libraries that this version knows by name only (was|were) not judged.</source>
@@ -2819,65 +3065,85 @@
             <numerusform>El atributo TTL de %n bloqueos es la propia fecha de la concesión: DynamoDB borra la fila poco después de ella, y se pierde lo que la fila decía.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>the table has keys that its lock library cannot work with</source>
+        <translation>la tabla tiene claves con las que su biblioteca de bloqueos no puede trabajar</translation>
+    </message>
+    <message>
+        <source>Make a table with the keys that the library needs, and let its clients use that one: keys of a table cannot be changed. create-table makes one for most libraries.</source>
+        <translation>Cree una tabla con las claves que necesita la biblioteca, y haga que sus clientes usen esa: las claves de una tabla no se pueden cambiar. create-table crea una para la mayoría de las bibliotecas.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The heartbeats of %n lock(s) take at least %1 write units a second, and the maximum throughput that was set for this on-demand table is %2.</source>
+        <translation>
+            <numerusform>Los latidos de %n bloqueo ocupan al menos %1 unidades de escritura por segundo, y el rendimiento máximo que se fijó para esta tabla bajo demanda es %2.</numerusform>
+            <numerusform>Los latidos de %n bloqueos ocupan al menos %1 unidades de escritura por segundo, y el rendimiento máximo que se fijó para esta tabla bajo demanda es %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The heartbeats of %n lock(s) take at least %1 write units a second, and the table has %2.</source>
+        <translation>
+            <numerusform>Los latidos de %n bloqueo ocupan al menos %1 unidades de escritura por segundo, y la tabla tiene %2.</numerusform>
+            <numerusform>Los latidos de %n bloqueos ocupan al menos %1 unidades de escritura por segundo, y la tabla tiene %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) (has|have) the attributes of a lock, but cannot be read as one: a value is not of its library&apos;s form. The reason of each says what is known of the clients.</source>
+        <translation>
+            <numerusform>%n fila tiene los atributos de un bloqueo, pero no se puede leer como tal: un valor no tiene la forma de su biblioteca. Su motivo dice lo que se sabe de los clientes.</numerusform>
+            <numerusform>%n filas tienen los atributos de un bloqueo, pero no se pueden leer como tal: un valor no tiene la forma de su biblioteca. El motivo de cada una dice lo que se sabe de los clientes.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lock(s) (states|state) no lease, or one of nothing or less: any client acquires (it|them) at its second look, held or not.</source>
+        <translation>
+            <numerusform>%n bloqueo no indica concesión, o indica una de cero o menos: cualquier cliente lo adquiere a la segunda lectura, retenido o no.</numerusform>
+            <numerusform>%n bloqueos no indican concesión, o indican una de cero o menos: cualquier cliente los adquiere a la segunda lectura, retenidos o no.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Only this Region was seen: holders may write to the copies of other Regions.</source>
+        <translation>Solo se vio esta región: los titulares pueden escribir en las copias de otras regiones.</translation>
+    </message>
+    <message>
+        <source>The oldest was acquired %1 ago, as its row states.</source>
+        <translation>El más antiguo se adquirió hace %1, como indica su fila.</translation>
+    </message>
+    <message>
+        <source>%1 of type %2</source>
+        <translation>%1 de tipo %2</translation>
+    </message>
+    <message>
+        <source>one of type %1</source>
+        <translation>con cualquier nombre y de tipo %1</translation>
+    </message>
+    <message>
+        <source>the partition key %1 and the sort key %2</source>
+        <translation>la clave de partición %1 y la clave de ordenación %2</translation>
+    </message>
+    <message>
+        <source>the partition key %1</source>
+        <translation>la clave de partición %1</translation>
+    </message>
+    <message>
+        <source>the partition key %1 and no sort key</source>
+        <translation>la clave de partición %1 y ninguna clave de ordenación</translation>
+    </message>
+    <message>
+        <source>Clients of %1 cannot use this table: they need %2, and each of their requests fails.</source>
+        <translation>Los clientes de %1 no pueden usar esta tabla: necesitan %2, y falla cada una de sus solicitudes.</translation>
+    </message>
+    <message>
+        <source>Rows of %1 are in a table that its clients cannot use: they need %2, and each of their requests fails.</source>
+        <translation>Hay filas de %1 en una tabla que sus clientes no pueden usar: necesitan %2, y falla cada una de sus solicitudes.</translation>
+    </message>
+    <message>
+        <source>The table is empty, and its keys are nearly those of %1, whose clients need %2: on any other table each of their requests fails.</source>
+        <translation>La tabla está vacía, y sus claves son casi las de %1, cuyos clientes necesitan %2: en cualquier otra tabla falla cada una de sus solicitudes.</translation>
+    </message>
 </context>
 <context>
     <name>http</name>
-    <message>
-        <source>the variable %1_proxy (or %2_PROXY) %3; correct or unset it</source>
-        <translation>la variable %1_proxy (o %2_PROXY) %3; corríjala o quítela</translation>
-    </message>
-    <message>
-        <source>names a proxy that is spoken to by TLS, which this program cannot; name one that begins with http://</source>
-        <translation>nombra un proxy con el que se habla por TLS, lo que este programa no puede; nombre uno que empiece por http://</translation>
-    </message>
-    <message>
-        <source>names a kind of proxy that is not known; use http:// or socks5://</source>
-        <translation>nombra un tipo de proxy desconocido; use http:// o socks5://</translation>
-    </message>
-    <message>
-        <source>is not the address of a proxy such as http://proxy.example:3128</source>
-        <translation>no es la dirección de un proxy como http://proxy.example:3128</translation>
-    </message>
-    <message>
-        <source>cannot sign a request whose URL %1</source>
-        <translation>no se puede firmar una solicitud cuya URL %1</translation>
-    </message>
-    <message>
-        <source>does not start with http:// or https://</source>
-        <translation>no empieza por http:// o https://</translation>
-    </message>
-    <message>
-        <source>has a user name or password in it</source>
-        <translation>contiene un nombre de usuario o contraseña</translation>
-    </message>
-    <message>
-        <source>has a fragment</source>
-        <translation>tiene un fragmento</translation>
-    </message>
-    <message>
-        <source>has no host</source>
-        <translation>no tiene host</translation>
-    </message>
-    <message>
-        <source>has a host that is neither a name nor an address</source>
-        <translation>tiene un host que no es ni nombre ni dirección</translation>
-    </message>
-    <message>
-        <source>has a port outside 1 to 65535</source>
-        <translation>tiene un puerto fuera de 1 a 65535</translation>
-    </message>
-    <message>
-        <source>; have it renewed, or check the clock of this machine</source>
-        <translation>; haga que lo renueven, o revise el reloj de esta máquina</translation>
-    </message>
-    <message>
-        <source>; check the address of the endpoint</source>
-        <translation>; revise la dirección del punto de conexión</translation>
-    </message>
-    <message>
-        <source>; if you trust it, name its authority in ca_bundle or AWS_CA_BUNDLE</source>
-        <translation>; si confía en él, indique su autoridad en ca_bundle o AWS_CA_BUNDLE</translation>
-    </message>
     <message>
         <source>%1 (certificate &quot;%2&quot;)</source>
         <translation>%1 (certificado &quot;%2&quot;)</translation>
@@ -2891,24 +3157,8 @@
         <translation>sin conexión con %1 en %2 s</translation>
     </message>
     <message>
-        <source>no full answer from %1 within %2 s%3</source>
-        <translation>sin respuesta completa de %1 en %2 s%3</translation>
-    </message>
-    <message>
-        <source>, some of which this machine slept</source>
-        <translation>, parte de ellos con esta máquina en suspensión</translation>
-    </message>
-    <message>
         <source>the answer of %1 was not read: its head has more than 100 header fields, one of more than 8 KiB, or none; check the endpoint and what is on the way to it</source>
         <translation>la respuesta de %1 no se leyó: su cabecera tiene más de 100 campos, uno de más de 8 KiB, o ninguno; revise el punto de conexión y lo que hay en el camino</translation>
-    </message>
-    <message>
-        <source>it asks for a user name and a password, or refuses ours</source>
-        <translation>pide un nombre de usuario y una contraseña, o rechaza los nuestros</translation>
-    </message>
-    <message>
-        <source>the proxy%1 did not let us through to %2: %3; check the proxy settings of this machine</source>
-        <translation>el proxy%1 no nos dejó pasar a %2: %3; revise los ajustes de proxy de esta máquina</translation>
     </message>
     <message>
         <source>the answer of %1 was cut off: %2 of %3 bytes arrived</source>
@@ -2917,10 +3167,6 @@
     <message>
         <source>the connection to %1 ended in the middle of its answer</source>
         <translation>la conexión con %1 acabó en medio de su respuesta</translation>
-    </message>
-    <message>
-        <source>no TLS connection to %1: %2%3</source>
-        <translation>sin conexión TLS con %1: %2%3</translation>
     </message>
     <message>
         <source>%1 refused the connection</source>
@@ -2957,6 +3203,82 @@
     <message>
         <source>no TLS connection to %1: it does not speak TLS there</source>
         <translation>sin conexión TLS con %1: ahí no se habla TLS</translation>
+    </message>
+    <message>
+        <source>the variable %1_proxy (or %2_PROXY) names a proxy that is spoken to by TLS, which this program cannot; name one that begins with http:// or unset it</source>
+        <translation>la variable %1_proxy (o %2_PROXY) nombra un proxy con el que se habla por TLS, lo que este programa no puede; nombre uno que empiece por http:// o quítela</translation>
+    </message>
+    <message>
+        <source>the variable %1_proxy (or %2_PROXY) names a kind of proxy that is not known; use http:// or socks5://, or unset it</source>
+        <translation>la variable %1_proxy (o %2_PROXY) nombra un tipo de proxy desconocido; use http:// o socks5://, o quítela</translation>
+    </message>
+    <message>
+        <source>the variable %1_proxy (or %2_PROXY) is not the address of a proxy such as http://proxy.example:3128; correct or unset it</source>
+        <translation>la variable %1_proxy (o %2_PROXY) no es la dirección de un proxy como http://proxy.example:3128; corríjala o quítela</translation>
+    </message>
+    <message>
+        <source>cannot sign a request whose URL does not start with http:// or https://</source>
+        <translation>no se puede firmar una solicitud cuya URL no empieza por http:// o https://</translation>
+    </message>
+    <message>
+        <source>cannot sign a request whose URL has a user name or password in it</source>
+        <translation>no se puede firmar una solicitud cuya URL contiene un nombre de usuario o contraseña</translation>
+    </message>
+    <message>
+        <source>cannot sign a request whose URL has a fragment</source>
+        <translation>no se puede firmar una solicitud cuya URL tiene un fragmento</translation>
+    </message>
+    <message>
+        <source>cannot sign a request whose URL has no host</source>
+        <translation>no se puede firmar una solicitud cuya URL no tiene host</translation>
+    </message>
+    <message>
+        <source>cannot sign a request whose URL has a host that is neither a name nor an address</source>
+        <translation>no se puede firmar una solicitud cuya URL tiene un host que no es ni nombre ni dirección</translation>
+    </message>
+    <message>
+        <source>cannot sign a request whose URL has a port outside 1 to 65535</source>
+        <translation>no se puede firmar una solicitud cuya URL tiene un puerto fuera de 1 a 65535</translation>
+    </message>
+    <message>
+        <source>no TLS connection to %1: %2; have it renewed, or check the clock of this machine</source>
+        <translation>sin conexión TLS con %1: %2; haga que lo renueven, o revise el reloj de esta máquina</translation>
+    </message>
+    <message>
+        <source>no TLS connection to %1: %2; check the address of the endpoint</source>
+        <translation>sin conexión TLS con %1: %2; revise la dirección del punto de conexión</translation>
+    </message>
+    <message>
+        <source>no TLS connection to %1: %2; if you trust it, name its authority in ca_bundle or AWS_CA_BUNDLE</source>
+        <translation>sin conexión TLS con %1: %2; si confía en él, indique su autoridad en ca_bundle o AWS_CA_BUNDLE</translation>
+    </message>
+    <message>
+        <source>no full answer from %1 within %2 s, some of which this machine slept</source>
+        <translation>sin respuesta completa de %1 en %2 s, parte de los cuales esta máquina durmió</translation>
+    </message>
+    <message>
+        <source>no full answer from %1 within %2 s</source>
+        <translation>sin respuesta completa de %1 en %2 s</translation>
+    </message>
+    <message>
+        <source>the proxy did not let us through to %1: it asks for a user name and a password, or refuses ours; check the proxy settings of this machine</source>
+        <translation>el proxy no nos dejó pasar a %1: pide un nombre de usuario y una contraseña, o rechaza los nuestros; revise los ajustes de proxy de esta máquina</translation>
+    </message>
+    <message>
+        <source>the proxy %1 did not let us through to %2: it asks for a user name and a password, or refuses ours; check the proxy settings of this machine</source>
+        <translation>el proxy %1 no nos dejó pasar a %2: pide un nombre de usuario y una contraseña, o rechaza los nuestros; revise los ajustes de proxy de esta máquina</translation>
+    </message>
+    <message>
+        <source>the proxy did not let us through to %1: %2; check the proxy settings of this machine</source>
+        <translation>el proxy no nos dejó pasar a %1: %2; revise los ajustes de proxy de esta máquina</translation>
+    </message>
+    <message>
+        <source>the proxy %1 did not let us through to %2: %3; check the proxy settings of this machine</source>
+        <translation>el proxy %1 no nos dejó pasar a %2: %3; revise los ajustes de proxy de esta máquina</translation>
+    </message>
+    <message>
+        <source>no TLS connection to %1: %2</source>
+        <translation>sin conexión TLS con %1: %2</translation>
     </message>
 </context>
 <context>
@@ -4184,10 +4506,6 @@
         <translation>Borra la fila, si Contents sigue como se muestra y no se añadió ningún LockID.</translation>
     </message>
     <message>
-        <source>Nothing: v3.0 goes on with the certificate.</source>
-        <translation>Nada: v3.0 sigue con el certificado.</translation>
-    </message>
-    <message>
         <source>It stands among certificates and private keys: release such locks one by one.</source>
         <translation>Está entre certificados y claves privadas: libere tales bloqueos uno por uno.</translation>
     </message>
@@ -4226,10 +4544,6 @@
     <message>
         <source>its holder gave neither a duration nor an end: the date is the year 1, and any client can acquire it at once</source>
         <translation>su titular no dio ni una duración ni un fin: la fecha es el año 1, y cualquier cliente puede adquirirlo enseguida</translation>
-    </message>
-    <message>
-        <source>its date is not in UTC, but clients compare it as text: they are wrong by the difference to UTC</source>
-        <translation>su fecha no está en UTC, pero los clientes la comparan como texto: se equivocan en la diferencia con UTC</translation>
     </message>
     <message>
         <source>its ttl is text, which DynamoDB&apos;s TTL ignores: the row is never removed by itself</source>
@@ -4548,10 +4862,6 @@
         <translation>Borra la fila, como la liberación de la biblioteca, si versión, propietario y concesión siguen como se muestran.</translation>
     </message>
     <message>
-        <source>Its next renewal, within 5 s by default, is refused inside a timer, where no code catches it: a current Node is likely to end the holder&apos;s whole process. Its releaseLock() only warns.</source>
-        <translation>Su próxima renovación, en 5 s por defecto, se rechaza dentro de un temporizador, donde nadie lo captura: es probable que un Node actual termine todo el proceso del titular. Su releaseLock() solo avisa.</translation>
-    </message>
-    <message>
         <source>It is not a lock of Amazon&apos;s Java client: never write a leaseDuration to it.</source>
         <translation>No es un bloqueo del cliente de Java de Amazon: no le escriba nunca un leaseDuration.</translation>
     </message>
@@ -4682,10 +4992,6 @@
     <message>
         <source>a pull request reserves the project, for 90 days if nothing ends it; no process need be running</source>
         <translation>un pull request reserva el proyecto, durante 90 días si nada le pone fin; no hace falta que funcione ningún proceso</translation>
-    </message>
-    <message>
-        <source>its date is in a local zone, and Digger compares dates as text: a runner in another zone acquires it earlier or later by the difference of their zones</source>
-        <translation>su fecha está en una zona horaria local y Digger compara las fechas como texto: un runner de otra zona lo adquiere antes o después, según la diferencia entre sus zonas</translation>
     </message>
     <message>
         <source>pull request %1</source>
@@ -4856,10 +5162,6 @@
         <translation>leaseCounter no es un número entero desde el que los workers puedan seguir contando</translation>
     </message>
     <message>
-        <source>leaseOwner or checkpointOwner is not text, or empty: who holds it cannot be told</source>
-        <translation>leaseOwner o checkpointOwner no es texto, o está vacío: no se puede saber quién lo retiene</translation>
-    </message>
-    <message>
         <source>has a checkpointOwner and no leaseOwner: who holds it cannot be told</source>
         <translation>tiene un checkpointOwner y ningún leaseOwner: no se puede saber quién lo retiene</translation>
     </message>
@@ -4950,10 +5252,6 @@
     <message>
         <source>This is no lock that is stuck: onOneServer never releases its marker. Without it another server runs the task again in the same minute. </source>
         <translation>No es un bloqueo atascado: onOneServer nunca libera su marca. Sin ella otro servidor ejecuta la tarea otra vez en el mismo minuto. </translation>
-    </message>
-    <message>
-        <source>When the old holder ends, it reads the owner and then deletes without a condition: between the two it can free the lock of the next holder.</source>
-        <translation>Cuando el titular anterior acaba, lee el propietario y después borra sin condición: entre ambas cosas puede liberar el bloqueo del siguiente titular.</translation>
     </message>
     <message>
         <source>The row names no owner, and only its date tells one acquisition from the next. When the old holder ends, it deletes the row without a condition, even if another process holds the lock then.</source>
@@ -5206,10 +5504,6 @@
     <message>
         <source>Record expires</source>
         <translation>El registro caduca el</translation>
-    </message>
-    <message>
-        <source>it has no in_progress_expiration: if its run was killed, every call with this payload fails until the record expires</source>
-        <translation>no tiene in_progress_expiration: si se mató su ejecución, toda llamada con este payload falla hasta que el registro caduque</translation>
     </message>
     <message>
         <source>a record of work in progress: it names no owner, and the next call starts by itself once the date has passed</source>
@@ -5673,10 +5967,6 @@
         <translation>el objeto .tflock junto al estado</translation>
     </message>
     <message>
-        <source>This frees the DynamoDB lock only. If the backend also sets use_lockfile, %1 still blocks. No row tells whether it exists. terraform force-unlock frees both: use it first if you can run it. After this release it still removes the object, but reports that it failed to unlock DynamoDB. Never delete the row of the state whose LockID ends in -md5.</source>
-        <translation>Esto libera solo el bloqueo de DynamoDB. Si el backend también usa use_lockfile, %1 sigue bloqueando. Ninguna fila indica si existe. terraform force-unlock libera los dos: úselo primero si puede ejecutarlo. Después de esta liberación aún quita el objeto, pero avisa de que no pudo desbloquear DynamoDB. No borre nunca la fila del estado cuyo LockID acaba en -md5.</translation>
-    </message>
-    <message>
         <source>Nothing while it runs: it goes on and writes state. Its unlock fails at the end, with &quot;unexpected end of JSON input&quot;, or with a lock ID that does not match if another run holds the lock by then.</source>
         <translation>Nada mientras se ejecuta: sigue y escribe el estado. Su desbloqueo falla al final, con &quot;unexpected end of JSON input&quot;, o con un ID de bloqueo que no coincide si otra ejecución retiene entonces el bloqueo.</translation>
     </message>
@@ -5711,14 +6001,6 @@
     <message>
         <source>LockID and Info, as Terraform and OpenTofu write them</source>
         <translation>LockID e Info, como los escriben Terraform y OpenTofu</translation>
-    </message>
-    <message>
-        <source>the key LockID, as Terraform and OpenTofu name it</source>
-        <translation>la clave LockID, como la llaman Terraform y OpenTofu</translation>
-    </message>
-    <message>
-        <source>the partition key LockID is that of Terraform and OpenTofu</source>
-        <translation>la clave de partición LockID es la de Terraform y OpenTofu</translation>
     </message>
     <message>
         <source>has no LockID that is text, or no Info</source>
@@ -6060,13 +6342,149 @@
         <source>others wait until its date is %1 past: two lease periods of their own, which no row states; the default of 30 s each is assumed</source>
         <translation>los demás esperan hasta que su fecha haya pasado hace %1: dos periodos de concesión propios, que ninguna fila indica; se supone el valor predeterminado de 30 s cada uno</translation>
     </message>
+    <message>
+        <source>Nothing: v3.0 goes on with the certificate. Its unlock at the end has no condition, and frees the lock of the holder of that time.</source>
+        <translation>Nada: v3.0 sigue con el certificado. Su unlock al final no tiene condición, y libera el bloqueo de quien lo retenga entonces.</translation>
+    </message>
+    <message>
+        <source>its date names another zone than UTC, but clients compare it as text with their own in UTC: its digits count, the zone does not, and so it is judged here</source>
+        <translation>su fecha nombra otra zona horaria que UTC, pero los clientes la comparan como texto con la suya en UTC: cuentan sus cifras, la zona no, y así se juzga aquí</translation>
+    </message>
+    <message>
+        <source>Date as stored</source>
+        <translation>Fecha como está guardada</translation>
+    </message>
+    <message>
+        <source>Its next renewal, within 5 s by default, is refused inside a timer, where no code catches it: a current Node ends the holder&apos;s whole process. Its releaseLock() only warns.</source>
+        <translation>Su próxima renovación, en 5 s por defecto, se rechaza dentro de un temporizador, donde nadie lo captura: un Node actual termina todo el proceso del titular. Su releaseLock() solo avisa.</translation>
+    </message>
+    <message>
+        <source>its date is in a local zone, and Digger compares dates as text with those of the next runner&apos;s zone, which is not known: from 14 hours before its digits in UTC some runners acquire it, from 12 hours after them all do, and between them its state is unproven</source>
+        <translation>su fecha está en una zona horaria local, y Digger compara las fechas como texto con las de la zona del siguiente runner, que no se conoce: desde 14 horas antes de sus cifras en UTC lo adquieren algunos runners, desde 12 horas después lo adquieren todos, y entretanto su estado está sin demostrar</translation>
+    </message>
+    <message>
+        <source>its lease of %1 is taken for milliseconds, for the table is known to be the Java client&apos;s; an old delta-rs would mean seconds</source>
+        <translation>su concesión de %1 se lee como milisegundos, pues se sabe que la tabla es del cliente de Java; un delta-rs antiguo escribiría segundos</translation>
+    </message>
+    <message>
+        <source>leaseOwner or checkpointOwner is not text: who holds it cannot be told</source>
+        <translation>leaseOwner o checkpointOwner no es texto: no se puede saber quién lo retiene</translation>
+    </message>
+    <message>
+        <source>its shard is finished: nothing waits for this lease, and the owner named in it has no work</source>
+        <translation>su shard está terminado: nada espera esta concesión, y el propietario que nombra no tiene trabajo</translation>
+    </message>
+    <message>
+        <source>no worker has this lease: its shard is not read until one takes it</source>
+        <translation>ningún worker tiene esta concesión: su shard no se lee hasta que uno la adquiera</translation>
+    </message>
+    <message>
+        <source>When the old holder ends, it compares the owner, finds another and deletes nothing. Only a holder that compared it before this release deletes without a condition, and can free the lock of the next one.</source>
+        <translation>Cuando el titular anterior acaba, compara el propietario, encuentra otro y no borra nada. Solo un titular que lo comparó antes de esta liberación borra sin condición, y puede liberar el bloqueo del siguiente.</translation>
+    </message>
+    <message>
+        <source>known as a lock by its name alone: a cached text looks the same</source>
+        <translation>reconocido como bloqueo solo por su nombre: un texto en caché se ve igual</translation>
+    </message>
+    <message>
+        <source>Nothing while it runs, unless it asks: its refresh() and its release() return false.</source>
+        <translation>Nada mientras funciona, salvo que pregunte: su refresh() y su release() devuelven false.</translation>
+    </message>
+    <message>
+        <source>similar to Powertools by status and expiration, which other programs use too, but its key does not end in the hash of a call; if it is a lock, describe its rows to read it</source>
+        <translation>parecido a Powertools por status y expiration, que también usan otros programas, pero su clave no acaba en el hash de una llamada; si es un bloqueo, describa sus filas para leerlo</translation>
+    </message>
+    <message>
+        <source>it has no in_progress_expiration, so that it does not end with the time-out of its function: if its run was killed or timed out, every call with this payload fails until the record expires. Register the Lambda context, and new records get that date</source>
+        <translation>no tiene in_progress_expiration, así que no acaba con el límite de tiempo de su función: si se mató su ejecución o superó ese límite, toda llamada con este payload falla hasta que el registro caduque. Registre el contexto de Lambda, y los registros nuevos tendrán esa fecha</translation>
+    </message>
+    <message>
+        <source>a client of 0.6 or later with an ExpireGracePeriod also acquires it once that time has passed since its ttl date, without watching it</source>
+        <translation>un cliente de 0.6 o posterior con un ExpireGracePeriod también lo adquiere cuando ha pasado ese tiempo desde su fecha ttl, sin observarlo</translation>
+    </message>
+    <message>
+        <source>similar to Terraform by the key LockID alone, which other programs use too; if it is a lock, describe its rows to read it</source>
+        <translation>parecido a Terraform solo por la clave LockID, que también usan otros programas; si es un bloqueo, describa sus filas para leerlo</translation>
+    </message>
+    <message>
+        <source>This frees the DynamoDB lock only. If the backend also sets use_lockfile, %1 still blocks. No row tells whether it exists. %2 Never delete the row of the state whose LockID ends in -md5.</source>
+        <translation>Esto libera solo el bloqueo de DynamoDB. Si el backend también usa use_lockfile, %1 sigue bloqueando. Ninguna fila indica si existe. %2 No borre nunca la fila del estado cuyo LockID acaba en -md5.</translation>
+    </message>
+    <message>
+        <source>terraform force-unlock frees both: use it first if you can run it. After this release it still removes the object, but reports that it failed to unlock DynamoDB.</source>
+        <translation>terraform force-unlock libera los dos: úselo primero si puede ejecutarlo. Después de esta liberación aún quita el objeto, pero avisa de que no pudo desbloquear DynamoDB.</translation>
+    </message>
+    <message>
+        <source>terraform force-unlock cannot be counted on for this row: its Info names no ID that can be handed to it.</source>
+        <translation>No es seguro que terraform force-unlock funcione con esta fila: su Info no indica ningún ID que se le pueda pasar.</translation>
+    </message>
+    <message>
+        <source>the key LockID, in a table with other rows of Terraform or OpenTofu</source>
+        <translation>la clave LockID, en una tabla con otras filas de Terraform u OpenTofu</translation>
+    </message>
+    <message>
+        <source>the partition key LockID is that of Terraform and OpenTofu, and of some other programs</source>
+        <translation>la clave de partición LockID es la de Terraform y OpenTofu, y la de algunos otros programas</translation>
+    </message>
+    <message>
+        <source>of the lock libraries we know, the Node package dynamodb-lock-client alone takes keys that are numbers or bytes: only rows tell</source>
+        <translation>de las bibliotecas de bloqueos que conocemos, solo el paquete de Node dynamodb-lock-client acepta claves que son números o bytes: solo las filas lo indican</translation>
+    </message>
+    <message>
+        <source>a Key that starts with _ and a UUID as its Value, as Vault 0.5 and 0.6 write them</source>
+        <translation>una Key que empieza por _ y un UUID como su Value, como los escriben Vault 0.5 y 0.6</translation>
+    </message>
+    <message>
+        <source>Vault 0.5 or 0.6</source>
+        <translation>Vault 0.5 o 0.6</translation>
+    </message>
+    <message>
+        <source>its version of Vault wrote neither a date nor a heartbeat: a node of that version waits for it for ever, unless it was started with RECOVERY_MODE=1, and a node at work and one that was killed cannot be told apart by it</source>
+        <translation>su versión de Vault no escribía ni fecha ni latidos: un nodo de esa versión lo espera para siempre, salvo que se iniciara con RECOVERY_MODE=1, y la fila no distingue un nodo en marcha de uno que se mató</translation>
+    </message>
+    <message>
+        <source>a node of a later Vault acquires it at once</source>
+        <translation>un nodo de un Vault posterior lo adquiere de inmediato</translation>
+    </message>
+    <message>
+        <source>%1 (assumed)</source>
+        <translation>%1 (supuesta)</translation>
+    </message>
+    <message>
+        <source>%1 (set by you)</source>
+        <translation>%1 (fijada por usted)</translation>
+    </message>
+    <message>
+        <source>the keys of table %1 are not text, and clients of %2 use no others; choose another table</source>
+        <translation>las claves de la tabla %1 no son texto, y los clientes de %2 no usan otras; elija otra tabla</translation>
+    </message>
+    <message>
+        <source>the key attribute %1 is a number, and &quot;%2&quot; is none</source>
+        <translation>el atributo de clave %1 es un número, y &quot;%2&quot; no lo es</translation>
+    </message>
+    <message>
+        <source>the key attribute %1 is binary; write it as hex, not &quot;%2&quot;</source>
+        <translation>el atributo de clave %1 es binario; escríbalo en hexadecimal, no &quot;%2&quot;</translation>
+    </message>
+    <message>
+        <source>Released after its lease: the row was still exactly as this client left it.</source>
+        <translation>Liberado después de su concesión: la fila seguía exactamente como la dejó este cliente.</translation>
+    </message>
+    <message>
+        <source>Its row could not be released: %1.</source>
+        <translation>Su fila no se pudo liberar: %1.</translation>
+    </message>
+    <message>
+        <source>Given up: whether the release arrived is not known, and the lease is over. Any client can acquire the lock.</source>
+        <translation>Abandonado: no se sabe si llegó la liberación, y la concesión ha acabado. Cualquier cliente puede adquirir el bloqueo.</translation>
+    </message>
+    <message>
+        <source>Lost: the lease ended before a heartbeat succeeded: %1. Any client can acquire it now.</source>
+        <translation>Perdido: la concesión acabó antes de que un latido tuviera éxito: %1. Cualquier cliente puede adquirirlo ahora.</translation>
+    </message>
 </context>
 <context>
     <name>rehearse</name>
-    <message>
-        <source>the row states no lease: any client acquires the lock at its second look</source>
-        <translation>la fila no indica concesión: cualquier cliente adquiere el bloqueo a la segunda lectura</translation>
-    </message>
     <message>
         <source>its lease is longer than a year</source>
         <translation>su concesión dura más de un año</translation>
@@ -6094,26 +6512,6 @@
     <message>
         <source>this version has no model of the client of %1</source>
         <translation>esta versión no tiene un modelo del cliente de %1</translation>
-    </message>
-    <message>
-        <source>The holder goes on, and two clients may work at once: no heartbeat of it is refused.</source>
-        <translation>El titular sigue, y dos clientes pueden trabajar a la vez: no se le rechaza ningún latido.</translation>
-    </message>
-    <message>
-        <source>No two clients work at once: the holder lets go before another client can acquire the lock, also if none of its heartbeats reaches the table.</source>
-        <translation>No hay dos clientes que trabajen a la vez: el titular suelta el bloqueo antes de que otro cliente pueda adquirirlo, también si ninguno de sus latidos llega a la tabla.</translation>
-    </message>
-    <message>
-        <source>Two clients may work at once for up to %1, until the holder&apos;s lease is over; longer if the holder does not heed it.</source>
-        <translation>Dos clientes pueden trabajar a la vez hasta %1, hasta que acabe la concesión del titular; más tiempo si el titular no la respeta.</translation>
-    </message>
-    <message>
-        <source>Two clients may work at once for up to %1.</source>
-        <translation>Dos clientes pueden trabajar a la vez hasta %1.</translation>
-    </message>
-    <message>
-        <source>Two clients may work at once for up to %1; for up to %2 if no heartbeat of the holder reaches the table.</source>
-        <translation>Dos clientes pueden trabajar a la vez hasta %1; hasta %2 si ningún latido del titular llega a la tabla.</translation>
     </message>
     <message>
         <source>A restore before another client acquires the lock gives it back to the holder, which notices nothing of either.</source>
@@ -6152,28 +6550,12 @@
         <translation>El siguiente cliente adquiere el bloqueo.</translation>
     </message>
     <message>
-        <source>A heartbeat of %1 is refused with ConditionalCheckFailedException: it lets go.</source>
-        <translation>Un latido que envía %1 se rechaza con ConditionalCheckFailedException: suelta el bloqueo.</translation>
-    </message>
-    <message>
         <source>The lease of %1 is over by its own reckoning.</source>
         <translation>La concesión que tiene %1 ha acabado según su propia cuenta.</translation>
     </message>
     <message>
-        <source>If no heartbeat of %1 reaches the table, it lets go only now: its lease is over by its own reckoning.</source>
-        <translation>Si ningún latido que envía %1 llega a la tabla, no suelta el bloqueo hasta ahora: su concesión ha acabado según su propia cuenta.</translation>
-    </message>
-    <message>
         <source>%1 sends no heartbeats: nothing tells it of the release.</source>
         <translation>%1 no envía latidos: nada le avisa de la liberación.</translation>
-    </message>
-    <message>
-        <source>If %1 was only paused and wakes up now, its heartbeat is refused with ConditionalCheckFailedException: it lets go.</source>
-        <translation>Si %1 solo estaba en pausa y despierta ahora, se rechaza su latido con ConditionalCheckFailedException: suelta el bloqueo.</translation>
-    </message>
-    <message>
-        <source>If %1 was only paused and wakes up now, its heartbeat is accepted: it goes on as the holder.</source>
-        <translation>Si %1 solo estaba en pausa y despierta ahora, se acepta su latido: sigue como titular.</translation>
     </message>
     <message>
         <source>Whenever %1 releases the lock itself, the table refuses that.</source>
@@ -6190,10 +6572,6 @@
     <message>
         <source>Lost: %1</source>
         <translation>Se pierde: %1</translation>
-    </message>
-    <message>
-        <source>The lease is over by the library&apos;s own rule: a holder that is gone notices nothing, and one that heeds its lease does not work any more.</source>
-        <translation>La concesión ha acabado según la regla de la propia biblioteca: un titular que ya no está no nota nada, y uno que respeta su concesión ya no trabaja.</translation>
     </message>
     <message>
         <source>A heartbeat every %1, as was observed.</source>
@@ -6222,6 +6600,70 @@
     <message>
         <source>lock clients do not ask that of a row</source>
         <translation>los clientes de bloqueos no piden eso a una fila</translation>
+    </message>
+    <message>
+        <source>the row states no lease that lasts a millisecond: any client acquires the lock at its second look</source>
+        <translation>la fila no indica una concesión que dure un milisegundo: cualquier cliente adquiere el bloqueo a la segunda lectura</translation>
+    </message>
+    <message>
+        <source>Two clients may believe at once that they hold the lock, for as long as the holder goes on: no heartbeat of it is refused.</source>
+        <translation>Dos clientes pueden creer a la vez que retienen el bloqueo, mientras el titular siga: no se le rechaza ningún latido.</translation>
+    </message>
+    <message>
+        <source>No two clients believe at once that they hold the lock: the holder takes it for lost before another client can acquire it, also if none of its heartbeats reaches the table.</source>
+        <translation>No hay dos clientes que crean a la vez que retienen el bloqueo: el titular lo da por perdido antes de que otro cliente pueda adquirirlo, también si ninguno de sus latidos llega a la tabla.</translation>
+    </message>
+    <message>
+        <source>Two clients may believe at once that they hold the lock for up to %1, until the holder&apos;s lease is over; longer if the holder does not heed it.</source>
+        <translation>Dos clientes pueden creer a la vez que retienen el bloqueo durante %1 como mucho, hasta que acabe la concesión del titular; más tiempo si el titular no la respeta.</translation>
+    </message>
+    <message>
+        <source>Two clients may believe at once that they hold the lock for up to %1.</source>
+        <translation>Dos clientes pueden creer a la vez que retienen el bloqueo durante %1 como mucho.</translation>
+    </message>
+    <message>
+        <source>Two clients may believe at once that they hold the lock for up to %1; for up to %2 if no heartbeat of the holder reaches the table.</source>
+        <translation>Dos clientes pueden creer a la vez que retienen el bloqueo durante %1 como mucho; durante %2 como mucho si ningún latido del titular llega a la tabla.</translation>
+    </message>
+    <message>
+        <source>This is what the client of the library believes. Work that the holder has begun is not stopped by it, and may go on beside that of the next client.</source>
+        <translation>Esto es lo que cree el cliente de la biblioteca. El trabajo que el titular ha empezado no se detiene por ello, y puede seguir a la vez que el del siguiente cliente.</translation>
+    </message>
+    <message>
+        <source>No row states the lease: it is %1 as you set it.</source>
+        <translation>Ninguna fila indica la concesión: es de %1, como usted la fijó.</translation>
+    </message>
+    <message>
+        <source>No row states the lease: %1 is assumed, the library&apos;s default.</source>
+        <translation>Ninguna fila indica la concesión: se supone %1, la predeterminada de la biblioteca.</translation>
+    </message>
+    <message>
+        <source>A client that heeds its lease has taken the lock for lost by now. Whether its work has ended is not known: nothing in the row tells, and a release does not stop it.</source>
+        <translation>Un cliente que respeta su concesión ya ha dado el bloqueo por perdido. No se sabe si su trabajo ha acabado: nada en la fila lo indica, y una liberación no lo detiene.</translation>
+    </message>
+    <message>
+        <source>The lease is over by the library&apos;s own rule. %1</source>
+        <translation>La concesión ha acabado según la regla de la propia biblioteca. %1</translation>
+    </message>
+    <message>
+        <source>%1 If that is right, the lease is over. %2</source>
+        <translation>%1 Si eso es correcto, la concesión ha acabado. %2</translation>
+    </message>
+    <message>
+        <source>A heartbeat of %1 is refused with ConditionalCheckFailedException: its client takes the lock for lost.</source>
+        <translation>Un latido que envía %1 se rechaza con ConditionalCheckFailedException: su cliente da el bloqueo por perdido.</translation>
+    </message>
+    <message>
+        <source>If no heartbeat of %1 reaches the table, its client takes the lock for lost only now: its lease is over by its own reckoning.</source>
+        <translation>Si ningún latido que envía %1 llega a la tabla, su cliente no da el bloqueo por perdido hasta ahora: su concesión ha acabado según su propia cuenta.</translation>
+    </message>
+    <message>
+        <source>If %1 was only paused and wakes up now, its heartbeat is refused with ConditionalCheckFailedException: its client takes the lock for lost.</source>
+        <translation>Si %1 solo estaba en pausa y despierta ahora, se rechaza su latido con ConditionalCheckFailedException: su cliente da el bloqueo por perdido.</translation>
+    </message>
+    <message>
+        <source>If %1 was only paused and wakes up now, its heartbeat is accepted: its client goes on as the holder.</source>
+        <translation>Si %1 solo estaba en pausa y despierta ahora, se acepta su latido: su cliente sigue como titular.</translation>
     </message>
 </context>
 <context>
@@ -6341,10 +6783,6 @@
     <message>
         <source>since we saw this owner acquire it</source>
         <translation>desde que vimos a este propietario adquirirlo</translation>
-    </message>
-    <message>
-        <source>since we first saw the row; it was held already</source>
-        <translation>desde que vimos la fila por primera vez; ya estaba retenido</translation>
     </message>
     <message>
         <source>chosen by you for this table</source>
@@ -6484,10 +6922,6 @@
     <message>
         <source>the table is throttled</source>
         <translation>la tabla limita las solicitudes</translation>
-    </message>
-    <message>
-        <source>the credentials have expired</source>
-        <translation>las credenciales han caducado</translation>
     </message>
     <message>
         <source>access is denied</source>
@@ -6672,10 +7106,6 @@
         <translation>se adquirirá como %1</translation>
     </message>
     <message>
-        <source>not shown</source>
-        <translation>no se muestra</translation>
-    </message>
-    <message>
         <source>a fence needs the name of an owner, and the row has none</source>
         <translation>el fencing necesita el nombre de un propietario, y la fila no lo tiene</translation>
     </message>
@@ -6690,10 +7120,6 @@
     <message>
         <source>the data begins with @, which names a file on a command line: put it into one</source>
         <translation>los datos empiezan por @, que en una línea de comandos nombra un archivo: póngalos en uno</translation>
-    </message>
-    <message>
-        <source>the key begins with -, and what follows -- is a command to run</source>
-        <translation>la clave empieza por -, y lo que sigue a -- es un comando que ejecutar</translation>
     </message>
     <message>
         <source>the row holds text that is not UTF-8, which no command can carry</source>
@@ -6734,6 +7160,69 @@
     <message>
         <source>none of the locks can be held</source>
         <translation>ninguno de los bloqueos se puede retener</translation>
+    </message>
+    <message>
+        <source>set by you: no row states it</source>
+        <translation>fijado por usted: ninguna fila lo indica</translation>
+    </message>
+    <message>
+        <source>assumed, the library&apos;s default: no row states it</source>
+        <translation>supuesto, el valor predeterminado de la biblioteca: ninguna fila lo indica</translation>
+    </message>
+    <message>
+        <source>since an act of Leasescope wrote the row: no heartbeat was seen</source>
+        <translation>desde que una acción de Leasescope escribió la fila: no se vio ningún latido</translation>
+    </message>
+    <message>
+        <source>assumed: by what this library usually writes, the row does not state it as such</source>
+        <translation>supuesto: por lo que esta biblioteca suele escribir, la fila no lo indica como tal</translation>
+    </message>
+    <message>
+        <source>written in the row by the service&apos;s clock</source>
+        <translation>escrito en la fila con el reloj del servicio</translation>
+    </message>
+    <message>
+        <source>written in the row by its holder&apos;s clock</source>
+        <translation>escrito en la fila con el reloj de su titular</translation>
+    </message>
+    <message>
+        <source>since the time of the acquisition that the row states</source>
+        <translation>desde la hora de la adquisición que indica la fila</translation>
+    </message>
+    <message>
+        <source>since the time of the acquisition that is assumed</source>
+        <translation>desde la hora de la adquisición que se supone</translation>
+    </message>
+    <message>
+        <source>since we first saw the row; it was held already, and the row does not state since when</source>
+        <translation>desde que vimos la fila por primera vez; ya estaba retenido, y la fila no indica desde cuándo</translation>
+    </message>
+    <message>
+        <source>in %1, as of %2</source>
+        <translation>en %1, con datos de %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>not shown: %1, %2 byte(s)</source>
+        <translation>
+            <numerusform>no se muestra: %1, %2 byte</numerusform>
+            <numerusform>no se muestra: %1, %2 bytes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>put back by an act of Leasescope, owner %1</source>
+        <translation>fila restaurada por una acción de Leasescope, propietario %1</translation>
+    </message>
+    <message>
+        <source>fenced by an act of Leasescope, as %1</source>
+        <translation>fencing aplicado por una acción de Leasescope, como %1</translation>
+    </message>
+    <message>
+        <source>the request carries values that are shown nowhere</source>
+        <translation>la solicitud lleva valores que no se muestran en ninguna parte</translation>
+    </message>
+    <message>
+        <source>the credentials are not accepted</source>
+        <translation>no se aceptan las credenciales</translation>
     </message>
 </context>
 <context>
@@ -7095,6 +7584,22 @@
         <source>FailClosed: no lease and no heartbeat. The lock stays until it is released, even if this program ends.</source>
         <translation>FailClosed: sin concesión ni latidos. El bloqueo queda hasta que se libere, aunque este programa termine.</translation>
     </message>
+    <message>
+        <source>the time to the purge is a whole number of minutes, such as 2880; &quot;%1&quot; is not</source>
+        <translation>el tiempo hasta la purga es un número entero de minutos, como 2880; &quot;%1&quot; no lo es</translation>
+    </message>
+    <message>
+        <source>Pur&amp;ge after, in minutes</source>
+        <translation>Pur&amp;gar tras, en minutos</translation>
+    </message>
+    <message>
+        <source>2880</source>
+        <translation>2880</translation>
+    </message>
+    <message>
+        <source>How long after its date an idle item may be purged (ttl_minutes).</source>
+        <translation>Cuánto tiempo después de su fecha se puede purgar un elemento sin uso (ttl_minutes).</translation>
+    </message>
 </context>
 <context>
     <name>ui::ActView</name>
@@ -7293,6 +7798,14 @@
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>The act wrote nothing. What differs was written by another client.</source>
+        <translation>La acción no escribió nada. Lo que difiere lo escribió otro cliente.</translation>
+    </message>
+    <message>
+        <source>The act wrote nothing. Another client removed the row.</source>
+        <translation>La acción no escribió nada. Otro cliente quitó la fila.</translation>
     </message>
 </context>
 <context>
@@ -7985,6 +8498,10 @@
         <source>Command of leasescope-cli</source>
         <translation>Comando de leasescope-cli</translation>
     </message>
+    <message>
+        <source>Only this Region was seen: no lapse is proved in a global table of eventual consistency.</source>
+        <translation>Solo se vio esta región: en una tabla global con coherencia eventual no se demuestra ningún vencimiento.</translation>
+    </message>
 </context>
 <context>
     <name>ui::BulkForm</name>
@@ -8521,6 +9038,10 @@
         <source>Parts of the details</source>
         <translation>Partes de los detalles</translation>
     </message>
+    <message>
+        <source>The item in DynamoDB JSON, but for values that are shown nowhere: of them the type and the size.</source>
+        <translation>El elemento en JSON de DynamoDB, salvo los valores que no se muestran en ninguna parte: de ellos, el tipo y el tamaño.</translation>
+    </message>
 </context>
 <context>
     <name>ui::DiagnosticsDialog</name>
@@ -8621,6 +9142,10 @@
     <message>
         <source>Open</source>
         <translation>Abrir</translation>
+    </message>
+    <message>
+        <source>As the environment says</source>
+        <translation>Según el entorno</translation>
     </message>
 </context>
 <context>
@@ -8851,10 +9376,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>Los datos guardados con el bloqueo lo contienen.</translation>
     </message>
     <message>
-        <source>The owner has held the lock for longer, as far as we saw.</source>
-        <translation>El propietario retiene el bloqueo desde hace más, por lo que vimos.</translation>
-    </message>
-    <message>
         <source>The same, and for other rows: unchanged for longer.</source>
         <translation>Lo mismo, y en otras filas: sin cambios desde hace más.</translation>
     </message>
@@ -8893,6 +9414,10 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>The lock is lapsed, or its row cannot be read.</source>
         <translation>El bloqueo está vencido, o su fila no se puede leer.</translation>
+    </message>
+    <message>
+        <source>The owner has held the lock for longer, or nothing tells: with &gt; before the time.</source>
+        <translation>El propietario retiene el bloqueo desde hace más, o nada lo indica: con &gt; delante del tiempo.</translation>
     </message>
 </context>
 <context>
@@ -10138,10 +10663,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>Cancelar</translation>
     </message>
     <message>
-        <source>No locks</source>
-        <translation>Sin bloqueos</translation>
-    </message>
-    <message>
         <source>Show them</source>
         <translation>Mostrarlos</translation>
     </message>
@@ -10207,16 +10728,24 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         </translation>
     </message>
     <message>
-        <source>This table has %1, and none of them is a lock.</source>
-        <translation>Esta tabla tiene %1, y ninguno es un bloqueo.</translation>
-    </message>
-    <message>
         <source>This table has %1; the filter matches none.</source>
         <translation>Esta tabla tiene %1; ninguno coincide con el filtro.</translation>
     </message>
     <message>
-        <source>The table does not show this lock any more.</source>
-        <translation>La tabla ya no muestra este bloqueo.</translation>
+        <source>No locks recognised</source>
+        <translation>Ningún bloqueo reconocido</translation>
+    </message>
+    <message>
+        <source>This table has %1, and none of them was recognised as a lock.</source>
+        <translation>Esta tabla tiene %1, y ninguno se reconoció como bloqueo.</translation>
+    </message>
+    <message>
+        <source>The row is in the table, but it was not recognised as a lock: the filter state:not-a-lock shows it.</source>
+        <translation>La fila está en la tabla, pero no se reconoció como bloqueo: el filtro state:not-a-lock la muestra.</translation>
+    </message>
+    <message>
+        <source>The last read of the table did not show this row.</source>
+        <translation>La última lectura de la tabla no mostró esta fila.</translation>
     </message>
 </context>
 <context>
@@ -10332,10 +10861,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>Incompleto: %1.</translation>
     </message>
     <message>
-        <source>The table holds rows of %1, which are read without a description.</source>
-        <translation>La tabla tiene filas de %1, que se leen sin descripción.</translation>
-    </message>
-    <message>
         <source>Not for this table: %1.</source>
         <translation>No es para esta tabla: %1.</translation>
     </message>
@@ -10370,6 +10895,10 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>Cannot write %1: %2. Choose another place.</source>
         <translation>No se puede escribir %1: %2. Elija otro lugar.</translation>
+    </message>
+    <message>
+        <source>The table holds rows of %1 alone, which are read without a description.</source>
+        <translation>La tabla tiene solo filas de %1, que se leen sin descripción.</translation>
     </message>
 </context>
 <context>
@@ -10818,10 +11347,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
 <context>
     <name>ui::ProfileForm</name>
     <message>
-        <source>The profile&apos;s own region</source>
-        <translation>La región del propio perfil</translation>
-    </message>
-    <message>
         <source>Region</source>
         <translation>Región</translation>
     </message>
@@ -10832,6 +11357,10 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>Open with writing</source>
         <translation>Abrir con escritura</translation>
+    </message>
+    <message>
+        <source>As the environment or the profile says</source>
+        <translation>Según el entorno o el perfil</translation>
     </message>
 </context>
 <context>
@@ -11118,10 +11647,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>Fencing aplicado, se libera en %1</translation>
     </message>
     <message>
-        <source>Closing this ends the wait; the fence then lapses by itself.</source>
-        <translation>Al cerrar esto acaba la espera; el fencing vence entonces por sí mismo.</translation>
-    </message>
-    <message>
         <source>&amp;Undo…</source>
         <translation>&amp;Deshacer…</translation>
     </message>
@@ -11136,6 +11661,14 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>Command of aws: exactly this request</source>
         <translation>Comando de aws: exactamente esta solicitud</translation>
+    </message>
+    <message>
+        <source>Only this Region was seen: no lapse is proved in a global table of eventual consistency.</source>
+        <translation>Solo se vio esta región: en una tabla global con coherencia eventual no se demuestra ningún vencimiento.</translation>
+    </message>
+    <message>
+        <source>Closing this ends the wait; the fence then lapses by itself. %1</source>
+        <translation>Al cerrar esto acaba la espera; el fencing vence entonces por sí mismo. %1</translation>
     </message>
 </context>
 <context>
@@ -11225,10 +11758,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>Co&amp;nfiar en el reloj del servidor: es correcto, y el de esta máquina no</translation>
     </message>
     <message>
-        <source>Nothing is lost.</source>
-        <translation>No se pierde nada.</translation>
-    </message>
-    <message>
         <source>not your name</source>
         <translation>no es su nombre</translation>
     </message>
@@ -11239,10 +11768,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>Nothing of the item.</source>
         <translation>Nada del elemento.</translation>
-    </message>
-    <message>
-        <source>%1 Work of the present owner may overlap with that of the next.</source>
-        <translation>%1 El trabajo del propietario actual puede solaparse con el del siguiente.</translation>
     </message>
     <message>
         <source>&amp;Fence it first: hold it for its lease of %1, so that no second holder starts meanwhile</source>
@@ -11275,6 +11800,14 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>Not rehearsed: %1</source>
         <translation>Sin ensayar: %1</translation>
+    </message>
+    <message>
+        <source>%1 Work of the present owner is not stopped, and may overlap with that of the next.</source>
+        <translation>%1 El trabajo del propietario actual no se detiene, y puede solaparse con el del siguiente.</translation>
+    </message>
+    <message>
+        <source>%1 Whether the owner&apos;s work has ended is not known; the release does not stop it.</source>
+        <translation>%1 No se sabe si el trabajo del propietario ha acabado; la liberación no lo detiene.</translation>
     </message>
 </context>
 <context>
@@ -11366,6 +11899,14 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>Command of aws: exactly this request</source>
         <translation>Comando de aws: exactamente esta solicitud</translation>
+    </message>
+    <message>
+        <source>&amp;Put the row back all the same</source>
+        <translation>&amp;Restaurar la fila de todos modos</translation>
+    </message>
+    <message>
+        <source>Enabled once you say that the row is to be put back.</source>
+        <translation>Se activa cuando diga que la fila se debe restaurar.</translation>
     </message>
 </context>
 <context>
@@ -11662,8 +12203,8 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>liberado</translation>
     </message>
     <message>
-        <source>A picture of a lock table</source>
-        <translation>Imagen de una tabla de bloqueos</translation>
+        <source>Example, none of your locks: how a table is shown</source>
+        <translation>Ejemplo, ninguno de sus bloqueos: cómo se muestra una tabla</translation>
     </message>
 </context>
 <context>
@@ -12006,8 +12547,12 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>%1 (no es su nombre)</translation>
     </message>
     <message>
-        <source>There is no such row any more. What it was is shown below.</source>
-        <translation>Esa fila ya no existe. Lo que era se muestra abajo.</translation>
+        <source>Held when it was last read</source>
+        <translation>Retenido en la última lectura</translation>
+    </message>
+    <message>
+        <source>The last read of the table did not show this row. What it was is shown below.</source>
+        <translation>La última lectura de la tabla no mostró esta fila. Lo que era se muestra abajo.</translation>
     </message>
 </context>
 <context>
@@ -12246,6 +12791,21 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>Deliver twice</source>
         <translation>Entregar dos veces</translation>
+    </message>
+</context>
+<context>
+    <name>ui::Workspace</name>
+    <message>
+        <source>All Regions&apos; copies are read and written as one.</source>
+        <translation>Las copias de todas las regiones se leen y se escriben como una sola.</translation>
+    </message>
+    <message>
+        <source>The table could not be described again (%1): whether it has other replicas by now is not known.</source>
+        <translation>La tabla no se pudo describir otra vez (%1): no se sabe si ahora tiene otras réplicas.</translation>
+    </message>
+    <message>
+        <source>REPLICAS NOT KNOWN</source>
+        <translation>RÉPLICAS DESCONOCIDAS</translation>
     </message>
 </context>
 <context>
@@ -12623,12 +13183,204 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         </translation>
     </message>
     <message>
-        <source>%1 (assumed)</source>
-        <translation>%1 (supuesta)</translation>
+        <source>%1 (stated)</source>
+        <translation>%1 (indicada)</translation>
     </message>
     <message>
-        <source>lapsed: this version has not changed for %1; no row states the lease, the library&apos;s default of %2 is assumed. Any client can acquire it.</source>
-        <translation>vencido: esta versión no ha cambiado desde hace %1; ninguna fila indica la concesión, se supone la predeterminada de la biblioteca, %2. Cualquier cliente puede adquirirlo.</translation>
+        <source>%1, by the service&apos;s clock</source>
+        <translation>%1, según el reloj del servicio</translation>
+    </message>
+    <message>
+        <source>%1, by the holder&apos;s clock</source>
+        <translation>%1, según el reloj del titular</translation>
+    </message>
+    <message>
+        <source>, ahead of the server&apos;s clock and of this machine&apos;s</source>
+        <translation>, por delante del reloj del servidor y del de esta máquina</translation>
+    </message>
+    <message>
+        <source>%1 as of %2</source>
+        <translation>%1 con datos de %2</translation>
+    </message>
+    <message>
+        <source>only this Region was seen</source>
+        <translation>solo se vio esta región</translation>
+    </message>
+    <message>
+        <source>(an empty name)</source>
+        <translation>(un nombre vacío)</translation>
+    </message>
+    <message>
+        <source>global table, eventual (MREC): only %1 was seen</source>
+        <translation>tabla global, eventual (MREC): solo se vio %1</translation>
+    </message>
+    <message>
+        <source>global table, strong (MRSC)</source>
+        <translation>tabla global, fuerte (MRSC)</translation>
+    </message>
+    <message>
+        <source>Rows of table %1 bear the replica marks (aws:rep:...) of a global table of eventual consistency of 2017.</source>
+        <translation>La tabla %1 tiene filas con las marcas de réplica (aws:rep:...) de una tabla global de 2017 con coherencia eventual.</translation>
+    </message>
+    <message>
+        <source>Table %1 is a global table of eventual consistency (MREC).</source>
+        <translation>La tabla %1 es una tabla global con coherencia eventual (MREC).</translation>
+    </message>
+    <message>
+        <source>Table %1 is a global table of eventual consistency (MREC) with replicas in %2.</source>
+        <translation>La tabla %1 es una tabla global con coherencia eventual (MREC) y réplicas en %2.</translation>
+    </message>
+    <message>
+        <source>%1 Reads show and conditions protect the copy of %2 alone: a lapse seen there is not proved.</source>
+        <translation>%1 Las lecturas muestran y las condiciones protegen solo la copia de %2: un vencimiento visto allí no está demostrado.</translation>
+    </message>
+    <message>
+        <source>not seen everywhere</source>
+        <translation>no visto en todas partes</translation>
+    </message>
+    <message>
+        <source>acquired %1, as the row states</source>
+        <translation>adquirido %1, como indica la fila</translation>
+    </message>
+    <message>
+        <source>held already when it was first read: %1</source>
+        <translation>ya retenido en la primera lectura: %1</translation>
+    </message>
+    <message>
+        <source>seen to be acquired: %1</source>
+        <translation>visto al adquirirse: %1</translation>
+    </message>
+    <message>
+        <source>held: by a lock of yours, last heartbeat seen %1.</source>
+        <translation>retenido: por uno de sus bloqueos, último latido visto %1.</translation>
+    </message>
+    <message>
+        <source>held: by a lock of yours, acquired %1, as seen here.</source>
+        <translation>retenido: por uno de sus bloqueos, adquirido %1, visto aquí.</translation>
+    </message>
+    <message>
+        <source>%1 It lapses in %2 unless its holder writes the row before.</source>
+        <translation>%1 Vence en %2 si su titular no escribe antes la fila.</translation>
+    </message>
+    <message>
+        <source>unproven: %1; the row names the fence in place of an owner, whose work is not stopped by it.</source>
+        <translation>sin demostrar: la fila fue %1; nombra el fencing en lugar de un propietario, cuyo trabajo no se detiene con él.</translation>
+    </message>
+    <message>
+        <source>unproven: %1; no write of its holder was seen since.</source>
+        <translation>sin demostrar: la fila fue %1; desde entonces no se ha visto ninguna escritura de su titular.</translation>
+    </message>
+    <message>
+        <source>%1 The lease is %2, %3 to go.</source>
+        <translation>%1 La concesión es de %2, faltan %3.</translation>
+    </message>
+    <message>
+        <source>%1 The lease of %2 is over: a consistent read will tell.</source>
+        <translation>%1 La concesión de %2 ha acabado: una lectura coherente lo dirá.</translation>
+    </message>
+    <message>
+        <source>%1: this kind of lock has no lease. Only its holder or an operator ends it.</source>
+        <translation>%1: este tipo de bloqueo no tiene concesión. Solo su titular o un operador lo termina.</translation>
+    </message>
+    <message>
+        <source>%1: its stored date is %2 ahead by the server&apos;s clock.</source>
+        <translation>%1: su fecha guardada está %2 en el futuro según el reloj del servidor.</translation>
+    </message>
+    <message>
+        <source>%1: its stored date is still ahead.</source>
+        <translation>%1: su fecha guardada aún está en el futuro.</translation>
+    </message>
+    <message>
+        <source>%1: its last heartbeat had been seen %2 before.</source>
+        <translation>%1: su último latido se había visto %2 antes.</translation>
+    </message>
+    <message>
+        <source>%1: it had been acquired %2 before.</source>
+        <translation>%1: se había adquirido %2 antes.</translation>
+    </message>
+    <message>
+        <source>its stored date passed %1 by the server&apos;s clock</source>
+        <translation>su fecha guardada pasó %1 según el reloj del servidor</translation>
+    </message>
+    <message>
+        <source>this version has not changed for %1; the lease is %2</source>
+        <translation>esta versión no ha cambiado en %1; la concesión es de %2</translation>
+    </message>
+    <message>
+        <source>unproven: only this Region was seen. In its copy %1; the holder may write to the copy of another Region.</source>
+        <translation>sin demostrar: solo se vio esta región. En su copia %1; el titular puede escribir en la copia de otra región.</translation>
+    </message>
+    <message>
+        <source>%1 It was not read for %2.</source>
+        <translation>%1 No se ha leído desde hace %2.</translation>
+    </message>
+    <message>
+        <source>lapsed: this version has not changed for %1; no row states the lease, the library&apos;s default of %2 is assumed. With a longer one its holder may keep it.</source>
+        <translation>vencido: esta versión no ha cambiado desde hace %1; ninguna fila indica la concesión, se supone la predeterminada de la biblioteca, %2. Con una más larga su titular puede conservarlo.</translation>
+    </message>
+    <message>
+        <source>lapsed: this version has not changed for %1; no row states the lease, you set it to %2. If that is right, any client can acquire it.</source>
+        <translation>vencido: esta versión no ha cambiado desde hace %1; ninguna fila indica la concesión, usted la fijó en %2. Si eso es correcto, cualquier cliente puede adquirirlo.</translation>
+    </message>
+    <message>
+        <source>%1: its stored date was too close to the server&apos;s clock to tell.</source>
+        <translation>%1: su fecha guardada estaba demasiado cerca del reloj del servidor para decirlo.</translation>
+    </message>
+    <message>
+        <source>%1: the version had been seen unchanged for %2; the lease is %3.</source>
+        <translation>%1: la versión se había visto sin cambios durante %2; la concesión es de %3.</translation>
+    </message>
+    <message>
+        <source>%1: no owner held it.</source>
+        <translation>%1: ningún propietario lo retenía.</translation>
+    </message>
+    <message>
+        <source>unproven: clients compare its date as text with dates of their own zones: some may acquire it already, all may in %1.</source>
+        <translation>sin demostrar: los clientes comparan su fecha como texto con fechas de sus propias zonas horarias: algunos ya pueden adquirirlo, todos pueden en %1.</translation>
+    </message>
+    <message>
+        <source>released: no owner holds it in this Region&apos;s copy; the copies of other Regions were not seen.</source>
+        <translation>liberado: ningún propietario lo retiene en la copia de esta región; las copias de otras regiones no se vieron.</translation>
+    </message>
+    <message>
+        <source>The row was %1.</source>
+        <translation>La fila fue %1.</translation>
+    </message>
+    <message>
+        <source>you</source>
+        <translation>usted</translation>
+    </message>
+    <message>
+        <source>fenced by %1</source>
+        <translation>puesta bajo fencing por %1</translation>
+    </message>
+    <message>
+        <source>put back by %1</source>
+        <translation>restaurada por %1</translation>
+    </message>
+    <message>
+        <source>fenced by %1 %2</source>
+        <translation>puesta bajo fencing por %1 %2</translation>
+    </message>
+    <message>
+        <source>put back by %1 %2</source>
+        <translation>restaurada por %1 %2</translation>
+    </message>
+    <message>
+        <source>held as of %1 ago, not read since</source>
+        <translation>retenido con datos de hace %1, sin leer desde entonces</translation>
+    </message>
+    <message>
+        <source>unproven as of %1 ago, not read since</source>
+        <translation>sin demostrar con datos de hace %1, sin leer desde entonces</translation>
+    </message>
+    <message>
+        <source>released as of %1 ago, not read since</source>
+        <translation>liberado con datos de hace %1, sin leer desde entonces</translation>
+    </message>
+    <message>
+        <source>as of %1, not read since</source>
+        <translation>con datos de %1, sin leer desde entonces</translation>
     </message>
 </context>
 <context>
@@ -12702,10 +13454,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>Versión</translation>
     </message>
     <message>
-        <source>Changes with every heartbeat.</source>
-        <translation>Cambia con cada latido.</translation>
-    </message>
-    <message>
         <source>Generation</source>
         <translation>Generación</translation>
     </message>
@@ -12716,10 +13464,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>Lease duration</source>
         <translation>Duración de la concesión</translation>
-    </message>
-    <message>
-        <source>How long a heartbeat keeps the lock, as its holder wrote it.</source>
-        <translation>Cuánto tiempo mantiene un latido el bloqueo, como lo escribió su titular.</translation>
     </message>
     <message>
         <source>Stated end</source>
@@ -12742,16 +13486,8 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>Concesión restante</translation>
     </message>
     <message>
-        <source>Until the earliest takeover, from our own watching. Nothing in the item says when that is.</source>
-        <translation>Hasta la adquisición más temprana, según nuestra propia observación. Nada en el elemento dice cuándo será.</translation>
-    </message>
-    <message>
         <source>Data</source>
         <translation>Datos</translation>
-    </message>
-    <message>
-        <source>What the holder stored with the lock.</source>
-        <translation>Lo que el titular guardó con el bloqueo.</translation>
     </message>
     <message>
         <source>Attributes</source>
@@ -12790,10 +13526,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>Último latido</translation>
     </message>
     <message>
-        <source>When we first saw the present version. With &gt; before it: we have not seen it change yet. With ~: when its holder wrote it by the holder&apos;s own clock, which proves nothing.</source>
-        <translation>Cuándo vimos por primera vez la versión actual. Con &gt; delante: aún no la hemos visto cambiar. Con ~: cuándo la escribió su titular según su propio reloj, lo que no demuestra nada.</translation>
-    </message>
-    <message>
         <source>Heartbeat gap</source>
         <translation>Intervalo entre latidos</translation>
     </message>
@@ -12814,16 +13546,68 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>Retenido desde hace</translation>
     </message>
     <message>
-        <source>Since when we have seen this owner hold it. With &gt; before it: it did so before we looked.</source>
-        <translation>Desde cuándo vemos que este propietario lo retiene. Con &gt; delante: ya lo hacía antes de que miráramos.</translation>
-    </message>
-    <message>
         <source>Purpose</source>
         <translation>Propósito</translation>
     </message>
     <message>
         <source>What the library&apos;s own attributes say of the lock, in a few words.</source>
         <translation>Lo que los propios atributos de la biblioteca dicen del bloqueo, en pocas palabras.</translation>
+    </message>
+    <message>
+        <source>Changes with every write of its holder: an acquisition, and a heartbeat where its library sends any.</source>
+        <translation>Cambia con cada escritura de su titular: una adquisición, y un latido si su biblioteca los envía.</translation>
+    </message>
+    <message>
+        <source>How long a heartbeat keeps the lock. Where no row states it: the library&apos;s default, or as you set it, and it says so.</source>
+        <translation>Cuánto tiempo mantiene un latido el bloqueo. Si ninguna fila lo indica: el valor predeterminado de la biblioteca, o el que usted fijó, y así se muestra.</translation>
+    </message>
+    <message>
+        <source>Until the earliest takeover: by our own watching of the version, or by the date in the item and the server&apos;s clock.</source>
+        <translation>Hasta la adquisición más temprana: según nuestra propia observación de la versión, o según la fecha en el elemento y el reloj del servidor.</translation>
+    </message>
+    <message>
+        <source>What a holder stored with the lock: its owner, or one before it.</source>
+        <translation>Lo que un titular guardó con el bloqueo: su propietario, o uno anterior.</translation>
+    </message>
+    <message>
+        <source>Lease by</source>
+        <translation>Concesión según</translation>
+    </message>
+    <message>
+        <source>What the lease duration rests on: stated by the row, assumed as the library&apos;s default, or set by the operator.</source>
+        <translation>En qué se basa la duración de la concesión: indicada por la fila, supuesta como la predeterminada de la biblioteca, o fijada por el operador.</translation>
+    </message>
+    <message>
+        <source>Acquired</source>
+        <translation>Adquirido</translation>
+    </message>
+    <message>
+        <source>When its owner acquired it, as the row states it, and by whose clock. Empty: the row states none.</source>
+        <translation>Cuándo lo adquirió su propietario, como lo indica la fila, y según qué reloj. Vacío: la fila no lo indica.</translation>
+    </message>
+    <message>
+        <source>Acquired by clock</source>
+        <translation>Adquirido según el reloj</translation>
+    </message>
+    <message>
+        <source>Whose clock the stated time of the acquisition is of.</source>
+        <translation>De quién es el reloj de la hora de adquisición que se indica.</translation>
+    </message>
+    <message>
+        <source>How long its owner has held it: the longer of what the row states and of what we saw. With &gt; before it: it was held already when it was first read, and the row does not state since when.</source>
+        <translation>Cuánto tiempo lo retiene su propietario: lo más largo de lo que indica la fila y de lo que vimos. Con &gt; delante: ya estaba retenido en la primera lectura, y la fila no indica desde cuándo.</translation>
+    </message>
+    <message>
+        <source>Held for by</source>
+        <translation>Retenido según</translation>
+    </message>
+    <message>
+        <source>What the time that it is held rests on: stated by the row, assumed, observed, or at least as long as it was observed.</source>
+        <translation>En qué se basa el tiempo que está retenido: indicado por la fila, supuesto, observado, o al menos el tiempo que se observó.</translation>
+    </message>
+    <message>
+        <source>When we first saw the present version, which is the acquisition where a library sends no heartbeats. With &gt; before it: we have not seen it change yet. With ~: when its holder wrote it by the holder&apos;s own clock, which proves nothing.</source>
+        <translation>Cuándo vimos por primera vez la versión actual, que es la adquisición si una biblioteca no envía latidos. Con &gt; delante: aún no la hemos visto cambiar. Con ~: cuándo la escribió su titular según su propio reloj, lo que no demuestra nada.</translation>
     </message>
 </context>
 <context>
@@ -12999,6 +13783,66 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>What watching costs is not known: DynamoDB has not counted the size of this table yet</source>
         <translation>No se sabe cuánto cuesta observar: DynamoDB aún no ha calculado el tamaño de esta tabla</translation>
+    </message>
+    <message>
+        <source>%1 is released in this Region&apos;s copy; the copies of other Regions were not seen.</source>
+        <translation>%1 está liberado en la copia de esta región; las copias de otras regiones no se vieron.</translation>
+    </message>
+    <message>
+        <source>%1: the lease of %2 is over in this Region&apos;s copy. Only this Region was seen, so no lapse is proved.</source>
+        <translation>%1: la concesión de %2 acabó en la copia de esta región. Solo se vio esta región, así que no se demuestra ningún vencimiento.</translation>
+    </message>
+    <message>
+        <source>none of the %1 rows that were looked at, of about %2, is a lock; others may be</source>
+        <translation>ninguna de las %1 filas que se miraron, de unas %2, es un bloqueo; otras pueden serlo</translation>
+    </message>
+    <message>
+        <source>none of the %1 rows that were looked at is a lock; others may be</source>
+        <translation>ninguna de las %1 filas que se miraron es un bloqueo; otras pueden serlo</translation>
+    </message>
+    <message>
+        <source>its lock %1 was read by its key; %2</source>
+        <translation>su bloqueo %1 se leyó por su clave; %2</translation>
+    </message>
+    <message>
+        <source>An act of Leasescope wrote the row as it stands: its holder was not seen to write since.</source>
+        <translation>Una acción de Leasescope escribió la fila tal como está: desde entonces no se ha visto escribir a su titular.</translation>
+    </message>
+    <message>
+        <source>held: %1 sent a heartbeat within %2 of watching.</source>
+        <translation>retenido: %1 envió un latido tras %2 de observación.</translation>
+    </message>
+    <message>
+        <source>lapsed: this version has not changed for %1. No row states the lease: you set it to %2; with a longer one the holder may be working.</source>
+        <translation>vencido: esta versión no ha cambiado desde hace %1. Ninguna fila indica la concesión: usted la fijó en %2; con una más larga el titular puede estar trabajando.</translation>
+    </message>
+    <message>
+        <source>its date passed %1 ago by the server&apos;s clock</source>
+        <translation>su fecha pasó hace %1 según el reloj del servidor</translation>
+    </message>
+    <message>
+        <source>this version has not changed for %1; the lease is %2</source>
+        <translation>esta versión no ha cambiado en %1; la concesión es de %2</translation>
+    </message>
+    <message>
+        <source>unproven: only this Region was seen. In its copy %1. The table is a global table of eventual consistency: the holder may write to the copy of another Region.</source>
+        <translation>sin demostrar: solo se vio esta región. En su copia %1. La tabla es una tabla global de coherencia eventual: el titular puede escribir en la copia de otra región.</translation>
+    </message>
+    <message>
+        <source>free in this Region: its copy has no row for this key. The copies of other Regions were not seen.</source>
+        <translation>libre en esta región: su copia no tiene fila para esta clave. Las copias de otras regiones no se vieron.</translation>
+    </message>
+    <message>
+        <source>released in this Region: the row of its copy carries the release marker. The copies of other Regions were not seen.</source>
+        <translation>liberado en esta región: la fila de su copia lleva la marca de liberación. Las copias de otras regiones no se vieron.</translation>
+    </message>
+    <message>
+        <source>unproven: clients compare its date as text with dates of their own zones: some may acquire it already, all may in %1.</source>
+        <translation>sin demostrar: los clientes comparan su fecha como texto con fechas de sus propias zonas horarias: algunos ya pueden adquirirlo, todos pueden en %1.</translation>
+    </message>
+    <message>
+        <source>released: its version stood still, and nothing waits for it: its work is finished.</source>
+        <translation>liberado: su versión estuvo quieta, y nada lo espera: su trabajo está terminado.</translation>
     </message>
 </context>
 </TS>
