@@ -31,7 +31,7 @@ public:
     [[nodiscard]] Item keyOf(const QString &table, const Item &item) const;
 
 private:
-    std::unordered_set<std::size_t> m_ids; // hashes of 64 bits, seeded: nobody can aim at one
+    std::unordered_set<std::size_t> m_ids; // hashes of 64 bits, seeded: no service can aim at one
     std::vector<std::size_t> m_order; // a ring of them
     std::size_t m_oldest = 0;
     QHash<QString, QList<QByteArray>> m_keyNames;

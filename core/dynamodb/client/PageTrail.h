@@ -22,7 +22,7 @@ public:
 
 private:
     [[nodiscard]] base::Result<base::Rested> add(std::size_t place);
-    std::unordered_set<std::size_t> m_places; // hashes of 64 bits, seeded: nobody can aim at one
+    std::unordered_set<std::size_t> m_places; // hashes of 64 bits, seeded: no service can aim at one
 };
 
 } // namespace aws

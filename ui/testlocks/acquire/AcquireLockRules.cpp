@@ -36,7 +36,7 @@ base::Result<milliseconds> durationTyped(const QString &text, const QString &nam
 
 namespace {
 
-// The stored key of a lock is understood, too, as on the command line: nobody names a lock by the prefix of its library.
+// The stored key of a lock is understood, too, as on the command line: no operator names a lock by the prefix of its library.
 QString nameTyped(locks::DialectId dialect, const QString &key)
 {
     const QByteArray bytes = key.toUtf8();

@@ -9,7 +9,7 @@
 
 namespace cli {
 
-/// The one lock of `acquire` and the news about it. Lives in the frame of the coroutine that holds it.
+/// The one lock of `acquire` and its events. Lives in the frame of the coroutine that holds it.
 struct Holding {
     admin::HoldLock *hold = nullptr;
     quint64 id = 0;

@@ -17,14 +17,14 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr std::chrono::milliseconds longWait = 1h; // between two looks; news ring
+constexpr std::chrono::milliseconds longWait = 1h; // between two looks; an event wakes it
 constexpr std::chrono::milliseconds usualPatience = 10s; // of the command, from SIGTERM to SIGKILL
 constexpr std::chrono::nanoseconds mostMargin = 500ms;
 
 // What must be ended well is waited for whatever is asked meanwhile; every such wait has a limit of its own.
 const std::stop_token seenToTheEnd;
 
-/// Which signals the command is due, by the news about its lock.
+/// Which signals the command is due, by the events of its lock.
 class CommandSignals {
 public:
     CommandSignals(HeldCommand &command, const OnDanger &onDanger) : m_command(command), m_onDanger(onDanger)
