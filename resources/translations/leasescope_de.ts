@@ -11771,7 +11771,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>&amp;Fence it first: hold it for its lease of %1, so that no second holder starts meanwhile</source>
-        <translation>Zuerst einen &amp;Fence setzen: die Sperre für ihre Lease von %1 halten, damit inzwischen kein zweiter Inhaber beginnt</translation>
+        <translation>Zuerst einen &amp;Fence setzen: für die Lease von %1 halten, damit kein zweiter Inhaber beginnt</translation>
     </message>
     <message>
         <source>The row is taken over in your name, so that the holder&apos;s next heartbeat is refused, and is released one lease later. If this program ends, the fence lapses by itself.</source>
@@ -11795,7 +11795,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>&amp;Fence it first: hold it until its date has passed, so that no second holder starts meanwhile</source>
-        <translation>Zuerst einen &amp;Fence setzen: die Sperre halten, bis ihr Datum vorbei ist, damit inzwischen kein zweiter Inhaber beginnt</translation>
+        <translation>Zuerst einen &amp;Fence setzen: halten, bis ihr Datum vorbei ist, damit kein zweiter Inhaber beginnt</translation>
     </message>
     <message>
         <source>Not rehearsed: %1</source>

@@ -11771,7 +11771,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>&amp;Fence it first: hold it for its lease of %1, so that no second holder starts meanwhile</source>
-        <translation>Aplicar &amp;fencing antes: retenerlo durante su concesión de %1, para que entretanto no empiece un segundo titular</translation>
+        <translation>Aplicar &amp;fencing antes: retenerlo lo que dura su concesión (%1), para que no empiece un segundo titular</translation>
     </message>
     <message>
         <source>The row is taken over in your name, so that the holder&apos;s next heartbeat is refused, and is released one lease later. If this program ends, the fence lapses by itself.</source>
@@ -11795,7 +11795,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>&amp;Fence it first: hold it until its date has passed, so that no second holder starts meanwhile</source>
-        <translation>Aplicar &amp;fencing antes: retenerlo hasta que haya pasado su fecha, para que entretanto no empiece un segundo titular</translation>
+        <translation>Aplicar &amp;fencing antes: retenerlo hasta pasar su fecha, para que no empiece un segundo titular</translation>
     </message>
     <message>
         <source>Not rehearsed: %1</source>
