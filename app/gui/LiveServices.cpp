@@ -5,6 +5,7 @@
 
 #include "core/admin/CreateTable.h"
 #include "core/admin/FencedRelease.h"
+#include "core/admin/GuardedWrite.h"
 #include "core/admin/ReleaseGuard.h"
 #include "core/admin/Restore.h"
 #include "core/watch/fleet/TablesWatch.h"
@@ -310,12 +311,22 @@ void LiveServices::onTestLockChanged(const locks::HeldLockState &state)
         Q_EMIT journalWritten();
 }
 
+admin::ActServices LiveServices::actServices(aws::TableWriter &writer) const
+{
+    return {m_connection->reader(), writer, m_connection->journal(), m_connection->clock()};
+}
+
+std::function<std::optional<aws::ServerReading>(base::BootTime)> LiveServices::serverTime() const
+{
+    return [connection = m_connection.get()](base::BootTime at) { return connection->serverNow(at); };
+}
+
 base::Task<base::Result<admin::Receipt>> LiveServices::rehearse(admin::ReleaseIntent intent,
                                                                 std::stop_token stop)
 {
     intent.connection = m_connection->label();
-    return admin::ForceRelease::rehearse(m_connection->reader(), m_connection->clock(), std::move(intent),
-                                         std::move(stop));
+    return admin::rehearse(&m_connection->reader(),
+                           admin::forceRelease(std::move(intent), m_connection->clock()), std::move(stop));
 }
 
 base::Task<base::Result<admin::Receipt>>
@@ -333,8 +344,8 @@ LiveServices::release(admin::ReleaseIntent intent, admin::OperatorConsent consen
         co_return base::cancelled();
     intent.seen.shape = known.shape;
     intent.reachUnknown = known.unknown;
-    admin::ForceRelease act(m_connection->reader(), *writer, m_connection->journal(), m_connection->clock());
-    const auto receipt = co_await act.run(std::move(intent), std::move(consent), stop);
+    const admin::ActPtr act = admin::forceRelease(std::move(intent), m_connection->clock());
+    const auto receipt = co_await admin::carryOut(actServices(*writer), act, std::move(consent), stop);
     if (base::isCancelled(receipt))
         co_return receipt;
     if (!stop.stop_requested())
@@ -346,8 +357,10 @@ base::Task<base::Result<admin::Receipt>> LiveServices::rehearseFence(admin::Rele
                                                                      std::stop_token stop)
 {
     intent.connection = m_connection->label();
-    return admin::FencedRelease::rehearse(m_connection->reader(), m_connection->clock(),
-                                          m_connection->operatorName(), std::move(intent), std::move(stop));
+    return admin::rehearse(
+        &m_connection->reader(),
+        admin::fence(std::move(intent), m_connection->operatorName(), m_connection->clock()),
+        std::move(stop));
 }
 
 base::Task<base::Result<admin::Receipt>> LiveServices::fenceAndRelease(admin::ReleaseIntent intent,
@@ -364,12 +377,9 @@ base::Task<base::Result<admin::Receipt>> LiveServices::fenceAndRelease(admin::Re
         co_return base::cancelled();
     intent.seen.shape = known.shape;
     intent.reachUnknown = known.unknown;
-    const auto writerNow = [connection = m_connection.get()] { return connection->writer(); };
-    const auto serverNow = [connection = m_connection.get()](base::BootTime at) {
-        return connection->serverNow(at);
-    };
-    admin::FencedRelease act(m_connection->reader(), writerNow, m_connection->journal(),
-                             m_connection->clock(), serverNow);
+    const admin::FenceServices services{reader,
+                                        [connection = m_connection.get()] { return connection->writer(); },
+                                        m_connection->journal(), m_connection->clock(), serverTime()};
     // What the fence wrote is shown and can be undone from then on, also where the wait is ended.
     bool isTold = false;
     const admin::FenceWaiting told = [this, &isTold, &table, &key, stop,
@@ -379,7 +389,8 @@ base::Task<base::Result<admin::Receipt>> LiveServices::fenceAndRelease(admin::Re
         if (waiting)
             waiting(left, fenced);
     };
-    const auto receipt = co_await act.run(std::move(intent), std::move(consent), told, stop);
+    const auto receipt =
+        co_await admin::fenceAndRelease(services, std::move(intent), std::move(consent), told, stop);
     if (!stop.stop_requested())
         onActEnded(table, key);
     co_return receipt;
@@ -394,14 +405,10 @@ LiveServices::releaseLapsed(std::vector<admin::BulkLock> locks, admin::OperatorC
         co_return tl::unexpected(readOnlyError());
     const QString table = locks.empty() ? QString() : locks.front().seen.record.shape.table;
     const auto seen = m_watches->find(table);
-    const locks::DialectId pinned = seen ? seen->plan().pinned : locks::DialectId();
-    const auto serverNow = [connection = m_connection.get()](base::BootTime at) {
-        return connection->serverNow(at);
-    };
-    admin::BulkRelease act(m_connection->reader(), *writer, m_connection->journal(), m_connection->clock(),
-                           serverNow);
-    auto results = co_await act.run(std::move(locks), pinned, m_connection->label(), std::move(consent),
-                                    std::move(progress), stop);
+    const admin::BulkTable of{seen ? seen->plan().pinned : locks::DialectId(), m_connection->label(),
+                              serverTime()};
+    auto results = co_await admin::releaseLapsed(actServices(*writer), std::move(locks), of,
+                                                 std::move(consent), std::move(progress), stop);
     if (!stop.stop_requested()) {
         for (const admin::BulkResult &result : results)
             refreshKey(table, result.seen.key);
@@ -415,7 +422,7 @@ LiveServices::rehearseRestore(audit::JournalEntry entry, bool despiteDoubt, std:
 {
     admin::RestoreIntent intent = restoreOf(std::move(entry));
     intent.despiteDoubt = despiteDoubt;
-    co_return co_await admin::Restore::rehearse(m_connection->reader(), std::move(intent), stop);
+    co_return co_await admin::rehearse(&m_connection->reader(), admin::restore(std::move(intent)), stop);
 }
 
 base::Task<base::Result<admin::Receipt>> LiveServices::restore(audit::JournalEntry entry, bool despiteDoubt,
@@ -427,10 +434,10 @@ base::Task<base::Result<admin::Receipt>> LiveServices::restore(audit::JournalEnt
         co_return tl::unexpected(readOnlyError());
     const QString table = entry.intent.table;
     const aws::Item key = entry.intent.key;
-    admin::Restore act(m_connection->reader(), *writer, m_connection->journal(), m_connection->clock());
     admin::RestoreIntent intent = restoreOf(std::move(entry));
     intent.despiteDoubt = despiteDoubt;
-    const auto receipt = co_await act.run(std::move(intent), std::move(consent), stop);
+    const auto receipt = co_await admin::carryOut(actServices(*writer), admin::restore(std::move(intent)),
+                                                  std::move(consent), stop);
     if (!stop.stop_requested())
         onActEnded(table, key);
     co_return receipt;
@@ -438,7 +445,7 @@ base::Task<base::Result<admin::Receipt>> LiveServices::restore(audit::JournalEnt
 
 std::optional<admin::Refusal> LiveServices::whyNotRestore(const audit::JournalEntry &entry) const
 {
-    return admin::Restore::whyNot(restoreOf(entry));
+    return admin::whyNotRestored(restoreOf(entry));
 }
 
 admin::RestoreIntent LiveServices::restoreOf(audit::JournalEntry entry) const

@@ -107,6 +107,9 @@ private:
     /// Of test locks only the phases are written down, and a change of its phase may be one.
     void onTestLockChanged(const locks::HeldLockState &state);
     [[nodiscard]] admin::RestoreIntent restoreOf(audit::JournalEntry entry) const;
+    [[nodiscard]] admin::ActServices actServices(aws::TableWriter &writer) const;
+    /// Of the service at a moment, as its last answers tell it.
+    [[nodiscard]] std::function<std::optional<aws::ServerReading>(base::BootTime)> serverTime() const;
     [[nodiscard]] bool needsIdentity() const;
     base::Task<> signIn(std::stop_token stop);
     base::Task<> fetchIdentity(aws::Credentials credentials, std::stop_token stop);

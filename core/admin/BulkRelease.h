@@ -29,35 +29,26 @@ struct BulkProgress {
     qsizetype all = 0;
 };
 
-/// Releases many lapsed locks, each by the same guarded act as a single one: proved anew from its sighting by a
-/// consistent read, journalled before it is written, refused if its holder came back. Never a live one. At most
-/// `atOnce` are under way. Main thread; reader, writer, journal and clock outlive it.
-class BulkRelease {
-public:
-    static constexpr int atOnce = 8;
-    /// From this many on, an operator types the number, so that a wrong filter is noticed.
-    static constexpr qsizetype mostUncounted = 20;
+/// From this many locks on, an operator types the number, so that a wrong filter is noticed.
+inline constexpr qsizetype mostUncounted = 20;
 
-    using ServerNow = std::function<std::optional<aws::ServerReading>(base::BootTime)>;
-    BulkRelease(aws::TableReader &reader, aws::TableWriter &writer, audit::Journal &journal,
-                base::Clock &clock, ServerNow serverNow);
+/// Why a lapsed lock is left out of a release of many, as a sentence; empty: it is not.
+[[nodiscard]] QString whyNotInBulk(const locks::LockRecord &record);
 
-    /// In the order of `locks`, one result each. After a stop, those that were not come to have neither receipt nor
-    /// problem; announced writes are brought to their end. `progress` is called after each.
-    [[nodiscard]] base::Task<std::vector<BulkResult>>
-    run(std::vector<BulkLock> locks, locks::DialectId pinned, QString connection, OperatorConsent consent,
-        std::function<void(const BulkProgress &)> progress, std::stop_token stop);
-
-    /// Why a lapsed lock is left out of a release of many, as a sentence; empty: it is not.
-    [[nodiscard]] static QString whyLeftOut(const locks::LockRecord &record);
-
-private:
-    struct Run;
-    base::Task<> work(std::shared_ptr<Run> run);
-    base::Task<> release(std::shared_ptr<Run> run, std::size_t place);
-
-    ActServices m_services;
-    ServerNow m_serverNow;
+/// Of which table's locks, and who tells the time there.
+struct BulkTable {
+    locks::DialectId pinned;
+    QString connection; ///< for the journal
+    /// The server's time at a moment of boot time; nothing while no answer told it.
+    std::function<std::optional<aws::ServerReading>(base::BootTime)> serverNow;
 };
+
+/// Releases many lapsed locks of one table, each by forceRelease() after a proof of its own: from its sighting by a
+/// consistent read, refused if its holder came back. Never a live one. A few are under way at once. In the order of
+/// `locks`, one result each. After a stop, those that were not come to have neither receipt nor problem; announced
+/// writes are brought to their end. `progress` is called after each. Main thread.
+[[nodiscard]] base::Task<std::vector<BulkResult>>
+releaseLapsed(ActServices services, std::vector<BulkLock> locks, BulkTable table, OperatorConsent consent,
+              std::function<void(const BulkProgress &)> progress, std::stop_token stop);
 
 } // namespace admin

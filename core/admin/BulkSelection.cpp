@@ -54,7 +54,7 @@ BulkChoice BulkChoice::of(const watch::SnapshotPtr &snapshot, qsizetype row, loc
 {
     if (auto leftOut = byState(state, snapshot->shape().isOneRegion()))
         return *leftOut;
-    const QString why = BulkRelease::whyLeftOut(snapshot->record(row));
+    const QString why = whyNotInBulk(snapshot->record(row));
     return why.isEmpty() ? BulkChoice() : BulkChoice{QLatin1String("not-in-bulk"), why};
 }
 

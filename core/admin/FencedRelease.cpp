@@ -44,12 +44,13 @@ ActWords fenceWords(const ReleaseIntent &intent)
 
 class FenceAct final : public GuardedAct {
 public:
-    FenceAct(const ReleaseIntent &intent, const QString &who, const base::Clock &clock)
+    FenceAct(ReleaseIntent intent, QString who, const base::Clock &clock)
         : GuardedAct(fenceWords(intent), intent.verb == ReleaseIntent::Verb::BreakLive ? fenceAttempts : 1),
-          m_intent(intent), m_who(who), m_clock(clock)
+          m_intent(std::move(intent)), m_who(std::move(who)), m_clock(clock)
     {
     }
-    [[nodiscard]] base::Result<Decision> decide(const aws::ItemAnswer &fresh) const override;
+    [[nodiscard]] base::Result<Decision> decide(const aws::ItemAnswer &fresh,
+                                                const TableFacts &table) const override;
     [[nodiscard]] QString writerOf(const aws::Item &now) const override
     {
         return holderText(locks::recordOf(now, m_intent.seen.shape, m_intent.pinned));
@@ -65,7 +66,7 @@ private:
     const base::Clock &m_clock;
 };
 
-base::Result<Decision> FenceAct::decide(const aws::ItemAnswer &fresh) const
+base::Result<Decision> FenceAct::decide(const aws::ItemAnswer &fresh, const TableFacts &) const
 {
     std::optional<locks::LockRecord> record;
     if (fresh.item)
@@ -155,82 +156,82 @@ Receipt ended(Receipt released, const Receipt &first, const locks::LockRecord &o
     return released;
 }
 
-} // namespace
-
-FencedRelease::FencedRelease(aws::TableReader &reader, WriterNow writerNow, audit::Journal &journal,
-                             base::Clock &clock, ServerNow serverNow)
-    : m_reader(reader), m_writerNow(std::move(writerNow)), m_journal(journal), m_clock(clock),
-      m_serverNow(std::move(serverNow))
-{
-}
-
-nanoseconds FencedRelease::untilItLapses(const locks::LockRecord &fenced) const
+/// From now until any client may acquire a lock that stays as it is.
+nanoseconds untilItLapses(const FenceServices &services, const locks::LockRecord &fenced)
 {
     if (fenced.rule != locks::ExpiryRule::Date || !fenced.expiresAt)
         return std::max(fenced.lease.value_or(nanoseconds(0)), nanoseconds(0));
     locks::DateClocks clocks;
-    clocks.boot = m_clock.boot();
-    clocks.own = base::ServerTime(m_clock.wall().time_since_epoch());
-    const auto server = m_serverNow ? m_serverNow(clocks.boot) : std::nullopt;
+    clocks.boot = services.clock.boot();
+    clocks.own = base::ServerTime(services.clock.wall().time_since_epoch());
+    const auto server = services.serverNow ? services.serverNow(clocks.boot) : std::nullopt;
     clocks.server = server.value_or(aws::ServerReading{clocks.own, nanoseconds(0)});
     const nanoseconds left = fenced.dateTerms.acquirableAfter(*fenced.expiresAt) - clocks.overBefore();
     return std::max(left, nanoseconds(0));
 }
 
-base::Task<base::Result<Receipt>> FencedRelease::run(ReleaseIntent intent, OperatorConsent consent,
-                                                     FenceWaiting waiting, std::stop_token stop)
+/// The second half: the row is `ours` since the act of journal entry `fenceEntry`.
+ReleaseIntent releaseOf(const locks::LockRecord &ours, const ReleaseIntent &fenced, const QString &fenceEntry)
 {
-    aws::TableWriter *writer = m_writerNow();
+    ReleaseIntent release;
+    release.verb = ReleaseIntent::Verb::AtVersion;
+    release.seen = ours;
+    release.pinned = fenced.pinned;
+    release.mode = fenced.mode;
+    release.connection = fenced.connection;
+    release.reachUnknown = fenced.reachUnknown;
+    release.fence = fenceEntry;
+    return release;
+}
+
+} // namespace
+
+ActPtr fence(ReleaseIntent intent, const QString &who, const base::Clock &clock)
+{
+    return std::make_shared<FenceAct>(std::move(intent), who, clock);
+}
+
+base::Task<base::Result<Receipt>> fenceAndRelease(FenceServices services, ReleaseIntent intent,
+                                                  OperatorConsent consent, FenceWaiting waiting,
+                                                  std::stop_token stop)
+{
+    base::Clock &clock = services.clock;
+    aws::TableWriter *writer = services.writerNow();
     if (!writer)
         co_return base::failure(base::ErrorKind::ReadOnly,
                                 base::say("admin", "this connection is read-only"));
-    const ActServices services{m_reader, *writer, m_journal, m_clock};
-    const auto act = std::make_shared<FenceAct>(intent, consent.who(), m_clock);
-    const auto fence = co_await carryOut(services, act, consent, stop);
-    if (!fence || !fence->succeeded() || !fence->after)
-        co_return fence;
-    const locks::LockRecord ours = locks::recordOf(*fence->after, intent.seen.shape, intent.pinned);
+    const auto taken = co_await carryOut({services.reader, *writer, services.journal, clock},
+                                         fence(intent, consent.who(), clock), consent, stop);
+    if (!taken || !taken->succeeded() || !taken->after)
+        co_return taken;
+    const locks::LockRecord ours = locks::recordOf(*taken->after, intent.seen.shape, intent.pinned);
     // From here on the previous holder can write nothing. Its lease counts from a heartbeat before ours.
-    const nanoseconds lease = untilItLapses(ours);
-    const base::BootTime end = locks::lapseForObserver(m_clock.boot(), lease);
-    const Receipt first = fencedUntil(*fence, ours, m_clock.wall() + (end - m_clock.boot()));
-    while (m_clock.boot() <= end) {
-        const nanoseconds left = end - m_clock.boot() + nanoseconds(1);
+    const nanoseconds lease = untilItLapses(services, ours);
+    const base::BootTime end = locks::lapseForObserver(clock.boot(), lease);
+    const Receipt first = fencedUntil(*taken, ours, clock.wall() + (end - clock.boot()));
+    while (clock.boot() <= end) {
+        const nanoseconds left = end - clock.boot() + nanoseconds(1);
         if (waiting)
             waiting(left, first);
-        const auto rested = co_await m_clock.pause(std::min<nanoseconds>(left, waitStep), stop);
+        const auto rested = co_await clock.pause(std::min<nanoseconds>(left, waitStep), stop);
         if (!rested) {
             const base::Sentence why = base::say("admin", "the wait was ended");
             co_return onlyFenced(first, ours, "fence-wait-ended", why, RowSeen::AsFenced);
         }
     }
-    writer = m_writerNow();
+    writer = services.writerNow();
     if (!writer) {
         const base::Sentence why = base::say("admin", "this connection became read-only during the wait");
         co_return onlyFenced(first, ours, "fence-read-only", why, RowSeen::AsFenced);
     }
-    ReleaseIntent release;
-    release.verb = ReleaseIntent::Verb::AtVersion;
-    release.seen = ours;
-    release.pinned = intent.pinned;
-    release.mode = intent.mode;
-    release.connection = intent.connection;
-    release.reachUnknown = intent.reachUnknown;
-    release.fence = first.fence->journalId;
-    ForceRelease second(m_reader, *writer, m_journal, m_clock);
-    const auto released = co_await second.run(std::move(release), std::move(consent), std::move(stop));
+    const ActPtr second = forceRelease(releaseOf(ours, intent, first.fence->journalId), clock);
+    const auto released = co_await carryOut({services.reader, *writer, services.journal, clock}, second,
+                                            std::move(consent), std::move(stop));
     if (!released) {
         const base::Sentence why = released.error().kept();
         co_return onlyFenced(first, ours, "fence-not-released", why, RowSeen::Unread);
     }
     co_return ended(*released, first, ours, lease);
-}
-
-base::Task<base::Result<Receipt>> FencedRelease::rehearse(aws::TableReader &reader, base::Clock &clock,
-                                                          QString who, ReleaseIntent intent,
-                                                          std::stop_token stop)
-{
-    return admin::rehearse(&reader, std::make_shared<FenceAct>(intent, who, clock), std::move(stop));
 }
 
 } // namespace admin

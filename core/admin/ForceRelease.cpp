@@ -96,12 +96,13 @@ ActWords wordsOf(const ReleaseIntent &intent)
 
 class ReleaseAct final : public GuardedAct {
 public:
-    ReleaseAct(const ReleaseIntent &intent, const base::Clock &clock)
+    ReleaseAct(ReleaseIntent intent, const base::Clock &clock)
         : GuardedAct(wordsOf(intent), intent.verb == ReleaseIntent::Verb::BreakLive ? breakAttempts : 1),
-          m_intent(intent), m_clock(clock)
+          m_intent(std::move(intent)), m_clock(clock)
     {
     }
-    [[nodiscard]] base::Result<Decision> decide(const aws::ItemAnswer &fresh) const override;
+    [[nodiscard]] base::Result<Decision> decide(const aws::ItemAnswer &fresh,
+                                                const TableFacts &table) const override;
     [[nodiscard]] QString writerOf(const aws::Item &now) const override
     {
         return holderText(locks::recordOf(now, m_intent.seen.shape, m_intent.pinned));
@@ -123,7 +124,7 @@ private:
     const base::Clock &m_clock;
 };
 
-base::Result<Decision> ReleaseAct::decide(const aws::ItemAnswer &fresh) const
+base::Result<Decision> ReleaseAct::decide(const aws::ItemAnswer &fresh, const TableFacts &) const
 {
     std::optional<locks::LockRecord> record;
     if (fresh.item)
@@ -204,23 +205,9 @@ base::Result<PlannedWrite> ReleaseAct::planOn(const locks::LockRecord &record) c
 
 } // namespace
 
-ForceRelease::ForceRelease(aws::TableReader &reader, aws::TableWriter &writer, audit::Journal &journal,
-                           base::Clock &clock)
-    : m_services{reader, writer, journal, clock}
+ActPtr forceRelease(ReleaseIntent intent, const base::Clock &clock)
 {
-}
-
-base::Task<base::Result<Receipt>> ForceRelease::run(ReleaseIntent intent, OperatorConsent consent,
-                                                    std::stop_token stop)
-{
-    return carryOut(m_services, std::make_shared<ReleaseAct>(intent, m_services.clock), std::move(consent),
-                    std::move(stop));
-}
-
-base::Task<base::Result<Receipt>> ForceRelease::rehearse(aws::TableReader &reader, base::Clock &clock,
-                                                         ReleaseIntent intent, std::stop_token stop)
-{
-    return admin::rehearse(&reader, std::make_shared<ReleaseAct>(intent, clock), std::move(stop));
+    return std::make_shared<ReleaseAct>(std::move(intent), clock);
 }
 
 Receipt refusedRelease(const Refusal &refusal, const std::optional<locks::LockRecord> &row)

@@ -28,26 +28,12 @@ struct ReleaseIntent {
     QString
         reachUnknown{}; ///< why the table could not be described right before, see reachText(); empty: it was
     QString
-        fence{}; ///< entry of the journal of the fence that the release ends; empty: none, see FencedRelease
+        fence{}; ///< entry of the journal of the fence that the release ends; empty: none, see fenceAndRelease()
 };
 
-/// One operator's act: free one lock by its dialect's recipe, by the way of all guarded acts (GuardedWrite). The
-/// watch is told to look again by the caller. Main thread; reader, writer, journal and clock outlive it.
-class ForceRelease {
-public:
-    ForceRelease(aws::TableReader &reader, aws::TableWriter &writer, audit::Journal &journal,
-                 base::Clock &clock);
-
-    [[nodiscard]] base::Task<base::Result<Receipt>> run(ReleaseIntent intent, OperatorConsent consent,
-                                                        std::stop_token stop);
-
-    /// What would be sent, or why not. Needs no writer and no consent.
-    [[nodiscard]] static base::Task<base::Result<Receipt>>
-    rehearse(aws::TableReader &reader, base::Clock &clock, ReleaseIntent intent, std::stop_token stop);
-
-private:
-    ActServices m_services;
-};
+/// One operator's act: free one lock by its dialect's recipe, to be carried out or rehearsed (GuardedWrite). The watch is
+/// told to read again by the caller. `clock` outlives the act.
+[[nodiscard]] ActPtr forceRelease(ReleaseIntent intent, const base::Clock &clock);
 
 /// The receipt of a release that is refused on `row` before it is asked for.
 [[nodiscard]] Receipt refusedRelease(const Refusal &refusal, const std::optional<locks::LockRecord> &row);

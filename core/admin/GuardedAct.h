@@ -39,6 +39,13 @@ struct ActWords {
     QString follows{}; ///< entry of the journal of the act that this one ends, which has written; empty: none
 };
 
+/// What the service says of a row's table, asked for right before an act.
+struct TableFacts {
+    aws::Reach reach = aws::Reach::Unknown; ///< how far a condition reaches
+    QString reachUnknown; ///< why it is not known, an error's sentence; empty: it is, or was not asked for
+    std::optional<base::WallTime> madeAt; ///< by the service's clock; nothing: not known
+};
+
 /// One act on one row, described: what to read, what to write on top of it or why not, and its words. How it
 /// is carried out is the same for all: GuardedWrite. Immutable.
 class GuardedAct {
@@ -56,8 +63,11 @@ public:
     {
         return std::optional<Refusal>();
     }
+    /// Whether decide() wants to know the table; asked for right before the read.
+    [[nodiscard]] virtual bool asksForTable() const { return false; }
     /// Decides on a consistent read. Sends nothing.
-    [[nodiscard]] virtual base::Result<Decision> decide(const aws::ItemAnswer &fresh) const = 0;
+    [[nodiscard]] virtual base::Result<Decision> decide(const aws::ItemAnswer &fresh,
+                                                        const TableFacts &table) const = 0;
     /// Who wrote a row that was found instead of ours, at the beginning of a sentence.
     [[nodiscard]] virtual QString writerOf(const aws::Item &now) const = 0;
     /// Whose values of the row may become text.
@@ -71,6 +81,8 @@ private:
     ActWords m_words;
     int m_attempts;
 };
+
+using ActPtr = std::shared_ptr<const GuardedAct>;
 
 /// What acts work with; all of it outlives them.
 struct ActServices {

@@ -78,8 +78,8 @@ bool resolveLostReply(Receipt &receipt, const GuardedAct &act, const PlannedWrit
     return true;
 }
 
-base::Task<Receipt> resolveByReading(ActServices services, std::shared_ptr<const GuardedAct> act,
-                                     JournalledWrite write, base::Sentence what)
+base::Task<Receipt> resolveByReading(ActServices services, ActPtr act, JournalledWrite write,
+                                     base::Sentence what)
 {
     Receipt receipt;
     for (int read = 0; read < settlingReads; ++read) {
@@ -95,8 +95,7 @@ base::Task<Receipt> resolveByReading(ActServices services, std::shared_ptr<const
 }
 
 /// The row at which a condition failed: as the endpoint told, or as a consistent read shows it now.
-base::Task<base::Result<Row>> rowNow(ActServices services, std::shared_ptr<const GuardedAct> act,
-                                     aws::WriteOutcome refusal)
+base::Task<base::Result<Row>> rowNow(ActServices services, ActPtr act, aws::WriteOutcome refusal)
 {
     if (refusal.itemKnown)
         co_return refusal.item;
@@ -194,8 +193,7 @@ std::optional<UndoWindow> undoOf(const ActWords &words, const PlannedWrite &plan
 }
 
 /// Sends what was journalled and finds out what became of it.
-base::Task<base::Result<Ending>> send(ActServices services, std::shared_ptr<const GuardedAct> act,
-                                      JournalledWrite write)
+base::Task<base::Result<Ending>> send(ActServices services, ActPtr act, JournalledWrite write)
 {
     const PlannedWrite &plan = write.plan();
     Ending ending;
@@ -251,8 +249,22 @@ struct Considered {
     Row row;
 };
 
-base::Task<base::Result<Considered>> consider(aws::TableReader *reader, std::shared_ptr<const GuardedAct> act,
-                                              std::stop_token stop)
+/// What cannot be found out is no reason to refuse.
+base::Task<TableFacts> tableFacts(aws::TableReader *reader, QString table, std::stop_token stop)
+{
+    TableFacts facts;
+    const auto described = co_await reader->describeTable(table, stop);
+    if (described) {
+        facts.reach = aws::reachOf(*described);
+        if (described->madeAt)
+            facts.madeAt = base::WallTime(described->madeAt->time_since_epoch());
+    } else {
+        facts.reachUnknown = described.error().sentence;
+    }
+    co_return facts;
+}
+
+base::Task<base::Result<Considered>> consider(aws::TableReader *reader, ActPtr act, std::stop_token stop)
 {
     const auto unread = act->refusedUnread();
     if (!unread)
@@ -261,11 +273,14 @@ base::Task<base::Result<Considered>> consider(aws::TableReader *reader, std::sha
         Considered refused{Decision{**unread}, {}};
         co_return refused;
     }
+    TableFacts table;
+    if (act->asksForTable())
+        table = co_await tableFacts(reader, act->words().table, stop);
     const auto fresh =
         co_await reader->getItem(act->words().table, act->words().key, aws::Consistency::Strong, stop);
     if (!fresh)
         co_return tl::unexpected(fresh.error());
-    auto decision = act->decide(*fresh);
+    auto decision = act->decide(*fresh, table);
     if (!decision)
         co_return tl::unexpected(decision.error());
     Considered considered{*std::move(decision), fresh->item};
@@ -284,8 +299,8 @@ Receipt refusedReceipt(const Refusal &refusal, const base::Sentence &notDone,
     return receipt;
 }
 
-base::Task<base::Result<Receipt>> carryOut(ActServices services, std::shared_ptr<const GuardedAct> act,
-                                           OperatorConsent consent, std::stop_token stop)
+base::Task<base::Result<Receipt>> carryOut(ActServices services, ActPtr act, OperatorConsent consent,
+                                           std::stop_token stop)
 {
     Receipt receipt;
     for (int attempt = 0; attempt < act->attempts(); ++attempt) {
@@ -325,8 +340,7 @@ base::Task<base::Result<Receipt>> carryOut(ActServices services, std::shared_ptr
     co_return receipt;
 }
 
-base::Task<base::Result<Receipt>> rehearse(aws::TableReader *reader, std::shared_ptr<const GuardedAct> act,
-                                           std::stop_token stop)
+base::Task<base::Result<Receipt>> rehearse(aws::TableReader *reader, ActPtr act, std::stop_token stop)
 {
     const auto considered = co_await consider(reader, act, stop);
     if (!considered)

@@ -86,19 +86,19 @@ bool isAsLeft(const audit::JournalEntry &entry, const std::optional<aws::Item> &
 }
 
 /// What makes a row that is gone no undo of one act. Nothing: as far as is known no client held the lock since.
-std::optional<Refusal> doubtOfGone(const RestoreIntent &intent)
+std::optional<Refusal> doubtOfGone(const RestoreIntent &intent, const TableFacts &table)
 {
     const audit::JournalEntry &entry = intent.entry;
     const auto left = entry.intent.written ? *entry.intent.written : std::optional<aws::Item>();
     const auto ask = [](const char *code, const base::Sentence &why) {
         return Refusal{QLatin1String(code), why};
     };
-    if (intent.tableMadeAt && *intent.tableMadeAt > entry.at)
+    if (table.madeAt && *table.madeAt > entry.at)
         return ask("table-made-anew",
                    base::say("admin",
                              "The table was made anew at %1, after this act: the row of "
                              "before belongs to the table that was deleted.",
-                             base::text::exact(*intent.tableMadeAt)));
+                             base::text::exact(*table.madeAt)));
     if (intent.between)
         return ask("held-in-between",
                    intent.between->owner.isEmpty()
@@ -169,11 +169,21 @@ Decision::Earlier resolvedEntry(const audit::JournalEntry &entry, const std::opt
     return earlier;
 }
 
+base::Sentence reachAround(const aws::Item &before, const TableFacts &table)
+{
+    locks::TableShape shape;
+    shape.reach = table.reach;
+    shape.hasMarkedRows = locks::bearsReplicaMarks(aws::PackedItem(before).view());
+    return reachText(shape, table.reachUnknown);
+}
+
 class RestoreAct final : public GuardedAct {
 public:
-    explicit RestoreAct(const RestoreIntent &intent) : GuardedAct(wordsOf(intent)), m_intent(intent) { }
+    explicit RestoreAct(RestoreIntent intent) : GuardedAct(wordsOf(intent)), m_intent(std::move(intent)) { }
     [[nodiscard]] base::Result<std::optional<Refusal>> refusedUnread() const override;
-    [[nodiscard]] base::Result<Decision> decide(const aws::ItemAnswer &fresh) const override;
+    [[nodiscard]] bool asksForTable() const override { return true; }
+    [[nodiscard]] base::Result<Decision> decide(const aws::ItemAnswer &fresh,
+                                                const TableFacts &table) const override;
     [[nodiscard]] QString writerOf(const aws::Item &now) const override
     {
         (void)now; // of which library the row is, is not known here
@@ -183,9 +193,8 @@ public:
 
 private:
     [[nodiscard]] base::Result<std::variant<Refusal, PlannedWrite>>
-    verdictOn(const std::optional<aws::Item> &found, bool asLeft) const;
+    verdictOn(const std::optional<aws::Item> &found, bool asLeft, const TableFacts &table) const;
     [[nodiscard]] base::Result<aws::Condition> conditionOn(const std::optional<aws::Item> &found) const;
-    [[nodiscard]] base::Sentence reachOf(const aws::Item &before) const;
     RestoreIntent m_intent;
 };
 
@@ -211,10 +220,10 @@ base::Result<std::optional<Refusal>> RestoreAct::refusedUnread() const
     return doubtOf(m_intent.entry);
 }
 
-base::Result<Decision> RestoreAct::decide(const aws::ItemAnswer &fresh) const
+base::Result<Decision> RestoreAct::decide(const aws::ItemAnswer &fresh, const TableFacts &table) const
 {
     const bool asLeft = isAsLeft(m_intent.entry, fresh.item);
-    auto verdict = verdictOn(fresh.item, asLeft);
+    auto verdict = verdictOn(fresh.item, asLeft, table);
     if (!verdict)
         return tl::unexpected(verdict.error());
     Decision decision{*std::move(verdict)};
@@ -223,8 +232,8 @@ base::Result<Decision> RestoreAct::decide(const aws::ItemAnswer &fresh) const
     return decision;
 }
 
-base::Result<std::variant<Refusal, PlannedWrite>> RestoreAct::verdictOn(const std::optional<aws::Item> &found,
-                                                                        bool asLeft) const
+base::Result<std::variant<Refusal, PlannedWrite>>
+RestoreAct::verdictOn(const std::optional<aws::Item> &found, bool asLeft, const TableFacts &table) const
 {
     const audit::JournalEntry &entry = m_intent.entry;
     const std::optional<aws::Item> &before = undoneBy(entry).before;
@@ -236,7 +245,7 @@ base::Result<std::variant<Refusal, PlannedWrite>> RestoreAct::verdictOn(const st
     if (found && !asLeft)
         return Refusal{QLatin1String("newer-row"),
                        base::say("admin", "Something newer is there: the row was written since.")};
-    const auto doubt = found || m_intent.despiteDoubt ? std::nullopt : doubtOfGone(m_intent);
+    const auto doubt = found || m_intent.despiteDoubt ? std::nullopt : doubtOfGone(m_intent, table);
     if (doubt)
         return *doubt;
     auto condition = conditionOn(found);
@@ -244,20 +253,12 @@ base::Result<std::variant<Refusal, PlannedWrite>> RestoreAct::verdictOn(const st
         return tl::unexpected(condition.error());
     PlannedWrite plan(aws::ConditionalWrite::put(entry.intent.table, *before, *std::move(condition)), found);
     plan.dialect = entry.intent.dialect;
-    plan.reach = reachOf(*before);
+    plan.reach = reachAround(*before, table);
     // A restore sets no value of its own: whoever puts back the same row writes the same.
     plan.alternative = base::say("admin", "Either our request put it back, or another undo did.");
     plan.evidence =
         base::say("admin", "the before-image of entry %1", entry.fence ? entry.fence->id : entry.id);
     return plan;
-}
-
-base::Sentence RestoreAct::reachOf(const aws::Item &before) const
-{
-    locks::TableShape shape;
-    shape.reach = m_intent.reach;
-    shape.hasMarkedRows = locks::bearsReplicaMarks(aws::PackedItem(before).view());
-    return reachText(shape, m_intent.reachUnknown);
 }
 
 base::Result<aws::Condition> RestoreAct::conditionOn(const std::optional<aws::Item> &found) const
@@ -273,7 +274,7 @@ base::Result<aws::Condition> RestoreAct::conditionOn(const std::optional<aws::It
 
 } // namespace
 
-std::optional<Refusal> Restore::whyNot(const RestoreIntent &intent)
+std::optional<Refusal> whyNotRestored(const RestoreIntent &intent)
 {
     if (const auto fault = faultOf(intent))
         return Refusal{fault->code, base::say("admin", "This entry cannot be undone: %1.", fault->why)};
@@ -286,56 +287,9 @@ std::optional<Refusal> Restore::whyNot(const RestoreIntent &intent)
     return {};
 }
 
-Restore::Restore(aws::TableReader &reader, aws::TableWriter &writer, audit::Journal &journal,
-                 base::Clock &clock)
-    : m_services{reader, writer, journal, clock}
+ActPtr restore(RestoreIntent intent)
 {
-}
-
-namespace {
-
-/// With what the service says of the table. What cannot be found out is no reason to refuse.
-base::Task<RestoreIntent> withTable(aws::TableReader *reader, RestoreIntent intent, std::stop_token stop)
-{
-    if (faultOf(intent))
-        co_return intent;
-    const QString table = intent.entry.intent.table;
-    if (intent.reach == aws::Reach::Unknown) {
-        const auto described = co_await reader->describeTable(table, stop);
-        if (described)
-            intent.reach = aws::reachOf(*described);
-        else
-            intent.reachUnknown = described.error().sentence;
-    }
-    if (intent.tableMadeAt || intent.despiteDoubt)
-        co_return intent;
-    const auto made = co_await reader->tableMadeAt(table, stop);
-    if (made && *made)
-        intent.tableMadeAt = base::WallTime((*made)->time_since_epoch());
-    co_return intent;
-}
-
-base::Task<base::Result<Receipt>> rehearseWithTable(aws::TableReader *reader, RestoreIntent intent,
-                                                    std::stop_token stop)
-{
-    const RestoreIntent known = co_await withTable(reader, std::move(intent), stop);
-    co_return co_await admin::rehearse(reader, std::make_shared<RestoreAct>(known), stop);
-}
-
-} // namespace
-
-base::Task<base::Result<Receipt>> Restore::run(RestoreIntent intent, OperatorConsent consent,
-                                               std::stop_token stop)
-{
-    const ActServices services = m_services;
-    const RestoreIntent known = co_await withTable(&services.reader, std::move(intent), stop);
-    co_return co_await carryOut(services, std::make_shared<RestoreAct>(known), std::move(consent), stop);
-}
-
-base::Task<base::Result<Receipt>> Restore::rehearse(aws::TableReader &reader, RestoreIntent intent,
-                                                    std::stop_token stop)
-{
-    return rehearseWithTable(&reader, std::move(intent), std::move(stop));
+    return std::make_shared<RestoreAct>(std::move(intent));
 }
 
 bool isAsked(QLatin1String code)

@@ -23,11 +23,6 @@ struct RestoreIntent {
     QString account = QString::fromLatin1(audit::unknownAccount); ///< so must this, where both are known
     /// That another client held the lock since the act, as far as it was seen; see heldBetween().
     std::optional<HeldBetween> between{};
-    /// When the table was made, by the service's clock; Restore asks for it.
-    std::optional<base::WallTime> tableMadeAt{};
-    /// How far its condition reaches; Restore asks for it. Not known: `reachUnknown` says why, an error's sentence.
-    aws::Reach reach = aws::Reach::Unknown;
-    QString reachUnknown{};
     bool despiteDoubt = false; ///< the operator was asked, see isAsked()
 };
 
@@ -42,29 +37,16 @@ struct RestoreIntent {
 [[nodiscard]] std::optional<HeldBetween> heldBetween(const std::vector<watch::LockEvent> &events,
                                                      const audit::JournalEntry &entry);
 
-/// One operator's act: put the before-image of an earlier act back. It is written only if there is no row, or
-/// the row is still exactly what that act left, conditioned on just that (GuardedWrite). Where the row is gone, and the
-/// table was made anew or another client held the lock since, it is refused until the operator was asked. An
-/// act whose program ended before its outcome was known is resolved first: the journal says what its request
-/// was to leave. Main thread; reader, writer, journal and clock outlive it.
-class Restore {
-public:
-    Restore(aws::TableReader &reader, aws::TableWriter &writer, audit::Journal &journal, base::Clock &clock);
+/// One operator's act: put the before-image of an earlier act back, to be carried out or rehearsed (GuardedWrite). It is
+/// written only if there is no row, or the row is still exactly what that act left, conditioned on just that. Where the
+/// row is gone, and the table was made anew or another client held the lock since, it is refused until the operator was
+/// asked. An act whose program ended before its outcome was known is resolved first: the journal says what its request
+/// was to leave. BadInput if the entry is of another connection or account, or has no before-image. An entry that is
+/// not as it was written (JournalEntry::doubt) is refused.
+[[nodiscard]] ActPtr restore(RestoreIntent intent);
 
-    /// BadInput if the entry is of another connection or account, or has no before-image. An entry that is
-    /// not as it was written (JournalEntry::doubt) is refused.
-    [[nodiscard]] base::Task<base::Result<Receipt>> run(RestoreIntent intent, OperatorConsent consent,
-                                                        std::stop_token stop);
-    /// What would be sent, or why not. Needs no writer and no consent.
-    [[nodiscard]] static base::Task<base::Result<Receipt>>
-    rehearse(aws::TableReader &reader, RestoreIntent intent, std::stop_token stop);
-
-    /// Why the entry cannot be put back whatever the row is now: it is of another connection or account, has no
-    /// before-image, wrote nothing, or cannot be trusted. Nothing: the row decides, see rehearse(). Reads nothing.
-    [[nodiscard]] static std::optional<Refusal> whyNot(const RestoreIntent &intent);
-
-private:
-    ActServices m_services;
-};
+/// Why the entry cannot be put back whatever the row is now: it is of another connection or account, has no
+/// before-image, wrote nothing, or cannot be trusted. Nothing: the row decides, see rehearse(). Reads nothing.
+[[nodiscard]] std::optional<Refusal> whyNotRestored(const RestoreIntent &intent);
 
 } // namespace admin

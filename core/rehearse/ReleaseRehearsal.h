@@ -17,7 +17,7 @@ struct RehearsalInput {
     locks::LockRecord seen;
     Observation observation; ///< `lapsed`: the lapse is or will be proved; else a live lock is broken
     std::optional<locks::ReleaseMode> mode; ///< nothing: the dialect's default
-    bool fenced = false; ///< see admin::FencedRelease
+    bool fenced = false; ///< see admin::fenceAndRelease()
 };
 
 /// One thing that happens.

@@ -48,11 +48,11 @@ struct BulkFixture : ReleaseFixture {
         const auto consent =
             admin::OperatorConsent::given(QStringLiteral("eva@console"), QStringLiteral("host is gone"));
         const auto serverNow = [](base::BootTime) { return std::optional<aws::ServerReading>(); };
-        admin::BulkRelease act(client, client, journal, clock, serverNow);
+        const admin::BulkTable table{{}, QStringLiteral("test"), serverNow};
         const auto results = std::make_shared<std::optional<std::vector<BulkResult>>>();
-        tasks.start(
-            keep(act.run(locks, {}, QStringLiteral("test"), *consent, std::move(progress), stop.get_token()),
-                 results));
+        tasks.start(keep(
+            admin::releaseLapsed(services(), locks, table, *consent, std::move(progress), stop.get_token()),
+            results));
         for (int i = 0; i < turns && !*results; ++i)
             clock.advance(100ms);
         return results->value_or(std::vector<BulkResult>());
@@ -169,8 +169,8 @@ private Q_SLOTS:
         const auto results = fixture.run();
         QCOMPARE(results[0].receipt->code, QLatin1String("not-in-bulk"));
         QCOMPARE(fixture.writes(), 0);
-        QVERIFY(!admin::BulkRelease::whyLeftOut(locks::LockRecord()).isEmpty());
-        QVERIFY(admin::BulkRelease::whyLeftOut(fixture.seen(rowOf(0))).isEmpty());
+        QVERIFY(!admin::whyNotInBulk(locks::LockRecord()).isEmpty());
+        QVERIFY(admin::whyNotInBulk(fixture.seen(rowOf(0))).isEmpty());
     }
 };
 

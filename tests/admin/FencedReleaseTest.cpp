@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/admin/FencedRelease.h"
+#include "core/admin/GuardedWrite.h"
 #include "core/admin/Restore.h"
 #include "core/admin/UndoHistory.h"
 #include "tests/admin/ReleaseFixture.h"
@@ -21,7 +22,7 @@ admin::OperatorConsent consent()
     return *admin::OperatorConsent::given(QStringLiteral("eva@console"), QStringLiteral("host hangs"));
 }
 
-admin::FencedRelease actOf(ReleaseFixture &fixture)
+admin::FenceServices servicesOf(ReleaseFixture &fixture)
 {
     return {*fixture.acting, [&fixture] { return fixture.acting; }, fixture.journal, fixture.clock};
 }
@@ -29,8 +30,9 @@ admin::FencedRelease actOf(ReleaseFixture &fixture)
 base::Result<Receipt> fence(ReleaseFixture &fixture, const ReleaseIntent &intent,
                             admin::FenceWaiting waiting = {})
 {
-    admin::FencedRelease act = actOf(fixture);
-    return fixture.finish(act.run(intent, consent(), std::move(waiting), fixture.tasks.token()), 5min);
+    return fixture.finish(admin::fenceAndRelease(servicesOf(fixture), intent, consent(), std::move(waiting),
+                                                 fixture.tasks.token()),
+                          5min);
 }
 
 base::Result<Receipt> undo(ReleaseFixture &fixture, const QString &id)
@@ -38,8 +40,8 @@ base::Result<Receipt> undo(ReleaseFixture &fixture, const QString &id)
     admin::RestoreIntent intent;
     intent.entry = *audit::JournalReader(fixture.folder.path()).entry(id);
     intent.connection = QStringLiteral("test");
-    admin::Restore act(*fixture.acting, *fixture.acting, fixture.journal, fixture.clock);
-    return fixture.finish(act.run(intent, consent(), fixture.tasks.token()));
+    return fixture.finish(
+        admin::carryOut(fixture.services(), admin::restore(intent), consent(), fixture.tasks.token()));
 }
 
 /// Root may write where it has no permission, but into no folder.
@@ -176,9 +178,9 @@ private Q_SLOTS:
     {
         ReleaseFixture fixture;
         const auto result = fakes::noResultYet<Receipt>();
-        admin::FencedRelease act = actOf(fixture);
         fixture.tasks.start(fakes::keepResult<Receipt>(
-            act.run(fixture.intent(ReleaseIntent::Verb::BreakLive), consent(), {}, fixture.tasks.token()),
+            admin::fenceAndRelease(servicesOf(fixture), fixture.intent(ReleaseIntent::Verb::BreakLive),
+                                   consent(), {}, fixture.tasks.token()),
             result));
         for (int i = 0; i < 10; ++i)
             fixture.clock.advance(500ms);
@@ -201,15 +203,15 @@ private Q_SLOTS:
         ReleaseFixture fixture;
         bool readOnly = false;
         const auto writerNow = [&] { return readOnly ? nullptr : fixture.acting; };
-        admin::FencedRelease act(fixture.client, writerNow, fixture.journal, fixture.clock);
-        const auto ended = fixture.finish(act.run(
-            fixture.intent(ReleaseIntent::Verb::BreakLive), consent(),
+        const admin::FenceServices services{fixture.client, writerNow, fixture.journal, fixture.clock};
+        const auto ended = fixture.finish(admin::fenceAndRelease(
+            services, fixture.intent(ReleaseIntent::Verb::BreakLive), consent(),
             [&](std::chrono::nanoseconds, const Receipt &) { readOnly = true; }, fixture.tasks.token()));
         QVERIFY(ended && ended->fence);
         QCOMPARE(ended->code, QLatin1String("fence-read-only"));
         QCOMPARE(fixture.writes(), 1);
-        const auto again = fixture.finish(
-            act.run(fixture.intent(ReleaseIntent::Verb::BreakLive), consent(), {}, fixture.tasks.token()));
+        const auto again = fixture.finish(admin::fenceAndRelease(
+            services, fixture.intent(ReleaseIntent::Verb::BreakLive), consent(), {}, fixture.tasks.token()));
         QVERIFY(!again && again.error().kind == base::ErrorKind::ReadOnly);
         QCOMPARE(fixture.writes(), 1);
     }
@@ -217,9 +219,11 @@ private Q_SLOTS:
     void rehearsesTheFenceAndSendsNothing()
     {
         ReleaseFixture fixture;
-        const auto would = fixture.finish(admin::FencedRelease::rehearse(
-            fixture.client, fixture.clock, QStringLiteral("eva@console"),
-            fixture.intent(ReleaseIntent::Verb::BreakLive), fixture.tasks.token()));
+        const auto would =
+            fixture.finish(admin::rehearse(&fixture.client,
+                                           admin::fence(fixture.intent(ReleaseIntent::Verb::BreakLive),
+                                                        QStringLiteral("eva@console"), fixture.clock),
+                                           fixture.tasks.token()));
         QCOMPARE(would->outcome, Receipt::Outcome::WouldFence);
         QVERIFY(would->request.contains("leasescope-fence-eva@console-"));
         QCOMPARE(fixture.writes(), 0);
@@ -324,13 +328,13 @@ private Q_SLOTS:
             const base::ServerTime own(fixture.clock.wall().time_since_epoch());
             return std::optional(aws::ServerReading{own - 5s, 1s});
         };
-        admin::FencedRelease act(
-            *fixture.acting, [&fixture] { return fixture.acting; }, fixture.journal, fixture.clock,
-            serverNow);
+        admin::FenceServices services = servicesOf(fixture);
+        services.serverNow = serverNow;
         const auto waiting = [&longest](std::chrono::nanoseconds left, const Receipt &) {
             longest = std::max(longest, left);
         };
-        const auto receipt = fixture.finish(act.run(intent, consent(), waiting, fixture.tasks.token()));
+        const auto receipt = fixture.finish(
+            admin::fenceAndRelease(services, intent, consent(), waiting, fixture.tasks.token()));
         QVERIFY2(receipt, receipt ? "" : qPrintable(receipt.error().sentence));
         QVERIFY(longest > 7s &&
                 longest <= 8s + 1ms); // two, five that it is behind, one that it is not sure of

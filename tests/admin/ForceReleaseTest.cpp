@@ -191,9 +191,7 @@ private Q_SLOTS:
     void aRehearsalSendsAndWritesNothing()
     {
         ReleaseFixture fixture;
-        const auto answer = fixture.finish(admin::ForceRelease::rehearse(
-            fixture.client, fixture.clock, fixture.intent(ReleaseIntent::Verb::BreakLive),
-            fixture.tasks.token()));
+        const auto answer = fixture.rehearse(fixture.intent(ReleaseIntent::Verb::BreakLive));
         QVERIFY(answer);
         QCOMPARE(answer->outcome, Receipt::Outcome::WouldRelease);
         QVERIFY(answer->request.contains("ConditionExpression"));

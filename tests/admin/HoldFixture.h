@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/admin/GuardedWrite.h"
 #include "core/admin/HoldLock.h"
 #include "core/admin/Restore.h"
 #include "core/audit/JournalReader.h"
@@ -52,12 +53,13 @@ struct HoldFixture {
     }
     [[nodiscard]] admin::Receipt restore(const audit::JournalEntry &entry)
     {
-        admin::Restore act(testLocks.table, testLocks.table, journal, testLocks.clock);
         admin::RestoreIntent intent;
         intent.entry = entry;
         intent.connection = QStringLiteral("test");
         const auto consent = admin::OperatorConsent::given(QStringLiteral("eva"), QStringLiteral("undo"));
-        const auto receipt = QCoro::waitFor(act.run(intent, *consent, {}));
+        const auto receipt =
+            QCoro::waitFor(admin::carryOut({testLocks.table, testLocks.table, journal, testLocks.clock},
+                                           admin::restore(intent), *consent, {}));
         return receipt ? *receipt : admin::Receipt();
     }
 };

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/admin/ForceRelease.h"
+#include "core/admin/GuardedWrite.h"
 #include "core/audit/JournalReader.h"
 #include "core/dynamodb/client/DynamoDbClient.h"
 #include "core/locks/dialects/Dialects.h"
@@ -120,8 +121,13 @@ struct ReleaseFixture {
     {
         const auto consent =
             admin::OperatorConsent::given(QStringLiteral("eva@console"), QStringLiteral("host is gone"));
-        admin::ForceRelease act(*acting, *acting, journal, clock);
-        return finish(act.run(intent, *consent, tasks.token()));
+        return finish(
+            admin::carryOut(services(), admin::forceRelease(intent, clock), *consent, tasks.token()));
+    }
+    [[nodiscard]] admin::ActServices services() { return {*acting, *acting, journal, clock}; }
+    base::Result<Receipt> rehearse(const ReleaseIntent &intent)
+    {
+        return finish(admin::rehearse(&client, admin::forceRelease(intent, clock), tasks.token()));
     }
 
     /// Runs an act to its end, which comes `within` that time.

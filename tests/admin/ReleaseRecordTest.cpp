@@ -275,10 +275,7 @@ private Q_SLOTS:
     void aRehearsalTellsWhatWouldBeSentOrWhyNot()
     {
         ReleaseFixture fixture;
-        const auto rehearse = [&fixture] {
-            return fixture.finish(admin::ForceRelease::rehearse(
-                fixture.client, fixture.clock, fixture.intent(Verb::AtVersion), fixture.tasks.token()));
-        };
+        const auto rehearse = [&fixture] { return fixture.rehearse(fixture.intent(Verb::AtVersion)); };
         const Receipt would = *rehearse();
         QCOMPARE(would.code, QLatin1String("rehearsed"));
         QCOMPARE(would.sentence, QStringLiteral("Would release import-eu. Nothing was sent."));

@@ -36,8 +36,7 @@ struct RestoreFixture : ReleaseFixture {
     {
         const auto consent =
             admin::OperatorConsent::given(QStringLiteral("eva@console"), QStringLiteral("a mistake"));
-        admin::Restore act(*acting, *acting, journal, clock);
-        return finish(act.run(intent, *consent, tasks.token()));
+        return finish(admin::carryOut(services(), admin::restore(intent), *consent, tasks.token()));
     }
     [[nodiscard]] audit::JournalEntry entry(const QString &id) const
     {

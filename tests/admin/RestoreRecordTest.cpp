@@ -15,7 +15,7 @@ namespace {
 
 base::Result<admin::Receipt> rehearse(RestoreFixture &fixture, const admin::RestoreIntent &intent)
 {
-    return fixture.finish(admin::Restore::rehearse(fixture.client, intent, fixture.tasks.token()));
+    return fixture.finish(admin::rehearse(&fixture.client, admin::restore(intent), fixture.tasks.token()));
 }
 
 } // namespace

@@ -39,11 +39,22 @@ private Q_SLOTS:
             return receipt && receipt->outcome == Outcome::Refused && receipt->code == QLatin1String(code) &&
                 admin::isAsked(receipt->code) && !fixture.row();
         };
-        intent.tableMadeAt = entry.at + 3min;
-        QVERIFY(isRefused("table-made-anew"));
-        intent.tableMadeAt = entry.at - 3min;
         intent.between = admin::HeldBetween{QStringLiteral("worker-9"), entry.at + 1min};
         QVERIFY(isRefused("held-in-between"));
+        intent.despiteDoubt = true;
+        QCOMPARE(fixture.restore(intent)->outcome, Outcome::Restored);
+    }
+
+    void asksWhereTheTableWasMadeAnewSince()
+    {
+        RestoreFixture fixture;
+        auto intent = fixture.back(fixture.release(true));
+        fixture.clock.advance(3min);
+        fixture.dynamo.dropTable(table);
+        fixture.dynamo.createTable(table, "key");
+        const auto asked = fixture.restore(intent);
+        QCOMPARE(asked->code, QLatin1String("table-made-anew"));
+        QVERIFY(admin::isAsked(asked->code) && !fixture.row());
         intent.despiteDoubt = true;
         QCOMPARE(fixture.restore(intent)->outcome, Outcome::Restored);
     }
@@ -154,12 +165,12 @@ private Q_SLOTS:
     {
         RestoreFixture fixture;
         const auto possible = fixture.back(fixture.release(true));
-        QVERIFY(!admin::Restore::whyNot(possible));
-        QVERIFY(!admin::Restore::whyNot(fixture.back(withoutOutcome(possible.entry))));
+        QVERIFY(!admin::whyNotRestored(possible));
+        QVERIFY(!admin::whyNotRestored(fixture.back(withoutOutcome(possible.entry))));
         const auto codeOf = [&](const auto &change) {
             admin::RestoreIntent intent = possible;
             change(intent);
-            const auto why = admin::Restore::whyNot(intent);
+            const auto why = admin::whyNotRestored(intent);
             return why && why->why.text().endsWith(u'.') ? QString(why->code) : QString();
         };
         using Intent = admin::RestoreIntent;

@@ -3,6 +3,7 @@
 
 #include "core/admin/UndoWindow.h"
 #include "core/admin/ForceRelease.h"
+#include "core/admin/GuardedWrite.h"
 #include "core/base/TimeText.h"
 #include "core/locks/dialects/Dialects.h"
 #include "tests/admin/HoldFixture.h"
@@ -78,8 +79,7 @@ struct WatchedHolder {
         intent.rhythm = rhythm;
         const auto consent =
             admin::OperatorConsent::given(QStringLiteral("eva"), QStringLiteral("a mistake"));
-        admin::ForceRelease act(locks.table, locks.table, journal, locks.clock);
-        return *QCoro::waitFor(act.run(intent, *consent, {}));
+        return carryOut(admin::forceRelease(intent, locks.clock), *consent);
     }
     [[nodiscard]] audit::JournalEntry entry(const QString &id) const
     {
@@ -91,8 +91,12 @@ struct WatchedHolder {
         intent.entry = entry(id);
         intent.connection = QStringLiteral("test");
         const auto consent = admin::OperatorConsent::given(QStringLiteral("eva"), QStringLiteral("undo"));
-        admin::Restore act(locks.table, locks.table, journal, locks.clock);
-        return *QCoro::waitFor(act.run(intent, *consent, {}));
+        return carryOut(admin::restore(intent), *consent);
+    }
+    [[nodiscard]] admin::Receipt carryOut(const admin::ActPtr &act, const admin::OperatorConsent &consent)
+    {
+        return *QCoro::waitFor(
+            admin::carryOut({locks.table, locks.table, journal, locks.clock}, act, consent, {}));
     }
     [[nodiscard]] HeldPhase phase() { return locks.states[1].phase; }
 };

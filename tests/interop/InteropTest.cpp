@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/admin/ForceRelease.h"
+#include "core/admin/GuardedWrite.h"
 #include "core/admin/MaintenanceHold.h"
 #include "core/locks/client/Protocols.h"
 #include "core/locks/dialects/Dialects.h"
@@ -149,8 +150,9 @@ class InteropTest : public QObject {
         intent.proof = std::move(proof);
         intent.connection = QStringLiteral("interop");
         const auto consent = admin::OperatorConsent::given(QStringLiteral("test"), QStringLiteral("interop"));
-        admin::ForceRelease act(m_live->client(), m_live->client(), *m_journal, m_live->clock());
-        return QCoro::waitFor(act.run(intent, *consent, {}));
+        const admin::ActServices services{m_live->client(), m_live->client(), *m_journal, m_live->clock()};
+        return QCoro::waitFor(
+            admin::carryOut(services, admin::forceRelease(intent, m_live->clock()), *consent, {}));
     }
 
 private Q_SLOTS:

@@ -192,7 +192,7 @@ void BulkDialog::updateButtons()
 {
     if (m_phase != Phase::Preview)
         return;
-    m_form->setCounted(lapsed() > admin::BulkRelease::mostUncounted);
+    m_form->setCounted(lapsed() > admin::mostUncounted);
     const QString why = hint();
     m_effect->setText(caption(tr("Release %1").arg(lapsedLocks(lapsed()))));
     m_effect->setEnabled(why.isEmpty());

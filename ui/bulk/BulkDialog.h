@@ -35,7 +35,7 @@ struct BulkScope {
 
 /// Releases the lapsed ones among many locks, after showing for each what would be done with it. What it shows follows
 /// the table: a lock whose holder comes back is left out. Live locks are never released here. Cancel has the focus;
-/// more than admin::BulkRelease::mostUncounted locks want their number typed. Main thread.
+/// more than admin::mostUncounted locks want their number typed. Main thread.
 class BulkDialog final : public QDialog {
     Q_OBJECT
 public:

@@ -49,7 +49,7 @@ public:
         std::vector<locks::ReleaseChoice> choices; ///< none: no dialect releases it
         std::vector<locks::NativeCommand> nativeCommands; ///< of the library's own tools, to be copied
         bool provable; ///< else it can only be broken
-        bool canFence; ///< see admin::FencedRelease
+        bool canFence; ///< see admin::fenceAndRelease()
         Holder holder;
         admin::ProductionGuard production; ///< of its table
     };

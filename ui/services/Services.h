@@ -101,12 +101,12 @@ public:
     /// ReadOnly if the connection is.
     [[nodiscard]] virtual base::Task<base::Result<admin::Receipt>>
     release(admin::ReleaseIntent intent, admin::OperatorConsent consent, std::stop_token stop) = 0;
-    /// The same after a fence, see admin::FencedRelease: takes one lease; `waiting` is told what is left of it, and what
+    /// The same after a fence, see admin::fenceAndRelease(): takes one lease; `waiting` is told what is left of it, and what
     /// the fence has done.
     [[nodiscard]] virtual base::Task<base::Result<admin::Receipt>>
     fenceAndRelease(admin::ReleaseIntent intent, admin::OperatorConsent consent, admin::FenceWaiting waiting,
                     std::stop_token stop) = 0;
-    /// Of each of `locks`, see admin::BulkRelease. ReadOnly if the connection is.
+    /// Of each of `locks`, see admin::releaseLapsed(). ReadOnly if the connection is.
     [[nodiscard]] virtual base::Task<base::Result<std::vector<admin::BulkResult>>>
     releaseLapsed(std::vector<admin::BulkLock> locks, admin::OperatorConsent consent,
                   std::function<void(const admin::BulkProgress &)> progress, std::stop_token stop) = 0;
@@ -114,7 +114,7 @@ public:
     /// was asked, see admin::isAsked().
     [[nodiscard]] virtual base::Task<base::Result<admin::Receipt>>
     rehearseRestore(audit::JournalEntry entry, bool despiteDoubt, std::stop_token stop) = 0;
-    /// Why an earlier act cannot be undone on this connection whatever the row is now, as admin::Restore::whyNot();
+    /// Why an earlier act cannot be undone on this connection whatever the row is now, as admin::whyNotRestored();
     /// nothing: rehearseRestore() tells. Reads nothing.
     [[nodiscard]] virtual std::optional<admin::Refusal> whyNotRestore(const audit::JournalEntry &entry) const
     {

@@ -14,6 +14,7 @@
 #include "app/cli/terminal/TerminalLine.h"
 #include "app/cli/terminal/TerminalPrompt.h"
 #include "core/admin/FencedRelease.h"
+#include "core/admin/GuardedWrite.h"
 #include "core/admin/ReleaseGuard.h"
 #include "core/admin/ReleaseRecipe.h"
 #include "core/base/TimeText.h"
@@ -348,10 +349,10 @@ int writeDryRun(const Context &context, const admin::Receipt &receipt, const adm
 base::Task<base::Result<admin::Receipt>> rehearse(Context context, admin::ReleaseIntent intent)
 {
     aws::TableReader &reader = context.connection->reader();
-    return context.line->has("fence")
-        ? admin::FencedRelease::rehearse(reader, *context.clock, context.connection->operatorName(),
-                                         std::move(intent), context.stop)
-        : admin::ForceRelease::rehearse(reader, *context.clock, std::move(intent), context.stop);
+    const admin::ActPtr act = context.line->has("fence")
+        ? admin::fence(std::move(intent), context.connection->operatorName(), *context.clock)
+        : admin::forceRelease(std::move(intent), *context.clock);
+    return admin::rehearse(&reader, act, context.stop);
 }
 
 base::Task<base::Result<admin::Receipt>> carryOut(Context context, admin::ReleaseIntent intent,
@@ -359,9 +360,10 @@ base::Task<base::Result<admin::Receipt>> carryOut(Context context, admin::Releas
 {
     app::Connection &connection = *context.connection;
     if (!context.line->has("fence")) {
-        admin::ForceRelease release(connection.reader(), *connection.writer(), connection.journal(),
-                                    *context.clock);
-        co_return co_await release.run(std::move(intent), std::move(consent), context.stop);
+        const admin::ActServices services{connection.reader(), *connection.writer(), connection.journal(),
+                                          *context.clock};
+        const admin::ActPtr act = admin::forceRelease(std::move(intent), *context.clock);
+        co_return co_await admin::carryOut(services, act, std::move(consent), context.stop);
     }
     bool isTold = false;
     const admin::FenceWaiting waiting = [context, &isTold](std::chrono::nanoseconds left,
@@ -371,10 +373,11 @@ base::Task<base::Result<admin::Receipt>> carryOut(Context context, admin::Releas
         printProgress(context,
                       QStringLiteral("fenced; to be released in %1").arg(base::text::countdown(left)));
     };
-    admin::FencedRelease release(
+    const admin::FenceServices services{
         connection.reader(), [&connection] { return connection.writer(); }, connection.journal(),
-        *context.clock, [&connection](base::BootTime at) { return connection.serverNow(at); });
-    auto receipt = co_await release.run(std::move(intent), std::move(consent), waiting, context.stop);
+        *context.clock, [&connection](base::BootTime at) { return connection.serverNow(at); }};
+    auto receipt = co_await admin::fenceAndRelease(services, std::move(intent), std::move(consent), waiting,
+                                                   context.stop);
     printProgress(context, QString());
     co_return receipt;
 }
@@ -407,8 +410,8 @@ base::Task<int> runRelease(Context context)
     }
     // No one has confirmed a description but its author: what it makes of the row is shown before anything is sent.
     if (!line.global.dialectFile.isEmpty()) {
-        const auto rehearsed = co_await admin::ForceRelease::rehearse(
-            context.connection->reader(), *context.clock, *prepared.intent, context.stop);
+        const admin::ActPtr act = admin::forceRelease(*prepared.intent, *context.clock);
+        const auto rehearsed = co_await admin::rehearse(&context.connection->reader(), act, context.stop);
         if (!rehearsed)
             co_return failed(context, rehearsed.error());
         if (!rehearsed->succeeded())

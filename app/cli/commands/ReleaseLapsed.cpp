@@ -83,7 +83,7 @@ base::Task<base::Result<base::Rested>> confirmed(Context context, qsizetype lock
             co_return wrong(line.value("count"));
         co_return base::Rested();
     }
-    if (locks <= admin::BulkRelease::mostUncounted)
+    if (locks <= admin::mostUncounted)
         co_return base::Rested();
     if (!TerminalPrompt::isPossible(STDIN_FILENO, *context.err))
         co_return base::failure(base::ErrorKind::BadInput,
@@ -127,11 +127,12 @@ base::Task<int> releaseAll(Context context, admin::BulkSelection selection)
         printProgress(context,
                       QStringLiteral("%1 of %2, %3 released").arg(now.done).arg(now.all).arg(now.released));
     };
-    admin::BulkRelease act(connection.reader(), *connection.writer(), connection.journal(), *context.clock,
-                           [&connection](base::BootTime at) { return connection.serverNow(at); });
-    const std::vector<admin::BulkResult> results =
-        co_await act.run(std::move(selection.locks), context.line->global.dialect, connection.label(),
-                         *consent, progress, context.stop);
+    const admin::ActServices services{connection.reader(), *connection.writer(), connection.journal(),
+                                      *context.clock};
+    const admin::BulkTable table{context.line->global.dialect, connection.label(),
+                                 [&connection](base::BootTime at) { return connection.serverNow(at); }};
+    const std::vector<admin::BulkResult> results = co_await admin::releaseLapsed(
+        services, std::move(selection.locks), table, *consent, progress, context.stop);
     printProgress(context, QString());
     std::vector<Row> rows;
     for (const admin::BulkResult &result : results)

@@ -8,6 +8,7 @@
 #include "app/cli/output/RequestWriter.h"
 #include "app/cli/terminal/TerminalLine.h"
 #include "app/cli/terminal/TerminalPrompt.h"
+#include "core/admin/GuardedWrite.h"
 #include "core/audit/JournalReader.h"
 
 #include <functional>
@@ -67,7 +68,7 @@ base::Task<int> runRestore(Context context)
     const admin::UndoWindow window = admin::UndoWindow::of(*entry, *context.clock);
     if (line.has("dry-run")) {
         const auto rehearsed =
-            co_await admin::Restore::rehearse(context.connection->reader(), intent, context.stop);
+            co_await admin::rehearse(&context.connection->reader(), admin::restore(intent), context.stop);
         if (!rehearsed)
             co_return fail(context, rehearsed.error());
         const int status = writeReceipt(*context.out, context.format, *rehearsed);
@@ -81,15 +82,15 @@ base::Task<int> runRestore(Context context)
     const auto consent = admin::OperatorConsent::given(context.connection->operatorName(), reason);
     if (!consent)
         co_return fail(context, consent.error());
-    admin::Restore restore(context.connection->reader(), *context.connection->writer(),
-                           context.connection->journal(), *context.clock);
-    auto receipt = co_await restore.run(intent, *consent, context.stop);
+    const admin::ActServices services{context.connection->reader(), *context.connection->writer(),
+                                      context.connection->journal(), *context.clock};
+    auto receipt = co_await admin::carryOut(services, admin::restore(intent), *consent, context.stop);
     if (receipt && admin::isAsked(receipt->code)) {
         const QString why = receipt->sentence;
         const bool isWanted = co_await isWantedAllTheSame(context, why);
         if (isWanted) {
             intent.despiteDoubt = true;
-            receipt = co_await restore.run(intent, *consent, context.stop);
+            receipt = co_await admin::carryOut(services, admin::restore(intent), *consent, context.stop);
         }
     }
     if (!receipt)

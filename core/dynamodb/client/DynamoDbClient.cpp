@@ -150,17 +150,6 @@ base::Task<base::Result<TableDescription>> DynamoDbClient::describeTable(QString
     co_return description;
 }
 
-base::Task<base::Result<std::optional<base::ServerTime>>> DynamoDbClient::tableMadeAt(QString table,
-                                                                                      std::stop_token stop)
-{
-    CheckedCall call =
-        callFor("DescribeTable", requests::describeTable(table), table, answerchecks::describeTable(table));
-    const auto answer = co_await m_executor->execute(std::move(call), stop);
-    if (!answer)
-        co_return tl::unexpected(answer.error());
-    co_return answers::tableMadeAt(answer->body);
-}
-
 base::Task<base::Result<std::optional<QByteArray>>> DynamoDbClient::describeTimeToLive(QString table,
                                                                                        std::stop_token stop)
 {

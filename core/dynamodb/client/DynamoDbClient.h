@@ -46,8 +46,6 @@ public:
 
     base::Task<base::Result<QStringList>> listTables(std::stop_token stop) override;
     base::Task<base::Result<TableDescription>> describeTable(QString table, std::stop_token stop) override;
-    base::Task<base::Result<std::optional<base::ServerTime>>> tableMadeAt(QString table,
-                                                                          std::stop_token stop) override;
     base::Task<base::Result<std::optional<QByteArray>>> describeTimeToLive(QString table,
                                                                            std::stop_token stop) override;
     base::Task<base::Result<ItemAnswer>> getItem(QString table, Item key, Consistency consistency,

@@ -122,6 +122,19 @@ base::Result<TableNames> tableNames(const QByteArray &body)
     return out;
 }
 
+namespace {
+
+std::optional<base::ServerTime> madeAt(const dom::object &table)
+{
+    constexpr double latest = 1e11; // s, the year 5138: what lies beyond is no time
+    double made = 0;
+    if (table["CreationDateTime"].get_double().get(made) || made <= 0 || made >= latest)
+        return {};
+    return base::ServerTime(std::chrono::milliseconds(static_cast<qint64>(made * 1000)));
+}
+
+} // namespace
+
 base::Result<TableDescription> tableDescription(const QByteArray &body)
 {
     dom::parser parser;
@@ -144,6 +157,7 @@ base::Result<TableDescription> tableDescription(const QByteArray &body)
         out.readCapacity = number(table.at_pointer("/ProvisionedThroughput/ReadCapacityUnits"), 0);
         out.writeCapacity = number(table.at_pointer("/ProvisionedThroughput/WriteCapacityUnits"), 0);
     }
+    out.madeAt = madeAt(table);
     out.itemCount = number(table["ItemCount"], -1);
     out.sizeBytes = number(table["TableSizeBytes"], -1);
     bool isProtected = false;
@@ -154,20 +168,6 @@ base::Result<TableDescription> tableDescription(const QByteArray &body)
     if (out.name.isEmpty() || out.partitionKey.name.isEmpty())
         return unreadable("DescribeTable");
     return out;
-}
-
-base::Result<std::optional<base::ServerTime>> tableMadeAt(const QByteArray &body)
-{
-    constexpr double latest = 1e11; // s, the year 5138: what lies beyond is no time
-    dom::parser parser;
-    dom::object root;
-    dom::object table;
-    if (!readObject(parser, body, root) || root["Table"].get_object().get(table))
-        return unreadable("DescribeTable");
-    double made = 0;
-    if (table["CreationDateTime"].get_double().get(made) || made <= 0 || made >= latest)
-        return std::optional<base::ServerTime>();
-    return std::optional(base::ServerTime(std::chrono::milliseconds(static_cast<qint64>(made * 1000))));
 }
 
 base::Result<std::optional<QByteArray>> timeToLiveAttribute(const QByteArray &body)

@@ -20,9 +20,6 @@ struct TableNames {
 /// Of DescribeTable ("Table") or CreateTable ("TableDescription").
 [[nodiscard]] base::Result<TableDescription> tableDescription(const QByteArray &body);
 
-/// When the table was made, of the same; nothing: it does not say.
-[[nodiscard]] base::Result<std::optional<base::ServerTime>> tableMadeAt(const QByteArray &body);
-
 /// Name of the TTL attribute if TTL is enabled or enabling.
 [[nodiscard]] base::Result<std::optional<QByteArray>> timeToLiveAttribute(const QByteArray &body);
 

@@ -71,9 +71,6 @@ public:
     /// All pages.
     virtual base::Task<base::Result<QStringList>> listTables(std::stop_token stop) = 0;
     virtual base::Task<base::Result<TableDescription>> describeTable(QString table, std::stop_token stop) = 0;
-    /// When the table was made, by the service's clock, as DescribeTable says; nothing: it does not say.
-    virtual base::Task<base::Result<std::optional<base::ServerTime>>> tableMadeAt(QString table,
-                                                                                  std::stop_token stop);
     /// Name of the enabled TTL attribute, or nothing.
     virtual base::Task<base::Result<std::optional<QByteArray>>> describeTimeToLive(QString table,
                                                                                    std::stop_token stop) = 0;
@@ -85,11 +82,5 @@ public:
     virtual base::Task<base::Result<PageBytes>> query(QueryRequest request, std::stop_token stop) = 0;
     virtual base::Task<base::Result<PageBytes>> scan(ScanRequest request, std::stop_token stop) = 0;
 };
-
-inline base::Task<base::Result<std::optional<base::ServerTime>>> TableReader::tableMadeAt(QString,
-                                                                                          std::stop_token)
-{
-    co_return std::optional<base::ServerTime>();
-}
 
 } // namespace aws

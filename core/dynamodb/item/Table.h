@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/base/Clock.h"
 #include "core/dynamodb/item/AttributeValue.h"
 
 #include <QString>
@@ -41,6 +42,8 @@ struct TableDescription {
     qint64 readCapacity = 0; ///< provisioned units, 0 if on demand
     qint64 writeCapacity = 0;
     std::optional<qint64> mostWriteUnits; ///< a second, on demand; nothing: no limit was set
+    /// By the service's clock; nothing: it does not say. A table made anew under the same name has a later one.
+    std::optional<base::ServerTime> madeAt;
     qint64 itemCount = -1; ///< up to six hours old; -1 unknown
     qint64 sizeBytes = -1; ///< up to six hours old; -1 unknown
     bool deletionProtected = false;

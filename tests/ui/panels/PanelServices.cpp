@@ -4,6 +4,7 @@
 #include "PanelServices.h"
 
 #include "core/admin/FencedRelease.h"
+#include "core/admin/GuardedWrite.h"
 #include "core/admin/Restore.h"
 
 namespace {
@@ -173,15 +174,16 @@ PanelServices::prove(locks::TableShape shape, aws::Item key, std::chrono::nanose
 base::Task<base::Result<admin::Receipt>> PanelServices::rehearse(admin::ReleaseIntent intent,
                                                                  std::stop_token stop)
 {
-    return admin::ForceRelease::rehearse(m_client, time, std::move(intent), std::move(stop));
+    return admin::rehearse(&m_client, admin::forceRelease(std::move(intent), time), std::move(stop));
 }
 
 base::Task<base::Result<admin::Receipt>>
 PanelServices::release(admin::ReleaseIntent intent, admin::OperatorConsent consent, std::stop_token stop)
 {
     intent.connection = shown.journalName;
-    admin::ForceRelease act(m_client, m_client, m_journal, time);
-    auto receipt = co_await act.run(std::move(intent), std::move(consent), stop);
+    const admin::ActPtr act = admin::forceRelease(std::move(intent), time);
+    auto receipt =
+        co_await admin::carryOut({m_client, m_client, m_journal, time}, act, std::move(consent), stop);
     Q_EMIT journalWritten();
     co_return receipt;
 }
@@ -189,8 +191,8 @@ PanelServices::release(admin::ReleaseIntent intent, admin::OperatorConsent conse
 base::Task<base::Result<admin::Receipt>> PanelServices::rehearseFence(admin::ReleaseIntent intent,
                                                                       std::stop_token stop)
 {
-    return admin::FencedRelease::rehearse(m_client, time, QStringLiteral("eva@console"), std::move(intent),
-                                          std::move(stop));
+    return admin::rehearse(&m_client, admin::fence(std::move(intent), QStringLiteral("eva@console"), time),
+                           std::move(stop));
 }
 
 base::Task<base::Result<admin::Receipt>> PanelServices::fenceAndRelease(admin::ReleaseIntent intent,
@@ -199,9 +201,9 @@ base::Task<base::Result<admin::Receipt>> PanelServices::fenceAndRelease(admin::R
                                                                         std::stop_token stop)
 {
     intent.connection = shown.journalName;
-    admin::FencedRelease act(
-        m_client, [this] { return &m_client; }, m_journal, time);
-    co_return co_await act.run(std::move(intent), std::move(consent), std::move(waiting), stop);
+    const admin::FenceServices services{m_client, [this] { return &m_client; }, m_journal, time};
+    co_return co_await admin::fenceAndRelease(services, std::move(intent), std::move(consent),
+                                              std::move(waiting), stop);
 }
 
 base::Task<base::Result<std::vector<admin::BulkResult>>>
@@ -210,12 +212,10 @@ PanelServices::releaseLapsed(std::vector<admin::BulkLock> locks, admin::Operator
 {
     if (m_readOnly)
         co_return base::failure(base::ErrorKind::ReadOnly, QStringLiteral("this connection is read-only"));
-    admin::BulkRelease act(m_client, m_client, m_journal, time,
-                           [](base::BootTime) { return std::optional<aws::ServerReading>(); });
-    const locks::DialectId notPinned;
-    const QString connection = shown.profile;
-    co_return co_await act.run(std::move(locks), notPinned, connection, std::move(consent),
-                               std::move(progress), stop);
+    const admin::BulkTable table{
+        {}, shown.profile, [](base::BootTime) { return std::optional<aws::ServerReading>(); }};
+    co_return co_await admin::releaseLapsed({m_client, m_client, m_journal, time}, std::move(locks), table,
+                                            std::move(consent), std::move(progress), stop);
 }
 
 base::Task<base::Result<admin::Receipt>>
@@ -225,7 +225,7 @@ PanelServices::rehearseRestore(audit::JournalEntry entry, bool despiteDoubt, std
     intent.connection = entry.intent.connection;
     intent.entry = std::move(entry);
     intent.despiteDoubt = despiteDoubt;
-    co_return co_await admin::Restore::rehearse(m_client, std::move(intent), stop);
+    co_return co_await admin::rehearse(&m_client, admin::restore(std::move(intent)), stop);
 }
 
 base::Task<base::Result<admin::Receipt>> PanelServices::restore(audit::JournalEntry entry, bool despiteDoubt,
@@ -238,8 +238,9 @@ base::Task<base::Result<admin::Receipt>> PanelServices::restore(audit::JournalEn
     intent.connection = entry.intent.connection;
     intent.entry = std::move(entry);
     intent.despiteDoubt = despiteDoubt;
-    admin::Restore act(m_client, m_client, m_journal, time);
-    auto receipt = co_await act.run(std::move(intent), std::move(consent), stop);
+    const admin::ActPtr act = admin::restore(std::move(intent));
+    auto receipt =
+        co_await admin::carryOut({m_client, m_client, m_journal, time}, act, std::move(consent), stop);
     Q_EMIT journalWritten();
     co_return receipt;
 }
@@ -249,7 +250,7 @@ std::optional<admin::Refusal> PanelServices::whyNotRestore(const audit::JournalE
     admin::RestoreIntent intent;
     intent.connection = QStringLiteral("staging");
     intent.entry = entry;
-    return admin::Restore::whyNot(intent);
+    return admin::whyNotRestored(intent);
 }
 
 admin::HoldLock *PanelServices::holdLock()
