@@ -200,38 +200,39 @@ base::Task<base::Result<Receipt>> fenceAndRelease(FenceServices services, Releas
     if (!writer)
         co_return base::failure(base::ErrorKind::ReadOnly,
                                 base::say("admin", "this connection is read-only"));
-    const auto taken = co_await carryOut({services.reader, *writer, services.journal, clock},
-                                         fence(intent, consent.who(), clock), consent, stop);
+    const ActServices taking{services.reader, *writer, services.journal, clock};
+    const ActPtr first = fence(intent, consent.who(), clock);
+    const auto taken = co_await carryOut(taking, first, consent, stop);
     if (!taken || !taken->succeeded() || !taken->after)
         co_return taken;
     const locks::LockRecord ours = locks::recordOf(*taken->after, intent.seen.shape, intent.pinned);
     // From here on the previous holder can write nothing. Its lease counts from a heartbeat before ours.
     const nanoseconds lease = untilItLapses(services, ours);
     const base::BootTime end = locks::lapseForObserver(clock.boot(), lease);
-    const Receipt first = fencedUntil(*taken, ours, clock.wall() + (end - clock.boot()));
+    const Receipt fenced = fencedUntil(*taken, ours, clock.wall() + (end - clock.boot()));
     while (clock.boot() <= end) {
         const nanoseconds left = end - clock.boot() + nanoseconds(1);
         if (waiting)
-            waiting(left, first);
+            waiting(left, fenced);
         const auto rested = co_await clock.pause(std::min<nanoseconds>(left, waitStep), stop);
         if (!rested) {
             const base::Sentence why = base::say("admin", "the wait was ended");
-            co_return onlyFenced(first, ours, "fence-wait-ended", why, RowSeen::AsFenced);
+            co_return onlyFenced(fenced, ours, "fence-wait-ended", why, RowSeen::AsFenced);
         }
     }
     writer = services.writerNow();
     if (!writer) {
         const base::Sentence why = base::say("admin", "this connection became read-only during the wait");
-        co_return onlyFenced(first, ours, "fence-read-only", why, RowSeen::AsFenced);
+        co_return onlyFenced(fenced, ours, "fence-read-only", why, RowSeen::AsFenced);
     }
-    const ActPtr second = forceRelease(releaseOf(ours, intent, first.fence->journalId), clock);
-    const auto released = co_await carryOut({services.reader, *writer, services.journal, clock}, second,
-                                            std::move(consent), std::move(stop));
+    const ActPtr second = forceRelease(releaseOf(ours, intent, fenced.fence->journalId), clock);
+    const ActServices releasing{services.reader, *writer, services.journal, clock};
+    const auto released = co_await carryOut(releasing, second, std::move(consent), std::move(stop));
     if (!released) {
         const base::Sentence why = released.error().kept();
-        co_return onlyFenced(first, ours, "fence-not-released", why, RowSeen::Unread);
+        co_return onlyFenced(fenced, ours, "fence-not-released", why, RowSeen::Unread);
     }
-    co_return ended(*released, first, ours, lease);
+    co_return ended(*released, fenced, ours, lease);
 }
 
 } // namespace admin

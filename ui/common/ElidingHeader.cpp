@@ -3,6 +3,7 @@
 
 #include "ui/common/ElidingHeader.h"
 
+#include "ui/common/text/Elision.h"
 #include "ui/common/theme/Theme.h"
 
 #include <QStyleOptionHeader>
@@ -22,8 +23,8 @@ void ElidingHeader::initStyleOptionForIndex(QStyleOptionHeader *option, int colu
     const bool isMarked = isSortIndicatorShown() && sortIndicatorSection() == column;
     const int mark = isMarked ? style()->pixelMetric(QStyle::PM_HeaderMarkSize, option, this) : 0;
     const QString title = model()->headerData(column, orientation(), Qt::DisplayRole).toString();
-    option->text = option->fontMetrics.elidedText(title, textElideMode(),
-                                                  sectionSize(column) - 2 * Theme::between - mark);
+    option->text = elided(title, option->fontMetrics, sectionSize(column) - 2 * Theme::between - mark,
+                          Elision::Sentence);
     // Styles mirror the mark, and not the words. A title at the far end would lie under the mark there.
     option->textAlignment = QStyle::visualAlignment(option->direction, option->textAlignment);
     if (isMarked && option->direction == Qt::RightToLeft)

@@ -3,6 +3,7 @@
 
 #include "ui/connections/ProfileDelegate.h"
 
+#include "ui/common/text/Elision.h"
 #include "ui/common/theme/Theme.h"
 #include "ui/connections/ProfileModel.h"
 
@@ -94,14 +95,14 @@ void ProfileDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     painter->setPen(theme[profile->usable() ? Token::Text : Token::TextQuiet]);
     painter->drawText(
         first, Qt::AlignLeft | Qt::AlignVCenter,
-        boldMetrics.elidedText(index.data(Qt::DisplayRole).toString(), Qt::ElideMiddle, first.width()));
+        elided(index.data(Qt::DisplayRole).toString(), boldMetrics, first.width(), Elision::Name));
     const QRect second(inside.left(), inside.bottom() - QFontMetrics(small).height() + 1, inside.width(),
                        QFontMetrics(small).height());
     painter->setFont(small);
     painter->setPen(theme[Token::TextQuiet]);
     painter->drawText(
         second, Qt::AlignLeft | Qt::AlignVCenter,
-        QFontMetrics(small).elidedText(ProfileModel::secondLine(*profile), Qt::ElideRight, second.width()));
+        elided(ProfileModel::secondLine(*profile), QFontMetrics(small), second.width(), Elision::Sentence));
     painter->restore();
 }
 

@@ -3,6 +3,7 @@
 
 #include "ui/connections/SidebarDelegate.h"
 
+#include "ui/common/text/Elision.h"
 #include "ui/common/theme/StateSign.h"
 
 #include <QAbstractItemView>
@@ -19,7 +20,7 @@ constexpr qsizetype fewestLetters = 4; // of a badge; fewer say nothing
 /// What of a badge has its place beside a name, which comes first: the tip has both whole.
 QString fittingBadge(const QString &badge, const QFontMetrics &metrics, int room)
 {
-    const QString shown = metrics.elidedText(badge, Qt::ElideRight, room - Theme::between);
+    const QString shown = elided(badge, metrics, room - Theme::between, Elision::Sentence);
     return shown == badge || shown.size() > fewestLetters ? shown : QString();
 }
 
@@ -80,7 +81,7 @@ void SidebarDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     painter->setFont(font);
     painter->setPen(theme[alarm ? Token::LapsedWord : quiet ? Token::TextQuiet : Token::Text]);
     painter->drawText(mirrored(words), static_cast<int>(begin),
-                      QFontMetrics(font).elidedText(name, Qt::ElideMiddle, words.width()));
+                      elided(name, QFontMetrics(font), words.width(), Elision::Name));
     painter->setFont(small);
     painter->setPen(theme[alarm ? Token::LapsedWord : Token::TextQuiet]);
     painter->drawText(mirrored(line.adjusted(0, 0, -Theme::between, 0)), static_cast<int>(end), badge);

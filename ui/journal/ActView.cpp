@@ -207,7 +207,7 @@ QWidget *ActView::buildHeading()
 {
     m_title->setObjectName(QStringLiteral("actTitle"));
     m_title->setFont(Theme::larger(font(), true));
-    m_title->setElideMode(Qt::ElideRight);
+    m_title->setElision(Elision::Sentence);
     m_obstacle->setObjectName(QStringLiteral("putBackObstacle"));
     m_obstacle->setProperty("quiet", true);
     m_obstacle->setWordWrap(true);

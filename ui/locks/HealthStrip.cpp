@@ -23,7 +23,7 @@ HealthStrip::HealthStrip(QWidget *parent)
     row->addWidget(m_text, 1);
     row->addWidget(m_show);
     m_text->setObjectName(QStringLiteral("healthSentence"));
-    m_text->setElideMode(Qt::ElideRight);
+    m_text->setElision(Elision::Sentence);
     m_show->setObjectName(QStringLiteral("healthShow"));
     m_show->setAccessibleName(tr("Show the problems of this table"));
     connect(m_show, &QPushButton::clicked, this, &HealthStrip::detailsRequested);

@@ -86,7 +86,7 @@ void LockTableView::buildColumns()
         else if (column == m_leaseColumn)
             delegate = new LeaseBarDelegate(this);
         else
-            delegate = new LockTextDelegate(m_model.field(column).mono, this);
+            delegate = new LockTextDelegate(m_model.field(column), this);
         m_delegates += delegate;
         setItemDelegateForColumn(column, delegate);
     }

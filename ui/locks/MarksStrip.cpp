@@ -25,7 +25,7 @@ MarksStrip::MarksStrip(QWidget *parent)
     row->addWidget(m_clear);
     row->addStretch(1);
     m_text->setObjectName(QStringLiteral("marksCount"));
-    m_text->setElideMode(Qt::ElideRight);
+    m_text->setElision(Elision::Sentence);
     m_clear->setObjectName(QStringLiteral("marksClear"));
     m_clear->setProperty("chip", true);
     setTip(m_clear, tr("Takes all marks away, as Esc in the table does."));

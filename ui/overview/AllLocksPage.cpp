@@ -128,7 +128,7 @@ LockTextDelegate *AllLocksPage::delegateOf(int column)
         return new LockStateDelegate(m_view);
     if (std::strcmp(field.id, view::field::LapsesIn) == 0)
         return new LeaseBarDelegate(m_view);
-    return new LockTextDelegate(field.mono, m_view);
+    return new LockTextDelegate(field, m_view);
 }
 
 /// Columns grow with their texts and do not shrink again while the page is open: nothing moves to and fro.

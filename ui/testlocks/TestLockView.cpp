@@ -41,6 +41,7 @@ void TestLockView::setState(const locks::HeldLockState &state)
 {
     m_state = state;
     m_sign->setState(heldwords::signOf(state.phase), heldwords::holds(state.phase));
+    m_key->setElision(Elision::Key);
     m_key->setWords(heldwords::name(state.request));
     showPhase();
     QStringList about{QString(state.request.dialect.name()), inWords(state.request.shape.table)};

@@ -43,7 +43,7 @@ TestLocksDock::TestLocksDock(QWidget *parent)
     m_list->setTabAfter(m_acquire);
     m_empty->setObjectName(QStringLiteral("testLocksEmpty"));
     m_empty->setProperty("quiet", true);
-    m_empty->setElideMode(Qt::ElideRight);
+    m_empty->setElision(Elision::Sentence);
     m_empty->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);

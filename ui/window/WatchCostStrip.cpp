@@ -26,7 +26,7 @@ WatchCostStrip::WatchCostStrip(QWidget *parent)
     row->addWidget(m_text, 1);
     row->addWidget(m_slower);
     m_text->setObjectName(QStringLiteral("watchCostSentence"));
-    m_text->setElideMode(Qt::ElideRight);
+    m_text->setElision(Elision::Sentence);
     m_text->setFont(Theme::smaller(font()));
     m_slower->setObjectName(QStringLiteral("watchCostSlower"));
     connect(m_slower, &QPushButton::clicked, this, [this] {

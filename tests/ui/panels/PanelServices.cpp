@@ -171,6 +171,11 @@ PanelServices::prove(locks::TableShape shape, aws::Item key, std::chrono::nanose
     co_return proved;
 }
 
+admin::ActServices PanelServices::actServices()
+{
+    return {m_client, m_client, m_journal, time};
+}
+
 base::Task<base::Result<admin::Receipt>> PanelServices::rehearse(admin::ReleaseIntent intent,
                                                                  std::stop_token stop)
 {
@@ -182,8 +187,7 @@ PanelServices::release(admin::ReleaseIntent intent, admin::OperatorConsent conse
 {
     intent.connection = shown.journalName;
     const admin::ActPtr act = admin::forceRelease(std::move(intent), time);
-    auto receipt =
-        co_await admin::carryOut({m_client, m_client, m_journal, time}, act, std::move(consent), stop);
+    auto receipt = co_await admin::carryOut(actServices(), act, std::move(consent), stop);
     Q_EMIT journalWritten();
     co_return receipt;
 }
@@ -214,8 +218,8 @@ PanelServices::releaseLapsed(std::vector<admin::BulkLock> locks, admin::Operator
         co_return base::failure(base::ErrorKind::ReadOnly, QStringLiteral("this connection is read-only"));
     const admin::BulkTable table{
         {}, shown.profile, [](base::BootTime) { return std::optional<aws::ServerReading>(); }};
-    co_return co_await admin::releaseLapsed({m_client, m_client, m_journal, time}, std::move(locks), table,
-                                            std::move(consent), std::move(progress), stop);
+    co_return co_await admin::releaseLapsed(actServices(), std::move(locks), table, std::move(consent),
+                                            std::move(progress), stop);
 }
 
 base::Task<base::Result<admin::Receipt>>
@@ -239,8 +243,7 @@ base::Task<base::Result<admin::Receipt>> PanelServices::restore(audit::JournalEn
     intent.entry = std::move(entry);
     intent.despiteDoubt = despiteDoubt;
     const admin::ActPtr act = admin::restore(std::move(intent));
-    auto receipt =
-        co_await admin::carryOut({m_client, m_client, m_journal, time}, act, std::move(consent), stop);
+    auto receipt = co_await admin::carryOut(actServices(), act, std::move(consent), stop);
     Q_EMIT journalWritten();
     co_return receipt;
 }

@@ -87,6 +87,7 @@ public:
 
 private:
     static aws::DynamoDbClient::Settings settings();
+    [[nodiscard]] admin::ActServices actServices();
     bool m_readOnly = false;
     QSet<QString> m_notProduction;
     fakes::FixedCredentials m_credentials;

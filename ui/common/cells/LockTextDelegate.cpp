@@ -3,6 +3,7 @@
 
 #include "ui/common/cells/LockTextDelegate.h"
 
+#include "core/view/LockFields.h"
 #include "ui/common/cells/LockCell.h"
 
 #include <QAbstractItemView>
@@ -23,16 +24,32 @@ QColor mixed(const QColor &color, const QColor &other, int part)
             mix(color.blue(), other.blue())};
 }
 
+Elision elisionOf(const view::LockField &field)
+{
+    const std::string_view id(field.id);
+    if (id == view::field::Key || id == view::field::SortKey)
+        return Elision::Key;
+    return id == view::field::Owner ? Elision::Name : Elision::Sentence;
+}
+
 } // namespace
 
 LockTextDelegate::LockTextDelegate(bool mono, QObject *parent) : QStyledItemDelegate(parent), m_mono(mono)
 {
 }
 
+LockTextDelegate::LockTextDelegate(const view::LockField &field, QObject *parent)
+    : LockTextDelegate(field.mono, parent)
+{
+    m_face.setElision(elisionOf(field));
+}
+
 void LockTextDelegate::forgetTexts()
 {
     m_rowFont.reset();
+    const Elision elision = m_face.elision();
     m_face = {};
+    m_face.setElision(elision);
 }
 
 quint64 LockTextDelegate::lookOf(const QModelIndex &index, const QString &, int) const

@@ -10,6 +10,10 @@
 
 #include <optional>
 
+namespace view {
+struct LockField;
+}
+
 namespace ui {
 
 /// A cell of the lock table: background, freshness, separator, focus; then one line of text.
@@ -17,6 +21,7 @@ class LockTextDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:
     explicit LockTextDelegate(bool mono, QObject *parent = nullptr);
+    LockTextDelegate(const view::LockField &field, QObject *parent); ///< of that column
     void paint(QPainter *painter, const QStyleOptionViewItem &option,
                const QModelIndex &index) const override;
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
@@ -28,7 +33,7 @@ public:
 protected:
     virtual void paintContent(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index,
                               const Theme &theme) const;
-    /// One line within `area`, elided at its end; on the line the row's own font stands on, whatever `face`
+    /// One line within `area`, elided; on the line the row's own font stands on, whatever `face`
     /// is.
     void paintText(QPainter &painter, const QRect &area, const QString &text, Qt::Alignment alignment,
                    TextLayoutCache &face) const;

@@ -44,8 +44,7 @@ QString ElidedLabel::shown(int width) const
         if (fontMetrics().horizontalAdvance(rest) <= width)
             return rest;
     }
-    return m_parts.isEmpty() ? fontMetrics().elidedText(text(), m_mode, width)
-                             : fontMetrics().elidedText(m_parts.last(), Qt::ElideRight, width);
+    return elided(m_parts.isEmpty() ? text() : m_parts.last(), fontMetrics(), width, m_elision);
 }
 
 bool ElidedLabel::isElided() const

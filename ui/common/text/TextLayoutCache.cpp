@@ -7,6 +7,8 @@
 
 #include <QFontMetrics>
 
+#include <utility>
+
 namespace ui {
 
 namespace {
@@ -35,6 +37,12 @@ void TextLayoutCache::setFont(const QFont &font)
     m_texts.clear();
 }
 
+void TextLayoutCache::setElision(Elision elision)
+{
+    if (std::exchange(m_elision, elision) != elision)
+        m_texts.clear();
+}
+
 const TextLayoutCache::Laid &TextLayoutCache::laidOut(const QString &text, int width)
 {
     const std::pair<QString, int> key(text, width);
@@ -46,7 +54,7 @@ const TextLayoutCache::Laid &TextLayoutCache::laidOut(const QString &text, int w
     const QString line = inOneLine(text);
     Laid laid = prepared(line, m_font); // measured by the way: to shape a text is what costs
     if (laid.width > width)
-        laid = prepared(QFontMetrics(m_font).elidedText(line, Qt::ElideRight, width), m_font);
+        laid = prepared(elided(line, QFontMetrics(m_font), width, m_elision), m_font);
     return *m_texts.insert(key, laid);
 }
 

@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "ui/common/text/Elision.h"
+
 #include <QFont>
 #include <QHash>
 #include <QStaticText>
@@ -24,11 +26,14 @@ public:
     [[nodiscard]] const QFont &font() const { return m_font; }
     [[nodiscard]] int ascent() const { return m_ascent; }
     [[nodiscard]] int height() const { return m_height; }
-    /// Elided at its end where it is wider.
+    void setElision(Elision elision); ///< of texts wider than their place; at first Sentence
+    [[nodiscard]] Elision elision() const { return m_elision; }
+    /// Elided where it is wider.
     [[nodiscard]] const Laid &laidOut(const QString &text, int width);
 
 private:
     QFont m_font;
+    Elision m_elision = Elision::Sentence;
     int m_ascent = 0;
     int m_height = 0;
     QHash<std::pair<QString, int>, Laid> m_texts;
