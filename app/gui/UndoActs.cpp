@@ -4,9 +4,7 @@
 #include "app/gui/UndoActs.h"
 
 #include "ui/common/Toast.h"
-#include "ui/common/text/PlainText.h"
 
-#include <QAction>
 #include <QGuiApplication>
 
 namespace app {
@@ -14,7 +12,7 @@ namespace app {
 UndoActs::UndoActs(ui::MainWindow &window) : m_window(window)
 {
     connect(&m_last, &ui::LastAct::changed, this, &UndoActs::updateAction);
-    connect(m_window.actions()[ui::ActionId::UndoLast], &QAction::triggered, this, &UndoActs::undoLast);
+    m_window.actions().bind(ui::ActionId::UndoLast, this, &UndoActs::undoLast);
     // The command line may have written meanwhile.
     connect(qGuiApp, &QGuiApplication::applicationStateChanged, this, [this](Qt::ApplicationState state) {
         if (state == Qt::ApplicationActive)
@@ -37,14 +35,8 @@ void UndoActs::setServices(ui::Services *services)
 
 void UndoActs::updateAction()
 {
-    QAction *action = m_window.actions()[ui::ActionId::UndoLast];
-    const QString why = m_last.whyNone();
-    action->setEnabled(why.isEmpty());
-    const QString hint = why.isEmpty()
-        ? tr("Put the row back that was replaced last; nothing is written before you confirm.")
-        : why;
-    ui::setTip(action, hint);
-    action->setStatusTip(hint);
+    m_window.actions().change(
+        [this](ui::ActionContext &now) { now.refusals[ui::ActionId::UndoLast] = m_last.whyNone(); });
 }
 
 void UndoActs::undoLast()

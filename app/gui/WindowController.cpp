@@ -40,6 +40,13 @@ std::unique_ptr<ui::MainWindow> makeWindow(ui::Connector &connector, QSettings *
     return std::make_unique<ui::MainWindow>(connector, settings);
 }
 
+/// For one that keeps nothing: it goes when it is closed.
+void openOnce(QDialog *dialog)
+{
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
 } // namespace
 
 WindowController::WindowController(ui::Connector &connector, QSettings *settings)
@@ -48,38 +55,17 @@ WindowController::WindowController(ui::Connector &connector, QSettings *settings
       m_motion(QStandardPaths::standardLocations(QStandardPaths::GenericConfigLocation)),
       m_alerts(settings, m_notifier)
 {
+    bindActs();
+    bindScreens();
     connectAlerts();
-    connectBulk();
     connectSettings();
     connect(m_window.get(), &ui::MainWindow::servicesChanged, this, &WindowController::setServices);
     connect(m_window.get(), &ui::MainWindow::chosenLockChanged, this, &WindowController::showChosen);
-    connect(m_window.get(), &ui::MainWindow::proveRequested, this, [this] {
-        createPanels();
-        m_window->showDetails(true);
-        m_details->prove();
-    });
-    connect(m_window.get(), &ui::MainWindow::releaseRequested, this, &WindowController::openReleaseDialog);
-    connect(m_window.get(), &ui::MainWindow::testLockRequested, this, [this] {
-        createPanels();
-        m_window->showTestLocks(true);
-        m_testLocks->acquireLock();
-    });
-    connect(m_window->actions()[ui::ActionId::HoldLocks], &QAction::triggered, this,
-            &WindowController::openHoldDialog);
     connect(m_window->actions()[ui::ActionId::AllTables], &QAction::toggled, this, [this](bool all) {
         if (all && m_services)
             m_window->allLocks().setOurselves(ourselves());
     });
-    connect(m_window->actions()[ui::ActionId::TableHealth], &QAction::triggered, this,
-            [this] { m_window->locks().openHealth(); });
     connect(m_window.get(), &ui::MainWindow::lockWanted, this, &WindowController::showLock);
-    connect(m_window.get(), &ui::MainWindow::presentationRequested, this, [this] { testLocks().present(); });
-    connect(m_window.get(), &ui::MainWindow::labRequested, this, [this] { openLab(); });
-    connect(m_window.get(), &ui::MainWindow::manualRequested, this, [this] { openManual(); });
-    connect(m_window.get(), &ui::MainWindow::mappingRequested, this, [this] { openMapping(); });
-    connect(m_window.get(), &ui::MainWindow::exportRequested, this, [this] { openExport(); });
-    connect(m_window.get(), &ui::MainWindow::diagnosticsRequested, this, [this] { openDiagnostics(); });
-    connect(m_window->actions()[ui::ActionId::Journal], &QAction::triggered, this, [this] { openJournal(); });
     m_window->setCloseGuard([this](const std::function<void()> &goOn) { return mayClose(goOn); });
     connect(m_window.get(), &ui::MainWindow::tableOpened, this, [](const QString &table) {
         qCDebug(base::uiLog).noquote() << base::visible(QStringLiteral("table %1 is on show").arg(table));
@@ -88,6 +74,42 @@ WindowController::WindowController(ui::Connector &connector, QSettings *settings
         qCDebug(base::uiLog).noquote() << base::visible(QStringLiteral("not done: ") + error.sentence);
     });
     setServices(connector.services());
+}
+
+/// What is done to locks.
+void WindowController::bindActs()
+{
+    using ui::ActionId;
+    ui::Actions &actions = m_window->actions();
+    actions.bind(ActionId::ProveLapse, this, [this] {
+        createPanels();
+        m_window->showDetails(true);
+        m_details->prove();
+    });
+    actions.bind(ActionId::Release, this, &WindowController::openReleaseDialog);
+    actions.bind(ActionId::ReleaseMany, this, &WindowController::openBulkDialog);
+    actions.bind(ActionId::HoldLocks, this, &WindowController::openHoldDialog);
+    actions.bind(ActionId::AcquireTestLock, this, [this] {
+        createPanels();
+        m_window->showTestLocks(true);
+        m_testLocks->acquireLock();
+    });
+    actions.bind(ActionId::PresentTestLocks, this, [this] { testLocks().present(); });
+}
+
+/// What opens a window or a dialog beside the table.
+void WindowController::bindScreens()
+{
+    using ui::ActionId;
+    ui::Actions &actions = m_window->actions();
+    actions.bind(ActionId::OpenLab, this, &WindowController::openLab);
+    actions.bind(ActionId::Journal, this, &WindowController::openJournal);
+    actions.bind(ActionId::ExportTable, this, &WindowController::openExport);
+    actions.bind(ActionId::DescribeTable, this, &WindowController::openMapping);
+    actions.bind(ActionId::Settings, this, &WindowController::openSettings);
+    actions.bind(ActionId::Manual, this, &WindowController::openManual);
+    actions.bind(ActionId::Diagnostics, this, &WindowController::openDiagnostics);
+    actions.bind(ActionId::About, this, [this] { openOnce(new ui::AboutDialog(m_window.get())); });
 }
 
 /// In the demo nobody asked for a table or a lock: the one in trouble is shown, unless another was chosen.
@@ -316,12 +338,6 @@ void WindowController::showChosen()
 
 void WindowController::connectSettings()
 {
-    connect(m_window.get(), &ui::MainWindow::settingsRequested, this, [this] { openSettings(); });
-    connect(m_window.get(), &ui::MainWindow::aboutRequested, this, [this] {
-        auto *about = new ui::AboutDialog(m_window.get());
-        about->setAttribute(Qt::WA_DeleteOnClose);
-        about->open();
-    });
     connect(&m_preferences, &ui::Settings::themeChanged, this,
             [this] { ui::Theme::apply(*qApp, m_preferences.theme()); });
     const auto applyReadOnly = [this] { m_connector.setOpensReadOnly(m_preferences.opensReadOnly()); };
@@ -389,7 +405,7 @@ void WindowController::connectAlerts()
 {
     using ui::ActionId;
     const auto on = [this](ActionId id, watch::AlertKind kind) {
-        connect(m_window->actions()[id], &QAction::triggered, this, [this, kind](bool wanted) {
+        m_window->actions().bind(id, this, [this, kind](bool wanted) {
             if (const auto lock = m_window->chosenLock())
                 m_alerts.setKind(*lock, kind, wanted);
         });
@@ -397,8 +413,7 @@ void WindowController::connectAlerts()
     on(ActionId::TellLapsed, watch::AlertKind::Lapses);
     on(ActionId::TellReleased, watch::AlertKind::Released);
     on(ActionId::TellHeartbeats, watch::AlertKind::HeartbeatsAgain);
-    connect(m_window->actions()[ActionId::TestNotification], &QAction::triggered, &m_alerts,
-            &LockAlerts::sendTest);
+    m_window->actions().bind(ActionId::TestNotification, &m_alerts, &LockAlerts::sendTest);
     connect(&m_alerts, &LockAlerts::messageReady, m_window.get(),
             [this](const QString &sentence) { m_window->toast().showMessage(sentence); });
     connect(&m_alerts, &LockAlerts::windowWanted, this, [this] {
@@ -438,12 +453,6 @@ void WindowController::chooseWanted()
         return;
     if (m_window->locks().choose(m_wantedKey))
         m_wantedKey = {};
-}
-
-void WindowController::connectBulk()
-{
-    connect(m_window->actions()[ui::ActionId::ReleaseMany], &QAction::triggered, this,
-            [this] { openBulkDialog(); });
 }
 
 ui::BulkDialog *WindowController::openBulkDialog()

@@ -77,7 +77,8 @@ private:
     [[nodiscard]] view::Ourselves ourselves() const;
     void updateOurselves();
     void connectAlerts();
-    void connectBulk();
+    void bindActs();
+    void bindScreens();
     void connectSettings();
     void showAlerts(); ///< what is asked for of the chosen lock
     void showLock(const QString &table, const aws::Item &key);

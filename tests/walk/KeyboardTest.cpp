@@ -480,8 +480,19 @@ private Q_SLOTS:
             if (QTest::currentTestFailed())
                 return;
         }
-        for (QAction *action : window.actions().all())
+        for (QAction *action : window.actions().listed())
             QVERIFY2(listed.contains(action), qPrintable(action->text()));
+    }
+
+    void everyActionHasExactlyOneEffect()
+    {
+        connectWindow();
+        const ui::Actions &actions = m_console->window().actions();
+        for (const ui::ActionSpec &spec : ui::Actions::table())
+            QVERIFY2(actions.effectsOf(spec.id) == 1,
+                     qPrintable(QStringLiteral("%1 has %2 effects")
+                                    .arg(QLatin1String(spec.name))
+                                    .arg(actions.effectsOf(spec.id))));
     }
 
     void noTwoCommandsShareKeys()

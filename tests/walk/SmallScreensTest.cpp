@@ -238,10 +238,10 @@ private Q_SLOTS:
         squeeze("journal, empty", m_console->openJournal());
         ui::AboutDialog about(&window());
         squeeze("about", about);
-        ui::ShortcutsPage shortcuts(window().actions().all(), &window());
+        ui::ShortcutsPage shortcuts(window().actions().listed(), &window());
         shortcuts.setAttribute(Qt::WA_DeleteOnClose, false);
         squeeze("shortcuts", shortcuts);
-        ui::CommandPalette commands(window().actions().all(), &window());
+        ui::CommandPalette commands(window().actions().listed(), &window());
         commands.setAttribute(Qt::WA_DeleteOnClose, false);
         squeeze("commands", commands);
         ui::ChangeDataDialog data(QStringLiteral("import"), {}, &window());
@@ -318,7 +318,7 @@ private Q_SLOTS:
 
     void theKeysReachTheLastShortcut()
     {
-        ui::ShortcutsPage shortcuts(window().actions().all(), &window());
+        ui::ShortcutsPage shortcuts(window().actions().listed(), &window());
         shortcuts.setAttribute(Qt::WA_DeleteOnClose, false);
         squeeze("shortcuts", shortcuts);
         auto *scroll = shortcuts.findChild<QScrollArea *>(QStringLiteral("shortcutsList"));

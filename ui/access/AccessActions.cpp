@@ -3,11 +3,9 @@
 
 #include "ui/access/AccessActions.h"
 
-#include "ui/common/text/PlainText.h"
 #include "ui/connections/TableSidebar.h"
 #include "ui/locks/LocksPanel.h"
 
-#include <QAction>
 #include <QClipboard>
 #include <QGuiApplication>
 
@@ -17,14 +15,14 @@ AccessActions::AccessActions(Actions &actions, LocksPanel &locks, TableSidebar &
     : QObject(parent), m_actions(actions), m_locks(locks), m_sidebar(sidebar)
 {
     const auto on = [this](ActionId id, PolicyService::Scope scope) {
-        connect(m_actions[id], &QAction::triggered, this, [this, scope] { copyPolicy(scope); });
+        m_actions.bind(id, this, [this, scope] { copyPolicy(scope); });
     };
     on(ActionId::CopyReadPolicy, PolicyService::Scope::ReadOnly);
     on(ActionId::CopyOperatorPolicy, PolicyService::Scope::Operator);
     on(ActionId::CopyLabPolicy, PolicyService::Scope::Lab);
-    connect(&locks, &LocksPanel::chosenChanged, this, &AccessActions::disableRefused);
+    connect(&locks, &LocksPanel::chosenChanged, this, &AccessActions::updateRefusals);
     connect(&locks, &LocksPanel::countsChanged, this,
-            &AccessActions::disableRefused); // the chosen row was read anew
+            &AccessActions::updateRefusals); // the chosen row was read anew
     const auto suggested = [this] {
         PolicyService *policies = m_services ? m_services->access() : nullptr;
         copyPolicy(policies ? policies->suggested() : PolicyService::Scope::ReadOnly);
@@ -45,44 +43,29 @@ void AccessActions::setServices(Services *services)
     m_services = services;
     if (services)
         connect(&services->openTables(), &watch::OpenTables::currentChanged, this,
-                &AccessActions::disableRefused);
+                &AccessActions::updateRefusals);
     PolicyService *policies = services ? services->access() : nullptr;
     if (policies) {
-        connect(policies, &PolicyService::changed, this, &AccessActions::disableRefused);
+        connect(policies, &PolicyService::changed, this, &AccessActions::updateRefusals);
     }
-    for (const ActionId id :
-         {ActionId::CopyReadPolicy, ActionId::CopyOperatorPolicy, ActionId::CopyLabPolicy})
-        m_actions[id]->setEnabled(policies != nullptr);
-    disableRefused();
+    updateRefusals();
 }
 
-void AccessActions::disableRefused()
+void AccessActions::updateRefusals()
 {
     const qint32 row = m_locks.chosenRow();
     std::optional<locks::LockRecord> chosen;
     if (m_services && row >= 0 && m_locks.model().snapshot())
         chosen = m_locks.model().snapshot()->record(row);
     const QString table = m_services ? m_services->watch().table().name : QString();
-    setRefusal(ActionId::ProveLapse, chosen ? refusals::toProve(m_services, *chosen) : std::nullopt);
-    setRefusal(ActionId::Release, chosen ? refusals::toRelease(m_services, *chosen) : std::nullopt);
-    setRefusal(ActionId::AcquireTestLock,
-               table.isEmpty() ? std::nullopt : refusals::toAcquireLock(m_services, table));
-}
-
-void AccessActions::setRefusal(ActionId id, const refusals::Reason &why)
-{
-    QAction *action = m_actions[id];
-    const auto spec = std::ranges::find(Actions::table(), id, &ActionSpec::id);
-    if (why) {
-        m_greyed.insert(id);
-        action->setEnabled(false);
-        setTip(action, *why);
-        action->setStatusTip(inOneLine(*why));
-    } else if (m_greyed.remove(id)) {
-        action->setEnabled(!spec->onLock || m_locks.chosenRow() >= 0);
-        setTip(action, Actions::tr(spec->hint));
-        action->setStatusTip(Actions::tr(spec->hint));
-    }
+    const auto why = [](const refusals::Reason &reason) { return reason.value_or(QString()); };
+    m_actions.change([&](ActionContext &now) {
+        now.knowsPolicies = m_services && m_services->access();
+        now.refusals[ActionId::ProveLapse] = chosen ? why(refusals::toProve(m_services, *chosen)) : QString();
+        now.refusals[ActionId::Release] = chosen ? why(refusals::toRelease(m_services, *chosen)) : QString();
+        now.refusals[ActionId::AcquireTestLock] =
+            table.isEmpty() ? QString() : why(refusals::toAcquireLock(m_services, table));
+    });
 }
 
 QStringList AccessActions::tables() const

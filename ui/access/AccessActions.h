@@ -14,15 +14,13 @@ namespace ui {
 class LocksPanel;
 class TableSidebar;
 
-/// Greys what was refused, with the missing permission as its hint, and copies IAM policies. One per window.
+/// Says which actions were refused, with the missing permission as their hint, and copies IAM policies. One per window.
 class AccessActions : public QObject {
     Q_OBJECT
 public:
     AccessActions(Actions &actions, LocksPanel &locks, TableSidebar &sidebar, QObject *parent);
     /// Null: not connected.
     void setServices(Services *services);
-    /// To be called after anything else has enabled or disabled the actions.
-    void disableRefused();
     void copyPolicy(PolicyService::Scope scope);
     /// How the table of that name or ARN is to be asked for, or why it cannot be.
     [[nodiscard]] base::Result<QString> askedAs(const QString &nameOrArn) const;
@@ -31,14 +29,13 @@ Q_SIGNALS:
     void messageReady(const QString &sentence); ///< for the toast
 
 private:
-    void setRefusal(ActionId id, const refusals::Reason &why);
+    void updateRefusals();
     [[nodiscard]] QStringList tables() const;
 
     Actions &m_actions;
     LocksPanel &m_locks;
     TableSidebar &m_sidebar;
     QPointer<Services> m_services;
-    QSet<ActionId> m_greyed;
 };
 
 } // namespace ui

@@ -10,21 +10,15 @@
 #include "ui/common/Toast.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/connections/SignInPanel.h"
-#include "ui/locks/FilterBar.h"
 #include "ui/locks/LocksPanel.h"
 #include "ui/overview/AllLocksPage.h"
-#include "ui/services/AwsCommand.h"
-#include "ui/services/ShellCommand.h"
 #include "ui/window/ReadingMenu.h"
 #include "ui/window/WatchCostStrip.h"
-#include "ui/window/WindowMenus.h"
 #include "ui/window/Workspace.h"
 
 #include <QAction>
 #include <QApplication>
-#include <QClipboard>
 #include <QCloseEvent>
-#include <QGuiApplication>
 #include <QMenu>
 #include <QMenuBar>
 #include <QSettings>
@@ -54,7 +48,7 @@ MainWindow::MainWindow(Connector &connector, QSettings *settings, QWidget *paren
     resizeWithinScreen(*this, {1280, 800});
     buildPages();
     buildMenus();
-    connectActions();
+    bindActions();
     connect(&m_connector, &Connector::servicesChanged, this, &MainWindow::updateServices);
     connectConnector();
     restoreLayout();
@@ -75,62 +69,33 @@ void MainWindow::buildPages()
 
 void MainWindow::buildMenus()
 {
-    m_reading = new ReadingMenu(this, m_settings);
+    m_actions.fillMenuBar(*menuBar());
+    m_reading = new ReadingMenu(m_actions, this, m_settings);
     connect(m_reading, &ReadingMenu::chosen, this, [this](const watch::WatchPlan &plan) {
         if (m_services)
             m_services->watch().setPlan(plan);
     });
-    connect(m_reading->menus().front(), &QMenu::aboutToShow, this, [this] {
+    connect(m_actions.menu(MenuId::ReadEvery), &QMenu::aboutToShow, this, [this] {
         if (m_services)
             m_reading->showCosts(m_services->watch().table(), WatchCostStrip::basisOf(*m_services));
     });
-    fillMenus(*menuBar(), m_actions, *m_reading);
-    addActions(m_actions.all());
-    // Keys that are text, a press or a choice of text elsewhere belong to the table.
-    for (const ActionId id : {ActionId::ProveLapse, ActionId::MarkLock, ActionId::MarkShown}) {
-        m_actions[id]->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-        removeAction(m_actions[id]);
-    }
 }
 
-void MainWindow::connectActions()
+void MainWindow::bindActions()
 {
-    const auto on = [this](ActionId id, auto act) { connect(m_actions[id], &QAction::triggered, this, act); };
+    const auto on = [this](ActionId id, auto effect) { m_actions.bind(id, this, effect); };
     on(ActionId::OpenDemo, [this] { closeThen([this] { connectTo({}); }); });
-    on(ActionId::Connect, [this] { showStart(); });
+    on(ActionId::Connect, &MainWindow::showStart);
     on(ActionId::CloseConnection, [this] { closeThen([this] { m_connector.close(); }); });
-    on(ActionId::Quit, [this] { close(); });
-    on(ActionId::ReadNow, [this] { refresh(); });
+    on(ActionId::Quit, &MainWindow::close);
+    on(ActionId::ReadNow, &MainWindow::refresh);
     on(ActionId::PauseReading, [this](bool paused) {
         if (m_services)
             m_services->openTables().setPaused(paused);
     });
-    on(ActionId::Filter, [this] { locks().filterBar().focusFilter(); });
-    on(ActionId::FilterHelp, [this] { locks().filterBar().showHelp(); });
-    on(ActionId::ClearFilters, [this] { locks().filterBar().setText({}); });
-    on(ActionId::ProblemsOnly, [this](bool only) {
-        workspace().chooseStates(only ? QList{locks::LockState::Lapsed, locks::LockState::Unreadable}
-                                      : QList<locks::LockState>());
-    });
+    on(ActionId::Commands, [this] { (new CommandPalette(m_actions.listed(), this))->open(); });
+    on(ActionId::Shortcuts, [this] { (new ShortcutsPage(m_actions.listed(), this))->open(); });
     connect(m_actions[ActionId::AllTables], &QAction::toggled, this, &MainWindow::showTitle);
-    on(ActionId::NextTable, [this] { workspace().stepTable(1); });
-    on(ActionId::PreviousTable, [this] { workspace().stepTable(-1); });
-    on(ActionId::CloseTable, [this] { workspace().closeTable(); });
-    on(ActionId::Commands, [this] { (new CommandPalette(m_actions.all(), this))->open(); });
-    on(ActionId::Shortcuts, [this] { (new ShortcutsPage(m_actions.all(), this))->open(); });
-    on(ActionId::ProveLapse, [this] { Q_EMIT proveRequested(); });
-    on(ActionId::Release, [this] { Q_EMIT releaseRequested(); });
-    on(ActionId::AcquireTestLock, [this] { Q_EMIT testLockRequested(); });
-    on(ActionId::PresentTestLocks, [this] { Q_EMIT presentationRequested(); });
-    on(ActionId::OpenLab, [this] { Q_EMIT labRequested(); });
-    on(ActionId::Manual, [this] { Q_EMIT manualRequested(); });
-    on(ActionId::Diagnostics, [this] { Q_EMIT diagnosticsRequested(); });
-    on(ActionId::ExportTable, [this] { Q_EMIT exportRequested(); });
-    on(ActionId::DescribeTable, [this] { Q_EMIT mappingRequested(); });
-    on(ActionId::Settings, [this] { Q_EMIT settingsRequested(); });
-    on(ActionId::About, [this] { Q_EMIT aboutRequested(); });
-    on(ActionId::CopyAsCommand, [this] { copyAsCommand(); });
-    on(ActionId::CopyAsAwsCommand, [this] { copyAsAwsCommand(); });
 }
 
 Workspace &MainWindow::workspace()
@@ -140,7 +105,6 @@ Workspace &MainWindow::workspace()
         m_pages->addWidget(m_workspace);
         connect(m_workspace, &Workspace::tableFound, this, &MainWindow::open);
         connect(m_workspace, &Workspace::chosenLockChanged, this, &MainWindow::chosenLockChanged);
-        connect(m_workspace, &Workspace::testLockRequested, this, &MainWindow::testLockRequested);
         connect(m_workspace, &Workspace::lockWanted, this, &MainWindow::lockWanted);
         connect(m_workspace, &Workspace::messageReady, this,
                 [this](const QString &sentence) { toast().showMessage(sentence); });
@@ -259,15 +223,13 @@ void MainWindow::updateServices()
     m_start->setAttempt({});
     m_start->setWayBack({});
     showTitle();
-    m_actions[ActionId::CloseConnection]->setEnabled(m_services != nullptr);
-    m_actions[ActionId::AllTables]->setEnabled(m_services && m_services->allTables());
-    updateTableActions();
+    updateActions();
     if (!m_services)
         return;
     connect(m_services, &Services::factsChanged, this, &MainWindow::showTitle);
     watch::OpenTables &open = m_services->openTables();
     connect(&open, &watch::OpenTables::currentChanged, this, &MainWindow::showOpenTable);
-    connect(&open, &watch::OpenTables::listChanged, this, &MainWindow::updateTableActions);
+    connect(&open, &watch::OpenTables::listChanged, this, &MainWindow::updateActions);
     connect(&open, &watch::OpenTables::pausedChanged, m_actions[ActionId::PauseReading],
             &QAction::setChecked);
     m_actions[ActionId::PauseReading]->setChecked(open.isPaused());
@@ -275,14 +237,13 @@ void MainWindow::updateServices()
     openTable(std::exchange(m_tableToOpen, QString()));
 }
 
-void MainWindow::updateTableActions()
+void MainWindow::updateActions()
 {
-    const qsizetype open = m_services ? m_services->openTables().names().size() : 0;
-    for (const ActionId id :
-         {ActionId::CloseTable, ActionId::ExportTable, ActionId::DescribeTable, ActionId::TableHealth})
-        m_actions[id]->setEnabled(open > 0);
-    for (const ActionId id : {ActionId::NextTable, ActionId::PreviousTable})
-        m_actions[id]->setEnabled(open > 1);
+    m_actions.change([this](ActionContext &now) {
+        now.isConnected = m_services != nullptr;
+        now.readsAllTables = m_services && m_services->allTables();
+        now.openTables = m_services ? m_services->openTables().names().size() : 0;
+    });
 }
 
 void MainWindow::showStart()
@@ -411,7 +372,7 @@ void MainWindow::connectConnector()
             m_connector.openEndpoint(connection.url, connection.region, true);
     });
     connect(m_start, &StartPage::backRequested, this, &MainWindow::leaveStart);
-    connect(m_start, &StartPage::labRequested, this, &MainWindow::labRequested);
+    connect(m_start, &StartPage::labRequested, this, [this] { m_actions.perform(ActionId::OpenLab); });
     connect(m_start, &StartPage::cancelRequested, &m_connector, &Connector::cancelOpening);
     connect(m_start, &StartPage::favouriteWanted, &m_connector, &Connector::setFavourite);
     connect(m_start, &StartPage::colourWanted, &m_connector, &Connector::setColour);
@@ -435,27 +396,6 @@ void MainWindow::offerProfiles()
 {
     if (m_start->listsProfiles())
         m_start->setProfiles(m_connector.profiles());
-}
-
-void MainWindow::copyAsCommand()
-{
-    const std::optional<locks::LockRecord> lock = chosenLock();
-    if (!lock || !m_services)
-        return;
-    QGuiApplication::clipboard()->setText(commandFor(m_services->facts(), *lock, m_reading->plan().pinned));
-    toast().showMessage(tr("Command copied."));
-}
-
-void MainWindow::copyAsAwsCommand()
-{
-    const std::optional<locks::LockRecord> lock = chosenLock();
-    if (!lock || !m_services)
-        return;
-    const auto command = awsReadCommandFor(m_services->facts(), *lock);
-    if (command)
-        QGuiApplication::clipboard()->setText(*command);
-    toast().showMessage(command ? tr("Command copied.")
-                                : tr("Not copied: %1.").arg(command.error().sentence));
 }
 
 void MainWindow::saveLayout() const

@@ -23,7 +23,8 @@ class SignInPanel;
 class Toast;
 class Workspace;
 
-/// The window: the start page, or the workspace of a connection, under one menu bar and its actions.
+/// The window: the start page, or the workspace of a connection, under one menu bar and its actions. It binds what is
+/// done to connections and to itself; what its owner shows, its owner binds.
 ///
 /// Connections come and go by the connector; everything here follows connector.services(). Until there is
 /// one, there is only the start page: the workspace is built for the first.
@@ -66,18 +67,7 @@ public:
 Q_SIGNALS:
     void servicesChanged(ui::Services *services); ///< null: not connected; the old ones are still alive
     void chosenLockChanged();
-    void proveRequested(); ///< "Is it alive?" for chosenLock()
-    void releaseRequested(); ///< open the release dialog for chosenLock()
-    void testLockRequested(); ///< open the form for a test lock
     void lockWanted(const QString &table, const aws::Item &key); ///< open its table and choose it
-    void presentationRequested(); ///< the test locks on the whole screen
-    void labRequested(); ///< open the lab's window
-    void settingsRequested(); ///< open the preferences
-    void mappingRequested();
-    void exportRequested(); ///< save or copy the rows of the table on show
-    void aboutRequested();
-    void manualRequested(); ///< open the manual
-    void diagnosticsRequested(); ///< open the log of the program's own work
     void tableOpened(const QString &name);
 
 protected:
@@ -90,7 +80,7 @@ protected:
 private:
     void buildPages();
     void buildMenus();
-    void connectActions();
+    void bindActions();
     void connectConnector();
     void offerProfiles();
     [[nodiscard]] Workspace &workspace(); ///< builds it at the first call
@@ -102,12 +92,10 @@ private:
     void leaveStart(); ///< back to the connection that runs; nothing of it has changed meanwhile
     bool stepBack(); ///< false: there was nothing to go back from
     void refresh();
-    void updateTableActions();
+    void updateActions(); ///< by the connection and its open tables
     void updateSeen();
     void showTitle();
     [[nodiscard]] QString connectionName() const;
-    void copyAsCommand();
-    void copyAsAwsCommand();
     void open(const aws::TableDescription &table, watch::OpenTables::Place place);
     void showOpenTable(); ///< another one is on show
     void saveLayout() const;

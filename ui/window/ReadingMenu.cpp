@@ -40,11 +40,12 @@ QString mappingKey(const QString &table, const QString &connection)
 
 } // namespace
 
-ReadingMenu::ReadingMenu(QWidget *window, QSettings *settings)
-    : QObject(window), m_settings(settings), m_every(new QMenu(tr("Read &every"), window)),
-      m_as(new QMenu(tr("Read rows &as"), window)), m_intervals(new QActionGroup(this)),
+ReadingMenu::ReadingMenu(Actions &actions, QWidget *window, QSettings *settings)
+    : QObject(window), m_settings(settings), m_every(actions.menu(MenuId::ReadEvery)),
+      m_as(actions.menu(MenuId::ReadAs)), m_intervals(new QActionGroup(this)),
       m_dialects(new QActionGroup(this))
 {
+    QAction *lease = actions[ActionId::LeasePeriod]; // stands below the libraries
     for (const auto interval : offeredIntervals) {
         QAction *action = m_every->addAction(words::duration(interval));
         action->setData(static_cast<qint64>(interval.count()));
@@ -52,22 +53,21 @@ ReadingMenu::ReadingMenu(QWidget *window, QSettings *settings)
         m_intervals->addAction(action);
     }
     const auto offer = [&](const QString &text, locks::DialectId dialect) {
-        QAction *action = m_as->addAction(text);
+        auto *action = new QAction(text, this);
+        m_as->insertAction(lease, action);
         action->setData(QVariant::fromValue(dialect));
         action->setCheckable(true);
         m_dialects->addAction(action);
         return action;
     };
     offer(tr("What they look like"), locks::DialectId());
-    m_as->addSeparator();
+    m_as->insertSeparator(lease);
     for (const locks::LockDialect *dialect : locks::allDialects())
         offer(dialect->id().name(), dialect->id());
     m_described = offer(QString(), locks::DialectId());
     m_described->setVisible(false);
-    m_as->addSeparator();
-    QAction *lease = m_as->addAction(tr("&Lease period\u2026"));
-    lease->setObjectName(QStringLiteral("lease-period"));
-    connect(lease, &QAction::triggered, this, [this, window] { askForLease(window); });
+    m_as->insertSeparator(lease);
+    actions.bind(ActionId::LeasePeriod, this, [this, window] { askForLease(window); });
     connect(m_intervals, &QActionGroup::triggered, this, &ReadingMenu::choose);
     connect(m_dialects, &QActionGroup::triggered, this, &ReadingMenu::choose);
 }

@@ -5,11 +5,11 @@
 
 #include "core/locks/dialects/custom/CustomMapping.h"
 #include "core/watch/cost/WatchCost.h"
+#include "ui/common/Actions.h"
 #include "ui/services/Services.h"
 
 #include <QObject>
 
-#include <array>
 #include <span>
 
 namespace locks {
@@ -28,10 +28,9 @@ namespace ui {
 class ReadingMenu : public QObject {
     Q_OBJECT
 public:
-    /// `settings` may be null: nothing is remembered then. Both outlive it.
-    ReadingMenu(QWidget *window, QSettings *settings);
+    /// Fills its two menus of `actions`. `settings` may be null: nothing is remembered then. All outlive it.
+    ReadingMenu(Actions &actions, QWidget *window, QSettings *settings);
 
-    [[nodiscard]] std::array<QMenu *, 2> menus() const { return {m_every, m_as}; } ///< in their order
     [[nodiscard]] static std::span<const std::chrono::milliseconds>
     intervals(); ///< that are offered, ascending
     /// Says beside each interval what it takes an hour; nothing where that is nothing or not known.

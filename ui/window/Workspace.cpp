@@ -13,7 +13,7 @@
 #include "ui/locks/FilterBar.h"
 #include "ui/locks/LocksPanel.h"
 #include "ui/overview/AllLocksPage.h"
-#include "ui/window/CommandMenu.h"
+#include "ui/window/CopiedCommands.h"
 #include "ui/window/TableTabs.h"
 #include "ui/window/WatchCostStrip.h"
 
@@ -48,17 +48,16 @@ Workspace::Workspace(Actions &actions, QSettings *settings, QWidget *parent)
       m_down(new QSplitter(Qt::Vertical, m_across)), m_tables(new QWidget(m_down)),
       m_tabs(new TableTabs(m_tables)), m_cost(new WatchCostStrip(m_tables)),
       m_locks(new LocksPanel(m_tables)), m_access(new AccessActions(actions, *m_locks, *m_sidebar, this)),
-      m_commands(new CommandMenu(*m_locks, this)), m_headerTimer(*this, headerStep)
+      m_commands(new CopiedCommands(actions, *m_locks, this)), m_headerTimer(*this, headerStep)
 {
     layOut();
+    bindActions();
+    bindFilterActions();
     connectTable();
     connectSidebar();
     connect(m_access, &AccessActions::messageReady, this, &Workspace::messageReady);
-    connect(m_commands, &CommandMenu::messageReady, this, &Workspace::messageReady);
+    connect(m_commands, &CopiedCommands::messageReady, this, &Workspace::messageReady);
     connect(m_cost, &WatchCostStrip::intervalWanted, this, &Workspace::intervalWanted);
-    for (const ActionId id : {ActionId::ShowDetails, ActionId::ToggleSidebar, ActionId::ToggleTestLocks,
-                              ActionId::CompactRows, ActionId::AllTables})
-        connect(m_actions[id], &QAction::toggled, this, &Workspace::showAsChosen);
     connect(&m_headerTimer, &SeenTimer::step, this, &Workspace::updateHeader);
     m_locks->setSettings(m_settings);
     m_header->showNothing();
@@ -85,26 +84,42 @@ void Workspace::layOut()
     column->addWidget(m_outer, 1);
 }
 
+void Workspace::bindActions()
+{
+    for (const ActionId id : {ActionId::ShowDetails, ActionId::ToggleSidebar, ActionId::ToggleTestLocks,
+                              ActionId::CompactRows, ActionId::AllTables})
+        m_actions.bind(id, this, &Workspace::showAsChosen);
+    m_actions.bind(ActionId::NextTable, this, [this] { m_tabs->step(1); });
+    m_actions.bind(ActionId::PreviousTable, this, [this] { m_tabs->step(-1); });
+    m_actions.bind(ActionId::CloseTable, this, &Workspace::closeTable);
+    m_actions.bind(ActionId::TableHealth, m_locks, &LocksPanel::openHealth);
+    m_actions.bind(ActionId::MarkLock, m_locks, &LocksPanel::toggleMark);
+    m_actions.bind(ActionId::MarkShown, m_locks, &LocksPanel::toggleShownMarks);
+}
+
+void Workspace::bindFilterActions()
+{
+    FilterBar &bar = m_locks->filterBar();
+    m_actions.bind(ActionId::Filter, &bar, &FilterBar::focusFilter);
+    m_actions.bind(ActionId::FilterHelp, &bar, &FilterBar::showHelp);
+    m_actions.bind(ActionId::ClearFilters, &bar, [&bar] { bar.setText({}); });
+    m_actions.bind(ActionId::ProblemsOnly, this, [this](bool only) {
+        chooseStates(only ? QList{locks::LockState::Lapsed, locks::LockState::Unreadable}
+                          : QList<locks::LockState>());
+    });
+}
+
 void Workspace::connectTable()
 {
-    LockTableView &view = m_locks->view();
-    for (const ActionId id :
-         {ActionId::ProveLapse, ActionId::Release, ActionId::MarkLock, ActionId::MarkShown,
-          ActionId::ReleaseMany, ActionId::CopyAsCommand, ActionId::CopyAsAwsCommand, ActionId::TellLapsed,
-          ActionId::TellReleased, ActionId::TellHeartbeats})
-        view.addAction(m_actions[id]);
-    view.addAction(m_commands->menuAction());
-    view.addAction(m_actions[ActionId::ExportTable]);
-    view.setContextMenuPolicy(Qt::ActionsContextMenu);
+    m_actions.fillContext(m_locks->view());
     connect(m_locks, &LocksPanel::chosenChanged, this, [this] {
-        m_actions.setLockChosen(m_locks->chosenRow() >= 0);
+        m_actions.change([this](ActionContext &now) { now.isLockChosen = m_locks->chosenRow() >= 0; });
         Q_EMIT chosenLockChanged();
     });
-    connect(m_actions[ActionId::MarkLock], &QAction::triggered, m_locks, &LocksPanel::toggleMark);
-    connect(m_actions[ActionId::MarkShown], &QAction::triggered, m_locks, &LocksPanel::toggleShownMarks);
     connect(m_locks, &LocksPanel::openRequested, this,
             [this] { m_actions[ActionId::ShowDetails]->setChecked(true); });
-    connect(m_locks, &LocksPanel::testLockRequested, this, &Workspace::testLockRequested);
+    connect(m_locks, &LocksPanel::testLockRequested, this,
+            [this] { m_actions.perform(ActionId::AcquireTestLock); });
     connect(m_locks, &LocksPanel::messageReady, this, &Workspace::messageReady);
 }
 
@@ -256,7 +271,7 @@ void Workspace::setDetails(QWidget *details)
         m_down->addWidget(details);
         m_down->setStretchFactor(1, 1); // on a low screen both give way
     }
-    m_actions[ActionId::ShowDetails]->setEnabled(details != nullptr);
+    m_actions.change([details](ActionContext &now) { now.hasDetails = details != nullptr; });
     applySavedSizes();
 }
 
@@ -266,7 +281,7 @@ void Workspace::setTestLocks(QWidget *dock)
     m_testLocks = dock;
     if (dock)
         m_outer->addWidget(dock);
-    m_actions[ActionId::ToggleTestLocks]->setEnabled(dock != nullptr);
+    m_actions.change([dock](ActionContext &now) { now.hasTestLocks = dock != nullptr; });
     applySavedSizes();
 }
 
@@ -345,11 +360,6 @@ void Workspace::closeTable()
         m_services->openTables().close(openTableName());
 }
 
-void Workspace::stepTable(int by)
-{
-    m_tabs->step(by);
-}
-
 void Workspace::saveSizes() const
 {
     if (!m_settings)
@@ -414,10 +424,7 @@ void Workspace::showAsChosen()
     if (showsAll || m_allLocks)
         allLocks().setVisible(showsAll);
     m_down->setVisible(!showsAll);
-    // They act on the filter of one table.
-    for (const ActionId id : {ActionId::Filter, ActionId::FilterHelp, ActionId::ClearFilters,
-                              ActionId::ProblemsOnly, ActionId::MarkShown, ActionId::ReleaseMany})
-        m_actions[id]->setEnabled(m_services && !showsAll);
+    m_actions.change([showsAll](ActionContext &now) { now.showsAllTables = showsAll; });
     m_sidebar->setStatesShown(!showsAll);
     m_sidebar->setOpenTable(showsAll ? QString() : openTableName());
     if (m_details) // without a table there is nothing to choose from

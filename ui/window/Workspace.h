@@ -21,7 +21,7 @@ namespace ui {
 
 class AccessActions;
 class AllLocksPage;
-class CommandMenu;
+class CopiedCommands;
 class CredentialBanner;
 class HeaderBar;
 class LocksPanel;
@@ -63,12 +63,9 @@ public:
         m_planOf = std::move(planOf);
     }
     [[nodiscard]] std::optional<locks::LockRecord> chosenLock() const;
-    void chooseStates(const QList<locks::LockState> &states); ///< as a filter; none: all
     /// Looks for it in the catalog first, then asks for it; ends with tableFound() or a message.
     using Place = watch::OpenTables::Place;
     void openTable(const QString &nameOrArn, Place place = Place::Here);
-    void closeTable(); ///< the one on show
-    void stepTable(int by); ///< 1: the next of the open tables, -1: the one before
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
@@ -76,17 +73,20 @@ protected:
 Q_SIGNALS:
     void tableFound(const aws::TableDescription &table, watch::OpenTables::Place place);
     void chosenLockChanged();
-    void testLockRequested();
     void lockWanted(const QString &table, const aws::Item &key); ///< open its table and choose it
     void messageReady(const QString &sentence); ///< for the toast
     void intervalWanted(std::chrono::milliseconds interval); ///< between reads of the table on show
 
 private:
     void layOut();
+    void bindActions();
+    void bindFilterActions();
     void connectTable();
     void connectSidebar();
     void connectTo(Services &services);
     void chooseTable(const QString &name);
+    void chooseStates(const QList<locks::LockState> &states); ///< as a filter; none: all
+    void closeTable(); ///< the one on show
     void showTable(const aws::TableDescription &table, Place place);
     void showOpenTables();
     void splitDetails(Qt::Orientation way);
@@ -116,7 +116,7 @@ private:
     std::function<watch::WatchPlan(watch::WatchPlan plan, const QString &table)> m_planOf;
     AllLocksPage *m_allLocks = nullptr; ///< beside the table of one, which is hidden meanwhile
     AccessActions *m_access;
-    CommandMenu *m_commands;
+    CopiedCommands *m_commands;
     QPointer<QWidget> m_details;
     QPointer<QWidget> m_testLocks;
     std::optional<base::BootTime> m_readAtShown; ///< as the header says its age

@@ -12,6 +12,7 @@
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenuBar>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSettings>
@@ -261,13 +262,19 @@ private Q_SLOTS:
         const auto mapping = locks::CustomMapping::parse(fakes::deployLocks);
         QWidget window;
         {
-            ui::ReadingMenu menu(&window, &settings);
+            ui::Actions actions(&window);
+            QMenuBar bar;
+            actions.fillMenuBar(bar);
+            ui::ReadingMenu menu(actions, &window, &settings);
             menu.show(QStringLiteral("deploys"), connectionNamed("one"));
             QSignalSpy chosen(&menu, &ui::ReadingMenu::chosen);
             QCOMPARE(menu.bind(*mapping), QString());
             QCOMPARE(chosen.size(), 1);
         }
-        ui::ReadingMenu menu(&window, &settings);
+        ui::Actions actions(&window);
+        QMenuBar bar;
+        actions.fillMenuBar(bar);
+        ui::ReadingMenu menu(actions, &window, &settings);
         menu.show(QStringLiteral("deploys"), connectionNamed("one"));
         QVERIFY(menu.mapping() && *menu.mapping() == *mapping);
         menu.show(QStringLiteral("deploys"), connectionNamed("two"));

@@ -3,21 +3,20 @@
 
 #pragma once
 
+#include "ui/common/Actions.h"
 #include "ui/services/Services.h"
-
-#include <QMenu>
 
 namespace ui {
 
 class LocksPanel;
 
-/// Copies the leasescope-cli commands of what is done here beside releasing: verifying and watching the lock the
-/// keyboard is on, listing its table as it is filtered, the policy for that table, the journal.
-class CommandMenu final : public QMenu {
+/// Copies the commands of what is done here: showing, verifying and watching the lock the keyboard is on, listing its
+/// table as it is filtered, the policy for that table, the journal.
+class CopiedCommands final : public QObject {
     Q_OBJECT
 public:
-    /// `locks` outlives it.
-    CommandMenu(LocksPanel &locks, QWidget *parent);
+    /// Binds the actions that copy commands. `actions` and `locks` outlive it.
+    CopiedCommands(Actions &actions, LocksPanel &locks, QObject *parent);
     void bind(Services *services); ///< null: not connected
 
 Q_SIGNALS:
@@ -25,8 +24,7 @@ Q_SIGNALS:
 
 private:
     void copy(const QString &command);
-    template <typename Command>
-    void add(const char *name, const QString &text, const QString &tip, Command command);
+    void copyAwsCommand();
     [[nodiscard]] std::optional<locks::LockRecord> chosen() const;
     LocksPanel &m_locks;
     Services *m_services = nullptr;
