@@ -9,6 +9,7 @@
 #include "ui/locks/HealthDialog.h"
 #include "ui/locks/LockTableView.h"
 #include "ui/locks/LocksPanel.h"
+#include "ui/locks/SignsDialog.h"
 #include "ui/settings/AboutDialog.h"
 #include "ui/testlocks/Presentation.h"
 #include "ui/testlocks/acquire/AcquireLockDialog.h"
@@ -324,6 +325,10 @@ base::Result<base::Rested> Screens::shootSettings()
     settings.close();
     if (!shot)
         return shot;
+    ui::SignsDialog signs(&m_controller.window());
+    const auto explained = shoot(QStringLiteral("signs"), signs, signs.size());
+    if (!explained)
+        return explained;
     ui::AboutDialog about(&m_controller.window());
     return shoot(QStringLiteral("about"), about, about.size());
 }

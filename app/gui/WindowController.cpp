@@ -10,6 +10,7 @@
 #include "ui/common/Toast.h"
 #include "ui/locks/FilterBar.h"
 #include "ui/locks/LocksPanel.h"
+#include "ui/locks/SignsDialog.h"
 #include "ui/overview/AllLocksPage.h"
 #include "ui/release/HolderChoice.h"
 #include "ui/settings/AboutDialog.h"
@@ -109,6 +110,7 @@ void WindowController::bindScreens()
     actions.bind(ActionId::Settings, this, &WindowController::openSettings);
     actions.bind(ActionId::Manual, this, &WindowController::openManual);
     actions.bind(ActionId::Diagnostics, this, &WindowController::openDiagnostics);
+    actions.bind(ActionId::Signs, this, [this] { openOnce(new ui::SignsDialog(m_window.get())); });
     actions.bind(ActionId::About, this, [this] { openOnce(new ui::AboutDialog(m_window.get())); });
 }
 

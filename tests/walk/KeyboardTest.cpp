@@ -4,6 +4,7 @@
 // Every window by keyboard alone, and by ear.
 
 #include "app/gui/WindowController.h"
+#include "core/view/Verdict.h"
 #include "tests/fakes/Patience.h"
 #include "tests/program/WindowTest.h"
 #include "tests/ui/FakeServices.h"
@@ -15,6 +16,7 @@
 #include "ui/connections/ProfileList.h"
 #include "ui/lab/lanes/LaneView.h"
 #include "ui/locks/LocksPanel.h"
+#include "ui/locks/SignsDialog.h"
 #include "ui/testlocks/ChangeDataDialog.h"
 #include "ui/testlocks/Presentation.h"
 #include "ui/testlocks/acquire/AcquireLockDialog.h"
@@ -493,6 +495,20 @@ private Q_SLOTS:
                      qPrintable(QStringLiteral("%1 has %2 effects")
                                     .arg(QLatin1String(spec.name))
                                     .arg(actions.effectsOf(spec.id))));
+    }
+
+    void theHelpMenuSaysWhatEachSignOfTheListMeans()
+    {
+        connectWindow();
+        m_console->window().actions()[ui::ActionId::Signs]->trigger();
+        auto *signs = m_console->window().findChild<ui::SignsDialog *>();
+        QVERIFY(signs);
+        check(*signs);
+        const QString said = find<QWidget>(*signs, "signsList")->accessibleDescription();
+        for (int state = 0; state <= static_cast<int>(locks::LockState::NotALock); ++state) {
+            const QString word = view::stateText(static_cast<locks::LockState>(state));
+            QVERIFY2(said.contains(word + QStringLiteral(": ")), qPrintable(word));
+        }
     }
 
     void noTwoCommandsShareKeys()

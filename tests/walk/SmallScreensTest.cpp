@@ -11,6 +11,7 @@
 #include "ui/common/theme/Theme.h"
 #include "ui/locks/LockTableView.h"
 #include "ui/locks/LocksPanel.h"
+#include "ui/locks/SignsDialog.h"
 #include "ui/release/HolderChoice.h"
 #include "ui/settings/AboutDialog.h"
 #include "ui/testlocks/ChangeDataDialog.h"
@@ -238,6 +239,8 @@ private Q_SLOTS:
         squeeze("journal, empty", m_console->openJournal());
         ui::AboutDialog about(&window());
         squeeze("about", about);
+        ui::SignsDialog signs(&window());
+        squeeze("signs", signs);
         ui::ShortcutsPage shortcuts(window().actions().listed(), &window());
         shortcuts.setAttribute(Qt::WA_DeleteOnClose, false);
         squeeze("shortcuts", shortcuts);

@@ -13,6 +13,7 @@
 #include "ui/common/theme/Theme.h"
 #include "ui/locks/LockTableView.h"
 #include "ui/locks/LocksPanel.h"
+#include "ui/locks/SignsDialog.h"
 #include "ui/settings/AboutDialog.h"
 #include "ui/testlocks/acquire/AcquireLockDialog.h"
 
@@ -148,6 +149,9 @@ private Q_SLOTS:
         ui::AboutDialog about(&window());
         about.show();
         look("about", about);
+        ui::SignsDialog signs(&window());
+        signs.show();
+        look("signs", signs);
         if (QWidget *dialog = m_console->openExport())
             look("export", *dialog);
         ui::LabWindow &lab = m_console->openLab();

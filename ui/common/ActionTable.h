@@ -62,6 +62,7 @@ enum class ActionId : quint8 {
     OpenLab,
     Manual,
     Shortcuts,
+    Signs,
     Diagnostics,
     About,
     Count,
