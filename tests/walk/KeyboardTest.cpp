@@ -503,7 +503,10 @@ private Q_SLOTS:
         m_console->window().actions()[ui::ActionId::Signs]->trigger();
         auto *signs = m_console->window().findChild<ui::SignsDialog *>();
         QVERIFY(signs);
+        bringUp(*signs, signs->size());
         check(*signs);
+        if (QTest::currentTestFailed())
+            return;
         const QString said = find<QWidget>(*signs, "signsList")->accessibleDescription();
         for (int state = 0; state <= static_cast<int>(locks::LockState::NotALock); ++state) {
             const QString word = view::stateText(static_cast<locks::LockState>(state));
