@@ -23,6 +23,7 @@ set(rooms
     "core/aws/credentials/sso | core/base core/http core/aws/signing core/aws/service core/aws/credentials/config core/aws/credentials/chain"
     "core/aws/credentials/login | core/base core/http core/aws/signing core/aws/service core/aws/credentials/config core/aws/credentials/chain"
     "core/aws/credentials/resolution | core/base core/http core/aws"
+    "core/fleet | core/base core/http core/aws/service"
     "core/dynamodb/item | core/base"
     "core/dynamodb/expression | core/base core/dynamodb/item"
     "core/dynamodb/iam | core/base"

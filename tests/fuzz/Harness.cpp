@@ -23,6 +23,7 @@ constexpr std::array all{
     Harness{"arn", arn},
     Harness{"duration", duration},
     Harness{"date", date},
+    Harness{"fleet", fleetFile},
 };
 
 } // namespace

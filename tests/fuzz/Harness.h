@@ -42,5 +42,6 @@ void serviceError(QByteArrayView input);
 void arn(QByteArrayView input);
 void duration(QByteArrayView input);
 void date(QByteArrayView input);
+void fleetFile(QByteArrayView input);
 
 } // namespace fuzz

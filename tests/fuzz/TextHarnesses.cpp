@@ -4,6 +4,9 @@
 #include "app/cli/arguments/Duration.h"
 #include "core/aws/credentials/chain/JsonCredentials.h"
 #include "core/dynamodb/iam/Permissions.h"
+#include "core/fleet/FleetFile.h"
+#include "core/fleet/FleetSelection.h"
+#include "core/fleet/TablePattern.h"
 #include "core/http/ServerTime.h"
 #include "core/locks/model/GoDuration.h"
 #include "tests/fuzz/Harness.h"
@@ -82,6 +85,33 @@ void date(QByteArrayView input)
     const auto reading = clock.at(received);
     demand(reading && reading->now - reading->uncertainty <= *server, "the date lies within its uncertainty");
     demand(reading->now + reading->uncertainty >= *server, "on both sides");
+}
+
+void fleetFile(QByteArrayView input)
+{
+    const auto read = fleet::parseFleet(input);
+    if (!read) {
+        demand(!read.error().empty(), "what is refused has a fault");
+        demand(read.error().size() <= fleet::mostFleetFaults, "no more than twenty faults are told");
+        for (const fleet::FleetFault &fault : read.error()) {
+            demandFit(fault.text(QStringLiteral("fleet.toml")));
+            demand(fault.line >= 1 && fault.column >= 1, "a fault has a place");
+        }
+        return;
+    }
+    demand(!read->connections.empty(), "a fleet has a connection");
+    demand(read->budgetPercent >= 1 && read->budgetPercent <= 50 && read->dollarsPerMonth >= 0,
+           "what may be spent is within its bounds");
+    for (const fleet::Connection &connection : read->connections) {
+        demand(!connection.regions.isEmpty() && !connection.tables.isEmpty(),
+               "a connection has Regions and tables");
+        const auto selected = fleet::selectedConnections(*read, {connection.name});
+        demand(selected && selected->size() == 1, "a connection is selected by its name");
+        for (const QString &table : fleet::namedTables(connection.tables))
+            demand(fleet::selects(connection.tables, table), "a named table is selected");
+    }
+    for (const fleet::Alert &alert : read->alerts)
+        demand(!alert.notify.isEmpty() && alert.lasting.count() >= 0, "an alert tells somebody");
 }
 
 } // namespace fuzz
