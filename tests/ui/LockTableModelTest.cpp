@@ -208,7 +208,8 @@ private Q_SLOTS:
             const base::BootTime at = sample::boot(seconds(4 * round));
             QHash<QString, QPersistentModelIndex> watched;
             for (int position = 0; position < model.rowCount(); ++position)
-                watched.insert(keyAt(model, position), QPersistentModelIndex(model.index(position, 1)));
+                watched.insert(keyAt(model, position),
+                               QPersistentModelIndex(model.index(position, sample::column(field::Key))));
             show(model, chain.read(life.next(), at), at);
             model.sort(sample::column(round % 2 ? field::Owner : field::Key),
                        round % 4 < 2 ? Qt::AscendingOrder : Qt::DescendingOrder);
@@ -231,7 +232,7 @@ private Q_SLOTS:
         sample::Chain chain;
         show(model, chain.read(all, sample::boot(0s)), sample::boot(0s));
         model.sort(sample::column(field::Key), Qt::AscendingOrder);
-        const QPersistentModelIndex kept(model.index(201, 1));
+        const QPersistentModelIndex kept(model.index(201, sample::column(field::Key)));
         QSignalSpy removals(&model, &QAbstractItemModel::rowsRemoved);
         model.setFilter(*view::LockFilter::parse(QStringLiteral("owner:odd")));
         QCOMPARE(model.rowCount(), 200);

@@ -4,6 +4,7 @@
 #include "SampleLocks.h"
 #include "tests/program/WindowTest.h"
 
+#include "ui/common/cells/LockKeyDelegate.h"
 #include "ui/common/theme/Theme.h"
 #include "ui/locks/LockTableView.h"
 
@@ -69,8 +70,8 @@ private Q_SLOTS:
 
     void keepsSelectionAndPlaceWhenRowsComeAndGo()
     {
-        view->scrollTo(model->index(100, 1), QAbstractItemView::PositionAtTop);
-        view->setCurrentIndex(model->index(105, 1));
+        view->scrollTo(model->index(100, sample::column(view::field::Key)), QAbstractItemView::PositionAtTop);
+        view->setCurrentIndex(model->index(105, sample::column(view::field::Key)));
         const QString chosen = view->currentIndex().data().toString();
         const int place = view->visualRect(view->currentIndex()).top();
         items.erase(items.begin(), items.begin() + 40);
@@ -120,7 +121,8 @@ private Q_SLOTS:
         items.insert(items.begin(), sample::lock("k0000", "w", 1));
         read();
         QCOMPARE(view->verticalScrollBar()->value(), 0);
-        QCOMPARE(model->index(0, 1).data().toString(), QStringLiteral("k0000"));
+        QCOMPARE(model->index(0, sample::column(view::field::Key)).data().toString(),
+                 QStringLiteral("k0000"));
     }
 
     void repaintsTheMovingColumnsAloneWhenTimePasses()
@@ -316,8 +318,8 @@ private Q_SLOTS:
     void keepsTheChosenRowOverAnOrderFromThePool()
     {
         model->setArrangedAtOnceBelow(0);
-        view->scrollTo(model->index(100, 1), QAbstractItemView::PositionAtTop);
-        view->setCurrentIndex(model->index(105, 1));
+        view->scrollTo(model->index(100, sample::column(view::field::Key)), QAbstractItemView::PositionAtTop);
+        view->setCurrentIndex(model->index(105, sample::column(view::field::Key)));
         const QString chosen = view->currentIndex().data().toString();
         const int place = view->visualRect(view->currentIndex()).top();
         items.erase(items.begin(), items.begin() + 40);
@@ -541,10 +543,12 @@ private Q_SLOTS:
         QCoreApplication::sendEvent(view->viewport(), &enter);
         items.insert(items.begin(), sample::lock("k0000", "w", 1));
         read();
-        QCOMPARE(model->index(200, 1).data().toString(), QStringLiteral("k0000"));
+        QCOMPARE(model->index(200, sample::column(view::field::Key)).data().toString(),
+                 QStringLiteral("k0000"));
         QEvent leave(QEvent::Leave);
         QCoreApplication::sendEvent(view->viewport(), &leave);
-        QCOMPARE(model->index(0, 1).data().toString(), QStringLiteral("k0000"));
+        QCOMPARE(model->index(0, sample::column(view::field::Key)).data().toString(),
+                 QStringLiteral("k0000"));
         QCOMPARE(frozen.size(), 2);
     }
 
@@ -554,11 +558,13 @@ private Q_SLOTS:
         QCoreApplication::sendEvent(view->viewport(), &enter);
         items.insert(items.begin(), sample::lock("k0000", "w", 1));
         read();
-        QCOMPARE(model->index(200, 1).data().toString(), QStringLiteral("k0000"));
+        QCOMPARE(model->index(200, sample::column(view::field::Key)).data().toString(),
+                 QStringLiteral("k0000"));
         auto *hold = view->findChild<QTimer *>(QStringLiteral("orderHold"));
         QVERIFY2(hold && hold->isActive(), "the mouse moved just now");
         hold->start(0);
-        QTRY_COMPARE(model->index(0, 1).data().toString(), QStringLiteral("k0000"));
+        QTRY_COMPARE(model->index(0, sample::column(view::field::Key)).data().toString(),
+                     QStringLiteral("k0000"));
         QTest::mouseMove(view->viewport(), QPoint(20, 20));
         QTRY_VERIFY2(model->isFrozen(), "it moves again");
     }
@@ -566,12 +572,25 @@ private Q_SLOTS:
     void opensDetailsByEnterAndCopiesBySpreadsheetText()
     {
         QSignalSpy opened(view.get(), &ui::LockTableView::openRequested);
-        view->setCurrentIndex(model->index(3, 1));
+        view->setCurrentIndex(model->index(3, sample::column(view::field::Key)));
         QTest::keyClick(view.get(), Qt::Key_Return);
         QCOMPARE(opened.size(), 1);
         const QStringList cells = view->selectionAsText().trimmed().split(u'\t');
-        QCOMPARE(cells.at(0), QStringLiteral("unproven"));
-        QCOMPARE(cells.at(1), QStringLiteral("k1003"));
+        QCOMPARE(cells.at(0), QStringLiteral("k1003"));
+        QCOMPARE(cells.at(1), QStringLiteral("unproven"));
+    }
+
+    void aRowBeginsWithTheSignOfItsStateAndItsKey()
+    {
+        QCOMPARE(view->horizontalHeader()->logicalIndex(0), sample::column(view::field::Key));
+        const QRect cell = view->visualRect(model->index(0, sample::column(view::field::Key)));
+        const QRect sign(cell.topLeft(), QSize(ui::LockKeyDelegate::roomForSign(), cell.height()));
+        const QImage held = view->viewport()->grab(sign).toImage();
+        items.front().set("isReleased", aws::AttributeValue::string("1"));
+        read();
+        const auto state = model->index(0, sample::column(view::field::State)).data().toString();
+        QCOMPARE(state, QStringLiteral("released"));
+        QVERIFY2(view->viewport()->grab(sign).toImage() != held, "another state has another sign");
     }
 
     void drawsTheSameTextOnceAndAgain()

@@ -279,7 +279,7 @@ private Q_SLOTS:
         QVERIFY(!window().locks().isVisible());
         const auto rowOf = [&page](const QString &key) {
             for (int row = 0; row < page.model().rowCount(); ++row) {
-                if (page.model().index(row, 2).data().toString() == key)
+                if (page.model().index(row, 0).data().toString() == key)
                     return row;
             }
             return -1;

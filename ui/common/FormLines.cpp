@@ -49,7 +49,7 @@ void lineUp(std::initializer_list<QFormLayout *> forms)
         width = std::max(width, label->sizeHint().width() + Theme::within);
     }
     for (QWidget *label : std::as_const(labels))
-        label->setMinimumSize(width, Theme::rowHeight());
+        label->setMinimumSize(width, Theme::fieldHeight());
 }
 
 } // namespace ui

@@ -4,6 +4,7 @@
 #include "ui/locks/LockColumns.h"
 
 #include "core/view/Verdict.h"
+#include "ui/common/cells/LockKeyDelegate.h"
 #include "ui/common/theme/Theme.h"
 
 #include <QHeaderView>
@@ -24,15 +25,16 @@ namespace {
 using locks::LockState;
 using view::LockField;
 
+constexpr std::array keys{view::field::Key};
 /// They stay, however narrow the table is.
-constexpr std::array kept{view::field::State, view::field::Key, view::field::Owner, view::field::LapsesIn};
+constexpr std::array kept{view::field::Key, view::field::State, view::field::Owner, view::field::LapsesIn};
 /// Where there is no room, these go first, in this order; others before them.
 constexpr std::array dispensable{view::field::Version, view::field::HeartbeatGap, view::field::Dialect,
                                  view::field::Data,    view::field::HeldFor,      view::field::LastHeartbeat};
-constexpr int signWidth = 24; // px beside the word of a state
 constexpr int leastBar = 48; // px of a lease bar beside its words
 constexpr int leastText = 72; // px; less says nothing
-constexpr int comfortable = 160; // px; most keys and owners fit
+constexpr int comfortable = 160; // px; most owners fit
+constexpr int comfortableKey = 230; // px; what is left of a long key tells it from its neighbours
 constexpr int mostHeading = 88; // px of a heading that its column must not cut; a long one gives way to keys
 constexpr int mostText = 640; // px; more is for the details
 constexpr int sampledRows = 64;
@@ -228,7 +230,7 @@ int LockColumns::stateWidth() const
     for (const LockState state : {LockState::Lapsed, LockState::Unreadable, LockState::Unproven,
                                   LockState::Held, LockState::Released})
         widest = std::max(widest, metrics.horizontalAdvance(view::stateText(state)));
-    return widest + signWidth + 2 * Theme::between + 1;
+    return widest + 2 * Theme::between + 1;
 }
 
 LockColumns::Wish LockColumns::wishOf(int column) const
@@ -240,7 +242,7 @@ LockColumns::Wish LockColumns::wishOf(int column) const
     // A larger text takes its room with it.
     const int usual = std::max(field.width * QFontMetrics(m_view.font()).height() / 16, field.width);
     if (std::strcmp(field.id, view::field::State) == 0) {
-        const int words = std::max({usual, stateWidth(), contentWidth(column) + signWidth});
+        const int words = std::max({heading, stateWidth(), contentWidth(column)});
         return {column, words, words, words};
     }
     // Texts that move are measured by what they may become, not by what they are now.
@@ -252,11 +254,13 @@ LockColumns::Wish LockColumns::wishOf(int column) const
         const int least = std::max(std::min(heading, mostHeading), std::min(usual, contentWidth(column)));
         return {column, least, least, std::max({heading, usual, contentWidth(column)})};
     }
-    const int content = std::clamp(contentWidth(column), heading, std::max(heading, mostText));
+    const bool isKey = names(keys, field);
+    const int wanted = contentWidth(column) + (isKey ? LockKeyDelegate::roomForSign() : 0);
+    const int content = std::clamp(wanted, heading, std::max(heading, mostText));
+    const int enough = std::min(content, std::max(heading, isKey ? comfortableKey : comfortable));
     const int least = std::min(content, std::max(heading, leastText));
     // Keys and owners are read before a lesser column has its place.
-    return {column, least, names(kept, field) ? std::min(content, std::max(heading, comfortable)) : least,
-            content};
+    return {column, isKey ? enough : least, names(kept, field) ? enough : least, content};
 }
 
 /// The columns there is room for; the others are noted in m_noRoom.
@@ -337,7 +341,10 @@ void LockColumns::fit()
     for (Wish &wish : wishes) {
         if (!m_chosenWidths.contains(wish.column) &&
             std::strcmp(m_model.field(wish.column).id, view::field::State) != 0)
-            widen(wish, wish.least + std::min(share, wish.least / 2));
+            widen(wish,
+                  wish.least +
+                      std::min(names(keys, m_model.field(wish.column)) ? share * 3 / 2 : share,
+                               wish.least / 2));
     }
     const QScopedValueRollback ours(m_arranging, true);
     QSet<int> seen;

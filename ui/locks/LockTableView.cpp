@@ -4,6 +4,7 @@
 #include "ui/locks/LockTableView.h"
 
 #include "ui/common/cells/LeaseBarDelegate.h"
+#include "ui/common/cells/LockKeyDelegate.h"
 #include "ui/common/cells/LockStateDelegate.h"
 
 #include <QEvent>
@@ -78,10 +79,13 @@ void LockTableView::buildColumns()
     header->setFixedHeight(Theme::rowHeight());
     header->setContextMenuPolicy(Qt::CustomContextMenu);
     header->setSortIndicatorShown(true);
+    const int key = m_model.fields().columnOf(view::field::Key);
     const int state = m_model.fields().columnOf(view::field::State);
     for (int column = 0; column < m_model.columnCount(); ++column) {
         LockTextDelegate *delegate = nullptr;
-        if (column == state)
+        if (column == key)
+            delegate = new LockKeyDelegate(m_model.field(column), this);
+        else if (column == state)
             delegate = new LockStateDelegate(this);
         else if (column == m_leaseColumn)
             delegate = new LeaseBarDelegate(this);

@@ -40,7 +40,7 @@ AllLocksModel::AllLocksModel(QObject *parent) : QAbstractTableModel(parent)
 {
     m_context.longestText = longestText;
     for (const char *id :
-         {view::field::State, "table", view::field::Key, view::field::Owner, view::field::LapsesIn,
+         {view::field::Key, view::field::State, "table", view::field::Owner, view::field::LapsesIn,
           view::field::LastHeartbeat, view::field::HeldFor, view::field::Dialect})
         m_fields.push_back(view::LockFields::standard().find(QString::fromLatin1(id)));
 }

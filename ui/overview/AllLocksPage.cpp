@@ -11,6 +11,7 @@
 #include "ui/common/FormLines.h"
 #include "ui/common/MessagePage.h"
 #include "ui/common/cells/LeaseBarDelegate.h"
+#include "ui/common/cells/LockKeyDelegate.h"
 #include "ui/common/cells/LockStateDelegate.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/theme/StateText.h"
@@ -24,6 +25,7 @@
 
 #include <array>
 #include <cstring>
+#include <numeric>
 
 namespace ui {
 namespace {
@@ -33,10 +35,14 @@ using Phase = watch::WatchStatus::Phase;
 
 constexpr std::chrono::milliseconds tick{250}; // as the table of one lock table counts
 constexpr std::size_t mostTables = 50; // at once; more is no look any more
-constexpr int keyColumn = 2;
+constexpr int keyColumn = 0;
 constexpr int ownerColumn = 3;
-constexpr int mostText = 200; // px of the other columns; keys and owners share the rest, in fifths
-constexpr int leastShared = 240;
+constexpr int heartbeatColumn = 5;
+constexpr int dialectColumn = 7; // the library of a table, which the list of tables tells
+constexpr int mostKey = 480; // px
+constexpr int leastKey = 230;
+constexpr int leastOwner = 120;
+constexpr int mostText = 240; // of the other columns
 
 QString countText(LockState state, qsizetype count)
 {
@@ -124,6 +130,8 @@ QWidget *AllLocksPage::buildTable()
 LockTextDelegate *AllLocksPage::delegateOf(int column)
 {
     const view::LockField &field = m_model.field(column);
+    if (std::strcmp(field.id, view::field::Key) == 0)
+        return new LockKeyDelegate(field, m_view);
     if (std::strcmp(field.id, view::field::State) == 0)
         return new LockStateDelegate(m_view);
     if (std::strcmp(field.id, view::field::LapsesIn) == 0)
@@ -131,24 +139,38 @@ LockTextDelegate *AllLocksPage::delegateOf(int column)
     return new LockTextDelegate(field, m_view);
 }
 
-/// Columns grow with their texts and do not shrink again while the page is open: nothing moves to and fro.
+/// Columns grow with their texts and do not shrink again while the page is open: nothing moves to and fro. Keys and owners
+/// give way last, after the columns that are told elsewhere have gone.
 void AllLocksPage::fitColumns()
 {
-    int rest = m_view->viewport()->width();
     m_wanted.resize(static_cast<std::size_t>(m_model.columnCount()), 0);
+    std::vector<int> widths;
     for (int column = 0; column < m_model.columnCount(); ++column) {
-        if (column == keyColumn || column == ownerColumn)
-            continue;
         int &width = m_wanted[static_cast<std::size_t>(column)];
         const int heading = m_view->horizontalHeader()->sectionSizeHint(column);
-        const int most = std::max(heading, mostText * fontMetrics().height() / 16);
-        width = std::max({width, heading, std::min(most, m_view->sizeHintForColumn(column))});
-        m_view->setColumnWidth(column, width);
-        rest -= width;
+        const int most = (column == keyColumn ? mostKey : mostText) * fontMetrics().height() / 16;
+        width =
+            std::max({width, heading, std::min(std::max(heading, most), m_view->sizeHintForColumn(column))});
+        const int least = column == keyColumn ? leastKey : column == ownerColumn ? leastOwner : width;
+        widths.push_back(std::min(width, std::max(heading, Theme::scaled(least))));
     }
-    rest = std::max(rest, leastShared);
-    m_view->setColumnWidth(keyColumn, rest * 2 / 5);
-    m_view->setColumnWidth(ownerColumn, rest - rest * 2 / 5);
+    int spare = m_view->viewport()->width() - std::accumulate(widths.begin(), widths.end(), 0);
+    for (const int column : {dialectColumn, heartbeatColumn}) {
+        const bool isHidden = spare < 0;
+        if (isHidden)
+            spare += widths[static_cast<std::size_t>(column)];
+        m_view->setColumnHidden(column, isHidden);
+    }
+    for (const int column : {keyColumn, ownerColumn}) {
+        int &width = widths[static_cast<std::size_t>(column)];
+        const int more = std::clamp(spare, 0, m_wanted[static_cast<std::size_t>(column)] - width);
+        width += more;
+        spare -= more;
+    }
+    for (int column = 0; column < m_model.columnCount(); ++column) {
+        if (!m_view->isColumnHidden(column))
+            m_view->setColumnWidth(column, widths[static_cast<std::size_t>(column)]);
+    }
 }
 
 void AllLocksPage::setPlanOf(PlanOf planOf)

@@ -102,7 +102,7 @@ void LeaseBarDelegate::paintContent(QPainter &painter, const QStyleOptionViewIte
 {
     const LeaseCell cell = index.data(LockCell::LeaseRole).value<LeaseCell>();
     const QString text = index.data().toString();
-    const int inset = option.rect.height() > Theme::compactRowHeight() ? 6 : 4;
+    const int inset = option.rect.height() > Theme::compactRowHeight() ? 5 : 4;
     const QRect bar = option.rect.adjusted(besideBar, inset, -besideBar, -inset - 1);
     if (cell.counts)
         return paintBar(painter, bar, cell, text, theme);

@@ -160,11 +160,20 @@ void LockTextDelegate::paintContent(QPainter &painter, const QStyleOptionViewIte
     const auto alignment =
         QStyle::visualAlignment(option.direction, Qt::Alignment(index.data(Qt::TextAlignmentRole).toInt()));
     const auto state = static_cast<locks::LockState>(index.data(LockCell::StateRole).toInt());
-    const bool quiet = state == locks::LockState::Released || state == locks::LockState::Unsupported ||
-        state == locks::LockState::NotALock;
     const bool late = index.data(LockCell::LateRole).toBool();
-    painter.setPen(theme[late ? Token::LapsedWord : quiet ? Token::TextQuiet : Token::Text]);
+    painter.setPen(theme[late ? Token::LapsedWord : isQuiet(state) ? Token::TextQuiet : Token::Text]);
     paintText(painter, option.rect.adjusted(Theme::between, 0, -Theme::between, -1), text, alignment, m_face);
+}
+
+bool LockTextDelegate::isProblem(locks::LockState state)
+{
+    return state == locks::LockState::Lapsed || state == locks::LockState::Unreadable;
+}
+
+bool LockTextDelegate::isQuiet(locks::LockState state)
+{
+    return state == locks::LockState::Released || state == locks::LockState::Unsupported ||
+        state == locks::LockState::NotALock;
 }
 
 int LockTextDelegate::baseline(const QRect &area) const

@@ -10,6 +10,9 @@
 
 #include <optional>
 
+namespace locks {
+enum class LockState : quint8;
+}
 namespace view {
 struct LockField;
 }
@@ -38,6 +41,8 @@ protected:
     void paintText(QPainter &painter, const QRect &area, const QString &text, Qt::Alignment alignment,
                    TextLayoutCache &face) const;
     [[nodiscard]] int baseline(const QRect &area) const;
+    [[nodiscard]] static bool isProblem(locks::LockState state); ///< to be seen first
+    [[nodiscard]] static bool isQuiet(locks::LockState state); ///< nothing is held there, as far as is known
     virtual void setRowFont(const QFont &font) const; ///< of the cells painted from now on
     /// Px that the content of a marked row's first cell gives way to the sign of the mark.
     [[nodiscard]] virtual int roomForMark() const;

@@ -71,7 +71,8 @@ constexpr std::array table{
 };
 static_assert(table.size() == static_cast<std::size_t>(Token::Count));
 
-constexpr int usualRowHeight = 28; // px
+constexpr int usualRowHeight = 24; // px
+constexpr int usualFieldHeight = 28; // px
 constexpr int lowRowHeight = 22; // px
 constexpr int usualTextHeight = 18; // px; desktops' own text is no higher, and nothing is made larger for it
 bool isForTouch = false; // read by the main thread only
@@ -325,6 +326,11 @@ int Theme::scaled(int usual)
 int Theme::rowHeight()
 {
     return withText(isForTouch ? touchTarget : usualRowHeight);
+}
+
+int Theme::fieldHeight()
+{
+    return withText(isForTouch ? touchTarget : usualFieldHeight);
 }
 
 int Theme::compactRowHeight()

@@ -113,7 +113,8 @@ public:
     [[nodiscard]] static int withText(int usual);
     /// Px of what is no text and is seen beside it, as signs and boxes: `usual`, larger with larger text.
     [[nodiscard]] static int scaled(int usual);
-    [[nodiscard]] static int rowHeight(); ///< px
+    [[nodiscard]] static int rowHeight(); ///< px, of lists
+    [[nodiscard]] static int fieldHeight(); ///< px, of buttons and fields
     [[nodiscard]] static int compactRowHeight(); ///< px; no lower than rowHeight() where fingers choose
     static constexpr int within = 4;
     static constexpr int between = 8;
