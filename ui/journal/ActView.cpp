@@ -90,7 +90,8 @@ std::vector<TextRow> fieldsOfAct(const audit::JournalEntry &entry)
     add("reason", ActView::tr("Reason"), intent.reason);
     add("evidence", ActView::tr("Evidence"), intent.evidence);
     add("operator", ActView::tr("Operator"), intent.identity);
-    add("account", ActView::tr("Account"), intent.account);
+    const bool isAccountKnown = intent.account != QLatin1String(audit::unknownAccount);
+    add("account", ActView::tr("Account"), isAccountKnown ? intent.account : ActView::tr("not known"));
     add("connection", ActView::tr("Connection"), intent.connection);
     add("table", ActView::tr("Table"), intent.table);
     add("key", ActView::tr("Key"), audit::namedKeyText(intent.key));

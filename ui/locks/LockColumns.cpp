@@ -35,7 +35,6 @@ constexpr int leastBar = 48; // px of a lease bar beside its words
 constexpr int leastText = 72; // px; less says nothing
 constexpr int comfortable = 160; // px; most owners fit
 constexpr int comfortableKey = 230; // px; what is left of a long key tells it from its neighbours
-constexpr int mostHeading = 88; // px of a heading that its column must not cut; a long one gives way to keys
 constexpr int mostText = 640; // px; more is for the details
 constexpr int sampledRows = 64;
 constexpr qsizetype mostAdvances = 4096; // texts whose width is remembered; then it starts over
@@ -247,11 +246,11 @@ LockColumns::Wish LockColumns::wishOf(int column) const
     }
     // Texts that move are measured by what they may become, not by what they are now.
     if (std::strcmp(field.id, view::field::LapsesIn) == 0) { // less leaves no bar beside the number
-        const int room = std::max(usual, contentWidth(column) + leastBar);
-        return {column, room, room, std::max(heading, room)};
+        const int room = std::max({heading, usual, contentWidth(column) + leastBar});
+        return {column, room, room, room};
     }
     if (field.moves) {
-        const int least = std::max(std::min(heading, mostHeading), std::min(usual, contentWidth(column)));
+        const int least = std::max(heading, std::min(usual, contentWidth(column)));
         return {column, least, least, std::max({heading, usual, contentWidth(column)})};
     }
     const bool isKey = names(keys, field);

@@ -294,7 +294,7 @@ private Q_SLOTS:
         for (const char *part :
              {"Outcome: Released", "In words: Released import-eu.", "Reason: its host is gone",
               "Evidence: watched from 12:00:03 to 12:00:24 UTC: no heartbeat", "Operator: eva@laptop",
-              "Account: unknown", "Connection: staging", "Table: locks", "Key: key = import-eu",
+              "Account: not known", "Connection: staging", "Table: locks", "Key: key = import-eu",
               "Lock library: dynamolock", "Announced: 20", "Ended: 20",
               "Act: Release of a lapsed lock (release-lapsed)", "Code: applied"})
             QVERIFY2(told.contains(QLatin1String(part)), part);
