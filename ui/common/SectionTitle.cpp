@@ -12,8 +12,6 @@ PlainLabel *sectionTitle(const QString &text, QWidget *parent)
 {
     auto *label = new PlainLabel(text, parent);
     QFont font = Theme::smaller(label->font());
-    font.setCapitalization(QFont::AllUppercase);
-    font.setLetterSpacing(QFont::AbsoluteSpacing, 0.5);
     font.setWeight(QFont::DemiBold);
     label->setFont(font);
     label->setProperty("quiet", true);

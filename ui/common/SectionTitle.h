@@ -10,8 +10,7 @@ namespace ui {
 
 class PlainLabel;
 
-/// The small title above a part of a window, the same everywhere: quiet, spaced, in capitals on the screen
-/// and in plain words for assistive technology.
+/// The small title above a part of a window, the same everywhere: quiet, and bolder than what stands below.
 [[nodiscard]] PlainLabel *sectionTitle(const QString &text, QWidget *parent);
 
 } // namespace ui
