@@ -12,6 +12,7 @@
 #include "ui/locks/LocksPanel.h"
 #include "ui/locks/ReadingBanner.h"
 
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPointer>
@@ -185,7 +186,7 @@ private Q_SLOTS:
         QVERIFY(panel->view().isVisible());
     }
 
-    void remembersTheFilterOfEachTableOfEachConnection()
+    void filterAndSortBelongToATableOfAConnectionAndEndWithTheWindow()
     {
         const QTemporaryDir folder;
         QSettings settings(folder.filePath(QStringLiteral("s.ini")), QSettings::IniFormat);
@@ -198,40 +199,33 @@ private Q_SLOTS:
             panel->showStatus({}, table);
             return panel->filterBar().text();
         };
+        const auto sort = [this] { return panel->model().order().first(); };
+        const view::LockSort usual = sort();
+        const auto byOwner = view::LockSort::by(view::field::Owner, Qt::DescendingOrder);
         QCOMPARE(open(staging, QStringLiteral("locks")), QString());
         panel->filterBar().setText(QStringLiteral("held>5m"));
         panel->filterBar().setText(QStringLiteral("held>5")); // never in force, so not kept
+        panel->view().sortByColumn(sample::column(view::field::Owner), Qt::DescendingOrder);
+        QCOMPARE(sort(), byOwner);
         QCOMPARE(open(staging, QStringLiteral("jobs")), QString());
         QVERIFY(panel->filterBar().filter().isEmpty());
+        QCOMPARE(sort(), usual);
         QCOMPARE(open(production, QStringLiteral("locks")), QString());
+        QCOMPARE(sort(), usual);
         QCOMPARE(open(staging, QStringLiteral("locks")), QStringLiteral("held>5m"));
         QCOMPARE(panel->model().filter().terms().size(), 1);
+        QCOMPARE(sort(), byOwner);
+        QCOMPARE(panel->view().horizontalHeader()->sortIndicatorSection(),
+                 sample::column(view::field::Owner));
         production.shown.region = QStringLiteral("us-east-1");
         production.shown.endpoint = QStringLiteral("dynamodb.us-east-1.amazonaws.com");
         production.shown.profile = staging.shown.profile;
         QCOMPARE(open(production, QStringLiteral("locks")), QString());
         QCOMPARE(open(staging, QStringLiteral("locks")), QStringLiteral("held>5m"));
-        panel->filterBar().setText({});
-        QVERIFY(settings.allKeys().isEmpty());
+        const QString kept = settings.allKeys().join(u' ');
+        QVERIFY2(!kept.contains(QLatin1String("filter")) && !kept.contains(QLatin1String("sort")),
+                 qPrintable(kept));
         panel->bind(nullptr);
-    }
-
-    void putsNoOtherFilterInForceThanTheTablesOwn()
-    {
-        const QTemporaryDir folder;
-        QSettings settings(folder.filePath(QStringLiteral("s.ini")), QSettings::IniFormat);
-        panel->setSettings(&settings);
-        panel->showStatus({}, QStringLiteral("locks"));
-        panel->filterBar().setText(QStringLiteral("owner:w"));
-        panel->showStatus({}, QStringLiteral("jobs"));
-        panel->filterBar().setText(QStringLiteral("import"));
-        for (const QString &key : settings.allKeys()) {
-            if (key.endsWith(QLatin1String("/locks")))
-                settings.setValue(key, QStringLiteral("state:asleep")); // of another version
-        }
-        panel->showStatus({}, QStringLiteral("locks"));
-        QCOMPARE(panel->filterBar().text(), QStringLiteral("state:asleep"));
-        QVERIFY(panel->filterBar().filter().isEmpty());
         panel->setSettings(nullptr);
     }
 

@@ -457,12 +457,6 @@ void LockColumns::save() const
         unfolded += QLatin1String(m_model.field(column).id);
     unfolded.sort();
     m_settings->setValue(QStringLiteral("lockTable/unfolded"), unfolded);
-    const auto sortText = [](const view::LockSort &sort) {
-        return QLatin1String(sort.field ? sort.field->id : view::field::Key) +
-            (sort.isDescending() ? QStringLiteral(":down") : QString());
-    };
-    m_settings->setValue(QStringLiteral("lockTable/sort"),
-                         QStringList{sortText(m_model.order().first()), sortText(m_model.order().second())});
 }
 
 void LockColumns::load()
@@ -487,24 +481,8 @@ void LockColumns::load()
         }
         if (m_wanted.isEmpty())
             m_wanted.insert(m_model.fields().columnOf(view::field::Key));
-        loadSort();
     }
     fit();
-}
-
-void LockColumns::loadSort()
-{
-    const auto sortOf = [this](const QString &text) -> std::optional<view::LockSort> {
-        const int column = m_model.fields().columnOf(text.section(u':', 0, 0));
-        if (column < 0)
-            return {};
-        return view::LockSort{&m_model.field(column),
-                              text.endsWith(QLatin1String(":down")) ? Qt::DescendingOrder
-                                                                    : Qt::AscendingOrder};
-    };
-    const QStringList sorts = m_settings->value(QStringLiteral("lockTable/sort")).toStringList();
-    if (sorts.size() == 2 && sortOf(sorts.at(0)) && sortOf(sorts.at(1)))
-        m_model.setSort(*sortOf(sorts.at(0)), *sortOf(sorts.at(1)));
 }
 
 } // namespace ui

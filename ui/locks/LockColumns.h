@@ -74,7 +74,6 @@ private:
     [[nodiscard]] bool contentOutgrows() const; ///< a text wants more than it did when columns were fitted
     void setAgreed(std::vector<Agreed> agreed);
     void load();
-    void loadSort();
     void onResized(int column, int before, int now);
 
     LockTableModel &m_model;

@@ -98,13 +98,20 @@ void LockTableView::buildColumns()
     showSort();
     connect(header, &QHeaderView::sortIndicatorChanged, this, [this](int column, Qt::SortOrder order) {
         m_model.sort(column, order);
-        m_columns->save();
+        Q_EMIT sortChosen();
     });
     connect(header, &QHeaderView::customContextMenuRequested, m_columns, &LockColumns::showMenu);
 }
 
+void LockTableView::setSort(const view::LockSort &first, const view::LockSort &second)
+{
+    m_model.setSort(first, second);
+    showSort();
+}
+
 void LockTableView::showSort()
 {
+    const QSignalBlocker shownAlone(horizontalHeader());
     const view::LockSort &sort = m_model.order().first();
     if (sort.field)
         horizontalHeader()->setSortIndicator(m_model.fields().columnOf(sort.field->id), sort.order);

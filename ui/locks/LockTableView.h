@@ -40,6 +40,7 @@ public:
     /// Reads the columns kept there and keeps them from now on. `settings` must outlive the view; null
     /// forgets.
     void setSettings(QSettings *settings);
+    void setSort(const view::LockSort &first, const view::LockSort &second); ///< shown in the headings, too
     [[nodiscard]] LockColumns &columns() { return *m_columns; }
     void tick(); ///< what the timer does
     /// The timer's interval as of the last tick; nothing: it stands still.
@@ -54,6 +55,7 @@ Q_SIGNALS:
     void openRequested(); ///< Enter or double click
     void clearMarksRequested(); ///< Esc, while there are marks
     void frozenChanged(bool frozen);
+    void sortChosen(); ///< by a person, see LockTableModel::order()
 
 protected:
     void paintEvent(QPaintEvent *event) override;

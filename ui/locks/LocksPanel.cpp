@@ -16,7 +16,6 @@
 #include "ui/locks/ReadingBanner.h"
 #include "ui/services/Services.h"
 
-#include <QSettings>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -27,12 +26,6 @@ using Phase = watch::WatchStatus::Phase;
 namespace {
 
 constexpr std::chrono::seconds hiddenFilterStep{1};
-
-/// As a name in the settings, where a slash opens a group.
-QString nameInSettings(QString text)
-{
-    return text.replace(u'/', u'_');
-}
 
 } // namespace
 
@@ -77,7 +70,8 @@ void LocksPanel::connectTable()
 {
     connect(m_filter, &FilterBar::changed, this, [this](const view::LockFilter &filter) {
         m_model.setFilter(filter);
-        rememberFilter();
+        if (!m_table.isEmpty() && m_filter->isUnderstood())
+            m_filterIn[tablePlace()] = m_filter->text();
     });
     connect(&m_model, &LockTableModel::arranged, this, [this] {
         place(); // the last match may have lapsed out of the filter
@@ -85,6 +79,10 @@ void LocksPanel::connectTable()
         chooseKept();
     });
     connect(m_filter, &FilterBar::left, m_view, [this] { m_view->setFocus(Qt::ShortcutFocusReason); });
+    m_usualSort = {m_model.order().first(), m_model.order().second()};
+    connect(m_view, &LockTableView::sortChosen, this, [this] {
+        m_sortIn[tablePlace()] = {m_model.order().first(), m_model.order().second()};
+    });
     connect(m_view, &LockTableView::chosenChanged, this, &LocksPanel::chosenChanged);
     connect(m_view, &LockTableView::openRequested, this, &LocksPanel::openRequested);
     connect(m_view, &LockTableView::frozenChanged, this, [this](bool frozen) {
@@ -247,38 +245,24 @@ void LocksPanel::setTimeSource(std::function<LockTime()> now)
 
 void LocksPanel::setSettings(QSettings *settings)
 {
-    m_settings = settings;
     m_view->setSettings(settings);
 }
 
-QString LocksPanel::filterKey() const
+QString LocksPanel::tablePlace() const
 {
-    if (!m_settings || m_table.isEmpty())
-        return {};
     // Tables of the same name in other accounts or regions are other tables.
     const ConnectionFacts facts = m_services ? m_services->facts() : ConnectionFacts();
-    // The demo listens on another port each time.
-    const QString connection = facts.demo ? facts.profile : facts.profile + u' ' + facts.endpoint;
-    return QStringLiteral("filters/%1/%2").arg(nameInSettings(connection), nameInSettings(m_table));
+    return facts.profile + u' ' + facts.endpoint + u'\n' + m_table;
 }
 
-void LocksPanel::rememberFilter() const
+void LocksPanel::restoreFilterAndSort()
 {
-    const QString key = filterKey();
-    if (key.isEmpty() || !m_filter->isUnderstood())
-        return;
-    const QString text = m_filter->text();
-    text.isEmpty() ? m_settings->remove(key) : m_settings->setValue(key, text);
-}
-
-void LocksPanel::restoreFilter()
-{
-    const QString key = filterKey();
-    if (key.isEmpty())
-        return;
-    const QString text = m_settings->value(key).toString();
+    const QString place = tablePlace();
+    const QString text = m_filterIn.value(place);
     m_filter->setText({}); // a text that is refused now must not leave another table's filter in force
     m_filter->setText(text);
+    const auto sort = m_sortIn.value(place, m_usualSort);
+    m_view->setSort(sort.first, sort.second);
 }
 
 void LocksPanel::apply(const watch::SnapshotDeltaPtr &delta)
@@ -296,7 +280,7 @@ void LocksPanel::showStatus(const watch::WatchStatus &status, const QString &tab
     const bool isOther = table != m_table;
     m_table = table;
     if (isOther)
-        restoreFilter();
+        restoreFilterAndSort();
     m_status = status;
     if (!status.reading)
         m_readingSince.reset();

@@ -68,10 +68,8 @@ private:
     void connectTable();
     void chooseKept(); ///< what was chosen and marked in the table on show, once it is shown
     void follow(watch::TableWatch &watch); ///< until another table is on show
-    [[nodiscard]] QString
-    filterKey() const; ///< of the table on show, in the settings; empty: nowhere to keep it
-    void rememberFilter() const;
-    void restoreFilter();
+    [[nodiscard]] QString tablePlace() const; ///< of the table on show, by its connection and name
+    void restoreFilterAndSort();
     void connectMessages();
     void showHealth();
     void chooseAffected(const aws::Item &key);
@@ -103,9 +101,13 @@ private:
     QPointer<HealthDialog> m_healthDialog;
     bool m_isRestoring = false; ///< what was kept of the table on show comes back when its rows are there
     std::optional<aws::Item> m_wantedKey; ///< to be chosen when the rows that are on their way are there
+    /// What was chosen for a table belongs to it, and ends with the window: a filter of days ago would hide what is wrong
+    /// today.
+    QHash<QString, QString> m_filterIn; ///< by tablePlace()
+    QHash<QString, std::pair<view::LockSort, view::LockSort>> m_sortIn; ///< first and second, by tablePlace()
+    std::pair<view::LockSort, view::LockSort> m_usualSort;
     QHash<QString, aws::Item> m_chosenIn; ///< key of the lock the keyboard was on, by table
     QHash<QString, std::vector<aws::Item>> m_markedIn; ///< keys of the marked locks, by table
-    QSettings *m_settings = nullptr;
     std::function<LockTime()> m_now;
     SeenTimer m_patience; ///< runs while the banner or the page tells a time
     SeenTimer m_filterTick; ///< while nothing fits the filter: the view, which tells the time else, is hidden
