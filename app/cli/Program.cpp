@@ -98,11 +98,8 @@ base::Result<app::ConnectionOptions> connectionOptions(const Invocation &line,
 {
     const GlobalOptions &global = line.global;
     app::ConnectionOptions options;
-    const auto arn = aws::TableArn::ofOneTable(tableOf(line));
-    if (!arn)
-        return tl::unexpected(arn.error());
-    if (*arn)
-        options.choice.tableRegion = aws::Setting{(*arn)->region, QStringLiteral("the ARN of the table")};
+    if (const auto placed = app::placeTable(options.choice, tableOf(line)); !placed)
+        return tl::unexpected(placed.error());
     options.choice.profile = global.profile;
     options.choice.region = global.region;
     options.choice.endpointUrl = global.endpointUrl;

@@ -3,6 +3,10 @@
 
 #include "app/connection/ConnectionSetup.h"
 
+#include "core/dynamodb/iam/Permissions.h"
+
+#include <QCoreApplication>
+
 namespace app {
 
 base::Task<base::Result<std::unique_ptr<Connection>>> openConnection(ConnectionOptions options,
@@ -26,6 +30,17 @@ base::Task<base::Result<std::unique_ptr<Connection>>> openConnection(ConnectionO
         opened = Connection::open(options, environment, *clock);
     }
     co_return std::move(opened);
+}
+
+base::Result<void> placeTable(aws::ConnectionChoice &choice, const QString &nameOrArn)
+{
+    const auto arn = aws::TableArn::ofOneTable(nameOrArn);
+    if (!arn)
+        return tl::unexpected(arn.error());
+    if (*arn)
+        choice.tableRegion =
+            aws::Setting{(*arn)->region, QCoreApplication::translate("app", "the ARN of the table")};
+    return {};
 }
 
 } // namespace app

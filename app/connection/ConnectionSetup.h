@@ -14,4 +14,8 @@ base::Task<base::Result<std::unique_ptr<Connection>>> openConnection(ConnectionO
                                                                      base::Clock *clock,
                                                                      std::stop_token stop);
 
+/// Where a table is asked for by its ARN, the request goes to its Region, see ConnectionChoice::tableRegion; a bare name
+/// changes nothing. BadInput for an ARN that names no table, or two partitions.
+[[nodiscard]] base::Result<void> placeTable(aws::ConnectionChoice &choice, const QString &nameOrArn);
+
 } // namespace app

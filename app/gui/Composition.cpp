@@ -295,7 +295,12 @@ base::Task<> Composition::open(Recent what, aws::ConnectionChoice choice)
     if (!turn)
         co_return;
     // Read-only until we know where it leads.
-    const ConnectionOptions options = optionsOf(choice, true);
+    ConnectionOptions options = optionsOf(choice, true);
+    const auto placed = placeTable(options.choice, m_table);
+    if (!placed) {
+        fail(placed.error());
+        co_return;
+    }
     auto connection = co_await openConnection(options, m_environment, &m_clock, stop);
     if (stop.stop_requested())
         co_return;
@@ -304,6 +309,9 @@ base::Task<> Composition::open(Recent what, aws::ConnectionChoice choice)
         co_return;
     }
     m_pending = *std::move(connection);
+    // What is opened again later leads to the same table.
+    if (options.choice.tableRegion)
+        what.region = m_pending->resolution().region.value;
     Q_EMIT progress(what.name.isEmpty() ? tr("Signing in") : tr("Signing in as %1").arg(what.name));
     // A listener may have given up.
     if (stop.stop_requested())
@@ -390,6 +398,7 @@ void Composition::setConnection(std::unique_ptr<Connection> connection, const Re
                                 const std::optional<base::Result<QStringList>> &tables)
 {
     std::unique_ptr<LiveServices> previous = std::move(m_services);
+    m_table.clear();
     m_profile = what.name;
     LiveServices::Options options;
     options.demo = what.what == Recent::Kind::Demo;

@@ -45,6 +45,9 @@ public:
 
     /// Overrides every default (read-only but on an emulator, the profile's own); nothing: the default.
     void setReadOnly(std::optional<bool> readOnly) { m_readOnly = readOnly; }
+    /// The table that the command line asks for, by its name or ARN: until a connection is open, one that opens is made to
+    /// the Region of the ARN, and refused where another Region is chosen.
+    void setTable(const QString &nameOrArn) { m_table = nameOrArn; }
     void setOpensReadOnly(bool readOnly) override { m_opensReadOnly = readOnly; }
     /// From now on what was opened, and what profiles are given, is kept in this file. Without it, as in
     /// tests and renders, nothing is remembered past the end.
@@ -85,6 +88,7 @@ private:
     aws::ConfigWatch m_files;
     std::optional<bool> m_readOnly; ///< asked for by the command line
     bool m_opensReadOnly = false; ///< preferred by the operator
+    QString m_table; ///< asked for by the command line; empty: none, or a connection is open
     bool m_isOpening = false;
     std::unique_ptr<demo::LocalEndpoint> m_endpoint;
     std::unique_ptr<Connection> m_demoConnection;

@@ -3,6 +3,7 @@
 
 #include "app/gui/Composition.h"
 #include "app/gui/Languages.h"
+#include "app/gui/Opening.h"
 #include "app/gui/Screens.h"
 #include "app/gui/WindowController.h"
 #include "core/base/CoreDumps.h"
@@ -27,12 +28,7 @@
 namespace {
 
 struct Options {
-    bool demo = false;
-    QString profile;
-    QString region;
-    QString endpoint;
-    QString table;
-    bool readOnly = false;
+    app::Opening opening;
     bool verbose = false;
     QString language;
     QString render;
@@ -66,7 +62,7 @@ void describe(QCommandLineParser &parser)
     add("profile", "open this AWS profile", "NAME");
     add("region", "region, if not that of AWS_REGION or the profile", "NAME");
     add("endpoint-url", "open another DynamoDB endpoint", "URL");
-    add("table", "open this table at once", "NAME");
+    add("table", "open this table at once; an ARN also chooses its Region", "NAME|ARN");
     add("read-only", "start without the right to write");
     add("language",
         "language of the window, if not that of the settings: system, en, de, es, pseudo, pseudo-rtl",
@@ -147,12 +143,12 @@ Options read(const QStringList &line)
     parser.process(line);
 
     Options options;
-    options.demo = parser.isSet(QStringLiteral("demo"));
-    options.profile = parser.value(QStringLiteral("profile"));
-    options.region = parser.value(QStringLiteral("region"));
-    options.endpoint = parser.value(QStringLiteral("endpoint-url"));
-    options.table = parser.value(QStringLiteral("table"));
-    options.readOnly = parser.isSet(QStringLiteral("read-only"));
+    options.opening.demo = parser.isSet(QStringLiteral("demo"));
+    options.opening.profile = parser.value(QStringLiteral("profile"));
+    options.opening.region = parser.value(QStringLiteral("region"));
+    options.opening.endpoint = parser.value(QStringLiteral("endpoint-url"));
+    options.opening.table = parser.value(QStringLiteral("table"));
+    options.opening.readOnly = parser.isSet(QStringLiteral("read-only"));
     options.verbose = parser.isSet(QStringLiteral("verbose"));
     options.language = parser.value(QStringLiteral("language"));
     options.render = parser.value(QStringLiteral("render"));
@@ -178,27 +174,6 @@ QString languageOf(const Options &options, QSettings &settings)
     if (!options.language.isEmpty())
         return options.language;
     return options.render.isEmpty() ? ui::Settings(&settings).language() : QStringLiteral("en");
-}
-
-void openAsAsked(app::Composition &composition, app::WindowController &controller, const Options &options)
-{
-    if (options.readOnly)
-        composition.setReadOnly(true);
-    if (!options.table.isEmpty()) {
-        QObject::connect(&controller.window(), &ui::MainWindow::servicesChanged, &controller,
-                         [&controller, table = options.table](ui::Services *services) {
-                             if (services)
-                                 QTimer::singleShot(0, &controller, [&controller, table] {
-                                     controller.window().openTable(table);
-                                 });
-                         });
-    }
-    if (options.demo)
-        composition.openDemo();
-    else if (!options.endpoint.isEmpty())
-        composition.openEndpoint(options.endpoint, options.region, false);
-    else if (!options.profile.isEmpty())
-        composition.openProfile(options.profile, options.region);
 }
 
 base::Task<> renderAndQuit(app::Screens *screens, QDir folder, std::stop_token stop)
@@ -273,7 +248,7 @@ int main(int argc, char *argv[])
         app::Screens screens(composition, controller, QDir(options.render), options.scale);
         base::TaskScope tasks;
         tasks.start(renderAndQuit(&screens, QDir(options.render), tasks.token()));
-        openAsAsked(composition, controller, options);
+        app::open(options.opening, composition, controller);
         const int status = QApplication::exec();
         composition.close();
         return status;
@@ -284,7 +259,7 @@ int main(int argc, char *argv[])
     FirstPaint firstPaint;
     if (options.measureStart)
         controller.window().installEventFilter(&firstPaint);
-    openAsAsked(composition, controller, options);
+    app::open(options.opening, composition, controller);
     controller.window().show();
     const int status = QApplication::exec();
     composition.close();

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "app/gui/Composition.h"
+#include "app/gui/Opening.h"
+#include "app/gui/WindowController.h"
 #include "core/base/SystemClock.h"
 #include "tests/cli/CliProcess.h"
 #include "tests/fakes/AwsHome.h"
@@ -358,6 +360,16 @@ class SignedRegionTest : public QObject {
              << QStringLiteral("k");
         QProcess process;
         CliProcess(QString()).prepare(process, line);
+        furnishProcess(process);
+        process.start();
+        const CliRun run = CliRun::of(process);
+        QVERIFY2(run.status > 0, run.err.constData());
+        verifySigned(way, run.err);
+    }
+
+    /// The program's process as a user of `way` starts it.
+    void furnishProcess(QProcess &process) const
+    {
         QProcessEnvironment environment = process.processEnvironment();
         const QHash<QString, QString> &variables = m_home->environment().variables;
         for (auto variable = variables.cbegin(); variable != variables.cend(); ++variable)
@@ -365,10 +377,25 @@ class SignedRegionTest : public QObject {
         environment.insert(QStringLiteral("HOME"), m_home->environment().home);
         environment.insert(QStringLiteral("HTTPS_PROXY"), m_proxy->url().toString());
         process.setProcessEnvironment(environment);
-        process.start();
-        const CliRun run = CliRun::of(process);
-        QVERIFY2(run.status > 0, run.err.constData());
-        verifySigned(way, run.err);
+    }
+
+    /// How many requests named the table.
+    [[nodiscard]] qsizetype asked(const QByteArray &table) const
+    {
+        qsizetype count = 0;
+        for (const fakes::MisbehavingServer *server : {m_aws.get(), m_here.get()}) {
+            count += std::ranges::count_if(server->requests(), [&](const fakes::SeenRequest &request) {
+                return request.body.contains(table);
+            });
+        }
+        return count;
+    }
+
+    [[nodiscard]] static bool says(const ui::MainWindow &window, const QByteArray &word)
+    {
+        return std::ranges::any_of(window.findChildren<QLabel *>(), [&](const QLabel *label) {
+            return label->isVisible() && label->text().contains(QString::fromUtf8(word));
+        });
     }
 
     /// A connection as the start page opens it; what it said if it did not.
@@ -458,25 +485,80 @@ private Q_SLOTS:
         ui::MainWindow window(composition, nullptr);
         window.show();
         QCOMPARE(connectWindow(composition, {}), QString());
-        const auto asked = [&] {
-            return std::ranges::count_if(m_aws->requests(), [&](const fakes::SeenRequest &request) {
-                return request.body.contains(table);
-            });
-        };
         window.openTable(QString::fromLatin1(table));
         if (refusal.isEmpty()) {
-            QTRY_VERIFY(asked() > 0);
+            QTRY_VERIFY(asked(table) > 0);
             QCOMPARE(scopes(), QByteArrayList{"eu-west-1"});
             return;
         }
-        const auto says = [&](const QByteArray &word) {
-            return std::ranges::any_of(window.findChildren<QLabel *>(), [&](const QLabel *label) {
-                return label->isVisible() && label->text().contains(QString::fromLatin1(word));
-            });
-        };
         for (const QByteArray &word : refusal)
-            QTRY_VERIFY2(says(word), word.constData());
-        QCOMPARE(asked(), 0);
+            QTRY_VERIFY2(says(window, word), word.constData());
+        QCOMPARE(asked(table), 0);
+    }
+
+    void theWindowIsOpenedWhereTheTableIs_data() { rowsOf(waysOfTables()); }
+    void theWindowIsOpenedWhereTheTableIs()
+    {
+        QFETCH(int, index);
+        const Way way = waysOfTables()[static_cast<std::size_t>(index)];
+        furnish(way);
+        app::Composition composition(m_home->environment());
+        app::WindowController controller(composition, nullptr);
+        controller.window().show();
+        app::Opening opening;
+        opening.profile = QStringLiteral("walk");
+        opening.endpoint = QString::fromLatin1(placed(way.endpoint));
+        opening.region = QString::fromLatin1(way.region);
+        opening.table = QString::fromLatin1(way.table);
+        app::open(opening, composition, controller);
+        if (way.signedFor.isEmpty()) {
+            for (const QByteArray &word : way.refusal)
+                QTRY_VERIFY2(says(controller.window(), word), word.constData());
+            QCOMPARE(asked(way.table), 0);
+            QVERIFY(!scopes().contains("eu-west-1"));
+            return;
+        }
+        QTRY_VERIFY(asked(way.table) > 0);
+        verifySigned(way, {});
+        QCOMPARE(composition.recents().front().region.toUtf8(), way.signedFor);
+    }
+
+    void theStartPageOpensWhereTheTableOfTheCommandLineIs()
+    {
+        furnish({"", {"AWS_REGION=us-east-1"}, "", "", "", "", "", {}, ""});
+        app::Composition composition(m_home->environment());
+        app::WindowController controller(composition, nullptr);
+        controller.window().show();
+        app::Opening opening;
+        opening.table = QString::fromLatin1(arnHead + "locks");
+        app::open(opening, composition, controller);
+        QCOMPARE(connectWindow(composition, {}), QString());
+        QTRY_VERIFY(asked(arnHead + "locks") > 0);
+        QCOMPARE(scopes(), QByteArrayList{"eu-west-1"});
+        // What is opened afterwards has nothing to do with that table.
+        QCOMPARE(connectWindow(composition, {}), QString());
+        QCOMPARE(composition.services()->facts().region, QStringLiteral("us-east-1"));
+    }
+
+    void theWindowsProgramSignsForTheRegionOfItsTable()
+    {
+        furnish({"", {"AWS_REGION=us-east-1"}, "", "", "", "", "", {}, ""});
+        QProcess process;
+        CliProcess(QString()).prepare(process, {});
+        furnishProcess(process);
+        QProcessEnvironment environment = process.processEnvironment();
+        environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("offscreen"));
+        process.setProcessEnvironment(environment);
+        process.setProgram(QStringLiteral(LEASESCOPE_CONSOLE));
+        process.setArguments({QStringLiteral("--profile"), QStringLiteral("walk"), QStringLiteral("--table"),
+                              QString::fromLatin1(arnHead + "locks")});
+        process.start();
+        QTRY_VERIFY2(asked(arnHead + "locks") > 0 || process.state() == QProcess::NotRunning,
+                     process.readAllStandardError().constData());
+        process.kill();
+        QVERIFY(process.waitForFinished());
+        QVERIFY(asked(arnHead + "locks") > 0);
+        QCOMPARE(scopes(), QByteArrayList{"eu-west-1"});
     }
 
     void theStartPageNamesNoRegionByItself()
