@@ -63,6 +63,8 @@ public:
     [[nodiscard]] QString journalFolder() const { return m_options.journalFolder; }
     /// Which rows our own acts left, this program's and others', for watches. The connection outlives it.
     [[nodiscard]] watch::OwnWritesOf ownWrites();
+    /// A run of the lab writes the row of this key, see ownWrites().
+    void addLabRow(const QString &table, const aws::Item &key) { m_ownWrites->addLabRow(table, key); }
     [[nodiscard]] locks::HeartbeatThread *heartbeats(); ///< null while read-only; started at first use
 
     /// What the service refused to this connection's clients, the heartbeat thread's among them.

@@ -69,6 +69,9 @@ base::Task<base::Result<std::unique_ptr<lab::Run>>> LiveLab::newRun(QString tabl
             QCoreApplication::translate(
                 "app", "name the table to play on; only on an emulator does the lab make tables of its own"));
     lab::Target target{m_connection.reader(), m_writer, table, confirmedName};
+    target.onRow = [connection = &m_connection](const QString &name, const aws::Item &key) {
+        connection->addLabRow(name, key);
+    };
     co_return std::make_unique<lab::Run>(std::move(target), m_connection.clock());
 }
 

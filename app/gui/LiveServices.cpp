@@ -55,6 +55,8 @@ LiveServices::LiveServices(std::unique_ptr<Connection> connection, Options optio
     m_watches->setOwnWrites(m_connection->ownWrites());
     m_open = std::make_unique<watch::OpenTables>(*m_watches);
     m_alerts = std::make_unique<watch::AlertWatch>(m_connection->reader(), m_connection->clock(), serverNow);
+    m_alerts->setOwn(m_connection->ownWrites(),
+                     [this](const locks::LockRecord &row) { return isHeldHere(row); });
     connectKeeper();
 }
 
@@ -471,6 +473,17 @@ admin::HoldLock *LiveServices::holdLock()
         connect(m_holdLock.get(), &admin::HoldLock::changed, this, &LiveServices::onTestLockChanged);
     }
     return m_holdLock.get();
+}
+
+bool LiveServices::isHeldHere(const locks::LockRecord &row) const
+{
+    if (!m_holdLock)
+        return false;
+    const std::vector<locks::HeldLockState> states = m_holdLock->states();
+    return std::ranges::any_of(states, [&row](const locks::HeldLockState &state) {
+        return state.request.shape.table == row.shape.table && state.row && state.owner == row.owner &&
+            row.shape.keyOf(*state.row) == row.key;
+    });
 }
 
 audit::JournalReader LiveServices::journal() const

@@ -106,6 +106,8 @@ private:
     void onActEnded(const QString &table, const aws::Item &key);
     /// Of test locks only the phases are written down, and a change of its phase may be one.
     void onTestLockChanged(const locks::HeldLockState &state);
+    /// Whether a row is of a lock that this program holds.
+    [[nodiscard]] bool isHeldHere(const locks::LockRecord &row) const;
     [[nodiscard]] admin::RestoreIntent restoreOf(audit::JournalEntry entry) const;
     [[nodiscard]] admin::ActServices actServices(aws::TableWriter &writer) const;
     /// Of the service at a moment, as its last answers tell it.

@@ -18,12 +18,36 @@ std::optional<locks::OwnWrite::Act> ownActOf(const audit::JournalEntry &entry)
     return {};
 }
 
-/// Whether a row may be as the act was to leave it. What was refused or not sent left none.
-bool mayHaveLeftARow(const audit::JournalEntry &entry)
+/// What was refused or not sent left no row, and ended nothing.
+bool mayHaveWritten(const audit::JournalEntry &entry)
 {
     const QString result = entry.outcome ? entry.outcome->result : QString();
-    return ownActOf(entry) && entry.intent.written && *entry.intent.written &&
-        result != QLatin1String("refused") && result != QLatin1String("failed");
+    return result != QLatin1String("refused") && result != QLatin1String("failed");
+}
+
+/// Whether a row may be as the act was to leave it.
+bool mayHaveLeftARow(const audit::JournalEntry &entry)
+{
+    return ownActOf(entry) && entry.intent.written && *entry.intent.written;
+}
+
+/// Whether the lock may be free by the act: by a forced release, by a restore of a row that names no holder, or because a hold
+/// of ours came to its end.
+bool mayHaveEnded(const audit::JournalEntry &entry)
+{
+    const QString &act = entry.intent.act;
+    if (act == QLatin1String("acquire"))
+        return entry.outcome && entry.outcome->result == QLatin1String("released");
+    return act == QLatin1String("release-lapsed") || act == QLatin1String("break-live") ||
+        act == QLatin1String("release-at-version") || act == QLatin1String("restore");
+}
+
+/// Whether the act surely took effect, so that a row that is gone is gone by it.
+bool hasEnded(const audit::JournalEntry &entry)
+{
+    return entry.intent.act != QLatin1String("restore") && entry.outcome &&
+        (entry.outcome->result == QLatin1String("released") ||
+         entry.outcome->result == QLatin1String("unknown-settled"));
 }
 
 } // namespace
@@ -48,6 +72,16 @@ watch::OwnWritesPtr OwnWriteJournal::of(const locks::TableShape &shape)
     return known->isEmpty() ? nullptr : known;
 }
 
+void OwnWriteJournal::addLabRow(const QString &table, const aws::Item &key)
+{
+    const std::scoped_lock lock(m_lock);
+    QList<aws::Item> &rows = m_labRows[table];
+    if (rows.contains(key))
+        return;
+    rows += key;
+    m_known.remove(table);
+}
+
 void OwnWriteJournal::read()
 {
     m_known.clear();
@@ -56,7 +90,8 @@ void OwnWriteJournal::read()
     if (!entries)
         return;
     for (audit::JournalEntry &entry : *entries) {
-        if (entry.intent.connection == m_connection && mayHaveLeftARow(entry))
+        if (entry.intent.connection == m_connection && mayHaveWritten(entry) &&
+            (mayHaveLeftARow(entry) || mayHaveEnded(entry)))
             m_entries.push_back(std::move(entry));
     }
 }
@@ -65,16 +100,28 @@ watch::OwnWritesPtr OwnWriteJournal::readFor(const locks::TableShape &shape) con
 {
     auto own = std::make_shared<watch::OwnWrites>();
     const base::BootTime now = m_clock.boot();
+    const auto bootAt = [&](base::WallTime at) { // a clock that was set back tells nothing
+        return now - std::max<std::chrono::nanoseconds>(m_clock.wall() - at, std::chrono::nanoseconds(0));
+    };
+    for (const aws::Item &key : m_labRows.value(shape.table))
+        own->addLabRow(shape, key);
     for (const audit::JournalEntry &entry : m_entries) {
-        const std::chrono::nanoseconds ago = m_clock.wall() - entry.at;
-        if (entry.intent.table != shape.table || ago > toldFor)
+        if (entry.intent.table != shape.table || m_clock.wall() - entry.at > toldFor)
             continue;
         locks::OwnWrite write;
-        write.act = *ownActOf(entry);
-        write.at =
-            now - std::max(ago, std::chrono::nanoseconds(0)); // a clock that was set back tells nothing
         if (entry.intent.identity != m_self)
             write.who = entry.intent.identity;
+        if (mayHaveEnded(entry)) {
+            locks::OwnWrite end = write;
+            end.act = locks::OwnWrite::Act::Ended;
+            if (hasEnded(entry))
+                end.at = bootAt(entry.outcomeAt);
+            own->addEnd(shape, entry.intent.key, entry.intent.written.value_or(std::nullopt), std::move(end));
+        }
+        if (!mayHaveLeftARow(entry))
+            continue;
+        write.act = *ownActOf(entry);
+        write.at = bootAt(entry.at);
         own->add(shape, **entry.intent.written, std::move(write));
     }
     return own;

@@ -22,6 +22,9 @@ public:
 
     /// Of the last days; null: nothing. A journal that cannot be read tells nothing.
     [[nodiscard]] watch::OwnWritesPtr of(const locks::TableShape &shape);
+    /// A run of the lab writes the row of this key from now on. It is no act, and the journal has none of it: known to this
+    /// program alone.
+    void addLabRow(const QString &table, const aws::Item &key);
 
 private:
     [[nodiscard]] watch::OwnWritesPtr readFor(const locks::TableShape &shape) const;
@@ -35,6 +38,7 @@ private:
     QByteArray m_stamp; // of what was read
     std::vector<audit::JournalEntry> m_entries; // that wrote a row, the earliest first
     QHash<QString, watch::OwnWritesPtr> m_known; // by table
+    QHash<QString, QList<aws::Item>> m_labRows; // keys, by table
 };
 
 } // namespace admin

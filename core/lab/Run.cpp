@@ -129,6 +129,8 @@ base::Task<base::Result<Rested>> Run::prepare(Plan plan, quint64 seed, std::stop
     for (std::size_t i = 0; i < engine->rowKeys().size(); ++i) {
         const QString table = engine->shapes()[i].table;
         const aws::Item row = engine->rowKeys()[i];
+        if (m_target.onRow)
+            m_target.onRow(table, row);
         const auto removed = co_await removeLabRow(reader, writer, table, row, stop);
         if (!removed)
             co_return tl::unexpected(removed.error());

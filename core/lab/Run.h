@@ -12,6 +12,7 @@
 #include <QObject>
 #include <QTimer>
 
+#include <functional>
 #include <memory>
 
 namespace aws {
@@ -32,6 +33,8 @@ struct Target {
     QString table;
     /// What the user typed to say that foreign items in `table` are fine; must equal its name then.
     QString confirmedName;
+    /// Told of the table and the key of each row before the run writes it for the first time.
+    std::function<void(const QString &table, const aws::Item &key)> onRow{};
 };
 
 /// What a worker does now.

@@ -47,9 +47,9 @@ std::optional<HeldFor> heldFor(const std::optional<locks::AcquiredAt> &acquired,
     if (sighting.heldSince)
         held = HeldFor{std::max(counted - *sighting.heldSince, nanoseconds(0)), locks::Origin::Observed,
                        !sighting.acquisitionSeen};
-    // A fence keeps the times of the holder before it, and is no hold.
-    const bool isFenced = sighting.own && sighting.own->act == locks::OwnWrite::Act::Fenced;
-    const auto age = acquired && !isFenced ? statedAge(*acquired, now, wall) : std::nullopt;
+    // A fence keeps the times of the holder before it, and is no hold; a worker of the lab holds nothing.
+    const bool isNoHold = sighting.own && sighting.own->act != locks::OwnWrite::Act::PutBack;
+    const auto age = acquired && !isNoHold ? statedAge(*acquired, now, wall) : std::nullopt;
     if (!age)
         return held;
     const nanoseconds stated = std::max(*age - (now.boot - counted), nanoseconds(0));

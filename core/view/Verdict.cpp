@@ -44,6 +44,7 @@ enum class Kind : quint8 {
     UnprovenLeaseOver,
     UnprovenPutBack,
     UnprovenFenced,
+    UnprovenLab,
     UnprovenDateClose,
     UnprovenDatePassed,
     UnprovenClockUnknown,
@@ -68,6 +69,13 @@ bool isOverInOneRegion(const locks::LockFacts &facts, const locks::Judgement &ju
     return facts.oneRegion && judgement.lapsesIn && *judgement.lapsesIn <= nanoseconds(0);
 }
 
+Kind ownKind(const locks::OwnWrite &own)
+{
+    if (own.act == locks::OwnWrite::Act::Lab)
+        return Kind::UnprovenLab;
+    return own.act == locks::OwnWrite::Act::Fenced ? Kind::UnprovenFenced : Kind::UnprovenPutBack;
+}
+
 Kind unprovenKind(const locks::LockFacts &facts, const locks::Sighting &sighting,
                   const locks::Judgement &judgement, const locks::Moment &now)
 {
@@ -80,8 +88,7 @@ Kind unprovenKind(const locks::LockFacts &facts, const locks::Sighting &sighting
     if (facts.rule == ExpiryRule::Date)
         return now.server ? Kind::UnprovenDateClose : Kind::UnprovenClockUnknown;
     if (sighting.own)
-        return sighting.own->act == locks::OwnWrite::Act::Fenced ? Kind::UnprovenFenced
-                                                                 : Kind::UnprovenPutBack;
+        return ownKind(*sighting.own);
     const bool waits = judgement.lapsesIn && *judgement.lapsesIn > nanoseconds::zero();
     return waits ? Kind::UnprovenWatching : Kind::UnprovenLeaseOver;
 }
@@ -160,6 +167,8 @@ QLatin1String codeOf(Kind kind, const locks::LockFacts &facts)
         return QLatin1String("put-back");
     case Kind::UnprovenFenced:
         return QLatin1String("fenced");
+    case Kind::UnprovenLab:
+        return QLatin1String("lab");
     case Kind::UnprovenDateClose:
         return QLatin1String("unproven-date-close");
     case Kind::UnprovenDatePassed:
@@ -227,7 +236,10 @@ QString reasonedSentence(const locks::LockFacts &facts, LockState state)
 QString ownSentence(Kind kind, const locks::LockFacts &facts, const locks::Sighting &sighting,
                     nanoseconds left, const locks::Moment &now)
 {
-    const QString text = kind == Kind::UnprovenFenced
+    const QString text = kind == Kind::UnprovenLab
+        ? QCoreApplication::translate("view", "unproven: %1; its workers are no holders outside of the lab.")
+              .arg(ownWriteText(sighting, now.boot))
+        : kind == Kind::UnprovenFenced
         ? QCoreApplication::translate(
               "view",
               "unproven: %1; the row names the fence in place of an owner, whose work is not stopped by it.")
@@ -354,6 +366,7 @@ QString sentenceOf(Kind kind, const locks::LockFacts &facts, const locks::Sighti
             .arg(length(sighting.seenUntil() - sighting.stillSince), leaseText(facts));
     case Kind::UnprovenPutBack:
     case Kind::UnprovenFenced:
+    case Kind::UnprovenLab:
         return ownSentence(kind, facts, sighting, left, now);
     case Kind::UnprovenDateClose:
         if (facts.dateTerms.unsure > nanoseconds(0) && left > nanoseconds(0))
@@ -433,6 +446,8 @@ QString ownWriteText(const locks::Sighting &sighting, base::BootTime now)
     if (!sighting.own)
         return {};
     const locks::OwnWrite &own = *sighting.own;
+    if (own.act == locks::OwnWrite::Act::Lab)
+        return QCoreApplication::translate("view", "written by a run of the lab");
     const bool isFence = own.act == locks::OwnWrite::Act::Fenced;
     const QString who = own.who.isEmpty() ? QCoreApplication::translate("view", "you")
                                           : base::visible(own.who, longestWriter);

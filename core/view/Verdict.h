@@ -16,7 +16,7 @@ struct Verdict {
     /// "held-sending-heartbeats", "held-acquired", "held-by-us", "held-late", "held-by-date", "held-without-lease", "lapsed-version-still",
     /// "lapsed-date-passed", "lapsed-not-read-since", "unproven-watching", "unproven-lease-over",
     /// "unproven-date-close", "unproven-date-passed", "unproven-clock-unknown", "one-region", "released"; "not-read-since" of one that was
-    /// held, unproven or released when it was last read; "put-back", "fenced" of one that an act of ours left so; of an
+    /// held, unproven or released when it was last read; "put-back", "fenced", "lab" of one that an act of ours left so; of an
     /// unreadable
     /// row and of one that is no lock the code of its reason.
     QLatin1String code;

@@ -73,6 +73,35 @@ private Q_SLOTS:
         QVERIFY(!fixture.writerOf(lockRow(firstVersion)));
     }
 
+    void knowsWhichLocksOurReleasesEnded()
+    {
+        OwnFixture fixture;
+        const locks::TableShape shape = fixture.seen().shape;
+        const base::BootTime before = fixture.clock.boot();
+        (void)fixture.release(true);
+        const auto known = fixture.own.of(shape);
+        QVERIFY(known);
+        const auto end = known->endOf(release::key, {}, shape, before);
+        QVERIFY(end && end->act == locks::OwnWrite::Act::Ended && end->who.isEmpty());
+        fixture.clock.advance(10s);
+        QVERIFY2(!known->endOf(release::key, {}, shape, fixture.clock.boot()),
+                 "it was held later, and another ended that");
+        OwnFixture marked;
+        (void)marked.release(false);
+        QVERIFY(marked.own.of(shape)->endOf(release::key, marked.row(), shape, marked.clock.boot()));
+    }
+
+    void knowsTheRowsOfTheLab()
+    {
+        OwnFixture fixture;
+        const locks::TableShape shape = fixture.seen().shape;
+        QVERIFY(!fixture.writerOf(lockRow(firstVersion)));
+        fixture.own.addLabRow(shape.table, release::key);
+        const auto write = fixture.writerOf(lockRow(nextVersion, "ann"));
+        QVERIFY(write && write->act == locks::OwnWrite::Act::Lab);
+        QVERIFY(fixture.own.of(shape)->endOf(release::key, {}, shape, fixture.clock.boot()));
+    }
+
     void anUnreadableJournalTellsNothing()
     {
         fakes::ManualClock time;

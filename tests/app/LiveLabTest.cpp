@@ -77,6 +77,41 @@ private Q_SLOTS:
         const auto applied = QCoro::waitFor(writer.apply(write, {}));
         QVERIFY(applied && applied->kind == aws::WriteOutcome::Kind::Applied);
     }
+    void itsRowsAreKnownForNoHoldersByWhoeverWatchesTheTable()
+    {
+        const auto connection = open(m_live->url(), false);
+        QVERIFY(connection.has_value());
+        QVERIFY(m_live->createTable(QStringLiteral("shared"), "key"));
+        app::LiveLab lab(**connection);
+        auto run = QCoro::waitFor(lab.newRun(QStringLiteral("shared"), {}, {}));
+        QVERIFY(run.has_value());
+        QVERIFY(QCoro::waitFor((*run)->prepare(lab::scenarioNamed(u"holder-crashes")->plan, 1, {})));
+        const auto rows = [this] {
+            aws::ScanRequest all;
+            all.table = QStringLiteral("shared");
+            const auto page = QCoro::waitFor(m_live->client().scan(all, {}));
+            aws::ItemStoreBuilder builder(locks::internAttributes());
+            return page && builder.appendPage(page->body) ? builder.finish() : nullptr;
+        };
+        aws::ItemStorePtr written;
+        for (int step = 0; step < 200 && !(written && written->size() > 0); ++step) {
+            QSignalSpy stepped(run->get(), &lab::Run::stepped);
+            (*run)->step();
+            QTRY_VERIFY(!stepped.isEmpty());
+            written = rows();
+        }
+        QVERIFY(written && written->size() > 0);
+        locks::TableShape shape;
+        shape.table = QStringLiteral("shared");
+        shape.partitionKey = "key";
+        const watch::OwnWritesPtr own = (*connection)->ownWrites()(shape);
+        QVERIFY(own);
+        for (qsizetype row = 0; row < written->size(); ++row) {
+            const watch::OwnWritePtr write = own->of(written->at(row).unpack(), shape, {});
+            QVERIFY(write && write->act == locks::OwnWrite::Act::Lab);
+        }
+        QVERIFY(QCoro::waitFor((*run)->cleanUp({})));
+    }
     void refusesATableWithForeignRowsUntilItsNameIsTyped()
     {
         const auto connection = open(m_live->url(), false);

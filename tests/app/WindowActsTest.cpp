@@ -15,6 +15,7 @@ class WindowActsTest : public QObject {
     std::unique_ptr<AppFixture> m_fixture;
     base::TaskScope m_tasks;
     std::optional<base::Result<aws::TableDescription>> m_made;
+    std::optional<base::Result<admin::Receipt>> m_receipt;
 
     base::Task<> make(QString name)
     {
@@ -25,6 +26,41 @@ class WindowActsTest : public QObject {
         m_made.reset();
         m_tasks.start(make(QString::fromLatin1(name)));
         QTRY_VERIFY((m_fixture->time.advance(100ms), m_made.has_value()));
+    }
+    base::Task<> breakLock(admin::ReleaseIntent intent)
+    {
+        const auto consent =
+            admin::OperatorConsent::given(QStringLiteral("alice@here"), QStringLiteral("stuck"));
+        m_receipt = co_await m_fixture->services()->release(intent, *consent, m_tasks.token());
+    }
+    base::Task<> undo(audit::JournalEntry entry)
+    {
+        const auto consent =
+            admin::OperatorConsent::given(QStringLiteral("alice@here"), QStringLiteral("mistake"));
+        m_receipt = co_await m_fixture->services()->restore(entry, true, *consent, m_tasks.token());
+    }
+    void see(base::Task<> act)
+    {
+        m_receipt.reset();
+        m_tasks.start(std::move(act));
+        QTRY_VERIFY((m_fixture->time.advance(100ms), m_receipt.has_value()));
+        QVERIFY2(*m_receipt, *m_receipt ? "" : qPrintable(m_receipt->error().sentence));
+    }
+    void pass(std::chrono::seconds length)
+    {
+        for (std::chrono::seconds done{0}; done < length; done += 1s) {
+            m_fixture->time.advance(1s);
+            fakes::ManualClock::runUntilIdle();
+        }
+    }
+    void putRow(const QByteArray &version) const
+    {
+        m_fixture->network->dynamo.put(
+            QStringLiteral("locks"),
+            {{"key", aws::AttributeValue::string("import-eu")},
+             {"ownerName", aws::AttributeValue::string("worker-7")},
+             {"leaseDuration", aws::AttributeValue::string("20s")},
+             {"recordVersionNumber", aws::AttributeValue::string(version + QByteArray(31, 'A'))}});
     }
     [[nodiscard]] std::vector<audit::JournalEntry> entries() const
     {
@@ -63,6 +99,44 @@ private Q_SLOTS:
         QCOMPARE(m_made->error().kind, base::ErrorKind::ReadOnly);
         QCOMPARE(m_fixture->network->dynamo.calls("CreateTable"), 0);
         QVERIFY(entries().empty());
+    }
+
+    void alertsNameWhatTheWindowDidItself()
+    {
+        putRow("1");
+        m_fixture->open(QStringLiteral("plain"));
+        m_fixture->services()->setReadOnly(false);
+        m_fixture->watchTable();
+        const locks::LockRecord seen = m_fixture->services()->watch().snapshot()->record(0);
+        watch::AlertRule rule;
+        rule.shape = seen.shape;
+        rule.key = seen.key;
+        rule.keyText = seen.keyText;
+        rule.kinds =
+            watch::AlertKind::Lapses | watch::AlertKind::Released | watch::AlertKind::HeartbeatsAgain;
+        QStringList told;
+        connect(m_fixture->services()->alerts(), &watch::AlertWatch::happened, this,
+                [&told](const watch::LockAlert &alert) { told += alert.sentence; });
+        m_fixture->services()->alerts()->setRule(rule);
+        pass(5s);
+        admin::ReleaseIntent intent;
+        intent.verb = admin::ReleaseIntent::Verb::AtVersion;
+        intent.seen = seen;
+        see(breakLock(intent));
+        pass(10s);
+        QCOMPARE(told,
+                 QStringList{QStringLiteral("import-eu was released by you: any client can acquire it.")});
+        see(undo(entries().back()));
+        pass(15s);
+        QCOMPARE(told.size(), 1);
+        pass(20s);
+        QCOMPARE(told.size(), 2);
+        QVERIFY2(told.last().startsWith(QStringLiteral("import-eu lapsed: it was put back by you")),
+                 qPrintable(told.last()));
+        putRow("2");
+        pass(6s);
+        QCOMPARE(told.size(), 3);
+        QVERIFY2(told.last().contains(QStringLiteral("worker-7 sent a heartbeat")), qPrintable(told.last()));
     }
 
     // STS may be out of reach where DynamoDB is not.

@@ -152,6 +152,17 @@ private Q_SLOTS:
                                 "owner, whose work is not "
                                 "stopped by it. The lease is "
                                 "20 s, 17.0 s to go."));
+        write = {locks::OwnWrite::Act::Lab, {}, {}};
+        sighting.own = std::make_shared<const locks::OwnWrite>(write);
+        const view::Verdict lab = view::verdictOf(facts, sighting, locks::judge(facts, sighting, now), now);
+        QCOMPARE(lab.code, QLatin1String("lab"));
+        QCOMPARE(
+            lab.sentence,
+            QStringLiteral("unproven: written by a run of the lab; its workers are no holders outside of the "
+                           "lab. The lease is 20 s, 17.0 s to go."));
+        QVERIFY(!view::heldFor(locks::AcquiredAt(), sighting, now, {}));
+        write = {locks::OwnWrite::Act::Fenced, {}, QStringLiteral("eva@console")};
+        sighting.own = std::make_shared<const locks::OwnWrite>(write);
         // A row that states a date, or needs none, is held by what it says, whoever wrote it.
         facts.rule = ExpiryRule::Never;
         const view::Verdict held = view::verdictOf(facts, sighting, locks::judge(facts, sighting, now), now);

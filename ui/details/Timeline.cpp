@@ -41,6 +41,7 @@ std::optional<TimelineSpan::Kind> spanAfter(EventKind kind, std::optional<Timeli
     case EventKind::Removed:
     case EventKind::PutBack: // by us: of a holder nothing is known
     case EventKind::Fenced:
+    case EventKind::LabWrite:
         return std::nullopt;
     case EventKind::Unreadable:
         break;
@@ -120,6 +121,8 @@ QString eventText(const watch::LockEvent &event)
         return tr("put back by an act of Leasescope, owner %1").arg(owner);
     case EventKind::Fenced:
         return tr("fenced by an act of Leasescope, as %1").arg(owner);
+    case EventKind::LabWrite:
+        return tr("written by a run of the lab, as %1").arg(owner);
     case EventKind::Unreadable:
         break;
     }

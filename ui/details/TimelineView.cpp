@@ -106,6 +106,7 @@ void TimelineView::paintMarks(QPainter &painter, const TimelineLayout &layout, c
             break;
         case EventKind::PutBack:
         case EventKind::Fenced:
+        case EventKind::LabWrite:
             sign(locks::LockState::Unproven);
             break;
         case EventKind::Appeared:

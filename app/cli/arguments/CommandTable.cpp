@@ -251,7 +251,7 @@ constexpr std::array commands{
     CommandSpec{
         "watch", "TABLE [KEY...] [--sort-key VALUE] [--interval DURATION] [--for DURATION]",
         "An event a line: snapshot for each lock that is there at first, then appeared, heartbeat, "
-        "owner-changed, lapsed, released, removed, unreadable; put-back and fenced, by an act of Leasescope.",
+        "owner-changed, lapsed, released, removed, unreadable; put-back, fenced and lab-write, by Leasescope itself.",
         "leasescope-cli watch locks --interval 2s --output jsonl", 1, -1, false, watchOptions},
     CommandSpec{
         "doctor", "TABLE [--observe DURATION] [--format FORMAT]",

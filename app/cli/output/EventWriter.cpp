@@ -31,6 +31,7 @@ std::optional<locks::LockState> stateAfter(watch::EventKind kind)
     case watch::EventKind::OwnerChanged:
     case watch::EventKind::PutBack:
     case watch::EventKind::Fenced:
+    case watch::EventKind::LabWrite:
         return locks::LockState::Unproven;
     case watch::EventKind::Removed:
         break;

@@ -17,12 +17,14 @@ inline constexpr char releaseMark[] = "leasescope-released-";
 /// The beginning of the owner's name that fences a lock; what follows says who does.
 inline constexpr char fenceMark[] = "leasescope-fence-";
 
-/// An act of ours that left a row as it stands, nothing being written since. The row names a holder that did not write
+/// An act of ours that left a row as it stands, nothing being written since. A row that names a holder was not written by
 /// it: it is evidence of no heartbeat and of no acquisition.
 struct OwnWrite {
     enum class Act : quint8 {
         PutBack, ///< the row of before an act, by its undo
         Fenced, ///< taken over to be released a lease later
+        Lab, ///< by a worker of a run of the lab, who is no holder outside of it
+        Ended, ///< released or deleted by an act of ours, or by the end of a hold of ours
     };
     Act act = Act::PutBack;
     std::optional<base::BootTime> at; ///< nothing: only the row tells of it, and not when

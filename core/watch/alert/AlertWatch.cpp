@@ -29,16 +29,65 @@ QString ownerText(const std::optional<locks::LockRecord> &row)
                            : base::visible(owner, longestOwner);
 }
 
-QString alertSentence(const AlertRule &rule, AlertKinds happened, const std::optional<locks::LockRecord> &row)
+QString writerText(const locks::OwnWrite &own)
 {
-    const QString key = base::visible(rule.keyText, longestKey);
-    if (happened & AlertKind::Released && rule.shape.isOneRegion())
+    return own.who.isEmpty() ? QCoreApplication::translate("watch", "you")
+                             : base::visible(own.who, longestOwner);
+}
+
+/// Of a lock that an act of ours ended.
+QString endedSentence(const QString &key, bool isOneRegion, const locks::OwnWrite &own)
+{
+    if (own.act == locks::OwnWrite::Act::Lab)
+        return QCoreApplication::translate("watch", "%1 was released by a run of the lab.").arg(key);
+    if (isOneRegion)
+        return QCoreApplication::translate("watch",
+                                           "%1 was released by %2 in this Region's copy; the copies of other "
+                                           "Regions were not seen.")
+            .arg(key, writerText(own));
+    return QCoreApplication::translate("watch", "%1 was released by %2: any client can acquire it.")
+        .arg(key, writerText(own));
+}
+
+QString releasedSentence(const QString &key, bool isOneRegion)
+{
+    if (isOneRegion)
         return QCoreApplication::translate(
                    "watch",
                    "%1 is released in this Region's copy; the copies of other Regions were not seen.")
             .arg(key);
+    return QCoreApplication::translate("watch", "%1 is released: any client can acquire it.").arg(key);
+}
+
+/// Of a lock whose row stands as an act of ours left it.
+QString ownLapseSentence(const QString &key, const locks::OwnWrite &own)
+{
+    switch (own.act) {
+    case locks::OwnWrite::Act::Fenced:
+        return QCoreApplication::translate(
+                   "watch", "%1 lapsed: it was fenced by %2, and that lease is over. Any client can acquire it.")
+            .arg(key, writerText(own));
+    case locks::OwnWrite::Act::Lab:
+        return QCoreApplication::translate(
+                   "watch", "%1 lapsed: the lease that a run of the lab wrote is over. Any client can acquire it.")
+            .arg(key);
+    case locks::OwnWrite::Act::PutBack:
+    case locks::OwnWrite::Act::Ended:
+        break;
+    }
+    return QCoreApplication::translate("watch",
+                                       "%1 lapsed: it was put back by %2, and its lease is over with no "
+                                       "heartbeat since. Any client can acquire it.")
+        .arg(key, writerText(own));
+}
+
+QString alertSentence(const AlertRule &rule, AlertKinds happened, const std::optional<locks::LockRecord> &row,
+                      const OwnWritePtr &own)
+{
+    const QString key = base::visible(rule.keyText, longestKey);
     if (happened & AlertKind::Released)
-        return QCoreApplication::translate("watch", "%1 is released: any client can acquire it.").arg(key);
+        return own ? endedSentence(key, rule.shape.isOneRegion(), *own)
+                   : releasedSentence(key, rule.shape.isOneRegion());
     if (happened & AlertKind::HeartbeatsAgain)
         return QCoreApplication::translate("watch",
                                            "%1 is held again: %2 sent a heartbeat after its lease was over.")
@@ -48,6 +97,8 @@ QString alertSentence(const AlertRule &rule, AlertKinds happened, const std::opt
                                            "%1: the lease of %2 is over in this Region's copy. Only this "
                                            "Region was seen, so no lapse is proved.")
             .arg(key, ownerText(row));
+    if (own)
+        return ownLapseSentence(key, *own);
     return QCoreApplication::translate("watch",
                                        "%1 lapsed: the lease of %2 is over, any client can acquire it.")
         .arg(key, ownerText(row));
@@ -61,6 +112,12 @@ AlertWatch::AlertWatch(aws::TableReader &reader, base::Clock &clock, ServerNow s
 }
 
 AlertWatch::~AlertWatch() = default;
+
+void AlertWatch::setOwn(OwnWritesOf writes, std::function<bool(const locks::LockRecord &)> isOurHold)
+{
+    m_own = std::move(writes);
+    m_isOurHold = std::move(isOurHold);
+}
 
 AlertWatch::Id AlertWatch::idOf(const QString &table, const aws::Item &key)
 {
@@ -123,6 +180,7 @@ base::Task<> AlertWatch::watch(Id id, std::stop_token stop)
         if (answer) {
             const AlertKinds happened = onAnswer(watched, *answer);
             const std::optional<locks::LockRecord> row = watched.told;
+            const OwnWritePtr own = watched.state.own();
             if (happened & (AlertKind::Lapses | AlertKind::Released)) {
                 // The rule may be of an earlier run, or of a time before the table had replicas.
                 const auto known = co_await withReach(m_reader, rule.shape, stop);
@@ -131,7 +189,7 @@ base::Task<> AlertWatch::watch(Id id, std::stop_token stop)
                 m_watched.at(id).rule.shape.reach = known.shape.reach;
             }
             if (happened)
-                tell(m_watched.at(id).rule, happened, row);
+                tell(m_watched.at(id).rule, happened, row, own);
         } else {
             wait *= 1 << std::min(watched.failures, mostDoublings);
             onFailure(watched, answer.error());
@@ -153,14 +211,18 @@ AlertKinds AlertWatch::onAnswer(Watched &watched, const aws::ItemAnswer &answer)
     const base::BootTime boot = m_clock.boot();
     const locks::Moment now{boot, m_serverNow ? m_serverNow(boot) : std::nullopt};
     const std::optional<locks::LockRecord> before = watched.state.latest();
-    const AlertKinds happened = watched.state.onRead(row, answer.exchange, now) & watched.rule.kinds;
+    const OwnWritesPtr own = m_own ? m_own(watched.rule.shape) : nullptr;
+    const bool isOurHold = row && m_isOurHold && m_isOurHold(*row);
+    const AlertKinds happened =
+        watched.state.onRead(row, answer.exchange, now, own, isOurHold) & watched.rule.kinds;
     watched.told = row ? row : before;
     return happened;
 }
 
-void AlertWatch::tell(AlertRule rule, AlertKinds kinds, const std::optional<locks::LockRecord> &row)
+void AlertWatch::tell(AlertRule rule, AlertKinds kinds, const std::optional<locks::LockRecord> &row,
+                      const OwnWritePtr &own)
 {
-    const QString sentence = alertSentence(rule, kinds, row);
+    const QString sentence = alertSentence(rule, kinds, row, own);
     Q_EMIT happened(LockAlert{std::move(rule), kinds, sentence});
 }
 

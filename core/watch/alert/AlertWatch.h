@@ -37,6 +37,10 @@ public:
     AlertWatch(aws::TableReader &reader, base::Clock &clock, ServerNow serverNow, QObject *parent = nullptr);
     ~AlertWatch() override;
 
+    /// What our journal says of a table, and whether a row is of a lock that this program holds: our own writes are reported as
+    /// no holder's. For later reads; empty: not told.
+    void setOwn(OwnWritesOf writes, std::function<bool(const locks::LockRecord &)> isOurHold);
+
     /// Replaces the rule of the same key; without kinds it ends. `earlier`: see KeyAlert.
     void setRule(const AlertRule &rule, const std::optional<EarlierSighting> &earlier = {});
     /// What is asked for of a key; none: nothing is.
@@ -61,12 +65,15 @@ private:
     base::Task<> watch(Id id, std::stop_token stop);
     /// What happened of what was asked for.
     [[nodiscard]] AlertKinds onAnswer(Watched &watched, const aws::ItemAnswer &answer);
-    void tell(AlertRule rule, AlertKinds kinds, const std::optional<locks::LockRecord> &row);
+    void tell(AlertRule rule, AlertKinds kinds, const std::optional<locks::LockRecord> &row,
+              const OwnWritePtr &own);
     void onFailure(Watched &watched, const base::Error &error);
 
     aws::TableReader &m_reader;
     base::Clock &m_clock;
     ServerNow m_serverNow;
+    OwnWritesOf m_own;
+    std::function<bool(const locks::LockRecord &)> m_isOurHold;
     std::map<Id, Watched> m_watched;
     std::map<Id, base::TaskScope> m_tasks; ///< one for each rule; last, so that they stop first
 };

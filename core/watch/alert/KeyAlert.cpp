@@ -25,6 +25,18 @@ bool isFree(const std::optional<locks::LockRecord> &row)
     return !row || row->marking == locks::StoredState::Released;
 }
 
+/// The act of ours that left the row as it stands; of a fence the row itself tells.
+OwnWritePtr ownWriteOf(const locks::LockRecord &row, const OwnWritesPtr &own)
+{
+    if (const OwnWritePtr known = own ? own->of(row.item, row.shape, row.dialect) : nullptr)
+        return known;
+    if (!row.owner || !row.owner->startsWith(QLatin1String(locks::fenceMark)))
+        return {};
+    const QByteArray owner = row.owner->toUtf8();
+    return std::make_shared<const locks::OwnWrite>(
+        locks::fenceOf({owner.constData(), static_cast<std::size_t>(owner.size())}));
+}
+
 /// As much of the facts as a judgement asks for.
 locks::LockFacts factsOf(const locks::LockRecord &row)
 {
@@ -46,6 +58,7 @@ KeyAlert::KeyAlert(std::optional<EarlierSighting> earlier)
     if (!earlier)
         return;
     begin(earlier->since);
+    m_heldAt = earlier->lastSeen;
     m_latest = std::move(earlier->record);
 }
 
@@ -69,20 +82,36 @@ bool KeyAlert::isSameHold(const locks::LockRecord &row) const
         m_latest->generation == row.generation;
 }
 
-AlertKinds KeyAlert::onRead(const std::optional<locks::LockRecord> &row, const aws::Exchange &exchange,
-                            const locks::Moment &now)
+AlertKinds KeyAlert::onFree(const std::optional<locks::LockRecord> &row, const OwnWritesPtr &own)
 {
     AlertKinds happened;
-    if (!isTaken(row)) {
-        if (isTaken(m_latest) && isFree(row))
-            happened |= AlertKind::Released;
-        m_latest = row;
-        m_lapsed = false;
-        return happened;
-    }
-    if (!isSameVersion(*row)) {
-        if (m_lapsed && isSameHold(*row))
+    m_sighting.own = {};
+    if (isTaken(m_latest) && own)
+        m_sighting.own =
+            own->endOf(m_latest->item, row ? std::optional(row->item) : std::nullopt, m_latest->shape, m_heldAt);
+    if (isTaken(m_latest) && isFree(row))
+        happened |= AlertKind::Released;
+    if (isTaken(m_latest))
+        m_lapsedBefore = m_sighting.own && (m_lapsed || m_lapsedBefore);
+    m_latest = row;
+    m_lapsed = false;
+    return happened;
+}
+
+AlertKinds KeyAlert::onRead(const std::optional<locks::LockRecord> &row, const aws::Exchange &exchange,
+                            const locks::Moment &now, const OwnWritesPtr &own, bool isOurHold)
+{
+    if (!isTaken(row))
+        return onFree(row, own);
+    AlertKinds happened;
+    const OwnWritePtr write = ownWriteOf(*row, own);
+    // The same row as before, put back after it had been another one.
+    const bool wasAway = write && write->at && m_sighting.stillSince < *write->at;
+    if (!isSameVersion(*row) || wasAway) {
+        const bool hadLapsed = m_lapsed || m_lapsedBefore;
+        if (!write && !isOurHold && hadLapsed && isSameHold(*row))
             happened |= AlertKind::HeartbeatsAgain;
+        m_lapsedBefore = write && hadLapsed;
         begin(exchange.receivedAt);
     } else {
         m_sighting.lastStrongRead = std::max(m_sighting.stillSince, exchange.sentAt);
@@ -90,7 +119,9 @@ AlertKinds KeyAlert::onRead(const std::optional<locks::LockRecord> &row, const a
         if (row->expiresAt && server && row->dateTerms.acquirableAfter(*row->expiresAt) <= *server)
             m_sighting.readPastDate = true;
     }
+    m_sighting.own = write;
     m_sighting.lastRead = exchange.receivedAt;
+    m_heldAt = exchange.sentAt;
     m_latest = row;
     const bool lapsed = locks::judge(factsOf(*row), m_sighting, now).state == locks::LockState::Lapsed;
     if (lapsed && !m_lapsed)

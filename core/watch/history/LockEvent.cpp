@@ -24,6 +24,8 @@ QLatin1String eventName(EventKind kind)
         return QLatin1String("unreadable");
     case EventKind::PutBack:
         return QLatin1String("put-back");
+    case EventKind::LabWrite:
+        return QLatin1String("lab-write");
     case EventKind::Fenced:
         return QLatin1String("fenced");
     }

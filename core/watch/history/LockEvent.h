@@ -24,6 +24,7 @@ enum class EventKind : quint8 {
     Unreadable,
     PutBack, ///< by an act of ours: no event of its holder
     Fenced, ///< the same
+    LabWrite, ///< by a worker of the lab, once for each of its owners: no event of a holder
 };
 [[nodiscard]] QLatin1String
 eventName(EventKind kind); ///< "appeared", "heartbeat", "owner-changed", "lapsed", ...

@@ -34,6 +34,14 @@ bool hasLapsed(const Snapshot &snapshot, qsizetype row)
     return snapshot.judgedAt(row, now).state == locks::LockState::Lapsed;
 }
 
+EventKind ownEvent(const OwnWritePtr &own)
+{
+    const auto act = own ? own->act : locks::OwnWrite::Act::PutBack;
+    if (act == locks::OwnWrite::Act::Lab)
+        return EventKind::LabWrite;
+    return act == locks::OwnWrite::Act::Fenced ? EventKind::Fenced : EventKind::PutBack;
+}
+
 } // namespace
 
 EventBuilder::EventBuilder(const Snapshot *previous, const Snapshot &next, const RowMatch &match,
@@ -101,8 +109,7 @@ bool EventBuilder::addOwnWrite(qsizetype row, std::string_view previousOwner)
     if (!m_next.row(row).ownWrite)
         return false;
     const auto own = m_next.sighting(row).own;
-    const bool isFence = own && own->act == locks::OwnWrite::Act::Fenced;
-    m_built.events.push_back(nowAbout(isFence ? EventKind::Fenced : EventKind::PutBack, row));
+    m_built.events.push_back(nowAbout(ownEvent(own), row));
     m_built.events.back().previousOwner = previousOwner;
     return true;
 }
@@ -155,6 +162,10 @@ RowChange EventBuilder::changeOf(qsizetype row, qsizetype old, std::size_t index
 void EventBuilder::addMoved(qsizetype row, const RowChange &change)
 {
     if (change.versionBefore == change.version && change.ownerBefore == change.owner)
+        return;
+    // A run writes many times a second; what it writes is told once for each owner.
+    const OwnWritePtr own = m_next.row(row).ownWrite ? m_next.sighting(row).own : nullptr;
+    if (own && own->act == locks::OwnWrite::Act::Lab && change.ownerBefore == change.owner)
         return;
     if (addOwnWrite(row, change.ownerBefore == change.owner ? std::string_view() : change.ownerBefore))
         return;

@@ -34,6 +34,36 @@ void OwnWrites::add(const locks::TableShape &shape, const aws::Item &row, locks:
     m_rows[hashOf(shape, row)].push_back({row, std::make_shared<const locks::OwnWrite>(std::move(write))});
 }
 
+void OwnWrites::addLabRow(const locks::TableShape &shape, const aws::Item &key)
+{
+    locks::OwnWrite write;
+    write.act = locks::OwnWrite::Act::Lab;
+    add(shape, key, write);
+    addEnd(shape, key, {}, std::move(write));
+}
+
+void OwnWrites::addEnd(const locks::TableShape &shape, const aws::Item &key, std::optional<aws::Item> row,
+                       locks::OwnWrite write)
+{
+    m_ends[hashOf(shape, key)].push_back(
+        {shape.keyOf(key), std::move(row), std::make_shared<const locks::OwnWrite>(std::move(write))});
+}
+
+OwnWritePtr OwnWrites::endOf(const aws::Item &key, const std::optional<aws::Item> &row,
+                             const locks::TableShape &shape, base::BootTime heldAt) const
+{
+    const auto found = m_ends.find(hashOf(shape, key));
+    if (found == m_ends.end())
+        return {};
+    const auto ended = std::find_if(found->second.rbegin(), found->second.rend(), [&](const End &end) {
+        if (end.key != shape.keyOf(key))
+            return false;
+        const bool isLabs = end.write->act == locks::OwnWrite::Act::Lab;
+        return isLabs || (row && end.row == row) || (end.write->at && *end.write->at >= heldAt);
+    });
+    return ended == found->second.rend() ? nullptr : ended->write;
+}
+
 OwnWritePtr OwnWrites::of(const aws::Item &row, const locks::TableShape &shape, locks::DialectId pinned) const
 {
     const auto found = m_rows.find(hashOf(shape, row));
@@ -43,7 +73,8 @@ OwnWritePtr OwnWrites::of(const aws::Item &row, const locks::TableShape &shape, 
     if (read.marking != locks::StoredState::Taken)
         return {};
     const auto left = std::find_if(found->second.rbegin(), found->second.rend(), [&](const Row &own) {
-        return own.item == row ||
+        const bool isLabs = own.write->act == locks::OwnWrite::Act::Lab;
+        return own.item == row || (isLabs && shape.keyOf(own.item) == read.key) ||
             (shape.keyOf(own.item) == read.key &&
              isOneVersion(locks::recordOf(own.item, shape, pinned), read));
     });

@@ -9,6 +9,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string_view>
 #include <unordered_map>
 #include <vector>
@@ -24,14 +25,25 @@ class OwnWrites {
 public:
     /// Later ones go before earlier ones. `row`: with its key attributes.
     void add(const locks::TableShape &shape, const aws::Item &row, locks::OwnWrite write);
+    /// Whatever stands in the row of this key was written by a run of the lab.
+    void addLabRow(const locks::TableShape &shape, const aws::Item &key);
+    /// An act that ended a lock, and left `row`; nothing: not foreseen, or no row. Its time: when that was known; nothing: it
+    /// is not known to have taken effect.
+    void addEnd(const locks::TableShape &shape, const aws::Item &key, std::optional<aws::Item> row,
+                locks::OwnWrite write);
 
-    [[nodiscard]] bool isEmpty() const { return m_rows.empty(); }
+    [[nodiscard]] bool isEmpty() const { return m_rows.empty() && m_ends.empty(); }
+    [[nodiscard]] bool hasRows() const { return !m_rows.empty(); } ///< that name a holder
     /// False: surely no act left the row of this key. By KeyIndex::hashOf().
     [[nodiscard]] bool mayHave(std::size_t keyHash) const { return m_rows.contains(keyHash); }
     /// The latest act that left `row` as it stands: the same item, or the same owner and version of the same library. Null:
     /// none did.
     [[nodiscard]] OwnWritePtr of(const aws::Item &row, const locks::TableShape &shape,
                                  locks::DialectId pinned) const;
+    /// The latest act that ended the lock of `key`, which a read showed as held that had left at `heldAt`; `row`: as it is now,
+    /// nothing: gone. Null: none did.
+    [[nodiscard]] OwnWritePtr endOf(const aws::Item &key, const std::optional<aws::Item> &row,
+                                    const locks::TableShape &shape, base::BootTime heldAt) const;
     /// Whether any act is later than `time`.
     [[nodiscard]] bool hasAfter(base::BootTime time) const { return !m_rows.empty() && m_latest > time; }
 
@@ -40,8 +52,14 @@ private:
         aws::Item item;
         OwnWritePtr write;
     };
+    struct End {
+        aws::Item key;
+        std::optional<aws::Item> row;
+        OwnWritePtr write;
+    };
     [[nodiscard]] static std::size_t hashOf(const locks::TableShape &shape, const aws::Item &row);
     std::unordered_map<std::size_t, std::vector<Row>> m_rows; // by the hash of the key, the earliest first
+    std::unordered_map<std::size_t, std::vector<End>> m_ends; // the same
     base::BootTime m_latest;
 };
 

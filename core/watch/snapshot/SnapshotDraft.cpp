@@ -293,7 +293,7 @@ void SnapshotDraft::patch(qsizetype row, aws::Item item)
 void SnapshotDraft::markOwnWrites(const std::vector<qint32> &previousRow)
 {
     const OwnWritesPtr &own = m_next->m_own;
-    if (!own || own->isEmpty())
+    if (!own || !own->hasRows())
         return;
     // What was read before is marked already, but for acts that fell between two reads, or came with the last.
     const bool mayBeUnchanged = !m_previous || own->hasAfter(m_previous->m_latestAt - longestAct);

@@ -59,11 +59,24 @@ public:
             return std::optional(aws::ServerReading{
                 base::ServerTime((clock.wall() - (clock.boot() - at)).time_since_epoch()), 500ms});
         }};
+    /// What the journal of our acts says from now on.
+    void tell(std::shared_ptr<watch::OwnWrites> own)
+    {
+        watch.setOwn([own = std::move(own)](const locks::TableShape &) { return own; },
+                     [](const locks::LockRecord &row) { return row.owner == QStringLiteral("ours"); });
+    }
+    /// An act of now.
+    [[nodiscard]] locks::OwnWrite write(locks::OwnWrite::Act act, const char *who = "") const
+    {
+        return {act, clock.boot(), QString::fromLatin1(who)};
+    }
     QStringList told;
 
 private:
     int m_version = 0;
 };
+
+using Act = locks::OwnWrite::Act;
 
 const AlertKinds everything = AlertKind::Lapses | AlertKind::Released | AlertKind::HeartbeatsAgain;
 
@@ -187,6 +200,137 @@ private Q_SLOTS:
         // At its lapse, whether the table has copies in other Regions by now.
         QCOMPARE(fixture.reader.count(QStringLiteral("DescribeTable")), 1);
         QCOMPARE(fixture.reader.count(QStringLiteral("GetItem")), int(reads) - 1);
+    }
+
+    void aReleaseOfOursIsToldAsOurs_data()
+    {
+        QTest::addColumn<bool>("deleted");
+        QTest::newRow("marked") << false;
+        QTest::newRow("deleted") << true;
+    }
+    void aReleaseOfOursIsToldAsOurs()
+    {
+        QFETCH(bool, deleted);
+        Fixture fixture;
+        fixture.watch.setRule(fixture.rule(everything));
+        fixture.pass(8s);
+        auto own = std::make_shared<watch::OwnWrites>();
+        locks::OwnWrite end = fixture.write(Act::Ended);
+        if (!deleted)
+            end.at.reset(); // the row tells, although the act's outcome is not written down yet
+        const auto shape = fixture.rule({}).shape;
+        own->addEnd(shape, key("a"), deleted ? std::nullopt : std::optional(released("a", "w1", "v1")), end);
+        fixture.tell(own);
+        if (deleted)
+            fixture.reader.erase(key("a"));
+        else
+            fixture.reader.put(released("a", "w1", "v1"));
+        fixture.pass(30s);
+        QCOMPARE(fixture.told,
+                 QStringList{QStringLiteral("a was released by you: any client can acquire it.")});
+    }
+
+    void aReleaseOfAHoldersIsNoneOfOurEarlierOnes()
+    {
+        Fixture fixture;
+        fixture.watch.setRule(fixture.rule(AlertKind::Released));
+        auto own = std::make_shared<watch::OwnWrites>();
+        own->addEnd(fixture.rule({}).shape, key("a"), {}, fixture.write(Act::Ended));
+        fixture.tell(own);
+        fixture.pass(20s);
+        fixture.reader.erase(key("a"));
+        fixture.pass(30s);
+        QCOMPARE(fixture.told, QStringList{QStringLiteral("a is released: any client can acquire it.")});
+    }
+
+    void aRowThatWePutBackIsNoHeartbeatAndItsLapseIsTold()
+    {
+        Fixture fixture;
+        fixture.watch.setRule(fixture.rule(everything));
+        fixture.pass(40s);
+        QCOMPARE(fixture.told.size(), 1); // it lapsed
+        auto own = std::make_shared<watch::OwnWrites>();
+        const auto shape = fixture.rule({}).shape;
+        own->addEnd(shape, key("a"), {}, fixture.write(Act::Ended, "bob@laptop"));
+        own->add(shape, taken("a", "w1", "v9"), fixture.write(Act::PutBack));
+        fixture.tell(own);
+        fixture.reader.put(taken("a", "w1", "v9"));
+        fixture.pass(8s);
+        QCOMPARE(fixture.told.size(), 1);
+        fixture.pass(30s);
+        QCOMPARE(fixture.told.size(), 2);
+        QCOMPARE(fixture.told.last(),
+                 QStringLiteral("a lapsed: it was put back by you, and its lease is over with no heartbeat "
+                                "since. Any client can acquire it."));
+        // Its owner had lapsed, and comes back.
+        fixture.sendHeartbeats(2);
+        QCOMPARE(fixture.told.size(), 3);
+        QCOMPARE(fixture.told.last(),
+                 QStringLiteral("a is held again: w1 sent a heartbeat after its lease was over."));
+    }
+
+    void theOwnerThatComesBackAfterAnUndoIsTold()
+    {
+        Fixture fixture;
+        fixture.watch.setRule(fixture.rule(AlertKind::HeartbeatsAgain));
+        fixture.pass(40s);
+        auto own = std::make_shared<watch::OwnWrites>();
+        const auto shape = fixture.rule({}).shape;
+        own->addEnd(shape, key("a"), {}, fixture.write(Act::Ended));
+        fixture.tell(own);
+        fixture.reader.erase(key("a"));
+        fixture.pass(5s);
+        own->add(shape, taken("a", "w1", "v1"), fixture.write(Act::PutBack));
+        fixture.reader.put(taken("a", "w1", "v1"));
+        fixture.pass(5s);
+        QVERIFY(fixture.told.isEmpty());
+        fixture.sendHeartbeats(2);
+        QCOMPARE(
+            fixture.told,
+            QStringList{QStringLiteral("a is held again: w1 sent a heartbeat after its lease was over.")});
+    }
+
+    void aFenceIsToldAsOneOnWhicheverMachineItIsRead()
+    {
+        Fixture fixture;
+        fixture.watch.setRule(fixture.rule(everything));
+        fixture.pass(8s);
+        fixture.reader.put(taken("a", QByteArray(locks::fenceMark) + "eva@console-1234", "v2"));
+        fixture.pass(40s);
+        QCOMPARE(
+            fixture.told,
+            QStringList{QStringLiteral("a lapsed: it was fenced by eva@console, and that lease is over. Any "
+                                       "client can acquire it.")});
+    }
+
+    void aHeartbeatOfALockOfOursIsNoHolders()
+    {
+        Fixture fixture;
+        fixture.tell({});
+        fixture.reader.put(taken("a", "ours", "v2"));
+        fixture.watch.setRule(fixture.rule(AlertKind::HeartbeatsAgain));
+        fixture.pass(40s);
+        fixture.reader.put(taken("a", "ours", "v3"));
+        fixture.pass(8s);
+        QVERIFY(fixture.told.isEmpty());
+    }
+
+    void aWorkerOfTheLabIsNoHolder()
+    {
+        Fixture fixture;
+        auto own = std::make_shared<watch::OwnWrites>();
+        own->addLabRow(fixture.rule({}).shape, key("a"));
+        fixture.tell(own);
+        fixture.watch.setRule(fixture.rule(everything));
+        fixture.pass(40s);
+        QCOMPARE(fixture.told.size(), 1);
+        QVERIFY2(fixture.told.last().contains(QStringLiteral("a run of the lab wrote")),
+                 qPrintable(fixture.told.last()));
+        fixture.sendHeartbeats(2);
+        QCOMPARE(fixture.told.size(), 1);
+        fixture.reader.erase(key("a"));
+        fixture.pass(30s);
+        QCOMPARE(fixture.told.last(), QStringLiteral("a was released by a run of the lab."));
     }
 
     void whatARowSaysIsShownAsItStandsAndShort()

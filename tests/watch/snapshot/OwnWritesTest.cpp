@@ -136,6 +136,25 @@ private Q_SLOTS:
         QCOMPARE(told(chain.read({taken("a", "w-9", "3")}, 20s).events), QStringLiteral("put-back a"));
         QVERIFY(!seen(chain).acquisitionSeen);
     }
+
+    void whatTheLabWritesIsNoHoldersHoweverOftenItDoes()
+    {
+        SnapshotChain chain;
+        auto own = std::make_shared<watch::OwnWrites>();
+        own->addLabRow(chain.frame.shape, key("a"));
+        chain.frame.own = own;
+        QCOMPARE(told(chain.read({taken("a", "ann", "1"), taken("b", "w", "1")}, 0s).events),
+                 QStringLiteral("lab-write a, appeared b"));
+        QCOMPARE(told(chain.read({taken("a", "ann", "2"), taken("b", "w", "2")}, 5s).events),
+                 QStringLiteral("heartbeat b"));
+        QVERIFY(seen(chain).own && seen(chain).own->act == locks::OwnWrite::Act::Lab);
+        QVERIFY(!seen(chain).heartbeatSeen && !seen(chain).heldSince);
+        QCOMPARE(chain.stateAt("a", 6s), LockState::Unproven);
+        QCOMPARE(chain.stateAt("b", 6s), LockState::Held);
+        QCOMPARE(told(chain.read({taken("a", "ben", "3"), taken("b", "w", "2")}, 10s).events),
+                 QStringLiteral("lab-write a"));
+        QCOMPARE(told(chain.read({taken("b", "w", "2")}, 15s).events), QStringLiteral("removed a"));
+    }
 };
 
 LEASESCOPE_TEST(OwnWritesTest)
