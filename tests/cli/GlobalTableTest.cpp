@@ -210,6 +210,60 @@ private Q_SLOTS:
         QCOMPARE(m_fixture->inPipe("release-lapsed locks --observe 2s --reason x").status, 12);
     }
 
+    // A stated dialect samples no rows.
+    void acquiresInATableOf2017AndSaysItOnce_data()
+    {
+        QTest::addColumn<QString>("key");
+        QTest::addColumn<int>("scans");
+        QTest::newRow("a lock whose row tells") << word("freed") << 0;
+        QTest::newRow("a lock without a row") << word("fresh") << 1;
+    }
+    void acquiresInATableOf2017AndSaysItOnce()
+    {
+        QFETCH(QString, key);
+        QFETCH(int, scans);
+        dynamo().rules().replicaRegions.clear();
+        aws::Item freed = dynamolockRow("freed", "worker-1", "20s", QByteArray(32, 'B'));
+        freed.set("isReleased", aws::AttributeValue::string("1"));
+        freed.set("aws:rep:updateregion", aws::AttributeValue::string("eu-west-1"));
+        dynamo().put(copied, freed);
+        const char *note = "of a global table of eventual consistency of 2017";
+        const CliRun acquired = run(
+            {word("acquire"), copied, key, word("--dialect"), word("dynamolock"), word("--"), word("true")});
+        QCOMPARE(acquired.status, 0);
+        QVERIFY2(acquired.err.count(note) == 1, acquired.err.constData());
+        QCOMPARE(dynamo().calls("Scan"), scans);
+    }
+
+    void holdsInATableOf2017AndSaysItOnce()
+    {
+        dynamo().rules().replicaRegions.clear();
+        aws::Item held = dynamolockRow("held", "worker-1", "1s", QByteArray(32, 'B'));
+        held.set("aws:rep:updateregion", aws::AttributeValue::string("eu-west-1"));
+        dynamo().put(copied, held);
+        dynamo().deny("PutItem"); // else it would be held for a minute at least
+        dynamo().deny("UpdateItem");
+        const CliRun run = this->run({word("hold"), copied, word("held"), word("kept"), word("--for"),
+                                      word("1m"), word("--wait"), word("1s"), word("--reason"),
+                                      word("a test"), word("--dialect"), word("dynamolock")});
+        QVERIFY2(run.err.count("of a global table of eventual consistency of 2017") == 1,
+                 run.err.constData());
+        QCOMPARE(dynamo().calls("Scan"), 0);
+    }
+
+    void asksNothingMoreOfATableWhoseRowsTellThatItIsNone()
+    {
+        dynamo().rules().replicaRegions.clear();
+        aws::Item freed = dynamolockRow("freed", "worker-1", "20s", QByteArray(32, 'B'));
+        freed.set("isReleased", aws::AttributeValue::string("1"));
+        dynamo().put(copied, freed);
+        const CliRun acquired = run({word("acquire"), copied, word("freed"), word("--dialect"),
+                                     word("dynamolock"), word("--"), word("true")});
+        QCOMPARE(acquired.status, 0);
+        QVERIFY2(!acquired.err.contains("global table"), acquired.err.constData());
+        QCOMPARE(dynamo().calls("Scan"), 0);
+    }
+
 private:
     [[nodiscard]] fakes::FakeDynamo &dynamo() const { return m_fixture->dynamo(); }
     [[nodiscard]] CliRun run(const QStringList &arguments) const { return m_fixture->inPipe(arguments); }

@@ -146,9 +146,17 @@ base::Task<base::Result<Verdict>> Acquisition::readAndResolve(std::stop_token st
     const auto answer = co_await m_services.reader.getItem(table, key, aws::Consistency::Strong, stop);
     if (!answer)
         co_return tl::unexpected(answer.error());
-    m_lastRow = answer->item;
+    setLastRow(answer->item);
     m_readAt = answer->exchange.receivedAt;
     co_return verdictBy(m_lastRow);
+}
+
+void Acquisition::setLastRow(const std::optional<aws::Item> &row)
+{
+    m_lastRow = row;
+    if (row)
+        m_state.isRowMarked =
+            m_state.isRowMarked.value_or(false) || bearsReplicaMarks(aws::PackedItem(*row).view());
 }
 
 Verdict Acquisition::verdictBy(const std::optional<aws::Item> &row)
@@ -309,7 +317,7 @@ base::Task<base::Result<Verdict>> Acquisition::readAndReport(std::stop_token sto
 base::Task<base::Result<Verdict>> Acquisition::afterRefusal(aws::WriteOutcome outcome, std::stop_token stop)
 {
     if (outcome.itemKnown) {
-        m_lastRow = outcome.item;
+        setLastRow(outcome.item);
         if (verdictBy(m_lastRow) == Verdict::Acquired) {
             reportReplaced(ReplacementEnd::Applied);
             co_return Verdict::Acquired;

@@ -62,6 +62,7 @@ private:
     [[nodiscard]] Verdict verdictBy(const std::optional<aws::Item> &row);
     [[nodiscard]] base::Error cannotBeAcquired(const LockRecord &record) const;
     void recordOpenWrites();
+    void setLastRow(const std::optional<aws::Item> &row);
     [[nodiscard]] Verdict onDatedRow(const LockRecord &record, const DateClocks &clocks);
     void setHolder(const QString &owner, base::BootTime seenSince, base::BootTime takeover);
     [[nodiscard]] Verdict notYet(const base::Sentence &owner, const base::Sentence &why);

@@ -99,6 +99,8 @@ struct HeldLockState {
     /// Lost by the end of its lease, and the row may still be exactly as we left it: command::Release releases it
     /// if it is. Then Released with LockProblem::LeaseOver, or still Lost, and no longer this.
     bool rowLeft = false;
+    /// Whether a row that was read to acquire it bears replica marks, see bearsReplicaMarks(); nothing: none was read.
+    std::optional<bool> isRowMarked;
     std::optional<int> secondsToWait; ///< Waiting: what is left of the budget
 };
 

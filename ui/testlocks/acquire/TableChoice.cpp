@@ -64,7 +64,7 @@ void TableChoice::choose()
     }
     for (const watch::CatalogEntry &entry : m_services.catalog().entries()) {
         if (entry.name == name && entry.description)
-            return use(*entry.description, entry.verdicts);
+            return use(*entry.description, entry.verdicts, entry.hasMarkedRows);
     }
     const aws::TableDescription &current = m_services.watch().table();
     if (current.name == name)
@@ -75,7 +75,8 @@ void TableChoice::choose()
     m_tasks.start(inspect(name));
 }
 
-void TableChoice::use(const aws::TableDescription &table, const std::vector<locks::TableVerdict> &verdicts)
+void TableChoice::use(const aws::TableDescription &table, const std::vector<locks::TableVerdict> &verdicts,
+                      bool hasMarkedRows)
 {
     const locks::DialectId likely = likelyDialect(verdicts.empty() ? locks::candidatesFor(table) : verdicts);
     m_busy = false;
@@ -85,11 +86,13 @@ void TableChoice::use(const aws::TableDescription &table, const std::vector<lock
         return Q_EMIT changed();
     }
     m_shape = locks::TableShape::of(table);
+    m_shape->hasMarkedRows = hasMarkedRows;
     // What is open is known better than the list.
     const watch::TableWatch &open = m_services.watch();
     if (open.table().name == table.name) {
         m_shape->reach = aws::reachOf(open.table());
-        m_shape->hasMarkedRows = open.snapshot() && open.snapshot()->shape().hasMarkedRows;
+        m_shape->hasMarkedRows =
+            hasMarkedRows || (open.snapshot() && open.snapshot()->shape().hasMarkedRows);
     }
     m_problem.clear();
     offer({});
@@ -119,7 +122,7 @@ base::Task<> TableChoice::inspect(QString name)
     if (base::isCancelled(entry) || stop.stop_requested())
         co_return;
     if (entry && entry->description) {
-        use(*entry->description, entry->verdicts);
+        use(*entry->description, entry->verdicts, entry->hasMarkedRows);
         co_return;
     }
     const bool none = !entry && entry.error().kind == base::ErrorKind::NotFound;

@@ -107,7 +107,11 @@ HoldDialog::HoldDialog(Services &services, const std::vector<locks::LockRecord> 
     QString remarks = remarksOn(m_requests);
     if (!m_requests.empty()) { // of one table
         const QString region = m_services.facts().region;
-        const QString reach = view::reachSentence(m_requests.front().shape, {}, region);
+        locks::TableShape shape = m_requests.front().shape;
+        shape.hasMarkedRows = std::ranges::any_of(m_requests, [](const locks::LockRequest &request) {
+            return request.shape.hasMarkedRows;
+        });
+        const QString reach = view::reachSentence(shape, {}, region);
         remarks += remarks.isEmpty() || reach.isEmpty() ? reach : u' ' + reach;
     }
     m_remark->setText(remarks);

@@ -12,6 +12,7 @@
 #include "app/cli/commands/acquire/HoldOrder.h"
 #include "app/cli/commands/acquire/LockEnd.h"
 #include "app/cli/commands/acquire/LockedCommand.h"
+#include "app/cli/commands/acquire/ReachNote.h"
 #include "app/cli/output/LifeWriter.h"
 #include "app/cli/terminal/Interrupts.h"
 #include "core/base/TimeText.h"
@@ -144,7 +145,7 @@ base::Task<> releaseRow(Context context, Holding *holding)
     co_await until(isRowDecided, holding, context.clock);
 }
 
-base::Task<int> live(Context context, Holding *holding, OnDanger onDanger)
+base::Task<int> live(Context context, Holding *holding, OnDanger onDanger, ReachNote *reach)
 {
     const bool held = co_await untilHeld(context, holding);
     if (!held) {
@@ -159,6 +160,7 @@ base::Task<int> live(Context context, Holding *holding, OnDanger onDanger)
     }
     if (isOver(holding->state.phase))
         co_return endOf(context, holding->state);
+    co_await reach->sample();
     listenToControl(context, holding);
     int status = Done;
     if (lacksToken(context, holding->state))
@@ -272,7 +274,7 @@ base::Task<int> runAcquire(Context context)
         co_return fail(context, name.error());
     request->key = *name;
     warnOfLease(context, *request);
-    tellReach(context, *table->description, request->shape);
+    ReachNote reach(context, *table, request->shape);
     app::Connection &connection = *context.connection;
     const QString reason =
         line.has("reason") ? line.value("reason") : QStringLiteral("asked for on the command line");
@@ -298,6 +300,7 @@ base::Task<int> runAcquire(Context context)
         const bool isNewDanger = state.phase == HeldPhase::Danger && holding.state.phase != HeldPhase::Danger;
         holding.dangers += isNewDanger ? 1 : 0;
         holding.state = state;
+        reach.onState(state);
         life.write(state);
         messages.write(state);
         if (isNewDanger)
@@ -308,7 +311,7 @@ base::Task<int> runAcquire(Context context)
     if (!id)
         co_return fail(context, id.error());
     holding.id = *id;
-    const int status = co_await live(context, &holding, *onDanger);
+    const int status = co_await live(context, &holding, *onDanger, &reach);
     co_await untilEnded(danger, &holding, context.clock);
     Interrupts::setParting(nullptr);
     co_return withJournalTold(context, status);

@@ -6,6 +6,7 @@
 #include "app/cli/commands/TableAccess.h"
 #include "app/cli/commands/acquire/AcquireRequest.h"
 #include "app/cli/commands/acquire/LockEnd.h"
+#include "app/cli/commands/acquire/ReachNote.h"
 #include "app/cli/output/LifeWriter.h"
 #include "app/cli/terminal/AsyncNotifier.h"
 #include "app/cli/terminal/Interrupts.h"
@@ -107,7 +108,7 @@ bool isWaiting(const admin::MaintenanceHold &hold)
     return std::ranges::any_of(hold.parts(), &admin::MaintenanceHold::Part::isWaiting);
 }
 
-base::Task<> runMaintenance(Context context, Maintenance *maintenance)
+base::Task<> runMaintenance(Context context, Maintenance *maintenance, ReachNote *reach)
 {
     admin::MaintenanceHold &hold = *maintenance->hold;
     // A reader that left, as head does, wants no more of its events.
@@ -116,6 +117,8 @@ base::Task<> runMaintenance(Context context, Maintenance *maintenance)
         if (!notified)
             break;
         tellEnd(context, maintenance);
+        if (std::ranges::any_of(hold.parts(), &admin::MaintenanceHold::Part::isHeld))
+            co_await reach->sample();
     }
     maintenance->isInterrupted = isWaiting(hold);
     hold.stop();
@@ -179,7 +182,7 @@ base::Task<int> runHold(Context context)
     remarkOnLocks(context, *plan);
     locks::TableShape shape = locks::TableShape::of(*table->description);
     shape.hasMarkedRows = table->hasMarkedRows;
-    tellReach(context, *table->description, shape);
+    ReachNote reach(context, *table, shape);
     app::Connection &connection = *context.connection;
     co_await connection.accountOrMoment(context.stop);
     const auto consent = admin::OperatorConsent::given(connection.operatorName(), line.value("reason"));
@@ -189,7 +192,10 @@ base::Task<int> runHold(Context context)
     Interrupts::setParting(partingWords);
     LifeWriter life(context);
     QObject::connect(&locks, &admin::HoldLock::changed, &locks,
-                     [&life](const locks::HeldLockState &state) { life.write(state); });
+                     [&life, &reach](const locks::HeldLockState &state) {
+                         reach.onState(state);
+                         life.write(state);
+                     });
     admin::MaintenanceHold hold(locks, *context.clock, *plan);
     Maintenance maintenance;
     maintenance.hold = &hold;
@@ -198,7 +204,7 @@ base::Task<int> runHold(Context context)
     const auto begun = hold.begin(*consent);
     if (!begun)
         co_return fail(context, begun.error());
-    co_await runMaintenance(context, &maintenance);
+    co_await runMaintenance(context, &maintenance, &reach);
     Interrupts::setParting(nullptr);
     const int status = endOfMaintenance(context, maintenance);
     co_return withJournalTold(context, status);
