@@ -115,18 +115,17 @@ base::Result<QByteArray> readCaBundle(const aws::Resolution &resolution)
     if (!file || !*file)
         return base::failure(
             base::ErrorKind::BadInput,
-            QCoreApplication::translate("app", "cannot read the certificate authorities in %1 (from %2): %3")
-                .arg(path, resolution.caBundle->origin,
-                     file ? QCoreApplication::translate("app", "it does not exist") : file.error().sentence));
+            base::say("app", "cannot read the certificate authorities in %1 (from %2): %3", path,
+                      resolution.caBundle->origin,
+                      file ? base::say("app", "it does not exist") : file.error().kept()));
     QByteArray pem = **file;
     // Qt would take it for no authority at all, and every connection would fail for a reason that is hard to find.
     if (!pem.contains("-----BEGIN CERTIFICATE-----"))
-        return base::failure(
-            base::ErrorKind::BadInput,
-            QCoreApplication::translate("app",
-                                        "%1 (from %2) holds no certificate authority; it must be a PEM file "
-                                        "with BEGIN CERTIFICATE in it")
-                .arg(path, resolution.caBundle->origin));
+        return base::failure(base::ErrorKind::BadInput,
+                             base::say("app",
+                                       "%1 (from %2) holds no certificate authority; it must be a PEM file "
+                                       "with BEGIN CERTIFICATE in it",
+                                       path, resolution.caBundle->origin));
     return pem;
 }
 

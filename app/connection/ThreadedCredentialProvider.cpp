@@ -78,11 +78,10 @@ base::Task<base::Result<aws::Credentials>> ThreadedCredentialProvider::answer(st
     }
     if (state->error)
         co_return tl::unexpected(*state->error);
-    co_return base::failure(
-        base::ErrorKind::Credentials,
-        QCoreApplication::translate("app",
-                                    "the credentials were refused, and no newer ones came within 5 s; "
-                                    "sign in again"));
+    co_return base::failure(base::ErrorKind::Credentials,
+                            base::say("app",
+                                      "the credentials were refused, and no newer ones came within 5 s; "
+                                      "sign in again"));
 }
 
 } // namespace app

@@ -105,11 +105,10 @@ base::Result<locks::LockRequest> holdRequest(const locks::LockRecord &record)
     locks::LockRequest request = locks::usualRequest(record.dialect);
     const locks::LockProtocol *protocol = locks::protocolOf(record.dialect);
     if (!protocol)
-        return base::failure(
-            base::ErrorKind::Unsupported,
-            QCoreApplication::translate("admin", "%1 locks cannot be held from here, only those of %2")
-                .arg(QString(record.dialect.name()),
-                     locks::dialectNames(QLatin1String("and"), locks::canBePlayed)));
+        return base::failure(base::ErrorKind::Unsupported,
+                             base::say("admin", "%1 locks cannot be held from here, only those of %2",
+                                       QString(record.dialect.name()),
+                                       locks::dialectNames(QLatin1String("and"), locks::canBePlayed)));
     request.shape = record.shape;
     request.key = record.name.isEmpty() ? record.keyText : record.name;
     request.sortKey = record.sortKeyText;

@@ -15,9 +15,9 @@ OperatorConsent::OperatorConsent(QString who, QString reason)
 base::Result<OperatorConsent> OperatorConsent::given(QString who, QString reason)
 {
     if (reason.trimmed().isEmpty())
-        return base::failure(base::ErrorKind::BadInput,
-                             QCoreApplication::translate(
-                                 "admin", "a reason is needed: it goes into the journal beside the act"));
+        return base::failure(
+            base::ErrorKind::BadInput,
+            base::say("admin", "a reason is needed: it goes into the journal beside the act"));
     return OperatorConsent(std::move(who), reason.trimmed());
 }
 

@@ -15,7 +15,7 @@
 namespace base {
 namespace {
 
-constexpr int deepest = 8;
+constexpr int deepest = 16; // a role by a role by a sign-in, each with its error within
 const QLatin1String contextMember("in");
 const QLatin1String patternMember("say");
 const QLatin1String argumentsMember("with");

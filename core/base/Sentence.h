@@ -4,6 +4,7 @@
 #pragma once
 
 #include <QJsonValue>
+#include <QLatin1String>
 #include <QList>
 #include <QString>
 
@@ -36,7 +37,7 @@ public:
     operator QString() const { return text(); } // NOLINT(google-explicit-constructor): read where it is shown
 
     /// A text for words, an object for a pattern, a list for several. fromJson() makes the same of it; of what it does
-    /// not know, and of what is nested deeper than eight times, an empty sentence.
+    /// not know, and of what is nested deeper than sixteen times, an empty sentence.
     [[nodiscard]] QJsonValue toJson() const;
     [[nodiscard]] static Sentence fromJson(const QJsonValue &json);
     /// Whether it is words alone: then english() is all that there is to keep.
@@ -59,6 +60,8 @@ template <typename Value>
 {
     if constexpr (std::integral<Value>)
         return QString::number(value);
+    else if constexpr (std::same_as<Value, QLatin1String>)
+        return QString(value);
     else
         return value;
 }

@@ -17,7 +17,7 @@
 namespace aws {
 namespace {
 
-constexpr qsizetype longestText = 8192;
+constexpr qsizetype longestText = Redaction::longest;
 constexpr qsizetype pieceLength = 8; // letters and digits; as many fit into one word of the machine
 constexpr QChar gap(0x2026);
 

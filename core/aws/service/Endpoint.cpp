@@ -51,15 +51,14 @@ base::Result<QByteArray> checkedRegion(const QString &region)
     if (isRegionName(region))
         return region.toLatin1();
     if (region.isEmpty())
-        return base::failure(
-            ErrorKind::BadInput,
-            QCoreApplication::translate("aws", "no region is chosen; name one such as eu-west-1"));
-    return base::failure(ErrorKind::BadInput,
-                         QCoreApplication::translate(
-                             "aws",
-                             "region '%1' cannot be part of a host name; use letters, digits and hyphens, "
-                             "as in eu-west-1")
-                             .arg(region.left(80)));
+        return base::failure(ErrorKind::BadInput,
+                             base::say("aws", "no region is chosen; name one such as eu-west-1"));
+    return base::failure(
+        ErrorKind::BadInput,
+        base::say("aws",
+                  "region '%1' cannot be part of a host name; use letters, digits and hyphens, "
+                  "as in eu-west-1",
+                  region.left(80)));
 }
 
 QString hostName(EndpointService service)
@@ -84,13 +83,12 @@ base::Result<Endpoint> localEndpoint(EndpointOptions options, EndpointService se
     if (options.fips || options.dualStack)
         return base::failure(
             ErrorKind::BadInput,
-            QCoreApplication::translate(
-                "aws", "region 'local' has no FIPS or dual-stack endpoint; switch both off"));
+            base::say("aws", "region 'local' has no FIPS or dual-stack endpoint; switch both off"));
     if (service != EndpointService::DynamoDb)
         return base::failure(ErrorKind::BadInput,
-                             QCoreApplication::translate(
-                                 "aws", "region 'local' has DynamoDB only; choose a region of AWS for %1")
-                                 .arg(hostName(service)));
+                             base::say("aws",
+                                       "region 'local' has DynamoDB only; choose a region of AWS for %1",
+                                       hostName(service)));
     Endpoint endpoint;
     endpoint.url = QUrl(QStringLiteral("http://localhost:8000"));
     endpoint.region = "us-east-1";
@@ -119,10 +117,9 @@ QString signInHost(const QString &region, EndpointOptions options, const Partiti
     return onlyOne ? host : region + QLatin1Char('.') + host;
 }
 
-tl::unexpected<base::Error> refusedUrl(const QString &why, const char *code = "")
+tl::unexpected<base::Error> refusedUrl(const base::Sentence &why, const char *code = "")
 {
-    return base::failure(ErrorKind::BadInput,
-                         QCoreApplication::translate("aws", "this endpoint URL cannot be used: %1").arg(why),
+    return base::failure(ErrorKind::BadInput, base::say("aws", "this endpoint URL cannot be used: %1", why),
                          QString::fromLatin1(code));
 }
 
@@ -187,30 +184,27 @@ base::Result<Endpoint> customEndpoint(const QString &url, const QString &region,
     const QUrl parsed(url.trimmed(), QUrl::StrictMode);
     const QString scheme = parsed.scheme();
     if (!parsed.isValid() || (scheme != QLatin1String("http") && scheme != QLatin1String("https")))
-        return refusedUrl(QCoreApplication::translate(
-            "aws", "it must be http:// or https:// with a host, as in http://localhost:8000"));
-    if (parsed.host().isEmpty())
-        return refusedUrl(QCoreApplication::translate("aws", "it has no host"));
-    if (parsed.authority().contains(QLatin1Char('@')))
-        return refusedUrl(QCoreApplication::translate(
-            "aws", "it has a user name or password in it; keys come from credentials"));
-    if (parsed.hasQuery())
-        return refusedUrl(QCoreApplication::translate(
-            "aws", "it has a query; remove everything from the question mark on"));
-    if (parsed.hasFragment())
         return refusedUrl(
-            QCoreApplication::translate("aws", "it has a fragment; remove everything from the # on"));
+            base::say("aws", "it must be http:// or https:// with a host, as in http://localhost:8000"));
+    if (parsed.host().isEmpty())
+        return refusedUrl(base::say("aws", "it has no host"));
+    if (parsed.authority().contains(QLatin1Char('@')))
+        return refusedUrl(
+            base::say("aws", "it has a user name or password in it; keys come from credentials"));
+    if (parsed.hasQuery())
+        return refusedUrl(base::say("aws", "it has a query; remove everything from the question mark on"));
+    if (parsed.hasFragment())
+        return refusedUrl(base::say("aws", "it has a fragment; remove everything from the # on"));
     if (parsed.port() == 0)
-        return refusedUrl(QCoreApplication::translate("aws", "port 0 cannot be connected to"));
+        return refusedUrl(base::say("aws", "port 0 cannot be connected to"));
 
     Endpoint endpoint;
     endpoint.local = isLoopbackHost(parsed.host());
     if (scheme == QLatin1String("http") && !endpoint.local && !plainHttpConfirmed)
-        return refusedUrl(QCoreApplication::translate(
-                              "aws",
-                              "plain http to %1 would show table contents to the network; use https, "
-                              "or confirm that this is wanted")
-                              .arg(parsed.host()),
+        return refusedUrl(base::say("aws",
+                                    "plain http to %1 would show table contents to the network; use https, "
+                                    "or confirm that this is wanted",
+                                    parsed.host()),
                           plainHttpCode);
     endpoint.url = parsed;
     // An explicit default port would be written into the Host header that is signed without it.

@@ -3,6 +3,7 @@
 
 #include "core/aws/service/ServiceError.h"
 
+#include "core/aws/service/ServiceWords.h"
 #include "core/base/Utf8Text.h"
 #include "core/base/VisibleText.h"
 
@@ -21,7 +22,6 @@ using base::ErrorKind;
 using Remedy = ServiceError::Remedy;
 
 constexpr qsizetype longestPage = 300; // of what is not the service's
-constexpr qsizetype longestMessage = 1000; // ARNs come first, and the cause last
 constexpr qsizetype longestCode = 100;
 constexpr qsizetype longestRequestId = 200;
 
@@ -120,16 +120,6 @@ constexpr auto signatureCauses = std::to_array<SaidCause>({
          "requests")},
 });
 
-/// Words of a service must neither drive the terminal they are shown on nor turn what stands beside them.
-QString withoutControls(QString text)
-{
-    for (QChar &c : text) {
-        if (!c.isSurrogate() && base::isUnseen(c.unicode()))
-            c = u' ';
-    }
-    return text;
-}
-
 /// "com.amazonaws.dynamodb.v20120810#Name:http://..." -> "Name"
 QString bareCode(const QString &code, const Redaction &sent)
 {
@@ -139,15 +129,16 @@ QString bareCode(const QString &code, const Redaction &sent)
 
 QString oneLine(const QString &text, const Redaction &sent, qsizetype longest)
 {
-    // Something on the way may repeat the request, and with it the session token.
-    const QString line = sent.applied(withoutControls(text)).simplified();
-    return line.size() <= longest ? line : line.left(longest) + u'…';
+    const ServiceWords words = wordsOf(text, sent, longest);
+    return words.leftOut == 0 ? words.said : words.said + u'…';
 }
 
 /// What the service says of itself.
-QString sentenceIn(const QString &message, const Redaction &sent)
+void setMessage(ServiceError &error, const QString &message, const Redaction &sent)
 {
-    return withoutQuotedRequest(oneLine(message, sent, longestMessage));
+    const ServiceWords words = wordsOf(message, sent);
+    error.message = withoutQuotedRequest(words.said);
+    error.leftOut = error.message.size() < words.said.size() ? 0 : words.leftOut;
 }
 
 /// What a person would read of a web page that came in place of an answer: its title, else its words.
@@ -206,9 +197,9 @@ void readBody(const HttpResponse &response, ServiceError &error)
         error.code = bareCode(QString::fromLatin1(response.header("x-amzn-ErrorType")), response.sent);
     if (error.code.isEmpty())
         error.code = bareCode(text(body["code"]), response.sent);
-    error.message = sentenceIn(text(body["message"]), response.sent);
+    setMessage(error, text(body["message"]), response.sent);
     if (error.message.isEmpty())
-        error.message = sentenceIn(text(body["Message"]), response.sent);
+        setMessage(error, text(body["Message"]), response.sent);
     if (const QString reasons = throttlingReasons(body, response.sent); !reasons.isEmpty())
         error.message = (error.message + u" ["_qs + reasons + u']').trimmed();
 }
@@ -258,72 +249,72 @@ void classify(ServiceError &error)
     }
 }
 
-QString subject(const QByteArray &operation, const QString &table)
+base::Sentence subject(const QByteArray &operation, const QString &table)
 {
     const QString what = u"dynamodb:"_qs + QString::fromLatin1(operation);
-    return table.isEmpty() ? what : QCoreApplication::translate("aws", "%1 on table %2").arg(what, table);
+    return table.isEmpty() ? base::Sentence(what) : base::say("aws", "%1 on table %2", what, table);
 }
 
-QString credentialsSentence(const ServiceError &error)
+base::Sentence credentialsSentence(const ServiceError &error)
 {
     if (error.code.startsWith(u"ExpiredToken"))
-        return QCoreApplication::translate("aws",
-                                           "the credentials have expired; log in again or refresh them");
+        return base::say("aws", "the credentials have expired; log in again or refresh them");
     if (error.remedy == Remedy::RefreshCredentials)
-        return QCoreApplication::translate(
+        return base::say(
             "aws",
             "the service does not accept these credentials; check the profile, the region and the endpoint");
     return signatureRefusal(error);
 }
 
-QString sentenceFor(const ServiceError &error, const QByteArray &operation, const QString &table)
+/// Of an answer that did not come from the service.
+base::Sentence strangeSentence(const ServiceError &error, const base::Sentence &tried)
 {
-    const QString tried = subject(operation, table);
-    if (isStrange(error.status)) {
-        return (error.kind == ErrorKind::Unclear
-                    ? QCoreApplication::translate(
-                          "aws",
-                          "%1 was answered with %2, which the service never sends; something on the way "
-                          "may have answered in its place, and whether it took effect is not known")
-                    : QCoreApplication::translate(
-                          "aws",
-                          "%1 was answered with %2, which the service never sends; something on the way "
-                          "may have answered in its place"))
-            .arg(tried, error.code);
-    }
+    return error.kind == ErrorKind::Unclear
+        ? base::say("aws",
+                    "%1 was answered with %2, which the service never sends; something on the way "
+                    "may have answered in its place, and whether it took effect is not known",
+                    tried, error.code)
+        : base::say("aws",
+                    "%1 was answered with %2, which the service never sends; something on the way "
+                    "may have answered in its place",
+                    tried, error.code);
+}
+
+base::Sentence sentenceFor(const ServiceError &error, const QByteArray &operation, const QString &table)
+{
+    const base::Sentence tried = subject(operation, table);
+    if (isStrange(error.status))
+        return strangeSentence(error, tried);
     switch (error.kind) {
     case ErrorKind::AccessDenied:
-        return QCoreApplication::translate("aws", "not allowed: %1").arg(tried);
+        return base::say("aws", "not allowed: %1", tried);
     case ErrorKind::NotFound:
         return table.isEmpty()
-            ? QCoreApplication::translate("aws", "%1 found nothing").arg(tried)
-            : QCoreApplication::translate(
-                  "aws", "there is no table %1 here, or it is not ready; check its name and the region")
-                  .arg(table);
+            ? base::say("aws", "%1 found nothing", tried)
+            : base::say("aws", "there is no table %1 here, or it is not ready; check its name and the region",
+                        table);
     case ErrorKind::Throttled:
-        return QCoreApplication::translate("aws", "%1 was throttled; try again later or more slowly")
-            .arg(tried);
+        return base::say("aws", "%1 was throttled; try again later or more slowly", tried);
     case ErrorKind::Credentials:
         return credentialsSentence(error);
     case ErrorKind::Unsupported:
-        return QCoreApplication::translate("aws", "this endpoint has no operation %1")
-            .arg(QString::fromLatin1(operation));
+        return base::say("aws", "this endpoint has no operation %1", QString::fromLatin1(operation));
     case ErrorKind::BadInput:
-        return QCoreApplication::translate("aws", "%1 was refused as not valid").arg(tried);
+        return base::say("aws", "%1 was refused as not valid", tried);
     case ErrorKind::Unclear:
-        return QCoreApplication::translate(
-                   "aws", "%1 ended in a failure of the service (%2); whether it took effect is not known")
-            .arg(tried, error.code);
+        return base::say("aws",
+                         "%1 ended in a failure of the service (%2); whether it took effect is not known",
+                         tried, error.code);
     default:
         break;
     }
     if (error.status >= 300 && error.status < 400 && error.isUnnamed()) {
-        return QCoreApplication::translate("aws",
-                                           "%1 was sent elsewhere (%2), which the service never does; check "
-                                           "the endpoint, and whether this network asks for a login first")
-            .arg(tried, error.code);
+        return base::say("aws",
+                         "%1 was sent elsewhere (%2), which the service never does; check "
+                         "the endpoint, and whether this network asks for a login first",
+                         tried, error.code);
     }
-    return QCoreApplication::translate("aws", "%1 failed with %2").arg(tried, error.code);
+    return base::say("aws", "%1 failed with %2", tried, error.code);
 }
 
 } // namespace
@@ -347,30 +338,42 @@ void judge(ServiceError &error, const HttpResponse &response)
 
 } // namespace
 
-QString signatureRefusal(const ServiceError &error)
+base::Sentence ServiceError::said() const
+{
+    return ServiceWords{message, leftOut}.sentence();
+}
+
+base::Sentence signatureRefusal(const ServiceError &error)
 {
     if (error.code == u"RequestTimeTooSkewed" || error.code == u"RequestExpired" ||
         error.code == u"RequestInTheFuture")
-        return QCoreApplication::translate(
-            "aws", "the service refused the time of the request; check this machine's clock");
-    const QString refused = QCoreApplication::translate("aws", "the service refused the signature");
+        return base::say("aws", "the service refused the time of the request; check this machine's clock");
     const auto said = std::ranges::find_if(signatureCauses, [&error](const SaidCause &known) {
         return error.message.contains(QLatin1String(known.words), Qt::CaseInsensitive);
     });
+    const base::Sentence refused = base::say("aws", "the service refused the signature");
     return said == signatureCauses.end()
         ? refused
-        : refused + QStringLiteral(": ") + QCoreApplication::translate("aws", said->cause);
+        : base::say("aws", "%1: %2", refused, base::Sentence("aws", said->cause, {}));
+}
+
+base::Sentence withServiceWords(const base::Sentence &sentence, const base::Sentence &words)
+{
+    return words.isEmpty() ? sentence : base::say("aws", "%1 (the service said: %2)", sentence, words);
 }
 
 QString wordsOfService(const QString &sentence)
 {
-    const QString around = QCoreApplication::translate("aws", " (the service said: %1)");
-    const qsizetype gap = around.indexOf(u"%1");
-    const qsizetype begin = gap < 0 ? -1 : sentence.indexOf(QStringView(around).first(gap));
+    // As withServiceWords() makes it.
+    const QString around = QCoreApplication::translate("aws", "%1 (the service said: %2)");
+    const qsizetype first = around.indexOf(u"%1") + 2;
+    const qsizetype gap = around.indexOf(u"%2", first);
+    const qsizetype begin = gap < 0 ? -1 : sentence.indexOf(QStringView(around).sliced(first, gap - first));
     if (begin < 0)
         return {};
     const qsizetype behind = around.size() - gap - 2;
-    return sentence.mid(begin + gap).chopped(std::min(behind, sentence.size() - begin - gap));
+    const qsizetype from = begin + gap - first;
+    return sentence.mid(from).chopped(std::min(behind, sentence.size() - from));
 }
 
 QString readRequestId(const HttpResponse &response)
@@ -391,8 +394,10 @@ ServiceError judgeServiceError(const HttpResponse &response, const QString &code
 {
     ServiceError error;
     error.code = bareCode(code, response.sent);
-    error.message =
-        code.isEmpty() ? readable(message.toUtf8(), response.sent) : sentenceIn(message, response.sent);
+    if (code.isEmpty())
+        error.message = readable(message.toUtf8(), response.sent);
+    else
+        setMessage(error, message, response.sent);
     judge(error, response);
     return error;
 }
@@ -403,15 +408,15 @@ base::Error describe(const ServiceError &error, const QByteArray &operation, con
     ServiceError judged = error;
     if (mutating && judged.effectUnknown)
         judged.kind = ErrorKind::Unclear;
-    QString sentence = sentenceFor(judged, operation, table);
+    base::Sentence sentence = sentenceFor(judged, operation, table);
     // An answer without a code of the service is most likely not the service's.
-    if (!judged.message.isEmpty())
-        sentence += (judged.isUnnamed() ? QCoreApplication::translate("aws", " (the answer said: %1)")
-                                        : QCoreApplication::translate("aws", " (the service said: %1)"))
-                        .arg(judged.message);
+    if (judged.isUnnamed() && !judged.message.isEmpty())
+        sentence = base::say("aws", "%1 (the answer said: %2)", sentence, judged.message);
+    else
+        sentence = withServiceWords(sentence, judged.said());
     base::Error out;
     out.kind = judged.kind;
-    out.sentence = std::move(sentence);
+    out.setSentence(sentence);
     out.code = judged.code;
     out.requestId = judged.requestId;
     return out;

@@ -22,9 +22,10 @@ struct ServiceError {
     };
 
     QString code; ///< without prefix, e.g. "ValidationException"; "HTTP 502" if the body names none
-    /// The service's words, one line: up to 1000 characters, without what they quote of the request. Where the
-    /// answer names no code, up to 300 of whatever answered.
+    /// The service's words, one line: whole up to ServiceWords::longest characters, without what they quote of the request.
+    /// Where the answer names no code, up to 300 of whatever answered.
     QString message;
+    qsizetype leftOut = 0; ///< characters of them behind that bound
     QString requestId;
     int status = 0;
     Remedy remedy = Remedy::None;
@@ -35,11 +36,16 @@ struct ServiceError {
 
     /// The answer named no code: perhaps a proxy's or a gateway's.
     [[nodiscard]] bool isUnnamed() const { return code.startsWith(u"HTTP "); }
+    /// The message, and how much of it was left out.
+    [[nodiscard]] base::Sentence said() const;
     [[nodiscard]] bool isConditionFailure() const { return code == u"ConditionalCheckFailedException"; }
 };
 
 /// What a refused signature is refused for, a clause: a cause only where the service's code or sentence names it.
-[[nodiscard]] QString signatureRefusal(const ServiceError &error);
+[[nodiscard]] base::Sentence signatureRefusal(const ServiceError &error);
+
+/// The sentence with what the service said behind it; without words the sentence itself.
+[[nodiscard]] base::Sentence withServiceWords(const base::Sentence &sentence, const base::Sentence &words);
 
 /// What the service said, from the sentence of an error made here; empty if it said nothing.
 [[nodiscard]] QString wordsOfService(const QString &sentence);

@@ -17,9 +17,8 @@ constexpr qsizetype capacityWindow = 8192;
 
 tl::unexpected<base::Error> unreadable(const QString &reason)
 {
-    return base::failure(
-        base::ErrorKind::Damaged,
-        QCoreApplication::translate("aws", "the answer holds an item that cannot be read: %1").arg(reason));
+    return base::failure(base::ErrorKind::Damaged,
+                         base::say("aws", "the answer holds an item that cannot be read: %1", reason));
 }
 
 /// Appends every item of an array; empty if all went well, else what was wrong.

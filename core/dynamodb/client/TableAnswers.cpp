@@ -16,9 +16,9 @@ using Member = simdjson::simdjson_result<dom::element>;
 
 tl::unexpected<base::Error> unreadable(const char *operation)
 {
-    return base::failure(base::ErrorKind::Damaged,
-                         QCoreApplication::translate("aws", "the answer to %1 could not be read")
-                             .arg(QLatin1String(operation)));
+    return base::failure(
+        base::ErrorKind::Damaged,
+        base::say("aws", "the answer to %1 could not be read", QString(QLatin1String(operation))));
 }
 
 std::string_view view(Member member)

@@ -231,6 +231,18 @@ private Q_SLOTS:
     {
         const ServiceError error = aws::readServiceError(refusal(502, QByteArray("words ").repeated(1000)));
         QCOMPARE(error.message.size(), 301);
+        // What the service says of itself is kept whole; beyond all reason it is said how much is left out.
+        const QByteArray words = QByteArray("word ").repeated(500) + "end";
+        const ServiceError whole = aws::readServiceError(
+            refusal(400, "{\"__type\":\"ValidationException\",\"message\":\"" + words + "\"}"));
+        QCOMPARE(whole.message, QString::fromLatin1(words));
+        const ServiceError longer = aws::readServiceError(
+            refusal(400, "{\"__type\":\"ValidationException\",\"message\":\"" + words.repeated(4) + "\"}"));
+        QCOMPARE(longer.message.size(), 4096);
+        const QString sentence = aws::describe(longer, "Scan", {}, false).sentence;
+        QVERIFY2(sentence.endsWith(QStringLiteral("\u2026 (%1 more characters))").arg(longer.leftOut)),
+                 qPrintable(sentence.right(80)));
+        QVERIFY(longer.leftOut > 5000);
     }
 
     void neitherTokensNorControlCharactersComeThrough()

@@ -27,24 +27,23 @@ constexpr std::chrono::nanoseconds retryAfterFailure = 1min;
 constexpr std::chrono::nanoseconds staleAtLeast = 5min;
 constexpr std::chrono::duration<int> staleSpread(600);
 
-QString nothingConfigured(const std::vector<SourceTrace> &trace)
+base::Sentence nothingConfigured(const std::vector<SourceTrace> &trace)
 {
-    QStringList lines{QCoreApplication::translate(
-        "aws",
-        "no source has credentials; set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or "
-        "choose a profile that has keys; tried")};
+    QStringList lines;
     for (const SourceTrace &line : trace)
         lines.append(QStringLiteral("%1: %2").arg(line.source, line.finding));
-    return lines.join(QLatin1Char('\n'));
+    return base::say("aws",
+                     "no source has credentials; set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or "
+                     "choose a profile that has keys; tried\n%1",
+                     lines.join(u'\n'));
 }
 
 tl::unexpected<base::Error> expired(const Credentials &found)
 {
     return base::failure(
         ErrorKind::Credentials,
-        QCoreApplication::translate(
-            "aws", "the credentials from %1 expired at %2; get new ones there and connect again")
-            .arg(found.source, momentText(*found.expiry)),
+        base::say("aws", "the credentials from %1 expired at %2; get new ones there and connect again",
+                  found.source, momentText(*found.expiry)),
         QLatin1String(signInCodes::expired));
 }
 
@@ -272,9 +271,9 @@ base::Task<> CredentialChain::run(std::shared_ptr<State> state, std::shared_ptr<
     if (load->round.clockOffset)
         state->offset = *load->round.clockOffset;
     if (isCancelled(found))
-        found = base::failure(ErrorKind::Credentials,
-                              QCoreApplication::translate("aws", "signing in was dismissed; sign in again"),
-                              QLatin1String(signInCodes::loginNeeded));
+        found =
+            base::failure(ErrorKind::Credentials, base::say("aws", "signing in was dismissed; sign in again"),
+                          QLatin1String(signInCodes::loginNeeded));
     if (found && found->expiry && *found->expiry <= state->now() && !found->stale) {
         found = expired(*found);
         if (!load->round.trace.empty()) {

@@ -97,16 +97,13 @@ base::Result<Credentials> credentialsOf(const QJsonObject &object, const Credent
     if (!missing.isEmpty())
         return base::failure(
             base::ErrorKind::Credentials,
-            QCoreApplication::translate("aws", "%1 answered without a usable %2; its owner must correct it")
-                .arg(from, missing.join(QStringLiteral(", "))));
+            base::say("aws", "%1 answered without a usable %2; its owner must correct it", from, missing.join(QStringLiteral(", "))));
     if (!expiry.isEmpty()) {
         found.expiry = momentOf(expiry);
         if (!found.expiry)
             return base::failure(
                 base::ErrorKind::Credentials,
-                QCoreApplication::translate(
-                    "aws", "%1 answered with an %2 that is not a time such as 2026-11-21T15:31:21Z")
-                    .arg(from, QLatin1String(names.expiry)));
+                base::say("aws", "%1 answered with an %2 that is not a time such as 2026-11-21T15:31:21Z", from, QString(QLatin1String(names.expiry))));
     }
     found.accountId = quotable(object.value(QLatin1String(names.account)).toString(), 20);
     found.source = from;

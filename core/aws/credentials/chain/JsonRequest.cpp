@@ -29,24 +29,22 @@ HttpRequest jsonQuestion(const QUrl &url, const QJsonObject &body)
 }
 
 tl::unexpected<base::Error> refusedBy(const QString &host, int status, const QString &code,
-                                      const QString &said, base::ErrorKind otherwise)
+                                      const base::Sentence &said, base::ErrorKind otherwise)
 {
     const base::ErrorKind kind = status == 429 ? base::ErrorKind::Throttled
         : status >= 500                        ? base::ErrorKind::Service
                                                : otherwise;
-    return base::failure(kind,
-                         QCoreApplication::translate("aws", "%1 refused with status %2%3%4")
-                             .arg(host, QString::number(status),
-                                  code.isEmpty() ? code : QStringLiteral(" (%1)").arg(code),
-                                  said.isEmpty() ? said : QStringLiteral(": %1").arg(said)),
-                         code);
+    const base::Sentence refused = code.isEmpty()
+        ? base::say("aws", "%1 refused with status %2", host, status)
+        : base::say("aws", "%1 refused with status %2 (%3)", host, status, code);
+    return base::failure(kind, said.isEmpty() ? refused : base::say("aws", "%1: %2", refused, said), code);
 }
 
 tl::unexpected<base::Error> answeredWithout(const QString &host, const char *what)
 {
     return base::failure(
         base::ErrorKind::Damaged,
-        QCoreApplication::translate("aws", "%1 answered without a usable %2").arg(host, QLatin1String(what)));
+        base::say("aws", "%1 answered without a usable %2", host, QString(QLatin1String(what))));
 }
 
 } // namespace aws

@@ -18,10 +18,9 @@ namespace aws {
 /// The request, without the secrets of `body` named yet (HttpRequest::confidential); 20 s at most.
 [[nodiscard]] HttpRequest jsonQuestion(const QUrl &url, const QJsonObject &body);
 
-/// "HOST refused with status 400 (CODE): SAID". `code` and `said` are fit for a sentence; either may be
-/// empty. Of the kind `otherwise`, unless the status says Throttled or Service.
+/// "HOST refused with status 400 (CODE): SAID". `code` is fit for a sentence; either may be empty. Of the kind `otherwise`, unless the status says Throttled or Service.
 [[nodiscard]] tl::unexpected<base::Error> refusedBy(const QString &host, int status, const QString &code,
-                                                    const QString &said, base::ErrorKind otherwise);
+                                                    const base::Sentence &said, base::ErrorKind otherwise);
 
 /// Damaged: the answer lacks `what`.
 [[nodiscard]] tl::unexpected<base::Error> answeredWithout(const QString &host, const char *what);

@@ -35,22 +35,20 @@ public:
             else
                 add(c);
             if (!closed)
-                return refused(c == u'\\'
-                                   ? QCoreApplication::translate("aws", "it ends with a backslash")
-                                   : QCoreApplication::translate("aws", "a quote in it is not closed"));
+                return refused(c == u'\\' ? base::say("aws", "it ends with a backslash")
+                                          : base::say("aws", "a quote in it is not closed"));
         }
         endWord();
         if (m_words.isEmpty())
-            return refused(QCoreApplication::translate("aws", "it names no program"));
+            return refused(base::say("aws", "it names no program"));
         return m_words;
     }
 
 private:
-    static tl::unexpected<base::Error> refused(const QString &why)
+    static tl::unexpected<base::Error> refused(const base::Sentence &why)
     {
-        return base::failure(
-            base::ErrorKind::BadInput,
-            QCoreApplication::translate("aws", "the command line cannot be split into words: %1").arg(why));
+        return base::failure(base::ErrorKind::BadInput,
+                             base::say("aws", "the command line cannot be split into words: %1", why));
     }
 
     void add(QChar c)

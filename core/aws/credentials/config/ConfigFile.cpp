@@ -278,8 +278,7 @@ base::Result<ConfigFile> readConfigFile(const QString &path, ConfigKind kind)
     if (!text)
         return base::failure(
             base::ErrorKind::Io,
-            QCoreApplication::translate("aws", "cannot read %1: %2; check the file and its permissions")
-                .arg(path, text.error().sentence));
+            base::say("aws", "cannot read %1: %2; check the file and its permissions", path, text.error().kept()));
     ConfigFile empty;
     empty.path = path;
     if (!*text)

@@ -46,13 +46,11 @@ base::Result<Endpoint> configuredEndpoint(const Setting &url, const QString &reg
     if (options.fips || options.dualStack)
         return base::failure(
             base::ErrorKind::BadInput,
-            QCoreApplication::translate(
-                "aws", "the endpoint from %1 and %2 are not supported together; switch one off")
-                .arg(url.origin, options.fips ? QStringLiteral("FIPS") : QStringLiteral("dual-stack")));
+            base::say("aws", "the endpoint from %1 and %2 are not supported together; switch one off",
+                      url.origin, options.fips ? QStringLiteral("FIPS") : QStringLiteral("dual-stack")));
     auto endpoint = customEndpoint(url.value, region, plainHttpConfirmed);
     if (!endpoint)
-        endpoint.error().sentence +=
-            QCoreApplication::translate("aws", " (it comes from %1)").arg(url.origin);
+        endpoint.error().sentence += base::say("aws", " (it comes from %1)", url.origin);
     return endpoint;
 }
 
@@ -92,12 +90,11 @@ base::Result<std::optional<Endpoint>> CredentialEndpoints::own(EndpointService s
     if (!endpoint && endpoint.error().code == QLatin1String(plainHttpCode))
         return base::failure(
             base::ErrorKind::BadInput,
-            QCoreApplication::translate(
-                "aws",
-                "the endpoint URL from %1 cannot be used: plain http to %2 would show keys to the "
-                "network; use https there. Plain http can be confirmed for the host of the tables "
-                "alone")
-                .arg((*url)->origin, host),
+            base::say("aws",
+                      "the endpoint URL from %1 cannot be used: plain http to %2 would show keys to the "
+                      "network; use https there. Plain http can be confirmed for the host of the tables "
+                      "alone",
+                      (*url)->origin, host),
             QString::fromLatin1(plainHttpSignInCode));
     if (!endpoint)
         return tl::unexpected(endpoint.error());

@@ -25,9 +25,9 @@ constexpr qint64 largestPrivateFile = 1 << 20;
 
 tl::unexpected<base::Error> notWritten(const QString &path, int error)
 {
-    return base::failure(base::ErrorKind::Io,
-                         QCoreApplication::translate("aws", "%1 could not be written: %2")
-                             .arg(path, QString::fromLocal8Bit(strerror(error))));
+    return base::failure(
+        base::ErrorKind::Io,
+        base::say("aws", "%1 could not be written: %2", path, QString::fromLocal8Bit(strerror(error))));
 }
 
 /// Level by level, because only what we make ourselves gets the mode.
@@ -66,8 +66,7 @@ base::Result<std::optional<QByteArray>> readPrivateFile(const QString &path)
 {
     auto bytes = readRegularFile(path, largestPrivateFile);
     if (!bytes)
-        bytes.error().sentence =
-            QCoreApplication::translate("aws", "%1 could not be read: %2").arg(path, bytes.error().sentence);
+        bytes.error().setSentence(base::say("aws", "%1 could not be read: %2", path, bytes.error().kept()));
     return bytes;
 }
 

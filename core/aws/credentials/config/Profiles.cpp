@@ -90,9 +90,9 @@ QString describe(CredentialKind kind)
     return {};
 }
 
-QString FoundSetting::place() const
+base::Sentence FoundSetting::place() const
 {
-    return QCoreApplication::translate("aws", "%1 line %2").arg(file).arg(line);
+    return base::say("aws", "%1 line %2", file, line);
 }
 
 ProfileChoice profileInUse(const Environment &environment, const QString &chosen)
@@ -197,22 +197,20 @@ std::vector<ConfigProblem> Profiles::problems() const
 base::Result<void> Profiles::check(const ProfileChoice &choice) const
 {
     if (choice.named && !contains(choice.name))
-        return base::failure(base::ErrorKind::NotFound,
-                             QCoreApplication::translate(
-                                 "aws",
-                                 "profile '%1', named by %2, is neither in %3 nor in %4; correct the name or "
-                                 "add the profile")
-                                 .arg(choice.name, choice.origin,
-                                      placeWithout(m_config, ConfigKind::Config, choice.name),
-                                      placeWithout(m_credentials, ConfigKind::Credentials, choice.name)));
+        return base::failure(
+            base::ErrorKind::NotFound,
+            base::say("aws",
+                      "profile '%1', named by %2, is neither in %3 nor in %4; correct the name or "
+                      "add the profile",
+                      choice.name, choice.origin, placeWithout(m_config, ConfigKind::Config, choice.name),
+                      placeWithout(m_credentials, ConfigKind::Credentials, choice.name)));
     for (const ConfigKind kind : {ConfigKind::Config, ConfigKind::Credentials}) {
         const ConfigSection *found = section(choice.name, kind);
         if (found && found->error)
-            return base::failure(
-                base::ErrorKind::BadInput,
-                QCoreApplication::translate("aws", "profile '%1' cannot be used until this is corrected: %2")
-                    .arg(choice.name, found->error->sentence()),
-                QString::fromLatin1(brokenProfileCode));
+            return base::failure(base::ErrorKind::BadInput,
+                                 base::say("aws", "profile '%1' cannot be used until this is corrected: %2",
+                                           choice.name, found->error->sentence()),
+                                 QString::fromLatin1(brokenProfileCode));
     }
     return {};
 }

@@ -19,7 +19,7 @@ struct FoundSetting {
     QString value;
     QString file;
     int line = 0;
-    [[nodiscard]] QString place() const; ///< "/home/me/.aws/config line 12"
+    [[nodiscard]] base::Sentence place() const; ///< "/home/me/.aws/config line 12"
 };
 
 /// Which profile is in use and who said so.

@@ -19,7 +19,7 @@
 namespace aws {
 namespace {
 
-tl::unexpected<base::Error> unreadable(const QString &why)
+tl::unexpected<base::Error> unreadable(const base::Sentence &why)
 {
     return base::failure(base::ErrorKind::Io, why);
 }
@@ -96,11 +96,11 @@ base::Result<std::optional<QByteArray>> readRegularFile(const QString &path, qin
     if (S_ISDIR(seen.st_mode))
         return unreadable(EISDIR);
     if (!S_ISREG(seen.st_mode))
-        return unreadable(QCoreApplication::translate(
-                              "aws", "it is a %1, not a file; write its content to a file and name that")
-                              .arg(S_ISFIFO(seen.st_mode)       ? QLatin1String("pipe")
-                                       : S_ISSOCK(seen.st_mode) ? QLatin1String("socket")
-                                                                : QLatin1String("device")));
+        return unreadable(base::say("aws",
+                                    "it is a %1, not a file; write its content to a file and name that",
+                                    S_ISFIFO(seen.st_mode)       ? QStringLiteral("pipe")
+                                        : S_ISSOCK(seen.st_mode) ? QStringLiteral("socket")
+                                                                 : QStringLiteral("device")));
     const OpenFile file(name);
     if (file.number() < 0)
         return unreadable(errno);
@@ -109,7 +109,7 @@ base::Result<std::optional<QByteArray>> readRegularFile(const QString &path, qin
         return tl::unexpected(bytes.error());
     if (bytes->size() > largest) {
         base::wipe(*bytes);
-        return unreadable(QCoreApplication::translate("aws", "it is larger than %1 KiB").arg(largest >> 10));
+        return unreadable(base::say("aws", "it is larger than %1 KiB", largest >> 10));
     }
     return std::optional(*std::move(bytes));
 }

@@ -54,7 +54,7 @@ base::Result<bool> SettingsLookup::flag(const QString &variableName, const QStri
         return *value;
     return base::failure(
         ErrorKind::BadInput,
-        QCoreApplication::translate("aws", "%1 of %2 must be true or false").arg(key, found->origin));
+        base::say("aws", "%1 of %2 must be true or false", key, found->origin));
 }
 
 base::Result<MaybeSetting> SettingsLookup::ofServices(const QString &service) const
@@ -65,11 +65,8 @@ base::Result<MaybeSetting> SettingsLookup::ofServices(const QString &service) co
     const ConfigSection *section = m_profiles.services(name->value);
     if (!section)
         return base::failure(ErrorKind::BadInput,
-                             QCoreApplication::translate(
-                                 "aws",
-                                 "services of %1 names '%2', but there is no section [services %2]; add it "
-                                 "or remove the setting")
-                                 .arg(name->origin, name->value));
+                             base::say("aws", "services of %1 names '%2', but there is no section [services %2]; add it "
+                                 "or remove the setting", name->origin, name->value));
     if (section->error)
         return base::failure(ErrorKind::BadInput, section->error->sentence());
     const ConfigProperty *block = section->find(service);

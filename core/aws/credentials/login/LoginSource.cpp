@@ -25,7 +25,7 @@ namespace {
 
 constexpr std::chrono::nanoseconds renewKeysAhead = 5min; // Rule: botocore
 
-tl::unexpected<base::Error> loginNeeded(const LoginSession &session, const QString &why)
+tl::unexpected<base::Error> loginNeeded(const LoginSession &session, const base::Sentence &why)
 {
     return base::failure(ErrorKind::Credentials, session.advice(why),
                          QLatin1String(signInCodes::loginNeeded));
@@ -42,18 +42,16 @@ bool endsTheLogin(const base::Error &error)
     return error.kind == ErrorKind::Credentials;
 }
 
-QString inWords(const base::Error &error)
+base::Sentence inWords(const base::Error &error)
 {
     if (error.code == QLatin1String(signInRefusals::expired))
-        return QCoreApplication::translate("aws", "the login is over (%1)").arg(error.sentence);
+        return base::say("aws", "the login is over (%1)", error.kept());
     if (error.code == QLatin1String(signInRefusals::changed))
-        return QCoreApplication::translate("aws",
-                                           "the password or other credentials of the user have changed (%1)")
-            .arg(error.sentence);
+        return base::say("aws", "the password or other credentials of the user have changed (%1)",
+                         error.kept());
     if (error.code == QLatin1String(signInRefusals::notAllowed))
-        return QCoreApplication::translate("aws", "the permission signin:CreateOAuth2Token is missing (%1)")
-            .arg(error.sentence);
-    return QCoreApplication::translate("aws", "renewing its keys failed: %1").arg(error.sentence);
+        return base::say("aws", "the permission signin:CreateOAuth2Token is missing (%1)", error.kept());
+    return base::say("aws", "renewing its keys failed: %1", error.kept());
 }
 
 } // namespace
@@ -91,7 +89,7 @@ base::Task<LoginSource::Found> LoginSource::load(LoadContext &round, std::stop_t
     if (!session) {
         found = tl::unexpected(session.error());
     } else if (!*session) {
-        line.finding = QCoreApplication::translate("aws", "the profile has no login_session");
+        line.finding = base::say("aws", "the profile has no login_session");
     } else {
         const auto talk = std::make_shared<Talk>();
         talk->session = **session;
@@ -102,8 +100,7 @@ base::Task<LoginSource::Found> LoginSource::load(LoadContext &round, std::stop_t
             co_return base::cancelled();
         if (token) {
             Credentials keys = token->credentials;
-            keys.source =
-                QCoreApplication::translate("aws", "profile %1 (aws login)").arg(talk->session.profile);
+            keys.source = base::say("aws", "profile %1 (aws login)", talk->session.profile);
             line.finding = QStringLiteral("aws login left keys (%1) until %2%3")
                                .arg(keys.shortKeyId(), momentText(*keys.expiry), talk->note);
             found = std::optional(std::move(keys));
@@ -121,11 +118,10 @@ base::Task<LoginSource::Token> LoginSource::usableToken(std::shared_ptr<Talk> ta
     if (!read && read.error().kind == ErrorKind::Io)
         co_return tl::unexpected(read.error());
     if (!read)
-        co_return loginNeeded(talk->session, read.error().sentence);
+        co_return loginNeeded(talk->session, read.error().kept());
     if (!*read)
-        co_return loginNeeded(
-            talk->session,
-            QCoreApplication::translate("aws", "you are not signed in, there is no %1").arg(talk->path));
+        co_return loginNeeded(talk->session,
+                              base::say("aws", "you are not signed in, there is no %1", talk->path));
     LoginToken token = **read;
     if (m_unsaved && isSameLogin(*m_unsaved, token) &&
         *token.credentials.expiry < *m_unsaved->credentials.expiry)
@@ -134,27 +130,26 @@ base::Task<LoginSource::Token> LoginSource::usableToken(std::shared_ptr<Talk> ta
     const bool isRefused = !talk->refused.isEmpty() && token.credentials.accessKeyId == talk->refused;
     if (*token.credentials.expiry - now > renewKeysAhead && !isRefused)
         co_return token;
-    QString why = QCoreApplication::translate("aws", "the keys of the session expired at %1")
-                      .arg(momentText(*token.credentials.expiry));
+    base::Sentence why =
+        base::say("aws", "the keys of the session expired at %1", momentText(*token.credentials.expiry));
     const bool rested = !m_triedToRenew || m_tools.clock.boot() - *m_triedToRenew >= betweenRenewals;
     if (token.isRenewable() && rested) {
         const Token fresh = co_await renewed(talk, token, stop);
         if (fresh || base::isCancelled(fresh))
             co_return fresh;
-        const QString failure = inWords(fresh.error());
+        const base::Sentence failure = inWords(fresh.error());
         if (!token.isValid(m_tools.clock.wall()) && !endsTheLogin(fresh.error())) {
             // Signing in would not help.
             co_return base::failure(fresh.error().kind,
-                                    QStringLiteral("%1: %2").arg(talk->session.place(), failure),
+                                    base::say("aws", "%1: %2", talk->session.place(), failure),
                                     fresh.error().code);
         }
-        why += QStringLiteral("; %1").arg(failure);
+        why = base::say("aws", "%1; %2", why, failure);
         talk->note = QStringLiteral("; %1").arg(failure);
     } else if (token.isRenewable()) {
-        why += QCoreApplication::translate("aws",
-                                           "; the last attempt to renew them failed less than a minute ago");
+        why = base::say("aws", "%1; the last attempt to renew them failed less than a minute ago", why);
     } else {
-        why += QCoreApplication::translate("aws", " and the file has nothing to renew them with");
+        why = base::say("aws", "%1 and the file has nothing to renew them with", why);
     }
     if (token.isValid(m_tools.clock.wall()))
         co_return token;
@@ -189,7 +184,7 @@ LoginSource::Token LoginSource::takeRenewed(Talk &talk, const LoginToken &old, c
         return isAnother ? Token(**again) : Token(tl::unexpected(given.error()));
     }
     m_triedToRenew.reset();
-    talk.note = QCoreApplication::translate("aws", "; they were renewed just now");
+    talk.note = base::say("aws", "; they were renewed just now");
     const auto written = writeLoginToken(talk.path, *given);
     const bool isLost = !written && written.error().kind == ErrorKind::Io;
     m_unsaved = isLost ? std::optional(*given) : std::nullopt;

@@ -30,23 +30,20 @@ base::Result<std::optional<QJsonObject>> readObject(const QString &path)
         return std::nullopt;
     auto object = jsonObject(**bytes);
     if (!object)
-        return base::failure(base::ErrorKind::Damaged,
-                             QCoreApplication::translate("aws", "%1 is not JSON").arg(path));
+        return base::failure(base::ErrorKind::Damaged, base::say("aws", "%1 is not JSON", path));
     return object;
 }
 
 } // namespace
 
-QString LoginSession::place() const
+base::Sentence LoginSession::place() const
 {
-    return QCoreApplication::translate("aws", "login_session of profile '%1' (%2)")
-        .arg(profile, setting.place());
+    return base::say("aws", "login_session of profile '%1' (%2)", profile, setting.place());
 }
 
-QString LoginSession::advice(const QString &why) const
+base::Sentence LoginSession::advice(const base::Sentence &why) const
 {
-    return QCoreApplication::translate("aws", "%1: %2; run: aws login --profile %3")
-        .arg(place(), why, base::shellWord(profile));
+    return base::say("aws", "%1: %2; run: aws login --profile %3", place(), why, base::shellWord(profile));
 }
 
 std::optional<LoginSession> loginSession(const Profiles &profiles, const QString &profile)
@@ -89,7 +86,7 @@ base::Result<std::optional<LoginToken>> readLoginToken(const QString &path)
     names.isTemporary = true;
     const auto found = credentialsOf((*object)->value(QStringLiteral("accessToken")).toObject(), names, path);
     if (!found)
-        return base::failure(base::ErrorKind::Damaged, found.error().sentence);
+        return base::failure(base::ErrorKind::Damaged, found.error().kept());
     LoginToken token;
     token.credentials = *found;
     token.clientId = (*object)->value(QStringLiteral("clientId")).toString();
@@ -105,9 +102,8 @@ base::Result<void> writeLoginToken(const QString &path, const LoginToken &token)
     if (!found)
         return tl::unexpected(found.error());
     if (!*found || keyOf(**found).expose() != token.dpopKey.expose())
-        return base::failure(
-            base::ErrorKind::NotFound,
-            QCoreApplication::translate("aws", "%1 is gone or of another login now").arg(path));
+        return base::failure(base::ErrorKind::NotFound,
+                             base::say("aws", "%1 is gone or of another login now", path));
     QJsonObject object = **found;
     QJsonObject keys = object.value(QStringLiteral("accessToken")).toObject();
     const Credentials &given = token.credentials;

@@ -12,8 +12,10 @@ namespace aws {
 struct LoginSession {
     QString profile;
     FoundSetting setting; ///< an ARN
-    [[nodiscard]] QString place() const; ///< "login_session of profile 'dev' (/home/me/.aws/config line 3)"
-    [[nodiscard]] QString advice(const QString &why) const; ///< `why`, and the command that signs in
+    [[nodiscard]] base::Sentence
+    place() const; ///< "login_session of profile 'dev' (/home/me/.aws/config line 3)"
+    [[nodiscard]] base::Sentence
+    advice(const base::Sentence &why) const; ///< `why`, and the command that signs in
 };
 /// Nothing if the profile has none.
 [[nodiscard]] std::optional<LoginSession> loginSession(const Profiles &profiles, const QString &profile);

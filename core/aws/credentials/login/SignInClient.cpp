@@ -7,6 +7,7 @@
 #include "core/aws/credentials/chain/JsonRequest.h"
 #include "core/aws/credentials/chain/SendWithRetry.h"
 #include "core/aws/credentials/login/DpopProof.h"
+#include "core/aws/service/ServiceWords.h"
 
 #include <QUuid>
 
@@ -19,8 +20,8 @@ tl::unexpected<base::Error> signInRefusal(const HttpResponse &response, const QS
 {
     const QJsonObject body = jsonObject(response.body).value_or(QJsonObject());
     const QString code = quotable(response.sent.applied(body.value(QStringLiteral("error")).toString()), 80);
-    const QString said =
-        quotable(response.sent.applied(body.value(QStringLiteral("message")).toString()), 200);
+    const base::Sentence said =
+        wordsOf(body.value(QStringLiteral("message")).toString(), response.sent).sentence();
     const bool isForbidden = code == QLatin1String(signInRefusals::notAllowed);
     return refusedBy(host, response.status, code, said,
                      isForbidden ? ErrorKind::AccessDenied : ErrorKind::Credentials);

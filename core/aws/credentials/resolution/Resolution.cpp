@@ -60,9 +60,7 @@ base::Result<void> checkSigned(const Setting &region, const MaybeSetting &other)
     if (!other || other->value == region.value)
         return {};
     return base::failure(ErrorKind::BadInput,
-                         QCoreApplication::translate(
-                             "aws", "%1 says region %2, but %3 says %4; name the same, or one of them alone")
-                             .arg(other->origin, other->value, region.origin, region.value));
+                         base::say("aws", "%1 says region %2, but %3 says %4; name the same, or one of them alone", other->origin, other->value, region.origin, region.value));
 }
 
 base::Result<Setting> regionOrDefault(const MaybeSetting &region, const MaybeSetting &url,
@@ -73,19 +71,14 @@ base::Result<Setting> regionOrDefault(const MaybeSetting &region, const MaybeSet
     if (region)
         return base::failure(
             ErrorKind::BadInput,
-            QCoreApplication::translate(
-                "aws", "region '%1' from %2 cannot be part of a host name; correct it, as in eu-west-1")
-                .arg(region->value.left(80), region->origin));
+            base::say("aws", "region '%1' from %2 cannot be part of a host name; correct it, as in eu-west-1", region->value.left(80), region->origin));
     if (url && isLoopbackHost(QUrl(url->value).host()))
         return Setting{QStringLiteral("us-east-1"),
                        QCoreApplication::translate("aws", "default for a local endpoint")};
     return base::failure(
         ErrorKind::BadInput,
-        QCoreApplication::translate(
-            "aws",
-            "no region is chosen: neither the connection nor AWS_REGION, AWS_DEFAULT_REGION or "
-            "region of profile '%1' names one; choose one such as eu-west-1")
-            .arg(profile),
+        base::say("aws", "no region is chosen: neither the connection nor AWS_REGION, AWS_DEFAULT_REGION or "
+            "region of profile '%1' names one; choose one such as eu-west-1", profile),
         QString::fromLatin1(noRegionCode));
 }
 
@@ -103,17 +96,13 @@ base::Result<void> checkAccountMode(const SettingsLookup &places, bool ownEndpoi
     if (word != QLatin1String("required"))
         return base::failure(
             ErrorKind::BadInput,
-            QCoreApplication::translate(
-                "aws", "account_id_endpoint_mode of %1 must be preferred, disabled or required")
-                .arg(mode->origin));
+            base::say("aws", "account_id_endpoint_mode of %1 must be preferred, disabled or required", mode->origin));
     if (ownEndpoint)
         return {};
     return base::failure(
         ErrorKind::Unsupported,
-        QCoreApplication::translate("aws",
-                                    "account_id_endpoint_mode of %1 is required, but host names with an "
-                                    "account in them are not used here; set it to preferred or disabled")
-            .arg(mode->origin));
+        base::say("aws", "account_id_endpoint_mode of %1 is required, but host names with an "
+                                    "account in them are not used here; set it to preferred or disabled", mode->origin));
 }
 
 base::Result<Endpoint> endpointFor(const SettingsLookup &places, const Setting &region,
@@ -139,8 +128,7 @@ base::Result<void> readAttempts(const SettingsLookup &places, Resolution &into)
     if (!isNumber || number < 1)
         return base::failure(
             ErrorKind::BadInput,
-            QCoreApplication::translate("aws", "max_attempts from %1 must be a whole number from 1 on")
-                .arg(found->origin));
+            base::say("aws", "max_attempts from %1 must be a whole number from 1 on", found->origin));
     into.maxAttempts = number;
     into.maxAttemptsOrigin = found->origin;
     return {};

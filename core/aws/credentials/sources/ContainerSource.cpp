@@ -5,6 +5,7 @@
 
 #include "core/aws/credentials/chain/JsonCredentials.h"
 #include "core/aws/credentials/config/PrivateFile.h"
+#include "core/aws/service/ServiceWords.h"
 
 #include <QCoreApplication>
 #include <QHostAddress>
@@ -40,32 +41,28 @@ base::Result<QUrl> relativeUrl(const QString &value)
     const QUrl url(QStringLiteral("http://169.254.170.2") + value, QUrl::StrictMode);
     // Without the slash the value could name another host.
     if (!value.startsWith(u'/') || !url.isValid())
-        return base::failure(ErrorKind::BadInput,
-                             QCoreApplication::translate(
-                                 "aws", "%1 is not a path that begins with a slash; correct or unset it")
-                                 .arg(relativeUri));
+        return base::failure(
+            ErrorKind::BadInput,
+            base::say("aws", "%1 is not a path that begins with a slash; correct or unset it", relativeUri));
     return url;
 }
 
 base::Result<QUrl> fullUrl(const QString &value)
 {
-    const auto refused = [](const QString &why) {
-        return base::failure(
-            ErrorKind::BadInput,
-            QCoreApplication::translate("aws", "%1 %2; correct or unset it").arg(fullUri, why));
+    const auto refused = [](const base::Sentence &why) {
+        return base::failure(ErrorKind::BadInput,
+                             base::say("aws", "%1 %2; correct or unset it", fullUri, why));
     };
     const QUrl url(value, QUrl::StrictMode);
     if (!url.isValid() || url.host().isEmpty() || !url.userInfo().isEmpty())
-        return refused(
-            QCoreApplication::translate("aws", "is not a URL with a host and without a user name"));
+        return refused(base::say("aws", "is not a URL with a host and without a user name"));
     if (url.scheme() != u"https" && url.scheme() != u"http")
-        return refused(QCoreApplication::translate("aws", "is neither http nor https"));
+        return refused(base::say("aws", "is neither http nor https"));
     if (url.scheme() == u"http" && !mayBeAskedInPlain(url.host()))
-        return refused(QCoreApplication::translate(
-                           "aws",
-                           "names the host %1, but by http only this machine (localhost) and the "
-                           "agents of ECS and EKS may be asked")
-                           .arg(quotable(url.host(), 80)));
+        return refused(base::say("aws",
+                                 "names the host %1, but by http only this machine (localhost) and the "
+                                 "agents of ECS and EKS may be asked",
+                                 quotable(url.host(), 80)));
     return url;
 }
 
@@ -80,10 +77,8 @@ base::Result<QByteArray> authorization(const Environment &environment)
         if (!bytes || !*bytes)
             return base::failure(
                 ErrorKind::Io,
-                QCoreApplication::translate("aws", "the file that %1 names could not be read: %2")
-                    .arg(variable,
-                         bytes ? QCoreApplication::translate("aws", "%1 does not exist").arg(path)
-                               : bytes.error().sentence));
+                base::say("aws", "the file that %1 names could not be read: %2", QString(variable),
+                          bytes ? base::say("aws", "%1 does not exist", path) : bytes.error().kept()));
         token = **bytes;
         if (token.endsWith('\n'))
             token.chop(1);
@@ -91,12 +86,11 @@ base::Result<QByteArray> authorization(const Environment &environment)
             token.chop(1);
     }
     if (std::any_of(token.begin(), token.end(), [](char c) { return c == '\r' || c == '\n' || c == '\0'; }))
-        return base::failure(
-            ErrorKind::BadInput,
-            QCoreApplication::translate("aws",
-                                        "the token from %1 has a line break in it and cannot be sent; "
-                                        "correct it")
-                .arg(variable));
+        return base::failure(ErrorKind::BadInput,
+                             base::say("aws",
+                                       "the token from %1 has a line break in it and cannot be sent; "
+                                       "correct it",
+                                       QString(variable)));
     return token;
 }
 
@@ -105,24 +99,24 @@ base::Result<Credentials> readAnswer(const HttpResponse &response, const QString
     const auto object = jsonObject(response.body);
     if (response.status != 200) {
         const QJsonObject body = object.value_or(QJsonObject());
-        const auto said = [&](const char *member, qsizetype longest) {
-            return quotable(response.sent.applied(body.value(QLatin1String(member)).toString()), longest);
-        };
-        const QString code = said("code", 80);
-        const QString message = said("message", 300);
-        QString reason = code.isEmpty() || message.isEmpty() ? code + message
-                                                             : QStringLiteral("%1: %2").arg(code, message);
-        if (!reason.isEmpty())
-            reason = QStringLiteral(" (%1)").arg(reason);
-        return base::failure(ErrorKind::Credentials,
-                             QCoreApplication::translate(
-                                 "aws", "%1 refused with status %2%3; check the role of the task or pod")
-                                 .arg(from, QString::number(response.status), reason));
-    }
-    if (!object)
+        const QString code =
+            quotable(response.sent.applied(body.value(QStringLiteral("code")).toString()), 80);
+        const base::Sentence message =
+            wordsOf(body.value(QStringLiteral("message")).toString(), response.sent).sentence();
+        const base::Sentence reason = code.isEmpty() ? message
+            : message.isEmpty()                      ? base::Sentence(code)
+                                                     : base::say("aws", "%1: %2", code, message);
         return base::failure(
             ErrorKind::Credentials,
-            QCoreApplication::translate("aws", "%1 did not answer with a JSON object").arg(from));
+            reason.isEmpty()
+                ? base::say("aws", "%1 refused with status %2; check the role of the task or pod", from,
+                            response.status)
+                : base::say("aws", "%1 refused with status %2 (%3); check the role of the task or pod", from,
+                            response.status, reason));
+    }
+    if (!object)
+        return base::failure(ErrorKind::Credentials,
+                             base::say("aws", "%1 did not answer with a JSON object", from));
     CredentialNames names;
     names.token = "Token";
     names.isTemporary = true;
@@ -138,7 +132,7 @@ ContainerSource::ContainerSource(const SourceTools &tools, Environment environme
 
 QString ContainerSource::name() const
 {
-    return QCoreApplication::translate("aws", "container endpoint");
+    return base::say("aws", "container endpoint");
 }
 
 base::Result<std::optional<HttpRequest>> ContainerSource::request(QString &variable) const
@@ -169,7 +163,7 @@ base::Result<std::optional<HttpRequest>> ContainerSource::request(QString &varia
 base::Task<base::Result<Credentials>> ContainerSource::ask(SourceTools tools, HttpRequest request,
                                                            QString variable, std::stop_token stop)
 {
-    const QString from = QCoreApplication::translate("aws", "container endpoint (%1)").arg(variable);
+    const QString from = base::say("aws", "container endpoint (%1)", variable);
     for (int attempt = 1;; ++attempt) {
         auto response = co_await tools.transport.send(request, stop);
         if (base::isCancelled(response))
@@ -179,8 +173,8 @@ base::Task<base::Result<Credentials>> ContainerSource::ask(SourceTools tools, Ht
         if (attempt == mostAttempts) {
             if (response)
                 co_return readAnswer(*response, from);
-            response.error().sentence = QCoreApplication::translate("aws", "%1 gave no answer: %2")
-                                            .arg(from, response.error().sentence);
+            response.error().setSentence(
+                base::say("aws", "%1 gave no answer: %2", from, response.error().kept()));
             co_return tl::unexpected(response.error());
         }
         const auto rested = co_await tools.clock.pause(betweenAttempts, stop);
@@ -202,7 +196,7 @@ base::Task<base::Result<std::optional<Credentials>>> ContainerSource::load(LoadC
     if (!prepared) {
         found = tl::unexpected(prepared.error());
     } else if (!*prepared) {
-        line.finding = QCoreApplication::translate("aws", "%1 or %2 is not set").arg(relativeUri, fullUri);
+        line.finding = base::say("aws", "%1 or %2 is not set", relativeUri, fullUri);
     } else {
         const auto answer = co_await ask(m_tools, **prepared, variable, stop);
         if (base::isCancelled(answer))
@@ -213,8 +207,8 @@ base::Task<base::Result<std::optional<Credentials>>> ContainerSource::load(LoadC
             found = tl::unexpected(answer.error());
     }
     if (found && found->has_value())
-        line.finding = QCoreApplication::translate("aws", "%1 gave keys (%2) until %3")
-                           .arg(variable, (*found)->shortKeyId(), momentText(*(*found)->expiry));
+        line.finding = base::say("aws", "%1 gave keys (%2) until %3", variable, (*found)->shortKeyId(),
+                                 momentText(*(*found)->expiry));
     round.recordTrace(std::move(line), found);
     co_return found;
 }

@@ -20,9 +20,7 @@ base::Result<std::optional<base::WallTime>> expiryOf(const Environment &environm
     const std::optional<base::WallTime> moment = momentOf(text);
     if (!moment)
         return base::failure(base::ErrorKind::Credentials,
-                             QCoreApplication::translate(
-                                 "aws", "%1 is not a time such as 2026-11-21T15:31:21Z; correct or unset it")
-                                 .arg(QLatin1String(expiryVariable)));
+                             base::say("aws", "%1 is not a time such as 2026-11-21T15:31:21Z; correct or unset it", QString(QLatin1String(expiryVariable))));
     return moment;
 }
 
@@ -51,9 +49,7 @@ ImmediateSource::Found EnvironmentSource::look(LoadContext &, QString &finding) 
     const QString secret = variable("AWS_SECRET_ACCESS_KEY");
     if (secret.isEmpty())
         return base::failure(base::ErrorKind::Credentials,
-                             QCoreApplication::translate(
-                                 "aws",
-                                 "AWS_ACCESS_KEY_ID is set in the environment but AWS_SECRET_ACCESS_KEY is "
+                             base::say("aws", "AWS_ACCESS_KEY_ID is set in the environment but AWS_SECRET_ACCESS_KEY is "
                                  "not; set both or neither"));
     const auto expiry = expiryOf(m_environment);
     if (!expiry)

@@ -42,8 +42,8 @@ public:
         if (!found)
             return {};
         return Placed{found->value,
-                      QCoreApplication::translate("aws", "%1 of profile '%2' (%3)")
-                          .arg(QLatin1String(key), m_profile, found->place())};
+                      base::say("aws", "%1 of profile '%2' (%3)", QString(QLatin1String(key)), m_profile,
+                                found->place())};
     }
 
     [[nodiscard]] base::Result<bool> flag(const char *variable, const char *key) const
@@ -53,8 +53,7 @@ public:
             return false;
         if (const auto value = switchValue(found.value))
             return *value;
-        return base::failure(ErrorKind::BadInput,
-                             QCoreApplication::translate("aws", "%1 must be true or false").arg(found.place));
+        return base::failure(ErrorKind::BadInput, base::say("aws", "%1 must be true or false", found.place));
     }
 
     [[nodiscard]] base::Result<int> number(const char *variable, const char *key, int otherwise,
@@ -67,9 +66,9 @@ public:
         const int number = found.value.toInt(&isNumber);
         if (isNumber && number >= 1 && number <= most)
             return number;
-        return base::failure(ErrorKind::BadInput,
-                             QCoreApplication::translate("aws", "%1 must be a whole number from 1 to %2")
-                                 .arg(found.place, QString::number(most)));
+        return base::failure(
+            ErrorKind::BadInput,
+            base::say("aws", "%1 must be a whole number from 1 to %2", found.place, QString::number(most)));
     }
 
 private:
@@ -89,10 +88,9 @@ base::Result<QUrl> endpointOf(const MetadataPlaces &places)
         if (url.isValid() && !url.host().isEmpty() && url.userInfo().isEmpty() && !url.hasQuery() &&
             !url.hasFragment() && (url.scheme() == u"http" || url.scheme() == u"https"))
             return url;
-        return base::failure(ErrorKind::BadInput,
-                             QCoreApplication::translate(
-                                 "aws", "%1 must be an http or https URL such as http://169.254.169.254")
-                                 .arg(own.place));
+        return base::failure(
+            ErrorKind::BadInput,
+            base::say("aws", "%1 must be an http or https URL such as http://169.254.169.254", own.place));
     }
     const Placed mode =
         places.find("AWS_EC2_METADATA_SERVICE_ENDPOINT_MODE", "ec2_metadata_service_endpoint_mode");
@@ -100,11 +98,10 @@ base::Result<QUrl> endpointOf(const MetadataPlaces &places)
         return QUrl(QStringLiteral("http://169.254.169.254"));
     if (mode.value.compare(QLatin1String("ipv6"), Qt::CaseInsensitive) == 0)
         return QUrl(QStringLiteral("http://[fd00:ec2::254]"));
-    return base::failure(ErrorKind::BadInput,
-                         QCoreApplication::translate("aws", "%1 must be IPv4 or IPv6").arg(mode.place));
+    return base::failure(ErrorKind::BadInput, base::say("aws", "%1 must be IPv4 or IPv6", mode.place));
 }
 
-tl::unexpected<base::Error> absent(const QString &why)
+tl::unexpected<base::Error> absent(const base::Sentence &why)
 {
     return base::failure(ErrorKind::Unreachable, why, QLatin1String(metadataAbsent));
 }
@@ -115,10 +112,9 @@ bool meansNobodyIsThere(const base::Error &error)
         error.kind == ErrorKind::Unclear;
 }
 
-QString hopLimitHint()
+base::Sentence hopLimitHint()
 {
-    return QCoreApplication::translate("aws",
-                                       "in a container, raise the instance's HttpPutResponseHopLimit to 2");
+    return base::say("aws", "in a container, raise the instance's HttpPutResponseHopLimit to 2");
 }
 
 } // namespace
@@ -204,11 +200,10 @@ base::Task<InstanceMetadata::MaybePass> InstanceMetadata::pass(std::stop_token s
     co_return given;
 }
 
-InstanceMetadata::MaybePass InstanceMetadata::withoutToken(const QString &why) const
+InstanceMetadata::MaybePass InstanceMetadata::withoutToken(const base::Sentence &why) const
 {
     if (m_settings.onlyVersion2)
-        return absent(
-            QCoreApplication::translate("aws", "%1, and version 1 is disabled; %2").arg(why, hopLimitHint()));
+        return absent(base::say("aws", "%1, and version 1 is disabled; %2", why, hopLimitHint()));
     return Pass();
 }
 
@@ -217,28 +212,22 @@ InstanceMetadata::MaybePass InstanceMetadata::judgePass(const base::Result<HttpR
     const QString host = m_settings.endpoint.host();
     // The connection stood and only the answer was lost, as behind a hop limit: version 1 may answer.
     if (!response && response.error().kind == ErrorKind::Timeout)
-        return withoutToken(
-            QCoreApplication::translate("aws", "%1 did not answer the request for a token").arg(host));
+        return withoutToken(base::say("aws", "%1 did not answer the request for a token", host));
     if (!response && meansNobodyIsThere(response.error()))
-        return absent(
-            QCoreApplication::translate("aws", "not an EC2 instance: %1").arg(response.error().sentence));
+        return absent(base::say("aws", "not an EC2 instance: %1", response.error().kept()));
     if (!response)
         return tl::unexpected(response.error());
     if (response->status == 403 || response->status == 404 || response->status == 405)
-        return withoutToken(QCoreApplication::translate("aws", "%1 refused a token with status %2")
-                                .arg(host)
-                                .arg(response->status));
+        return withoutToken(base::say("aws", "%1 refused a token with status %2", host, response->status));
     const QByteArray text = response->body.trimmed();
     const bool isToken = !text.isEmpty() && text.size() <= longestToken &&
         std::all_of(text.begin(), text.end(), [](char c) { return c > ' ' && c < 0x7f; });
     if (response->status != 200 || !isToken)
-        return base::failure(
-            ErrorKind::Credentials,
-            QCoreApplication::translate("aws",
-                                        "the instance metadata service at %1 gave no token (status %2); set "
-                                        "AWS_EC2_METADATA_DISABLED=true if it is not to be asked")
-                .arg(host)
-                .arg(response->status));
+        return base::failure(ErrorKind::Credentials,
+                             base::say("aws",
+                                       "the instance metadata service at %1 gave no token (status %2); set "
+                                       "AWS_EC2_METADATA_DISABLED=true if it is not to be asked",
+                                       host, response->status));
     bool isNumber = false;
     const int seconds = response->header("x-aws-ec2-metadata-token-ttl-seconds").toInt(&isNumber);
     const std::chrono::seconds life =
@@ -282,26 +271,22 @@ base::Result<QByteArray> InstanceMetadata::judge(const base::Result<HttpResponse
 {
     const QString host = m_settings.endpoint.host();
     if (!response && meansNobodyIsThere(response.error()))
-        return absent(
-            QCoreApplication::translate("aws", "not an EC2 instance, or not to be reached from here: %1; %2")
-                .arg(response.error().sentence, hopLimitHint()));
+        return absent(base::say("aws", "not an EC2 instance, or not to be reached from here: %1; %2",
+                                response.error().kept(), hopLimitHint()));
     if (!response)
         return tl::unexpected(response.error());
     if (response->status == 200)
         return response->body;
     if (response->status == 404)
-        return base::failure(ErrorKind::NotFound,
-                             QCoreApplication::translate("aws", "the instance metadata has no %1")
-                                 .arg(QString::fromLatin1(path.left(200))));
+        return base::failure(
+            ErrorKind::NotFound,
+            base::say("aws", "the instance metadata has no %1", QString::fromLatin1(path.left(200))));
     if (response->status == 401 || response->status == 403)
-        return absent(QCoreApplication::translate("aws", "%1 refuses to be asked (status %2)")
-                          .arg(host)
-                          .arg(response->status));
+        return absent(base::say("aws", "%1 refuses to be asked (status %2)", host, response->status));
     return base::failure(ErrorKind::Service,
-                         QCoreApplication::translate(
-                             "aws", "the instance metadata service at %1 answered with status %2; try again")
-                             .arg(host)
-                             .arg(response->status));
+                         base::say("aws",
+                                   "the instance metadata service at %1 answered with status %2; try again",
+                                   host, response->status));
 }
 
 base::Task<base::Result<std::optional<QString>>> instanceRegion(SourceTools tools, Environment environment,
@@ -322,11 +307,10 @@ base::Task<base::Result<std::optional<QString>>> instanceRegion(SourceTools tool
         co_return tl::unexpected(body.error());
     const QString region = QString::fromLatin1(body->trimmed());
     if (!isRegionName(region))
-        co_return base::failure(
-            ErrorKind::Damaged,
-            QCoreApplication::translate("aws",
-                                        "the instance metadata names a region that cannot be part of a "
-                                        "host name; choose a region in the connection"));
+        co_return base::failure(ErrorKind::Damaged,
+                                base::say("aws",
+                                          "the instance metadata names a region that cannot be part of a "
+                                          "host name; choose a region in the connection"));
     co_return std::optional<QString>(region);
 }
 

@@ -55,7 +55,7 @@ private:
     base::Task<base::Result<HttpResponse>> send(HttpRequest request, std::stop_token stop) const;
     [[nodiscard]] HttpRequest request(const QByteArray &method, const QByteArray &path) const;
     [[nodiscard]] MaybePass judgePass(const base::Result<HttpResponse> &response) const;
-    [[nodiscard]] MaybePass withoutToken(const QString &why) const;
+    [[nodiscard]] MaybePass withoutToken(const base::Sentence &why) const;
     [[nodiscard]] base::Result<QByteArray> judge(const base::Result<HttpResponse> &response,
                                                  const QByteArray &path) const;
 

@@ -4,6 +4,7 @@
 #include "core/aws/credentials/sources/InstanceMetadataSource.h"
 
 #include "core/aws/credentials/chain/JsonCredentials.h"
+#include "core/aws/service/ServiceWords.h"
 #include "core/base/Utf8Text.h"
 
 #include <QCoreApplication>
@@ -32,7 +33,7 @@ InstanceMetadataSource::InstanceMetadataSource(const SourceTools &tools, Environ
 
 QString InstanceMetadataSource::name() const
 {
-    return QCoreApplication::translate("aws", "EC2 instance metadata");
+    return base::say("aws", "EC2 instance metadata");
 }
 
 base::Result<bool> InstanceMetadataSource::prepare(LoadContext &round)
@@ -51,23 +52,21 @@ base::Task<base::Result<InstanceMetadataSource::Answer>> InstanceMetadataSource:
     const QByteArray list = rolesPath;
     const auto roles = co_await metadata->get(list, stop);
     if (!roles && roles.error().kind == ErrorKind::NotFound)
-        co_return base::failure(ErrorKind::NotFound,
-                                QCoreApplication::translate("aws", "the instance has no role"));
+        co_return base::failure(ErrorKind::NotFound, base::say("aws", "the instance has no role"));
     if (!roles)
         co_return tl::unexpected(roles.error());
     Answer answer;
     const qsizetype lineEnd = roles->indexOf('\n'); // usually there is none
     answer.role = base::fromUtf8(lineEnd < 0 ? *roles : roles->first(lineEnd)).trimmed();
     if (answer.role.isEmpty())
-        co_return base::failure(ErrorKind::NotFound,
-                                QCoreApplication::translate("aws", "the instance has no role"));
+        co_return base::failure(ErrorKind::NotFound, base::say("aws", "the instance has no role"));
     static const QRegularExpression roleName(QStringLiteral("\\A[A-Za-z0-9_+=,.@-]{1,64}\\z"));
     if (!roleName.match(answer.role).hasMatch() || metadata->sent().applied(answer.role) != answer.role)
-        co_return base::failure(ErrorKind::Credentials,
-                                QCoreApplication::translate(
-                                    "aws",
-                                    "what answers as instance metadata names a role that cannot be one; set "
-                                    "AWS_EC2_METADATA_DISABLED=true if it is not to be asked"));
+        co_return base::failure(
+            ErrorKind::Credentials,
+            base::say("aws",
+                      "what answers as instance metadata names a role that cannot be one; set "
+                      "AWS_EC2_METADATA_DISABLED=true if it is not to be asked"));
     const QByteArray path = list + answer.role.toLatin1();
     const auto body = co_await metadata->get(path, stop);
     if (!body)
@@ -78,13 +77,11 @@ base::Task<base::Result<InstanceMetadataSource::Answer>> InstanceMetadataSource:
 
 InstanceMetadataSource::Found InstanceMetadataSource::read(const Answer &answer, QString &finding) const
 {
-    const QString from =
-        QCoreApplication::translate("aws", "EC2 instance metadata (role %1)").arg(answer.role);
+    const QString from = base::say("aws", "EC2 instance metadata (role %1)", answer.role);
     const auto object = jsonObject(answer.body);
     if (!object)
-        return base::failure(
-            ErrorKind::Credentials,
-            QCoreApplication::translate("aws", "%1 did not answer with a JSON object").arg(from));
+        return base::failure(ErrorKind::Credentials,
+                             base::say("aws", "%1 did not answer with a JSON object", from));
     const auto said = [&](const char *member) {
         return m_metadata->sent().applied(object->value(QLatin1String(member)).toString());
     };
@@ -92,17 +89,18 @@ InstanceMetadataSource::Found InstanceMetadataSource::read(const Answer &answer,
     if (code != QLatin1String("Success"))
         return base::failure(
             ErrorKind::Credentials,
-            QCoreApplication::translate("aws", "%1 has no credentials (%2: %3); check the instance's role")
-                .arg(from, code.isEmpty() ? QCoreApplication::translate("aws", "no Code") : code,
-                     quotable(said("Message"))));
+            base::say(
+                "aws", "%1 has no credentials (%2: %3); check the instance's role", from,
+                code.isEmpty() ? base::say("aws", "no Code") : base::Sentence(code),
+                wordsOf(object->value(QStringLiteral("Message")).toString(), m_metadata->sent()).sentence()));
     CredentialNames names;
     names.token = "Token";
     names.isTemporary = true;
     auto found = credentialsOf(*object, names, from);
     if (!found)
         return tl::unexpected(found.error());
-    finding = QCoreApplication::translate("aws", "role %1 gave keys (%2) until %3")
-                  .arg(answer.role, found->shortKeyId(), momentText(*found->expiry));
+    finding = base::say("aws", "role %1 gave keys (%2) until %3", answer.role, found->shortKeyId(),
+                        momentText(*found->expiry));
     if (*found->expiry <= m_tools.clock.wall()) {
         found->stale = true;
         finding += QCoreApplication::translate(
@@ -123,7 +121,7 @@ base::Task<InstanceMetadataSource::Found> InstanceMetadataSource::load(LoadConte
     if (!prepared) {
         found = tl::unexpected(prepared.error());
     } else if (!*prepared) {
-        line.finding = QCoreApplication::translate("aws", "not asked: AWS_EC2_METADATA_DISABLED is true");
+        line.finding = base::say("aws", "not asked: AWS_EC2_METADATA_DISABLED is true");
     } else {
         const auto answer = co_await ask(stop);
         if (base::isCancelled(answer))

@@ -33,14 +33,11 @@ ImmediateSource::Found LocalKeysSource::look(LoadContext &, QString &finding) co
     };
     if (m_accessKeyId.isEmpty() || !std::all_of(m_accessKeyId.begin(), m_accessKeyId.end(), allowed))
         return base::failure(base::ErrorKind::BadInput,
-                             QCoreApplication::translate(
-                                 "aws",
-                                 "an access key id for a local endpoint must be letters and digits only, as "
+                             base::say("aws", "an access key id for a local endpoint must be letters and digits only, as "
                                  "in 'local'; DynamoDB Local refuses others"));
     if (m_secret.isEmpty())
         return base::failure(base::ErrorKind::BadInput,
-                             QCoreApplication::translate(
-                                 "aws", "a local endpoint needs some secret access key, any text will do"));
+                             base::say("aws", "a local endpoint needs some secret access key, any text will do"));
     Credentials found;
     found.accessKeyId = m_accessKeyId;
     found.secretAccessKey = m_secret;

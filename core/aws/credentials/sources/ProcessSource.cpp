@@ -35,14 +35,13 @@ QProcessEnvironment environmentOf(const Environment &environment)
     return out;
 }
 
-QString howItFailed(const ProcessEnd &end)
+base::Sentence howItFailed(const ProcessEnd &end)
 {
-    const QString how = end.exitCode < 0
-        ? QCoreApplication::translate("aws", "it crashed")
-        : QCoreApplication::translate("aws", "it ended with code %1").arg(end.exitCode);
+    const base::Sentence how = end.exitCode < 0 ? base::say("aws", "it crashed")
+                                                : base::say("aws", "it ended with code %1", end.exitCode);
     const QString said = quotable(withoutKeys(base::fromUtf8(end.complaints)), mostQuoted);
-    return said.isEmpty() ? QCoreApplication::translate("aws", "%1 and said nothing").arg(how)
-                          : QStringLiteral("%1: %2").arg(how, said);
+    return said.isEmpty() ? base::say("aws", "%1 and said nothing", how)
+                          : base::say("aws", "%1: %2", how, said);
 }
 
 /// A secret access key has 40 of these characters, a session token some hundred. By hand: the same as a
@@ -75,8 +74,8 @@ QString withoutRandomWords(const QString &text, const QString &hidden)
 /// The field says which command; `place` where it stands.
 base::Error placed(base::Error error, const FoundSetting &command, const QString &profile)
 {
-    error.sentence = QCoreApplication::translate("aws", "credential_process of profile '%1' (%2): %3")
-                         .arg(profile, command.place(), error.sentence);
+    error.setSentence(base::say("aws", "credential_process of profile '%1' (%2): %3", profile,
+                                command.place(), error.kept()));
     return error;
 }
 
@@ -89,23 +88,21 @@ base::Result<Credentials> processCredentials(const ProcessEnd &end, const QStrin
     const auto object = jsonObject(end.output.trimmed());
     if (!object)
         return base::failure(ErrorKind::Credentials,
-                             QCoreApplication::translate("aws", "what it printed is not one JSON object"));
+                             base::say("aws", "what it printed is not one JSON object"));
     const QJsonValue version = object->value(QStringLiteral("Version"));
     if (version.isUndefined())
+        return base::failure(ErrorKind::Credentials,
+                             base::say("aws", "what it printed has no Version; it must be 1"));
+    if (!version.isDouble() || version.toDouble() != 1)
         return base::failure(
             ErrorKind::Credentials,
-            QCoreApplication::translate("aws", "what it printed has no Version; it must be 1"));
-    if (!version.isDouble() || version.toDouble() != 1)
-        return base::failure(ErrorKind::Credentials,
-                             QCoreApplication::translate(
-                                 "aws", "what it printed has another Version than 1, the only one known"));
+            base::say("aws", "what it printed has another Version than 1, the only one known"));
     auto found = credentialsOf(*object, CredentialNames(), from);
     if (found && found->expiry && *found->expiry <= now)
         return base::failure(
             ErrorKind::Credentials,
-            QCoreApplication::translate(
-                "aws", "the credentials it printed expired at %1; renew them where it takes them from")
-                .arg(momentText(*found->expiry)));
+            base::say("aws", "the credentials it printed expired at %1; renew them where it takes them from",
+                      momentText(*found->expiry)));
     return found;
 }
 
@@ -130,7 +127,7 @@ ProcessSource::ProcessSource(const SourceTools &tools, Environment environment, 
 
 QString ProcessSource::name() const
 {
-    return QCoreApplication::translate("aws", "credential process, profile %1").arg(m_profile.name);
+    return base::say("aws", "credential process, profile %1", m_profile.name);
 }
 
 base::Result<std::optional<ProcessSource::Command>>
@@ -159,7 +156,7 @@ base::Task<base::Result<std::optional<Credentials>>> ProcessSource::load(LoadCon
     if (!setting) {
         found = tl::unexpected(setting.error());
     } else if (!*setting) {
-        line.finding = QCoreApplication::translate("aws", "the profile has no credential_process");
+        line.finding = base::say("aws", "the profile has no credential_process");
     } else {
         const QString profile = m_profile.name;
         const auto words = commandArguments((*setting)->line.value);
@@ -173,8 +170,7 @@ base::Task<base::Result<std::optional<Credentials>>> ProcessSource::load(LoadCon
         } else {
             end = tl::unexpected(words.error());
         }
-        const QString from =
-            QCoreApplication::translate("aws", "profile %1 (credential_process)").arg(profile);
+        const QString from = base::say("aws", "profile %1 (credential_process)", profile);
         auto read = end ? processCredentials(*end, from, m_clock->wall())
                         : base::Result<Credentials>(tl::unexpected(end.error()));
         if (read && read->accountId.isEmpty())
@@ -185,8 +181,7 @@ base::Task<base::Result<std::optional<Credentials>>> ProcessSource::load(LoadCon
             found = tl::unexpected(placed(read.error(), (*setting)->line, profile));
     }
     if (found && found->has_value())
-        line.finding =
-            QCoreApplication::translate("aws", "the program gave keys (%1)").arg((*found)->shortKeyId());
+        line.finding = base::say("aws", "the program gave keys (%1)", (*found)->shortKeyId());
     round.recordTrace(std::move(line), found);
     co_return found;
 }

@@ -102,20 +102,17 @@ public:
         if (!m_isStarted)
             return base::failure(
                 ErrorKind::NotFound,
-                QCoreApplication::translate("aws", "the program '%1' could not be started: %2")
-                    .arg(m_process.program(), m_process.errorString()));
+                base::say("aws", "the program '%1' could not be started: %2", m_process.program(), m_process.errorString()));
         if (m_isTimedOut)
             return base::failure(
                 ErrorKind::Timeout,
-                QCoreApplication::translate("aws", "it did not end within %1 s and was killed")
-                    .arg(m_limits.longest.count()));
+                base::say("aws", "it did not end within %1 s and was killed", m_limits.longest.count()));
         takeOutput();
         takeComplaints();
         if (m_end.output.size() > m_limits.mostOutput)
             return base::failure(
                 ErrorKind::Damaged,
-                QCoreApplication::translate("aws", "it wrote more than %1 KiB, which are no credentials")
-                    .arg(m_limits.mostOutput >> 10));
+                base::say("aws", "it wrote more than %1 KiB, which are no credentials", m_limits.mostOutput >> 10));
         m_end.exitCode = m_process.exitStatus() == QProcess::NormalExit ? m_process.exitCode() : -1;
         return std::move(m_end);
     }

@@ -6,6 +6,7 @@
 #include "core/aws/credentials/chain/JsonCredentials.h"
 #include "core/aws/credentials/chain/JsonRequest.h"
 #include "core/aws/credentials/chain/SendWithRetry.h"
+#include "core/aws/service/ServiceWords.h"
 
 #include <QJsonArray>
 
@@ -53,7 +54,7 @@ tl::unexpected<base::Error> oidcRefusal(const HttpResponse &response, const QStr
     QString description = body.value(QStringLiteral("error_description")).toString();
     if (description.isEmpty())
         description = body.value(QStringLiteral("message")).toString();
-    const QString said = quotable(response.sent.applied(description), 200);
+    const base::Sentence said = wordsOf(description, response.sent).sentence();
     return refusedBy(host, response.status, code, said, ErrorKind::Credentials);
 }
 

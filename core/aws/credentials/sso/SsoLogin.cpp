@@ -23,7 +23,7 @@ public:
           m_onPerson(m_person, [this] { m_stop.request_stop(); }),
           // Later the prompt may be gone.
           m_onOwner(owner, [this] {
-              end(QCoreApplication::translate("aws", "the sign-in was broken off"));
+              end(base::say("aws", "the sign-in was broken off"));
               m_stop.request_stop();
           })
     {
@@ -49,12 +49,11 @@ private:
     Callback m_onOwner;
 };
 
-tl::unexpected<base::Error> notSignedIn(const QString &label, const QString &why)
+tl::unexpected<base::Error> notSignedIn(const QString &label, const base::Sentence &why)
 {
-    return base::failure(
-        ErrorKind::Credentials,
-        QCoreApplication::translate("aws", "signing in to '%1' did not succeed: %2").arg(label, why),
-        QLatin1String(signInCodes::loginNeeded));
+    return base::failure(ErrorKind::Credentials,
+                         base::say("aws", "signing in to '%1' did not succeed: %2", label, why),
+                         QLatin1String(signInCodes::loginNeeded));
 }
 
 /// Everything else goes on, until the code is worth nothing.
@@ -71,13 +70,13 @@ bool wantsSlower(const base::Error &error)
     return error.kind != ErrorKind::Credentials || error.code == QLatin1String("SlowDownException");
 }
 
-QString reasonOf(const base::Error &error)
+base::Sentence reasonOf(const base::Error &error)
 {
     if (error.code == QLatin1String("ExpiredTokenException"))
-        return QCoreApplication::translate("aws", "the code was not confirmed in time; begin again");
+        return base::say("aws", "the code was not confirmed in time; begin again");
     if (error.code == QLatin1String("AccessDeniedException"))
-        return QCoreApplication::translate("aws", "access was denied in the browser");
-    return error.sentence;
+        return base::say("aws", "access was denied in the browser");
+    return error.kept();
 }
 
 base::Task<base::Result<OidcToken>> askUntilConfirmed(base::Clock *clock, OidcClient oidc,
@@ -91,8 +90,7 @@ base::Task<base::Result<OidcToken>> askUntilConfirmed(base::Clock *clock, OidcCl
         if (!rested)
             co_return tl::unexpected(rested.error());
         if (clock->boot() >= until)
-            co_return notSignedIn(
-                label, QCoreApplication::translate("aws", "the code was not confirmed in time; begin again"));
+            co_return notSignedIn(label, base::say("aws", "the code was not confirmed in time; begin again"));
         auto token = co_await oidc.tokenForDevice(registration, device.deviceCode, stop);
         if (token || base::isCancelled(token))
             co_return token;
@@ -123,8 +121,7 @@ base::Error notBegun(base::Error error, const QString &label)
 {
     if (error.kind == ErrorKind::Credentials)
         error.code = QLatin1String(signInCodes::loginNeeded);
-    error.sentence = QCoreApplication::translate("aws", "signing in to '%1' could not begin: %2")
-                         .arg(label, error.sentence);
+    error.setSentence(base::say("aws", "signing in to '%1' could not begin: %2", label, error.kept()));
     return error;
 }
 
@@ -157,7 +154,7 @@ base::Task<base::Result<SsoToken>> deviceLogin(SourceTools tools, OidcClient oid
     if (stop.stop_requested())
         co_return base::cancelled();
     if (!given && base::isCancelled(given))
-        given = notSignedIn(label, QCoreApplication::translate("aws", "it was cancelled"));
+        given = notSignedIn(label, base::say("aws", "it was cancelled"));
     if (!given) {
         shown.end(given.error().sentence);
         co_return tl::unexpected(given.error());

@@ -8,6 +8,7 @@
 #include "core/aws/credentials/chain/SignInPrompt.h"
 #include "core/aws/credentials/sso/OidcClient.h"
 #include "core/aws/credentials/sso/SsoLogin.h"
+#include "core/aws/service/ServiceWords.h"
 
 #include <QCoreApplication>
 #include <QUrlQuery>
@@ -30,19 +31,19 @@ namespace {
 constexpr std::chrono::nanoseconds renewTokenAhead = 15min;
 constexpr QLatin1String unauthorized("UnauthorizedException");
 
-tl::unexpected<base::Error> loginNeeded(const SsoSettings &settings, const QString &why)
+tl::unexpected<base::Error> loginNeeded(const SsoSettings &settings, const base::Sentence &why)
 {
     return base::failure(ErrorKind::Credentials,
-                         QCoreApplication::translate(
-                             "aws", "%1: SSO session '%2' has expired or is not signed in (%3); run: %4")
-                             .arg(settings.place, settings.label(), why, settings.loginCommand()),
+                         base::say("aws",
+                                   "%1: SSO session '%2' has expired or is not signed in (%3); run: %4",
+                                   settings.place, settings.label(), why, settings.loginCommand()),
                          QLatin1String(signInCodes::loginNeeded));
 }
 
 base::Result<Credentials> readRole(const SsoSettings &settings, const QByteArray &body)
 {
-    const QString from = QCoreApplication::translate("aws", "profile %1 (IAM Identity Center, role %2)")
-                             .arg(settings.profile, settings.roleName);
+    const QString from =
+        base::say("aws", "profile %1 (IAM Identity Center, role %2)", settings.profile, settings.roleName);
     const auto object = jsonObject(body);
     const QJsonObject role =
         object ? object->value(QStringLiteral("roleCredentials")).toObject() : QJsonObject();
@@ -58,8 +59,7 @@ base::Result<Credentials> readRole(const SsoSettings &settings, const QByteArray
     if (until <= 0 || found->sessionToken.isEmpty())
         return base::failure(
             ErrorKind::Damaged,
-            QCoreApplication::translate("aws", "%1 answered without a usable sessionToken and expiration")
-                .arg(from));
+            base::say("aws", "%1 answered without a usable sessionToken and expiration", from));
     found->expiry = base::WallTime(std::chrono::milliseconds(until));
     found->accountId = settings.accountId;
     return found;
@@ -68,38 +68,34 @@ base::Result<Credentials> readRole(const SsoSettings &settings, const QByteArray
 tl::unexpected<base::Error> portalRefusal(const SsoSettings &settings, const HttpResponse &response)
 {
     const QJsonObject body = jsonObject(response.body).value_or(QJsonObject());
-    const QString said =
-        quotable(response.sent.applied(body.value(QStringLiteral("message")).toString()), 200);
-    const QString about = QCoreApplication::translate(
-                              "aws", "%1: IAM Identity Center gives no credentials for account %2, role %3")
-                              .arg(settings.place, settings.accountId, settings.roleName);
-    const auto refuse = [&](ErrorKind kind, const QString &advice, const QString &code) {
-        return base::failure(kind,
-                             QCoreApplication::translate("aws", "%1 (status %2%3); %4")
-                                 .arg(about, QString::number(response.status),
-                                      said.isEmpty() ? said : QStringLiteral(": %1").arg(said), advice),
-                             code);
+    const base::Sentence said =
+        wordsOf(body.value(QStringLiteral("message")).toString(), response.sent).sentence();
+    const base::Sentence about =
+        base::say("aws", "%1: IAM Identity Center gives no credentials for account %2, role %3",
+                  settings.place, settings.accountId, settings.roleName);
+    const auto refuse = [&](ErrorKind kind, const base::Sentence &advice, const QString &code) {
+        return base::failure(
+            kind,
+            said.isEmpty() ? base::say("aws", "%1 (status %2); %3", about, response.status, advice)
+                           : base::say("aws", "%1 (status %2: %3); %4", about, response.status, said, advice),
+            code);
     };
     switch (response.status) {
     case 401:
-        return refuse(ErrorKind::Credentials, QCoreApplication::translate("aws", "sign in again"),
-                      unauthorized);
+        return refuse(ErrorKind::Credentials, base::say("aws", "sign in again"), unauthorized);
     case 403:
-        return refuse(
-            ErrorKind::AccessDenied,
-            QCoreApplication::translate("aws", "check sso_account_id and sso_role_name, or ask for access"),
-            QStringLiteral("ForbiddenException"));
+        return refuse(ErrorKind::AccessDenied,
+                      base::say("aws", "check sso_account_id and sso_role_name, or ask for access"),
+                      QStringLiteral("ForbiddenException"));
     case 404:
-        return refuse(ErrorKind::NotFound,
-                      QCoreApplication::translate("aws", "check sso_account_id and sso_role_name"),
+        return refuse(ErrorKind::NotFound, base::say("aws", "check sso_account_id and sso_role_name"),
                       QStringLiteral("ResourceNotFoundException"));
     case 429:
-        return refuse(ErrorKind::Throttled,
-                      QCoreApplication::translate("aws", "wait a little before trying again"),
+        return refuse(ErrorKind::Throttled, base::say("aws", "wait a little before trying again"),
                       QStringLiteral("TooManyRequestsException"));
     default:
-        return refuse(ErrorKind::Service,
-                      QCoreApplication::translate("aws", "try again, and check sso_region if it stays"), {});
+        return refuse(ErrorKind::Service, base::say("aws", "try again, and check sso_region if it stays"),
+                      {});
     }
 }
 
@@ -142,7 +138,7 @@ SsoSource::SsoSource(const SourceTools &tools, Environment environment, ProfileC
 
 QString SsoSource::name() const
 {
-    return QCoreApplication::translate("aws", "IAM Identity Center, profile %1").arg(m_profile.name);
+    return base::say("aws", "IAM Identity Center, profile %1", m_profile.name);
 }
 
 base::Result<std::optional<SsoSettings>> SsoSource::readSettings(const base::Result<Profiles> &profiles) const
@@ -165,8 +161,7 @@ base::Task<SsoSource::Found> SsoSource::load(LoadContext &round, std::stop_token
     if (!settings) {
         found = tl::unexpected(settings.error());
     } else if (!*settings) {
-        line.finding =
-            QCoreApplication::translate("aws", "the profile has no sso_account_id or sso_role_name");
+        line.finding = base::say("aws", "the profile has no sso_account_id or sso_role_name");
     } else {
         const auto talk = std::make_shared<Talk>();
         talk->settings = **settings;
@@ -189,20 +184,19 @@ base::Task<SsoSource::Found> SsoSource::find(std::shared_ptr<Talk> talk, std::st
     auto role = co_await roleCredentials(talk, *token, stop);
     if (!role && role.error().code == unauthorized) {
         talk->refused = token->accessToken;
-        const QString why = QCoreApplication::translate("aws", "the portal no longer accepts the token");
+        const base::Sentence why = base::say("aws", "the portal no longer accepts the token");
         token = co_await signIn(talk, why, stop);
         if (!token)
             co_return tl::unexpected(token.error());
         role = co_await roleCredentials(talk, *token, stop);
         if (!role && role.error().code == unauthorized)
-            co_return loginNeeded(talk->settings,
-                                  QCoreApplication::translate("aws", "the portal refused a new token too"));
+            co_return loginNeeded(talk->settings, base::say("aws", "the portal refused a new token too"));
     }
     if (!role)
         co_return tl::unexpected(role.error());
-    talk->note = QCoreApplication::translate("aws", "role %1 of account %2 until %3 (%4)%5")
-                     .arg(talk->settings.roleName, talk->settings.accountId, momentText(*role->expiry),
-                          role->shortKeyId(), talk->note);
+    talk->note =
+        base::say("aws", "role %1 of account %2 until %3 (%4)%5", talk->settings.roleName,
+                  talk->settings.accountId, momentText(*role->expiry), role->shortKeyId(), talk->note);
     co_return std::optional<Credentials>(*role);
 }
 
@@ -215,10 +209,9 @@ base::Task<SsoSource::Token> SsoSource::usableToken(std::shared_ptr<Talk> talk, 
     if (m_unsaved && (!cached || cached->expiresAt < m_unsaved->expiresAt))
         cached = m_unsaved;
     const base::WallTime now = m_tools.clock.wall();
-    QString why = cached
-        ? QCoreApplication::translate("aws", "the token expired at %1").arg(momentText(cached->expiresAt))
-        : read ? QCoreApplication::translate("aws", "there is no token file %1").arg(talk->path)
-               : read.error().sentence;
+    base::Sentence why = cached ? base::say("aws", "the token expired at %1", momentText(cached->expiresAt))
+        : read                  ? base::say("aws", "there is no token file %1", talk->path)
+                                : read.error().kept();
     if (cached && cached->expiresAt - now >= renewTokenAhead)
         co_return *cached;
     const bool isSession = !talk->settings.session.isEmpty();
@@ -230,11 +223,10 @@ base::Task<SsoSource::Token> SsoSource::usableToken(std::shared_ptr<Talk> talk, 
                 co_return fresh;
             if (fresh.error().kind != ErrorKind::Credentials && !cached->isValid(m_tools.clock.wall()))
                 co_return tl::unexpected(fresh.error()); // the network's fault: signing in would not help
-            why += QStringLiteral("; %1").arg(fresh.error().sentence);
+            why = base::say("aws", "%1; %2", why, fresh.error().kept());
             talk->note = QStringLiteral("; %1").arg(fresh.error().sentence);
         } else {
-            why += QCoreApplication::translate(
-                "aws", "; the last attempt to renew it failed less than a minute ago");
+            why = base::say("aws", "%1; the last attempt to renew it failed less than a minute ago", why);
         }
     }
     if (cached && cached->isValid(m_tools.clock.wall()))
@@ -249,9 +241,9 @@ base::Result<OidcClient> SsoSource::oidc(const SsoSettings &settings) const
         ? base::Result<Endpoint>(*m_endpoints.oidc)
         : regionalEndpoint(settings.region, m_endpoints.options, EndpointService::SsoOidc);
     if (!endpoint)
-        return base::failure(ErrorKind::BadInput,
-                             QCoreApplication::translate("aws", "sso_region of %1: %2")
-                                 .arg(settings.place, endpoint.error().sentence));
+        return base::failure(
+            ErrorKind::BadInput,
+            base::say("aws", "sso_region of %1: %2", settings.place, endpoint.error().kept()));
     return OidcClient(m_tools, *endpoint);
 }
 
@@ -275,9 +267,8 @@ QString SsoSource::keep(const QString &path, const SsoToken &token)
 {
     const auto written = writeSsoToken(path, token);
     m_unsaved = written ? std::nullopt : std::optional(token);
-    return written ? QString()
-                   : QCoreApplication::translate("aws", ", but for this connection only: %1")
-                         .arg(written.error().sentence);
+    return written ? base::Sentence()
+                   : base::say("aws", ", but for this connection only: %1", written.error().kept());
 }
 
 SsoSource::Token SsoSource::takeRenewed(Talk &talk, const SsoToken &old, const base::Result<OidcToken> &given)
@@ -289,9 +280,8 @@ SsoSource::Token SsoSource::takeRenewed(Talk &talk, const SsoToken &old, const b
             (*again)->isValid(m_tools.clock.wall()))
             return **again;
         base::Error error = given.error();
-        error.sentence =
-            QCoreApplication::translate("aws", "renewing the token of SSO session '%1' failed: %2")
-                .arg(talk.settings.label(), error.sentence);
+        error.setSentence(base::say("aws", "renewing the token of SSO session '%1' failed: %2",
+                                    talk.settings.label(), error.kept()));
         return tl::unexpected(error);
     }
     SsoToken fresh = old;
@@ -301,13 +291,13 @@ SsoSource::Token SsoSource::takeRenewed(Talk &talk, const SsoToken &old, const b
     fresh.expiresAt = m_tools.clock.wall() + given->expiresIn;
     if (!given->refreshToken.isEmpty())
         fresh.refreshToken = given->refreshToken;
-    talk.note = QCoreApplication::translate("aws", "; the token was renewed until %1")
-                    .arg(momentText(fresh.expiresAt));
+    talk.note = base::say("aws", "; the token was renewed until %1", momentText(fresh.expiresAt));
     talk.note += keep(talk.path, fresh);
     return fresh;
 }
 
-base::Task<SsoSource::Token> SsoSource::signIn(std::shared_ptr<Talk> talk, QString why, std::stop_token stop)
+base::Task<SsoSource::Token> SsoSource::signIn(std::shared_ptr<Talk> talk, base::Sentence why,
+                                               std::stop_token stop)
 {
     if (!talk->prompt)
         co_return loginNeeded(talk->settings, why);
@@ -331,7 +321,7 @@ base::Task<SsoSource::Token> SsoSource::signIn(std::shared_ptr<Talk> talk, QStri
     if (!token)
         co_return tl::unexpected(token.error());
     m_triedToRenew.reset();
-    talk->note = QCoreApplication::translate("aws", "; signed in just now");
+    talk->note = base::say("aws", "; signed in just now");
     talk->note += keep(talk->path, *token);
     co_return token;
 }
@@ -344,17 +334,16 @@ base::Task<base::Result<Credentials>> SsoSource::roleCredentials(std::shared_ptr
         ? base::Result<Endpoint>(*m_endpoints.portal)
         : regionalEndpoint(settings.region, m_endpoints.options, EndpointService::SsoPortal);
     if (!portal)
-        co_return base::failure(ErrorKind::BadInput,
-                                QCoreApplication::translate("aws", "sso_region of %1: %2")
-                                    .arg(settings.place, portal.error().sentence));
+        co_return base::failure(
+            ErrorKind::BadInput,
+            base::say("aws", "sso_region of %1: %2", settings.place, portal.error().kept()));
     const HttpRequest request = portalRequest(portal->url, settings, token);
     auto response = co_await sendWithRetry(m_tools, request, stop);
     if (base::isCancelled(response))
         co_return base::cancelled();
     if (!response) {
-        response.error().sentence =
-            QCoreApplication::translate("aws", "%1: asking IAM Identity Center failed: %2")
-                .arg(settings.place, response.error().sentence);
+        response.error().setSentence(base::say("aws", "%1: asking IAM Identity Center failed: %2",
+                                               settings.place, response.error().kept()));
         co_return tl::unexpected(response.error());
     }
     if (response->status != 200)

@@ -43,7 +43,7 @@ private:
     base::Task<Found> find(std::shared_ptr<Talk> talk, std::stop_token stop);
     base::Task<Token> usableToken(std::shared_ptr<Talk> talk, std::stop_token stop);
     base::Task<Token> renewed(std::shared_ptr<Talk> talk, SsoToken old, std::stop_token stop);
-    base::Task<Token> signIn(std::shared_ptr<Talk> talk, QString why, std::stop_token stop);
+    base::Task<Token> signIn(std::shared_ptr<Talk> talk, base::Sentence why, std::stop_token stop);
     base::Task<base::Result<Credentials>> roleCredentials(std::shared_ptr<Talk> talk, SsoToken token,
                                                           std::stop_token stop) const;
     [[nodiscard]] base::Result<OidcClient> oidc(const SsoSettings &settings) const;

@@ -22,13 +22,12 @@ QString valueOf(const Profiles &profiles, const QString &profile, const char *ke
     return found ? found->value : QString();
 }
 
-tl::unexpected<base::Error> missing(const SsoSettings &settings, const QStringList &keys)
+tl::unexpected<base::Error> missing(const SsoSettings &settings, const base::Sentence &keys)
 {
     return base::failure(
         ErrorKind::BadInput,
-        QCoreApplication::translate(
-            "aws", "%1 asks for IAM Identity Center but misses %2; add it, as aws configure sso does")
-            .arg(settings.place, keys.join(QStringLiteral(", "))));
+        base::say("aws", "%1 asks for IAM Identity Center but misses %2; add it, as aws configure sso does",
+                  settings.place, keys));
 }
 
 /// Takes start URL, region and scopes from [sso-session NAME].
@@ -39,11 +38,10 @@ base::Result<void> takeSession(const Profiles &profiles, SsoSettings &settings)
     if (found == config.ssoSessions.end())
         return base::failure(
             ErrorKind::BadInput,
-            QCoreApplication::translate(
-                "aws",
-                "sso_session of %1 names '%2', but %3 has no section [sso-session %2]; add it "
-                "or correct the name")
-                .arg(settings.place, settings.session, config.path));
+            base::say("aws",
+                      "sso_session of %1 names '%2', but %3 has no section [sso-session %2]; add it "
+                      "or correct the name",
+                      settings.place, settings.session, config.path));
     const ConfigSection &section = found->second;
     if (section.error)
         return base::failure(ErrorKind::BadInput, section.error->sentence());
@@ -55,12 +53,11 @@ base::Result<void> takeSession(const Profiles &profiles, SsoSettings &settings)
         if (!into.isEmpty() && into != value)
             return base::failure(
                 ErrorKind::BadInput,
-                QCoreApplication::translate(
-                    "aws",
-                    "%1 says another %2 than its [sso-session %3] (%4 line %5); remove it from "
-                    "the profile")
-                    .arg(settings.place, QLatin1String(key), settings.session, config.path,
-                         QString::number(property->line)));
+                base::say("aws",
+                          "%1 says another %2 than its [sso-session %3] (%4 line %5); remove it from "
+                          "the profile",
+                          settings.place, QString(QLatin1String(key)), settings.session, config.path,
+                          QString::number(property->line)));
         into = value;
         return {};
     };
@@ -78,10 +75,9 @@ base::Result<void> takeSession(const Profiles &profiles, SsoSettings &settings)
     return {};
 }
 
-tl::unexpected<base::Error> damaged(const QString &path, const QString &why)
+tl::unexpected<base::Error> damaged(const QString &path, const base::Sentence &why)
 {
-    return base::failure(ErrorKind::Damaged,
-                         QCoreApplication::translate("aws", "the token file %1 %2").arg(path, why));
+    return base::failure(ErrorKind::Damaged, base::say("aws", "the token file %1 %2", path, why));
 }
 
 } // namespace
@@ -104,8 +100,7 @@ base::Result<std::optional<SsoSettings>> ssoSettings(const Profiles &profiles, c
         return std::nullopt;
     SsoSettings out;
     out.profile = profile;
-    out.place = QCoreApplication::translate("aws", "profile '%1' (%2)")
-                    .arg(profile, (account ? account : role)->place());
+    out.place = base::say("aws", "profile '%1' (%2)", profile, (account ? account : role)->place());
     out.accountId = account ? account->value : QString();
     out.roleName = role ? role->value : QString();
     out.session = valueOf(profiles, profile, "sso_session");
@@ -115,17 +110,20 @@ base::Result<std::optional<SsoSettings>> ssoSettings(const Profiles &profiles, c
         if (const auto taken = takeSession(profiles, out); !taken)
             return tl::unexpected(taken.error());
     }
-    QStringList lacking;
-    const QString where =
-        out.session.isEmpty() ? QString() : QCoreApplication::translate("aws", " in [sso-session %1]");
-    const auto demand = [&](const QString &value, const char *key, const QString &place) {
-        if (value.isEmpty())
-            lacking.append(QLatin1String(key) + (place.isEmpty() ? place : place.arg(out.session)));
+    base::Sentence lacking;
+    const auto demand = [&](const QString &value, const char *key, bool isOfSession) {
+        if (!value.isEmpty())
+            return;
+        const QString name = QLatin1String(key);
+        const base::Sentence what = isOfSession && !out.session.isEmpty()
+            ? base::say("aws", "%1 in [sso-session %2]", name, out.session)
+            : base::Sentence(name);
+        lacking = lacking.isEmpty() ? what : base::say("aws", "%1, %2", lacking, what);
     };
-    demand(out.accountId, "sso_account_id", {});
-    demand(out.roleName, "sso_role_name", {});
-    demand(out.startUrl, "sso_start_url", where);
-    demand(out.region, "sso_region", where);
+    demand(out.accountId, "sso_account_id", false);
+    demand(out.roleName, "sso_role_name", false);
+    demand(out.startUrl, "sso_start_url", true);
+    demand(out.region, "sso_region", true);
     if (!lacking.isEmpty())
         return missing(out, lacking);
     return out;
@@ -152,7 +150,7 @@ base::Result<std::optional<SsoToken>> readSsoToken(const QString &path)
         return std::nullopt;
     const auto object = jsonObject(**bytes);
     if (!object)
-        return damaged(path, QCoreApplication::translate("aws", "is not JSON"));
+        return damaged(path, base::say("aws", "is not JSON"));
     const auto text = [&](const char *key) { return object->value(QLatin1String(key)).toString(); };
     SsoToken token;
     token.startUrl = text("startUrl");
@@ -161,8 +159,8 @@ base::Result<std::optional<SsoToken>> readSsoToken(const QString &path)
     const auto expiresAt = momentOf(text("expiresAt"));
     if (token.accessToken.isEmpty() || !expiresAt)
         return damaged(path,
-                       QCoreApplication::translate("aws", "has no usable %1")
-                           .arg(expiresAt ? QLatin1String("accessToken") : QLatin1String("expiresAt")));
+                       base::say("aws", "has no usable %1",
+                                 expiresAt ? QStringLiteral("accessToken") : QStringLiteral("expiresAt")));
     token.expiresAt = *expiresAt;
     token.clientId = text("clientId");
     token.clientSecret = secretOf(*object, "clientSecret");

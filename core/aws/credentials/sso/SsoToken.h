@@ -13,7 +13,7 @@ namespace aws {
 /// What a profile says about IAM Identity Center, complete.
 struct SsoSettings {
     QString profile;
-    QString place; ///< "profile 'dev' (/home/me/.aws/config line 3)"
+    base::Sentence place; ///< "profile 'dev' (/home/me/.aws/config line 3)"
     QString session; ///< name of the sso-session; empty in the legacy form
     QString startUrl;
     QString region;

@@ -34,7 +34,7 @@ std::optional<QString> keysOf(const Profiles &profiles, const QString &profile)
     return found;
 }
 
-tl::unexpected<base::Error> wrong(const QString &sentence)
+tl::unexpected<base::Error> wrong(const base::Sentence &sentence)
 {
     return base::failure(ErrorKind::Credentials, sentence);
 }
@@ -47,10 +47,9 @@ base::Result<std::optional<int>> durationOf(const Profiles &profiles, const Role
     if (!isNumber)
         return std::nullopt;
     if (seconds < shortestSession || seconds > longestSession)
-        return wrong(QCoreApplication::translate(
-                         "aws", "profile '%1' (%2): duration_seconds is %3; it must be from 900 to 43200")
-                         .arg(step.profile, setting->place())
-                         .arg(seconds));
+        return wrong(base::say("aws",
+                               "profile '%1' (%2): duration_seconds is %3; it must be from 900 to 43200",
+                               step.profile, setting->place(), seconds));
     return seconds;
 }
 
@@ -66,8 +65,8 @@ base::Result<RoleStep> readStep(const Profiles &profiles, const QString &profile
     step.externalId = text("external_id");
     step.mfaDevice = text("mfa_serial");
     if (const auto name = profiles.setting(profile, QStringLiteral("role_session_name"))) {
-        const QString owner = QCoreApplication::translate("aws", "role_session_name of profile '%1' (%2)")
-                                  .arg(profile, name->place());
+        const base::Sentence owner =
+            base::say("aws", "role_session_name of profile '%1' (%2)", profile, name->place());
         if (const auto checked = checkSessionName(name->value, owner); !checked)
             return tl::unexpected(checked.error());
         step.sessionName = name->value;
@@ -85,10 +84,10 @@ base::Result<CredentialOrigin> originOf(const RoleStep &step, const FoundSetting
         if (setting.value.compare(nameOf(origin), Qt::CaseInsensitive) == 0)
             return origin;
     }
-    return wrong(QCoreApplication::translate("aws",
-                                             "profile '%1' (%2): credential_source must be Environment, "
-                                             "Ec2InstanceMetadata or EcsContainer")
-                     .arg(step.profile, setting.place()));
+    return wrong(base::say("aws",
+                           "profile '%1' (%2): credential_source must be Environment, "
+                           "Ec2InstanceMetadata or EcsContainer",
+                           step.profile, setting.place()));
 }
 
 /// The walk along source_profile, with what it must not meet again.
@@ -122,15 +121,13 @@ private:
         const auto source = m_profiles.setting(step.profile, QStringLiteral("source_profile"));
         const auto named = m_profiles.setting(step.profile, QStringLiteral("credential_source"));
         if (source && named)
-            return wrong(QCoreApplication::translate(
-                             "aws", "%1 has both source_profile and credential_source; remove one of them")
-                             .arg(step.where()));
+            return wrong(base::say(
+                "aws", "%1 has both source_profile and credential_source; remove one of them", step.where()));
         if (!source && !named)
-            return wrong(QCoreApplication::translate(
-                             "aws",
-                             "%1 has role_arn but misses source_profile or credential_source; add "
-                             "one of them")
-                             .arg(step.where()));
+            return wrong(base::say("aws",
+                                   "%1 has role_arn but misses source_profile or credential_source; add "
+                                   "one of them",
+                                   step.where()));
         m_path.link = source ? *source : *named;
         if (source)
             return nextBySourceProfile(step, *source);
@@ -145,24 +142,21 @@ private:
     {
         const QString &name = source.value;
         if (!m_profiles.contains(name))
-            return wrong(QCoreApplication::translate(
-                             "aws",
-                             "profile '%1' (%2): source_profile '%3' does not exist; correct the "
-                             "name or add that profile")
-                             .arg(step.profile, source.place(), name));
-        const ProfileChoice choice{
-            name, QCoreApplication::translate("aws", "source_profile of ") + step.where(), true};
+            return wrong(base::say("aws",
+                                   "profile '%1' (%2): source_profile '%3' does not exist; correct the "
+                                   "name or add that profile",
+                                   step.profile, source.place(), name));
+        const ProfileChoice choice{name, base::say("aws", "source_profile of %1", step.where()), true};
         if (const auto checked = m_profiles.check(choice); !checked)
             return tl::unexpected(checked.error());
         // Naming itself is how a profile says that its role is to be assumed with its own keys.
         const std::optional<QString> keys = keysOf(m_profiles, name);
         if (m_visited.contains(name) && (name != step.profile || !keys))
-            return wrong(
-                QCoreApplication::translate("aws",
-                                            "profile '%1' (%2): source_profile leads back to a profile met "
-                                            "before: %3; let one of them name a profile with keys")
-                    .arg(step.profile, source.place(),
-                         (m_visited + QStringList(name)).join(QStringLiteral(" -> "))));
+            return wrong(base::say("aws",
+                                   "profile '%1' (%2): source_profile leads back to a profile met "
+                                   "before: %3; let one of them name a profile with keys",
+                                   step.profile, source.place(),
+                                   (m_visited + QStringList(name)).join(QStringLiteral(" -> "))));
         if (!keys && m_profiles.kind(name) == CredentialKind::Role)
             return name;
         m_path.base = name;
@@ -203,15 +197,15 @@ QString nameOf(CredentialOrigin origin)
     return {};
 }
 
-QString RoleStep::where() const
+base::Sentence RoleStep::where() const
 {
-    return QCoreApplication::translate("aws", "profile '%1' (%2)").arg(profile, role.place());
+    return base::say("aws", "profile '%1' (%2)", profile, role.place());
 }
 
-QString AssumeRoleChain::sourceName() const
+base::Sentence AssumeRoleChain::sourceName() const
 {
-    return origin ? QCoreApplication::translate("aws", "credential_source %1").arg(nameOf(*origin))
-                  : QCoreApplication::translate("aws", "profile %1").arg(base);
+    return origin ? base::say("aws", "credential_source %1", nameOf(*origin))
+                  : base::say("aws", "profile %1", base);
 }
 
 base::Result<std::optional<AssumeRoleChain>> readAssumeRoleChain(const Profiles &profiles,
@@ -231,15 +225,13 @@ QString defaultSessionName(base::WallTime now)
     return QStringLiteral("leasescope-%1").arg(seconds.count());
 }
 
-base::Result<void> checkSessionName(const QString &name, const QString &owner)
+base::Result<void> checkSessionName(const QString &name, const base::Sentence &owner)
 {
     static const QRegularExpression allowed(
         QRegularExpression::anchoredPattern(QStringLiteral("[A-Za-z0-9_+=,.@-]{2,64}")));
     if (allowed.match(name).hasMatch())
         return {};
-    return wrong(
-        QCoreApplication::translate("aws", "%1 must be 2 to 64 letters, digits or characters of _+=,.@-")
-            .arg(owner));
+    return wrong(base::say("aws", "%1 must be 2 to 64 letters, digits or characters of _+=,.@-", owner));
 }
 
 } // namespace aws

@@ -23,7 +23,7 @@ struct RoleStep {
     QString mfaDevice;
     std::optional<int> durationSeconds; ///< 900 to 43200, at most 3600 if `chained`
     bool chained = false; ///< assumed with the session of another role
-    [[nodiscard]] QString where() const; ///< "profile 'prod' (/home/me/.aws/config line 12)"
+    [[nodiscard]] base::Sentence where() const; ///< "profile 'prod' (/home/me/.aws/config line 12)"
 };
 
 /// How a profile comes by the credentials of its role: `steps` from the profile's own role to the one nearest
@@ -35,7 +35,7 @@ struct AssumeRoleChain {
     QString baseKeyId; ///< if `base` has keys in a file
     FoundSetting link; ///< source_profile or credential_source of the last step
     /// "profile base", "credential_source Environment"
-    [[nodiscard]] QString sourceName() const;
+    [[nodiscard]] base::Sentence sourceName() const;
 };
 
 /// The path of `profile`; nothing if it has no role_arn, or is for the web identity source. A source profile
@@ -47,6 +47,6 @@ struct AssumeRoleChain {
 /// "leasescope-1787227200": what a session is called by default.
 [[nodiscard]] QString defaultSessionName(base::WallTime now);
 /// 2 to 64 of the characters STS takes. `owner` says whose it is ("role_session_name of profile ...").
-[[nodiscard]] base::Result<void> checkSessionName(const QString &name, const QString &owner);
+[[nodiscard]] base::Result<void> checkSessionName(const QString &name, const base::Sentence &owner);
 
 } // namespace aws

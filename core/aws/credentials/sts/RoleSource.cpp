@@ -21,9 +21,9 @@ QString code(const char *name)
     return QLatin1String(name);
 }
 
-QString titleOf(const RoleStep &step)
+base::Sentence titleOf(const RoleStep &step)
 {
-    return QCoreApplication::translate("aws", "role %1 of %2").arg(step.role.value, step.where());
+    return base::say("aws", "role %1 of %2", step.role.value, step.where());
 }
 
 bool isMfaCode(const base::Secret &text)
@@ -57,7 +57,7 @@ RoleSource::RoleSource(SourceTools tools, Environment environment, ProfileChoice
 
 QString RoleSource::name() const
 {
-    return QCoreApplication::translate("aws", "assume role, profile %1").arg(m_profile.name);
+    return base::say("aws", "assume role, profile %1", m_profile.name);
 }
 
 base::WallTime RoleSource::now() const
@@ -91,8 +91,7 @@ base::Task<base::Result<std::optional<Credentials>>> RoleSource::load(LoadContex
         co_return tl::unexpected(way.error());
     }
     if (!*way) {
-        line.finding = QCoreApplication::translate(
-            "aws", "the profile has no role_arn that is assumed with other credentials");
+        line.finding = base::say("aws", "the profile has no role_arn that is assumed with other credentials");
         round.trace.push_back(line);
         co_return std::nullopt;
     }
@@ -106,12 +105,11 @@ base::Task<base::Result<std::optional<Credentials>>> RoleSource::load(LoadContex
         round.trace.push_back(line);
         co_return tl::unexpected(found.error());
     }
-    found->source = QCoreApplication::translate("aws", "profile %1, role %2")
-                        .arg(m_profile.name, (*way)->steps.front().role.value);
+    found->source = base::say("aws", "profile %1, role %2", m_profile.name, (*way)->steps.front().role.value);
     line.answered = true;
-    line.finding = QCoreApplication::translate("aws", "a session of %1 (%2), from %3, until %4")
-                       .arg((*way)->steps.front().role.value, found->shortKeyId(), (*way)->sourceName(),
-                            momentText(*found->expiry));
+    line.finding =
+        base::say("aws", "a session of %1 (%2), from %3, until %4", (*way)->steps.front().role.value,
+                  found->shortKeyId(), (*way)->sourceName(), momentText(*found->expiry));
     round.trace.push_back(line);
     std::optional<Credentials> answer = std::move(*found);
     co_return answer;
@@ -206,8 +204,7 @@ base::Task<base::Result<Credentials>> RoleSource::renew(Path path, std::size_t s
         if (const auto kept = m_cache.keep(path->steps[step], *found); !kept) {
             SourceTrace note;
             note.source = name();
-            note.finding = QCoreApplication::translate("aws", "the session is for this run only: %1")
-                               .arg(kept.error().sentence);
+            note.finding = base::say("aws", "the session is for this run only: %1", kept.error().kept());
             round->trace.push_back(note);
         }
         co_return found;
@@ -218,8 +215,7 @@ base::Task<base::Result<Credentials>> RoleSource::renew(Path path, std::size_t s
         co_return found;
     SourceTrace line;
     line.source = name();
-    line.finding = QCoreApplication::translate("aws", "the session is due but could not be renewed: %1")
-                       .arg(found.error().sentence);
+    line.finding = base::say("aws", "the session is due but could not be renewed: %1", found.error().kept());
     round->trace.push_back(line);
     co_return std::move(*old);
 }
@@ -231,19 +227,16 @@ base::Task<base::Result<Credentials>> RoleSource::assume(Path path, std::size_t 
     // First of all, as all the rest would be in vain.
     if (!role.mfaDevice.isEmpty() && !round->prompt) {
         const bool hadOne = m_sessions->knows(keyOf(path, step));
-        co_return base::failure(
-            ErrorKind::Credentials,
-            (hadOne
-                 ? QCoreApplication::translate(
-                       "aws",
-                       "%1 ends its session and wants a code of the MFA device %2, and none is asked for in "
-                       "the background; sign in to enter it")
-                 : QCoreApplication::translate(
-                       "aws",
-                       "%1 wants a code of the MFA device %2, and none is asked for in the background; sign "
-                       "in to enter it"))
-                .arg(titleOf(role), role.mfaDevice),
-            code(signInCodes::mfaNeeded));
+        const base::Sentence sentence = hadOne
+            ? base::say("aws",
+                        "%1 ends its session and wants a code of the MFA device %2, and none is asked for in "
+                        "the background; sign in to enter it",
+                        titleOf(role), role.mfaDevice)
+            : base::say("aws",
+                        "%1 wants a code of the MFA device %2, and none is asked for in the background; sign "
+                        "in to enter it",
+                        titleOf(role), role.mfaDevice);
+        co_return base::failure(ErrorKind::Credentials, sentence, code(signInCodes::mfaNeeded));
     }
     const bool last = step + 1 == path->steps.size();
     base::Result<Credentials> by = base::cancelled();
@@ -258,16 +251,16 @@ base::Task<base::Result<Credentials>> RoleSource::assume(Path path, std::size_t 
     if (by->expiry && *by->expiry <= now() && !by->stale)
         co_return base::failure(
             ErrorKind::Credentials,
-            QCoreApplication::translate(
-                "aws", "%1: the credentials from %2 it is assumed with expired at %3; get new ones there")
-                .arg(titleOf(role), path->sourceName(), momentText(*by->expiry)),
+            base::say("aws",
+                      "%1: the credentials from %2 it is assumed with expired at %3; get new ones there",
+                      titleOf(role), path->sourceName(), momentText(*by->expiry)),
             code(signInCodes::expired));
     base::Result<Credentials> found = co_await assumeWithCode(path, step, *by, round, stop);
     co_return found;
 }
 
 /// What the person typed, whatever it is; an error if there is none to ask or the question was dismissed.
-base::Task<base::Result<base::Secret>> RoleSource::codeFor(MfaQuestion question, QString title,
+base::Task<base::Result<base::Secret>> RoleSource::codeFor(MfaQuestion question, base::Sentence title,
                                                            LoadContext *round, std::stop_token stop)
 {
     SignInPrompt *const prompt = round->prompt;
@@ -277,13 +270,13 @@ base::Task<base::Result<base::Secret>> RoleSource::codeFor(MfaQuestion question,
     if (stop.stop_requested())
         co_return base::cancelled();
     if (isCancelled(typed))
-        co_return base::failure(ErrorKind::Credentials,
-                                QCoreApplication::translate(
-                                    "aws",
-                                    "%1 was not assumed: the question for the code of the MFA device %2 was "
-                                    "dismissed; sign in again to enter it")
-                                    .arg(title, question.device),
-                                code(signInCodes::mfaNeeded));
+        co_return base::failure(
+            ErrorKind::Credentials,
+            base::say("aws",
+                      "%1 was not assumed: the question for the code of the MFA device %2 was "
+                      "dismissed; sign in again to enter it",
+                      title, question.device),
+            code(signInCodes::mfaNeeded));
     co_return typed;
 }
 
@@ -291,7 +284,7 @@ base::Task<base::Result<Credentials>> RoleSource::assumeWithCode(Path path, std:
                                                                  LoadContext *round, std::stop_token stop)
 {
     const RoleStep &role = path->steps[step];
-    const QString title = titleOf(role);
+    const base::Sentence title = titleOf(role);
     const bool wantsCode = !role.mfaDevice.isEmpty();
     AssumeRole command = wishOf(role);
     MfaQuestion question{role.profile, role.role.value, role.mfaDevice, 1, {}};
@@ -312,17 +305,15 @@ base::Task<base::Result<Credentials>> RoleSource::assumeWithCode(Path path, std:
             refusal = explain(*path, step, by, std::move(found.error()));
             if (!wantsCode || refusal.code != code(stsCodes::mfaRefused))
                 co_return tl::unexpected(std::move(refusal));
-            question.refusal =
-                QCoreApplication::translate("aws",
-                                            "the code was not accepted; wait for the next one of the device, "
-                                            "as each works once");
+            question.refusal = base::say("aws",
+                                         "the code was not accepted; wait for the next one of the device, "
+                                         "as each works once");
         } else {
-            question.refusal = QCoreApplication::translate("aws", "a code has six digits");
-            refusal.sentence =
-                QCoreApplication::translate("aws",
-                                            "%1 was not assumed: a code of the MFA device has six digits; "
-                                            "sign in again to enter it")
-                    .arg(title);
+            question.refusal = base::say("aws", "a code has six digits");
+            refusal.setSentence(base::say("aws",
+                                          "%1 was not assumed: a code of the MFA device has six digits; "
+                                          "sign in again to enter it",
+                                          title));
         }
         if (question.attempt >= mostCodes) {
             refusal.kind = ErrorKind::Credentials; // what a person can mend
@@ -335,8 +326,7 @@ base::Task<base::Result<Credentials>> RoleSource::assumeWithCode(Path path, std:
 base::Task<base::Result<Credentials>> RoleSource::origin(Path path, LoadContext *round, std::stop_token stop)
 {
     const RoleStep &role = path->steps.back();
-    const QString owner =
-        QCoreApplication::translate("aws", "profile '%1' (%2)").arg(role.profile, path->link.place());
+    const base::Sentence owner = base::say("aws", "profile '%1' (%2)", role.profile, path->link.place());
     const std::size_t from = round->trace.size();
     const Sources &sources = sourcesOf(*path);
     for (const auto &source : sources) {
@@ -349,18 +339,19 @@ base::Task<base::Result<Credentials>> RoleSource::origin(Path path, LoadContext 
         quoteSource(*round, before);
         if (!found) {
             base::Error told = found.error();
-            told.sentence = QCoreApplication::translate("aws", "%1: its %2 failed: %3")
-                                .arg(owner, path->sourceName(), told.sentence);
+            told.setSentence(
+                base::say("aws", "%1: its %2 failed: %3", owner, path->sourceName(), told.kept()));
             co_return tl::unexpected(std::move(told));
         }
         if (*found)
             co_return std::move(**found);
     }
-    QString sentence =
-        QCoreApplication::translate("aws", "%1: its %2 has no credentials").arg(owner, path->sourceName());
+    QString tried;
     for (std::size_t i = from; i < round->trace.size(); ++i)
-        sentence += QStringLiteral("\n%1: %2").arg(round->trace[i].source, round->trace[i].finding);
-    co_return base::failure(ErrorKind::Credentials, sentence);
+        tried += QStringLiteral("\n%1: %2").arg(round->trace[i].source, round->trace[i].finding);
+    co_return base::failure(
+        ErrorKind::Credentials,
+        base::say("aws", "%1: its %2 has no credentials%3", owner, path->sourceName(), tried));
 }
 
 RoleSource::Sources &RoleSource::sourcesOf(const AssumeRoleChain &path)
@@ -405,11 +396,11 @@ AssumeRole RoleSource::wishOf(const RoleStep &step) const
 base::Error RoleSource::explain(const AssumeRoleChain &path, std::size_t step, const Credentials &by,
                                 base::Error error) const
 {
-    const QString with = step + 1 < path.steps.size()
-        ? QCoreApplication::translate("aws", "the session of role %1").arg(path.steps[step + 1].role.value)
+    const base::Sentence with = step + 1 < path.steps.size()
+        ? base::say("aws", "the session of role %1", path.steps[step + 1].role.value)
         : path.sourceName();
-    error.sentence = QCoreApplication::translate("aws", "%1, with %2 (%3): %4")
-                         .arg(titleOf(path.steps[step]), with, by.shortKeyId(), error.sentence);
+    error.setSentence(base::say("aws", "%1, with %2 (%3): %4", titleOf(path.steps[step]), with,
+                                by.shortKeyId(), error.kept()));
     if (error.code.startsWith(u"ExpiredToken"))
         error.code = code(signInCodes::expired);
     return error;

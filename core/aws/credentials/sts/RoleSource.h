@@ -52,7 +52,7 @@ private:
                                                  std::stop_token stop);
     base::Task<base::Result<Credentials>> assumeWithCode(Path path, std::size_t step, Credentials by,
                                                          LoadContext *round, std::stop_token stop);
-    static base::Task<base::Result<base::Secret>> codeFor(MfaQuestion question, QString title,
+    static base::Task<base::Result<base::Secret>> codeFor(MfaQuestion question, base::Sentence title,
                                                           LoadContext *round, std::stop_token stop);
     base::Task<base::Result<Credentials>> origin(Path path, LoadContext *round, std::stop_token stop);
 

@@ -19,10 +19,8 @@ tl::unexpected<base::Error> damaged(const QString &action)
 {
     return base::failure(
         base::ErrorKind::Damaged,
-        QCoreApplication::translate("aws",
-                                    "the answer to sts:%1 is not what the service sends; something on "
-                                    "the way may have answered in its place")
-            .arg(action));
+        base::say("aws", "the answer to sts:%1 is not what the service sends; something on "
+                                    "the way may have answered in its place", action));
 }
 
 } // namespace

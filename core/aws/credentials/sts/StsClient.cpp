@@ -81,34 +81,31 @@ bool isAboutTheMfaCode(const StsRefusal &refusal)
         refusal.message.startsWith(u"MultiFactorAuthentication failed");
 }
 
-QString hint(const ServiceError &refused)
+base::Sentence hint(const ServiceError &refused)
 {
     const QString &code = refused.code;
     if (code.startsWith(u"ExpiredToken"))
-        return QCoreApplication::translate("aws", "what it was asked with has expired");
+        return base::say("aws", "what it was asked with has expired");
     if (code == u"InvalidClientTokenId" || code == u"UnrecognizedClientException")
-        return QCoreApplication::translate(
-            "aws", "the service does not accept the credentials that it was asked with");
+        return base::say("aws", "the service does not accept the credentials that it was asked with");
     if (code == u"InvalidIdentityToken")
-        return QCoreApplication::translate("aws", "the identity token is not valid for this account");
+        return base::say("aws", "the identity token is not valid for this account");
     if (code == u"IDPCommunicationError")
-        return QCoreApplication::translate("aws", "the service cannot reach the identity provider");
+        return base::say("aws", "the service cannot reach the identity provider");
     if (code == u"RegionDisabledException")
-        return QCoreApplication::translate(
-            "aws",
-            "the service is not active in this region for the account; activate it there or "
-            "use another region");
+        return base::say("aws",
+                         "the service is not active in this region for the account; activate it there or "
+                         "use another region");
     if (code.startsWith(u"AccessDenied"))
-        return QCoreApplication::translate("aws", "not allowed");
+        return base::say("aws", "not allowed");
     if (code == u"SignatureDoesNotMatch" || code == u"AuthFailure" || code == u"InvalidSignatureException")
         return signatureRefusal(refused);
     if (code.startsWith(u"HTTP 1") || code.startsWith(u"HTTP 2"))
-        return QCoreApplication::translate(
-                   "aws",
-                   "answered with %1, which the service never sends; something on the way may have "
-                   "answered in its place")
-            .arg(code);
-    return QCoreApplication::translate("aws", "refused with %1").arg(code);
+        return base::say("aws",
+                         "answered with %1, which the service never sends; something on the way may have "
+                         "answered in its place",
+                         code);
+    return base::say("aws", "refused with %1", code);
 }
 
 } // namespace
@@ -254,8 +251,7 @@ base::Result<HttpRequest> StsClient::prepare(Call &call)
     if (left <= milliseconds(0))
         return base::failure(
             ErrorKind::Timeout,
-            QCoreApplication::translate("aws", "sts:%1 was given up: no time was left for another attempt")
-                .arg(call.action));
+            base::say("aws", "sts:%1 was given up: no time was left for another attempt", call.action));
     HttpRequest request;
     request.url = m_endpoint->url;
     request.body = call.body;
@@ -288,8 +284,7 @@ StsClient::Verdict StsClient::judge(Call &call, base::Result<HttpResponse> respo
     if (!response) {
         const base::Error &error = response.error();
         base::Error told = error;
-        told.sentence =
-            QCoreApplication::translate("aws", "sts:%1 got no answer: %2").arg(call.action, error.sentence);
+        told.setSentence(base::say("aws", "sts:%1 got no answer: %2", call.action, error.kept()));
         // Repeating is safe: at worst there is one more session, which stays unused.
         if (mayPass(error))
             return repeatOr(call, RetryPolicy::Failure::Transient, {}, std::move(told));
@@ -304,11 +299,10 @@ StsClient::Verdict StsClient::judge(Call &call, base::Result<HttpResponse> respo
     if (!call.isAnswer(response->body)) {
         base::Error damaged;
         damaged.kind = ErrorKind::Damaged;
-        damaged.sentence =
-            QCoreApplication::translate("aws",
-                                        "the answer to sts:%1 is not what the service sends; something on "
-                                        "the way may have answered in its place")
-                .arg(call.action);
+        damaged.setSentence(base::say("aws",
+                                      "the answer to sts:%1 is not what the service sends; something on "
+                                      "the way may have answered in its place",
+                                      call.action));
         damaged.requestId = readRequestId(*response);
         return repeatOr(call, RetryPolicy::Failure::Transient, {}, std::move(damaged));
     }
@@ -335,9 +329,8 @@ StsClient::Verdict StsClient::judgeRefusal(Call &call, const HttpResponse &respo
     error.code = isAboutTheMfaCode(refusal) ? QLatin1String(stsCodes::mfaRefused) : judged.code;
     error.requestId =
         judged.requestId.isEmpty() ? response.sent.applied(refusal.requestId).left(200) : judged.requestId;
-    error.sentence = QStringLiteral("sts:%1: %2").arg(call.action, hint(judged));
-    if (!judged.message.isEmpty())
-        error.sentence += QCoreApplication::translate("aws", " (the service said: %1)").arg(judged.message);
+    error.setSentence(
+        withServiceWords(base::say("aws", "sts:%1: %2", call.action, hint(judged)), judged.said()));
     if (judged.remedy == ServiceError::Remedy::SlowDown)
         return repeatOr(call, RetryPolicy::Failure::Throttled, judged.retryAfter, std::move(error));
     if (judged.remedy == ServiceError::Remedy::Retry || judged.code == u"IDPCommunicationError")

@@ -29,16 +29,15 @@ WebIdentitySource::WebIdentitySource(SourceTools tools, Environment environment,
 QString WebIdentitySource::name() const
 {
     return m_places == Places::EnvironmentFirst
-        ? QCoreApplication::translate("aws", "web identity")
-        : QCoreApplication::translate("aws", "web identity, profile %1").arg(m_profile.name);
+        ? base::say("aws", "web identity")
+        : base::say("aws", "web identity, profile %1", m_profile.name);
 }
 
 QString WebIdentitySource::notConfigured() const
 {
-    const QString profile =
-        QCoreApplication::translate("aws", "profile %1 has no web_identity_token_file").arg(m_profile.name);
+    const base::Sentence profile = base::say("aws", "profile %1 has no web_identity_token_file", m_profile.name);
     return m_places == Places::EnvironmentFirst
-        ? QCoreApplication::translate("aws", "AWS_WEB_IDENTITY_TOKEN_FILE is not set and %1").arg(profile)
+        ? base::say("aws", "AWS_WEB_IDENTITY_TOKEN_FILE is not set and %1", profile)
         : profile;
 }
 
@@ -53,8 +52,8 @@ std::optional<WebIdentitySource::Value> WebIdentitySource::look(const Profiles *
     if (!found)
         return std::nullopt;
     return Value{found->value,
-                 QCoreApplication::translate("aws", "%1 of profile '%2' (%3)")
-                     .arg(QLatin1String(key), m_profile.name, found->place())};
+                 base::say("aws", "%1 of profile '%2' (%3)", QString(QLatin1String(key)), m_profile.name,
+                           found->place())};
 }
 
 base::Result<std::optional<WebIdentitySource::Settings>>
@@ -71,13 +70,12 @@ WebIdentitySource::settings(const base::Result<Profiles> &profiles) const
     if (!file)
         return std::nullopt;
     if (!role)
-        return base::failure(ErrorKind::Credentials,
-                             QCoreApplication::translate(
-                                 "aws", "%1 names a web identity token, but the role ARN is missing; add %2")
-                                 .arg(file->where,
-                                      m_places == Places::EnvironmentFirst
-                                          ? QStringLiteral("AWS_ROLE_ARN")
-                                          : QCoreApplication::translate("aws", "role_arn to the profile")));
+        return base::failure(
+            ErrorKind::Credentials,
+            base::say("aws", "%1 names a web identity token, but the role ARN is missing; add %2",
+                      file->where,
+                      m_places == Places::EnvironmentFirst ? base::Sentence(QStringLiteral("AWS_ROLE_ARN"))
+                                                           : base::say("aws", "role_arn to the profile")));
     Settings out{*file, *role, {}};
     if (const auto name = look(usable, "AWS_ROLE_SESSION_NAME", "role_session_name")) {
         if (const auto fits = checkSessionName(name->text, name->where); !fits)
@@ -91,21 +89,19 @@ base::Result<base::Secret> WebIdentitySource::token(const Value &file) const
 {
     const QString path = m_environment.expanded(file.text);
     auto bytes = readRegularFile(path, largestToken);
-    const auto refused = [&](const QString &why) {
-        return base::failure(
-            ErrorKind::Credentials,
-            QCoreApplication::translate("aws", "the web identity token %1, named by %2, cannot be read: %3")
-                .arg(path, file.where, why));
+    const auto refused = [&](const base::Sentence &why) {
+        return base::failure(ErrorKind::Credentials,
+                             base::say("aws", "the web identity token %1, named by %2, cannot be read: %3",
+                                       path, file.where, why));
     };
     if (!bytes || !*bytes)
-        return refused(bytes ? QCoreApplication::translate("aws", "it does not exist")
-                             : bytes.error().sentence);
+        return refused(bytes ? base::say("aws", "it does not exist") : bytes.error().kept());
     QByteArray text = **std::move(bytes);
     QByteArrayView used(text);
     while (!used.isEmpty() && QByteArrayView(" \t\r\n\v\f").contains(used.back()))
         used.chop(1);
     if (used.isEmpty())
-        return refused(QCoreApplication::translate("aws", "it is empty"));
+        return refused(base::say("aws", "it is empty"));
     base::Secret token(QByteArray::fromRawData(used.data(), used.size()));
     base::wipe(text);
     return token;
@@ -145,21 +141,19 @@ base::Task<base::Result<std::optional<Credentials>>> WebIdentitySource::load(Loa
         round.clockOffset = m_sts.clockOffset();
     if (!session) {
         base::Error error = std::move(session.error());
-        error.sentence =
-            QCoreApplication::translate("aws", "role %1 (%2) with the token named by %3: %4")
-                .arg(settings.role.text, settings.role.where, settings.tokenFile.where, error.sentence);
+        error.setSentence(base::say("aws", "role %1 (%2) with the token named by %3: %4", settings.role.text,
+                                    settings.role.where, settings.tokenFile.where, error.kept()));
         if (error.code.startsWith(u"ExpiredToken"))
             error.code = QLatin1String(signInCodes::expired);
         line.finding = error.sentence;
         round.trace.push_back(line);
         co_return tl::unexpected(std::move(error));
     }
-    session->source = QCoreApplication::translate("aws", "web identity, role %1").arg(settings.role.text);
+    session->source = base::say("aws", "web identity, role %1", settings.role.text);
     line.answered = true;
     line.finding =
-        QCoreApplication::translate("aws", "a session of %1 (%2), with the token named by %3, until %4")
-            .arg(settings.role.text, session->shortKeyId(), settings.tokenFile.where,
-                 momentText(*session->expiry));
+        base::say("aws", "a session of %1 (%2), with the token named by %3, until %4", settings.role.text,
+                  session->shortKeyId(), settings.tokenFile.where, momentText(*session->expiry));
     round.trace.push_back(line);
     std::optional<Credentials> answer = std::move(*session);
     co_return answer;

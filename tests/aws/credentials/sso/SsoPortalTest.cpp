@@ -79,6 +79,40 @@ private Q_SLOTS:
         QCOMPARE(said->finding(), said->error().sentence);
     }
 
+    void repeatsAllThatThePortalSays()
+    {
+        const QByteArray reason = "No access to this account: the assignment ended on Friday. " +
+            QByteArray("Ask the owners of the platform. ").repeated(20) + "Ticket PLAT-4711.";
+        SsoFixture fixture;
+        fixture.token(plainToken());
+        fakes::ManualClock clock;
+        fakes::ScriptedHttp http([&](const aws::HttpRequest &) {
+            return fakes::httpAnswer(403, "{\"message\":\"" + reason + "\\u001b[2J\\u202e\"}");
+        });
+        auto source = fixture.source(clock, http);
+        const auto said = askInTime(source, clock);
+        const QString sentence = said->error().sentence;
+        QVERIFY2(sentence.contains(QString::fromLatin1(reason)), qPrintable(sentence));
+        QVERIFY(!sentence.contains(QChar(0x1b)) && !sentence.contains(QChar(0x202e)));
+        QVERIFY(
+            sentence.endsWith(QStringLiteral("check sso_account_id and sso_role_name, or ask for access")));
+    }
+
+    void saysHowMuchOfWhatThePortalSaysIsLeftOut()
+    {
+        SsoFixture fixture;
+        fixture.token(plainToken());
+        fakes::ManualClock clock;
+        fakes::ScriptedHttp http([&](const aws::HttpRequest &) {
+            return fakes::httpAnswer(403, "{\"message\":\"" + QByteArray("no ").repeated(2000) + "\"}");
+        });
+        auto source = fixture.source(clock, http);
+        const QString sentence = askInTime(source, clock)->error().sentence;
+        QVERIFY2(sentence.contains(QStringLiteral("(1903 more characters)")),
+                 qPrintable(sentence.right(200)));
+        QVERIFY(sentence.size() < 5000);
+    }
+
     void refusesAnAnswerWithoutKeys()
     {
         SsoFixture fixture;
