@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "app/gui/LiveLab.h"
+#include "core/itemstore/ItemStore.h"
+#include "core/locks/dialects/Dialects.h"
 #include "tests/fakes/LiveEndpoint.h"
 #include "tests/program/Test.h"
 

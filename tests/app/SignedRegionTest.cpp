@@ -10,6 +10,7 @@
 #include "tests/fakes/network/ConnectProxy.h"
 #include "tests/fakes/network/MisbehavingServer.h"
 #include "tests/program/WindowTest.h"
+#include "ui/common/theme/Icons.h"
 #include "ui/connections/EndpointForm.h"
 #include "ui/window/MainWindow.h"
 

@@ -27,16 +27,15 @@ class WindowActsTest : public QObject {
         m_tasks.start(make(QString::fromLatin1(name)));
         QTRY_VERIFY((m_fixture->time.advance(100ms), m_made.has_value()));
     }
+    [[nodiscard]] QString operatorName() const { return m_fixture->services()->facts().operatorName; }
     base::Task<> breakLock(admin::ReleaseIntent intent)
     {
-        const auto consent =
-            admin::OperatorConsent::given(QStringLiteral("alice@here"), QStringLiteral("stuck"));
+        const auto consent = admin::OperatorConsent::given(operatorName(), QStringLiteral("stuck"));
         m_receipt = co_await m_fixture->services()->release(intent, *consent, m_tasks.token());
     }
     base::Task<> undo(audit::JournalEntry entry)
     {
-        const auto consent =
-            admin::OperatorConsent::given(QStringLiteral("alice@here"), QStringLiteral("mistake"));
+        const auto consent = admin::OperatorConsent::given(operatorName(), QStringLiteral("mistake"));
         m_receipt = co_await m_fixture->services()->restore(entry, true, *consent, m_tasks.token());
     }
     void see(base::Task<> act)
