@@ -761,6 +761,10 @@
         <source>asked for in the window</source>
         <translation>im Fenster angefordert</translation>
     </message>
+    <message>
+        <source>the ARN of the table</source>
+        <translation>der ARN der Tabelle</translation>
+    </message>
 </context>
 <context>
     <name>app::AlertTray</name>
@@ -891,10 +895,6 @@
 </context>
 <context>
     <name>app::UndoActs</name>
-    <message>
-        <source>Put the row back that was replaced last; nothing is written before you confirm.</source>
-        <translation>Die zuletzt ersetzte Zeile wiederherstellen; vor Ihrer Bestätigung wird nichts geschrieben.</translation>
-    </message>
     <message>
         <source>&amp;Undo…</source>
         <translation>Rückgä&amp;ngig machen…</translation>
@@ -1264,10 +1264,6 @@
 <context>
     <name>aws</name>
     <message>
-        <source>no source has credentials; set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or choose a profile that has keys; tried</source>
-        <translation>keine Quelle hat Anmeldeinformationen; setzen Sie AWS_ACCESS_KEY_ID und AWS_SECRET_ACCESS_KEY oder wählen Sie ein Profil mit Schlüsseln; versucht wurde</translation>
-    </message>
-    <message>
         <source>the credentials from %1 expired at %2; get new ones there and connect again</source>
         <translation>die Anmeldeinformationen aus %1 liefen um %2 ab; holen Sie dort neue und verbinden Sie sich erneut</translation>
     </message>
@@ -1282,10 +1278,6 @@
     <message>
         <source>%1 answered with an %2 that is not a time such as 2026-11-21T15:31:21Z</source>
         <translation>%1 antwortete mit einem %2, das keine Zeit wie 2026-11-21T15:31:21Z ist</translation>
-    </message>
-    <message>
-        <source>%1 refused with status %2%3%4</source>
-        <translation>%1 lehnte mit Status %2 ab%3%4</translation>
     </message>
     <message>
         <source>%1 answered without a usable %2</source>
@@ -1434,14 +1426,6 @@
     <message>
         <source>the keys of the session expired at %1</source>
         <translation>die Schlüssel der Sitzung liefen um %1 ab</translation>
-    </message>
-    <message>
-        <source>; the last attempt to renew them failed less than a minute ago</source>
-        <translation>; der letzte Versuch, sie zu erneuern, schlug vor weniger als einer Minute fehl</translation>
-    </message>
-    <message>
-        <source> and the file has nothing to renew them with</source>
-        <translation> und die Datei hat nichts, um sie zu erneuern</translation>
     </message>
     <message>
         <source>; they were renewed just now</source>
@@ -1602,10 +1586,6 @@
     <message>
         <source>the token from %1 has a line break in it and cannot be sent; correct it</source>
         <translation>das Token aus %1 hat einen Zeilenumbruch und kann nicht gesendet werden; berichtigen Sie es</translation>
-    </message>
-    <message>
-        <source>%1 refused with status %2%3; check the role of the task or pod</source>
-        <translation>%1 lehnte mit Status %2 ab%3; prüfen Sie die Rolle des Tasks oder Pods</translation>
     </message>
     <message>
         <source>%1 did not answer with a JSON object</source>
@@ -1900,10 +1880,6 @@
         <translation>%1: IAM Identity Center liefert keine Anmeldeinformationen für Konto %2, Rolle %3</translation>
     </message>
     <message>
-        <source>%1 (status %2%3); %4</source>
-        <translation>%1 (Status %2%3); %4</translation>
-    </message>
-    <message>
         <source>sign in again</source>
         <translation>melden Sie sich erneut an</translation>
     </message>
@@ -1944,10 +1920,6 @@
         <translation>es gibt keine Token-Datei %1</translation>
     </message>
     <message>
-        <source>; the last attempt to renew it failed less than a minute ago</source>
-        <translation>; der letzte Versuch, es zu erneuern, schlug vor weniger als einer Minute fehl</translation>
-    </message>
-    <message>
         <source>sso_region of %1: %2</source>
         <translation>sso_region von %1: %2</translation>
     </message>
@@ -1984,10 +1956,6 @@
         <translation>die Token-Datei %1 %2</translation>
     </message>
     <message>
-        <source> in [sso-session %1]</source>
-        <translation> in [sso-session %1]</translation>
-    </message>
-    <message>
         <source>is not JSON</source>
         <translation>ist kein JSON</translation>
     </message>
@@ -2018,10 +1986,6 @@
     <message>
         <source>profile &apos;%1&apos; (%2): source_profile &apos;%3&apos; does not exist; correct the name or add that profile</source>
         <translation>Profil &apos;%1&apos; (%2): source_profile &apos;%3&apos; gibt es nicht; berichtigen Sie den Namen oder fügen Sie dieses Profil hinzu</translation>
-    </message>
-    <message>
-        <source>source_profile of </source>
-        <translation>source_profile von </translation>
     </message>
     <message>
         <source>profile &apos;%1&apos; (%2): source_profile leads back to a profile met before: %3; let one of them name a profile with keys</source>
@@ -2090,10 +2054,6 @@
     <message>
         <source>%1: its %2 failed: %3</source>
         <translation>%1: %2 schlug fehl: %3</translation>
-    </message>
-    <message>
-        <source>%1: its %2 has no credentials</source>
-        <translation>%1: %2 hat keine Anmeldeinformationen</translation>
     </message>
     <message>
         <source>the session of role %1</source>
@@ -2456,10 +2416,6 @@
         <translation>%1 schlug mit %2 fehl</translation>
     </message>
     <message>
-        <source> (the answer said: %1)</source>
-        <translation> (die Antwort sagte: %1)</translation>
-    </message>
-    <message>
         <source>%1; reading did not resolve it: %2</source>
         <translation>%1; Nachlesen klärte es nicht: %2</translation>
     </message>
@@ -2723,6 +2679,87 @@
         <source>an answer that is not the one to dynamodb:%1 came in its place: %2</source>
         <translation>statt der Antwort auf dynamodb:%1 kam eine andere: %2</translation>
     </message>
+    <message>
+        <source>%1 (the service said: %2)</source>
+        <translation>%1 (der Dienst sagte: %2)</translation>
+    </message>
+    <message>
+        <source>no source has credentials; set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or choose a profile that has keys; tried
+%1</source>
+        <translation>keine Quelle hat Anmeldedaten; setzen Sie AWS_ACCESS_KEY_ID und AWS_SECRET_ACCESS_KEY, oder wählen Sie ein Profil mit Schlüsseln; versucht wurden
+%1</translation>
+    </message>
+    <message>
+        <source>%1 refused with status %2</source>
+        <translation>%1 lehnte mit Status %2 ab</translation>
+    </message>
+    <message>
+        <source>%1 refused with status %2 (%3)</source>
+        <translation>%1 lehnte mit Status %2 (%3) ab</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>%1; the last attempt to renew them failed less than a minute ago</source>
+        <translation>%1; der letzte Versuch, sie zu erneuern, scheiterte vor weniger als einer Minute</translation>
+    </message>
+    <message>
+        <source>%1 and the file has nothing to renew them with</source>
+        <translation>%1, und die Datei hat nichts, womit sie zu erneuern wären</translation>
+    </message>
+    <message>
+        <source>%1 refused with status %2; check the role of the task or pod</source>
+        <translation>%1 lehnte mit Status %2 ab; prüfen Sie die Rolle des Tasks oder Pods</translation>
+    </message>
+    <message>
+        <source>%1 refused with status %2 (%3); check the role of the task or pod</source>
+        <translation>%1 lehnte mit Status %2 (%3) ab; prüfen Sie die Rolle des Tasks oder Pods</translation>
+    </message>
+    <message>
+        <source>%1 (status %2); %3</source>
+        <translation>%1 (Status %2); %3</translation>
+    </message>
+    <message>
+        <source>%1 (status %2: %3); %4</source>
+        <translation>%1 (Status %2: %3); %4</translation>
+    </message>
+    <message>
+        <source>%1; the last attempt to renew it failed less than a minute ago</source>
+        <translation>%1; der letzte Versuch, es zu erneuern, scheiterte vor weniger als einer Minute</translation>
+    </message>
+    <message>
+        <source>%1 in [sso-session %2]</source>
+        <translation>%1 in [sso-session %2]</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>source_profile of %1</source>
+        <translation>source_profile von %1</translation>
+    </message>
+    <message>
+        <source>%1: its %2 has no credentials%3</source>
+        <translation>%1: sein %2 hat keine Anmeldedaten%3</translation>
+    </message>
+    <message>
+        <source>sts:%1: %2</source>
+        <translation>sts:%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 (the answer said: %2)</source>
+        <translation>%1 (die Antwort sagte: %2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1… (%n more character(s))</source>
+        <translation>
+            <numerusform>%1… (%n weiteres Zeichen)</numerusform>
+            <numerusform>%1… (%n weitere Zeichen)</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>base</name>
@@ -2781,6 +2818,229 @@
     <message>
         <source>argument %1, %2, is not UTF-8: the bytes %3 are no text that a key or a name could be</source>
         <translation>das Argument %1, %2, ist nicht UTF-8: die Bytes %3 sind kein Text, der ein Schlüssel oder ein Name sein könnte</translation>
+    </message>
+</context>
+<context>
+    <name>fleet</name>
+    <message>
+        <source>%1 of %2 must be one of %3, not %4</source>
+        <translation>%1 von %2 muss eines von %3 sein, nicht %4</translation>
+    </message>
+    <message>
+        <source>there is no %1 %2</source>
+        <translation>es gibt hier nicht: %1 %2</translation>
+    </message>
+    <message>
+        <source>%1 needs one of url, url_file, url_env and exec, and has %2</source>
+        <translation>%1 braucht eines von url, url_file, url_env und exec und hat %2</translation>
+    </message>
+    <message>
+        <source>url_env of %1 is no name of a variable; write it without $</source>
+        <translation>url_env von %1 ist kein Name einer Variablen; schreiben Sie ihn ohne $</translation>
+    </message>
+    <message>
+        <source>desktop is the window, while it runs; choose another name</source>
+        <translation>desktop ist das Fenster, solange es läuft; wählen Sie einen anderen Namen</translation>
+    </message>
+    <message>
+        <source>a program is given json; format belongs to a URL</source>
+        <translation>ein Programm bekommt json; format gehört zu einer URL</translation>
+    </message>
+    <message>
+        <source>when of %1: %2</source>
+        <translation>when von %1: %2</translation>
+    </message>
+    <message>
+        <source>connection</source>
+        <translation>Verbindung</translation>
+    </message>
+    <message>
+        <source>receiver</source>
+        <translation>Empfänger</translation>
+    </message>
+    <message>
+        <source>%1 cannot be a label; its name is of small letters, digits and _, and begins with no digit and no __</source>
+        <translation>%1 kann kein Label sein; sein Name hat Kleinbuchstaben, Ziffern und _ und beginnt weder mit einer Ziffer noch mit __</translation>
+    </message>
+    <message>
+        <source>%1 is a label of this program&apos;s own; choose another name</source>
+        <translation>%1 ist ein eigenes Label dieses Programms; wählen Sie einen anderen Namen</translation>
+    </message>
+    <message>
+        <source>%1 has %2 labels, and %3 are the most</source>
+        <translation>%1 hat %2 Labels, und höchstens %3 sind erlaubt</translation>
+    </message>
+    <message>
+        <source>labels of %1</source>
+        <translation>labels von %1</translation>
+    </message>
+    <message>
+        <source>%1 is no name of a Region; write one such as eu-west-1</source>
+        <translation>%1 ist kein Name einer Region; schreiben Sie einen wie eu-west-1</translation>
+    </message>
+    <message>
+        <source>Region %1 is named twice</source>
+        <translation>Region %1 ist zweimal genannt</translation>
+    </message>
+    <message>
+        <source>allow_http belongs to an endpoint_url</source>
+        <translation>allow_http gehört zu einer endpoint_url</translation>
+    </message>
+    <message>
+        <source>by plain http all of the network sees what tables hold; use https, or add allow_http = true</source>
+        <translation>über reines http sieht das ganze Netz, was Tabellen enthalten; nehmen Sie https, oder fügen Sie allow_http = true hinzu</translation>
+    </message>
+    <message>
+        <source>role_arn of %1 is not the ARN of a role; it reads arn:aws:iam::123456789012:role/NAME</source>
+        <translation>role_arn von %1 ist nicht der ARN einer Rolle; er lautet arn:aws:iam::123456789012:role/NAME</translation>
+    </message>
+    <message>
+        <source>external_id belongs to a role_arn</source>
+        <translation>external_id gehört zu einer role_arn</translation>
+    </message>
+    <message>
+        <source>%1 has a dialect and a dialect_file; name one</source>
+        <translation>%1 hat dialect und dialect_file; nennen Sie eines</translation>
+    </message>
+    <message>
+        <source>%1 is no dialect</source>
+        <translation>%1 ist kein Dialekt</translation>
+    </message>
+    <message>
+        <source>a table of %1</source>
+        <translation>eine Tabelle von %1</translation>
+    </message>
+    <message>
+        <source>%1 is no pattern of tables: letters of a table&apos;s name, * and ?</source>
+        <translation>%1 ist kein Muster von Tabellen: Buchstaben eines Tabellennamens, * und ?</translation>
+    </message>
+    <message>
+        <source>lease must be longer than 0s</source>
+        <translation>lease muss länger als 0s sein</translation>
+    </message>
+    <message>
+        <source>%1 is no pattern of tables: letters of a table&apos;s name, * and ?, after ! what is left out</source>
+        <translation>%1 ist kein Muster von Tabellen: Buchstaben eines Tabellennamens, * und ?, nach ! was ausgelassen wird</translation>
+    </message>
+    <message>
+        <source>%1 of %2 only leaves out, and takes no table; add &quot;*&quot;</source>
+        <translation>%1 von %2 lässt nur aus und nimmt keine Tabelle; fügen Sie &quot;*&quot; hinzu</translation>
+    </message>
+    <message>
+        <source>%1 cannot be a name here: it has 1 to 32 small letters, digits and hyphens</source>
+        <translation>%1 kann hier kein Name sein: er hat 1 bis 32 Kleinbuchstaben, Ziffern und Bindestriche</translation>
+    </message>
+    <message>
+        <source>there are two of the name %1</source>
+        <translation>es gibt zwei mit dem Namen %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 has a user name or password in it, and no secret stands in this file; secrets come from a profile, url_file or url_env</source>
+        <translation>%1 von %2 enthält einen Benutzernamen oder ein Passwort, und in dieser Datei steht kein Geheimnis; Geheimnisse kommen aus einem Profil, url_file oder url_env</translation>
+    </message>
+    <message>
+        <source>%1 of %2 must be http:// or https:// with a host</source>
+        <translation>%1 von %2 muss http:// oder https:// mit einem Host sein</translation>
+    </message>
+    <message>
+        <source>%1 of %2 has a fragment; remove everything from the # on</source>
+        <translation>%1 von %2 hat ein Fragment; entfernen Sie alles ab dem #</translation>
+    </message>
+    <message>
+        <source>--connection all takes every connection; choose another name</source>
+        <translation>--connection all nimmt jede Verbindung; wählen Sie einen anderen Namen</translation>
+    </message>
+    <message>
+        <source>version %1 of the fleet file is not known to this program, which knows %2</source>
+        <translation>Version %1 der Flottendatei ist diesem Programm nicht bekannt, es kennt %2</translation>
+    </message>
+    <message>
+        <source>budget must be from &quot;%1%&quot; to &quot;%2%&quot;, not %3</source>
+        <translation>budget muss von &quot;%1%&quot; bis &quot;%2%&quot; sein, nicht %3</translation>
+    </message>
+    <message>
+        <source>dollars_per_month must not be below 0; 0 is no limit</source>
+        <translation>dollars_per_month darf nicht unter 0 sein; 0 ist keine Grenze</translation>
+    </message>
+    <message>
+        <source>the fleet file</source>
+        <translation>die Flottendatei</translation>
+    </message>
+    <message>
+        <source>the fleet file is larger than %1 KiB</source>
+        <translation>die Flottendatei ist größer als %1 KiB</translation>
+    </message>
+    <message>
+        <source>a text of %1 characters</source>
+        <translation>ein Text von %1 Zeichen</translation>
+    </message>
+    <message>
+        <source>%1; did you mean %2?</source>
+        <translation>%1; meinten Sie %2?</translation>
+    </message>
+    <message>
+        <source>%1 is named like a secret, and none stands in this file; secrets come from a profile, url_file or url_env</source>
+        <translation>%1 heißt wie ein Geheimnis, und in dieser Datei steht keines; Geheimnisse kommen aus einem Profil, url_file oder url_env</translation>
+    </message>
+    <message>
+        <source>%1 of %2 must be %3</source>
+        <translation>%1 von %2 muss %3 sein</translation>
+    </message>
+    <message>
+        <source>%1 misses %2</source>
+        <translation>%1 fehlt %2</translation>
+    </message>
+    <message>
+        <source>a text in quotes, not empty</source>
+        <translation>ein Text in Anführungszeichen, nicht leer</translation>
+    </message>
+    <message>
+        <source>an array of texts, not empty</source>
+        <translation>eine Liste von Texten, nicht leer</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true oder false</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>eine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <source>%1 is not a duration; write it as 250ms, 20s, 5m or 1h30m</source>
+        <translation>%1 ist keine Dauer; schreiben Sie sie als 250ms, 20s, 5m oder 1h30m</translation>
+    </message>
+    <message>
+        <source>%1 is not a duration; write %2</source>
+        <translation>%1 ist keine Dauer; schreiben Sie %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 must be &quot;auto&quot; or from 1s to 1h, not %3</source>
+        <translation>%1 von %2 muss &quot;auto&quot; oder von 1s bis 1h sein, nicht %3</translation>
+    </message>
+    <message>
+        <source>a table</source>
+        <translation>eine Tabelle</translation>
+    </message>
+    <message>
+        <source>%1 is written in two brackets, [[%1]], once for each</source>
+        <translation>%1 wird in zwei Klammern geschrieben, [[%1]], einmal für jede</translation>
+    </message>
+    <message>
+        <source>%1 has no setting %2</source>
+        <translation>%1 hat keine Einstellung %2</translation>
+    </message>
+    <message>
+        <source>no connection of the fleet file has the label %1</source>
+        <translation>keine Verbindung der Flottendatei hat das Label %1</translation>
+    </message>
+    <message>
+        <source>the fleet file has no connection %1</source>
+        <translation>die Flottendatei hat keine Verbindung %1</translation>
     </message>
 </context>
 <context>
@@ -7224,6 +7484,10 @@
         <source>the credentials are not accepted</source>
         <translation>die Anmeldeinformationen werden nicht akzeptiert</translation>
     </message>
+    <message>
+        <source>written by a run of the lab, as %1</source>
+        <translation>von einem Lauf des Labors geschrieben, als %1</translation>
+    </message>
 </context>
 <context>
     <name>ui::AboutDialog</name>
@@ -7807,6 +8071,10 @@
         <source>The act wrote nothing. Another client removed the row.</source>
         <translation>Die Aktion hat nichts geschrieben. Ein anderer Client hat die Zeile entfernt.</translation>
     </message>
+    <message>
+        <source>not known</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ui::Actions</name>
@@ -8185,6 +8453,90 @@
     <message>
         <source>Copy the aws dynamodb command that reads this lock.</source>
         <translation>Den Befehl aws dynamodb kopieren, der diese Sperre liest.</translation>
+    </message>
+    <message>
+        <source>&amp;Lease period…</source>
+        <translation type="unfinished">&amp;Lease-Zeitraum…</translation>
+    </message>
+    <message>
+        <source>Say how long leases last in a table whose rows do not state it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Verify holder</source>
+        <translation type="unfinished">Inhaber &amp;prüfen</translation>
+    </message>
+    <message>
+        <source>Watches this lock until its lapse is proved or a heartbeat refutes it.</source>
+        <translation type="unfinished">Beobachtet diese Sperre, bis ihr Verfall bewiesen ist oder ein Heartbeat ihn widerlegt.</translation>
+    </message>
+    <message>
+        <source>&amp;Watch this lock</source>
+        <translation type="unfinished">Diese Sperre &amp;beobachten</translation>
+    </message>
+    <message>
+        <source>Prints a line for each heartbeat, change of owner, lapse and release.</source>
+        <translation type="unfinished">Gibt für jeden Heartbeat, Besitzerwechsel, Verfall und jede Freigabe eine Zeile aus.</translation>
+    </message>
+    <message>
+        <source>&amp;List this table as it is filtered</source>
+        <translation type="unfinished">Diese Tabelle auf&amp;listen, wie sie gefiltert ist</translation>
+    </message>
+    <message>
+        <source>Prints every lock that the filter shows.</source>
+        <translation type="unfinished">Gibt jede Sperre aus, die der Filter zeigt.</translation>
+    </message>
+    <message>
+        <source>IAM &amp;policy for this table</source>
+        <translation type="unfinished">IAM-&amp;Richtlinie für diese Tabelle</translation>
+    </message>
+    <message>
+        <source>Prints the least policy of an operator of this table.</source>
+        <translation type="unfinished">Gibt die kleinste Richtlinie eines Operators dieser Tabelle aus.</translation>
+    </message>
+    <message>
+        <source>&amp;Journal</source>
+        <translation type="unfinished">&amp;Journal</translation>
+    </message>
+    <message>
+        <source>Prints what was released and restored from this machine.</source>
+        <translation type="unfinished">Gibt aus, was von dieser Maschine aus freigegeben und wiederhergestellt wurde.</translation>
+    </message>
+    <message>
+        <source>&amp;What the signs say</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The signs of the lock list, each with its word and meaning.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation type="unfinished">&amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation type="unfinished">&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>Read &amp;every</source>
+        <translation type="unfinished">Lesen &amp;alle</translation>
+    </message>
+    <message>
+        <source>Read rows &amp;as</source>
+        <translation type="unfinished">&amp;Zeilen lesen als</translation>
+    </message>
+    <message>
+        <source>&amp;Lock</source>
+        <translation type="unfinished">S&amp;perre</translation>
+    </message>
+    <message>
+        <source>Copy ot&amp;her command</source>
+        <translation type="unfinished">A&amp;nderen Befehl kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation type="unfinished">&amp;Hilfe</translation>
     </message>
 </context>
 <context>
@@ -8803,57 +9155,6 @@
     </message>
 </context>
 <context>
-    <name>ui::CommandMenu</name>
-    <message>
-        <source>Copy ot&amp;her command</source>
-        <translation>A&amp;nderen Befehl kopieren</translation>
-    </message>
-    <message>
-        <source>&amp;Verify holder</source>
-        <translation>Inhaber &amp;prüfen</translation>
-    </message>
-    <message>
-        <source>Watches this lock until its lapse is proved or a heartbeat refutes it.</source>
-        <translation>Beobachtet diese Sperre, bis ihr Verfall bewiesen ist oder ein Heartbeat ihn widerlegt.</translation>
-    </message>
-    <message>
-        <source>&amp;Watch this lock</source>
-        <translation>Diese Sperre &amp;beobachten</translation>
-    </message>
-    <message>
-        <source>Prints a line for each heartbeat, change of owner, lapse and release.</source>
-        <translation>Gibt für jeden Heartbeat, Besitzerwechsel, Verfall und jede Freigabe eine Zeile aus.</translation>
-    </message>
-    <message>
-        <source>&amp;List this table as it is filtered</source>
-        <translation>Diese Tabelle auf&amp;listen, wie sie gefiltert ist</translation>
-    </message>
-    <message>
-        <source>Prints every lock that the filter shows.</source>
-        <translation>Gibt jede Sperre aus, die der Filter zeigt.</translation>
-    </message>
-    <message>
-        <source>IAM &amp;policy for this table</source>
-        <translation>IAM-&amp;Richtlinie für diese Tabelle</translation>
-    </message>
-    <message>
-        <source>Prints the least policy of an operator of this table.</source>
-        <translation>Gibt die kleinste Richtlinie eines Operators dieser Tabelle aus.</translation>
-    </message>
-    <message>
-        <source>&amp;Journal</source>
-        <translation>&amp;Journal</translation>
-    </message>
-    <message>
-        <source>Prints what was released and restored from this machine.</source>
-        <translation>Gibt aus, was von dieser Maschine aus freigegeben und wiederhergestellt wurde.</translation>
-    </message>
-    <message>
-        <source>Command copied.</source>
-        <translation>Befehl kopiert.</translation>
-    </message>
-</context>
-<context>
     <name>ui::CommandPalette</name>
     <message>
         <source>Commands</source>
@@ -8878,6 +9179,17 @@
     <message>
         <source>Matching commands</source>
         <translation>Passende Befehle</translation>
+    </message>
+</context>
+<context>
+    <name>ui::CopiedCommands</name>
+    <message>
+        <source>Command copied.</source>
+        <translation type="unfinished">Befehl kopiert.</translation>
+    </message>
+    <message>
+        <source>Not copied: %1.</source>
+        <translation type="unfinished">Nicht kopiert: %1.</translation>
     </message>
 </context>
 <context>
@@ -10751,22 +11063,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
 <context>
     <name>ui::MainWindow</name>
     <message>
-        <source>&amp;File</source>
-        <translation>&amp;Datei</translation>
-    </message>
-    <message>
-        <source>&amp;View</source>
-        <translation>&amp;Ansicht</translation>
-    </message>
-    <message>
-        <source>&amp;Lock</source>
-        <translation>S&amp;perre</translation>
-    </message>
-    <message>
-        <source>&amp;Help</source>
-        <translation>&amp;Hilfe</translation>
-    </message>
-    <message>
         <source>%1 – %2</source>
         <translation>%1 – %2</translation>
     </message>
@@ -10787,10 +11083,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>%1 Sie haben Schreiben gewählt: was geschrieben wird, kann AWS erreichen.</translation>
     </message>
     <message>
-        <source>Command copied.</source>
-        <translation>Befehl kopiert.</translation>
-    </message>
-    <message>
         <source>All lock tables</source>
         <translation>Alle Sperrtabellen</translation>
     </message>
@@ -10801,10 +11093,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>Not used: %1.</source>
         <translation>Nicht verwendet: %1.</translation>
-    </message>
-    <message>
-        <source>Not copied: %1.</source>
-        <translation>Nicht kopiert: %1.</translation>
     </message>
 </context>
 <context>
@@ -11506,20 +11794,8 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
 <context>
     <name>ui::ReadingMenu</name>
     <message>
-        <source>Read &amp;every</source>
-        <translation>Lesen &amp;alle</translation>
-    </message>
-    <message>
-        <source>Read rows &amp;as</source>
-        <translation>&amp;Zeilen lesen als</translation>
-    </message>
-    <message>
         <source>What they look like</source>
         <translation>Wonach sie aussehen</translation>
-    </message>
-    <message>
-        <source>&amp;Lease period…</source>
-        <translation>&amp;Lease-Zeitraum…</translation>
     </message>
 </context>
 <context>
@@ -12084,6 +12360,53 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>The role %1 of profile %2 requires the code that %3 shows now.</source>
         <translation>Die Rolle %1 des Profils %2 verlangt den Code, den %3 jetzt zeigt.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::SignsDialog</name>
+    <message>
+        <source>The lease is over by the library&apos;s own rule; any client can acquire the lock.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The row has the attributes of a lock, but a value is not of the library&apos;s form.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not watched for long enough to say more, or over in one Region&apos;s copy of a global table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A heartbeat was seen within the lease, or the date in the row is not over.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same, of a lock whose owner has your name, or that this window holds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its owner, or an operator, gave it back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A lock of a library that this version knows by name only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The row belongs to no lock library that is known here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, yours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the signs say</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">Schließen</translation>
     </message>
 </context>
 <context>
@@ -13382,6 +13705,14 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <source>as of %1, not read since</source>
         <translation>Stand %1, seither nicht gelesen</translation>
     </message>
+    <message>
+        <source>unproven: %1; its workers are no holders outside of the lab.</source>
+        <translation>unbewiesen: %1; dessen Worker sind außerhalb des Labors keine Inhaber.</translation>
+    </message>
+    <message>
+        <source>written by a run of the lab</source>
+        <translation>von einem Lauf des Labors geschrieben</translation>
+    </message>
 </context>
 <context>
     <name>view::LockField</name>
@@ -13843,6 +14174,34 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>released: its version stood still, and nothing waits for it: its work is finished.</source>
         <translation>freigegeben: ihre Version stand still, und nichts wartet auf sie: ihre Arbeit ist beendet.</translation>
+    </message>
+    <message>
+        <source>you</source>
+        <translation>Ihnen</translation>
+    </message>
+    <message>
+        <source>%1 was released by a run of the lab.</source>
+        <translation>%1 wurde von einem Lauf des Labors freigegeben.</translation>
+    </message>
+    <message>
+        <source>%1 was released by %2 in this Region&apos;s copy; the copies of other Regions were not seen.</source>
+        <translation>%1 wurde von %2 in der Kopie dieser Region freigegeben; die Kopien anderer Regionen wurden nicht gesehen.</translation>
+    </message>
+    <message>
+        <source>%1 was released by %2: any client can acquire it.</source>
+        <translation>%1 wurde von %2 freigegeben: jeder Client kann sie erwerben.</translation>
+    </message>
+    <message>
+        <source>%1 lapsed: it was fenced by %2, and that lease is over. Any client can acquire it.</source>
+        <translation>%1 ist verfallen: Sie wurde von %2 mit einem Fence versehen, und diese Lease ist vorbei. Jeder Client kann sie erwerben.</translation>
+    </message>
+    <message>
+        <source>%1 lapsed: the lease that a run of the lab wrote is over. Any client can acquire it.</source>
+        <translation>%1 ist verfallen: Die Lease, die ein Lauf des Labors schrieb, ist vorbei. Jeder Client kann sie erwerben.</translation>
+    </message>
+    <message>
+        <source>%1 lapsed: it was put back by %2, and its lease is over with no heartbeat since. Any client can acquire it.</source>
+        <translation>%1 ist verfallen: Sie wurde von %2 wiederhergestellt, und seine Lease ist seither ohne Heartbeat vorbei. Jeder Client kann sie erwerben.</translation>
     </message>
 </context>
 </TS>

@@ -761,6 +761,10 @@
         <source>asked for in the window</source>
         <translation>pedido en la ventana</translation>
     </message>
+    <message>
+        <source>the ARN of the table</source>
+        <translation>el ARN de la tabla</translation>
+    </message>
 </context>
 <context>
     <name>app::AlertTray</name>
@@ -891,10 +895,6 @@
 </context>
 <context>
     <name>app::UndoActs</name>
-    <message>
-        <source>Put the row back that was replaced last; nothing is written before you confirm.</source>
-        <translation>Restaurar la fila que se sustituyó en último lugar; no se escribe nada antes de confirmar.</translation>
-    </message>
     <message>
         <source>&amp;Undo…</source>
         <translation>&amp;Deshacer…</translation>
@@ -1264,10 +1264,6 @@
 <context>
     <name>aws</name>
     <message>
-        <source>no source has credentials; set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or choose a profile that has keys; tried</source>
-        <translation>ninguna fuente tiene credenciales; defina AWS_ACCESS_KEY_ID y AWS_SECRET_ACCESS_KEY, o elija un perfil con claves; se probó</translation>
-    </message>
-    <message>
         <source>the credentials from %1 expired at %2; get new ones there and connect again</source>
         <translation>las credenciales de %1 caducaron a las %2; obtenga otras allí y conéctese de nuevo</translation>
     </message>
@@ -1282,10 +1278,6 @@
     <message>
         <source>%1 answered with an %2 that is not a time such as 2026-11-21T15:31:21Z</source>
         <translation>%1 respondió con un %2 que no es una hora como 2026-11-21T15:31:21Z</translation>
-    </message>
-    <message>
-        <source>%1 refused with status %2%3%4</source>
-        <translation>%1 rechazó con estado %2%3%4</translation>
     </message>
     <message>
         <source>%1 answered without a usable %2</source>
@@ -1434,14 +1426,6 @@
     <message>
         <source>the keys of the session expired at %1</source>
         <translation>las claves de la sesión caducaron a las %1</translation>
-    </message>
-    <message>
-        <source>; the last attempt to renew them failed less than a minute ago</source>
-        <translation>; el último intento de renovarlas falló hace menos de un minuto</translation>
-    </message>
-    <message>
-        <source> and the file has nothing to renew them with</source>
-        <translation> y el archivo no tiene con qué renovarlas</translation>
     </message>
     <message>
         <source>; they were renewed just now</source>
@@ -1602,10 +1586,6 @@
     <message>
         <source>the token from %1 has a line break in it and cannot be sent; correct it</source>
         <translation>el token de %1 tiene un salto de línea y no se puede enviar; corríjalo</translation>
-    </message>
-    <message>
-        <source>%1 refused with status %2%3; check the role of the task or pod</source>
-        <translation>%1 rechazó con estado %2%3; revise el rol de la tarea o del pod</translation>
     </message>
     <message>
         <source>%1 did not answer with a JSON object</source>
@@ -1900,10 +1880,6 @@
         <translation>%1: IAM Identity Center no proporciona credenciales para la cuenta %2, rol %3</translation>
     </message>
     <message>
-        <source>%1 (status %2%3); %4</source>
-        <translation>%1 (estado %2%3); %4</translation>
-    </message>
-    <message>
         <source>sign in again</source>
         <translation>inicie sesión de nuevo</translation>
     </message>
@@ -1944,10 +1920,6 @@
         <translation>no existe el archivo de token %1</translation>
     </message>
     <message>
-        <source>; the last attempt to renew it failed less than a minute ago</source>
-        <translation>; el último intento de renovarlo falló hace menos de un minuto</translation>
-    </message>
-    <message>
         <source>sso_region of %1: %2</source>
         <translation>sso_region de %1: %2</translation>
     </message>
@@ -1984,10 +1956,6 @@
         <translation>el archivo de token %1 %2</translation>
     </message>
     <message>
-        <source> in [sso-session %1]</source>
-        <translation> en [sso-session %1]</translation>
-    </message>
-    <message>
         <source>is not JSON</source>
         <translation>no es JSON</translation>
     </message>
@@ -2018,10 +1986,6 @@
     <message>
         <source>profile &apos;%1&apos; (%2): source_profile &apos;%3&apos; does not exist; correct the name or add that profile</source>
         <translation>perfil &apos;%1&apos; (%2): source_profile &apos;%3&apos; no existe; corrija el nombre o añada ese perfil</translation>
-    </message>
-    <message>
-        <source>source_profile of </source>
-        <translation>source_profile de </translation>
     </message>
     <message>
         <source>profile &apos;%1&apos; (%2): source_profile leads back to a profile met before: %3; let one of them name a profile with keys</source>
@@ -2090,10 +2054,6 @@
     <message>
         <source>%1: its %2 failed: %3</source>
         <translation>%1: falló su %2: %3</translation>
-    </message>
-    <message>
-        <source>%1: its %2 has no credentials</source>
-        <translation>%1: su %2 no tiene credenciales</translation>
     </message>
     <message>
         <source>the session of role %1</source>
@@ -2456,10 +2416,6 @@
         <translation>%1 falló con %2</translation>
     </message>
     <message>
-        <source> (the answer said: %1)</source>
-        <translation> (la respuesta dijo: %1)</translation>
-    </message>
-    <message>
         <source>%1; reading did not resolve it: %2</source>
         <translation>%1; leer de nuevo no lo aclaró: %2</translation>
     </message>
@@ -2723,6 +2679,87 @@
         <source>an answer that is not the one to dynamodb:%1 came in its place: %2</source>
         <translation>llegó otra respuesta en lugar de la de dynamodb:%1: %2</translation>
     </message>
+    <message>
+        <source>%1 (the service said: %2)</source>
+        <translation>%1 (el servicio dijo: %2)</translation>
+    </message>
+    <message>
+        <source>no source has credentials; set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or choose a profile that has keys; tried
+%1</source>
+        <translation>ninguna fuente tiene credenciales; defina AWS_ACCESS_KEY_ID y AWS_SECRET_ACCESS_KEY o elija un perfil que tenga claves; se probaron
+%1</translation>
+    </message>
+    <message>
+        <source>%1 refused with status %2</source>
+        <translation>%1 rechazó con el estado %2</translation>
+    </message>
+    <message>
+        <source>%1 refused with status %2 (%3)</source>
+        <translation>%1 rechazó con el estado %2 (%3)</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>%1; the last attempt to renew them failed less than a minute ago</source>
+        <translation>%1; el último intento de renovarlas falló hace menos de un minuto</translation>
+    </message>
+    <message>
+        <source>%1 and the file has nothing to renew them with</source>
+        <translation>%1 y el archivo no tiene nada con que renovarlas</translation>
+    </message>
+    <message>
+        <source>%1 refused with status %2; check the role of the task or pod</source>
+        <translation>%1 rechazó con el estado %2; compruebe el rol de la tarea o del pod</translation>
+    </message>
+    <message>
+        <source>%1 refused with status %2 (%3); check the role of the task or pod</source>
+        <translation>%1 rechazó con el estado %2 (%3); compruebe el rol de la tarea o del pod</translation>
+    </message>
+    <message>
+        <source>%1 (status %2); %3</source>
+        <translation>%1 (estado %2); %3</translation>
+    </message>
+    <message>
+        <source>%1 (status %2: %3); %4</source>
+        <translation>%1 (estado %2: %3); %4</translation>
+    </message>
+    <message>
+        <source>%1; the last attempt to renew it failed less than a minute ago</source>
+        <translation>%1; el último intento de renovarlo falló hace menos de un minuto</translation>
+    </message>
+    <message>
+        <source>%1 in [sso-session %2]</source>
+        <translation>%1 en [sso-session %2]</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>source_profile of %1</source>
+        <translation>source_profile de %1</translation>
+    </message>
+    <message>
+        <source>%1: its %2 has no credentials%3</source>
+        <translation>%1: su %2 no tiene credenciales%3</translation>
+    </message>
+    <message>
+        <source>sts:%1: %2</source>
+        <translation>sts:%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 (the answer said: %2)</source>
+        <translation>%1 (la respuesta dijo: %2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1… (%n more character(s))</source>
+        <translation>
+            <numerusform>%1… (%n carácter más)</numerusform>
+            <numerusform>%1… (%n caracteres más)</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>base</name>
@@ -2781,6 +2818,229 @@
     <message>
         <source>argument %1, %2, is not UTF-8: the bytes %3 are no text that a key or a name could be</source>
         <translation>el argumento %1, %2, no es UTF-8: los bytes %3 no son un texto que pueda ser una clave o un nombre</translation>
+    </message>
+</context>
+<context>
+    <name>fleet</name>
+    <message>
+        <source>%1 of %2 must be one of %3, not %4</source>
+        <translation>%1 de %2 debe ser uno de %3, no %4</translation>
+    </message>
+    <message>
+        <source>there is no %1 %2</source>
+        <translation>no existe: %1 %2</translation>
+    </message>
+    <message>
+        <source>%1 needs one of url, url_file, url_env and exec, and has %2</source>
+        <translation>%1 necesita uno de url, url_file, url_env y exec, y tiene %2</translation>
+    </message>
+    <message>
+        <source>url_env of %1 is no name of a variable; write it without $</source>
+        <translation>url_env de %1 no es un nombre de variable; escríbalo sin $</translation>
+    </message>
+    <message>
+        <source>desktop is the window, while it runs; choose another name</source>
+        <translation>desktop es la ventana, mientras funciona; elija otro nombre</translation>
+    </message>
+    <message>
+        <source>a program is given json; format belongs to a URL</source>
+        <translation>un programa recibe json; format corresponde a una URL</translation>
+    </message>
+    <message>
+        <source>when of %1: %2</source>
+        <translation>when de %1: %2</translation>
+    </message>
+    <message>
+        <source>connection</source>
+        <translation>conexión</translation>
+    </message>
+    <message>
+        <source>receiver</source>
+        <translation>receptor</translation>
+    </message>
+    <message>
+        <source>%1 cannot be a label; its name is of small letters, digits and _, and begins with no digit and no __</source>
+        <translation>%1 no puede ser una etiqueta; su nombre tiene minúsculas, cifras y _, y no empieza por una cifra ni por __</translation>
+    </message>
+    <message>
+        <source>%1 is a label of this program&apos;s own; choose another name</source>
+        <translation>%1 es una etiqueta propia de este programa; elija otro nombre</translation>
+    </message>
+    <message>
+        <source>%1 has %2 labels, and %3 are the most</source>
+        <translation>%1 tiene %2 etiquetas, y %3 son el máximo</translation>
+    </message>
+    <message>
+        <source>labels of %1</source>
+        <translation>labels de %1</translation>
+    </message>
+    <message>
+        <source>%1 is no name of a Region; write one such as eu-west-1</source>
+        <translation>%1 no es el nombre de una región; escriba uno como eu-west-1</translation>
+    </message>
+    <message>
+        <source>Region %1 is named twice</source>
+        <translation>la región %1 se nombra dos veces</translation>
+    </message>
+    <message>
+        <source>allow_http belongs to an endpoint_url</source>
+        <translation>allow_http corresponde a un endpoint_url</translation>
+    </message>
+    <message>
+        <source>by plain http all of the network sees what tables hold; use https, or add allow_http = true</source>
+        <translation>por http sin cifrar toda la red ve lo que contienen las tablas; use https o añada allow_http = true</translation>
+    </message>
+    <message>
+        <source>role_arn of %1 is not the ARN of a role; it reads arn:aws:iam::123456789012:role/NAME</source>
+        <translation>role_arn de %1 no es el ARN de un rol; se escribe arn:aws:iam::123456789012:role/NAME</translation>
+    </message>
+    <message>
+        <source>external_id belongs to a role_arn</source>
+        <translation>external_id corresponde a un role_arn</translation>
+    </message>
+    <message>
+        <source>%1 has a dialect and a dialect_file; name one</source>
+        <translation>%1 tiene dialect y dialect_file; indique uno</translation>
+    </message>
+    <message>
+        <source>%1 is no dialect</source>
+        <translation>%1 no es un dialecto</translation>
+    </message>
+    <message>
+        <source>a table of %1</source>
+        <translation>una tabla de %1</translation>
+    </message>
+    <message>
+        <source>%1 is no pattern of tables: letters of a table&apos;s name, * and ?</source>
+        <translation>%1 no es un patrón de tablas: letras de un nombre de tabla, * y ?</translation>
+    </message>
+    <message>
+        <source>lease must be longer than 0s</source>
+        <translation>lease debe durar más de 0s</translation>
+    </message>
+    <message>
+        <source>%1 is no pattern of tables: letters of a table&apos;s name, * and ?, after ! what is left out</source>
+        <translation>%1 no es un patrón de tablas: letras de un nombre de tabla, * y ?, tras ! lo que se excluye</translation>
+    </message>
+    <message>
+        <source>%1 of %2 only leaves out, and takes no table; add &quot;*&quot;</source>
+        <translation>%1 de %2 solo excluye y no toma ninguna tabla; añada &quot;*&quot;</translation>
+    </message>
+    <message>
+        <source>%1 cannot be a name here: it has 1 to 32 small letters, digits and hyphens</source>
+        <translation>%1 no puede ser un nombre aquí: tiene de 1 a 32 minúsculas, cifras y guiones</translation>
+    </message>
+    <message>
+        <source>there are two of the name %1</source>
+        <translation>hay dos con el nombre %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 has a user name or password in it, and no secret stands in this file; secrets come from a profile, url_file or url_env</source>
+        <translation>%1 de %2 contiene un nombre de usuario o una contraseña, y en este archivo no hay secretos; los secretos vienen de un perfil, url_file o url_env</translation>
+    </message>
+    <message>
+        <source>%1 of %2 must be http:// or https:// with a host</source>
+        <translation>%1 de %2 debe ser http:// o https:// con un host</translation>
+    </message>
+    <message>
+        <source>%1 of %2 has a fragment; remove everything from the # on</source>
+        <translation>%1 de %2 tiene un fragmento; quite todo desde el #</translation>
+    </message>
+    <message>
+        <source>--connection all takes every connection; choose another name</source>
+        <translation>--connection all toma todas las conexiones; elija otro nombre</translation>
+    </message>
+    <message>
+        <source>version %1 of the fleet file is not known to this program, which knows %2</source>
+        <translation>este programa no conoce la versión %1 del archivo de flota; conoce la %2</translation>
+    </message>
+    <message>
+        <source>budget must be from &quot;%1%&quot; to &quot;%2%&quot;, not %3</source>
+        <translation>budget debe ser de &quot;%1%&quot; a &quot;%2%&quot;, no %3</translation>
+    </message>
+    <message>
+        <source>dollars_per_month must not be below 0; 0 is no limit</source>
+        <translation>dollars_per_month no debe ser menor que 0; 0 es sin límite</translation>
+    </message>
+    <message>
+        <source>the fleet file</source>
+        <translation>el archivo de flota</translation>
+    </message>
+    <message>
+        <source>the fleet file is larger than %1 KiB</source>
+        <translation>el archivo de flota ocupa más de %1 KiB</translation>
+    </message>
+    <message>
+        <source>a text of %1 characters</source>
+        <translation>un texto de %1 caracteres</translation>
+    </message>
+    <message>
+        <source>%1; did you mean %2?</source>
+        <translation>%1; ¿quiso decir %2?</translation>
+    </message>
+    <message>
+        <source>%1 is named like a secret, and none stands in this file; secrets come from a profile, url_file or url_env</source>
+        <translation>%1 se llama como un secreto, y en este archivo no hay ninguno; los secretos vienen de un perfil, url_file o url_env</translation>
+    </message>
+    <message>
+        <source>%1 of %2 must be %3</source>
+        <translation>%1 de %2 debe ser %3</translation>
+    </message>
+    <message>
+        <source>%1 misses %2</source>
+        <translation>a %1 le falta %2</translation>
+    </message>
+    <message>
+        <source>a text in quotes, not empty</source>
+        <translation>un texto entre comillas, no vacío</translation>
+    </message>
+    <message>
+        <source>an array of texts, not empty</source>
+        <translation>una lista de textos, no vacía</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true o false</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>un número entero</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>un número</translation>
+    </message>
+    <message>
+        <source>%1 is not a duration; write it as 250ms, 20s, 5m or 1h30m</source>
+        <translation>%1 no es una duración; escríbala como 250ms, 20s, 5m o 1h30m</translation>
+    </message>
+    <message>
+        <source>%1 is not a duration; write %2</source>
+        <translation>%1 no es una duración; escriba %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 must be &quot;auto&quot; or from 1s to 1h, not %3</source>
+        <translation>%1 de %2 debe ser &quot;auto&quot; o de 1s a 1h, no %3</translation>
+    </message>
+    <message>
+        <source>a table</source>
+        <translation>una tabla</translation>
+    </message>
+    <message>
+        <source>%1 is written in two brackets, [[%1]], once for each</source>
+        <translation>%1 se escribe entre dos corchetes, [[%1]], una vez por cada una</translation>
+    </message>
+    <message>
+        <source>%1 has no setting %2</source>
+        <translation>%1 no tiene el ajuste %2</translation>
+    </message>
+    <message>
+        <source>no connection of the fleet file has the label %1</source>
+        <translation>ninguna conexión del archivo de flota tiene la etiqueta %1</translation>
+    </message>
+    <message>
+        <source>the fleet file has no connection %1</source>
+        <translation>el archivo de flota no tiene la conexión %1</translation>
     </message>
 </context>
 <context>
@@ -7224,6 +7484,10 @@
         <source>the credentials are not accepted</source>
         <translation>no se aceptan las credenciales</translation>
     </message>
+    <message>
+        <source>written by a run of the lab, as %1</source>
+        <translation>escrito por una ejecución del laboratorio, como %1</translation>
+    </message>
 </context>
 <context>
     <name>ui::AboutDialog</name>
@@ -7807,6 +8071,10 @@
         <source>The act wrote nothing. Another client removed the row.</source>
         <translation>La acción no escribió nada. Otro cliente quitó la fila.</translation>
     </message>
+    <message>
+        <source>not known</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ui::Actions</name>
@@ -8185,6 +8453,90 @@
     <message>
         <source>Copy the aws dynamodb command that reads this lock.</source>
         <translation>Copiar el comando aws dynamodb que lee este bloqueo.</translation>
+    </message>
+    <message>
+        <source>&amp;Lease period…</source>
+        <translation type="unfinished">Periodo de &amp;concesión…</translation>
+    </message>
+    <message>
+        <source>Say how long leases last in a table whose rows do not state it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Verify holder</source>
+        <translation type="unfinished">&amp;Verificar titular</translation>
+    </message>
+    <message>
+        <source>Watches this lock until its lapse is proved or a heartbeat refutes it.</source>
+        <translation type="unfinished">Observa este bloqueo hasta que su vencimiento esté demostrado o un latido lo desmienta.</translation>
+    </message>
+    <message>
+        <source>&amp;Watch this lock</source>
+        <translation type="unfinished">&amp;Observar este bloqueo</translation>
+    </message>
+    <message>
+        <source>Prints a line for each heartbeat, change of owner, lapse and release.</source>
+        <translation type="unfinished">Muestra una línea por cada latido, cambio de propietario, vencimiento y liberación.</translation>
+    </message>
+    <message>
+        <source>&amp;List this table as it is filtered</source>
+        <translation type="unfinished">&amp;Enumerar esta tabla tal como está filtrada</translation>
+    </message>
+    <message>
+        <source>Prints every lock that the filter shows.</source>
+        <translation type="unfinished">Imprime todos los bloqueos que muestra el filtro.</translation>
+    </message>
+    <message>
+        <source>IAM &amp;policy for this table</source>
+        <translation type="unfinished">&amp;Política de IAM para esta tabla</translation>
+    </message>
+    <message>
+        <source>Prints the least policy of an operator of this table.</source>
+        <translation type="unfinished">Imprime la política mínima de un operador de esta tabla.</translation>
+    </message>
+    <message>
+        <source>&amp;Journal</source>
+        <translation type="unfinished">&amp;Diario</translation>
+    </message>
+    <message>
+        <source>Prints what was released and restored from this machine.</source>
+        <translation type="unfinished">Imprime lo que se liberó y restauró desde esta máquina.</translation>
+    </message>
+    <message>
+        <source>&amp;What the signs say</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The signs of the lock list, each with its word and meaning.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation type="unfinished">&amp;Archivo</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation type="unfinished">&amp;Ver</translation>
+    </message>
+    <message>
+        <source>Read &amp;every</source>
+        <translation type="unfinished">Leer &amp;cada</translation>
+    </message>
+    <message>
+        <source>Read rows &amp;as</source>
+        <translation type="unfinished">Leer las filas c&amp;omo</translation>
+    </message>
+    <message>
+        <source>&amp;Lock</source>
+        <translation type="unfinished">&amp;Bloqueo</translation>
+    </message>
+    <message>
+        <source>Copy ot&amp;her command</source>
+        <translation type="unfinished">Copiar &amp;otro comando</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation type="unfinished">A&amp;yuda</translation>
     </message>
 </context>
 <context>
@@ -8803,57 +9155,6 @@
     </message>
 </context>
 <context>
-    <name>ui::CommandMenu</name>
-    <message>
-        <source>Copy ot&amp;her command</source>
-        <translation>Copiar &amp;otro comando</translation>
-    </message>
-    <message>
-        <source>&amp;Verify holder</source>
-        <translation>&amp;Verificar titular</translation>
-    </message>
-    <message>
-        <source>Watches this lock until its lapse is proved or a heartbeat refutes it.</source>
-        <translation>Observa este bloqueo hasta que su vencimiento esté demostrado o un latido lo desmienta.</translation>
-    </message>
-    <message>
-        <source>&amp;Watch this lock</source>
-        <translation>&amp;Observar este bloqueo</translation>
-    </message>
-    <message>
-        <source>Prints a line for each heartbeat, change of owner, lapse and release.</source>
-        <translation>Muestra una línea por cada latido, cambio de propietario, vencimiento y liberación.</translation>
-    </message>
-    <message>
-        <source>&amp;List this table as it is filtered</source>
-        <translation>&amp;Enumerar esta tabla tal como está filtrada</translation>
-    </message>
-    <message>
-        <source>Prints every lock that the filter shows.</source>
-        <translation>Imprime todos los bloqueos que muestra el filtro.</translation>
-    </message>
-    <message>
-        <source>IAM &amp;policy for this table</source>
-        <translation>&amp;Política de IAM para esta tabla</translation>
-    </message>
-    <message>
-        <source>Prints the least policy of an operator of this table.</source>
-        <translation>Imprime la política mínima de un operador de esta tabla.</translation>
-    </message>
-    <message>
-        <source>&amp;Journal</source>
-        <translation>&amp;Diario</translation>
-    </message>
-    <message>
-        <source>Prints what was released and restored from this machine.</source>
-        <translation>Imprime lo que se liberó y restauró desde esta máquina.</translation>
-    </message>
-    <message>
-        <source>Command copied.</source>
-        <translation>Comando copiado.</translation>
-    </message>
-</context>
-<context>
     <name>ui::CommandPalette</name>
     <message>
         <source>Commands</source>
@@ -8878,6 +9179,17 @@
     <message>
         <source>Matching commands</source>
         <translation>Comandos que coinciden</translation>
+    </message>
+</context>
+<context>
+    <name>ui::CopiedCommands</name>
+    <message>
+        <source>Command copied.</source>
+        <translation type="unfinished">Comando copiado.</translation>
+    </message>
+    <message>
+        <source>Not copied: %1.</source>
+        <translation type="unfinished">No copiado: %1.</translation>
     </message>
 </context>
 <context>
@@ -10751,22 +11063,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
 <context>
     <name>ui::MainWindow</name>
     <message>
-        <source>&amp;File</source>
-        <translation>&amp;Archivo</translation>
-    </message>
-    <message>
-        <source>&amp;View</source>
-        <translation>&amp;Ver</translation>
-    </message>
-    <message>
-        <source>&amp;Lock</source>
-        <translation>&amp;Bloqueo</translation>
-    </message>
-    <message>
-        <source>&amp;Help</source>
-        <translation>A&amp;yuda</translation>
-    </message>
-    <message>
         <source>%1 – %2</source>
         <translation>%1 – %2</translation>
     </message>
@@ -10787,10 +11083,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>%1 Eligió que pueda escribir: lo escrito puede llegar a AWS.</translation>
     </message>
     <message>
-        <source>Command copied.</source>
-        <translation>Comando copiado.</translation>
-    </message>
-    <message>
         <source>All lock tables</source>
         <translation>Todas las tablas de bloqueos</translation>
     </message>
@@ -10801,10 +11093,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>Not used: %1.</source>
         <translation>No se usa: %1.</translation>
-    </message>
-    <message>
-        <source>Not copied: %1.</source>
-        <translation>No copiado: %1.</translation>
     </message>
 </context>
 <context>
@@ -11506,20 +11794,8 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
 <context>
     <name>ui::ReadingMenu</name>
     <message>
-        <source>Read &amp;every</source>
-        <translation>Leer &amp;cada</translation>
-    </message>
-    <message>
-        <source>Read rows &amp;as</source>
-        <translation>Leer las filas c&amp;omo</translation>
-    </message>
-    <message>
         <source>What they look like</source>
         <translation>Lo que parecen</translation>
-    </message>
-    <message>
-        <source>&amp;Lease period…</source>
-        <translation>Periodo de &amp;concesión…</translation>
     </message>
 </context>
 <context>
@@ -12084,6 +12360,53 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>The role %1 of profile %2 requires the code that %3 shows now.</source>
         <translation>El rol %1 del perfil %2 exige el código que %3 muestra ahora.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::SignsDialog</name>
+    <message>
+        <source>The lease is over by the library&apos;s own rule; any client can acquire the lock.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The row has the attributes of a lock, but a value is not of the library&apos;s form.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not watched for long enough to say more, or over in one Region&apos;s copy of a global table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A heartbeat was seen within the lease, or the date in the row is not over.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same, of a lock whose owner has your name, or that this window holds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its owner, or an operator, gave it back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A lock of a library that this version knows by name only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The row belongs to no lock library that is known here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, yours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the signs say</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">Cerrar</translation>
     </message>
 </context>
 <context>
@@ -13382,6 +13705,14 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <source>as of %1, not read since</source>
         <translation>con datos de %1, sin leer desde entonces</translation>
     </message>
+    <message>
+        <source>unproven: %1; its workers are no holders outside of the lab.</source>
+        <translation>sin probar: %1; sus workers no son titulares fuera del laboratorio.</translation>
+    </message>
+    <message>
+        <source>written by a run of the lab</source>
+        <translation>escrita por una ejecución del laboratorio</translation>
+    </message>
 </context>
 <context>
     <name>view::LockField</name>
@@ -13843,6 +14174,34 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>released: its version stood still, and nothing waits for it: its work is finished.</source>
         <translation>liberado: su versión estuvo quieta, y nada lo espera: su trabajo está terminado.</translation>
+    </message>
+    <message>
+        <source>you</source>
+        <translation>usted</translation>
+    </message>
+    <message>
+        <source>%1 was released by a run of the lab.</source>
+        <translation>%1 fue liberado por una ejecución del laboratorio.</translation>
+    </message>
+    <message>
+        <source>%1 was released by %2 in this Region&apos;s copy; the copies of other Regions were not seen.</source>
+        <translation>%1 fue liberado por %2 en la copia de esta región; las copias de otras regiones no se vieron.</translation>
+    </message>
+    <message>
+        <source>%1 was released by %2: any client can acquire it.</source>
+        <translation>%1 fue liberado por %2: cualquier cliente puede adquirirlo.</translation>
+    </message>
+    <message>
+        <source>%1 lapsed: it was fenced by %2, and that lease is over. Any client can acquire it.</source>
+        <translation>%1 venció: fue puesto bajo fencing por %2 y esa concesión acabó. Cualquier cliente puede adquirirlo.</translation>
+    </message>
+    <message>
+        <source>%1 lapsed: the lease that a run of the lab wrote is over. Any client can acquire it.</source>
+        <translation>%1 venció: la concesión que escribió una ejecución del laboratorio acabó. Cualquier cliente puede adquirirlo.</translation>
+    </message>
+    <message>
+        <source>%1 lapsed: it was put back by %2, and its lease is over with no heartbeat since. Any client can acquire it.</source>
+        <translation>%1 venció: fue restaurado por %2 y su concesión acabó sin latidos desde entonces. Cualquier cliente puede adquirirlo.</translation>
     </message>
 </context>
 </TS>
