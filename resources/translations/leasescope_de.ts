@@ -8073,7 +8073,7 @@
     </message>
     <message>
         <source>not known</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht bekannt</translation>
     </message>
 </context>
 <context>
@@ -8456,87 +8456,87 @@
     </message>
     <message>
         <source>&amp;Lease period…</source>
-        <translation type="unfinished">&amp;Lease-Zeitraum…</translation>
+        <translation>&amp;Lease-Zeitraum…</translation>
     </message>
     <message>
         <source>Say how long leases last in a table whose rows do not state it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sagen, wie lange Leases in einer Tabelle dauern, deren Zeilen das nicht angeben.</translation>
     </message>
     <message>
         <source>&amp;Verify holder</source>
-        <translation type="unfinished">Inhaber &amp;prüfen</translation>
+        <translation>Inhaber &amp;prüfen</translation>
     </message>
     <message>
         <source>Watches this lock until its lapse is proved or a heartbeat refutes it.</source>
-        <translation type="unfinished">Beobachtet diese Sperre, bis ihr Verfall bewiesen ist oder ein Heartbeat ihn widerlegt.</translation>
+        <translation>Beobachtet diese Sperre, bis ihr Verfall bewiesen ist oder ein Heartbeat ihn widerlegt.</translation>
     </message>
     <message>
         <source>&amp;Watch this lock</source>
-        <translation type="unfinished">Diese Sperre &amp;beobachten</translation>
+        <translation>Diese Sperre &amp;beobachten</translation>
     </message>
     <message>
         <source>Prints a line for each heartbeat, change of owner, lapse and release.</source>
-        <translation type="unfinished">Gibt für jeden Heartbeat, Besitzerwechsel, Verfall und jede Freigabe eine Zeile aus.</translation>
+        <translation>Gibt für jeden Heartbeat, Besitzerwechsel, Verfall und jede Freigabe eine Zeile aus.</translation>
     </message>
     <message>
         <source>&amp;List this table as it is filtered</source>
-        <translation type="unfinished">Diese Tabelle auf&amp;listen, wie sie gefiltert ist</translation>
+        <translation>Diese Tabelle auf&amp;listen, wie sie gefiltert ist</translation>
     </message>
     <message>
         <source>Prints every lock that the filter shows.</source>
-        <translation type="unfinished">Gibt jede Sperre aus, die der Filter zeigt.</translation>
+        <translation>Gibt jede Sperre aus, die der Filter zeigt.</translation>
     </message>
     <message>
         <source>IAM &amp;policy for this table</source>
-        <translation type="unfinished">IAM-&amp;Richtlinie für diese Tabelle</translation>
+        <translation>IAM-&amp;Richtlinie für diese Tabelle</translation>
     </message>
     <message>
         <source>Prints the least policy of an operator of this table.</source>
-        <translation type="unfinished">Gibt die kleinste Richtlinie eines Operators dieser Tabelle aus.</translation>
+        <translation>Gibt die kleinste Richtlinie eines Operators dieser Tabelle aus.</translation>
     </message>
     <message>
         <source>&amp;Journal</source>
-        <translation type="unfinished">&amp;Journal</translation>
+        <translation>&amp;Journal</translation>
     </message>
     <message>
         <source>Prints what was released and restored from this machine.</source>
-        <translation type="unfinished">Gibt aus, was von dieser Maschine aus freigegeben und wiederhergestellt wurde.</translation>
+        <translation>Gibt aus, was von dieser Maschine aus freigegeben und wiederhergestellt wurde.</translation>
     </message>
     <message>
         <source>&amp;What the signs say</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Was die Zeichen sagen</translation>
     </message>
     <message>
         <source>The signs of the lock list, each with its word and meaning.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeichen der Liste der Sperren, jedes mit Wort und Bedeutung.</translation>
     </message>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished">&amp;Datei</translation>
+        <translation>&amp;Datei</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished">&amp;Ansicht</translation>
+        <translation>&amp;Ansicht</translation>
     </message>
     <message>
         <source>Read &amp;every</source>
-        <translation type="unfinished">Lesen &amp;alle</translation>
+        <translation>Lesen &amp;alle</translation>
     </message>
     <message>
         <source>Read rows &amp;as</source>
-        <translation type="unfinished">&amp;Zeilen lesen als</translation>
+        <translation>&amp;Zeilen lesen als</translation>
     </message>
     <message>
         <source>&amp;Lock</source>
-        <translation type="unfinished">S&amp;perre</translation>
+        <translation>S&amp;perre</translation>
     </message>
     <message>
         <source>Copy ot&amp;her command</source>
-        <translation type="unfinished">A&amp;nderen Befehl kopieren</translation>
+        <translation>A&amp;nderen Befehl kopieren</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished">&amp;Hilfe</translation>
+        <translation>&amp;Hilfe</translation>
     </message>
 </context>
 <context>
@@ -9185,11 +9185,11 @@
     <name>ui::CopiedCommands</name>
     <message>
         <source>Command copied.</source>
-        <translation type="unfinished">Befehl kopiert.</translation>
+        <translation>Befehl kopiert.</translation>
     </message>
     <message>
         <source>Not copied: %1.</source>
-        <translation type="unfinished">Nicht kopiert: %1.</translation>
+        <translation>Nicht kopiert: %1.</translation>
     </message>
 </context>
 <context>
@@ -12366,47 +12366,47 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <name>ui::SignsDialog</name>
     <message>
         <source>The lease is over by the library&apos;s own rule; any client can acquire the lock.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Lease ist nach der eigenen Regel der Bibliothek vorbei; jeder Client kann die Sperre erwerben.</translation>
     </message>
     <message>
         <source>The row has the attributes of a lock, but a value is not of the library&apos;s form.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeile hat die Attribute einer Sperre, aber ein Wert hat nicht die Form der Bibliothek.</translation>
     </message>
     <message>
         <source>Not watched for long enough to say more, or over in one Region&apos;s copy of a global table.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht lange genug beobachtet, um mehr zu sagen, oder in der Kopie einer Region einer globalen Tabelle vorbei.</translation>
     </message>
     <message>
         <source>A heartbeat was seen within the lease, or the date in the row is not over.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Heartbeat wurde innerhalb der Lease gesehen, oder das Datum in der Zeile ist noch nicht vorbei.</translation>
     </message>
     <message>
         <source>The same, of a lock whose owner has your name, or that this window holds.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dasselbe, von einer Sperre, deren Besitzer Ihren Namen hat oder die dieses Fenster hält.</translation>
     </message>
     <message>
         <source>Its owner, or an operator, gave it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihr Besitzer oder ein Operator hat sie zurückgegeben.</translation>
     </message>
     <message>
         <source>A lock of a library that this version knows by name only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Sperre einer Bibliothek, die diese Version nur dem Namen nach kennt.</translation>
     </message>
     <message>
         <source>The row belongs to no lock library that is known here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeile gehört zu keiner Sperrbibliothek, die hier bekannt ist.</translation>
     </message>
     <message>
         <source>%1, yours</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Ihre</translation>
     </message>
     <message>
         <source>What the signs say</source>
-        <translation type="unfinished"></translation>
+        <translation>Was die Zeichen sagen</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">Schließen</translation>
+        <translation>Schließen</translation>
     </message>
 </context>
 <context>

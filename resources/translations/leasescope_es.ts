@@ -8073,7 +8073,7 @@
     </message>
     <message>
         <source>not known</source>
-        <translation type="unfinished"></translation>
+        <translation>no se sabe</translation>
     </message>
 </context>
 <context>
@@ -8456,87 +8456,87 @@
     </message>
     <message>
         <source>&amp;Lease period…</source>
-        <translation type="unfinished">Periodo de &amp;concesión…</translation>
+        <translation>Periodo de &amp;concesión…</translation>
     </message>
     <message>
         <source>Say how long leases last in a table whose rows do not state it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Decir cuánto duran las concesiones en una tabla cuyas filas no lo indican.</translation>
     </message>
     <message>
         <source>&amp;Verify holder</source>
-        <translation type="unfinished">&amp;Verificar titular</translation>
+        <translation>&amp;Verificar titular</translation>
     </message>
     <message>
         <source>Watches this lock until its lapse is proved or a heartbeat refutes it.</source>
-        <translation type="unfinished">Observa este bloqueo hasta que su vencimiento esté demostrado o un latido lo desmienta.</translation>
+        <translation>Observa este bloqueo hasta que su vencimiento esté demostrado o un latido lo desmienta.</translation>
     </message>
     <message>
         <source>&amp;Watch this lock</source>
-        <translation type="unfinished">&amp;Observar este bloqueo</translation>
+        <translation>&amp;Observar este bloqueo</translation>
     </message>
     <message>
         <source>Prints a line for each heartbeat, change of owner, lapse and release.</source>
-        <translation type="unfinished">Muestra una línea por cada latido, cambio de propietario, vencimiento y liberación.</translation>
+        <translation>Muestra una línea por cada latido, cambio de propietario, vencimiento y liberación.</translation>
     </message>
     <message>
         <source>&amp;List this table as it is filtered</source>
-        <translation type="unfinished">&amp;Enumerar esta tabla tal como está filtrada</translation>
+        <translation>&amp;Enumerar esta tabla tal como está filtrada</translation>
     </message>
     <message>
         <source>Prints every lock that the filter shows.</source>
-        <translation type="unfinished">Imprime todos los bloqueos que muestra el filtro.</translation>
+        <translation>Imprime todos los bloqueos que muestra el filtro.</translation>
     </message>
     <message>
         <source>IAM &amp;policy for this table</source>
-        <translation type="unfinished">&amp;Política de IAM para esta tabla</translation>
+        <translation>&amp;Política de IAM para esta tabla</translation>
     </message>
     <message>
         <source>Prints the least policy of an operator of this table.</source>
-        <translation type="unfinished">Imprime la política mínima de un operador de esta tabla.</translation>
+        <translation>Imprime la política mínima de un operador de esta tabla.</translation>
     </message>
     <message>
         <source>&amp;Journal</source>
-        <translation type="unfinished">&amp;Diario</translation>
+        <translation>&amp;Diario</translation>
     </message>
     <message>
         <source>Prints what was released and restored from this machine.</source>
-        <translation type="unfinished">Imprime lo que se liberó y restauró desde esta máquina.</translation>
+        <translation>Imprime lo que se liberó y restauró desde esta máquina.</translation>
     </message>
     <message>
         <source>&amp;What the signs say</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Qué dicen los signos</translation>
     </message>
     <message>
         <source>The signs of the lock list, each with its word and meaning.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los signos de la lista de bloqueos, cada uno con su palabra y su significado.</translation>
     </message>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished">&amp;Archivo</translation>
+        <translation>&amp;Archivo</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished">&amp;Ver</translation>
+        <translation>&amp;Ver</translation>
     </message>
     <message>
         <source>Read &amp;every</source>
-        <translation type="unfinished">Leer &amp;cada</translation>
+        <translation>Leer &amp;cada</translation>
     </message>
     <message>
         <source>Read rows &amp;as</source>
-        <translation type="unfinished">Leer las filas c&amp;omo</translation>
+        <translation>Leer las filas c&amp;omo</translation>
     </message>
     <message>
         <source>&amp;Lock</source>
-        <translation type="unfinished">&amp;Bloqueo</translation>
+        <translation>&amp;Bloqueo</translation>
     </message>
     <message>
         <source>Copy ot&amp;her command</source>
-        <translation type="unfinished">Copiar &amp;otro comando</translation>
+        <translation>Copiar &amp;otro comando</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished">A&amp;yuda</translation>
+        <translation>A&amp;yuda</translation>
     </message>
 </context>
 <context>
@@ -9185,11 +9185,11 @@
     <name>ui::CopiedCommands</name>
     <message>
         <source>Command copied.</source>
-        <translation type="unfinished">Comando copiado.</translation>
+        <translation>Comando copiado.</translation>
     </message>
     <message>
         <source>Not copied: %1.</source>
-        <translation type="unfinished">No copiado: %1.</translation>
+        <translation>No copiado: %1.</translation>
     </message>
 </context>
 <context>
@@ -12366,47 +12366,47 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <name>ui::SignsDialog</name>
     <message>
         <source>The lease is over by the library&apos;s own rule; any client can acquire the lock.</source>
-        <translation type="unfinished"></translation>
+        <translation>La concesión ha terminado según la propia regla de la biblioteca; cualquier cliente puede adquirir el bloqueo.</translation>
     </message>
     <message>
         <source>The row has the attributes of a lock, but a value is not of the library&apos;s form.</source>
-        <translation type="unfinished"></translation>
+        <translation>La fila tiene los atributos de un bloqueo, pero un valor no tiene la forma de la biblioteca.</translation>
     </message>
     <message>
         <source>Not watched for long enough to say more, or over in one Region&apos;s copy of a global table.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se observó el tiempo suficiente para decir más, o terminó en la copia de una región de una tabla global.</translation>
     </message>
     <message>
         <source>A heartbeat was seen within the lease, or the date in the row is not over.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se vio un latido dentro de la concesión, o la fecha de la fila no ha pasado.</translation>
     </message>
     <message>
         <source>The same, of a lock whose owner has your name, or that this window holds.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo mismo, de un bloqueo cuyo propietario tiene su nombre o que retiene esta ventana.</translation>
     </message>
     <message>
         <source>Its owner, or an operator, gave it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Su propietario, o un operador, lo devolvió.</translation>
     </message>
     <message>
         <source>A lock of a library that this version knows by name only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un bloqueo de una biblioteca que esta versión solo conoce por su nombre.</translation>
     </message>
     <message>
         <source>The row belongs to no lock library that is known here.</source>
-        <translation type="unfinished"></translation>
+        <translation>La fila no pertenece a ninguna biblioteca de bloqueos conocida aquí.</translation>
     </message>
     <message>
         <source>%1, yours</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, suyo</translation>
     </message>
     <message>
         <source>What the signs say</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué dicen los signos</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">Cerrar</translation>
+        <translation>Cerrar</translation>
     </message>
 </context>
 <context>
