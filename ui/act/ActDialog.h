@@ -1,0 +1,122 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/base/TaskScope.h"
+#include "ui/act/ActForm.h"
+#include "ui/common/SeenTimer.h"
+#include "ui/services/Services.h"
+
+#include <QDialog>
+#include <QPointer>
+
+#include <array>
+
+class QHBoxLayout;
+class QPushButton;
+class QScrollArea;
+class QStackedWidget;
+class QVBoxLayout;
+
+namespace ui {
+
+class ActResultPage;
+class CopyMenu;
+class EffectButton;
+
+/// The frame of a dialog that writes: shows an Act, asks for what it needs, does it and says how it ended. The reason has
+/// the focus, also after writing was allowed; Ctrl+Enter does the effect and no plain key does; Return in a field goes on to
+/// the next, in the reason nowhere. Consent is given here. An act may place parts and fields until begin().
+class ActDialog : public QDialog {
+    Q_OBJECT
+public:
+    /// Of what scrolls, from top to bottom.
+    enum class Place : quint8 {
+        Subject, ///< what is acted on
+        Evidence, ///< how it is known, and what is chosen by it
+        Facts, ///< what happens
+        More, ///< recipes, exact requests, rehearsals
+    };
+    /// `services`, of one connection, outlive the dialog or close it. The names of its widgets begin with `name`.
+    ActDialog(Services &services, const QString &name, QWidget *parent = nullptr);
+    ~ActDialog() override; ///< what is announced is brought to its end
+
+    void place(Place place, QWidget *part, int stretch = 0, Qt::Alignment alignment = {});
+    void addField(const QString &label, QLineEdit *field) { m_form->addField(label, field); }
+    [[nodiscard]] QPushButton *stepButton() const; ///< see ActState::step; to be placed where it belongs
+    void addResultButton(QPushButton *button); ///< left of *Close*, once the act has ended
+    /// Asks. Nothing is placed any more. `first` has the focus where no reason is asked.
+    void begin(Act act, QWidget *first = nullptr);
+
+    void refresh(); ///< the act's state changed
+    void fit(); ///< to the act's size
+    void reveal(const QWidget &part); ///< scrolls to it, to its top where it is higher than the view
+    void say(const QString &sentence) { m_form->say(sentence); } ///< below the fields; empty: nothing
+    void clearTyped() { m_form->clearTyped(); }
+    void setProgress(const ActProgress &now); ///< nothing happens unless it is under way
+
+    [[nodiscard]] bool isAsking() const { return m_stage == Stage::Asking; }
+    [[nodiscard]] bool isActing() const { return m_stage == Stage::Acting; }
+    [[nodiscard]] bool hasEnded() const { return m_stage == Stage::Ended; }
+    [[nodiscard]] QString reason() const { return m_form->reason(); }
+    [[nodiscard]] Services &services() const { return m_services; }
+
+Q_SIGNALS:
+    void undoRequested(const QString &journalId); ///< from the page of the result; the dialog closes
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    enum class Stage : quint8 { Asking, Acting, Ended };
+    void buildMiddle();
+    QWidget *buildFoot();
+    void addFootButton(QPushButton *button, const char *name);
+    void orderTabs();
+    void tick();
+    void fillCopies();
+    void allowWriting();
+    [[nodiscard]] QString whyNot(const ActState &now) const;
+    void showState(const ActState &now);
+    void showStep(const ActState &now);
+    void takeStep();
+    void focusFirst();
+    void advanceFrom(QWidget *field);
+    void act();
+    base::Task<> perform(admin::OperatorConsent consent);
+    void finish(const ActResult &result);
+    void askAgain(const ActResult &result);
+    void showEnd(const ActResult &result);
+    void requestUndo();
+    void copyRestoreCommand();
+
+    Services &m_services;
+    const QString m_name;
+    Act m_act; ///< from begin() on
+    Stage m_stage = Stage::Asking;
+    bool m_begun = false;
+    QPointer<QWidget> m_first;
+    ActResult m_ended;
+    QStackedWidget *m_pages;
+    QScrollArea *m_scroll;
+    std::array<QVBoxLayout *, 4> m_places{};
+    PlainLabel *m_headline;
+    ActForm *m_form;
+    ActResultPage *m_result;
+    QHBoxLayout *m_foot = nullptr;
+    PlainLabel *m_hint;
+    CopyMenu *m_copies;
+    EffectButton *m_step;
+    QPushButton *m_copy;
+    QPushButton *m_allow;
+    QPushButton *m_copyRestore;
+    QPushButton *m_undo;
+    QList<QPushButton *> m_resultButtons; ///< of the act
+    QPushButton *m_cancel;
+    EffectButton *m_effect;
+    SeenTimer m_clock{*this, std::chrono::seconds(1)};
+    base::TaskScope m_tasks;
+};
+
+} // namespace ui
