@@ -99,13 +99,13 @@ class CopiedActsTest : public QObject {
             return found;
         }
         /// The actions of the menu "Copy as command", as it opens now.
-        [[nodiscard]] QList<QAction *> copies(const char *button = "copyAsCommand") const
+        [[nodiscard]] QList<QAction *> copies(const char *button = "releaseCopy") const
         {
             QMenu *menu = find<QPushButton>(button)->menu();
             Q_EMIT menu->aboutToShow();
             return menu->actions();
         }
-        [[nodiscard]] QString copied(qsizetype place, const char *button = "copyAsCommand") const
+        [[nodiscard]] QString copied(qsizetype place, const char *button = "releaseCopy") const
         {
             QGuiApplication::clipboard()->clear();
             copies(button).at(place)->trigger();

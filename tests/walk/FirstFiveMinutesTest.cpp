@@ -206,7 +206,7 @@ private Q_SLOTS:
         ui::ReleaseDialog *dialog = m_console->releaseDialog();
         auto *effect = find<QPushButton>("releaseEffect", dialog);
         QVERIFY(QTest::qWaitForWindowActive(dialog));
-        QTRY_VERIFY(find<QPushButton>("releaseCancel", dialog)->hasFocus());
+        QTRY_VERIFY(find<QLineEdit>("releaseReason", dialog)->hasFocus());
         QVERIFY(!effect->isEnabled()); // no reason yet
         QTest::keyClicks(find<QLineEdit>("releaseReason", dialog), QStringLiteral("worker-7's host is gone"));
         QTRY_VERIFY(effect->isEnabled());
@@ -244,7 +244,7 @@ private Q_SLOTS:
             QTest::mouseClick(find<QRadioButton>("verbLive", dialog), Qt::LeftButton, Qt::NoModifier,
                               QPoint(8, 8));
             QVERIFY(!effect->isEnabled());
-            QTest::keyClicks(find<QLineEdit>("releaseKey", dialog), QStringLiteral("import-u"));
+            QTest::keyClicks(find<QLineEdit>("releaseTyped", dialog), QStringLiteral("import-u"));
             QVERIFY(!effect->isEnabled());
             QTest::keyClick(dialog, Qt::Key_Escape);
         }
@@ -259,7 +259,7 @@ private Q_SLOTS:
         press(Qt::Key_R, Qt::ControlModifier);
         QTRY_VERIFY(m_console->releaseDialog());
         ui::ReleaseDialog *dialog = m_console->releaseDialog();
-        QTest::keyClicks(find<QLineEdit>("releaseKey", dialog), QStringLiteral("etl-march"));
+        QTest::keyClicks(find<QLineEdit>("releaseTyped", dialog), QStringLiteral("etl-march"));
         QTest::keyClicks(find<QLineEdit>("releaseReason", dialog), QStringLiteral("nobody can read it"));
         auto *effect = find<QPushButton>("releaseEffect", dialog);
         QTRY_VERIFY(effect->isEnabled());

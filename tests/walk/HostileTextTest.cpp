@@ -323,7 +323,7 @@ private Q_SLOTS:
         fixture.services.pass(2s);
         m_screen.look(QStringLiteral("a failed proof"));
         dialog->findChild<QRadioButton *>(QStringLiteral("verbLive"))->click();
-        dialog->findChild<QLineEdit *>(QStringLiteral("releaseKey"))->setText(QStringLiteral("a"));
+        dialog->findChild<QLineEdit *>(QStringLiteral("releaseTyped"))->setText(QStringLiteral("a"));
         dialog->findChild<QLineEdit *>(QStringLiteral("releaseReason"))->setText(poison);
         fixture.services.pass(20s);
         m_screen.look(QStringLiteral("a failed rehearsal"));

@@ -302,7 +302,7 @@ private Q_SLOTS:
         ui::ReleaseDialog *dialog = m_console->releaseDialog();
         QVERIFY(QTest::qWaitForWindowActive(dialog));
         m_hand.type(find<QLineEdit>("releaseReason", dialog), QStringLiteral("the run was cancelled"));
-        if (auto *typed = find<QLineEdit>("releaseKey", dialog); typed && typed->isVisible())
+        if (auto *typed = find<QLineEdit>("releaseTyped", dialog); typed && typed->isVisible())
             m_hand.type(typed, broken);
         auto *effect = find<QPushButton>("releaseEffect", dialog);
         QTRY_VERIFY(effect->isEnabled());

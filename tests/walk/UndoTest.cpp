@@ -60,7 +60,7 @@ class UndoTest : public QObject {
         ui::ReleaseDialog *dialog = m_console->releaseDialog();
         QVERIFY(dialog);
         dialog->findChild<QRadioButton *>(QStringLiteral("verbLive"))->click();
-        dialog->findChild<QLineEdit *>(QStringLiteral("releaseKey"))->setText(QStringLiteral("import-eu"));
+        dialog->findChild<QLineEdit *>(QStringLiteral("releaseTyped"))->setText(QStringLiteral("import-eu"));
         dialog->findChild<QLineEdit *>(QStringLiteral("releaseReason"))->setText(QStringLiteral("stuck"));
         dialog->findChild<QPushButton *>(QStringLiteral("releaseEffect"))->click();
         m_services->pass(1s);

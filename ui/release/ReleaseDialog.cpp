@@ -11,30 +11,11 @@
 #include "core/view/Verdict.h"
 #include "ui/access/AuthorizationText.h"
 #include "ui/common/CopyMenu.h"
-#include "ui/common/FormLines.h"
-#include "ui/common/ProductionConfirmation.h"
-#include "ui/common/ScreenFit.h"
-#include "ui/common/TickingLabel.h"
-#include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
-#include "ui/common/theme/StateText.h"
-#include "ui/common/theme/Theme.h"
 #include "ui/services/ActCommands.h"
 #include "ui/services/AwsCommand.h"
-#include "ui/services/PolicyService.h"
-#include "ui/services/ShellCommand.h"
 
-#include <QClipboard>
-#include <QGuiApplication>
-#include <QHBoxLayout>
-#include <QKeyEvent>
-#include <QLineEdit>
-#include <QPointer>
-#include <QPushButton>
-#include <QStackedWidget>
-#include <QStyle>
 #include <QThreadPool>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -45,10 +26,7 @@ using Verb = ReleaseForm::Verb;
 using ReleaseVerb = admin::ReleaseIntent::Verb;
 using Verdict = watch::ProofResult::Verdict;
 
-constexpr int usualWidth = 700;
-constexpr int usualHeight = 812; // all of it
-constexpr int leastResult = 200;
-constexpr std::chrono::milliseconds tick{1000};
+constexpr QSize usualReleaseSize(700, 812); // px; all of it
 constexpr qsizetype longestKey = 60;
 
 } // namespace
@@ -56,136 +34,90 @@ constexpr qsizetype longestKey = 60;
 ReleaseDialog::ReleaseDialog(Services &services, locks::LockRecord record,
                              std::optional<watch::ProofResult> proof, const view::Ourselves &ourselves,
                              QWidget *parent)
-    : QDialog(parent), m_services(services), m_watch(&services.watch()), m_record(std::move(record)),
-      m_ourselves(ourselves), m_pages(new QStackedWidget(this)), m_form(buildForm()), m_clock(*this, tick)
+    : ActDialog(services, QStringLiteral("release"), parent), m_watch(&services.watch()),
+      m_record(std::move(record)), m_ourselves(ourselves), m_form(buildForm())
 {
-    setObjectName(QStringLiteral("releaseDialog"));
-    m_pages->addWidget(m_form);
-    m_resultPage = buildResult();
-    m_pages->addWidget(m_resultPage);
-    auto *layout = bareColumn(this);
-    layout->addWidget(m_pages, 1);
-    layout->addWidget(buildButtons());
-    m_copies = new CopyMenu(this);
-    connect(m_copies, &QMenu::aboutToShow, this, &ReleaseDialog::fillCopyMenu);
-    m_form->setCopyMenu(m_copies);
-    // Wider where a language's words are longer.
-    resizeWithinScreen(*this, {std::max(usualWidth, m_form->leastWidth()), usualHeight});
-
     connect(m_form, &ReleaseForm::recipeChosen, this, &ReleaseDialog::updateRecipe);
-    connect(m_form, &ReleaseForm::edited, this, &ReleaseDialog::updateButton);
+    connect(m_form, &ReleaseForm::trusted, this, &ReleaseDialog::refresh);
     connect(m_form, &ReleaseForm::watchAgain, this, &ReleaseDialog::startProof);
     connect(m_form, &ReleaseForm::rehearsalAsked, this, &ReleaseDialog::startRehearsal);
     m_form->setVerb(provable() ? Verb::Lapsed : Verb::Live);
     m_form->setReach(admin::reachText(m_record.shape));
     updateRecipe();
     connect(m_watch, &watch::TableWatch::changed, this, &ReleaseDialog::onWatchChanged);
-    connect(&m_clock, &SeenTimer::step, this, &ReleaseDialog::refreshHolder);
-    m_clock.start();
     onWatchChanged();
     if (proof && proof->verdict == Verdict::Lapsed)
         useProof(*proof);
     else if (provable())
         startProof();
-    m_cancel->setFocus();
-    // Whatever switches it, here or elsewhere.
-    connect(&m_services, &Services::readOnlyChanged, this, &ReleaseDialog::updateButton);
-    if (PolicyService *policies = m_services.access())
-        connect(policies, &PolicyService::changed, this, &ReleaseDialog::updateButton);
+    begin(describe());
 }
 
 ReleaseDialog::~ReleaseDialog() = default;
 
+Act ReleaseDialog::describe()
+{
+    Act act;
+    act.size = usualReleaseSize;
+    act.state = [this] { return state(); };
+    act.fillCopies = [this](CopyMenu &copies) { fillCopies(copies); };
+    act.run = [this](const admin::OperatorConsent &consent, std::stop_token stop) {
+        return release(consent, std::move(stop));
+    };
+    act.begun.doing = tr("Releasing");
+    act.tick = [this] { refreshHolder(); };
+    return act;
+}
+
+ActState ReleaseDialog::state() const
+{
+    ActState now;
+    now.title = now.headline = now.effect = effect();
+    now.isDangerous = m_form->verb() == Verb::Live;
+    now.table = m_record.shape.table;
+    now.missing = whatIsMissing();
+    if (m_form->asksForKey())
+        now.typed = ActTyped{tr("Type the &key of the lock"), m_record.keyText,
+                             tr("Enabled once the key is typed exactly.")};
+    return now;
+}
+
+QString ReleaseDialog::whatIsMissing() const
+{
+    const std::optional<locks::ReleaseMode> way = m_form->mode();
+    Services &service = services();
+    if (const auto refused =
+            way ? refusals::toRelease(&service, m_record, *way) : refusals::toRelease(&service, m_record))
+        return *refused;
+    const auto taken = proof();
+    if (m_form->verb() == Verb::Live || (taken && taken->verdict == Verdict::Lapsed))
+        return {};
+    if (m_form->asksForTrust())
+        return tr("Enabled once you say that the server's clock is right.");
+    return m_record.shape.isOneRegion()
+        ? tr("Only this Region was seen: no lapse is proved in a global table of eventual consistency.")
+        : tr("Enabled once the lapse is proved.");
+}
+
 ReleaseForm *ReleaseDialog::buildForm()
 {
-    ReleaseForm::Lock lock{
-        m_record, {}, {}, provable(), false, holder(), m_services.production(m_record.shape.table)};
+    ReleaseForm::Lock lock{m_record, {}, {}, provable(), false, holder()};
     if (const locks::LockDialect *dialect = locks::dialect(m_record.dialect)) {
         lock.canFence = dialect->canFence() && m_record.rule != locks::ExpiryRule::Never;
         lock.choices = dialect->releaseChoices(m_record);
         lock.nativeCommands = dialect->nativeCommands(m_record);
     }
-    return new ReleaseForm(std::move(lock), m_pages);
-}
-
-QWidget *ReleaseDialog::buildResult()
-{
-    auto *page = new QWidget(this);
-    m_result = new PlainLabel(page);
-    m_result->setObjectName(QStringLiteral("releaseResult"));
-    m_result->setWordWrap(true);
-    m_result->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-    m_result->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    m_undoWords = new TickingLabel(page);
-    m_undoWords->setObjectName(QStringLiteral("releaseUndoWords"));
-    m_undoWords->setWordWrap(true);
-    m_undoWords->hide();
-    auto *column = new QVBoxLayout(page);
-    column->setContentsMargins(Theme::around, Theme::around, Theme::around, Theme::around);
-    column->setSpacing(Theme::around);
-    column->addWidget(m_result);
-    column->addWidget(m_undoWords);
-    column->addStretch(1);
-    return page;
-}
-
-QWidget *ReleaseDialog::buildButtons()
-{
-    auto *row = buttonRow(this);
-    QWidget *bar = row->parentWidget();
-    m_cancel = new QPushButton(tr("Cancel"), bar);
-    m_cancel->setObjectName(QStringLiteral("releaseCancel"));
-    m_effect = new QPushButton(bar);
-    m_effect->setObjectName(QStringLiteral("releaseEffect"));
-    m_effect->setAutoDefault(false);
-    m_copy = new QPushButton(tr("Copy &restore command"), bar);
-    m_copy->setObjectName(QStringLiteral("releaseCopy"));
-    m_copy->setAutoDefault(false);
-    m_copy->hide();
-    m_undo = new QPushButton(tr("&Undo\u2026"), bar);
-    m_undo->setObjectName(QStringLiteral("releaseUndo"));
-    m_undo->setAutoDefault(false);
-    m_undo->hide();
-    m_hint = new PlainLabel(bar);
-    m_hint->setObjectName(QStringLiteral("releaseHint"));
-    m_hint->setProperty("quiet", true);
-    m_hint->setWordWrap(true);
-    // Here, too, for who comes to release and finds the connection read-only; never by Return alone.
-    m_allow = new QPushButton(tr("Allow &writing"), bar);
-    m_allow->setObjectName(QStringLiteral("releaseAllowWriting"));
-    m_allow->setAutoDefault(false);
-    setTip(m_allow, tr("Allows releases and test locks on this connection until it is closed."));
-    row->addWidget(m_hint, 1);
-    row->addWidget(m_allow);
-    row->addWidget(m_copy);
-    row->addWidget(m_undo);
-    row->addWidget(m_cancel);
-    row->addWidget(m_effect);
-    connect(m_cancel, &QPushButton::clicked, this, &QDialog::reject);
-    connect(m_effect, &QPushButton::clicked, this, &ReleaseDialog::act);
-    connect(m_allow, &QPushButton::clicked, this, [this] { m_services.setReadOnly(false); });
-    connect(m_undo, &QPushButton::clicked, this, [this] {
-        const QString id = m_receipt ? m_receipt->undoEntry() : QString();
-        reject();
-        Q_EMIT undoRequested(id);
-    });
-    connect(m_copy, &QPushButton::clicked, this, [this] {
-        if (!m_receipt)
-            return;
-        QGuiApplication::clipboard()->setText(restoreCommand(*m_receipt));
-        m_copy->setText(tr("Copied"));
-    });
-    return bar;
+    return new ReleaseForm(std::move(lock), *this);
 }
 
 ReleaseForm::Holder ReleaseDialog::holder() const
 {
-    const locks::Moment now = m_watch ? m_watch->now() : locks::Moment{m_services.clock().boot(), {}};
+    const locks::Moment now = m_watch ? m_watch->now() : locks::Moment{services().clock().boot(), {}};
     locks::Sighting unseen; // by the watch: the row itself was read just now
     unseen.stillSince = unseen.lastStrongRead = unseen.lastRead = now.boot;
     const locks::Sighting sighting = m_sighting.value_or(unseen);
     QString held =
-        view::heldForText(view::heldFor(m_record.acquired, sighting, now, m_services.clock().wall()));
+        view::heldForText(view::heldFor(m_record.acquired, sighting, now, services().clock().wall()));
     if (m_sighting && !held.isEmpty())
         held = view::asOf(held, sighting, now.boot);
     const QByteArray owner = m_record.owner.value_or(QString()).toUtf8();
@@ -209,7 +141,7 @@ void ReleaseDialog::onWatchChanged()
     setReach(seen.shape);
     refreshHolder();
     // A proof is about one version: once another is there, the evidence on the screen must say so.
-    if (m_proof && !m_acting && !m_receipt) {
+    if (m_proof && isAsking()) {
         if (const auto refuted = watch::refutedBy(*m_proof, seen, snapshot->sighting(row).stillSince))
             useProof(*refuted);
     }
@@ -225,9 +157,9 @@ void ReleaseDialog::setReach(const locks::TableShape &shape)
         return;
     m_form->setReach(admin::reachText(m_record.shape));
     // What was proved of one copy is proved of no other.
-    if (!m_acting && !m_receipt && provable())
+    if (isAsking() && provable())
         startProof();
-    updateButton();
+    refresh();
 }
 
 void ReleaseDialog::recordRhythm(const locks::LockRecord &seen, const locks::Sighting &sighting)
@@ -240,25 +172,8 @@ void ReleaseDialog::recordRhythm(const locks::LockRecord &seen, const locks::Sig
     m_rhythm->record(seen.version.value_or(QString()), sighting);
 }
 
-void ReleaseDialog::refreshUndo()
-{
-    if (m_receipt && m_receipt->undo)
-        m_undoWords->setText(m_receipt->undo->sentenceAt(m_services.clock().boot()));
-}
-
-void ReleaseDialog::showUndo(bool wrote)
-{
-    const bool canUndo = wrote && m_receipt && m_receipt->undo;
-    m_undo->setVisible(canUndo);
-    m_undoWords->setVisible(canUndo);
-    refreshUndo();
-    if (canUndo)
-        m_undo->setAccessibleDescription(inOneLine(m_undoWords->text()));
-}
-
 void ReleaseDialog::refreshHolder()
 {
-    refreshUndo();
     m_form->setHolder(holder());
     if (const QString sentence = evidenceNow(); !sentence.isEmpty())
         m_form->updateEvidence(sentence);
@@ -274,7 +189,7 @@ QString ReleaseDialog::evidenceNow() const
         snapshot && snapshot->shape().table == m_record.shape.table ? snapshot->find(m_record.key) : -1;
     if (row < 0)
         return {};
-    const view::ViewContext context{m_watch->now(), m_services.clock().wall(), m_ourselves};
+    const view::ViewContext context{m_watch->now(), services().clock().wall(), m_ourselves};
     const view::LockView lock = view::LockView::of(*snapshot, row, context);
     return lock.state() == locks::LockState::Lapsed ? view::verdictOf(lock).sentence : QString();
 }
@@ -295,19 +210,12 @@ QString ReleaseDialog::effect() const
 
 void ReleaseDialog::updateRecipe()
 {
-    setTitle(*this, effect());
-    m_form->setTitle(effect());
-    m_effect->setText(caption(effect()));
-    m_effect->setProperty("danger", m_form->verb() == Verb::Live);
-    m_effect->setProperty("primary", m_form->verb() == Verb::Lapsed);
-    m_effect->style()->unpolish(m_effect);
-    m_effect->style()->polish(m_effect);
     m_rehearsed.reset();
     m_previews.restart();
     m_previews.start(preview());
     if (m_form->isRehearsed())
         startRehearsal();
-    updateButton();
+    refresh();
 }
 
 void ReleaseDialog::startProof()
@@ -325,7 +233,7 @@ base::Task<> ReleaseDialog::runProof()
     };
     const auto noLimit = std::chrono::nanoseconds(0);
     const auto result =
-        co_await m_services.prove(m_record.shape, m_record.key, noLimit, progress, m_proofs.token());
+        co_await services().prove(m_record.shape, m_record.key, noLimit, progress, m_proofs.token());
     if (base::isCancelled(result))
         co_return;
     if (!result)
@@ -336,7 +244,7 @@ base::Task<> ReleaseDialog::runProof()
 
 void ReleaseDialog::useProof(const watch::ProofResult &proof)
 {
-    if (m_acting) // what is read now is our own write
+    if (isActing()) // what is read now is our own write
         return;
     m_proof = proof;
     const bool hangsOnServer = proof.verdict == Verdict::ClocksDisagree && proof.clocks;
@@ -344,7 +252,7 @@ void ReleaseDialog::useProof(const watch::ProofResult &proof)
     const bool standsStill = proof.verdict == Verdict::Lapsed || hangsOnServer;
     if (const auto &read = standsStill && proof.first ? proof.first : proof.latest)
         setRecord(*read);
-    updateButton();
+    refresh();
 }
 
 /// What is released is what was read last, so that is what must be on the screen.
@@ -384,13 +292,13 @@ base::Task<> ReleaseDialog::preview()
     if (m_record.marking != locks::StoredState::Taken)
         shown.verb = ReleaseVerb::AtVersion;
     base::Task<base::Result<admin::Receipt>> rehearsal = m_form->isFenced()
-        ? m_services.rehearseFence(shown, m_previews.token()) // it is sent first
-        : m_services.rehearse(shown, m_previews.token());
+        ? services().rehearseFence(shown, m_previews.token()) // it is sent first
+        : services().rehearse(shown, m_previews.token());
     const auto receipt = co_await rehearsal;
     if (base::isCancelled(receipt))
         co_return;
     if (!receipt)
-        m_form->showProblem(receipt.error().sentence);
+        say(receipt.error().sentence);
     else
         m_form->showPreview(*(m_rehearsed = *receipt));
 }
@@ -432,89 +340,29 @@ rehearse::RehearsalInput ReleaseDialog::rehearsalInput() const
 void ReleaseDialog::setKeyAlwaysTyped(bool always)
 {
     m_form->setKeyAlwaysTyped(always);
-    updateButton();
+    refresh();
 }
 
-void ReleaseDialog::updateButton()
+base::Task<std::optional<ActResult>> ReleaseDialog::release(admin::OperatorConsent consent,
+                                                            std::stop_token stop)
 {
-    const auto taken = proof();
-    const bool proved = taken && taken->verdict == Verdict::Lapsed;
-    const bool lapsed = m_form->verb() == Verb::Lapsed;
-    const bool named = !m_form->asksForTable() || m_form->isTableTyped();
-    const bool typed = (!m_form->asksForKey() || m_form->isKeyTyped()) && named;
-    const bool ready = typed && (proved || !lapsed);
-    const bool reasoned = !m_form->reason().trimmed().isEmpty();
-    const std::optional<locks::ReleaseMode> way = m_form->mode();
-    const auto refused =
-        way ? refusals::toRelease(&m_services, m_record, *way) : refusals::toRelease(&m_services, m_record);
-    m_effect->setEnabled(ready && !m_acting && reasoned && !m_services.readOnly() && !refused);
-    QString hint;
-    if (refused && !m_services.readOnly())
-        hint = *refused;
-    else if (m_services.readOnly())
-        hint = tr("This connection is read-only: nothing is written before you allow it.");
-    else if (!ready && (proved || !lapsed))
-        hint = named ? tr("Enabled once the key is typed exactly.") : ProductionConfirmation::hint();
-    else if (!ready)
-        hint = m_form->asksForTrust() ? tr("Enabled once you say that the server's clock is right.")
-            : m_record.shape.isOneRegion()
-            ? tr("Only this Region was seen: no lapse is proved in a global table of eventual consistency.")
-            : tr("Enabled once the lapse is proved.");
-    else if (!reasoned)
-        hint = tr("Enabled once a reason is given.");
-    m_allow->setVisible(m_services.readOnly() && !m_acting);
-    m_hint->setText(hint);
-    setTip(m_effect, hint);
-    m_effect->setAccessibleDescription(inOneLine(hint));
-}
-
-/// Return goes on from a field to the next and presses the button that has the focus; in QDialog it would cancel.
-void ReleaseDialog::keyPressEvent(QKeyEvent *event)
-{
-    if (event->key() != Qt::Key_Return && event->key() != Qt::Key_Enter)
-        return QDialog::keyPressEvent(event);
-    if (qobject_cast<QLineEdit *>(focusWidget()))
-        m_form->advanceFrom(focusWidget(), m_effect);
-    else if (auto *button = qobject_cast<QPushButton *>(focusWidget()))
-        button->click();
-}
-
-void ReleaseDialog::act()
-{
-    const auto consent = admin::OperatorConsent::given(m_services.facts().operatorName, m_form->reason());
-    if (!consent) {
-        m_form->showProblem(consent.error().sentence);
-        return;
-    }
-    m_acting = true;
-    setFocus(); // a button that is disabled would hand it to any other
-    m_cancel->setEnabled(false);
-    m_effect->setText(tr("Releasing"));
-    updateButton();
-    m_tasks.start(runRelease(intent(), *consent));
-}
-
-base::Task<> ReleaseDialog::runRelease(admin::ReleaseIntent intent, admin::OperatorConsent consent)
-{
-    // An announced write is not stopped by Escape: it may end after this dialog, so only the token may be
-    // asked.
-    const std::stop_token stop = m_tasks.token();
+    const admin::ReleaseIntent act = intent();
     base::Task<base::Result<admin::Receipt>> release = m_form->isFenced()
-        ? m_services.fenceAndRelease(intent, consent, fenceProgress(), stop)
-        : m_services.release(intent, consent, stop);
+        ? services().fenceAndRelease(act, consent, fenceProgress(), stop)
+        : services().release(act, consent, stop);
     const auto result = co_await release;
     if (base::isCancelled(result) || stop.stop_requested())
-        co_return;
-    finish(result);
+        co_return std::nullopt;
+    co_return resultOf(result);
 }
 
 void ReleaseDialog::done(int result)
 {
-    if (m_acting && m_fenced && !m_receipt) {
+    if (isActing() && m_fenced && !m_receipt) {
         m_receipt = m_fenced;
         Q_EMIT released(m_receipt->sentence);
     }
-    QDialog::done(result);
+    ActDialog::done(result);
 }
 
 /// While the fence stands the dialog may be closed: then the fence lapses by itself.
@@ -525,79 +373,60 @@ admin::FenceWaiting ReleaseDialog::fenceProgress()
         if (!dialog)
             return;
         dialog->m_fenced = fenced;
-        dialog->m_effect->setText(tr("Fenced, released in %1").arg(base::text::countdown(left)));
-        dialog->m_cancel->setEnabled(true);
-        dialog->m_hint->setText(
-            tr("Closing this ends the wait; the fence then lapses by itself. %1").arg(fenced.sentence));
+        dialog->setProgress(
+            {tr("Fenced, released in %1").arg(base::text::countdown(left)),
+             tr("Closing this ends the wait; the fence then lapses by itself. %1").arg(fenced.sentence),
+             tr("Cancel")});
     };
 }
 
 /// The same act as with the button, in the words of other programs.
-void ReleaseDialog::fillCopyMenu()
+void ReleaseDialog::fillCopies(CopyMenu &copies) const
 {
-    m_copies->clear();
     ReleaseManner manner;
     manner.fenced = m_form->isFenced();
     manner.trustsServerTime = m_form->asksForTrust() && m_form->isServerTrusted();
-    manner.reason = m_form->reason();
+    manner.reason = reason();
     admin::ReleaseIntent act = intent();
     if (m_watch)
         act.pinned = m_watch->plan().pinned;
-    const ConnectionFacts facts = m_services.facts();
-    m_copies->add(tr("Command of leasescope-cli"), releaseCommandFor(facts, act, manner));
+    const ConnectionFacts facts = services().facts();
+    copies.add(tr("Command of leasescope-cli"), releaseCommandFor(facts, act, manner));
     const admin::Receipt rehearsed = m_rehearsed.value_or(admin::Receipt());
-    m_copies->add(m_form->isFenced() ? tr("Command of aws: the fence, exactly this request")
-                                     : tr("Command of aws: exactly this request"),
-                  awsCommandFor(facts, rehearsed.operation, rehearsed.request, rehearsed.shown));
+    copies.add(m_form->isFenced() ? tr("Command of aws: the fence, exactly this request")
+                                  : tr("Command of aws: exactly this request"),
+               awsCommandFor(facts, rehearsed.operation, rehearsed.request, rehearsed.shown));
     const locks::LockDialect *dialect = locks::dialect(m_record.dialect);
     const auto native = dialect ? dialect->nativeCommands(m_record) : std::vector<locks::NativeCommand>();
     if (!native.empty())
-        m_copies->addSeparator();
+        copies.addSeparator();
     for (const locks::NativeCommand &command : native)
-        m_copies->add(caption(command.purpose), command.command);
+        copies.add(caption(command.purpose), command.command);
 }
 
-QString ReleaseDialog::restoreCommand(const admin::Receipt &receipt) const
-{
-    return restoreCommandFor(m_services.facts(), receipt.undoEntry(), {});
-}
-
-void ReleaseDialog::finish(const base::Result<admin::Receipt> &result)
+ActResult ReleaseDialog::resultOf(const base::Result<admin::Receipt> &result)
 {
     using Outcome = admin::Receipt::Outcome;
-    m_acting = false;
     m_proofs.restart();
-    QStringList text{result ? result->sentence.text() : tr("Not released: %1.").arg(result.error().sentence)};
-    const bool released =
-        result && (result->outcome == Outcome::Released || result->outcome == Outcome::UnknownSettled);
+    ActResult shown;
+    if (!result) {
+        shown.sentences = {tr("Not released: %1.").arg(result.error().sentence)};
+        return shown;
+    }
+    m_receipt = *result;
+    shown.sentences = {result->sentence.text()};
+    shown.journalEntry = result->journalId;
+    const bool isReleased =
+        result->outcome == Outcome::Released || result->outcome == Outcome::UnknownSettled;
     // A fence is in force whatever became of the release.
-    const bool wrote = result && !result->undoEntry().isEmpty() && (released || result->fence);
-    if (result && !result->journalId.isEmpty())
-        text += tr("Journal entry %1.").arg(result->journalId);
-    if (wrote)
-        text += tr("The row as it was is kept there. To put it back: %1").arg(restoreCommand(*result));
-    m_hint->clear();
-    m_copy->setVisible(wrote);
-    m_result->setParagraphs(text);
-    m_result->setAccessibleName(m_result->text());
-    m_pages->setCurrentWidget(m_resultPage);
-    if (result)
-        m_receipt = *result;
-    showUndo(wrote);
-    const int room = width() - 2 * Theme::around;
-    const int words = m_undoWords->isHidden() ? 0 : m_undoWords->heightForWidth(room) + Theme::around;
-    const int lines = m_result->heightForWidth(room) + words + Theme::around + m_cancel->height();
-    resizeWithinScreen(
-        *this, {width(), std::max(leastResult, lines + 2 * Theme::around)}); // two lines need no tall dialog
-    m_effect->hide();
-    m_allow->hide();
-    m_cancel->setEnabled(true);
-    m_cancel->setText(tr("Close"));
-    m_cancel->setFocus();
-    if (!result)
-        return;
-    if (released)
-        Q_EMIT this->released(result->sentence);
+    if (const QString entry = result->undoEntry(); !entry.isEmpty() && (isReleased || result->fence)) {
+        shown.restoreCommand = restoreCommandFor(services().facts(), entry, {});
+        shown.undo = result->undo;
+        shown.undoEntry = entry;
+    }
+    if (isReleased)
+        Q_EMIT released(result->sentence);
+    return shown;
 }
 
 } // namespace ui

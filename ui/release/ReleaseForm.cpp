@@ -5,10 +5,10 @@
 
 #include "core/base/TimeText.h"
 #include "core/base/VisibleText.h"
-#include "ui/common/ProductionBand.h"
-#include "ui/common/ProductionConfirmation.h"
+#include "ui/act/ActDialog.h"
+#include "ui/act/ActParts.h"
+#include "ui/common/FormLines.h"
 #include "ui/common/TickingLabel.h"
-#include "ui/common/TypedConfirmation.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/StateText.h"
@@ -20,43 +20,13 @@
 #include <QButtonGroup>
 #include <QCheckBox>
 #include <QClipboard>
-#include <QGridLayout>
 #include <QGuiApplication>
-#include <QLineEdit>
+#include <QLayout>
 #include <QPushButton>
 #include <QRadioButton>
-#include <QScrollArea>
-#include <QScrollBar>
-
-#include <algorithm>
 
 namespace ui {
 namespace {
-
-PlainLabel *quietLabel(const QString &text, QWidget *parent)
-{
-    auto *label = new PlainLabel(text, parent);
-    label->setProperty("quiet", true);
-    return label;
-}
-
-PlainLabel *proseLabel(QWidget *parent, const char *name)
-{
-    auto *label = new PlainLabel(parent);
-    label->setObjectName(QLatin1String(name));
-    label->setWordWrap(true);
-    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    return label;
-}
-
-template <typename Layout>
-Layout *bareLayout(QWidget *box)
-{
-    auto *layout = new Layout(box);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(Theme::within);
-    return layout;
-}
 
 QString holderLine(const ReleaseForm::Holder &holder, locks::DialectId dialect)
 {
@@ -88,71 +58,51 @@ QString fenceText(const std::optional<locks::KnownLength> &lease)
 
 } // namespace
 
-ReleaseForm::ReleaseForm(Lock lock, QWidget *parent)
-    : QWidget(parent), m_lock(std::move(lock)), m_scroll(new QScrollArea(this))
+ReleaseForm::ReleaseForm(Lock lock, ActDialog &dialog)
+    : QObject(&dialog), m_lock(std::move(lock)), m_dialog(dialog)
 {
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setFocusPolicy(Qt::NoFocus);
-    auto *form = new QWidget(m_scroll);
-    auto *column = new QVBoxLayout(form);
-    column->setContentsMargins(Theme::around, Theme::around, Theme::around, Theme::around);
-    column->setSpacing(Theme::between + Theme::within);
-    addHolder(*column);
-    m_trust = new QCheckBox(form);
-    m_trust->setObjectName(QStringLiteral("releaseTrust"));
-    m_trust->setVisible(false);
-    connect(m_trust, &QCheckBox::toggled, this, &ReleaseForm::edited);
-    m_problem = proseLabel(this, "releaseProblem");
-    m_problem->hide();
-    column->addWidget(buildVerbs());
-    column->addWidget(buildWarning());
-    m_reach = proseLabel(form, "releaseReach");
+    using Place = ActDialog::Place;
+    dialog.place(Place::Subject, buildHolder());
+    dialog.place(Place::Evidence, buildVerbs());
+    dialog.place(Place::Evidence, buildWarning());
+    m_reach = proseLabel(&dialog, QStringLiteral("releaseReach"));
     m_reach->hide();
-    column->addWidget(m_reach);
-    column->addWidget(buildEvidence());
-    column->addWidget(m_trust);
-    column->addWidget(buildModes());
-    m_rehearsal = new RehearsalView(form);
+    dialog.place(Place::Evidence, m_reach);
+    dialog.place(Place::Evidence, buildEvidence());
+    m_trust = new QCheckBox(&dialog);
+    m_trust->setObjectName(QStringLiteral("releaseTrust"));
+    m_trust->hide();
+    connect(m_trust, &QCheckBox::toggled, this, &ReleaseForm::trusted);
+    dialog.place(Place::Evidence, m_trust);
+    dialog.place(Place::Facts, buildModes());
+    addNativeCommands();
+    m_rehearsal = new RehearsalView(&dialog);
     m_rehearsal->setVisible(!m_lock.choices.empty());
     connect(m_rehearsal, &RehearsalView::asked, this, &ReleaseForm::rehearsalAsked);
     // After the layout has made room for it.
-    connect(m_rehearsal, &RehearsalView::grown, this, &ReleaseForm::followRehearsal, Qt::QueuedConnection);
-    column->addWidget(m_rehearsal);
-    m_write = new WritePreview(form);
-    column->addWidget(m_write, 1);
-    m_scroll->setWidget(form);
-    // What is typed stays in sight on the smallest screen.
-    auto *whole = bareLayout<QVBoxLayout>(this);
-    whole->setSpacing(0);
-    whole->addWidget(m_scroll, 1);
-    auto *typed = new QVBoxLayout;
-    typed->setContentsMargins(Theme::around, Theme::between, Theme::around, Theme::between);
-    typed->setSpacing(Theme::between);
-    typed->addWidget(buildInput());
-    typed->addWidget(m_problem);
-    whole->addLayout(typed);
+    const auto reveal = [this] { m_dialog.reveal(*m_rehearsal); };
+    connect(m_rehearsal, &RehearsalView::grown, this, reveal, Qt::QueuedConnection);
+    dialog.place(Place::More, m_rehearsal);
+    m_write = new WritePreview(&dialog);
+    dialog.place(Place::More, m_write, 1);
     setHolder(m_lock.holder);
     showChoice();
 }
 
 QWidget *ReleaseForm::buildWarning()
 {
-    m_warning = new QFrame(this);
+    m_warning = noticeFrame(&m_dialog, QStringLiteral("danger"));
     m_warning->setObjectName(QStringLiteral("releaseWarning"));
-    m_warning->setProperty("panel", QStringLiteral("danger"));
-    m_warningText = proseLabel(m_warning, "releaseWarningText");
-    auto *row = new QHBoxLayout(m_warning);
-    row->setContentsMargins(Theme::between + Theme::within, Theme::between, Theme::between + Theme::within,
-                            Theme::between);
-    row->addWidget(m_warningText);
+    m_warningText = proseLabel(m_warning, QStringLiteral("releaseWarningText"));
+    m_warning->layout()->addWidget(m_warningText);
     return m_warning;
 }
 
 QWidget *ReleaseForm::buildEvidence()
 {
-    auto *box = new QWidget(this);
-    auto *column = bareLayout<QVBoxLayout>(box);
+    auto *box = new QWidget(&m_dialog);
+    auto *column = bareColumn(box);
+    column->setSpacing(Theme::within);
     m_evidence = new EvidenceStrip(box);
     if (!m_lock.record.reason.isEmpty())
         m_evidence->showError(tr("This row cannot be read: %1. Nothing can be proved by watching it.")
@@ -167,39 +117,35 @@ QWidget *ReleaseForm::buildEvidence()
     return box;
 }
 
-void ReleaseForm::addHolder(QVBoxLayout &column)
+QWidget *ReleaseForm::buildHolder()
 {
-    QWidget *form = column.parentWidget();
-    auto *band = new ProductionBand(form);
-    band->setGuard(m_lock.production);
-    column.addWidget(band);
-    m_title = new PlainLabel(form);
-    m_title->setFont(Theme::larger(font(), true));
-    m_title->setWordWrap(true);
-    m_heldBy = quietLabel(tr("Held by"), form);
+    auto *box = new QWidget(&m_dialog);
+    m_heldBy = quietLabel(tr("Held by"), box);
     // Alone on its line: whatever an owner says, it says nothing else.
-    m_ownerLine = proseLabel(form, "releaseOwner");
-    m_ownerLine->setFont(Theme::mono(font()));
+    m_ownerLine = proseLabel(box, QStringLiteral("releaseOwner"));
+    m_ownerLine->setFont(Theme::mono(m_dialog.font()));
     // Beside its title, whichever way the name itself is written.
-    m_ownerLine->setAlignment((isRightToLeft() ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignAbsolute |
-                              Qt::AlignTop);
-    m_holderLine = new TickingLabel(form);
+    m_ownerLine->setAlignment((m_dialog.isRightToLeft() ? Qt::AlignRight : Qt::AlignLeft) |
+                              Qt::AlignAbsolute | Qt::AlignTop);
+    m_holderLine = new TickingLabel(box);
     m_holderLine->setObjectName(QStringLiteral("releaseHolder"));
     m_holderLine->setWordWrap(true);
     m_holderLine->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    column.addWidget(m_title);
     auto *line = new QHBoxLayout;
     line->setSpacing(Theme::between);
     line->addWidget(m_heldBy, 0, Qt::AlignTop);
     line->addWidget(m_ownerLine, 1);
-    column.addLayout(line);
-    column.addWidget(m_holderLine);
+    auto *column = bareColumn(box);
+    column->setSpacing(Theme::between + Theme::within);
+    column->addLayout(line);
+    column->addWidget(m_holderLine);
+    return box;
 }
 
 void ReleaseForm::setHolder(const Holder &holder)
 {
     if (m_owner != holder.owner)
-        m_key->clear();
+        m_dialog.clearTyped();
     m_owner = holder.owner;
     const QString name = holder.owner.value_or(QString());
     m_ownerLine->setText(inWords(name));
@@ -223,8 +169,9 @@ void ReleaseForm::setHolder(const Holder &holder)
 
 QWidget *ReleaseForm::buildVerbs()
 {
-    auto *box = new QWidget(this);
-    auto *layout = bareLayout<QVBoxLayout>(box);
+    auto *box = new QWidget(&m_dialog);
+    auto *layout = bareColumn(box);
+    layout->setSpacing(Theme::within);
     const auto button = [&](Verb verb, const char *name, const QString &text) {
         auto *made = new QRadioButton(text, box);
         made->setObjectName(QLatin1String(name));
@@ -251,61 +198,47 @@ QWidget *ReleaseForm::buildVerbs()
     return box;
 }
 
-QWidget *ReleaseForm::buildModes()
+FactRows *ReleaseForm::buildModes()
 {
-    auto *box = new QWidget(this);
-    auto *grid = bareLayout<QGridLayout>(box);
-    grid->setHorizontalSpacing(Theme::around);
-    grid->setColumnStretch(1, 1);
+    m_facts = new FactRows(&m_dialog);
     m_modes = new QButtonGroup(this);
-    int row = 0;
     for (const locks::ReleaseChoice &choice : m_lock.choices) {
         const auto id = static_cast<int>(m_modes->buttons().size());
         const QString usual =
             choice.mode == locks::ReleaseMode::Mark ? tr("&Mark the row as released") : tr("&Delete the row");
-        auto *mode = new QRadioButton(choice.name.isEmpty() ? usual : choice.name, box);
+        auto *mode = new QRadioButton(choice.name.isEmpty() ? usual : choice.name, m_facts);
         mode->setAccessibleDescription(inOneLine(choice.effect));
         mode->setObjectName(QStringLiteral("mode-") + locks::releaseModeName(choice.mode));
         mode->setChecked(id == 0);
         m_modes->addButton(mode, id);
-        if (m_lock.choices.size() > 1) {
-            grid->addWidget(quietLabel(id == 0 ? tr("How") : QString(), box), row, 0);
-            grid->addWidget(mode, row++, 1);
-        } else {
+        if (m_lock.choices.size() > 1)
+            m_facts->add(id == 0 ? tr("How") : QString(), mode);
+        else
             mode->hide();
-        }
     }
-    const auto line = [&](const QString &title, const char *name) {
-        auto *text = proseLabel(box, name);
-        grid->addWidget(quietLabel(title, box), row, 0, Qt::AlignTop);
-        grid->addWidget(text, row++, 1);
-        return text;
-    };
-    m_change = line(tr("Change"), "releaseChange");
-    m_notices = line(tr("Old holder"), "releaseNotices");
-    m_loses = line(tr("Lost"), "releaseLoses");
-    m_mustNot = line(tr("Know first"), "releaseMustNot");
-    m_mustNotTitle = qobject_cast<QWidget *>(grid->itemAtPosition(row - 1, 0)->widget());
-    m_nativeTitle = quietLabel(tr("Or by its tool"), box);
-    m_native = new QVBoxLayout;
-    grid->addWidget(m_nativeTitle, row, 0, Qt::AlignTop);
-    grid->addLayout(m_native, row++, 1);
-    addNativeCommands(box);
+    m_change = m_facts->addProse(tr("Change"), QStringLiteral("releaseChange"));
+    m_notices = m_facts->addProse(tr("Old holder"), QStringLiteral("releaseNotices"));
+    m_loses = m_facts->addProse(tr("Lost"), QStringLiteral("releaseLoses"));
+    m_mustNot = m_facts->addProse(tr("Know first"), QStringLiteral("releaseMustNot"));
     connect(m_modes, &QButtonGroup::idClicked, this, [this] {
         showChoice();
         Q_EMIT recipeChosen();
     });
-    return box;
+    return m_facts;
 }
 
-void ReleaseForm::addNativeCommands(QWidget *box)
+void ReleaseForm::addNativeCommands()
 {
-    m_nativeTitle->setVisible(!m_lock.nativeCommands.empty());
+    if (m_lock.nativeCommands.empty())
+        return;
+    auto *box = new QWidget(m_facts);
+    auto *column = bareColumn(box);
+    column->setSpacing(Theme::within);
     for (const locks::NativeCommand &native : m_lock.nativeCommands) {
         auto *row = new QHBoxLayout;
         row->setSpacing(Theme::between);
-        auto *text = proseLabel(box, "releaseNativeCommand");
-        text->setFont(Theme::mono(font()));
+        auto *text = proseLabel(box, QStringLiteral("releaseNativeCommand"));
+        text->setFont(Theme::mono(m_dialog.font()));
         text->setText(inWords(native.command));
         setTip(text, native.purpose);
         auto *copy = new QPushButton(tr("Copy"), box);
@@ -315,52 +248,21 @@ void ReleaseForm::addNativeCommands(QWidget *box)
                 [command = native.command] { QGuiApplication::clipboard()->setText(command); });
         row->addWidget(text, 1);
         row->addWidget(copy, 0, Qt::AlignTop);
-        auto *purpose = proseLabel(box, "releaseNativePurpose");
+        auto *purpose = proseLabel(box, QStringLiteral("releaseNativePurpose"));
         purpose->setText(native.purpose);
-        m_native->addWidget(purpose);
-        m_native->addLayout(row);
+        column->addWidget(purpose);
+        column->addLayout(row);
     }
-}
-
-QWidget *ReleaseForm::buildInput()
-{
-    auto *box = new QWidget(this);
-    auto *grid = bareLayout<QGridLayout>(box);
-    grid->setHorizontalSpacing(Theme::around);
-    grid->setVerticalSpacing(Theme::between);
-    m_key = new TypedConfirmation(m_lock.record.keyText, box);
-    m_key->setObjectName(QStringLiteral("releaseKey"));
-    m_table = new TypedConfirmation(m_lock.production.table(), box);
-    m_table->setObjectName(QStringLiteral("releaseTable"));
-    auto *tableLabel = new PlainLabel(ProductionConfirmation::label(), box);
-    m_keyLabel = new PlainLabel(tr("Type the &key of the lock"), box);
-    m_reason = new QLineEdit(box);
-    m_reason->setObjectName(QStringLiteral("releaseReason"));
-    m_reason->setPlaceholderText(tr("Why; goes into the journal"));
-    auto *reasonLabel = new PlainLabel(tr("&Reason"), box);
-    int row = 0;
-    const std::initializer_list<std::pair<PlainLabel *, QLineEdit *>> lines{
-        {tableLabel, m_table}, {m_keyLabel, m_key}, {reasonLabel, m_reason}};
-    for (const auto &[label, field] : lines) {
-        label->setBuddy(field);
-        grid->addWidget(label, row, 0);
-        grid->addWidget(field, row++, 1);
-        connect(field, &QLineEdit::textChanged, this, &ReleaseForm::edited);
-    }
-    tableLabel->setVisible(asksForTable());
-    m_table->setVisible(asksForTable());
-    return box;
+    m_facts->add(tr("Or by its tool"), box);
 }
 
 void ReleaseForm::setVerb(Verb verb)
 {
     m_lapsed->setChecked(verb == Verb::Lapsed);
     m_live->setChecked(verb == Verb::Live);
-    m_key->setVisible(asksForKey());
     const locks::StoredState stored = m_lock.record.marking;
     m_warning->setVisible(verb == Verb::Live &&
                           (stored == locks::StoredState::Taken || stored == locks::StoredState::Unreadable));
-    m_keyLabel->setVisible(asksForKey());
     m_fence->setVisible(verb == Verb::Live && m_lock.canFence && stored == locks::StoredState::Taken);
     showChoice();
 }
@@ -381,16 +283,6 @@ bool ReleaseForm::asksForKey() const
     return m_keyAlways || verb() == Verb::Live;
 }
 
-int ReleaseForm::leastWidth() const
-{
-    return m_scroll->widget()->minimumSizeHint().width();
-}
-
-void ReleaseForm::setTitle(const QString &effect)
-{
-    m_title->setText(effect);
-}
-
 ReleaseForm::Verb ReleaseForm::verb() const
 {
     return m_live->isChecked() ? Verb::Live : Verb::Lapsed;
@@ -402,26 +294,6 @@ std::optional<locks::ReleaseMode> ReleaseForm::mode() const
     return chosen < 0 ? std::nullopt : std::optional(m_lock.choices[static_cast<std::size_t>(chosen)].mode);
 }
 
-bool ReleaseForm::isKeyTyped() const
-{
-    return m_key->isTyped();
-}
-
-bool ReleaseForm::asksForTable() const
-{
-    return m_lock.production.looksLikeProduction();
-}
-
-bool ReleaseForm::isTableTyped() const
-{
-    return m_table->isTyped();
-}
-
-void ReleaseForm::setCopyMenu(QMenu *menu)
-{
-    m_write->setCopyMenu(menu);
-}
-
 bool ReleaseForm::asksForTrust() const
 {
     return !m_trust->isHidden();
@@ -430,11 +302,6 @@ bool ReleaseForm::asksForTrust() const
 bool ReleaseForm::isServerTrusted() const
 {
     return m_trust->isChecked();
-}
-
-QString ReleaseForm::reason() const
-{
-    return m_reason->text();
 }
 
 void ReleaseForm::setReach(const QString &sentence)
@@ -472,23 +339,6 @@ void ReleaseForm::showNoProof(const QString &sentence)
     m_again->show();
 }
 
-void ReleaseForm::advanceFrom(const QWidget *field, QWidget *effect)
-{
-    if (field == m_table && asksForKey())
-        m_key->setFocus();
-    else if (field == m_table || field == m_key)
-        m_reason->setFocus();
-    // Neither a live lock is broken by a second Return, nor anything released in production.
-    else if (effect->isEnabled() && verb() == Verb::Lapsed && !asksForTable())
-        effect->setFocus();
-}
-
-void ReleaseForm::showProblem(const QString &sentence)
-{
-    m_problem->setText(sentence);
-    m_problem->setVisible(!sentence.isEmpty());
-}
-
 bool ReleaseForm::isRehearsed() const
 {
     return m_rehearsal->isShown();
@@ -502,17 +352,9 @@ void ReleaseForm::showRehearsal(const base::Result<rehearse::Rehearsal> &rehears
         m_rehearsal->showProblem(tr("Not rehearsed: %1").arg(rehearsal.error().sentence));
 }
 
-void ReleaseForm::followRehearsal()
-{
-    QScrollBar *bar = m_scroll->verticalScrollBar();
-    const int bottom =
-        m_rehearsal->y() + m_rehearsal->height() + Theme::between - m_scroll->viewport()->height();
-    bar->setValue(std::min(m_rehearsal->y(), std::max(bar->value(), bottom)));
-}
-
 void ReleaseForm::showPreview(const admin::Receipt &receipt)
 {
-    showProblem(receipt.outcome == admin::Receipt::Outcome::Refused ? receipt.sentence.text() : QString());
+    m_dialog.say(receipt.outcome == admin::Receipt::Outcome::Refused ? receipt.sentence.text() : QString());
     m_write->showWrite(receipt);
 }
 
@@ -525,8 +367,7 @@ void ReleaseForm::showChoice()
     m_change->setText(choice.effect);
     m_notices->setText(choice.holderNotices);
     m_mustNot->setText(choice.mustNot);
-    m_mustNot->setVisible(!choice.mustNot.isEmpty());
-    m_mustNotTitle->setVisible(!choice.mustNot.isEmpty());
+    m_facts->setShown(m_mustNot, !choice.mustNot.isEmpty());
     m_live->setEnabled(choice.whyLapsedOnly.isEmpty());
     setTip(m_live, choice.whyLapsedOnly);
     const QString item = choice.loses.isEmpty() ? tr("Nothing of the item.") : choice.loses;

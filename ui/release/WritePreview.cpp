@@ -12,9 +12,7 @@
 
 #include <QHeaderView>
 #include <QJsonDocument>
-#include <QMenu>
 #include <QPlainTextEdit>
-#include <QPushButton>
 #include <QStyledItemDelegate>
 #include <QTabBar>
 #include <QTableWidget>
@@ -82,20 +80,6 @@ void WritePreview::layOutRequest()
     m_request->setTabChangesFocus(true);
     m_request->setFont(Theme::mono(font()));
     m_request->setFrameShape(QFrame::NoFrame);
-}
-
-void WritePreview::setCopyMenu(QMenu *menu)
-{
-    auto *copy = new QPushButton(tr("Cop&y as command"), this);
-    copy->setObjectName(QStringLiteral("copyAsCommand"));
-    copy->setAutoDefault(false);
-    copy->setMenu(menu);
-    setCornerWidget(copy);
-    tabBar()->setMinimumHeight(copy->sizeHint().height() +
-                               Theme::within); // else it would hang over what is below
-    setTabOrder(tabBar(), copy);
-    setTabOrder(copy, m_changes);
-    copy->show();
 }
 
 void WritePreview::showWrite(const admin::Receipt &rehearsed)

@@ -7,7 +7,6 @@
 
 #include <QTabWidget>
 
-class QMenu;
 class QPlainTextEdit;
 class QTableWidget;
 
@@ -21,8 +20,6 @@ class WritePreview final : public QTabWidget {
 public:
     explicit WritePreview(QWidget *parent);
     void showWrite(const admin::Receipt &rehearsed);
-    /// A button "Copy as command" in the corner, for this menu.
-    void setCopyMenu(QMenu *menu);
 
 private:
     void layOutChanges();

@@ -72,7 +72,7 @@ private Q_SLOTS:
                  qPrintable(words(dialog, "releaseHint")));
         QVERIFY(words(dialog, "releaseReach").contains(u"protects this Region's copy alone"));
         part<QRadioButton>(dialog, "verbLive")->click();
-        part<QLineEdit>(dialog, "releaseKey")->setText(QStringLiteral("import-eu"));
+        part<QLineEdit>(dialog, "releaseTyped")->setText(QStringLiteral("import-eu"));
         QVERIFY(part<QPushButton>(dialog, "releaseEffect")->isEnabled());
         QVERIFY(part<QLabel>(dialog, "releaseReach")->isVisible());
         part<QPushButton>(dialog, "releaseEffect")->click();

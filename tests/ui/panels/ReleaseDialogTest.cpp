@@ -116,7 +116,7 @@ class ReleaseDialogTest : public QObject {
         void readyToBreak()
         {
             find<QRadioButton>("verbLive")->click();
-            find<QLineEdit>("releaseKey")->setText(QStringLiteral("import-eu"));
+            find<QLineEdit>("releaseTyped")->setText(QStringLiteral("import-eu"));
             giveReason();
         }
         [[nodiscard]] std::optional<aws::Item> row() const
@@ -148,17 +148,17 @@ private Q_SLOTS:
     void asksForTheKeyOfALapsedLockTooWhereThatIsWished()
     {
         Fixture fixture;
-        QVERIFY(!fixture.find<QLineEdit>("releaseKey")->isVisible());
+        QVERIFY(!fixture.find<QLineEdit>("releaseTyped")->isVisible());
         fixture.dialog->setKeyAlwaysTyped(true);
-        QVERIFY(fixture.find<QLineEdit>("releaseKey")->isVisible());
+        QVERIFY(fixture.find<QLineEdit>("releaseTyped")->isVisible());
         fixture.giveReason();
         fixture.prove();
         QVERIFY(!fixture.effect()->isEnabled());
         QCOMPARE(fixture.find<QLabel>("releaseHint")->text(),
                  QStringLiteral("Enabled once the key is typed exactly."));
-        fixture.find<QLineEdit>("releaseKey")->setText(QStringLiteral("import-e"));
+        fixture.find<QLineEdit>("releaseTyped")->setText(QStringLiteral("import-e"));
         QVERIFY(!fixture.effect()->isEnabled());
-        fixture.find<QLineEdit>("releaseKey")->setText(QStringLiteral("import-eu"));
+        fixture.find<QLineEdit>("releaseTyped")->setText(QStringLiteral("import-eu"));
         QVERIFY(fixture.effect()->isEnabled());
         fixture.release();
         QCOMPARE(fixture.dialog->receipt()->outcome, admin::Receipt::Outcome::Released);
@@ -183,7 +183,7 @@ private Q_SLOTS:
         Fixture fixture;
         fixture.dialog->setKeyAlwaysTyped(true);
         fixture.giveReason();
-        fixture.find<QLineEdit>("releaseKey")->setText(QStringLiteral("import-eu"));
+        fixture.find<QLineEdit>("releaseTyped")->setText(QStringLiteral("import-eu"));
         QVERIFY(!fixture.effect()->isEnabled());
         QCOMPARE(fixture.writes(), 0);
     }
@@ -232,7 +232,7 @@ private Q_SLOTS:
             view::Ourselves());
         dialog.findChild<QRadioButton *>(QStringLiteral("verbLive"))->click();
         dialog.findChild<QLineEdit *>(QStringLiteral("releaseReason"))->setText(QStringLiteral("why"));
-        auto *typed = dialog.findChild<QLineEdit *>(QStringLiteral("releaseKey"));
+        auto *typed = dialog.findChild<QLineEdit *>(QStringLiteral("releaseTyped"));
         const auto *effect = dialog.findChild<QPushButton *>(QStringLiteral("releaseEffect"));
         QVERIFY2(typed->placeholderText().isEmpty(), "the key is not given away where it is to be typed");
         QVERIFY(dialog.windowTitle().contains(QStringLiteral("worker-7")));
@@ -444,7 +444,7 @@ private Q_SLOTS:
         QVERIFY(fixture.dialog && fixture.dialog->isVisible());
         QCOMPARE(reason->text(), QStringLiteral("its host is gone"));
         fixture.find<QRadioButton>("verbLive")->click();
-        auto *typed = fixture.find<QLineEdit>("releaseKey");
+        auto *typed = fixture.find<QLineEdit>("releaseTyped");
         typed->setFocus();
         QTest::keyClicks(typed, QStringLiteral("import-eu"));
         QTest::keyClick(typed, Qt::Key_Return);
@@ -462,7 +462,7 @@ private Q_SLOTS:
         fixture.prove();
         QCOMPARE(hint(), QStringLiteral("Enabled once a reason is given."));
         fixture.giveReason();
-        QCOMPARE(hint(), QString());
+        QCOMPARE(hint(), QStringLiteral("Ctrl+Enter"));
         fixture.services.setReadOnly(true);
         QVERIFY(hint().contains(QStringLiteral("read-only")));
     }
@@ -512,7 +512,7 @@ private Q_SLOTS:
     void handsOverTheCommandThatPutsTheRowBack()
     {
         Fixture fixture;
-        QVERIFY(!fixture.find<QPushButton>("releaseCopy")->isVisible());
+        QVERIFY(!fixture.find<QPushButton>("releaseCopyRestore")->isVisible());
         fixture.giveReason();
         fixture.prove();
         fixture.release();
@@ -520,20 +520,21 @@ private Q_SLOTS:
         // What is shown runs as it is: with the connection's own options.
         const QString command = ui::commandFor(fixture.services.facts(), {QStringLiteral("restore"), id});
         QVERIFY2(fixture.result().contains(command), qPrintable(fixture.result()));
-        fixture.find<QPushButton>("releaseCopy")->click();
+        fixture.find<QPushButton>("releaseCopyRestore")->click();
         QCOMPARE(QGuiApplication::clipboard()->text(), command);
     }
 
-    void returnPressesTheButtonThatHasTheFocusAndNeverCancels()
+    void controlAndReturnReleaseFromTheReasonAndReturnAloneDoesNothing()
     {
         Fixture fixture;
         fixture.prove();
         auto *reason = fixture.find<QLineEdit>("releaseReason");
-        reason->setFocus();
         QTest::keyClicks(reason, QStringLiteral("its host is gone"));
         QTest::keyClick(reason, Qt::Key_Return);
-        QVERIFY(fixture.effect()->hasFocus());
-        QTest::keyClick(fixture.effect(), Qt::Key_Return);
+        QVERIFY(reason->hasFocus());
+        fixture.services.pass(1s);
+        QCOMPARE(fixture.writes(), 0);
+        QTest::keyClick(reason, Qt::Key_Return, Qt::ControlModifier);
         fixture.services.pass(1s);
         QVERIFY(fixture.dialog && fixture.dialog->isVisible());
         QCOMPARE(fixture.dialog->receipt()->outcome, Outcome::Released);
@@ -543,7 +544,7 @@ private Q_SLOTS:
     {
         Fixture fixture;
         fixture.find<QRadioButton>("verbLive")->click();
-        fixture.find<QLineEdit>("releaseKey")->setText(QStringLiteral("import-eu"));
+        fixture.find<QLineEdit>("releaseTyped")->setText(QStringLiteral("import-eu"));
         auto *reason = fixture.find<QLineEdit>("releaseReason");
         reason->setFocus();
         QTest::keyClicks(reason, QStringLiteral("it hangs"));
@@ -670,7 +671,7 @@ private Q_SLOTS:
         Fixture fixture;
         fixture.giveReason();
         fixture.find<QRadioButton>("verbLive")->click();
-        auto *key = fixture.find<QLineEdit>("releaseKey");
+        auto *key = fixture.find<QLineEdit>("releaseTyped");
         QVERIFY(key->isVisible());
         for (const char *wrong : {"", "import-e", "import-eu ", "IMPORT-EU", "import-us"}) {
             key->setText(QLatin1String(wrong));
@@ -710,12 +711,12 @@ private Q_SLOTS:
         const QString held = fixture.find<QLabel>("releaseHolder")->text();
         QVERIFY2(!held.contains(QStringLiteral("more than")), qPrintable(held)); // that was worker-7's time
         QVERIFY2(held.contains(QStringLiteral("lease 45 s")), qPrintable(held));
-        QVERIFY(fixture.find<QLineEdit>("releaseKey")->text().isEmpty());
+        QVERIFY(fixture.find<QLineEdit>("releaseTyped")->text().isEmpty());
         QVERIFY2(fixture.find<QPlainTextEdit>("releaseRequest")
                      ->toPlainText()
                      .contains(QStringLiteral("worker-9")),
                  qPrintable(fixture.find<QPlainTextEdit>("releaseRequest")->toPlainText()));
-        fixture.find<QLineEdit>("releaseKey")->setText(QStringLiteral("import-eu"));
+        fixture.find<QLineEdit>("releaseTyped")->setText(QStringLiteral("import-eu"));
         fixture.release();
         QCOMPARE(fixture.dialog->receipt()->outcome, Outcome::Released);
         QCOMPARE(fixture.writes(), 1);
@@ -746,7 +747,7 @@ private Q_SLOTS:
         QVERIFY2(fixture.effect()->toolTip().contains(QStringLiteral("read-only")),
                  qPrintable(fixture.effect()->toolTip()));
         fixture.find<QRadioButton>("verbLive")->click();
-        fixture.find<QLineEdit>("releaseKey")->setText(QStringLiteral("import-eu"));
+        fixture.find<QLineEdit>("releaseTyped")->setText(QStringLiteral("import-eu"));
         QVERIFY(!fixture.effect()->isEnabled());
         fixture.release();
         QCOMPARE(fixture.writes(), 0);
@@ -754,19 +755,16 @@ private Q_SLOTS:
         QVERIFY(fixture.effect()->isEnabled());
     }
 
-    void cancelHasTheFocusAndReturnReleasesNothing()
+    void theReasonHasTheFocusAndReturnReleasesNothing()
     {
         Fixture fixture;
-        auto *cancel = fixture.find<QPushButton>("releaseCancel");
         QVERIFY(QTest::qWaitForWindowActive(fixture.dialog));
-        QVERIFY(cancel->hasFocus());
-        QVERIFY(cancel->isDefault());
+        QVERIFY(fixture.find<QLineEdit>("releaseReason")->hasFocus());
         fixture.readyToBreak();
         QVERIFY(fixture.effect()->isEnabled());
         QTest::keyClick(fixture.find<QLineEdit>("releaseReason"), Qt::Key_Return);
         fixture.services.pass(1s);
-        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-        QVERIFY(!fixture.dialog); // Return is Cancel
+        QVERIFY(fixture.dialog && fixture.dialog->isVisible());
         QCOMPARE(fixture.writes(), 0);
         QVERIFY(fixture.journal().empty());
     }
