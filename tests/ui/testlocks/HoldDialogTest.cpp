@@ -59,7 +59,7 @@ class HoldDialogTest : public QObject {
             open(records);
             type("holdReason", QStringLiteral("schema change"));
             type("holdLength", length);
-            part<QPushButton>("holdNow")->click();
+            part<QPushButton>("holdEffect")->click();
             flush();
             services.pass(1s);
             dock.tick();
@@ -97,20 +97,19 @@ private Q_SLOTS:
                  QStringLiteral("The maintenance hold has ended: 2 locks released."));
     }
 
-    void cancelHasTheFocusAndNoSingleKeyWrites()
+    void theReasonHasTheFocusAndNoSingleKeyWrites()
     {
         HoldFixture fixture;
         QPointer<ui::HoldDialog> dialog = fixture.open({fixture.released("nightly")});
-        QCOMPARE(dialog->focusWidget()->objectName(), QStringLiteral("holdCancel"));
-        auto *hold = fixture.part<QPushButton>("holdNow");
+        QCOMPARE(dialog->focusWidget()->objectName(), QStringLiteral("holdReason"));
+        auto *hold = fixture.part<QPushButton>("holdEffect");
         QVERIFY(!hold->isEnabled());
         QVERIFY2(fixture.hint().contains(QStringLiteral("reason")), qPrintable(fixture.hint()));
         fixture.type("holdReason", QStringLiteral("schema change"));
         QVERIFY(hold->isEnabled());
         QVERIFY(hold->text().contains(QStringLiteral("nightly")));
-        fixture.part<QLineEdit>("holdReason")->setFocus();
-        QTest::keyClick(fixture.part<QLineEdit>("holdReason"),
-                        Qt::Key_Return); // goes on to the button
+        QTest::keyClick(fixture.part<QLineEdit>("holdReason"), Qt::Key_Return);
+        QTest::keyClick(hold, Qt::Key_Space);
         QCOMPARE(fixture.dock.size(), 0);
         QTest::keyClick(dialog, Qt::Key_Escape);
         fixture.flush();
@@ -143,7 +142,7 @@ private Q_SLOTS:
         fixture.type("holdReason", QStringLiteral("x"));
         fixture.type("holdLength", length);
         fixture.type("holdWait", wait);
-        QVERIFY(!fixture.part<QPushButton>("holdNow")->isEnabled());
+        QVERIFY(!fixture.part<QPushButton>("holdEffect")->isEnabled());
         QVERIFY2(fixture.hint().contains(word), qPrintable(fixture.hint()));
     }
 
@@ -159,9 +158,9 @@ private Q_SLOTS:
         QVERIFY(list->item(1, 1)->text().contains(QStringLiteral("at once")));
         QVERIFY(list->item(2, 1)->text().contains(QStringLiteral("worker-7")));
         fixture.type("holdReason", QStringLiteral("x"));
-        QCOMPARE(fixture.part<QPushButton>("holdNow")->text(), QStringLiteral("Hold 2 locks"));
+        QCOMPARE(fixture.part<QPushButton>("holdEffect")->text(), QStringLiteral("Hold 2 locks"));
         QVERIFY(fixture.hint().contains(QStringLiteral("1 lock cannot be held")));
-        fixture.part<QPushButton>("holdNow")->click();
+        fixture.part<QPushButton>("holdEffect")->click();
         fixture.services.pass(1s);
         fixture.dock.tick();
         QCOMPARE(fixture.dock.size(), 2);
@@ -171,7 +170,7 @@ private Q_SLOTS:
         fixture.flush();
         fixture.open({terraform});
         fixture.type("holdReason", QStringLiteral("x"));
-        QVERIFY(!fixture.part<QPushButton>("holdNow")->isEnabled());
+        QVERIFY(!fixture.part<QPushButton>("holdEffect")->isEnabled());
     }
 
     void refusesMoreThanItCanHold()
@@ -180,7 +179,7 @@ private Q_SLOTS:
         const std::vector<locks::LockRecord> many(101, fixture.released("nightly"));
         fixture.open(many);
         fixture.type("holdReason", QStringLiteral("x"));
-        QVERIFY(!fixture.part<QPushButton>("holdNow")->isEnabled());
+        QVERIFY(!fixture.part<QPushButton>("holdEffect")->isEnabled());
         QVERIFY2(fixture.hint().contains(QStringLiteral("101 locks are too many")),
                  qPrintable(fixture.hint()));
     }
@@ -191,11 +190,11 @@ private Q_SLOTS:
         fixture.services.setReadOnly(true);
         fixture.open({fixture.released("nightly")});
         fixture.type("holdReason", QStringLiteral("x"));
-        QVERIFY(!fixture.part<QPushButton>("holdNow")->isEnabled());
+        QVERIFY(!fixture.part<QPushButton>("holdEffect")->isEnabled());
         QVERIFY(fixture.hint().contains(QStringLiteral("read-only")));
         fixture.part<QPushButton>("holdAllowWriting")->click();
         QVERIFY(!fixture.services.readOnly());
-        QVERIFY(fixture.part<QPushButton>("holdNow")->isEnabled());
+        QVERIFY(fixture.part<QPushButton>("holdEffect")->isEnabled());
         QVERIFY(!fixture.part<QPushButton>("holdAllowWriting")->isVisible());
     }
 
