@@ -4,45 +4,29 @@
 #include "ui/bulk/BulkDialog.h"
 
 #include "core/base/TimeText.h"
+#include "core/base/Turn.h"
 #include "ui/access/AuthorizationText.h"
 #include "ui/common/CopyMenu.h"
-#include "ui/common/FormLines.h"
-#include "ui/common/ProductionConfirmation.h"
-#include "ui/common/ScreenFit.h"
-#include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/StateText.h"
-#include "ui/common/theme/Theme.h"
 #include "ui/services/ActCommands.h"
-#include "ui/services/PolicyService.h"
 
 #include <QFileDialog>
-#include <QHBoxLayout>
-#include <QKeyEvent>
-#include <QLineEdit>
 #include <QPushButton>
 #include <QSaveFile>
-#include <QVBoxLayout>
+
+#include <utility>
 
 namespace ui {
 namespace {
 
 using Group = BulkModel::Group;
 
-constexpr QSize usualBulkSize(860, 600);
-constexpr std::chrono::milliseconds bulkTick{1000};
+constexpr QSize usualBulkSize(860, 600); // px
 // Some milliseconds each.
 constexpr qsizetype rowsLookedAtInOneStep = 500;
 constexpr qsizetype rowsPreparedInOneStep = 200;
 constexpr qsizetype linesInOneStep = 200;
-
-QPushButton *bulkButton(const QString &text, const char *name, QWidget *parent)
-{
-    auto *made = new QPushButton(text, parent);
-    made->setObjectName(QLatin1String(name));
-    made->setAutoDefault(false);
-    return made;
-}
 
 QString lapsedLocks(qsizetype count)
 {
@@ -52,40 +36,18 @@ QString lapsedLocks(qsizetype count)
 } // namespace
 
 BulkDialog::BulkDialog(Services &services, BulkScope scope, const view::Ourselves &ourselves, QWidget *parent)
-    : QDialog(parent), m_services(services), m_watch(&services.watch()), m_ourselves(ourselves),
-      m_scope(std::move(scope)), m_form(new BulkForm(m_model, this)),
-      m_production(new ProductionConfirmation(services.production(m_scope.snapshot->shape().table), this)),
-      m_clock(*this, bulkTick)
+    : ActDialog(services, QStringLiteral("bulk"), parent), m_watch(&services.watch()), m_ourselves(ourselves),
+      m_scope(std::move(scope)), m_form(new BulkForm(m_model, this)), m_save(buildSave())
 {
-    setObjectName(QStringLiteral("bulkDialog"));
-    auto *layout = bareColumn(this);
-    layout->addWidget(m_form, 1);
-    auto *asked = new QVBoxLayout;
-    asked->setContentsMargins(Theme::around, 0, Theme::around, 0);
-    asked->addWidget(m_production);
-    layout->addLayout(asked);
-    layout->addWidget(buildButtons());
-    connect(m_production, &ProductionConfirmation::edited, this, &BulkDialog::updateButtons);
-    resizeWithinScreen(*this, usualBulkSize);
-    connect(&m_model, &BulkModel::countsChanged, this, &BulkDialog::updateButtons);
-    connect(m_form, &BulkForm::edited, this, &BulkDialog::updateButtons);
+    place(Place::Evidence, m_form, 1);
+    addResultButton(m_save);
+    connect(&m_model, &BulkModel::countsChanged, this, &BulkDialog::refresh);
     connect(&m_steps, &QTimer::timeout, this, &BulkDialog::step);
-    connect(&m_clock, &SeenTimer::step, this, [this] {
-        if (!m_watch)
-            return;
-        const view::ViewContext now = context();
-        m_model.advance(now.now, now.wall);
-    });
     m_model.begin(m_scope.snapshot, m_scope.rows, context());
+    m_headline = title();
     connect(m_watch, &watch::TableWatch::changed, this, &BulkDialog::onTableRead);
-    connect(&m_services, &Services::readOnlyChanged, this, &BulkDialog::updateButtons);
-    if (PolicyService *policies = m_services.access())
-        connect(policies, &PolicyService::changed, this, &BulkDialog::updateButtons);
-    setTitle(*this, tr("Release many"));
-    m_form->setTitle(title());
-    m_clock.start();
     m_steps.start(0);
-    m_cancel->setFocus();
+    begin(describe());
 }
 
 BulkDialog::~BulkDialog()
@@ -93,38 +55,49 @@ BulkDialog::~BulkDialog()
     m_stop.request_stop();
 }
 
-QWidget *BulkDialog::buildButtons()
+Act BulkDialog::describe()
 {
-    auto *row = buttonRow(this);
-    QWidget *bar = row->parentWidget();
-    m_hint = new PlainLabel(bar);
-    m_hint->setObjectName(QStringLiteral("bulkHint"));
-    m_hint->setProperty("quiet", true);
-    m_hint->setWordWrap(true);
-    m_copies = new CopyMenu(this);
-    connect(m_copies, &QMenu::aboutToShow, this, &BulkDialog::fillCopyMenu);
-    m_copy = m_copies->makeButton("bulkCopy", bar);
-    m_allow = bulkButton(tr("Allow &writing"), "bulkAllowWriting", bar);
-    setTip(m_allow, tr("Allows releases and test locks on this connection until it is closed."));
-    m_save = bulkButton(tr("&Save report\u2026"), "bulkSave", bar);
-    setTip(m_save, tr("What became of each lock, as CSV, JSON or Markdown."));
-    m_save->hide();
-    m_cancel = bulkButton(tr("Cancel"), "bulkCancel", bar);
-    m_effect = bulkButton({}, "bulkEffect", bar);
-    m_effect->setProperty("primary", true);
-    row->addWidget(m_hint, 1);
-    for (QPushButton *button : {m_copy, m_allow, m_save, m_cancel, m_effect})
-        row->addWidget(button);
-    connect(m_allow, &QPushButton::clicked, this, [this] { m_services.setReadOnly(false); });
-    connect(m_save, &QPushButton::clicked, this, &BulkDialog::askForPath);
-    connect(m_cancel, &QPushButton::clicked, this, &BulkDialog::reject);
-    connect(m_effect, &QPushButton::clicked, this, &BulkDialog::act);
-    return bar;
+    Act act;
+    act.size = usualBulkSize;
+    act.state = [this] { return state(); };
+    act.fillCopies = [this](CopyMenu &copies) { fillCopies(copies); };
+    act.run = [this](const admin::OperatorConsent &consent, std::stop_token stop) {
+        return release(consent, std::move(stop));
+    };
+    act.begun = {tr("Releasing"), {}, tr("&Stop")};
+    act.tick = [this] {
+        if (m_watch)
+            m_model.advance(context().now, context().wall);
+    };
+    return act;
+}
+
+ActState BulkDialog::state() const
+{
+    ActState now;
+    now.title = tr("Release many");
+    now.headline = m_headline;
+    now.effect = tr("Release %1").arg(lapsedLocks(lapsed()));
+    now.table = m_scope.snapshot->shape().table;
+    now.missing = whatIsMissing();
+    if (lapsed() > admin::mostUncounted)
+        now.typed = ActTyped{tr("&Number of locks"), QString::number(lapsed()),
+                             tr("Enabled once the number of locks, %1, is typed.").arg(lapsed())};
+    return now;
+}
+
+QPushButton *BulkDialog::buildSave()
+{
+    auto *save = new QPushButton(tr("&Save report\u2026"), this);
+    save->setObjectName(QStringLiteral("bulkSave"));
+    setTip(save, tr("What became of each lock, as CSV, JSON or Markdown."));
+    connect(save, &QPushButton::clicked, this, &BulkDialog::askForPath);
+    return save;
 }
 
 view::ViewContext BulkDialog::context() const
 {
-    return {m_watch ? m_watch->now() : locks::Moment(), m_services.clock().wall(), m_ourselves};
+    return {m_watch ? m_watch->now() : locks::Moment(), services().clock().wall(), m_ourselves};
 }
 
 QString BulkDialog::title() const
@@ -151,9 +124,7 @@ void BulkDialog::step()
 {
     if (m_report)
         writeNext();
-    else if (m_phase == Phase::Preparing)
-        prepareNext();
-    else if (m_phase != Phase::Preview || !m_model.examineNext(rowsLookedAtInOneStep))
+    else if (!isAsking() || !m_model.examineNext(rowsLookedAtInOneStep))
         m_steps.stop();
 }
 
@@ -166,164 +137,98 @@ std::optional<QString> BulkDialog::refused() const
 {
     // Policies speak of tables and ways to write, not of keys: one lock stands for all.
     const qint32 row = m_model.firstToRelease();
-    return row < 0 ? std::nullopt : refusals::toRelease(&m_services, m_model.snapshot()->record(row));
+    return row < 0 ? std::nullopt : refusals::toRelease(&services(), m_model.snapshot()->record(row));
 }
 
-QString BulkDialog::hint() const
+QString BulkDialog::whatIsMissing() const
 {
-    if (m_services.readOnly())
-        return tr("This connection is read-only: nothing is written before you allow it.");
     if (m_model.count(Group::NotLookedAt) > 0)
         return tr("Enabled once all locks are looked at.");
     if (lapsed() == 0 && m_model.snapshot()->shape().isOneRegion())
         return tr("Only this Region was seen: no lapse is proved in a global table of eventual consistency.");
     if (lapsed() == 0)
         return tr("None of these locks is proved to have lapsed.");
-    if (const auto why = refused())
-        return *why;
-    if (m_form->reason().trimmed().isEmpty())
-        return tr("Enabled once a reason is given.");
-    if (m_form->asksForCount() && !m_form->isCountTyped(lapsed()))
-        return tr("Enabled once the number of locks, %1, is typed.").arg(lapsed());
-    return m_production->isGiven() ? QString() : ProductionConfirmation::hint();
+    return refused().value_or(QString());
 }
 
-void BulkDialog::updateButtons()
+void BulkDialog::fillCopies(CopyMenu &copies) const
 {
-    if (m_phase != Phase::Preview)
-        return;
-    m_form->setCounted(lapsed() > admin::mostUncounted);
-    const QString why = hint();
-    m_effect->setText(caption(tr("Release %1").arg(lapsedLocks(lapsed()))));
-    m_effect->setEnabled(why.isEmpty());
-    m_allow->setVisible(m_services.readOnly());
-    m_hint->setText(why);
-    setTip(m_effect, why);
-    m_effect->setAccessibleDescription(inOneLine(why));
-}
-
-/// Return goes on from a field to the next and presses the button that has the focus; in QDialog it would cancel.
-void BulkDialog::keyPressEvent(QKeyEvent *event)
-{
-    if (event->key() != Qt::Key_Return && event->key() != Qt::Key_Enter)
-        return QDialog::keyPressEvent(event);
-    if (qobject_cast<QLineEdit *>(focusWidget()))
-        m_form->advanceFrom(focusWidget(), m_effect);
-    else if (auto *button = qobject_cast<QPushButton *>(focusWidget()))
-        button->click();
-}
-
-void BulkDialog::fillCopyMenu()
-{
-    m_copies->clear();
     base::Result<QString> command = base::failure(
         base::ErrorKind::Unsupported,
         tr("marked locks are released by a command for each; a filter that chooses them has one"));
     if (!m_scope.marked)
-        command =
-            releaseLapsedCommandFor(m_services.facts(), m_scope.snapshot->shape(), m_scope.snapshot->pinned(),
-                                    {m_scope.filter, lapsed(), m_form->reason()});
-    m_copies->add(tr("Command of leasescope-cli"), command);
+        command = releaseLapsedCommandFor(services().facts(), m_scope.snapshot->shape(),
+                                          m_scope.snapshot->pinned(), {m_scope.filter, lapsed(), reason()});
+    copies.add(tr("Command of leasescope-cli"), command);
 }
 
-void BulkDialog::act()
+base::Task<std::optional<ActResult>> BulkDialog::release(admin::OperatorConsent consent, std::stop_token stop)
 {
-    if (m_phase != Phase::Preview || !hint().isEmpty())
-        return;
-    m_phase = Phase::Preparing;
-    m_form->setAsking(false);
-    m_copy->hide();
-    m_production->setEnabled(false);
-    m_effect->setEnabled(false);
-    m_effect->setText(tr("Releasing"));
-    m_hint->clear();
-    m_cancel->setText(tr("&Stop"));
-    m_cancel->setFocus();
     m_rows = m_model.beginActing();
-    m_locks.clear();
-    m_form->showProgress({0, 0, static_cast<qsizetype>(m_rows.size())});
-    m_steps.start(0);
-}
-
-void BulkDialog::prepareNext()
-{
-    for (qsizetype i = 0; i < rowsPreparedInOneStep && m_locks.size() < m_rows.size(); ++i) {
-        auto lock = admin::bulkLockOf(m_model.snapshot(), m_rows[m_locks.size()]);
-        if (!lock)
-            return giveUp(tr("Nothing was released: the table was read anew. Look at the locks again."));
-        m_locks.push_back(std::move(*lock));
+    m_writes = false;
+    const std::stop_token stopped = m_stop.get_token();
+    std::vector<admin::BulkLock> locks;
+    say(m_form->showProgress({0, 0, static_cast<qsizetype>(m_rows.size())}));
+    while (locks.size() < m_rows.size()) {
+        co_await base::turn();
+        if (stop.stop_requested())
+            co_return std::nullopt;
+        if (stopped.stop_requested())
+            co_return giveUp(tr("Stopped. Nothing was written."));
+        if (!prepareNext(locks))
+            co_return giveUp(tr("Nothing was released: the table was read anew. Look at the locks again."));
     }
-    if (m_locks.size() < m_rows.size())
-        return;
-    m_steps.stop();
-    const auto consent = admin::OperatorConsent::given(m_services.facts().operatorName, m_form->reason());
-    if (!consent)
-        return giveUp(consent.error().sentence);
-    m_phase = Phase::Releasing;
-    m_tasks.start(release(std::exchange(m_locks, {}), *consent));
-}
-
-void BulkDialog::giveUp(const QString &sentence)
-{
-    m_phase = Phase::Preview;
-    m_stop = std::stop_source();
-    m_model.giveUpActing();
-    m_form->endProgress();
-    m_form->setAsking(true);
-    m_copy->show();
-    m_production->setEnabled(true);
-    m_form->showState(sentence);
-    m_cancel->setText(tr("Cancel"));
-    m_cancel->setEnabled(true);
-    updateButtons();
-}
-
-base::Task<> BulkDialog::release(std::vector<admin::BulkLock> locks, admin::OperatorConsent consent)
-{
+    m_writes = true;
     const std::function<void(const admin::BulkProgress &)> progress =
         [dialog = QPointer<BulkDialog>(this)](const admin::BulkProgress &now) {
             if (dialog)
-                dialog->m_form->showProgress(now);
+                dialog->say(dialog->m_form->showProgress(now));
         };
     // The release may end after this dialog, so only the tokens may be asked.
-    const std::stop_token gone = m_tasks.token();
-    const std::stop_token stop = m_stop.get_token();
-    auto result = co_await m_services.releaseLapsed(std::move(locks), consent, progress, stop);
-    if (gone.stop_requested())
-        co_return;
-    finish(std::move(result));
-}
-
-void BulkDialog::finish(base::Result<std::vector<admin::BulkResult>> result)
-{
+    auto result = co_await services().releaseLapsed(std::move(locks), consent, progress, stopped);
+    if (stop.stop_requested())
+        co_return std::nullopt;
     if (!result)
-        return giveUp(tr("Nothing was released: %1.").arg(result.error().sentence));
-    m_phase = Phase::Ended;
-    m_clock.stop();
-    m_model.setResults(std::move(*result));
-    m_ended = base::text::exact(m_services.clock().wall());
-    showEnd();
+        co_return giveUp(tr("Nothing was released: %1.").arg(result.error().sentence));
+    co_return resultOf(std::move(*result));
 }
 
-void BulkDialog::showEnd()
+bool BulkDialog::prepareNext(std::vector<admin::BulkLock> &locks) const
 {
-    const qsizetype all = static_cast<qsizetype>(m_rows.size());
-    const QString sentence =
-        tr("%1 of %2 released.").arg(words::count(m_model.count(Group::Released)), lapsedLocks(all));
+    for (qsizetype i = 0; i < rowsPreparedInOneStep && locks.size() < m_rows.size(); ++i) {
+        auto lock = admin::bulkLockOf(m_model.snapshot(), m_rows[locks.size()]);
+        if (!lock)
+            return false;
+        locks.push_back(std::move(*lock));
+    }
+    return true;
+}
+
+ActResult BulkDialog::giveUp(const QString &sentence)
+{
+    m_stop = std::stop_source();
+    m_model.giveUpActing();
+    m_form->endProgress();
+    ActResult result;
+    result.then = ActResult::Then::AskAgain;
+    result.sentences = {sentence};
+    return result;
+}
+
+ActResult BulkDialog::resultOf(std::vector<admin::BulkResult> results)
+{
+    m_model.setResults(std::move(results));
+    m_ended = base::text::exact(services().clock().wall());
+    m_headline = tr("%1 of %2 released.")
+                     .arg(words::count(m_model.count(Group::Released)),
+                          lapsedLocks(static_cast<qsizetype>(m_rows.size())));
     m_form->showResults();
-    m_production->hide();
-    m_form->setTitle(sentence);
-    m_form->showState(m_model.count(Group::Released) == 0
-                          ? QString()
-                          : tr("Each row as it was is kept in the journal, from where it can be put back."));
-    m_hint->clear();
-    m_effect->hide();
-    m_allow->hide();
-    m_save->show();
-    m_cancel->setEnabled(true);
-    m_cancel->setText(tr("Close"));
-    m_cancel->setFocus();
-    Q_EMIT ended(sentence);
+    ActResult result;
+    result.then = ActResult::Then::Keep;
+    if (m_model.count(Group::Released) > 0)
+        result.sentences = {tr("Each row as it was is kept in the journal, from where it can be put back.")};
+    Q_EMIT ended(m_headline);
+    return result;
 }
 
 void BulkDialog::reject()
@@ -332,15 +237,14 @@ void BulkDialog::reject()
         m_report.reset();
         m_file.reset();
         m_save->setEnabled(true);
-        return m_form->showState(tr("Stopped. No report was written."));
+        return say(tr("Stopped. No report was written."));
     }
-    if (m_phase == Phase::Preparing)
-        return giveUp(tr("Stopped. Nothing was written."));
-    if (m_phase != Phase::Releasing || m_stop.stop_requested())
-        return QDialog::reject();
+    if (!isActing() || m_stop.stop_requested())
+        return ActDialog::reject();
     m_stop.request_stop();
-    m_cancel->setText(tr("Close"));
-    m_hint->setText(tr("Stopping: writes that were announced are brought to their end."));
+    if (m_writes)
+        setProgress({tr("Releasing"), tr("Stopping: writes that were announced are brought to their end."),
+                     tr("Close")});
 }
 
 void BulkDialog::askForPath()
@@ -364,9 +268,9 @@ void BulkDialog::askForPath()
 
 void BulkDialog::saveReport(const QString &path)
 {
-    if (m_phase != Phase::Ended)
+    if (!hasEnded())
         return;
-    BulkReport::Head head{m_scope.snapshot->shape().table, m_services.facts().operatorName, m_form->reason(),
+    BulkReport::Head head{m_scope.snapshot->shape().table, services().facts().operatorName, reason(),
                           m_ended};
     m_report = std::make_unique<BulkReport>(BulkReport::formatOf(path), std::move(head), m_model.size(),
                                             [this](qsizetype entry) { return m_model.line(entry); });
@@ -398,7 +302,7 @@ void BulkDialog::endReport(const QString &failure)
     const QString sentence = failure.isEmpty()
         ? tr("Report saved to %1.").arg(inWords(path))
         : tr("Cannot write %1: %2. Choose another place.").arg(inWords(path), inWords(failure));
-    m_form->showState(sentence);
+    say(sentence);
     if (failure.isEmpty())
         Q_EMIT reportSaved(sentence);
 }

@@ -4,7 +4,6 @@
 #include "ui/bulk/BulkForm.h"
 
 #include "ui/common/CopyableTableView.h"
-#include "ui/common/FormLines.h"
 #include "ui/common/Spoken.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
@@ -12,9 +11,7 @@
 #include "ui/common/theme/Theme.h"
 
 #include <QComboBox>
-#include <QGridLayout>
 #include <QHeaderView>
-#include <QLineEdit>
 #include <QProgressBar>
 #include <QVBoxLayout>
 
@@ -53,25 +50,18 @@ QString countedPart(Group group, qsizetype count)
 BulkForm::BulkForm(BulkModel &model, QWidget *parent) : QWidget(parent), m_model(model)
 {
     auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(Theme::around, Theme::between, Theme::around, Theme::between);
+    column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(Theme::between);
     column->addWidget(buildHead());
     column->addWidget(buildTable(), 1);
     column->addWidget(m_chosen);
     column->addWidget(m_progress);
-    column->addWidget(m_state);
-    column->addWidget(buildInput());
     connect(&m_model, &BulkModel::countsChanged, this, &BulkForm::updateCounts);
-    setCounted(false);
 }
 
 QWidget *BulkForm::buildHead()
 {
     auto *head = new QWidget(this);
-    m_title = new PlainLabel(head);
-    m_title->setObjectName(QStringLiteral("bulkTitle"));
-    m_title->setFont(Theme::larger(font(), true));
-    m_title->setWordWrap(true);
     m_summary = new PlainLabel(head);
     m_summary->setObjectName(QStringLiteral("bulkSummary"));
     m_summary->setWordWrap(true);
@@ -83,14 +73,11 @@ QWidget *BulkForm::buildHead()
         const int group = m_shown->currentData().toInt();
         m_model.show(group == allGroups ? std::nullopt : std::optional(static_cast<Group>(group)));
     });
-    auto *grid = new QGridLayout(head);
-    grid->setContentsMargins(0, 0, 0, 0);
-    grid->setHorizontalSpacing(Theme::around);
-    grid->setVerticalSpacing(Theme::within);
-    grid->addWidget(m_title, 0, 0, 1, 2);
-    grid->addWidget(m_summary, 1, 0);
-    grid->addWidget(m_shown, 1, 1, Qt::AlignBottom);
-    grid->setColumnStretch(0, 1);
+    auto *row = new QHBoxLayout(head);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(Theme::around);
+    row->addWidget(m_summary, 1);
+    row->addWidget(m_shown, 0, Qt::AlignBottom);
     return head;
 }
 
@@ -134,83 +121,18 @@ QWidget *BulkForm::buildTable()
     m_progress->setAccessibleName(tr("Locks come to"));
     m_progress->setTextVisible(false);
     m_progress->hide();
-    m_state = new PlainLabel(this);
-    m_state->setObjectName(QStringLiteral("bulkState"));
-    m_state->setWordWrap(true);
-    m_state->hide();
     return m_table;
 }
 
-QWidget *BulkForm::buildInput()
-{
-    auto *box = new QWidget(this);
-    auto *grid = new QGridLayout(box);
-    grid->setContentsMargins(0, 0, 0, 0);
-    grid->setHorizontalSpacing(Theme::around);
-    grid->setVerticalSpacing(Theme::between);
-    m_reason = new QLineEdit(box);
-    m_reason->setObjectName(QStringLiteral("bulkReason"));
-    m_reason->setPlaceholderText(tr("Why; goes into the journal"));
-    m_reasonLabel = new PlainLabel(tr("&Reason"), box);
-    m_count = new QLineEdit(box);
-    m_count->setObjectName(QStringLiteral("bulkCount"));
-    m_countLabel = new PlainLabel(tr("&Number of locks"), box);
-    m_countLabel->setObjectName(QStringLiteral("bulkCountLabel"));
-    int row = 0;
-    for (const auto &[label, field] :
-         {std::pair(m_reasonLabel, m_reason), std::pair(m_countLabel, m_count)}) {
-        label->setBuddy(field);
-        grid->addWidget(label, row, 0);
-        grid->addWidget(field, row++, 1);
-        connect(field, &QLineEdit::textChanged, this, &BulkForm::edited);
-    }
-    return box;
-}
-
-void BulkForm::setTitle(const QString &title)
-{
-    m_title->setText(title);
-}
-
-QString BulkForm::reason() const
-{
-    return m_reason->text();
-}
-
-bool BulkForm::isCountTyped(qsizetype count) const
-{
-    return m_count->text().trimmed() == QString::number(count);
-}
-
-void BulkForm::setCounted(bool counted)
-{
-    m_counted = counted;
-    m_count->setVisible(m_asking && counted);
-    m_countLabel->setVisible(m_asking && counted);
-}
-
-bool BulkForm::asksForCount() const
-{
-    return m_counted;
-}
-
-void BulkForm::setAsking(bool asking)
-{
-    m_asking = asking;
-    m_reason->setVisible(asking);
-    m_reasonLabel->setVisible(asking);
-    setCounted(m_counted);
-}
-
-void BulkForm::showProgress(const admin::BulkProgress &progress)
+QString BulkForm::showProgress(const admin::BulkProgress &progress)
 {
     m_progress->show();
     m_progress->setRange(0, static_cast<int>(progress.all));
     m_progress->setValue(static_cast<int>(progress.done));
     const QString done =
         words::counted(progress.done, tr("%1 come to", nullptr, words::plural(progress.done)));
-    showState(tr("%1 of %2: %3.")
-                  .arg(done, words::count(progress.all), countedPart(Group::Released, progress.released)));
+    return tr("%1 of %2: %3.")
+        .arg(done, words::count(progress.all), countedPart(Group::Released, progress.released));
 }
 
 void BulkForm::endProgress()
@@ -223,20 +145,6 @@ void BulkForm::showResults()
     endProgress();
     m_table->setColumnHidden(BulkModel::JournalId, false);
     m_table->scrollToTop();
-}
-
-void BulkForm::showState(const QString &sentence)
-{
-    m_state->setText(sentence);
-    m_state->setVisible(!sentence.isEmpty());
-}
-
-void BulkForm::advanceFrom(const QWidget *field, QWidget *effect)
-{
-    if (field == m_reason && m_counted)
-        m_count->setFocus();
-    else if (effect->isEnabled())
-        effect->setFocus();
 }
 
 void BulkForm::updateCounts()
