@@ -7634,10 +7634,6 @@
         <translation>keine</translation>
     </message>
     <message>
-        <source>&amp;Wait</source>
-        <translation>&amp;Wartezeit</translation>
-    </message>
-    <message>
         <source>the library&apos;s own</source>
         <translation>die der Bibliothek</translation>
     </message>
@@ -7648,10 +7644,6 @@
     <message>
         <source>Fewer options</source>
         <translation>Weniger Optionen</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Between two heartbeats; 0 sends none.</source>
@@ -7670,10 +7662,6 @@
         <translation>Items dieser Bibliothek tragen keine Daten.</translation>
     </message>
     <message>
-        <source>This connection is read-only. Switch READ-ONLY off in the header to acquire a lock.</source>
-        <translation>Diese Verbindung ist nur lesend. Schalten Sie NUR LESEN im Kopf aus, um eine Sperre zu erwerben.</translation>
-    </message>
-    <message>
         <source>Acquire: command of leasescope-cli</source>
         <translation>Erwerben: Befehl für leasescope-cli</translation>
     </message>
@@ -7684,6 +7672,14 @@
     <message>
         <source>Create table: command of aws</source>
         <translation>Tabelle anlegen: Befehl für aws</translation>
+    </message>
+    <message>
+        <source>&amp;Create table %1</source>
+        <translation>Tabelle %1 anle&amp;gen</translation>
+    </message>
+    <message>
+        <source>Wa&amp;it</source>
+        <translation>&amp;Wartezeit</translation>
     </message>
 </context>
 <context>
@@ -7863,6 +7859,71 @@
     <message>
         <source>How long after its date an idle item may be purged (ttl_minutes).</source>
         <translation>Wie viele Minuten nach seinem Datum ein unbenutztes Item gelöscht werden darf (ttl_minutes).</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ActDialog</name>
+    <message>
+        <source>Allow &amp;writing</source>
+        <translation>S&amp;chreiben erlauben</translation>
+    </message>
+    <message>
+        <source>Copy &amp;restore command</source>
+        <translation>Rest&amp;ore-Befehl kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Undo…</source>
+        <translation>Rückgä&amp;ngig machen…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Allows releases and test locks on this connection until it is closed.</source>
+        <translation>Erlaubt Freigaben und Testsperren auf dieser Verbindung, bis sie geschlossen wird.</translation>
+    </message>
+    <message>
+        <source>This connection is read-only: nothing is written before you allow it.</source>
+        <translation>Diese Verbindung ist nur lesend: es wird nichts geschrieben, bevor Sie es erlauben.</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter</source>
+        <translation>Strg+Eingabe</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ActForm</name>
+    <message>
+        <source>&amp;Reason</source>
+        <translation>G&amp;rund</translation>
+    </message>
+    <message>
+        <source>Why; goes into the journal</source>
+        <translation>Warum; wird im Journal vermerkt</translation>
+    </message>
+    <message>
+        <source>Enabled once a reason is given.</source>
+        <translation>Möglich, sobald ein Grund angegeben ist.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ActResultPage</name>
+    <message>
+        <source>Journal entry %1.</source>
+        <translation>Journaleintrag %1.</translation>
+    </message>
+    <message>
+        <source>The row as it was is kept there. To put it back: %1</source>
+        <translation>Die Zeile, wie sie war, steht dort. Um sie wiederherzustellen: %1</translation>
     </message>
 </context>
 <context>
@@ -8713,24 +8774,12 @@
         <translation>Mehrere freigeben</translation>
     </message>
     <message>
-        <source>Allow &amp;writing</source>
-        <translation>S&amp;chreiben erlauben</translation>
-    </message>
-    <message>
-        <source>Allows releases and test locks on this connection until it is closed.</source>
-        <translation>Erlaubt Freigaben und Testsperren auf dieser Verbindung, bis sie geschlossen wird.</translation>
-    </message>
-    <message>
         <source>&amp;Save report…</source>
         <translation>Bericht &amp;speichern…</translation>
     </message>
     <message>
         <source>What became of each lock, as CSV, JSON or Markdown.</source>
         <translation>Was aus jeder Sperre wurde, als CSV, JSON oder Markdown.</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
     </message>
     <message numerus="yes">
         <source>Release the lapsed of %1 marked lock(s) in %2</source>
@@ -8747,20 +8796,12 @@
         </translation>
     </message>
     <message>
-        <source>This connection is read-only: nothing is written before you allow it.</source>
-        <translation>Diese Verbindung ist nur lesend: es wird nichts geschrieben, bevor Sie es erlauben.</translation>
-    </message>
-    <message>
         <source>Enabled once all locks are looked at.</source>
         <translation>Möglich, sobald alle Sperren geprüft sind.</translation>
     </message>
     <message>
         <source>None of these locks is proved to have lapsed.</source>
         <translation>Bei keiner dieser Sperren ist der Verfall bewiesen.</translation>
-    </message>
-    <message>
-        <source>Enabled once a reason is given.</source>
-        <translation>Möglich, sobald ein Grund angegeben ist.</translation>
     </message>
     <message>
         <source>Enabled once the number of locks, %1, is typed.</source>
@@ -8854,6 +8895,10 @@
         <source>Only this Region was seen: no lapse is proved in a global table of eventual consistency.</source>
         <translation>Nur diese Region wurde gesehen: in einer globalen Tabelle mit letztendlicher Konsistenz ist kein Verfall bewiesen.</translation>
     </message>
+    <message>
+        <source>&amp;Number of locks</source>
+        <translation>A&amp;nzahl der Sperren</translation>
+    </message>
 </context>
 <context>
     <name>ui::BulkForm</name>
@@ -8917,18 +8962,6 @@
     <message>
         <source>Locks come to</source>
         <translation>Bearbeitete Sperren</translation>
-    </message>
-    <message>
-        <source>Why; goes into the journal</source>
-        <translation>Warum; wird im Journal vermerkt</translation>
-    </message>
-    <message>
-        <source>&amp;Reason</source>
-        <translation>G&amp;rund</translation>
-    </message>
-    <message>
-        <source>&amp;Number of locks</source>
-        <translation>A&amp;nzahl der Sperren</translation>
     </message>
     <message numerus="yes">
         <source>%1 come to</source>
@@ -10047,14 +10080,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>%1 hält sie: es wird gewartet, bis der Inhaber die Sperre freigibt oder die Lease verfällt.</translation>
     </message>
     <message>
-        <source>Allow &amp;writing</source>
-        <translation>S&amp;chreiben erlauben</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
         <source>Hold for maintenance</source>
         <translation>Für Wartung halten</translation>
     </message>
@@ -10099,14 +10124,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>&amp;Wartezeit</translation>
     </message>
     <message>
-        <source>&amp;Reason</source>
-        <translation>G&amp;rund</translation>
-    </message>
-    <message>
-        <source>Allows releases and test locks on this connection until it is closed.</source>
-        <translation>Erlaubt Freigaben und Testsperren auf dieser Verbindung, bis sie geschlossen wird.</translation>
-    </message>
-    <message>
         <source>Hold %1</source>
         <translation>%1 halten</translation>
     </message>
@@ -10127,14 +10144,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>None of them can be held; the list says why.</source>
         <translation>Keine davon kann gehalten werden; die Liste sagt, warum.</translation>
-    </message>
-    <message>
-        <source>This connection is read-only: nothing is written before you allow it.</source>
-        <translation>Diese Verbindung ist nur lesend: es wird nichts geschrieben, bevor Sie es erlauben.</translation>
-    </message>
-    <message>
-        <source>Enabled once a reason is given.</source>
-        <translation>Möglich, sobald ein Grund angegeben ist.</translation>
     </message>
     <message numerus="yes">
         <source>%n lock(s) cannot be held; the list says why.</source>
@@ -11847,14 +11856,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>Copy &amp;restore command</source>
-        <translation>Rest&amp;ore-Befehl kopieren</translation>
-    </message>
-    <message>
-        <source>Copied</source>
-        <translation>Kopiert</translation>
-    </message>
-    <message>
         <source>Break the lock %1</source>
         <translation>Die Sperre %1 aufbrechen</translation>
     </message>
@@ -11883,10 +11884,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>Möglich, sobald der Verfall bewiesen ist.</translation>
     </message>
     <message>
-        <source>Enabled once a reason is given.</source>
-        <translation>Möglich, sobald ein Grund angegeben ist.</translation>
-    </message>
-    <message>
         <source>Releasing</source>
         <translation>Wird freigegeben</translation>
     </message>
@@ -11895,36 +11892,8 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>Nicht freigegeben: %1.</translation>
     </message>
     <message>
-        <source>Journal entry %1.</source>
-        <translation>Journaleintrag %1.</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
-    </message>
-    <message>
-        <source>Allow &amp;writing</source>
-        <translation>S&amp;chreiben erlauben</translation>
-    </message>
-    <message>
-        <source>Allows releases and test locks on this connection until it is closed.</source>
-        <translation>Erlaubt Freigaben und Testsperren auf dieser Verbindung, bis sie geschlossen wird.</translation>
-    </message>
-    <message>
-        <source>This connection is read-only: nothing is written before you allow it.</source>
-        <translation>Diese Verbindung ist nur lesend: es wird nichts geschrieben, bevor Sie es erlauben.</translation>
-    </message>
-    <message>
-        <source>The row as it was is kept there. To put it back: %1</source>
-        <translation>Die Zeile, wie sie war, steht dort. Um sie wiederherzustellen: %1</translation>
-    </message>
-    <message>
         <source>Fenced, released in %1</source>
         <translation>Fence gesetzt, Freigabe in %1</translation>
-    </message>
-    <message>
-        <source>&amp;Undo…</source>
-        <translation>Rückgä&amp;ngig machen…</translation>
     </message>
     <message>
         <source>Command of leasescope-cli</source>
@@ -11945,6 +11914,10 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>Closing this ends the wait; the fence then lapses by itself. %1</source>
         <translation>Schließen beendet das Warten; der Fence verfällt dann von selbst. %1</translation>
+    </message>
+    <message>
+        <source>Type the &amp;key of the lock</source>
+        <translation>Geben Sie den &amp;Schlüssel der Sperre ein</translation>
     </message>
 </context>
 <context>
@@ -12016,18 +11989,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>Lost</source>
         <translation>Verloren</translation>
-    </message>
-    <message>
-        <source>Type the &amp;key of the lock</source>
-        <translation>Geben Sie den &amp;Schlüssel der Sperre ein</translation>
-    </message>
-    <message>
-        <source>Why; goes into the journal</source>
-        <translation>Warum; wird im Journal vermerkt</translation>
-    </message>
-    <message>
-        <source>&amp;Reason</source>
-        <translation>G&amp;rund</translation>
     </message>
     <message>
         <source>&amp;Trust the server&apos;s clock: it is right, and this machine&apos;s is not</source>
@@ -12113,26 +12074,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>Wiederherstellung zu Eintrag %1</translation>
     </message>
     <message>
-        <source>Why; goes into the journal</source>
-        <translation>Warum; wird im Journal vermerkt</translation>
-    </message>
-    <message>
-        <source>&amp;Reason</source>
-        <translation>G&amp;rund</translation>
-    </message>
-    <message>
-        <source>Allow &amp;writing</source>
-        <translation>S&amp;chreiben erlauben</translation>
-    </message>
-    <message>
-        <source>Allows releases and test locks on this connection until it is closed.</source>
-        <translation>Erlaubt Freigaben und Testsperren auf dieser Verbindung, bis sie geschlossen wird.</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
         <source>Cannot be restored: %1.</source>
         <translation>Kann nicht wiederhergestellt werden: %1.</translation>
     </message>
@@ -12145,28 +12086,12 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>Nichts kann wiederhergestellt werden.</translation>
     </message>
     <message>
-        <source>This connection is read-only: nothing is written before you allow it.</source>
-        <translation>Diese Verbindung ist nur lesend: es wird nichts geschrieben, bevor Sie es erlauben.</translation>
-    </message>
-    <message>
-        <source>Enabled once a reason is given.</source>
-        <translation>Möglich, sobald ein Grund angegeben ist.</translation>
-    </message>
-    <message>
         <source>Restoring</source>
         <translation>Wird wiederhergestellt</translation>
     </message>
     <message>
         <source>Not restored: %1.</source>
         <translation>Nicht wiederhergestellt: %1.</translation>
-    </message>
-    <message>
-        <source>Journal entry %1.</source>
-        <translation>Journaleintrag %1.</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
     </message>
     <message>
         <source>Command of leasescope-cli</source>
@@ -12489,10 +12414,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>no lock library we know keeps locks in a table like %1</source>
         <translation>keine Lock-Bibliothek, die wir kennen, speichert Sperren in einer Tabelle wie %1</translation>
-    </message>
-    <message>
-        <source>&amp;Create table %1</source>
-        <translation>Tabelle %1 anle&amp;gen</translation>
     </message>
     <message>
         <source>there is no table %1 on this connection</source>
@@ -13176,10 +13097,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>What the release writes</source>
         <translation>Was die Freigabe schreibt</translation>
-    </message>
-    <message>
-        <source>Cop&amp;y as command</source>
-        <translation>Als Befehl &amp;kopieren</translation>
     </message>
 </context>
 <context>

@@ -7619,7 +7619,7 @@
     </message>
     <message>
         <source>&amp;Lease</source>
-        <translation>Conce&amp;sión</translation>
+        <translation>Co&amp;ncesión</translation>
     </message>
     <message>
         <source>&amp;Heartbeat</source>
@@ -7634,10 +7634,6 @@
         <translation>ninguno</translation>
     </message>
     <message>
-        <source>&amp;Wait</source>
-        <translation>&amp;Espera</translation>
-    </message>
-    <message>
         <source>the library&apos;s own</source>
         <translation>la de la biblioteca</translation>
     </message>
@@ -7648,10 +7644,6 @@
     <message>
         <source>Fewer options</source>
         <translation>Menos opciones</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
     </message>
     <message>
         <source>Between two heartbeats; 0 sends none.</source>
@@ -7670,10 +7662,6 @@
         <translation>Los elementos de esta biblioteca no llevan datos.</translation>
     </message>
     <message>
-        <source>This connection is read-only. Switch READ-ONLY off in the header to acquire a lock.</source>
-        <translation>Esta conexión es de solo lectura. Desactive SOLO LECTURA en la cabecera para adquirir un bloqueo.</translation>
-    </message>
-    <message>
         <source>Acquire: command of leasescope-cli</source>
         <translation>Adquirir: comando de leasescope-cli</translation>
     </message>
@@ -7684,6 +7672,14 @@
     <message>
         <source>Create table: command of aws</source>
         <translation>Crear tabla: comando de aws</translation>
+    </message>
+    <message>
+        <source>&amp;Create table %1</source>
+        <translation>&amp;Crear la tabla %1</translation>
+    </message>
+    <message>
+        <source>Wa&amp;it</source>
+        <translation>&amp;Espera</translation>
     </message>
 </context>
 <context>
@@ -7863,6 +7859,71 @@
     <message>
         <source>How long after its date an idle item may be purged (ttl_minutes).</source>
         <translation>Cuánto tiempo después de su fecha se puede purgar un elemento sin uso (ttl_minutes).</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ActDialog</name>
+    <message>
+        <source>Allow &amp;writing</source>
+        <translation>Permitir e&amp;scribir</translation>
+    </message>
+    <message>
+        <source>Copy &amp;restore command</source>
+        <translation>Copiar comando de &amp;restauración</translation>
+    </message>
+    <message>
+        <source>&amp;Undo…</source>
+        <translation>&amp;Deshacer…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Allows releases and test locks on this connection until it is closed.</source>
+        <translation>Permite liberaciones y bloqueos de prueba en esta conexión hasta que se cierre.</translation>
+    </message>
+    <message>
+        <source>This connection is read-only: nothing is written before you allow it.</source>
+        <translation>Esta conexión es de solo lectura: no se escribe nada antes de que lo permita.</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter</source>
+        <translation>Ctrl+Intro</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Copiado</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ActForm</name>
+    <message>
+        <source>&amp;Reason</source>
+        <translation>Mo&amp;tivo</translation>
+    </message>
+    <message>
+        <source>Why; goes into the journal</source>
+        <translation>Por qué; se anota en el diario</translation>
+    </message>
+    <message>
+        <source>Enabled once a reason is given.</source>
+        <translation>Se activa cuando dé un motivo.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ActResultPage</name>
+    <message>
+        <source>Journal entry %1.</source>
+        <translation>Entrada del diario %1.</translation>
+    </message>
+    <message>
+        <source>The row as it was is kept there. To put it back: %1</source>
+        <translation>La fila tal como estaba se guarda allí. Para restaurarla: %1</translation>
     </message>
 </context>
 <context>
@@ -8713,24 +8774,12 @@
         <translation>Liberar varios</translation>
     </message>
     <message>
-        <source>Allow &amp;writing</source>
-        <translation>Permitir e&amp;scribir</translation>
-    </message>
-    <message>
-        <source>Allows releases and test locks on this connection until it is closed.</source>
-        <translation>Permite liberaciones y bloqueos de prueba en esta conexión hasta que se cierre.</translation>
-    </message>
-    <message>
         <source>&amp;Save report…</source>
         <translation>&amp;Guardar informe…</translation>
     </message>
     <message>
         <source>What became of each lock, as CSV, JSON or Markdown.</source>
         <translation>Qué fue de cada bloqueo, como CSV, JSON o Markdown.</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
     </message>
     <message numerus="yes">
         <source>Release the lapsed of %1 marked lock(s) in %2</source>
@@ -8747,20 +8796,12 @@
         </translation>
     </message>
     <message>
-        <source>This connection is read-only: nothing is written before you allow it.</source>
-        <translation>Esta conexión es de solo lectura: no se escribe nada antes de que lo permita.</translation>
-    </message>
-    <message>
         <source>Enabled once all locks are looked at.</source>
         <translation>Se activa cuando se hayan examinado todos los bloqueos.</translation>
     </message>
     <message>
         <source>None of these locks is proved to have lapsed.</source>
         <translation>No está demostrado el vencimiento de ninguno de estos bloqueos.</translation>
-    </message>
-    <message>
-        <source>Enabled once a reason is given.</source>
-        <translation>Se activa cuando dé un motivo.</translation>
     </message>
     <message>
         <source>Enabled once the number of locks, %1, is typed.</source>
@@ -8854,6 +8895,10 @@
         <source>Only this Region was seen: no lapse is proved in a global table of eventual consistency.</source>
         <translation>Solo se vio esta región: en una tabla global con coherencia eventual no se demuestra ningún vencimiento.</translation>
     </message>
+    <message>
+        <source>&amp;Number of locks</source>
+        <translation>&amp;Número de bloqueos</translation>
+    </message>
 </context>
 <context>
     <name>ui::BulkForm</name>
@@ -8917,18 +8962,6 @@
     <message>
         <source>Locks come to</source>
         <translation>Bloqueos tratados</translation>
-    </message>
-    <message>
-        <source>Why; goes into the journal</source>
-        <translation>Por qué; se anota en el diario</translation>
-    </message>
-    <message>
-        <source>&amp;Reason</source>
-        <translation>Mo&amp;tivo</translation>
-    </message>
-    <message>
-        <source>&amp;Number of locks</source>
-        <translation>&amp;Número de bloqueos</translation>
     </message>
     <message numerus="yes">
         <source>%1 come to</source>
@@ -10047,14 +10080,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>%1 lo retiene: se le espera hasta que libere el bloqueo o venza la concesión.</translation>
     </message>
     <message>
-        <source>Allow &amp;writing</source>
-        <translation>Permitir e&amp;scribir</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
-    </message>
-    <message>
         <source>Hold for maintenance</source>
         <translation>Retener por mantenimiento</translation>
     </message>
@@ -10099,14 +10124,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>&amp;Espera</translation>
     </message>
     <message>
-        <source>&amp;Reason</source>
-        <translation>Mo&amp;tivo</translation>
-    </message>
-    <message>
-        <source>Allows releases and test locks on this connection until it is closed.</source>
-        <translation>Permite liberaciones y bloqueos de prueba en esta conexión hasta que se cierre.</translation>
-    </message>
-    <message>
         <source>Hold %1</source>
         <translation>Retener %1</translation>
     </message>
@@ -10127,14 +10144,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>None of them can be held; the list says why.</source>
         <translation>Ninguno se puede retener; la lista dice por qué.</translation>
-    </message>
-    <message>
-        <source>This connection is read-only: nothing is written before you allow it.</source>
-        <translation>Esta conexión es de solo lectura: no se escribe nada antes de que lo permita.</translation>
-    </message>
-    <message>
-        <source>Enabled once a reason is given.</source>
-        <translation>Se activa cuando dé un motivo.</translation>
     </message>
     <message numerus="yes">
         <source>%n lock(s) cannot be held; the list says why.</source>
@@ -11847,14 +11856,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>Cancelar</translation>
     </message>
     <message>
-        <source>Copy &amp;restore command</source>
-        <translation>Copiar comando de &amp;restauración</translation>
-    </message>
-    <message>
-        <source>Copied</source>
-        <translation>Copiado</translation>
-    </message>
-    <message>
         <source>Break the lock %1</source>
         <translation>Forzar liberación de %1</translation>
     </message>
@@ -11883,10 +11884,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>Se activa cuando el vencimiento esté demostrado.</translation>
     </message>
     <message>
-        <source>Enabled once a reason is given.</source>
-        <translation>Se activa cuando dé un motivo.</translation>
-    </message>
-    <message>
         <source>Releasing</source>
         <translation>Liberando</translation>
     </message>
@@ -11895,36 +11892,8 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>No liberado: %1.</translation>
     </message>
     <message>
-        <source>Journal entry %1.</source>
-        <translation>Entrada del diario %1.</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Cerrar</translation>
-    </message>
-    <message>
-        <source>Allow &amp;writing</source>
-        <translation>Permitir e&amp;scribir</translation>
-    </message>
-    <message>
-        <source>Allows releases and test locks on this connection until it is closed.</source>
-        <translation>Permite liberaciones y bloqueos de prueba en esta conexión hasta que se cierre.</translation>
-    </message>
-    <message>
-        <source>This connection is read-only: nothing is written before you allow it.</source>
-        <translation>Esta conexión es de solo lectura: no se escribe nada antes de que lo permita.</translation>
-    </message>
-    <message>
-        <source>The row as it was is kept there. To put it back: %1</source>
-        <translation>La fila tal como estaba se guarda allí. Para restaurarla: %1</translation>
-    </message>
-    <message>
         <source>Fenced, released in %1</source>
         <translation>Fencing aplicado, se libera en %1</translation>
-    </message>
-    <message>
-        <source>&amp;Undo…</source>
-        <translation>&amp;Deshacer…</translation>
     </message>
     <message>
         <source>Command of leasescope-cli</source>
@@ -11945,6 +11914,10 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>Closing this ends the wait; the fence then lapses by itself. %1</source>
         <translation>Al cerrar esto acaba la espera; el fencing vence entonces por sí mismo. %1</translation>
+    </message>
+    <message>
+        <source>Type the &amp;key of the lock</source>
+        <translation>Escriba la c&amp;lave del bloqueo</translation>
     </message>
 </context>
 <context>
@@ -12016,18 +11989,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>Lost</source>
         <translation>Se pierde</translation>
-    </message>
-    <message>
-        <source>Type the &amp;key of the lock</source>
-        <translation>Escriba la c&amp;lave del bloqueo</translation>
-    </message>
-    <message>
-        <source>Why; goes into the journal</source>
-        <translation>Por qué; se anota en el diario</translation>
-    </message>
-    <message>
-        <source>&amp;Reason</source>
-        <translation>Mo&amp;tivo</translation>
     </message>
     <message>
         <source>&amp;Trust the server&apos;s clock: it is right, and this machine&apos;s is not</source>
@@ -12113,26 +12074,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>restauración de la entrada %1</translation>
     </message>
     <message>
-        <source>Why; goes into the journal</source>
-        <translation>Por qué; se anota en el diario</translation>
-    </message>
-    <message>
-        <source>&amp;Reason</source>
-        <translation>Mo&amp;tivo</translation>
-    </message>
-    <message>
-        <source>Allow &amp;writing</source>
-        <translation>Permitir e&amp;scribir</translation>
-    </message>
-    <message>
-        <source>Allows releases and test locks on this connection until it is closed.</source>
-        <translation>Permite liberaciones y bloqueos de prueba en esta conexión hasta que se cierre.</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
-    </message>
-    <message>
         <source>Cannot be restored: %1.</source>
         <translation>No se puede restaurar: %1.</translation>
     </message>
@@ -12145,28 +12086,12 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>No hay nada que se pueda restaurar.</translation>
     </message>
     <message>
-        <source>This connection is read-only: nothing is written before you allow it.</source>
-        <translation>Esta conexión es de solo lectura: no se escribe nada antes de que lo permita.</translation>
-    </message>
-    <message>
-        <source>Enabled once a reason is given.</source>
-        <translation>Se activa cuando dé un motivo.</translation>
-    </message>
-    <message>
         <source>Restoring</source>
         <translation>Restaurando</translation>
     </message>
     <message>
         <source>Not restored: %1.</source>
         <translation>No restaurado: %1.</translation>
-    </message>
-    <message>
-        <source>Journal entry %1.</source>
-        <translation>Entrada del diario %1.</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Cerrar</translation>
     </message>
     <message>
         <source>Command of leasescope-cli</source>
@@ -12489,10 +12414,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>no lock library we know keeps locks in a table like %1</source>
         <translation>ninguna biblioteca de bloqueos conocida guarda bloqueos en una tabla como %1</translation>
-    </message>
-    <message>
-        <source>&amp;Create table %1</source>
-        <translation>&amp;Crear la tabla %1</translation>
     </message>
     <message>
         <source>there is no table %1 on this connection</source>
@@ -13176,10 +13097,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>What the release writes</source>
         <translation>Lo que escribe la liberación</translation>
-    </message>
-    <message>
-        <source>Cop&amp;y as command</source>
-        <translation>&amp;Copiar como comando</translation>
     </message>
 </context>
 <context>

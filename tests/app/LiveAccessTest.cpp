@@ -255,7 +255,7 @@ private Q_SLOTS:
         ui::AcquireLockDialog dialog(fixture.services());
         dialog.show();
         auto *tables = dialog.findChild<QComboBox *>(QStringLiteral("acquireTable"));
-        auto *create = dialog.findChild<QPushButton *>(QStringLiteral("acquireCreate"));
+        auto *create = dialog.findChild<QPushButton *>(QStringLiteral("acquireStep"));
         tables->setCurrentText(QStringLiteral("new-locks"));
         Q_EMIT tables->lineEdit()->editingFinished();
         QTRY_VERIFY(create->isVisible() && create->isEnabled());
@@ -270,16 +270,16 @@ private Q_SLOTS:
         Fixture fixture;
         fixture.openTable();
         ui::AcquireLockDialog dialog(fixture.services());
-        auto *acquire = dialog.findChild<QPushButton *>(QStringLiteral("acquireNow"));
+        auto *acquire = dialog.findChild<QPushButton *>(QStringLiteral("acquireEffect"));
         dialog.findChild<QLineEdit *>(QStringLiteral("acquireKey"))->setText(QStringLiteral("demo-1"));
         QVERIFY(acquire->isEnabled());
         fixture.dynamo().deny("GetItem");
         fixture.release(ReleaseMode::Mark); // learned elsewhere while the form is open
         QVERIFY(!acquire->isEnabled());
-        QVERIFY2(dialog.findChild<QLabel *>(QStringLiteral("acquireProblem"))
+        QVERIFY2(dialog.findChild<QLabel *>(QStringLiteral("acquireHint"))
                      ->text()
                      .contains(QStringLiteral("dynamodb:GetItem on table/locks")),
-                 qPrintable(dialog.findChild<QLabel *>(QStringLiteral("acquireProblem"))->text()));
+                 qPrintable(dialog.findChild<QLabel *>(QStringLiteral("acquireHint"))->text()));
     }
 
     void copiesThePolicyOfEachScopeForTheOpenTable()

@@ -27,7 +27,7 @@ private Q_SLOTS:
         verifyThatNothingWasWritten();
         QVERIFY(thrown > 0);
         QVERIFY(every.dialogs.contains(QStringLiteral("releaseDialog")));
-        QVERIFY(every.dialogs.contains(QStringLiteral("acquireLockDialog")));
+        QVERIFY(every.dialogs.contains(QStringLiteral("acquireDialog")));
     }
 
     void noSecretStoodOnAnyScreen() { verifyThatNoSecretWasShown(); }

@@ -271,7 +271,7 @@ private Q_SLOTS:
         dialog->findChild<QRadioButton *>(QStringLiteral("verbLive"))->click();
         squeeze("release in production", *dialog);
         for (const char *name :
-             {"releaseTable", "releaseKey", "releaseReason", "releaseCancel", "releaseEffect"})
+             {"productionTable", "releaseTyped", "releaseReason", "releaseCancel", "releaseEffect"})
             QVERIFY2(isWholeOnShow(*dialog->findChild<QWidget *>(QLatin1String(name))), name);
         // The band is what is seen first of the rest.
         QVERIFY(!dialog->findChild<QWidget *>(QStringLiteral("productionText"))->visibleRegion().isEmpty());
@@ -281,7 +281,7 @@ private Q_SLOTS:
         QVERIFY(isWholeOnShow(*acquire.findChild<QWidget *>(QStringLiteral("productionTable"))));
         ui::HoldDialog hold(*m_services, {*window().chosenLock()}, &window());
         squeeze("hold", hold);
-        for (const char *name : {"holdReason", "holdCancel", "holdNow"})
+        for (const char *name : {"holdReason", "holdCancel", "holdEffect"})
             QVERIFY2(isWholeOnShow(*hold.findChild<QWidget *>(QLatin1String(name))), name);
     }
 
@@ -310,7 +310,7 @@ private Q_SLOTS:
         squeeze("acquire", acquire);
         acquire.findChild<QPushButton *>(QStringLiteral("acquireMore"))->click();
         squeeze("acquire, all options", acquire);
-        for (const char *name : {"acquireCancel", "acquireNow"})
+        for (const char *name : {"acquireCancel", "acquireEffect"})
             QVERIFY2(isWholeOnShow(*acquire.findChild<QPushButton *>(QLatin1String(name))), name);
         auto *scroll = acquire.findChild<QScrollArea *>(QStringLiteral("acquireScroll"));
         scroll->verticalScrollBar()->setValue(scroll->verticalScrollBar()->maximum());

@@ -26,7 +26,7 @@ const QString walkedLocks = QStringLiteral("locks-prod");
 
 /// The buttons of all these dialogs that write, or end what is held.
 const QSet<QString> writing{
-    QStringLiteral("releaseEffect"), QStringLiteral("acquireNow"),          QStringLiteral("acquireCreate"),
+    QStringLiteral("releaseEffect"), QStringLiteral("acquireEffect"),          QStringLiteral("acquireStep"),
     QStringLiteral("leaveRelease"),  QStringLiteral("leaveLapse"),          QStringLiteral("writeData"),
     QStringLiteral("removeData"),    QStringLiteral("releaseAllowWriting"), QStringLiteral("mappingUse")};
 
@@ -133,7 +133,7 @@ private Q_SLOTS:
         QFETCH(int, kind);
         const Fixture fixture{Kind(kind)};
         if (Kind(kind) == Kind::Create)
-            QVERIFY(fixture.dialog->findChild<QPushButton *>(QStringLiteral("acquireCreate"))->isVisible());
+            QVERIFY(fixture.dialog->findChild<QPushButton *>(QStringLiteral("acquireStep"))->isVisible());
         const QWidget *focused = fixture.dialog->focusWidget();
         QVERIFY2(!focused || !writing.contains(focused->objectName()), qPrintable(focused->objectName()));
         for (const QPushButton *button : fixture.dialog->findChildren<QPushButton *>()) {

@@ -91,7 +91,7 @@ void paintDock(PanelServices &services)
         dialog->findChild<QLineEdit *>(QStringLiteral("acquireKey"))->setText(QLatin1String(key));
         dialog->findChild<QLineEdit *>(QStringLiteral("acquireData"))->setText(QLatin1String(data));
         paint(*dialog, "acquire-form", {520, 440}, services);
-        dialog->findChild<QPushButton *>(QStringLiteral("acquireNow"))->click();
+        dialog->findChild<QPushButton *>(QStringLiteral("acquireEffect"))->click();
         services.pass(3s);
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     };
@@ -206,7 +206,7 @@ void paintMany()
     paint(dialog, "bulk-preview-small", {632, 360}, services);
     dialog.findChild<QLineEdit *>(QStringLiteral("bulkReason"))
         ->setText(QStringLiteral("cluster 3 is gone, INC-4711"));
-    dialog.findChild<QLineEdit *>(QStringLiteral("bulkCount"))->setText(QStringLiteral("24"));
+    dialog.findChild<QLineEdit *>(QStringLiteral("bulkTyped"))->setText(QStringLiteral("24"));
     services.dynamo.answerAfter("GetItem", 200ms);
     dialog.findChild<QPushButton *>(QStringLiteral("bulkEffect"))->click();
     for (const int number : {7, 9, 22})
@@ -233,10 +233,10 @@ void paintProduction()
     paint(dialog, "production-lapsed", {700, 812}, services);
     dialog.findChild<QRadioButton *>(QStringLiteral("verbLive"))->click();
     services.runUntilIdle();
-    dialog.findChild<QLineEdit *>(QStringLiteral("releaseTable"))->setText(table);
+    dialog.findChild<QLineEdit *>(QStringLiteral("productionTable"))->setText(table);
     paint(dialog, "production-live", {700, 812}, services);
     paint(dialog, "production-small", {632, 360}, services);
-    auto *copy = dialog.findChild<QPushButton *>(QStringLiteral("copyAsCommand"));
+    auto *copy = dialog.findChild<QPushButton *>(QStringLiteral("releaseCopy"));
     Q_EMIT copy->menu()->aboutToShow();
     paint(*copy->menu(), "copy-menu", copy->menu()->sizeHint(), services);
     ui::HeaderBar header;

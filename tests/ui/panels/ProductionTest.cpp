@@ -107,10 +107,10 @@ private Q_SLOTS:
         QVERIFY(!fixture.effect()->isEnabled());
         QCOMPARE(fixture.hint(), QStringLiteral("Enabled once the name of the table is typed exactly."));
         for (const char *wrong : {"", "locks", "locks-pro", "LOCKS-PROD", "locks-prod ", "import-eu"}) {
-            fixture.type("releaseTable", QLatin1String(wrong));
+            fixture.type("productionTable", QLatin1String(wrong));
             QVERIFY2(!fixture.effect()->isEnabled(), wrong);
         }
-        fixture.type("releaseTable", prodLocks);
+        fixture.type("productionTable", prodLocks);
         QVERIFY(fixture.effect()->isEnabled());
         fixture.effect()->click();
         fixture.services.pass(1s);
@@ -122,11 +122,11 @@ private Q_SLOTS:
         Fixture fixture;
         fixture.find<QRadioButton>("verbLive")->click();
         fixture.type("releaseReason", QStringLiteral("it hangs"));
-        fixture.type("releaseKey", QStringLiteral("import-eu"));
+        fixture.type("releaseTyped", QStringLiteral("import-eu"));
         QVERIFY(!fixture.effect()->isEnabled());
-        fixture.type("releaseTable", prodLocks);
+        fixture.type("productionTable", prodLocks);
         QVERIFY(fixture.effect()->isEnabled());
-        fixture.type("releaseKey", {});
+        fixture.type("releaseTyped", {});
         QVERIFY(!fixture.effect()->isEnabled());
         QCOMPARE(fixture.hint(), QStringLiteral("Enabled once the key is typed exactly."));
     }
@@ -135,7 +135,7 @@ private Q_SLOTS:
     {
         Fixture fixture;
         fixture.services.pass(24s);
-        auto *table = fixture.find<QLineEdit>("releaseTable");
+        auto *table = fixture.find<QLineEdit>("productionTable");
         table->setFocus();
         QTest::keyClicks(table, prodLocks);
         QTest::keyClick(table, Qt::Key_Return);
@@ -154,7 +154,7 @@ private Q_SLOTS:
     {
         Fixture fixture(true);
         QVERIFY(!fixture.find<ui::ProductionBand>("productionBand")->isVisible());
-        QVERIFY(!fixture.find<QLineEdit>("releaseTable")->isVisible());
+        QVERIFY(!fixture.find<QLineEdit>("productionTable")->isVisible());
         fixture.services.pass(24s);
         fixture.type("releaseReason", QStringLiteral("its host is gone"));
         QVERIFY(fixture.effect()->isEnabled());
@@ -164,7 +164,7 @@ private Q_SLOTS:
     {
         Fixture fixture(false, true);
         QVERIFY(!fixture.find<ui::ProductionBand>("productionBand")->isVisible());
-        QVERIFY(!fixture.find<QLineEdit>("releaseTable")->isVisible());
+        QVERIFY(!fixture.find<QLineEdit>("productionTable")->isVisible());
         QVERIFY(fixture.services.productionSigns(prodLocks).looksLikeProduction());
     }
 
@@ -201,7 +201,7 @@ private Q_SLOTS:
         const auto field = [&acquire](const char *name) {
             return acquire.findChild<QLineEdit *>(QLatin1String(name));
         };
-        auto *now = acquire.findChild<QPushButton *>(QStringLiteral("acquireNow"));
+        auto *now = acquire.findChild<QPushButton *>(QStringLiteral("acquireEffect"));
         field("acquireKey")->setText(QStringLiteral("nightly"));
         QVERIFY(field("productionTable")->isVisible());
         QVERIFY(!now->isEnabled());

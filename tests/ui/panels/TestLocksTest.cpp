@@ -23,7 +23,7 @@ namespace {
 
 QString problemIn(const ui::AcquireLockDialog *dialog)
 {
-    return dialog->findChild<QLabel *>(QStringLiteral("acquireProblem"))->text();
+    return dialog->findChild<QLabel *>(QStringLiteral("acquireHint"))->text();
 }
 
 } // namespace
@@ -54,7 +54,8 @@ class TestLocksTest : public QObject {
         {
             ui::AcquireLockDialog *dialog = form();
             dialog->findChild<QLineEdit *>(QStringLiteral("acquireKey"))->setText(key);
-            QTest::keyClick(dialog->findChild<QLineEdit *>(QStringLiteral("acquireKey")), Qt::Key_Return);
+            QTest::keyClick(dialog->findChild<QLineEdit *>(QStringLiteral("acquireKey")), Qt::Key_Return,
+                            Qt::ControlModifier);
             services.pass(1s);
             QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         }
@@ -110,7 +111,7 @@ private Q_SLOTS:
         closed->setChecked(true);
         auto *key = dialog->findChild<QLineEdit *>(QStringLiteral("acquireKey"));
         key->setText(QStringLiteral("closed-1"));
-        QTest::keyClick(key, Qt::Key_Return);
+        QTest::keyClick(key, Qt::Key_Return, Qt::ControlModifier);
         fixture.services.pass(1s);
         QCOMPARE(fixture.phase(1), HeldPhase::Held);
         QVERIFY(!fixture.row("closed-1")->contains("fencingToken"));
@@ -197,7 +198,7 @@ private Q_SLOTS:
     {
         Fixture fixture;
         ui::AcquireLockDialog *dialog = fixture.form();
-        auto *acquire = dialog->findChild<QPushButton *>(QStringLiteral("acquireNow"));
+        auto *acquire = dialog->findChild<QPushButton *>(QStringLiteral("acquireEffect"));
         QVERIFY(!acquire->isEnabled());
         dialog->findChild<QLineEdit *>(QStringLiteral("acquireKey"))->setText(QStringLiteral("demo-1"));
         QVERIFY(acquire->isEnabled());
@@ -245,13 +246,13 @@ private Q_SLOTS:
         Q_EMIT table->lineEdit()->editingFinished();
         fixture.services.pass(1s);
         QVERIFY2(problemIn(dialog).contains(u"no table new-locks"), qPrintable(problemIn(dialog)));
-        auto *create = dialog->findChild<QPushButton *>(QStringLiteral("acquireCreate"));
+        auto *create = dialog->findChild<QPushButton *>(QStringLiteral("acquireStep"));
         QVERIFY(create->isVisible());
         create->click();
         fixture.services.pass(3s);
         QVERIFY(!create->isVisible());
         dialog->findChild<QLineEdit *>(QStringLiteral("acquireKey"))->setText(QStringLiteral("demo-1"));
-        dialog->findChild<QPushButton *>(QStringLiteral("acquireNow"))->click();
+        dialog->findChild<QPushButton *>(QStringLiteral("acquireEffect"))->click();
         fixture.services.pass(1s);
         QCOMPARE(fixture.services.dynamo.items(QStringLiteral("new-locks")).size(), std::size_t(1));
     }

@@ -3,28 +3,20 @@
 
 #pragma once
 
-#include "ui/services/Services.h"
+#include "ui/act/ActDialog.h"
 #include "ui/testlocks/acquire/AcquireLockRules.h"
-
-#include <QDialog>
 
 class QComboBox;
 class QFormLayout;
-class QLineEdit;
-class QPushButton;
-class QScrollArea;
 
 namespace ui {
 
-class PlainLabel;
-class ProductionConfirmation;
 class TableChoice;
 class AcquireLockOptions;
-class CopyMenu;
 
 /// Asks for a test lock: which table, whose library's lock, key and times. What cannot be taken so is said in
 /// one sentence while it is typed. A table that is missing, or holds no locks, can be created from here.
-class AcquireLockDialog : public QDialog {
+class AcquireLockDialog final : public ActDialog {
     Q_OBJECT
 public:
     explicit AcquireLockDialog(Services &services, QWidget *parent = nullptr);
@@ -35,22 +27,21 @@ Q_SIGNALS:
     void messageReady(const QString &sentence);
 
 private:
-    void layOut();
-    void fitToScreen(int width);
-    QFormLayout *buildForm();
+    [[nodiscard]] Act describe();
+    [[nodiscard]] ActState state() const;
+    [[nodiscard]] ActStep creation() const; ///< of the table that is offered
+    void placeParts();
+    QFormLayout *buildForm(QWidget *asked);
     void buildOptions();
-    QWidget *buildButtons();
-    void fillCopyMenu(); ///< as everything is typed now
+    void fillCopies(CopyMenu &copies) const;
+    [[nodiscard]] QString whatIsMissing() const;
     [[nodiscard]] base::Result<locks::LockRequest>
     request() const; ///< BadInput: the sentence says what to change
     void showFields();
-    void check();
-    void acquire();
-    void showMessage(const QString &sentence, bool problem);
+    base::Task<std::optional<ActResult>> acquire(admin::OperatorConsent consent, std::stop_token stop);
     [[nodiscard]] locks::DialectId chosenDialect() const;
     [[nodiscard]] base::Result<AcquireLockFields> fields() const; ///< BadInput: an option cannot be read
 
-    Services &m_services;
     TableChoice *m_where;
     QComboBox *m_dialect;
     QLineEdit *m_key;
@@ -66,14 +57,8 @@ private:
     QWidget *m_heartbeatLabel = nullptr;
     QWidget *m_dataLabel = nullptr;
     QPushButton *m_more;
-    QScrollArea *m_scroll; ///< around what is asked
-    QWidget *m_asked;
     AcquireLockOptions *m_options;
-    ProductionConfirmation *m_production; ///< of the chosen table
     PlainLabel *m_reach; ///< of the chosen table, where that is one Region's copy
-    PlainLabel *m_problem;
-    CopyMenu *m_copies;
-    QPushButton *m_acquire;
 };
 
 } // namespace ui

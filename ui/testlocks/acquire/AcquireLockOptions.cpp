@@ -123,7 +123,7 @@ AcquireLockOptions::AcquireLockOptions(QWidget *parent)
 {
     setObjectName(QStringLiteral("acquireOptions"));
     auto *form = new QFormLayout(this);
-    form->setContentsMargins(Theme::around, 0, Theme::around, 0);
+    form->setContentsMargins(0, 0, 0, 0);
     form->setHorizontalSpacing(Theme::around);
     form->setVerticalSpacing(Theme::within);
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);

@@ -4,12 +4,10 @@
 #include "ui/testlocks/acquire/TableChoice.h"
 
 #include "core/base/VisibleText.h"
-#include "ui/common/text/PlainText.h"
 #include "ui/testlocks/acquire/AcquireLockRules.h"
 
 #include <QComboBox>
 #include <QLineEdit>
-#include <QPushButton>
 
 namespace ui {
 namespace {
@@ -20,14 +18,11 @@ constexpr std::chrono::nanoseconds lookAgain = std::chrono::seconds(1);
 } // namespace
 
 TableChoice::TableChoice(Services &services, QWidget *parent)
-    : QObject(parent), m_services(services), m_box(new QComboBox(parent)), m_create(new QPushButton(parent))
+    : QObject(parent), m_services(services), m_box(new QComboBox(parent))
 {
     m_box->setObjectName(QStringLiteral("acquireTable"));
     m_box->setEditable(true);
     m_box->setInsertPolicy(QComboBox::NoInsert);
-    m_create->setObjectName(QStringLiteral("acquireCreate"));
-    m_create->setAutoDefault(false);
-    m_create->hide();
     connect(m_box, &QComboBox::activated, this, &TableChoice::choose);
     connect(m_box->lineEdit(), &QLineEdit::editingFinished, this, &TableChoice::choose);
 }
@@ -57,7 +52,7 @@ void TableChoice::choose()
     m_tasks.restart();
     m_shape.reset();
     m_busy = false;
-    offer({});
+    m_offered.clear();
     if (name.isEmpty()) {
         m_problem = tr("type the name of a table");
         return Q_EMIT changed();
@@ -82,7 +77,7 @@ void TableChoice::use(const aws::TableDescription &table, const std::vector<lock
     m_busy = false;
     if (likely.isNone()) {
         m_problem = tr("no lock library we know keeps locks in a table like %1").arg(table.name);
-        offer(table.name + QStringLiteral("-locks"));
+        m_offered = table.name + QStringLiteral("-locks");
         return Q_EMIT changed();
     }
     m_shape = locks::TableShape::of(table);
@@ -95,7 +90,7 @@ void TableChoice::use(const aws::TableDescription &table, const std::vector<lock
             hasMarkedRows || (open.snapshot() && open.snapshot()->shape().hasMarkedRows);
     }
     m_problem.clear();
-    offer({});
+    m_offered.clear();
     Q_EMIT recognised(likely);
     Q_EMIT changed();
 }
@@ -104,15 +99,8 @@ void TableChoice::missing(const QString &name, const QString &sentence)
 {
     m_busy = false;
     m_problem = sentence;
-    offer(name);
-    Q_EMIT changed();
-}
-
-void TableChoice::offer(const QString &name)
-{
     m_offered = name;
-    m_create->setVisible(!name.isEmpty());
-    m_create->setText(tr("&Create table %1").arg(caption(name.left(40))));
+    Q_EMIT changed();
 }
 
 base::Task<> TableChoice::inspect(QString name)
@@ -136,7 +124,6 @@ void TableChoice::create(locks::DialectId dialect)
 {
     m_busy = true;
     m_problem = tr("creating table %1").arg(m_offered);
-    m_create->setEnabled(false); // and stays in sight: it was pressed, and this is what is under way
     Q_EMIT changed();
     m_tasks.restart();
     m_tasks.start(create(m_offered, dialect, m_tasks.token()));

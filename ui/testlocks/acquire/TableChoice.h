@@ -7,20 +7,17 @@
 #include "ui/services/Services.h"
 
 class QComboBox;
-class QPushButton;
 
 namespace ui {
 
 /// Into which table a test lock goes: one that is listed, one that is typed and looked at, or one that is
-/// created because it is missing or holds no locks. Owns the box and the button for that; their place is the
-/// dialog's.
+/// created because it is missing or holds no locks. Owns the box; its place is the dialog's.
 class TableChoice : public QObject {
     Q_OBJECT
 public:
     TableChoice(Services &services, QWidget *parent);
 
     [[nodiscard]] QComboBox *box() const { return m_box; }
-    [[nodiscard]] QPushButton *createButton() const { return m_create; } ///< hidden while nothing is offered
     /// Lists the tables that hold locks and chooses the one on the screen, else the first.
     void fill();
 
@@ -49,13 +46,11 @@ private:
     void use(const aws::TableDescription &table, const std::vector<locks::TableVerdict> &verdicts,
              bool hasMarkedRows = false);
     void missing(const QString &name, const QString &sentence);
-    void offer(const QString &name);
     base::Task<> inspect(QString name);
     base::Task<> create(QString name, locks::DialectId dialect, std::stop_token stop);
 
     Services &m_services;
     QComboBox *m_box;
-    QPushButton *m_create;
     std::optional<locks::TableShape> m_shape;
     QString m_problem;
     QString m_offered;
