@@ -188,22 +188,46 @@ private Q_SLOTS:
         QCOMPARE(window->locks().model().rowCount(), 3);
         QVERIFY(find<QToolButton>("accessButton")->text().contains(QLatin1String("READ-ONLY")));
         QVERIFY(find<QLabel>("readAge")->text().startsWith(QLatin1String("read ")));
-        const QListWidget *states = find<QListWidget>("states");
-        QCOMPARE(states->item(0)->data(Qt::AccessibleTextRole).toString(), QStringLiteral("problems: 1"));
+        QCOMPARE(find<QPushButton>("stateChip0")->accessibleName(), QStringLiteral("lapsed, 1, filter off"));
     }
 
-    void filtersByTheSidebarAndBack()
+    void filtersByStatesAndBack()
     {
         connect();
         choose();
-        auto *states = find<QListWidget>("states");
-        states->setCurrentRow(0);
-        QCOMPARE(window->findChild<QLineEdit *>(QStringLiteral("filterEdit"))->text(),
-                 QStringLiteral("state:problems"));
+        auto *lapsed = find<QPushButton>("stateChip0");
+        auto *held = find<QPushButton>("stateChip3");
+        QVERIFY(lapsed->isVisible());
+        const auto *filter = find<QLineEdit>("filterEdit");
+        QTest::mouseClick(lapsed, Qt::LeftButton);
+        QCOMPARE(filter->text(), QStringLiteral("state:lapsed"));
         QCOMPARE(window->locks().model().rowCount(), 1);
+        QVERIFY(lapsed->accessibleName().endsWith(QLatin1String("filter on")));
+        if (held->isVisible()) {
+            QTest::keyClick(held, Qt::Key_Space);
+            QCOMPARE(filter->text(), QStringLiteral("state:lapsed,held"));
+        }
         window->actions()[ActionId::ClearFilters]->trigger();
         QCOMPARE(window->locks().model().rowCount(), 3);
-        QCOMPARE(states->currentRow(), states->count() - 1); // all locks
+        QVERIFY(!lapsed->isChecked() && !held->isChecked());
+        window->actions()[ActionId::ProblemsOnly]->trigger();
+        QVERIFY(lapsed->isChecked());
+        window->actions()[ActionId::ProblemsOnly]->trigger();
+        QVERIFY(!lapsed->isChecked());
+    }
+
+    void statesOfWhichThereIsNoLockHaveNoButton()
+    {
+        connect();
+        for (int state = 0; state < 7; ++state)
+            QVERIFY2(find<QPushButton>(qPrintable(QStringLiteral("stateChip%1").arg(state)))->isHidden(),
+                     "not read");
+        choose();
+        const auto &counts = window->locks().model().judgements().counts();
+        for (int state = 0; state < 7; ++state) {
+            const auto *chip = find<QPushButton>(qPrintable(QStringLiteral("stateChip%1").arg(state)));
+            QCOMPARE(chip->isHidden(), counts[static_cast<std::size_t>(state)] == 0);
+        }
     }
 
     void copiesTheCommandThatShowsTheLock()
@@ -335,10 +359,10 @@ private Q_SLOTS:
             places += name;
         }
         const auto at = [&places](const char *name) { return places.indexOf(QLatin1String(name)); };
-        for (const char *place : {"tables", "states", "filterEdit", "lockTable"})
+        for (const char *place : {"tables", "filterEdit", "stateChip0", "lockTable"})
             QVERIFY2(at(place) >= 0, qPrintable(places.join(u' ')));
-        QVERIFY(at("tables") < at("states") && at("states") < at("filterEdit") &&
-                at("filterEdit") < at("lockTable"));
+        QVERIFY(at("tables") < at("filterEdit") && at("filterEdit") < at("stateChip0") &&
+                at("stateChip0") < at("lockTable"));
     }
 
     void listsEveryShortcutOnce()
@@ -378,8 +402,8 @@ private Q_SLOTS:
         connect();
         choose();
         window->activateWindow();
-        find<QListWidget>("states")->setFocus();
-        QTest::keyClick(find<QListWidget>("states"), Qt::Key_Escape);
+        find<QListWidget>("tables")->setFocus();
+        QTest::keyClick(find<QListWidget>("tables"), Qt::Key_Escape);
         QCOMPARE(window->focusWidget(), static_cast<QWidget *>(&window->locks().view()));
     }
 

@@ -243,9 +243,8 @@ private Q_SLOTS:
         use(false);
         QStandardItemModel model(1, 1);
         const QModelIndex index = model.index(0, 0);
-        model.setData(index, static_cast<int>(locks::LockState::Lapsed), ui::SidebarDelegate::StateRole);
-        model.setData(index, true, ui::SidebarDelegate::IndentRole);
-        const QColor sign = ui::Theme::light()[ui::Token::Lapsed];
+        model.setData(index, true, ui::SidebarDelegate::OpenRole);
+        const QColor edge = ui::Theme::light()[ui::Token::Accent];
         QStyleOptionViewItem option;
         option.palette = QApplication::palette();
         option.font = QApplication::font();
@@ -257,8 +256,8 @@ private Q_SLOTS:
             QPainter painter(&image);
             ui::SidebarDelegate().paint(&painter, option, index);
             painter.end();
-            const int left = countLike(image, {0, 0, 100, image.height()}, sign);
-            const int right = countLike(image, {100, 0, 100, image.height()}, sign);
+            const int left = countLike(image, {0, 0, 100, image.height()}, edge);
+            const int right = countLike(image, {100, 0, 100, image.height()}, edge);
             QVERIFY(direction == Qt::LeftToRight ? left > 10 && right == 0 : right > 10 && left == 0);
         }
     }

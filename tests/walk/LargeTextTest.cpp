@@ -113,10 +113,8 @@ private Q_SLOTS:
         const ui::LockTableView &view = window().locks().view();
         QVERIFY(view.rowHeight(0) >= m_text + 4);
         QVERIFY(view.horizontalHeader()->height() >= m_text + 4);
-        for (const char *name : {"tables", "states"}) {
-            const auto *list = window().findChild<QListWidget *>(QLatin1String(name));
-            QVERIFY2(list->visualItemRect(list->item(0)).height() >= m_text + 4, name);
-        }
+        const auto *tables = window().findChild<QListWidget *>(QStringLiteral("tables"));
+        QVERIFY(tables->visualItemRect(tables->item(0)).height() >= m_text + 4);
         QVERIFY(window().findChild<ui::HeaderBar *>()->height() >= m_text + 4);
     }
 

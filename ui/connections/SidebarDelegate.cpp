@@ -4,7 +4,6 @@
 #include "ui/connections/SidebarDelegate.h"
 
 #include "ui/common/text/Elision.h"
-#include "ui/common/theme/StateSign.h"
 
 #include <QAbstractItemView>
 #include <QPainter>
@@ -44,7 +43,6 @@ void SidebarDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
     const bool focused = view && view->hasFocus() && view->currentIndex() == index;
     const bool quiet = index.data(QuietRole).toBool();
-    const bool alarm = index.data(AlarmRole).toBool();
     const bool open = index.data(OpenRole).toBool();
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
@@ -59,31 +57,23 @@ void SidebarDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
         painter->drawRoundedRect(
             QRectF(mirrored({line.left(), line.top() + 5, openEdge, line.height() - 10})), 1.5, 1.5);
     }
-    const bool isState = index.data(IndentRole).toBool();
-    const int sign = Theme::scaled(12);
-    int left = line.left() + Theme::between;
-    if (const QVariant state = index.data(StateRole); state.isValid()) {
-        const auto value = static_cast<locks::LockState>(state.toInt());
-        paintStateSign(*painter, mirrored({left, line.top(), sign, line.height()}), value, theme.sign(value));
-    }
-    if (isState)
-        left += sign + Theme::between;
+    const int left = line.left() + Theme::between;
     QFont font = option.font;
-    font.setWeight(alarm || open ? QFont::DemiBold : QFont::Normal);
+    font.setWeight(open ? QFont::DemiBold : QFont::Normal);
     const QFont small = Theme::mono(Theme::smaller(option.font));
     const QString name = index.data(Qt::DisplayRole).toString();
     const int room = line.right() - Theme::between - left;
     const QString badge = fittingBadge(index.data(BadgeRole).toString(), QFontMetrics(small),
-                                       isState ? room : room - QFontMetrics(font).horizontalAdvance(name));
+                                       room - QFontMetrics(font).horizontalAdvance(name));
     const int badgeWidth = QFontMetrics(small).horizontalAdvance(badge);
     const QRect words(left, line.top(), badge.isEmpty() ? room : room - badgeWidth - Theme::between,
                       line.height());
     painter->setFont(font);
-    painter->setPen(theme[alarm ? Token::LapsedWord : quiet ? Token::TextQuiet : Token::Text]);
+    painter->setPen(theme[quiet ? Token::TextQuiet : Token::Text]);
     painter->drawText(mirrored(words), static_cast<int>(begin),
                       elided(name, QFontMetrics(font), words.width(), Elision::Name));
     painter->setFont(small);
-    painter->setPen(theme[alarm ? Token::LapsedWord : Token::TextQuiet]);
+    painter->setPen(theme[Token::TextQuiet]);
     painter->drawText(mirrored(line.adjusted(0, 0, -Theme::between, 0)), static_cast<int>(end), badge);
     painter->restore();
 }

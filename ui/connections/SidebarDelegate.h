@@ -9,7 +9,7 @@
 
 namespace ui {
 
-/// One line of the sidebar: sign if it stands for a state, name, and at the right a quiet badge or number.
+/// One line of the sidebar: the name of a table, and at the right a quiet badge.
 class SidebarDelegate final : public QStyledItemDelegate {
     Q_OBJECT
 public:
@@ -17,9 +17,6 @@ public:
         NameRole = Qt::UserRole,
         BadgeRole, ///< QString
         QuietRole, ///< bool: nothing there, or not ours to read
-        StateRole, ///< int of locks::LockState; absent: no sign
-        IndentRole, ///< bool: the name stands under the others' names although it has no sign
-        AlarmRole, ///< bool: the number wants to be seen
         OpenRole, ///< bool: on show, wherever the keyboard is
     };
     using QStyledItemDelegate::QStyledItemDelegate;

@@ -8,7 +8,6 @@
 #include "ui/common/SectionTitle.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
-#include "ui/common/theme/StateText.h"
 #include "ui/connections/SidebarDelegate.h"
 
 #include <QAction>
@@ -20,8 +19,6 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 
-#include <array>
-
 namespace ui {
 
 namespace {
@@ -29,27 +26,6 @@ namespace {
 constexpr std::size_t manyTables = 20; // more than these want a filter
 constexpr int leastWidth = 176; // px
 constexpr int tablesSeen = 3; // at least, in a low window
-
-struct StateLine {
-    const char *label;
-    QList<locks::LockState> states; ///< empty: all
-};
-
-const std::array<StateLine, 9> &stateLines()
-{
-    using S = locks::LockState;
-    static const std::array<StateLine, 9> lines{
-        {{QT_TRANSLATE_NOOP("ui::TableSidebar", "problems"), {S::Lapsed, S::Unreadable}},
-         {QT_TRANSLATE_NOOP("ui::TableSidebar", "lapsed"), {S::Lapsed}},
-         {QT_TRANSLATE_NOOP("ui::TableSidebar", "unreadable"), {S::Unreadable}},
-         {QT_TRANSLATE_NOOP("ui::TableSidebar", "unproven"), {S::Unproven}},
-         {QT_TRANSLATE_NOOP("ui::TableSidebar", "held"), {S::Held}},
-         {QT_TRANSLATE_NOOP("ui::TableSidebar", "released"), {S::Released}},
-         {QT_TRANSLATE_NOOP("ui::TableSidebar", "unsupported"), {S::Unsupported}},
-         {QT_TRANSLATE_NOOP("ui::TableSidebar", "not a lock"), {S::NotALock}},
-         {QT_TRANSLATE_NOOP("ui::TableSidebar", "all locks"), {}}}};
-    return lines;
-}
 
 /// What one read of a table takes; empty where that costs nothing or is not known.
 struct ReadCost {
@@ -123,8 +99,7 @@ QListWidget *list(const QString &name, const QString &spoken, QWidget *parent)
 TableSidebar::TableSidebar(QWidget *parent)
     : QWidget(parent), m_scroll(new QScrollArea(this)), m_content(new QWidget(m_scroll->viewport())),
       m_all(new QPushButton(tr("All lock tables"), m_content)), m_find(new QLineEdit(m_content)),
-      m_tables(list(QStringLiteral("tables"), tr("Tables"), m_content)), m_status(new QWidget(m_content)),
-      m_states(list(QStringLiteral("states"), tr("States"), m_status)), m_note(new PlainLabel(m_content)),
+      m_tables(list(QStringLiteral("tables"), tr("Tables"), m_content)), m_note(new PlainLabel(m_content)),
       m_policy(new QPushButton(tr("Copy IAM policy"), m_content)), m_other(new QLineEdit(m_content))
 {
     setObjectName(QStringLiteral("sidebar"));
@@ -149,19 +124,7 @@ TableSidebar::TableSidebar(QWidget *parent)
     m_other->setAccessibleName(tr("Name of another table"));
     setTip(m_other, tr("Type a table's name or ARN and press Enter; it need not be in the list."));
     layOut();
-    fillStates();
-    m_states->setFixedHeight(static_cast<int>(stateLines().size()) * Theme::rowHeight() + Theme::within);
-    m_states->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_tables->setMinimumHeight(tablesSeen * Theme::rowHeight());
-    // All states are on show at once where the window is high enough; elsewhere the keys bring theirs into view.
-    connect(m_states, &QListWidget::currentItemChanged, this, [this](QListWidgetItem *item) {
-        if (!item || !m_states->hasFocus())
-            return;
-        const QRect row = m_states->visualItemRect(item);
-        const QPoint center = m_states->viewport()->mapTo(m_scroll->widget(), row.center());
-        m_scroll->ensureVisible(center.x(), center.y(), 0, row.height());
-    });
-
     connect(m_tables, &QListWidget::itemClicked, this, &TableSidebar::choose);
     connect(m_tables, &QListWidget::itemActivated, this, &TableSidebar::choose);
     connect(m_tables, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem *item) {
@@ -179,10 +142,6 @@ TableSidebar::TableSidebar(QWidget *parent)
     m_tables->setContextMenuPolicy(Qt::ActionsContextMenu);
     connect(m_find, &QLineEdit::textChanged, this, &TableSidebar::showFound);
     connect(m_find, &QLineEdit::returnPressed, this, [this] { choose(m_tables->currentItem()); });
-    connect(m_states, &QListWidget::currentRowChanged, this, [this](int row) {
-        if (row >= 0)
-            Q_EMIT statesChosen(stateLines()[static_cast<std::size_t>(row)].states);
-    });
     connect(m_policy, &QPushButton::clicked, this, &TableSidebar::policyRequested);
     connect(m_other, &QLineEdit::returnPressed, this, [this] {
         const QString name = m_other->text().trimmed();
@@ -217,17 +176,12 @@ void TableSidebar::layOut()
     inset->addWidget(m_policy);
     inset->addWidget(m_other);
     column->addLayout(inset);
-    auto *status = bareColumn(m_status);
-    status->addLayout(heading(tr("Status"), m_status));
-    status->addWidget(m_states);
-    column->addWidget(m_status);
     column->addSpacing(Theme::between);
     m_scroll->setWidget(m_content);
     setTabOrder(m_find, m_all);
     setTabOrder(m_all, m_tables);
     setTabOrder(m_tables, m_policy);
     setTabOrder(m_policy, m_other);
-    setTabOrder(m_other, m_states);
 }
 
 /// As wide as its fields need: it scrolls down only.
@@ -290,12 +244,6 @@ void TableSidebar::setEntries(const std::vector<watch::CatalogEntry> &entries, b
     m_policy->setVisible(error && error->kind == base::ErrorKind::AccessDenied);
 }
 
-void TableSidebar::setCounts(const std::optional<view::LockJudgements::Counts> &counts)
-{
-    m_counts = counts;
-    fillStates();
-}
-
 void TableSidebar::setOpenTable(const QString &name)
 {
     m_open = m_at = name;
@@ -345,17 +293,6 @@ void TableSidebar::setCurrentTable(const QString &name)
     }
 }
 
-void TableSidebar::setCurrentStates(const QList<locks::LockState> &states)
-{
-    m_current = states;
-    const auto line = std::ranges::find(stateLines(), states, &StateLine::states);
-    const int row = line == stateLines().end() ? -1 : static_cast<int>(line - stateLines().begin());
-    if (row == m_states->currentRow())
-        return; // to set it again would tell screen readers that the keyboard moved
-    const QSignalBlocker quiet(m_states);
-    m_states->setCurrentRow(row);
-}
-
 void TableSidebar::focusTables()
 {
     m_tables->setFocus();
@@ -369,37 +306,6 @@ bool TableSidebar::tablesHaveFocus() const
 QString TableSidebar::typedTable() const
 {
     return m_other->text().trimmed();
-}
-
-void TableSidebar::fillStates()
-{
-    const QSignalBlocker quiet(m_states);
-    const bool first = m_states->count() == 0;
-    const view::LockJudgements::Counts counts = m_counts.value_or(view::LockJudgements::Counts{});
-    const qsizetype others = counts[static_cast<std::size_t>(locks::LockState::NotALock)];
-    for (std::size_t row = 0; row < stateLines().size(); ++row) {
-        const StateLine &line = stateLines()[row];
-        qsizetype count = line.states.isEmpty() ? -others : 0;
-        for (std::size_t state = 0; state < counts.size(); ++state) {
-            if (line.states.isEmpty() || line.states.contains(static_cast<locks::LockState>(state)))
-                count += counts[state];
-        }
-        QListWidgetItem *item = first ? new QListWidgetItem(m_states) : m_states->item(static_cast<int>(row));
-        const QString label = tr(line.label);
-        item->setText(label);
-        item->setData(SidebarDelegate::NameRole, label);
-        // Nothing read is not the same as nothing there.
-        item->setData(SidebarDelegate::BadgeRole, m_counts ? words::count(count) : QStringLiteral("–"));
-        item->setData(SidebarDelegate::IndentRole, true);
-        item->setData(SidebarDelegate::QuietRole, count == 0);
-        if (line.states.size() == 1)
-            item->setData(SidebarDelegate::StateRole, static_cast<int>(line.states.front()));
-        item->setData(SidebarDelegate::AlarmRole, row == 0 && count > 0);
-        item->setData(Qt::AccessibleTextRole,
-                      m_counts ? QStringLiteral("%1: %2").arg(label).arg(count)
-                               : tr("%1: not read").arg(label));
-    }
-    setCurrentStates(m_current);
 }
 
 } // namespace ui

@@ -3,7 +3,6 @@
 
 #pragma once
 
-#include "core/view/LockJudgements.h"
 #include "core/watch/catalog/TableCatalog.h"
 
 #include <QWidget>
@@ -21,23 +20,17 @@ namespace ui {
 
 class PlainLabel;
 
-/// Left: the tables of the connection with the dialect each holds and why we think so; below them the states
-/// with their numbers, problems first. Choosing a state sets the filter.
+/// Left: the tables of the connection with the dialect each holds and why we think so.
 class TableSidebar : public QWidget {
     Q_OBJECT
 public:
     explicit TableSidebar(QWidget *parent = nullptr);
     void setAllTables(QAction *action); ///< stands above the tables: their locks at one look
-    /// Those are on show: the states with their numbers are of one table and go meanwhile.
-    void setStatesShown(bool shown) { m_status->setVisible(shown); }
     /// `charged`: reading them costs something, which their tips say.
     void setEntries(const std::vector<watch::CatalogEntry> &entries, bool refreshing,
                     const std::optional<base::Error> &error, bool charged);
-    void setCounts(const std::optional<view::LockJudgements::Counts> &counts); ///< nothing: no table was read
     /// The table on show: marked in the list wherever the keyboard is, and the list's current line. Empty: none.
     void setOpenTable(const QString &name);
-    /// The states the filter asks for, so that the list agrees with it; empty: all.
-    void setCurrentStates(const QList<locks::LockState> &states);
     void focusTables();
     [[nodiscard]] bool tablesHaveFocus() const; ///< the keyboard is in the list of tables or its filter
     /// What stands in the field for a table that is not listed: a name or an ARN.
@@ -47,12 +40,10 @@ public:
 Q_SIGNALS:
     void tableChosen(const QString &name); ///< by Enter or a click; moving through the list chooses nothing
     void tableChosenBeside(const QString &name); ///< the same with Ctrl: in a tab of its own
-    void statesChosen(const QList<locks::LockState> &states); ///< empty: all
     void policyRequested(); ///< "Copy IAM policy", offered where listing is denied
 
 private:
     void layOut();
-    void fillStates();
     void choose(const QListWidgetItem *item);
     void setCurrentTable(const QString &name);
     void markOpen();
@@ -62,13 +53,9 @@ private:
     QPushButton *m_all; ///< the locks of all tables
     QLineEdit *m_find; ///< once there are many tables
     QListWidget *m_tables;
-    QWidget *m_status; ///< the states of the table on show, with their title
-    QListWidget *m_states;
     PlainLabel *m_note;
     QPushButton *m_policy;
     QLineEdit *m_other;
-    std::optional<view::LockJudgements::Counts> m_counts;
-    QList<locks::LockState> m_current;
     QString m_open; ///< name of the table on show
     QString m_at; ///< the table the keyboard was last on: the list is refilled under it
 };

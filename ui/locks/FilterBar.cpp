@@ -9,6 +9,7 @@
 #include "ui/common/theme/StateText.h"
 #include "ui/common/theme/Theme.h"
 #include "ui/locks/FilterHelp.h"
+#include "ui/locks/StateChips.h"
 
 #include <QAccessible>
 #include <QHBoxLayout>
@@ -34,10 +35,26 @@ view::LockFilter understoodOf(QString text)
     }
 }
 
+bool isOfStates(const view::FilterTerm &term)
+{
+    return term.field == view::FilterTerm::Field::State && !term.negated;
+}
+
+QList<locks::LockState> statesOf(const view::LockFilter &filter)
+{
+    QList<locks::LockState> states;
+    for (const view::FilterTerm &term : filter.terms()) {
+        if (isOfStates(term))
+            states = term.states;
+    }
+    return states;
+}
+
 } // namespace
 
 FilterBar::FilterBar(QWidget *parent)
-    : QWidget(parent), m_edit(new QLineEdit(this)), m_chips(new QHBoxLayout), m_counts(new PlainLabel(this)),
+    : QWidget(parent), m_edit(new QLineEdit(this)), m_states(new StateChips(this)), m_row(new QHBoxLayout),
+      m_column(new QVBoxLayout(this)), m_chips(new QHBoxLayout), m_counts(new PlainLabel(this)),
       m_help(new QToolButton(this)), m_error(new PlainLabel(this))
 {
     m_edit->setObjectName(QStringLiteral("filterEdit"));
@@ -70,17 +87,19 @@ FilterBar::FilterBar(QWidget *parent)
     setTip(m_help, tr("List the terms of the filter."));
     connect(m_help, &QToolButton::clicked, this, &FilterBar::showHelp);
 
-    auto *row = new QHBoxLayout;
-    row->setSpacing(Theme::between);
-    row->addWidget(m_edit, 1);
-    row->addWidget(m_help);
-    row->addLayout(m_chips);
-    row->addWidget(m_counts);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(Theme::between, Theme::between, Theme::between, Theme::between);
-    column->setSpacing(Theme::within);
-    column->addLayout(row);
-    column->addWidget(m_error);
+    m_row->setSpacing(Theme::between);
+    m_row->addWidget(m_edit, 1);
+    m_row->addWidget(m_help);
+    m_row->addWidget(m_states);
+    m_row->addLayout(m_chips);
+    m_row->addWidget(m_counts);
+    m_column->setContentsMargins(Theme::between, Theme::between, Theme::between, Theme::between);
+    m_column->setSpacing(Theme::within);
+    m_column->addLayout(m_row);
+    m_column->addWidget(m_error);
+    setTabOrder(m_edit, m_help);
+    setTabOrder(m_help, m_states);
+    connect(m_states, &StateChips::chosen, this, &FilterBar::chooseStates);
     setFocusProxy(m_edit);
     m_errorSpoken.setSingleShot(true);
     m_errorSpoken.setInterval(typingPause);
@@ -107,6 +126,38 @@ void FilterBar::focusFilter()
 {
     m_edit->setFocus(Qt::ShortcutFocusReason);
     m_edit->selectAll();
+}
+
+void FilterBar::setStateCounts(const std::optional<view::LockJudgements::Counts> &counts)
+{
+    m_states->setCounts(counts);
+}
+
+void FilterBar::chooseStates(const QList<locks::LockState> &states)
+{
+    setText(m_filter.withStates(states));
+}
+
+void FilterBar::placeStates()
+{
+    const int beside = m_edit->minimumWidth() + m_help->sizeHint().width() + m_states->usualWidth() +
+        m_counts->fontMetrics().horizontalAdvance(QStringLiteral("000 of 000 locks")) + 6 * Theme::between;
+    const bool isBelow = beside > width();
+    if (std::exchange(m_areStatesBelow, isBelow) == isBelow)
+        return;
+    if (isBelow) {
+        m_row->removeWidget(m_states);
+        m_column->insertWidget(1, m_states);
+    } else {
+        m_column->removeWidget(m_states);
+        m_row->insertWidget(2, m_states);
+    }
+}
+
+void FilterBar::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    placeStates();
 }
 
 void FilterBar::hideCounts()
@@ -138,6 +189,7 @@ void FilterBar::read()
         sayError({});
     }
     m_filter = *std::move(filter);
+    m_states->setChosen(statesOf(m_filter));
     buildChips();
     Q_EMIT changed(m_filter);
 }
@@ -175,10 +227,12 @@ void FilterBar::buildChips()
         }
         delete item;
     }
-    QWidget *before = m_help; // chips are made late, but are next on the line
+    QWidget *before = m_states; // chips are made late, but are next on the line
     // One term is already readable in the row itself; chips are for taking one out of several.
     const QList<view::FilterTerm> &terms = m_filter.terms();
     for (qsizetype term = 0; term < std::min(terms.size(), mostChips); ++term) {
+        if (isOfStates(terms.at(term)))
+            continue; // the button of the state is on
         QString label = terms.at(term).source;
         if (label.size() > 24)
             label = label.left(23) + QChar(0x2026);

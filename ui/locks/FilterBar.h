@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/view/LockFilter.h"
+#include "core/view/LockJudgements.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -11,13 +12,15 @@
 class QHBoxLayout;
 class QLineEdit;
 class QToolButton;
+class QVBoxLayout;
 
 namespace ui {
 
 class PlainLabel;
+class StateChips;
 
-/// The filter row: what is typed, each term of it as a chip that can be taken out, and how many rows are
-/// left. A term that cannot be understood is explained below the row, while the terms before it stay in force.
+/// The filter row: what is typed, a button for each state that locks are in, each other term as a chip that can be taken
+/// out, and how many rows are left. Where the row is too narrow the states stand in a line below. A term that cannot be understood is explained below the row, while the terms before it stay in force.
 class FilterBar : public QWidget {
     Q_OBJECT
 public:
@@ -28,6 +31,9 @@ public:
     [[nodiscard]] bool isUnderstood() const; ///< every term of the text is in force
     void setCounts(qsizetype shown, qsizetype all, bool frozen);
     void hideCounts(); ///< nothing is known yet
+    /// Of all rows of the table, whatever the filter; nothing: no table was read.
+    void setStateCounts(const std::optional<view::LockJudgements::Counts> &counts);
+    void chooseStates(const QList<locks::LockState> &states); ///< as typed; empty: all
     void focusFilter();
     void showHelp(); ///< what can be typed, in a popup
 
@@ -37,6 +43,7 @@ Q_SIGNALS:
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void read();
@@ -44,6 +51,11 @@ private:
     void sayError(const QString &sentence); ///< below the row; empty: nothing is wrong
     void speakError(); ///< to a screen reader, once typing rests
     QLineEdit *m_edit;
+    void placeStates(); ///< in the row, or below it
+    StateChips *m_states;
+    QHBoxLayout *m_row;
+    QVBoxLayout *m_column;
+    bool m_areStatesBelow = false;
     QHBoxLayout *m_chips;
     PlainLabel *m_counts;
     QToolButton *m_help;

@@ -311,7 +311,9 @@ qint32 LocksPanel::chosenRow() const
 
 void LocksPanel::updateCounts()
 {
-    if (!m_model.snapshot())
+    const bool isRead = m_model.snapshot() != nullptr;
+    m_filter->setStateCounts(isRead ? std::optional(m_model.judgements().counts()) : std::nullopt);
+    if (!isRead)
         return m_filter->hideCounts();
     m_filter->setCounts(m_model.rowCount(), countable(), m_frozen);
     if (!m_model.marks().isEmpty())

@@ -104,8 +104,8 @@ void Workspace::bindFilterActions()
     m_actions.bind(ActionId::FilterHelp, &bar, &FilterBar::showHelp);
     m_actions.bind(ActionId::ClearFilters, &bar, [&bar] { bar.setText({}); });
     m_actions.bind(ActionId::ProblemsOnly, this, [this](bool only) {
-        chooseStates(only ? QList{locks::LockState::Lapsed, locks::LockState::Unreadable}
-                          : QList<locks::LockState>());
+        m_locks->filterBar().chooseStates(only ? QList{locks::LockState::Lapsed, locks::LockState::Unreadable}
+                                               : QList<locks::LockState>());
     });
 }
 
@@ -133,19 +133,6 @@ void Workspace::connectSidebar()
     connect(m_tabs, &TableTabs::closeWanted, this, [this](const QString &name) {
         if (m_services)
             m_services->openTables().close(name);
-    });
-    connect(m_sidebar, &TableSidebar::statesChosen, this, &Workspace::chooseStates);
-    connect(m_locks, &LocksPanel::countsChanged, this, [this] {
-        const bool read = m_locks->model().snapshot() != nullptr;
-        m_sidebar->setCounts(read ? std::optional(m_locks->model().judgements().counts()) : std::nullopt);
-    });
-    connect(&m_locks->filterBar(), &FilterBar::changed, this, [this](const view::LockFilter &filter) {
-        QList<locks::LockState> states;
-        for (const view::FilterTerm &term : filter.terms()) {
-            if (term.field == view::FilterTerm::Field::State && !term.negated)
-                states = term.states;
-        }
-        m_sidebar->setCurrentStates(states);
     });
     connect(m_credentials, &CredentialBanner::signInWanted, this, [this] {
         if (m_services)
@@ -425,7 +412,6 @@ void Workspace::showAsChosen()
         allLocks().setVisible(showsAll);
     m_down->setVisible(!showsAll);
     m_actions.change([showsAll](ActionContext &now) { now.showsAllTables = showsAll; });
-    m_sidebar->setStatesShown(!showsAll);
     m_sidebar->setOpenTable(showsAll ? QString() : openTableName());
     if (m_details) // without a table there is nothing to choose from
         m_details->setVisible(m_actions[ActionId::ShowDetails]->isChecked() && !openTableName().isEmpty());
@@ -452,12 +438,6 @@ std::optional<locks::LockRecord> Workspace::chosenLock() const
     if (row < 0)
         return {};
     return m_locks->model().snapshot()->record(row);
-}
-
-void Workspace::chooseStates(const QList<locks::LockState> &states)
-{
-    FilterBar &bar = m_locks->filterBar();
-    bar.setText(bar.filter().withStates(states));
 }
 
 void Workspace::openTable(const QString &nameOrArn, Place place)

@@ -85,7 +85,6 @@ private:
     void connectSidebar();
     void connectTo(Services &services);
     void chooseTable(const QString &name);
-    void chooseStates(const QList<locks::LockState> &states); ///< as a filter; none: all
     void closeTable(); ///< the one on show
     void showTable(const aws::TableDescription &table, Place place);
     void showOpenTables();
