@@ -188,32 +188,32 @@ private Q_SLOTS:
         QCOMPARE(window->locks().model().rowCount(), 3);
         QVERIFY(find<QToolButton>("accessButton")->text().contains(QLatin1String("READ-ONLY")));
         QVERIFY(find<QLabel>("readAge")->text().startsWith(QLatin1String("read ")));
-        QCOMPARE(find<QPushButton>("stateChip0")->accessibleName(), QStringLiteral("lapsed, 1, filter off"));
+        QCOMPARE(find<QPushButton>("stateChip1")->accessibleName(),
+                 QStringLiteral("unreadable, 1, filter off"));
     }
 
     void filtersByStatesAndBack()
     {
         connect();
         choose();
-        auto *lapsed = find<QPushButton>("stateChip0");
-        auto *held = find<QPushButton>("stateChip3");
-        QVERIFY(lapsed->isVisible());
+        auto *unreadable = find<QPushButton>("stateChip1");
+        auto *unproven = find<QPushButton>("stateChip2");
+        QVERIFY(unreadable->isVisible() && unproven->isVisible());
         const auto *filter = find<QLineEdit>("filterEdit");
-        QTest::mouseClick(lapsed, Qt::LeftButton);
-        QCOMPARE(filter->text(), QStringLiteral("state:lapsed"));
+        QTest::mouseClick(unreadable, Qt::LeftButton);
+        QCOMPARE(filter->text(), QStringLiteral("state:unreadable"));
         QCOMPARE(window->locks().model().rowCount(), 1);
-        QVERIFY(lapsed->accessibleName().endsWith(QLatin1String("filter on")));
-        if (held->isVisible()) {
-            QTest::keyClick(held, Qt::Key_Space);
-            QCOMPARE(filter->text(), QStringLiteral("state:lapsed,held"));
-        }
+        QVERIFY(unreadable->accessibleName().endsWith(QLatin1String("filter on")));
+        QTest::keyClick(unproven, Qt::Key_Space);
+        QCOMPARE(filter->text(), QStringLiteral("state:unreadable,unproven"));
         window->actions()[ActionId::ClearFilters]->trigger();
         QCOMPARE(window->locks().model().rowCount(), 3);
-        QVERIFY(!lapsed->isChecked() && !held->isChecked());
+        QVERIFY(!unreadable->isChecked() && !unproven->isChecked());
         window->actions()[ActionId::ProblemsOnly]->trigger();
-        QVERIFY(lapsed->isChecked());
+        QCOMPARE(filter->text(), QStringLiteral("state:problems"));
+        QVERIFY(unreadable->isChecked() && !unproven->isChecked());
         window->actions()[ActionId::ProblemsOnly]->trigger();
-        QVERIFY(!lapsed->isChecked());
+        QVERIFY(!unreadable->isChecked());
     }
 
     void statesOfWhichThereIsNoLockHaveNoButton()
@@ -359,10 +359,10 @@ private Q_SLOTS:
             places += name;
         }
         const auto at = [&places](const char *name) { return places.indexOf(QLatin1String(name)); };
-        for (const char *place : {"tables", "filterEdit", "stateChip0", "lockTable"})
+        for (const char *place : {"tables", "filterEdit", "stateChip1", "lockTable"})
             QVERIFY2(at(place) >= 0, qPrintable(places.join(u' ')));
-        QVERIFY(at("tables") < at("filterEdit") && at("filterEdit") < at("stateChip0") &&
-                at("stateChip0") < at("lockTable"));
+        QVERIFY(at("tables") < at("filterEdit") && at("filterEdit") < at("stateChip1") &&
+                at("stateChip1") < at("lockTable"));
     }
 
     void listsEveryShortcutOnce()
