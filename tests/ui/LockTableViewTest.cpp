@@ -577,6 +577,22 @@ private Q_SLOTS:
         QCOMPARE(cells.at(1), QStringLiteral("unproven"));
     }
 
+    void noHeadingIsCutHoweverNarrowTheTable()
+    {
+        const auto &header = *view->horizontalHeader();
+        for (int width = 1200; width >= 640; width -= 35) {
+            view->resize(width, 400);
+            for (int column = 0; column < model->columnCount(); ++column) {
+                if (view->isColumnHidden(column))
+                    continue;
+                const QString title = model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+                const int needed = header.fontMetrics().horizontalAdvance(title) + 2 * ui::Theme::between;
+                QVERIFY2(view->columnWidth(column) >= needed,
+                         qPrintable(QStringLiteral("%1 at %2").arg(title).arg(width)));
+            }
+        }
+    }
+
     void aRowBeginsWithTheSignOfItsStateAndItsKey()
     {
         QCOMPARE(view->horizontalHeader()->logicalIndex(0), sample::column(view::field::Key));

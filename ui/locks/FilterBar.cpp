@@ -90,7 +90,7 @@ FilterBar::FilterBar(QWidget *parent)
     m_row->setSpacing(Theme::between);
     m_row->addWidget(m_edit, 1);
     m_row->addWidget(m_help);
-    m_row->addWidget(m_states);
+    m_row->addWidget(m_states, 0, Qt::AlignVCenter);
     m_row->addLayout(m_chips);
     m_row->addWidget(m_counts);
     m_column->setContentsMargins(Theme::between, Theme::between, Theme::between, Theme::between);
@@ -150,7 +150,7 @@ void FilterBar::placeStates()
         m_column->insertWidget(1, m_states);
     } else {
         m_column->removeWidget(m_states);
-        m_row->insertWidget(2, m_states);
+        m_row->insertWidget(2, m_states, 0, Qt::AlignVCenter);
     }
 }
 

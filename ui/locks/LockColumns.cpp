@@ -12,6 +12,7 @@
 #include <QScopeGuard>
 #include <QScopedValueRollback>
 #include <QSettings>
+#include <QStyle>
 #include <QTableView>
 
 #include <algorithm>
@@ -232,12 +233,23 @@ int LockColumns::stateWidth() const
     return widest + 2 * Theme::between + 1;
 }
 
+/// As ElidingHeader needs it to cut nothing, with the mark of the order if it stands there.
+int LockColumns::headingWidth(int column) const
+{
+    const QString title = m_model.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+    const bool isMarked = header().isSortIndicatorShown() && header().sortIndicatorSection() == column;
+    const int mark =
+        isMarked ? m_view.style()->pixelMetric(QStyle::PM_HeaderMarkSize, nullptr, &header()) : 0;
+    return std::max(header().fontMetrics().horizontalAdvance(title) + mark + 2 * Theme::between + 1,
+                    header().minimumSectionSize());
+}
+
 LockColumns::Wish LockColumns::wishOf(int column) const
 {
     if (const int chosen = m_chosenWidths.value(column); chosen > 0)
         return {column, chosen, chosen, chosen};
     const LockField &field = m_model.field(column);
-    const int heading = header().sectionSizeHint(column);
+    const int heading = headingWidth(column);
     // A larger text takes its room with it.
     const int usual = std::max(field.width * QFontMetrics(m_view.font()).height() / 16, field.width);
     if (std::strcmp(field.id, view::field::State) == 0) {

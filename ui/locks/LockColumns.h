@@ -68,6 +68,7 @@ private:
     [[nodiscard]] int advanceOf(const QString &text, bool mono) const; ///< px
     [[nodiscard]] auto lookingOnce(); ///< while it lives, no column is measured twice
     [[nodiscard]] int stateWidth() const;
+    [[nodiscard]] int headingWidth(int column) const; ///< px in which it is not cut
     [[nodiscard]] std::optional<QString> agreedText(int column) const;
     [[nodiscard]] std::vector<Wish> chooseByRoom(int room);
     [[nodiscard]] bool findsRoom();

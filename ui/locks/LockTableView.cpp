@@ -98,6 +98,7 @@ void LockTableView::buildColumns()
     showSort();
     connect(header, &QHeaderView::sortIndicatorChanged, this, [this](int column, Qt::SortOrder order) {
         m_model.sort(column, order);
+        m_columns->fit(); // the mark of the order takes room beside another heading now
         Q_EMIT sortChosen();
     });
     connect(header, &QHeaderView::customContextMenuRequested, m_columns, &LockColumns::showMenu);
