@@ -78,8 +78,8 @@ void Composition::watchConfigFiles()
 {
     QObject::connect(&m_files, &aws::ConfigWatch::changed, this, [this] {
         Q_EMIT profilesChanged();
-        if (m_services)
-            m_services->refreshCredentials();
+        if (m_live)
+            m_live->refreshCredentials();
     });
 }
 
@@ -87,7 +87,7 @@ Composition::~Composition()
 {
     m_tasks.stop();
     m_pending.reset();
-    closeServices();
+    closeConnection();
     m_traffic.reset();
     m_demoConnection.reset();
 }
@@ -164,8 +164,8 @@ void Composition::setColour(const QString &profile, const QString &colour)
     ConnectionStore::Page page = m_store.page(profile);
     page.colour = colour;
     change(profile, page);
-    if (m_services && m_profile == profile)
-        m_services->setColour(m_store.page(profile).colour);
+    if (m_live && m_profile == profile)
+        m_live->setColour(m_store.page(profile).colour);
 }
 
 void Composition::setReadOnlyDefault(const QString &profile, bool readOnly)
@@ -177,7 +177,7 @@ void Composition::setReadOnlyDefault(const QString &profile, bool readOnly)
 
 void Composition::recordTable(const QString &table)
 {
-    if (!m_services)
+    if (!m_live)
         return;
     m_store.recordTable(table);
     saveStore();
@@ -397,10 +397,10 @@ base::Task<base::Result<base::Rested>> Composition::startDemo(std::stop_token st
 void Composition::setConnection(std::unique_ptr<Connection> connection, const Recent &what,
                                 const std::optional<base::Result<QStringList>> &tables)
 {
-    std::unique_ptr<LiveServices> previous = std::move(m_services);
+    std::unique_ptr<LiveConnection> previous = std::move(m_live);
     m_table.clear();
     m_profile = what.name;
-    LiveServices::Options options;
+    LiveConnection::Options options;
     options.demo = what.what == Recent::Kind::Demo;
     options.profile = m_profile;
     options.colour = m_profile.isEmpty() ? QString() : m_store.page(m_profile).colour;
@@ -411,15 +411,17 @@ void Composition::setConnection(std::unique_ptr<Connection> connection, const Re
         m_store.setNotProduction(table, isNot);
         saveStore();
     };
-    m_services = std::make_unique<LiveServices>(std::move(connection), options, m_prompter);
+    m_live = std::make_unique<LiveConnection>(std::move(connection), options, m_prompter);
     if (tables)
-        m_services->catalog().beginWith(*tables);
+        m_live->catalog().beginWith(*tables);
     Recent opened = what;
     opened.when = m_clock.wall();
     m_store.recordOpened(opened);
     setOpening(false);
-    Q_EMIT servicesChanged();
-    // The window has let go of the old one in its slot.
+    Q_EMIT connectionOpened(m_live.get());
+    if (previous)
+        Q_EMIT connectionClosing(previous.get());
+    // The window has let go of it in its slots.
     previous.reset();
     saveStore();
     Q_EMIT recentsChanged();
@@ -429,22 +431,22 @@ void Composition::close()
 {
     cancelPending();
     setOpening(false);
-    closeServices();
+    closeConnection();
 }
 
-void Composition::closeServices()
+void Composition::closeConnection()
 {
-    if (!m_services)
+    if (!m_live)
         return;
     m_profile.clear();
-    std::unique_ptr<LiveServices> previous = std::move(m_services);
-    Q_EMIT servicesChanged();
+    std::unique_ptr<LiveConnection> previous = std::move(m_live);
+    Q_EMIT connectionClosing(previous.get());
     previous.reset();
 }
 
-ui::Services *Composition::services() const
+QList<ui::Connection *> Composition::connections() const
 {
-    return m_services.get();
+    return m_live ? QList<ui::Connection *>{m_live.get()} : QList<ui::Connection *>();
 }
 
 } // namespace app

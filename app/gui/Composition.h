@@ -6,7 +6,7 @@
 #include "app/demo/DemoTraffic.h"
 #include "app/demo/LocalEndpoint.h"
 #include "app/gui/ConnectionStore.h"
-#include "app/gui/LiveServices.h"
+#include "app/gui/LiveConnection.h"
 #include "app/gui/SignInPrompter.h"
 #include "core/aws/credentials/config/ConfigWatch.h"
 #include "core/base/SystemClock.h"
@@ -16,7 +16,7 @@
 namespace app {
 
 /// Builds the parts in order of life and destroys them in reverse: clock, embedded endpoint, traffic,
-/// connection, services. The window sees it as its ui::Connector. Main thread.
+/// connections. The window sees it as its ui::Connector. Main thread.
 class Composition final : public ui::Connector {
     Q_OBJECT
 public:
@@ -39,7 +39,8 @@ public:
     void cancelOpening() override;
     [[nodiscard]] bool isOpening() const override { return m_isOpening; }
     void close() override;
-    [[nodiscard]] ui::Services *services() const override;
+    [[nodiscard]] QList<ui::Connection *> connections() const override;
+    [[nodiscard]] LiveConnection *connection() const { return m_live.get(); } ///< null: not connected
     [[nodiscard]] SignInPrompter &signInPrompter() override { return m_prompter; }
     [[nodiscard]] ui::LabService *embeddedLab() override { return m_lab.get(); }
 
@@ -75,7 +76,7 @@ private:
     /// `tables`: what ListTables has answered already.
     void setConnection(std::unique_ptr<Connection> connection, const Recent &what,
                        const std::optional<base::Result<QStringList>> &tables = {});
-    void closeServices();
+    void closeConnection();
     void change(const QString &profile, const ConnectionStore::Page &page);
     void saveStore();
 
@@ -96,8 +97,8 @@ private:
     bool m_trafficRuns = false;
     std::unique_ptr<EmbeddedLab> m_lab; // its endpoint starts with the first run
     std::unique_ptr<Connection> m_pending; // signed in to, not yet adopted
-    std::unique_ptr<LiveServices> m_services;
-    QString m_profile; // of the services, empty if they have none
+    std::unique_ptr<LiveConnection> m_live;
+    QString m_profile; // of the open connection, empty if it has none
     base::TaskScope m_tasks;
 };
 

@@ -5,7 +5,7 @@
 
 #include "core/aws/credentials/config/Environment.h"
 #include "core/base/Result.h"
-#include "ui/services/Services.h"
+#include "ui/services/Connector.h"
 
 #include <array>
 #include <map>

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/aws/credentials/chain/CredentialChain.h"
-#include "ui/services/Services.h"
+#include "ui/services/Connection.h"
 
 #include <QObject>
 

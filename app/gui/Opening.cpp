@@ -18,9 +18,9 @@ void open(const Opening &what, Composition &composition, WindowController &contr
         composition.setReadOnly(true);
     if (!what.table.isEmpty()) {
         composition.setTable(what.table);
-        QObject::connect(&controller.window(), &ui::MainWindow::servicesChanged, &controller,
-                         [&controller, table = what.table](ui::Services *services) mutable {
-                             if (!services || table.isEmpty())
+        QObject::connect(&controller.window(), &ui::MainWindow::connectionShown, &controller,
+                         [&controller, table = what.table](ui::Connection *connection) mutable {
+                             if (!connection || table.isEmpty())
                                  return;
                              QTimer::singleShot(0, &controller,
                                                 [&controller, name = std::exchange(table, QString())] {

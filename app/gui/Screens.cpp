@@ -77,7 +77,7 @@ base::Result<base::Rested> Screens::shoot(const QString &name, QWidget &widget, 
 
 qsizetype Screens::worstRow() const
 {
-    const watch::TableWatch &watch = m_composition.services()->watch();
+    const watch::TableWatch &watch = m_composition.connection()->watch();
     const auto snapshot = watch.snapshot();
     for (qsizetype row = 0; snapshot && row < snapshot->size(); ++row) {
         if (snapshot->judgedAt(row, watch.now()).state == locks::LockState::Lapsed)
@@ -92,9 +92,9 @@ base::Task<Rested> Screens::waitForConnection(std::stop_token stop)
         const auto rested = co_await m_clock.pause(step, stop);
         if (!rested)
             co_return rested;
-        ui::Services *services = m_composition.services();
-        if (services && !services->catalog().refreshing() &&
-            (!services->catalog().entries().empty() || services->catalog().error()))
+        LiveConnection *connection = m_composition.connection();
+        if (connection && !connection->catalog().refreshing() &&
+            (!connection->catalog().entries().empty() || connection->catalog().error()))
             co_return base::Rested();
     }
     co_return base::failure(base::ErrorKind::Timeout,
@@ -198,15 +198,15 @@ base::Task<Rested> Screens::shootMany(std::stop_token stop)
 
 base::Task<Rested> Screens::shootTestLocks(std::stop_token stop)
 {
-    admin::HoldLock *hold = m_composition.services()->holdLock();
-    const auto consent = admin::OperatorConsent::given(m_composition.services()->facts().operatorName,
+    admin::HoldLock *hold = m_composition.connection()->holdLock();
+    const auto consent = admin::OperatorConsent::given(m_composition.connection()->facts().operatorName,
                                                        QStringLiteral("a test lock for a picture"));
     if (!hold || !consent)
         co_return base::Rested();
     locks::LockRequest request;
-    request.shape = locks::TableShape::of(m_composition.services()->watch().table());
+    request.shape = locks::TableShape::of(m_composition.connection()->watch().table());
     request.key = QStringLiteral("try-me");
-    request.owner = m_composition.services()->facts().operatorName;
+    request.owner = m_composition.connection()->facts().operatorName;
     request.lease = 6s;
     request.heartbeat = 1s;
     const auto id = hold->acquire(request, *consent);
@@ -233,9 +233,9 @@ base::Task<Rested> Screens::shootTestLocks(std::stop_token stop)
 
 base::Task<Rested> Screens::shootJournal(std::stop_token stop)
 {
-    ui::Services &services = *m_composition.services();
-    const auto consent =
-        admin::OperatorConsent::given(services.facts().operatorName, QStringLiteral("its host was replaced"));
+    LiveConnection &connection = *m_composition.connection();
+    const auto consent = admin::OperatorConsent::given(connection.facts().operatorName,
+                                                       QStringLiteral("its host was replaced"));
     const auto record = m_controller.window().chosenLock();
     if (record && consent) {
         admin::ReleaseIntent intent;
@@ -243,7 +243,7 @@ base::Task<Rested> Screens::shootJournal(std::stop_token stop)
         intent.verb =
             intent.proof ? admin::ReleaseIntent::Verb::ReleaseLapsed : admin::ReleaseIntent::Verb::AtVersion;
         intent.seen = *record;
-        const auto released = co_await services.release(intent, *consent, stop);
+        const auto released = co_await connection.release(intent, *consent, stop);
         if (!released)
             co_return tl::unexpected(released.error());
     }
@@ -439,10 +439,10 @@ base::Task<base::Result<int>> Screens::render(std::stop_token stop)
     shot = shoot(QStringLiteral("tables"), m_controller.window(), windowSize);
     if (!shot)
         co_return tl::unexpected(shot.error());
-    for (const watch::CatalogEntry &entry : m_composition.services()->catalog().entries()) {
+    for (const watch::CatalogEntry &entry : m_composition.connection()->catalog().entries()) {
         if (!entry.verdicts.empty()) {
             const bool preferred = entry.name == QLatin1String("locks");
-            if (preferred || m_composition.services()->watch().table().name.isEmpty())
+            if (preferred || m_composition.connection()->watch().table().name.isEmpty())
                 m_controller.window().openTable(entry.name);
         }
     }
@@ -482,7 +482,7 @@ base::Task<base::Result<int>> Screens::render(std::stop_token stop)
     const auto many = co_await shootMany(stop);
     if (!many)
         co_return tl::unexpected(many.error());
-    if (m_composition.services()->facts().demo) {
+    if (m_composition.connection()->facts().demo) {
         const auto demo = co_await shootActs(stop);
         if (!demo)
             co_return tl::unexpected(demo.error());

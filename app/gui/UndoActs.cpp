@@ -26,11 +26,11 @@ UndoActs::~UndoActs()
     delete m_dialog;
 }
 
-void UndoActs::setServices(ui::Services *services)
+void UndoActs::setConnection(ui::Connection *connection)
 {
     delete m_dialog; // it is about the connection that goes
-    m_services = services;
-    m_last.setServices(services);
+    m_connection = connection;
+    m_last.setConnection(connection);
 }
 
 void UndoActs::updateAction()
@@ -52,10 +52,10 @@ void UndoActs::openRestoreOf(const QString &journalId)
 
 void UndoActs::openRestoreDialog(const audit::JournalEntry &entry)
 {
-    if (!m_services)
+    if (!m_connection)
         return;
     delete m_dialog;
-    m_dialog = new ui::RestoreDialog(*m_services, entry, &m_window);
+    m_dialog = new ui::RestoreDialog(*m_connection, entry, &m_window);
     m_dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(m_dialog, &ui::RestoreDialog::restored, this, [this] {
         if (m_dialog && m_dialog->receipt())
@@ -73,8 +73,8 @@ void UndoActs::showDone(const admin::Receipt &receipt)
     }
     ui::Toast::Offer offer;
     offer.text = tr("&Undo\u2026");
-    offer.words = [services = m_services, window = *receipt.undo] {
-        return services ? window.sentenceAt(services->clock().boot()) : QString();
+    offer.words = [connection = m_connection, window = *receipt.undo] {
+        return connection ? window.sentenceAt(connection->clock().boot()) : QString();
     };
     offer.run = [this, id = entry] { openRestoreOf(id); };
     m_window.toast().showOffer(receipt.sentence, std::move(offer));

@@ -19,7 +19,7 @@ public:
     explicit UndoActs(ui::MainWindow &window);
     ~UndoActs() override;
 
-    void setServices(ui::Services *services); ///< null: none; the dialog on show goes
+    void setConnection(ui::Connection *connection); ///< null: none; the dialog on show goes
     void openRestoreDialog(const audit::JournalEntry &entry);
     /// The dialog of the act with this id, once the journal is read.
     void openRestoreOf(const QString &journalId);
@@ -35,7 +35,7 @@ private:
     void updateAction();
 
     ui::MainWindow &m_window;
-    QPointer<ui::Services> m_services;
+    QPointer<ui::Connection> m_connection;
     QPointer<ui::RestoreDialog> m_dialog;
     ui::LastAct m_last;
 };

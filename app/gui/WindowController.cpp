@@ -13,6 +13,7 @@
 #include "ui/locks/SignsDialog.h"
 #include "ui/overview/AllLocksPage.h"
 #include "ui/release/HolderChoice.h"
+#include "ui/services/Reading.h"
 #include "ui/settings/AboutDialog.h"
 
 #include <QAction>
@@ -60,10 +61,10 @@ WindowController::WindowController(ui::Connector &connector, QSettings *settings
     bindScreens();
     connectAlerts();
     connectSettings();
-    connect(m_window.get(), &ui::MainWindow::servicesChanged, this, &WindowController::setServices);
+    connect(m_window.get(), &ui::MainWindow::connectionShown, this, &WindowController::setConnection);
     connect(m_window.get(), &ui::MainWindow::chosenLockChanged, this, &WindowController::showChosen);
     connect(m_window->actions()[ui::ActionId::AllTables], &QAction::toggled, this, [this](bool all) {
-        if (all && m_services)
+        if (all && m_connection)
             m_window->allLocks().setOurselves(ourselves());
     });
     connect(m_window.get(), &ui::MainWindow::lockWanted, this, &WindowController::showLock);
@@ -74,7 +75,7 @@ WindowController::WindowController(ui::Connector &connector, QSettings *settings
     connect(&connector, &ui::Connector::failed, this, [](const base::Error &error) {
         qCDebug(base::uiLog).noquote() << base::visible(QStringLiteral("not done: ") + error.sentence);
     });
-    setServices(connector.services());
+    setConnection(m_window->connection());
 }
 
 /// What is done to locks.
@@ -158,7 +159,7 @@ void WindowController::createPanels()
 
 view::Ourselves WindowController::ourselves() const
 {
-    const QString name = m_services ? m_services->facts().operatorName : QString();
+    const QString name = m_connection ? m_connection->facts().operatorName : QString();
     return view::Ourselves::of(name).holding(m_ourTestLocks);
 }
 
@@ -186,7 +187,8 @@ bool WindowController::mayClose(const std::function<void()> &goOn)
 {
     // Rows of a run on a real table are deleted before their connection goes; those of the embedded endpoint
     // end with it.
-    const bool playsHere = m_lab && m_services && m_lab->session().service() == m_services->lab();
+    const bool playsHere = m_lab && m_connection &&
+        m_lab->session().service() == ui::ConnectionParts<ui::LabService>(m_connection).lab();
     const auto once = [this, goOn] {
         if (mayClose(goOn))
             goOn();
@@ -218,41 +220,46 @@ WindowController::~WindowController()
     delete m_settingsDialog;
 }
 
-void WindowController::setServices(ui::Services *services)
+ui::Reading &WindowController::reading() const
+{
+    return ui::ConnectionParts<ui::Reading>(m_connection).reading();
+}
+
+void WindowController::setConnection(ui::Connection *connection)
 {
     delete m_dialog; // it is about the connection that goes
     delete m_bulkDialog;
-    m_services = services;
-    m_undo->setServices(services);
-    qCDebug(base::uiLog).noquote() << (services ? QStringLiteral("a connection is on show")
-                                                : QStringLiteral("no connection is on show"));
+    m_connection = connection;
+    m_undo->setConnection(connection);
+    qCDebug(base::uiLog).noquote() << (connection ? QStringLiteral("a connection is on show")
+                                                  : QStringLiteral("no connection is on show"));
     m_watchedKey = {};
-    updateLabServices();
+    updateLab();
     if (m_journal)
-        m_journal->setServices(services);
-    if (services)
+        m_journal->setConnection(connection);
+    if (connection)
         createPanels();
     if (!m_details)
         return;
-    m_details->setServices(services);
-    m_testLocks->setServices(services);
+    m_details->setConnection(connection);
+    m_testLocks->setConnection(connection);
     updateOurselves();
     m_wantedKey = {};
-    m_alerts.setServices(services);
-    if (services) {
+    m_alerts.setConnection(connection);
+    if (connection) {
         const auto follow = [this] {
             m_watchedKey = {};
-            connect(&m_services->watch(), &watch::TableWatch::changed, this, &WindowController::chooseWanted,
+            connect(&reading().watch(), &watch::TableWatch::changed, this, &WindowController::chooseWanted,
                     Qt::UniqueConnection);
         };
-        connect(&services->openTables(), &watch::OpenTables::currentChanged, this, follow);
+        connect(&reading().openTables(), &watch::OpenTables::currentChanged, this, follow);
         follow();
     }
     // A table that was left with a lock chosen comes back with it, before the details have heard of the table.
-    if (services)
-        connect(&services->openTables(), &watch::OpenTables::currentChanged, this,
+    if (connection)
+        connect(&reading().openTables(), &watch::OpenTables::currentChanged, this,
                 &WindowController::showChosen, Qt::QueuedConnection);
-    m_tellingAwaited = services && services->facts().demo;
+    m_tellingAwaited = connection && connection->facts().demo;
     if (m_tellingAwaited)
         m_window->openTable(demo::tellingTable());
 }
@@ -260,9 +267,9 @@ void WindowController::setServices(ui::Services *services)
 void WindowController::openHoldDialog()
 {
     std::vector<locks::LockRecord> records;
-    if (m_services)
+    if (m_connection)
         records = m_window->markedLocks();
-    if (const auto chosen = m_services ? m_window->chosenLock() : std::nullopt; chosen && records.empty())
+    if (const auto chosen = m_connection ? m_window->chosenLock() : std::nullopt; chosen && records.empty())
         records.push_back(*chosen);
     if (records.empty())
         return;
@@ -274,7 +281,7 @@ ui::LabWindow &WindowController::openLab()
 {
     if (!m_lab) {
         m_lab = new ui::LabWindow(m_window.get());
-        updateLabServices();
+        updateLab();
     }
     m_lab->show();
     m_lab->raise();
@@ -306,7 +313,7 @@ ui::JournalWindow &WindowController::openJournal()
 {
     if (!m_journal) {
         m_journal = new ui::JournalWindow(m_window.get());
-        m_journal->setServices(m_services);
+        m_journal->setConnection(m_connection.data());
         connect(m_journal, &ui::JournalWindow::restoreRequested, this, &WindowController::openRestoreDialog);
     }
     m_journal->show();
@@ -315,21 +322,22 @@ ui::JournalWindow &WindowController::openJournal()
     return *m_journal;
 }
 
-void WindowController::updateLabServices()
+void WindowController::updateLab()
 {
     if (m_lab)
-        m_lab->setServices(m_connector.embeddedLab(), m_services ? m_services->lab() : nullptr);
+        m_lab->setServices(m_connector.embeddedLab(),
+                           ui::ConnectionParts<ui::LabService>(m_connection).lab());
 }
 
 void WindowController::showChosen()
 {
     const qint32 row = m_window->locks().chosenRow();
-    const auto chosen = m_services && row >= 0 ? m_window->chosenLock() : std::nullopt;
+    const auto chosen = m_connection && row >= 0 ? m_window->chosenLock() : std::nullopt;
     // The lock on show is read more often than the table.
     const aws::Item key = chosen ? chosen->key : aws::Item();
-    if (m_services && !(key == m_watchedKey)) {
+    if (m_connection && !(key == m_watchedKey)) {
         m_watchedKey = key;
-        m_services->watch().setWatchedKeys(chosen ? std::vector<aws::Item>{key} : std::vector<aws::Item>());
+        reading().watch().setWatchedKeys(chosen ? std::vector<aws::Item>{key} : std::vector<aws::Item>());
     }
     if (chosen)
         m_details->setLock(m_window->locks().model().snapshot(), row);
@@ -370,10 +378,10 @@ ui::SettingsDialog &WindowController::openSettings()
 ui::ExportDialog *WindowController::openExport()
 {
     const ui::LockTableModel &model = m_window->locks().model();
-    if (!m_services || !model.snapshot())
+    if (!m_connection || !model.snapshot())
         return nullptr;
     ui::ExportSource source;
-    source.table = m_services->watch().table().name;
+    source.table = reading().watch().table().name;
     source.snapshot = model.snapshot();
     source.context = model.context();
     for (qint32 row = 0; row < source.snapshot->size(); ++row) {
@@ -393,9 +401,9 @@ ui::ExportDialog *WindowController::openExport()
 ui::MappingDialog *WindowController::openMapping()
 {
     const ui::LockTableModel &model = m_window->locks().model();
-    if (!m_services || !model.snapshot())
+    if (!m_connection || !model.snapshot())
         return nullptr;
-    auto *dialog = new ui::MappingDialog({model.snapshot(), m_services->watch().now(), m_window->mapping()},
+    auto *dialog = new ui::MappingDialog({model.snapshot(), reading().watch().now(), m_window->mapping()},
                                          m_window.get());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ui::MappingDialog::chosen, m_window.get(), &ui::MainWindow::useMapping);
@@ -439,11 +447,11 @@ void WindowController::showAlerts()
 
 void WindowController::showLock(const QString &table, const aws::Item &key)
 {
-    if (!m_services)
+    if (!m_connection)
         return;
     m_wantedKey = key;
     m_window->actions()[ui::ActionId::AllTables]->setChecked(false);
-    if (m_services->watch().table().name != table)
+    if (reading().watch().table().name != table)
         m_window->openTable(table);
     m_window->locks().view().setFocus(); // what had it may be hidden now
     chooseWanted();
@@ -451,7 +459,7 @@ void WindowController::showLock(const QString &table, const aws::Item &key)
 
 void WindowController::chooseWanted()
 {
-    if (m_wantedKey == aws::Item() || !m_services)
+    if (m_wantedKey == aws::Item() || !m_connection)
         return;
     if (m_window->locks().choose(m_wantedKey))
         m_wantedKey = {};
@@ -461,7 +469,7 @@ ui::BulkDialog *WindowController::openBulkDialog()
 {
     qCDebug(base::uiLog) << "the release of many is asked for";
     const ui::LockTableModel &model = m_window->locks().model();
-    if (!m_services || !model.snapshot())
+    if (!m_connection || !model.snapshot())
         return nullptr;
     ui::BulkScope scope;
     scope.snapshot = model.snapshot();
@@ -474,7 +482,7 @@ ui::BulkDialog *WindowController::openBulkDialog()
     if (!scope.marked)
         scope.filter = m_window->locks().filterBar().text();
     delete m_bulkDialog;
-    m_bulkDialog = new ui::BulkDialog(*m_services, std::move(scope), ourselves(), m_window.get());
+    m_bulkDialog = new ui::BulkDialog(*m_connection, std::move(scope), ourselves(), m_window.get());
     m_bulkDialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(m_bulkDialog, &ui::BulkDialog::ended, this, [this](const QString &sentence) {
         m_window->locks().clearMarks();
@@ -487,7 +495,7 @@ ui::BulkDialog *WindowController::openBulkDialog()
 void WindowController::openReleaseDialog()
 {
     qCDebug(base::uiLog) << "the release dialog is asked for";
-    if (!m_services)
+    if (!m_connection)
         return;
     const auto record = m_details->record() ? m_details->record() : m_window->chosenLock();
     if (!record)
@@ -503,10 +511,10 @@ void WindowController::openReleaseDialog()
 
 void WindowController::confirmRelease(const locks::LockRecord &record)
 {
-    if (!m_services)
+    if (!m_connection)
         return;
     delete m_dialog;
-    m_dialog = new ui::ReleaseDialog(*m_services, record, m_details->proof(), ourselves(), m_window.get());
+    m_dialog = new ui::ReleaseDialog(*m_connection, record, m_details->proof(), ourselves(), m_window.get());
     m_dialog->setAttribute(Qt::WA_DeleteOnClose);
     m_dialog->setKeyAlwaysTyped(m_preferences.typesEveryKey());
     connect(m_dialog, &ui::ReleaseDialog::released, this, [this] {

@@ -69,10 +69,11 @@ public:
 
 private:
     void createPanels();
-    void setServices(ui::Services *services);
+    void setConnection(ui::Connection *connection);
+    [[nodiscard]] ui::Reading &reading() const; ///< of m_connection, which is not null
     void showChosen();
     void chooseTellingLock();
-    void updateLabServices();
+    void updateLab();
     /// The operator, with the test locks held now.
     [[nodiscard]] view::Ourselves ourselves() const;
     void updateOurselves();
@@ -93,7 +94,7 @@ private:
     std::unique_ptr<ui::MainWindow> m_window;
     ui::DetailsPanel *m_details = nullptr; // children of the window; both or none
     ui::TestLocksDock *m_testLocks = nullptr;
-    QPointer<ui::Services> m_services;
+    QPointer<ui::Connection> m_connection; ///< on show
     bool m_tellingAwaited = false; ///< the demo's lock in trouble is to be chosen once it shows
     QSet<QByteArray> m_ourTestLocks; ///< their owners
     aws::Item m_watchedKey; ///< key of the chosen lock; empty: none

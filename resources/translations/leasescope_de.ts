@@ -838,7 +838,7 @@
     </message>
 </context>
 <context>
-    <name>app::LiveServices</name>
+    <name>app::LiveConnection</name>
     <message>
         <source>used</source>
         <translation>verwendet</translation>

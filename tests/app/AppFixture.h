@@ -145,7 +145,7 @@ struct AppFixture {
             qFatal("cannot write %s", qPrintable(path));
     }
 
-    [[nodiscard]] ui::Services *services() const { return composition->services(); }
+    [[nodiscard]] app::LiveConnection *services() const { return composition->connection(); }
     [[nodiscard]] app::SignInPrompter &prompter() const { return composition->signInPrompter(); }
     [[nodiscard]] ui::CredentialState credentials() const { return services()->credentialState(); }
     [[nodiscard]] watch::WatchStatus status() const { return services()->watch().status(); }
@@ -153,7 +153,7 @@ struct AppFixture {
     /// Opens a profile that needs no prompt.
     void open(const QString &profile, const QString &region = {})
     {
-        QSignalSpy changed(composition.get(), &ui::Connector::servicesChanged);
+        QSignalSpy changed(composition.get(), &ui::Connector::connectionOpened);
         composition->openProfile(profile, region);
         QTRY_COMPARE(changed.size(), 1);
     }
@@ -161,7 +161,7 @@ struct AppFixture {
     /// Opens one that asks for a code.
     void openWithCode(const QString &code = QStringLiteral("123456"))
     {
-        QSignalSpy changed(composition.get(), &ui::Connector::servicesChanged);
+        QSignalSpy changed(composition.get(), &ui::Connector::connectionOpened);
         composition->openProfile(QStringLiteral("prod"), {});
         QTRY_COMPARE(prompter().question(), ui::SignInPrompter::Question::MfaCode);
         prompter().answerMfa(code);

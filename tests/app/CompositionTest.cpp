@@ -72,7 +72,7 @@ private Q_SLOTS:
                          "aws_secret_access_key = MARKEDSECRET\nregion = eu-west-1\n");
         QVERIFY(profileOf(composition(), QStringLiteral("live")).readOnly);
         m_fixture->open(QStringLiteral("live"));
-        ui::Services &services = *m_fixture->services();
+        app::LiveConnection &services = *m_fixture->services();
         const auto isProduction = [&] {
             return services.production(QStringLiteral("locks-prod")).looksLikeProduction();
         };
@@ -80,7 +80,7 @@ private Q_SLOTS:
         QVERIFY(services.readOnly());
         QVERIFY(services.holdLock() == nullptr);
         // The operator's word on the table is remembered, and changes nothing of that.
-        QSignalSpy said(&services, &ui::Services::productionChanged);
+        QSignalSpy said(&services, &ui::Connection::productionChanged);
         services.setNotProduction(QStringLiteral("locks-prod"), true);
         QCOMPARE(said.size(), 1);
         QVERIFY(!isProduction());
@@ -93,7 +93,7 @@ private Q_SLOTS:
 
     void startsAnEmulatorReadWrite()
     {
-        QSignalSpy changed(&composition(), &ui::Connector::servicesChanged);
+        QSignalSpy changed(&composition(), &ui::Connector::connectionOpened);
         composition().openEndpoint(QStringLiteral("http://127.0.0.1:8000"), {}, false);
         QTRY_COMPARE(changed.size(), 1);
         QVERIFY(!m_fixture->services()->readOnly());
@@ -124,7 +124,7 @@ private Q_SLOTS:
                          "[home]\naws_access_key_id = AKIAPLAIN00000000001\n"
                          "aws_secret_access_key = MARKEDSECRET\n");
         m_fixture->restart();
-        QSignalSpy changed(&composition(), &ui::Connector::servicesChanged);
+        QSignalSpy changed(&composition(), &ui::Connector::connectionOpened);
         composition().openEndpoint(QStringLiteral("http://127.0.0.1:8000"), {}, false);
         QTRY_COMPARE(changed.size(), 1);
         QVERIFY(m_fixture->services()->readOnly());
@@ -144,7 +144,7 @@ private Q_SLOTS:
                                 QStringLiteral("--region"), QStringLiteral("us-west-2")};
         QCOMPARE(m_fixture->services()->facts().endpointOption, plain);
         // An endpoint is signed for with whatever keys there are: naming a profile would change them.
-        QSignalSpy changed(&composition(), &ui::Connector::servicesChanged);
+        QSignalSpy changed(&composition(), &ui::Connector::connectionOpened);
         composition().openEndpoint(QStringLiteral("http://127.0.0.1:8000"), {}, false);
         QTRY_COMPARE(changed.size(), 1);
         const QStringList endpoint{QStringLiteral("--region"), QStringLiteral("us-east-1"),
@@ -191,16 +191,16 @@ private Q_SLOTS:
     {
         composition().setReadOnlyDefault(QStringLiteral("plain"), false);
         m_fixture->open(QStringLiteral("plain"));
-        ui::Services &services = *m_fixture->services();
+        app::LiveConnection &services = *m_fixture->services();
         m_fixture->watchTable();
         QVERIFY(services.holdLock());
-        QSignalSpy told(&services, &ui::Services::readOnlyChanged);
+        QSignalSpy told(&services, &ui::Connection::readOnlyChanged);
         services.setReadOnly(true);
         QCOMPARE(told.size(), 1);
         QVERIFY(told.front().front().toBool());
         QVERIFY(services.readOnly());
         QVERIFY(!services.holdLock());
-        QVERIFY(!m_fixture->composition->services()->lab()->refusal().isEmpty());
+        QVERIFY(!m_fixture->composition->connection()->lab()->refusal().isEmpty());
         const auto table =
             QCoro::waitFor(services.createLockTable(QStringLiteral("new"), ids::dynamolock, {}));
         QVERIFY(!table);
@@ -240,7 +240,7 @@ private Q_SLOTS:
         QCOMPARE(composition().profiles().front().name, QStringLiteral("prod"));
         m_fixture->open(QStringLiteral("plain"));
         QCOMPARE(m_fixture->services()->facts().colour, QStringLiteral("red"));
-        QSignalSpy facts(m_fixture->services(), &ui::Services::factsChanged);
+        QSignalSpy facts(m_fixture->services(), &ui::Connection::factsChanged);
         composition().setColour(QStringLiteral("plain"), QStringLiteral("green"));
         QVERIFY(!facts.isEmpty());
         QCOMPARE(m_fixture->services()->facts().colour, QStringLiteral("green"));
@@ -308,7 +308,7 @@ private Q_SLOTS:
     void aFailureLeavesTheConnectionInUse()
     {
         m_fixture->open(QStringLiteral("plain"));
-        ui::Services *before = m_fixture->services();
+        app::LiveConnection *before = m_fixture->services();
         QSignalSpy failed(&composition(), &ui::Connector::failed);
         composition().openProfile(QStringLiteral("nobody"), {});
         QTRY_COMPARE(failed.size(), 1);
@@ -319,7 +319,7 @@ private Q_SLOTS:
 
     void theNewestOpeningWins()
     {
-        QSignalSpy changed(&composition(), &ui::Connector::servicesChanged);
+        QSignalSpy changed(&composition(), &ui::Connector::connectionOpened);
         composition().openProfile(QStringLiteral("prod"), {});
         QTRY_COMPARE(m_fixture->prompter().question(), Question::MfaCode);
         composition().openProfile(QStringLiteral("plain"), {});
@@ -412,7 +412,7 @@ private Q_SLOTS:
         QVERIFY(m_fixture->network->hosts.contains(QStringLiteral("169.254.169.254")));
         composition().cancelOpening();
         m_fixture->time.advance(30s);
-        QVERIFY(failed.isEmpty() && !composition().services());
+        QVERIFY(failed.isEmpty() && !composition().connection());
     }
 
     void saysWhatIsWrongWithTheCertificateAuthorities()

@@ -53,7 +53,7 @@ private Q_SLOTS:
     {
         m_fixture->openWithCode();
         m_fixture->watchTable();
-        QSignalSpy told(m_fixture->services(), &ui::Services::credentialStateChanged);
+        QSignalSpy told(m_fixture->services(), &ui::Connection::credentialStateChanged);
         m_fixture->pass(61min);
         QTRY_COMPARE(m_fixture->credentials().phase, OwnershipCertainty::SignInNeeded);
         QVERIFY(!told.isEmpty());

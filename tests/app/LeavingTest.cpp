@@ -20,9 +20,7 @@ using namespace std::chrono_literals;
 class PanelConnector final : public FakeConnector {
     Q_OBJECT
 public:
-    PanelServices *panel = nullptr;
     bool closed = false;
-    [[nodiscard]] ui::Services *services() const override { return panel; }
     void close() override { closed = true; }
 };
 
@@ -39,14 +37,13 @@ class LeavingTest : public QObject {
         {
             services.dynamo.createTable(QStringLiteral("locks"), "key");
             services.open();
-            connector.panel = &services;
+            connector.show(&services);
             console = std::make_unique<app::WindowController>(connector, nullptr);
             window().show();
         }
         ~Fixture()
         {
-            connector.panel = nullptr;
-            Q_EMIT connector.servicesChanged();
+            connector.show(nullptr);
         }
         ui::MainWindow &window() { return console->window(); }
         void take()

@@ -89,8 +89,8 @@ class LiveAccessTest : public QObject {
         ~Fixture() { window.reset(); }
 
         [[nodiscard]] fakes::FakeDynamo &dynamo() const { return application.network->dynamo; }
-        [[nodiscard]] ui::Services &services() const { return *application.services(); }
-        [[nodiscard]] ui::PolicyService &policies() const { return *services().access(); }
+        [[nodiscard]] app::LiveConnection &services() const { return *application.services(); }
+        [[nodiscard]] ui::PolicyService &policies() const { return *services().policies(); }
         [[nodiscard]] QAction *action(ActionId id) const { return window->actions()[id]; }
 
         void openTable()
@@ -409,8 +409,8 @@ private Q_SLOTS:
         environment.home = folder.path();
         app::Composition composition(environment);
         composition.openEndpoint(server.url().toString(), QStringLiteral("us-east-1"), false);
-        QTRY_VERIFY(composition.services());
-        ui::Services &services = *composition.services();
+        QTRY_VERIFY(composition.connection());
+        app::LiveConnection &services = *composition.connection();
         dynamo.deny("PutItem");
         locks::LockRequest request;
         request.dialect = ids::dynamolock;
@@ -422,7 +422,7 @@ private Q_SLOTS:
         const auto consent =
             admin::OperatorConsent::given(QStringLiteral("eva"), QStringLiteral("test lock"));
         QVERIFY(services.holdLock()->acquire(request, *consent));
-        QTRY_VERIFY(services.access()->denied(QStringLiteral("PutItem"), table));
+        QTRY_VERIFY(services.policies()->denied(QStringLiteral("PutItem"), table));
         const auto why = ui::refusals::toAcquireLock(&services, table);
         QVERIFY(why && why->contains(QStringLiteral("dynamodb:PutItem on table/locks")));
         QVERIFY(dynamo.items(table).empty());

@@ -51,7 +51,7 @@ private Q_SLOTS:
         app::DesktopNotifier notifier;
         app::LockAlerts alerts(nullptr, notifier);
         QSignalSpy told(&alerts, &app::LockAlerts::messageReady);
-        alerts.setServices(&world.services);
+        alerts.setConnection(&world.services);
         alerts.setKind(world.lock(), AlertKind::Lapses, true);
         QCOMPARE(told.size(), 1);
         QCOMPARE(told[0][0].toString(), QStringLiteral("You are told when import-eu lapses."));
@@ -65,7 +65,7 @@ private Q_SLOTS:
         QVERIFY(lapsed());
         alerts.setKind(world.lock(), AlertKind::Lapses, false);
         QCOMPARE(alerts.kindsOf(world.lock()), watch::AlertKinds());
-        alerts.setServices(nullptr);
+        alerts.setConnection(nullptr);
     }
 
     void aRuleOutlivesTheProgram()
@@ -75,18 +75,18 @@ private Q_SLOTS:
         {
             AlertingServices world;
             app::LockAlerts alerts(&settings, notifier);
-            alerts.setServices(&world.services);
+            alerts.setConnection(&world.services);
             alerts.setKind(world.lock(), AlertKind::Lapses, true);
             alerts.setKind(world.lock(), AlertKind::Released, true);
-            alerts.setServices(nullptr);
+            alerts.setConnection(nullptr);
         }
         AlertingServices later;
         app::LockAlerts alerts(&settings, notifier);
-        alerts.setServices(&later.services);
+        alerts.setConnection(&later.services);
         QCOMPARE(alerts.kindsOf(later.lock()), AlertKind::Lapses | AlertKind::Released);
         alerts.setKind(later.lock(), AlertKind::Lapses, false);
         alerts.setKind(later.lock(), AlertKind::Released, false);
-        alerts.setServices(nullptr);
+        alerts.setConnection(nullptr);
         QVERIFY(settings.allKeys().isEmpty());
     }
 
@@ -96,13 +96,13 @@ private Q_SLOTS:
         app::DesktopNotifier notifier;
         AlertingServices world;
         app::LockAlerts alerts(&settings, notifier);
-        alerts.setServices(&world.services);
+        alerts.setConnection(&world.services);
         alerts.setKind(world.lock(), AlertKind::Lapses, true);
         AlertingServices other;
         other.services.shown.profile = QStringLiteral("production");
-        alerts.setServices(&other.services);
+        alerts.setConnection(&other.services);
         QCOMPARE(alerts.kindsOf(other.lock()), watch::AlertKinds());
-        alerts.setServices(nullptr);
+        alerts.setConnection(nullptr);
     }
 
     void damagedMemoryIsNoRule()

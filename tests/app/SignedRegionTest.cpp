@@ -402,7 +402,7 @@ class SignedRegionTest : public QObject {
     /// A connection as the start page opens it; what it said if it did not.
     [[nodiscard]] QString connectWindow(app::Composition &composition, const Way &way)
     {
-        QSignalSpy changed(&composition, &ui::Connector::servicesChanged);
+        QSignalSpy changed(&composition, &ui::Connector::connectionOpened);
         QSignalSpy failed(&composition, &ui::Connector::failed);
         if (way.endpoint.isEmpty())
             composition.openProfile(QStringLiteral("walk"), QString::fromLatin1(way.region));
@@ -450,8 +450,8 @@ private Q_SLOTS:
         const QString failure = connectWindow(composition, way);
         QCOMPARE(failure.isEmpty(), !way.signedFor.isEmpty());
         verifySigned(way, failure.toUtf8());
-        if (composition.services())
-            QCOMPARE(composition.services()->facts().region.toUtf8(), way.signedFor);
+        if (composition.connection())
+            QCOMPARE(composition.connection()->facts().region.toUtf8(), way.signedFor);
     }
 
     void theCommandGoesWhereTheTableIs_data() { rowsOf(waysOfTables()); }
@@ -538,7 +538,7 @@ private Q_SLOTS:
         QCOMPARE(scopes(), QByteArrayList{"eu-west-1"});
         // What is opened afterwards has nothing to do with that table.
         QCOMPARE(connectWindow(composition, {}), QString());
-        QCOMPARE(composition.services()->facts().region, QStringLiteral("us-east-1"));
+        QCOMPARE(composition.connection()->facts().region, QStringLiteral("us-east-1"));
     }
 
     void theWindowsProgramSignsForTheRegionOfItsTable()

@@ -30,13 +30,13 @@ class TunnelTest : public QObject {
 
     void open(const QUrl &url)
     {
-        QSignalSpy changed(m_composition.get(), &ui::Connector::servicesChanged);
+        QSignalSpy changed(m_composition.get(), &ui::Connector::connectionOpened);
         QSignalSpy failed(m_composition.get(), &ui::Connector::failed);
         m_composition->openEndpoint(url.toString(), QStringLiteral("us-east-1"), false);
         QTRY_VERIFY(!changed.isEmpty() || !failed.isEmpty());
         QVERIFY(failed.isEmpty());
     }
-    [[nodiscard]] ui::Services &services() { return *m_composition->services(); }
+    [[nodiscard]] app::LiveConnection &services() { return *m_composition->connection(); }
     [[nodiscard]] bool shows(const QString &text)
     {
         for (const auto *label : m_console->window().findChildren<ui::PlainLabel *>()) {
@@ -121,7 +121,7 @@ private Q_SLOTS:
         QSignalSpy failed(m_composition.get(), &ui::Connector::failed);
         m_composition->openEndpoint(url.toString(), QStringLiteral("us-east-1"), false);
         QTRY_COMPARE(failed.size(), 1);
-        QVERIFY(!m_composition->services());
+        QVERIFY(!m_composition->connection());
     }
 };
 

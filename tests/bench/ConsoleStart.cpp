@@ -92,7 +92,7 @@ void place(ui::MainWindow &window, const Scene &scene)
 /// The table is on screen: polls it every second from now on.
 void pollEverySecond(app::Composition &composition)
 {
-    watch::TableWatch &watch = composition.services()->watch();
+    watch::TableWatch &watch = composition.connection()->watch();
     watch::WatchPlan plan = watch.plan();
     plan.interval = std::chrono::seconds(1);
     watch.setPlan(plan);
@@ -154,8 +154,8 @@ void awaitRows(app::Composition &composition, ui::MainWindow &window, const Scen
         goOn(composition, window, scene);
     };
     // The window has its table from the first connection on.
-    const auto connected = [&window, painted, rows = scene.rows](ui::Services *services) {
-        if (!services)
+    const auto connected = [&window, painted, rows = scene.rows](ui::Connection *connection) {
+        if (!connection)
             return;
         const auto &model = window.locks().model();
         new PaintWatch(
@@ -167,7 +167,7 @@ void awaitRows(app::Composition &composition, ui::MainWindow &window, const Scen
             window.openTable(QStringLiteral("locks"));
         });
     };
-    QObject::connect(&window, &ui::MainWindow::servicesChanged, &window, connected);
+    QObject::connect(&window, &ui::MainWindow::connectionShown, &window, connected);
     composition.openEndpoint(scene.url, QStringLiteral("us-east-1"), false);
     QObject::connect(patience, &QTimer::timeout, &window, [] {
         std::fprintf(stderr, "the rows were not painted within two minutes\n");

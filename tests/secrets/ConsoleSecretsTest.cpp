@@ -74,7 +74,7 @@ class ConsoleSecretsTest : public QObject {
     /// Opens and tells whether it stands; what is on the screen meanwhile is kept.
     bool open(const QString &profile)
     {
-        QSignalSpy changed(m_composition.get(), &ui::Connector::servicesChanged);
+        QSignalSpy changed(m_composition.get(), &ui::Connector::connectionOpened);
         QSignalSpy failed(m_composition.get(), &ui::Connector::failed);
         m_composition->openProfile(profile, {});
         const auto isAsked = [&] {
@@ -225,7 +225,7 @@ private Q_SLOTS:
     void aCodeIsTypedAndForgotten()
     {
         const QByteArray code = m_marks.give("MFA code", "731926");
-        QSignalSpy changed(m_composition.get(), &ui::Connector::servicesChanged);
+        QSignalSpy changed(m_composition.get(), &ui::Connector::connectionOpened);
         m_composition->openProfile(QStringLiteral("mfa"), {});
         QTRY_COMPARE(m_composition->signInPrompter().question(), ui::SignInPrompter::Question::MfaCode);
         auto *field = window().findChild<QLineEdit *>(QStringLiteral("mfaCode"));
@@ -234,7 +234,7 @@ private Q_SLOTS:
         QTest::keyClicks(field, QString::fromLatin1(code));
         QTest::mouseClick(window().findChild<QPushButton *>(QStringLiteral("mfaSignIn")), Qt::LeftButton);
         QTRY_VERIFY(m_network.asked.contains("role with code"));
-        QTRY_VERIFY(!changed.isEmpty() && m_composition->services());
+        QTRY_VERIFY(!changed.isEmpty() && m_composition->connection());
         openTable();
         verifyNothingFound();
     }
@@ -243,7 +243,7 @@ private Q_SLOTS:
     {
         QVERIFY(open(QStringLiteral("session")));
         openTable();
-        ui::Services &services = *m_composition->services();
+        app::LiveConnection &services = *m_composition->connection();
         services.setReadOnly(false);
         window().showDetails(true);
         window().showTestLocks(true);
@@ -311,8 +311,8 @@ private Q_SLOTS:
         QVERIFY(open(QStringLiteral("session")));
         openTable();
         m_network.mode = MarkedNetwork::Mode(mode);
-        m_composition->services()->watch().refreshNow();
-        m_composition->services()->catalog().refresh();
+        m_composition->connection()->watch().refreshNow();
+        m_composition->connection()->catalog().refresh();
         look(400);
         for (const QString &profile :
              {QStringLiteral("sso"), QStringLiteral("renewed"), QStringLiteral("web"), QStringLiteral("role"),

@@ -332,7 +332,7 @@ private Q_SLOTS:
         ui::MainWindow &window = console.window();
         window.show();
         composition.openEndpoint(m_cli.url(), QStringLiteral("us-east-1"), false);
-        QTRY_VERIFY(composition.services());
+        QTRY_VERIFY(composition.connection());
         Harvest harvest;
         window.showDetails(true);
         ui::LockTableModel &model = window.locks().model();

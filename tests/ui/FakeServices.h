@@ -5,10 +5,22 @@
 
 #include "tests/fakes/ManualClock.h"
 #include "tests/watch/ScriptedReader.h"
-#include "ui/services/Services.h"
+#include "ui/services/ActJournal.h"
+#include "ui/services/Connector.h"
+#include "ui/services/HoldActs.h"
+#include "ui/services/Proving.h"
+#include "ui/services/Reading.h"
+#include "ui/services/ReleaseActs.h"
+#include "ui/services/RestoreActs.h"
 
 /// A connection whose table is in memory and whose time stands still until told.
-class FakeServices final : public ui::Services {
+class FakeServices final : public ui::Connection,
+                             public ui::Reading,
+                             public ui::Proving,
+                             public ui::ReleaseActs,
+                             public ui::RestoreActs,
+                             public ui::HoldActs,
+                             public ui::ActJournal {
     Q_OBJECT
 public:
     FakeServices()
@@ -50,6 +62,12 @@ public:
         }
     }
 
+    [[nodiscard]] ui::Reading &reading() override { return *this; }
+    [[nodiscard]] ui::Proving &proving() override { return *this; }
+    [[nodiscard]] ui::ReleaseActs &releases() override { return *this; }
+    [[nodiscard]] ui::RestoreActs &restores() override { return *this; }
+    [[nodiscard]] ui::HoldActs &holds() override { return *this; }
+    [[nodiscard]] ui::ActJournal &actJournal() override { return *this; }
     [[nodiscard]] ui::ConnectionFacts facts() const override { return shown; }
     [[nodiscard]] base::Clock &clock() override { return time; }
     [[nodiscard]] watch::TableCatalog &catalog() override { return *m_catalog; }
@@ -98,6 +116,10 @@ public:
                                                                            std::stop_token) override
     {
         co_return refused();
+    }
+    [[nodiscard]] std::optional<admin::Refusal> whyNotRestore(const audit::JournalEntry &) const override
+    {
+        return {};
     }
     [[nodiscard]] base::Task<base::Result<admin::Receipt>>
     restore(audit::JournalEntry, bool, admin::OperatorConsent, std::stop_token) override
@@ -260,13 +282,27 @@ public:
     }
     [[nodiscard]] ui::SignInPrompter &signInPrompter() override { return prompter; }
     void close() override { give(nullptr); }
-    [[nodiscard]] ui::Services *services() const override { return connection.get(); }
+    /// The one that is open, if any.
+    [[nodiscard]] QList<ui::Connection *> connections() const override
+    {
+        return m_open ? QList<ui::Connection *>{m_open} : QList<ui::Connection *>();
+    }
+    /// From now on the only one that is open; null: none. It outlives being open here.
+    void show(ui::Connection *next)
+    {
+        ui::Connection *old = std::exchange(m_open, next);
+        if (next)
+            Q_EMIT connectionOpened(next);
+        if (old && old != next)
+            Q_EMIT connectionClosing(old);
+    }
     void give(std::unique_ptr<FakeServices> services)
     {
         const std::unique_ptr<FakeServices> old = std::exchange(connection, std::move(services));
-        Q_EMIT servicesChanged();
+        show(connection.get());
     }
 
 private:
+    ui::Connection *m_open = nullptr;
     static QString onOff(bool on) { return on ? QStringLiteral("on") : QStringLiteral("off"); }
 };

@@ -430,7 +430,7 @@ private Q_SLOTS:
             QCOMPARE(window->locks().view().currentIndex(), row);
             QCOMPARE(window->focusWidget(), static_cast<QWidget *>(&window->locks().view()));
         }
-        QCOMPARE(connector->services(), static_cast<ui::Services *>(services));
+        QCOMPARE(connector->connections(), QList<ui::Connection *>{services});
         QCOMPARE(services->reader.operations.size(), requests);
         connector->close();
         QVERIFY(find<QPushButton>("backToSession")->isHidden());

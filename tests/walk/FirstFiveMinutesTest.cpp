@@ -53,10 +53,10 @@ class FirstFiveMinutesTest : public QObject {
 
     [[nodiscard]] std::optional<locks::LockState> stateOf(const QString &key)
     {
-        const auto snapshot = m_composition->services()->watch().snapshot();
+        const auto snapshot = m_composition->connection()->watch().snapshot();
         for (qsizetype row = 0; snapshot && row < snapshot->size(); ++row) {
             if (snapshot->record(row).keyText == key)
-                return snapshot->judgedAt(row, m_composition->services()->watch().now()).state;
+                return snapshot->judgedAt(row, m_composition->connection()->watch().now()).state;
         }
         return std::nullopt;
     }
@@ -127,15 +127,15 @@ private Q_SLOTS:
     void looksAroundWithoutAnAccountByOneClick()
     {
         QTest::mouseClick(find<QPushButton>("demoCard"), Qt::LeftButton);
-        QTRY_VERIFY(m_composition->services() != nullptr);
-        QVERIFY(m_composition->services()->facts().local);
-        QTRY_VERIFY(m_composition->services()->catalog().entries().size() >= 4);
-        QTRY_VERIFY(!m_composition->services()->catalog().refreshing());
+        QTRY_VERIFY(m_composition->connection() != nullptr);
+        QVERIFY(m_composition->connection()->facts().local);
+        QTRY_VERIFY(m_composition->connection()->catalog().entries().size() >= 4);
+        QTRY_VERIFY(!m_composition->connection()->catalog().refreshing());
     }
 
     void tablesAreMarkedWithDialectAndReason()
     {
-        const auto &entries = m_composition->services()->catalog().entries();
+        const auto &entries = m_composition->connection()->catalog().entries();
         const auto dialectOf = [&](const char *table) {
             const auto entry =
                 std::ranges::find(entries, QString::fromLatin1(table), &watch::CatalogEntry::name);
@@ -151,7 +151,7 @@ private Q_SLOTS:
     void opensTheLockTableAndSeesItMove()
     {
         window().openTable(QStringLiteral("locks"));
-        QTRY_VERIFY(m_composition->services()->watch().snapshot() != nullptr);
+        QTRY_VERIFY(m_composition->connection()->watch().snapshot() != nullptr);
         QTRY_VERIFY(stateOf(QStringLiteral("import-us")) == locks::LockState::Held);
         QCOMPARE(stateOf(QStringLiteral("etl-march")), locks::LockState::Unreadable);
         QTRY_VERIFY(stateOf(QStringLiteral("nightly-report")) == locks::LockState::Released);
@@ -186,16 +186,16 @@ private Q_SLOTS:
     void nothingCanBeReleasedWhileTheBadgeSaysReadOnly()
     {
         choose(QStringLiteral("import-eu"));
-        m_composition->services()->setReadOnly(true);
+        m_composition->connection()->setReadOnly(true);
         press(Qt::Key_R, Qt::ControlModifier);
         QTRY_VERIFY(m_console->releaseDialog());
         find<QLineEdit>("releaseReason", m_console->releaseDialog())->setText(QStringLiteral("test"));
         QVERIFY(!find<QPushButton>("releaseEffect", m_console->releaseDialog())->isEnabled());
         QTest::keyClick(m_console->releaseDialog(), Qt::Key_Escape);
         QTRY_VERIFY(!m_console->releaseDialog());
-        QVERIFY(m_composition->services()->holdLock() == nullptr);
+        QVERIFY(m_composition->connection()->holdLock() == nullptr);
         QVERIFY(journal().empty());
-        m_composition->services()->setReadOnly(false);
+        m_composition->connection()->setReadOnly(false);
     }
 
     void releasesItWithEvidenceAReasonAndAJournalEntry()
@@ -292,8 +292,8 @@ private Q_SLOTS:
         QVERIFY(!page.isVisible());
         QVERIFY(window().locks().isVisible());
         window().openTable(QStringLiteral("locks"));
-        QTRY_VERIFY(m_composition->services()->watch().snapshot() != nullptr &&
-                    m_composition->services()->watch().table().name == QStringLiteral("locks"));
+        QTRY_VERIFY(m_composition->connection()->watch().snapshot() != nullptr &&
+                    m_composition->connection()->watch().table().name == QStringLiteral("locks"));
     }
 
     // The lock's menu, the line in it: two clicks. The first alert shows at once that alerts arrive.
@@ -305,7 +305,7 @@ private Q_SLOTS:
         QVERIFY(offered.contains(lapses));
         lapses->trigger();
         QVERIFY(lapses->isChecked());
-        const auto rules = m_composition->services()->alerts()->rules();
+        const auto rules = m_composition->connection()->alerts()->rules();
         QCOMPARE(rules.size(), std::size_t(1));
         QCOMPARE(rules.front().keyText, QStringLiteral("import-us"));
         choose(QStringLiteral("leader"));
@@ -313,7 +313,7 @@ private Q_SLOTS:
         choose(QStringLiteral("import-us"));
         QVERIFY(lapses->isChecked());
         lapses->trigger();
-        QVERIFY(m_composition->services()->alerts()->rules().empty());
+        QVERIFY(m_composition->connection()->alerts()->rules().empty());
     }
 
     void quittingWhileBusyIsClean()

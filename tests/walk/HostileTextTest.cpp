@@ -55,9 +55,7 @@ const QString poison = QString(PlainScreen::word) +
 class PoisonedConnector final : public FakeConnector {
     Q_OBJECT
 public:
-    PanelServices *panel = nullptr;
     FakeLabService lab;
-    [[nodiscard]] ui::Services *services() const override { return panel; }
     [[nodiscard]] ui::LabService *embeddedLab() override { return &lab; }
 };
 
@@ -129,15 +127,14 @@ class HostileTextTest : public QObject {
         Fixture()
         {
             services.dynamo.createTable(QStringLiteral("locks"), "key");
-            connector.panel = &services;
+            connector.show(&services);
             console = std::make_unique<app::WindowController>(connector, nullptr);
             window().resize(1280, 800);
             window().show();
         }
         ~Fixture()
         {
-            connector.panel = nullptr;
-            Q_EMIT connector.servicesChanged();
+            connector.show(nullptr);
         }
         ui::MainWindow &window() { return console->window(); }
         void watch(const aws::TableDescription &table)
@@ -384,7 +381,7 @@ private Q_SLOTS:
         facts.local = true;
         Q_EMIT fixture.services.factsChanged();
         m_screen.look(QStringLiteral("the header of an emulator"));
-        Q_EMIT fixture.connector.servicesChanged();
+        fixture.connector.show(&fixture.services);
         m_screen.look(QStringLiteral("a new connection"));
         fixture.services.dynamo.createTable(poison, "key");
         fixture.services.catalog().refresh();
@@ -409,8 +406,7 @@ private Q_SLOTS:
         recent.what = ui::Connector::Recent::Kind::Endpoint;
         recent.name = recent.url = recent.region = recent.table = poison;
         fixture.connector.remembered = {recent};
-        fixture.connector.panel = nullptr;
-        Q_EMIT fixture.connector.servicesChanged();
+        fixture.connector.show(nullptr);
         Q_EMIT fixture.connector.profilesChanged();
         Q_EMIT fixture.connector.recentsChanged();
         fixture.window().actions()[ui::ActionId::Connect]->trigger();

@@ -76,7 +76,10 @@ public:
     void cancelOpening() override { }
     [[nodiscard]] bool isOpening() const override { return false; }
     void close() override { }
-    [[nodiscard]] ui::Services *services() const override { return connection.get(); }
+    [[nodiscard]] QList<ui::Connection *> connections() const override
+    {
+        return connection ? QList<ui::Connection *>{connection.get()} : QList<ui::Connection *>();
+    }
     [[nodiscard]] ui::SignInPrompter &signInPrompter() override { return prompter; }
     [[nodiscard]] ui::LabService *embeddedLab() override { return &labService; }
 };

@@ -38,8 +38,6 @@ namespace {
 class LargeTextConnector final : public FakeConnector {
     Q_OBJECT
 public:
-    PanelServices *panel = nullptr;
-    [[nodiscard]] ui::Services *services() const override { return panel; }
 };
 
 /// A line of the sidebar, as it is painted.
@@ -91,8 +89,7 @@ private Q_SLOTS:
         window().resize(1280, 900);
         window().show();
         (void)QTest::qWaitForWindowExposed(&window());
-        m_connector.panel = m_services.get();
-        Q_EMIT m_connector.servicesChanged();
+        m_connector.show(m_services.get());
         m_services->open(QStringLiteral("locks"), "key");
         m_services->runUntilIdle();
         m_services->pass(1s);
@@ -102,8 +99,7 @@ private Q_SLOTS:
 
     void cleanupTestCase()
     {
-        m_connector.panel = nullptr;
-        Q_EMIT m_connector.servicesChanged();
+        m_connector.show(nullptr);
         m_console.reset();
         m_services.reset();
     }

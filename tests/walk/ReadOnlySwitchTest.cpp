@@ -19,7 +19,7 @@ private Q_SLOTS:
         every.patience = proofTime;
         int thrown = 0;
         every.pressing = [this, &thrown] {
-            m_composition->services()->setReadOnly(true);
+            m_composition->connection()->setReadOnly(true);
             ++thrown;
         };
         every.tryActions(window().actions().all());

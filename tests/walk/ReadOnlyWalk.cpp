@@ -70,7 +70,7 @@ void ReadOnlyWalk::pass(int milliseconds)
 
 void ReadOnlyWalk::connectAnew()
 {
-    QSignalSpy changed(m_composition.get(), &ui::Connector::servicesChanged);
+    QSignalSpy changed(m_composition.get(), &ui::Connector::connectionOpened);
     m_composition->openEndpoint(m_server->url().toString(), QStringLiteral("us-east-1"), false);
     QTRY_VERIFY(!changed.isEmpty());
     QTRY_VERIFY(window().locks().isVisible());
@@ -95,13 +95,13 @@ void ReadOnlyWalk::stand(int standing)
     m_key = walkedKeys[standing];
     window().show();
     m_composition->setReadOnly(!m_mayWrite);
-    const ui::Services *open = m_composition->services();
+    const app::LiveConnection *open = m_composition->connection();
     if (!open || m_composition->isOpening() || !window().locks().isVisible() ||
         open->facts().endpoint != m_server->url().authority())
         connectAnew();
     if (QTest::currentTestFailed())
         return;
-    ui::Services &services = *m_composition->services();
+    app::LiveConnection &services = *m_composition->connection();
     if (m_mayWriteFirst) {
         services.setReadOnly(false);
         QVERIFY(services.holdLock()); // the thread that sends heartbeats runs from now on
@@ -133,7 +133,7 @@ void ReadOnlyWalk::stand(int standing)
 
 QString ReadOnlyWalk::whereItStands()
 {
-    const watch::TableWatch &watch = m_composition->services()->watch();
+    const watch::TableWatch &watch = m_composition->connection()->watch();
     return QStringLiteral(
                "after %1 the window does not come back: table %2, phase %3, %4 rows read, %5 shown")
         .arg(m_last, watch.table().name)
@@ -257,9 +257,9 @@ void ReadOnlyWalk::initTestCase()
     m_composition = std::make_unique<app::Composition>(m_home.environment(), m_clock, m_passage);
     m_composition->setReadOnly(true);
     m_console = std::make_unique<app::WindowController>(*m_composition, nullptr);
-    connect(m_composition.get(), &ui::Connector::servicesChanged, this, [this] {
-        if (m_composition->services())
-            connect(m_composition->services(), &ui::Services::readOnlyChanged, this,
+    connect(m_composition.get(), &ui::Connector::connectionOpened, this, [this] {
+        if (m_composition->connection())
+            connect(m_composition->connection(), &ui::Connection::readOnlyChanged, this,
                     [this] { ++m_switches; });
     });
     // The only other endpoint that can be asked for is this one.

@@ -36,9 +36,7 @@ namespace {
 class SmallScreenConnector final : public FakeConnector {
     Q_OBJECT
 public:
-    PanelServices *panel = nullptr;
     FakeLabService lab;
-    [[nodiscard]] ui::Services *services() const override { return panel; }
     [[nodiscard]] ui::LabService *embeddedLab() override { return &lab; }
 };
 
@@ -99,8 +97,7 @@ class SmallScreensTest : public QObject {
 
     void connectToSamples()
     {
-        m_connector.panel = m_services.get();
-        Q_EMIT m_connector.servicesChanged();
+        m_connector.show(m_services.get());
         m_services->open(QStringLiteral("locks"), "key");
         m_services->runUntilIdle();
         m_services->pass(1s);
@@ -157,8 +154,7 @@ private Q_SLOTS:
 
     void cleanup()
     {
-        m_connector.panel = nullptr;
-        Q_EMIT m_connector.servicesChanged();
+        m_connector.show(nullptr);
         m_console.reset();
         m_services.reset();
     }

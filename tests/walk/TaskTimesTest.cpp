@@ -28,8 +28,6 @@ namespace {
 class OneConnection final : public FakeConnector {
     Q_OBJECT
 public:
-    PanelServices *panel = nullptr;
-    [[nodiscard]] ui::Services *services() const override { return panel; }
 };
 
 const QString locksTable = QStringLiteral("locks");
@@ -121,21 +119,19 @@ private Q_SLOTS:
              {"Scan", "GetItem", "PutItem", "UpdateItem", "DeleteItem", "DescribeTable"})
             m_services->dynamo.answerAfter(operation, answerTime);
         m_services->setReadOnly(true);
-        m_connector.panel = m_services.get();
+        m_connector.show(m_services.get());
         m_console = std::make_unique<app::WindowController>(m_connector, nullptr);
         m_hand = std::make_unique<Hand>([this](std::chrono::milliseconds time) { pass(time); });
         window().resize(1280, 800);
         window().show();
         QVERIFY(QTest::qWaitForWindowActive(&window()));
-        Q_EMIT m_connector.servicesChanged();
     }
 
     void init() { m_began = m_services->time.boot(); }
 
     void cleanupTestCase()
     {
-        m_connector.panel = nullptr;
-        Q_EMIT m_connector.servicesChanged();
+        m_connector.show(nullptr);
         m_console.reset();
         m_services.reset();
     }

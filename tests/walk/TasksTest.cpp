@@ -42,7 +42,7 @@ class TasksTest : public QObject {
 
     [[nodiscard]] ui::MainWindow &window() { return m_console->window(); }
     [[nodiscard]] ui::LockTableView &table() { return window().locks().view(); }
-    [[nodiscard]] ui::Services &services() { return *m_composition->services(); }
+    [[nodiscard]] app::LiveConnection &services() { return *m_composition->connection(); }
 
     template <typename Widget>
     [[nodiscard]] Widget *find(const char *name, QWidget *in = nullptr)
@@ -150,7 +150,7 @@ private Q_SLOTS:
     void looksAroundWithoutAnAccountByOneClick()
     {
         m_hand.click(find<QPushButton>("demoCard"));
-        QTRY_VERIFY(m_composition->services() && services().watch().snapshot());
+        QTRY_VERIFY(m_composition->connection() && services().watch().snapshot());
         QTRY_VERIFY(stateOf(QStringLiteral("import-us")) == locks::LockState::Held);
         QTRY_VERIFY(stateOf(QStringLiteral("import-eu")) == locks::LockState::Lapsed);
         QCOMPARE(m_hand.spent(), 1);

@@ -37,9 +37,7 @@ namespace {
 class Connector final : public FakeConnector {
     Q_OBJECT
 public:
-    PanelServices *panel = nullptr;
     FakeLabService lab;
-    [[nodiscard]] ui::Services *services() const override { return panel; }
     [[nodiscard]] ui::LabService *embeddedLab() override { return &lab; }
 };
 
@@ -123,8 +121,7 @@ private Q_SLOTS:
         window().resize(1280, 900);
         window().show();
         look("start", window());
-        m_connector.panel = m_services.get();
-        Q_EMIT m_connector.servicesChanged();
+        m_connector.show(m_services.get());
         m_services->open(QStringLiteral("locks"), "key");
         m_services->runUntilIdle();
         m_services->pass(1s);
@@ -134,8 +131,7 @@ private Q_SLOTS:
 
     void cleanupTestCase()
     {
-        m_connector.panel = nullptr;
-        Q_EMIT m_connector.servicesChanged();
+        m_connector.show(nullptr);
         m_console.reset();
         m_services.reset();
         ui::Theme::setForTouch(false);

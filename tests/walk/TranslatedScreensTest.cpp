@@ -32,9 +32,7 @@ namespace {
 class Connector final : public FakeConnector {
     Q_OBJECT
 public:
-    PanelServices *panel = nullptr;
     FakeLabService lab;
-    [[nodiscard]] ui::Services *services() const override { return panel; }
     [[nodiscard]] ui::LabService *embeddedLab() override { return &lab; }
 };
 
@@ -76,8 +74,7 @@ class TranslatedScreensTest : public QObject {
         for (const char *key : {"import", "import-2", "import-3", "import-4"})
             m_services->dynamo.put(QStringLiteral("locks"),
                                    PanelServices::lockRow(key, "worker", 1, "import"));
-        m_connector.panel = m_services.get();
-        Q_EMIT m_connector.servicesChanged();
+        m_connector.show(m_services.get());
         m_services->open(QStringLiteral("locks"), "key");
         m_services->runUntilIdle();
         m_services->pass(1s);
@@ -163,8 +160,7 @@ private Q_SLOTS:
 
     void cleanupTestCase()
     {
-        m_connector.panel = nullptr;
-        Q_EMIT m_connector.servicesChanged();
+        m_connector.show(nullptr);
         m_console.reset();
         m_services.reset();
         QCoreApplication::removeTranslator(&m_language);

@@ -26,8 +26,6 @@ namespace {
 class UndoConnector final : public FakeConnector {
     Q_OBJECT
 public:
-    PanelServices *panel = nullptr;
-    [[nodiscard]] ui::Services *services() const override { return panel; }
 };
 
 } // namespace
@@ -97,16 +95,14 @@ private Q_SLOTS:
         window().resize(1280, 800);
         window().show();
         QApplication::setActiveWindow(&window());
-        m_connector.panel = m_services.get();
-        Q_EMIT m_connector.servicesChanged();
+        m_connector.show(m_services.get());
         m_services->open(QStringLiteral("locks"), "key");
         m_services->pass(1s);
     }
 
     void cleanup()
     {
-        m_connector.panel = nullptr;
-        Q_EMIT m_connector.servicesChanged();
+        m_connector.show(nullptr);
         m_console.reset();
         m_services.reset();
     }
@@ -119,8 +115,7 @@ private Q_SLOTS:
 
     void withoutAConnectionItIsGreyToo()
     {
-        m_connector.panel = nullptr;
-        Q_EMIT m_connector.servicesChanged();
+        m_connector.show(nullptr);
         QVERIFY(!action()->isEnabled());
         QVERIFY(action()->toolTip().contains(QStringLiteral("no connection")));
     }
@@ -195,8 +190,7 @@ private Q_SLOTS:
         QTRY_VERIFY(action()->isEnabled());
         action()->trigger();
         QVERIFY(m_console->restoreDialog());
-        m_connector.panel = nullptr;
-        Q_EMIT m_connector.servicesChanged();
+        m_connector.show(nullptr);
         QVERIFY(!m_console->restoreDialog());
         QVERIFY(!action()->isEnabled());
     }

@@ -5,6 +5,8 @@
 
 #include "ui/connections/TableSidebar.h"
 #include "ui/locks/LocksPanel.h"
+#include "ui/services/PolicyService.h"
+#include "ui/services/Reading.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -24,27 +26,27 @@ AccessActions::AccessActions(Actions &actions, LocksPanel &locks, TableSidebar &
     connect(&locks, &LocksPanel::countsChanged, this,
             &AccessActions::updateRefusals); // the chosen row was read anew
     const auto suggested = [this] {
-        PolicyService *policies = m_services ? m_services->access() : nullptr;
+        PolicyService *policies = m_connection ? m_connection.policies() : nullptr;
         copyPolicy(policies ? policies->suggested() : PolicyService::Scope::ReadOnly);
     };
     connect(&locks, &LocksPanel::policyRequested, this, suggested);
     connect(&sidebar, &TableSidebar::policyRequested, this, suggested);
-    setServices(nullptr);
+    setConnection(nullptr);
 }
 
-void AccessActions::setServices(Services *services)
+void AccessActions::setConnection(const ConnectionParts<Reading, PolicyService> &connection)
 {
-    if (m_services)
-        disconnect(m_services, nullptr, this, nullptr);
-    if (PolicyService *old = m_services ? m_services->access() : nullptr)
+    if (m_connection)
+        disconnect(m_connection.get(), nullptr, this, nullptr);
+    if (PolicyService *old = m_connection ? m_connection.policies() : nullptr)
         disconnect(old, nullptr, this, nullptr);
-    if (m_services)
-        disconnect(&m_services->openTables(), nullptr, this, nullptr);
-    m_services = services;
-    if (services)
-        connect(&services->openTables(), &watch::OpenTables::currentChanged, this,
+    if (m_connection)
+        disconnect(&m_connection.reading().openTables(), nullptr, this, nullptr);
+    m_connection = connection;
+    if (connection)
+        connect(&connection.reading().openTables(), &watch::OpenTables::currentChanged, this,
                 &AccessActions::updateRefusals);
-    PolicyService *policies = services ? services->access() : nullptr;
+    PolicyService *policies = connection ? connection.policies() : nullptr;
     if (policies) {
         connect(policies, &PolicyService::changed, this, &AccessActions::updateRefusals);
     }
@@ -55,29 +57,31 @@ void AccessActions::updateRefusals()
 {
     const qint32 row = m_locks.chosenRow();
     std::optional<locks::LockRecord> chosen;
-    if (m_services && row >= 0 && m_locks.model().snapshot())
+    if (m_connection && row >= 0 && m_locks.model().snapshot())
         chosen = m_locks.model().snapshot()->record(row);
-    const QString table = m_services ? m_services->watch().table().name : QString();
+    const QString table = m_connection ? m_connection.reading().watch().table().name : QString();
     const auto why = [](const refusals::Reason &reason) { return reason.value_or(QString()); };
     m_actions.change([&](ActionContext &now) {
-        now.knowsPolicies = m_services && m_services->access();
-        now.refusals[ActionId::ProveLapse] = chosen ? why(refusals::toProve(m_services, *chosen)) : QString();
-        now.refusals[ActionId::Release] = chosen ? why(refusals::toRelease(m_services, *chosen)) : QString();
+        now.knowsPolicies = m_connection && m_connection.policies();
+        now.refusals[ActionId::ProveLapse] =
+            chosen ? why(refusals::toProve(m_connection, *chosen)) : QString();
+        now.refusals[ActionId::Release] =
+            chosen ? why(refusals::toRelease(m_connection, *chosen)) : QString();
         now.refusals[ActionId::AcquireTestLock] =
-            table.isEmpty() ? QString() : why(refusals::toAcquireLock(m_services, table));
+            table.isEmpty() ? QString() : why(refusals::toAcquireLock(m_connection, table));
     });
 }
 
 QStringList AccessActions::tables() const
 {
-    const aws::TableDescription &open = m_services->watch().table();
+    const aws::TableDescription &open = m_connection.reading().watch().table();
     if (!open.name.isEmpty())
         return {open.arn.isEmpty() ? open.name : open.arn};
     // A table that could not even be described is known by what was typed.
     if (const QString typed = m_sidebar.typedTable(); !typed.isEmpty())
         return {typed};
     QStringList locking;
-    for (const watch::CatalogEntry &entry : m_services->catalog().entries()) {
+    for (const watch::CatalogEntry &entry : m_connection.reading().catalog().entries()) {
         if (!entry.verdicts.empty() && entry.description)
             locking += entry.description->arn.isEmpty() ? entry.name : entry.description->arn;
     }
@@ -86,11 +90,11 @@ QStringList AccessActions::tables() const
 
 void AccessActions::copyPolicy(PolicyService::Scope scope)
 {
-    const PolicyService *policies = m_services ? m_services->access() : nullptr;
+    const PolicyService *policies = m_connection ? m_connection.policies() : nullptr;
     if (!policies)
         return;
     // Where listing was refused, it is what is missing; elsewhere it was not asked for.
-    const bool listTables = refusals::toListTables(m_services).has_value();
+    const bool listTables = refusals::toListTables(m_connection).has_value();
     const PolicyService::Policy policy = policies->policy(scope, tables(), listTables);
     QGuiApplication::clipboard()->setText(policy.json);
     QString sentence = tr("IAM policy copied.");
@@ -104,7 +108,7 @@ void AccessActions::copyPolicy(PolicyService::Scope scope)
 
 base::Result<QString> AccessActions::askedAs(const QString &nameOrArn) const
 {
-    const PolicyService *policies = m_services ? m_services->access() : nullptr;
+    const PolicyService *policies = m_connection ? m_connection.policies() : nullptr;
     return policies ? policies->askedAs(nameOrArn) : nameOrArn;
 }
 

@@ -20,7 +20,7 @@ class AccessActions : public QObject {
 public:
     AccessActions(Actions &actions, LocksPanel &locks, TableSidebar &sidebar, QObject *parent);
     /// Null: not connected.
-    void setServices(Services *services);
+    void setConnection(const ConnectionParts<Reading, PolicyService> &connection);
     void copyPolicy(PolicyService::Scope scope);
     /// How the table of that name or ARN is to be asked for, or why it cannot be.
     [[nodiscard]] base::Result<QString> askedAs(const QString &nameOrArn) const;
@@ -35,7 +35,7 @@ private:
     Actions &m_actions;
     LocksPanel &m_locks;
     TableSidebar &m_sidebar;
-    QPointer<Services> m_services;
+    ConnectionParts<Reading, PolicyService> m_connection;
 };
 
 } // namespace ui

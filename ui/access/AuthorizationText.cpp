@@ -11,9 +11,10 @@
 namespace ui::refusals {
 namespace {
 
-Reason firstOf(Services *services, std::initializer_list<const char *> operations, const QString &table)
+Reason firstOf(const ConnectionParts<PolicyService> &connection,
+               std::initializer_list<const char *> operations, const QString &table)
 {
-    const PolicyService *policies = services ? services->access() : nullptr;
+    const PolicyService *policies = connection ? connection.policies() : nullptr;
     for (const char *operation : operations) {
         if (const Reason why =
                 policies ? policies->denied(QString::fromLatin1(operation), table) : std::nullopt)
@@ -23,18 +24,18 @@ Reason firstOf(Services *services, std::initializer_list<const char *> operation
 }
 
 /// Every act on one row reads it first.
-Reason toRead(Services *services, const QString &table)
+Reason toRead(const ConnectionParts<PolicyService> &connection, const QString &table)
 {
-    return firstOf(services, {"GetItem"}, table);
+    return firstOf(connection, {"GetItem"}, table);
 }
 
 } // namespace
 
-Reason toProve(Services *services, const locks::LockRecord &lock)
+Reason toProve(const ConnectionParts<PolicyService> &connection, const locks::LockRecord &lock)
 {
     switch (lock.marking) {
     case locks::StoredState::Taken:
-        return toRead(services, lock.shape.table);
+        return toRead(connection, lock.shape.table);
     case locks::StoredState::Released:
         return tr("It is released: no owner holds it.");
     case locks::StoredState::Unreadable:
@@ -47,31 +48,32 @@ Reason toProve(Services *services, const locks::LockRecord &lock)
     return tr("It is not a lock.");
 }
 
-Reason toRelease(Services *services, const locks::LockRecord &lock, locks::ReleaseMode mode)
+Reason toRelease(const ConnectionParts<PolicyService> &connection, const locks::LockRecord &lock,
+                 locks::ReleaseMode mode)
 {
-    const PolicyService *policies = services ? services->access() : nullptr;
+    const PolicyService *policies = connection ? connection.policies() : nullptr;
     const locks::LockDialect *dialect = locks::dialect(lock.dialect);
     if (!policies || !dialect)
         return std::nullopt;
     // Only the kind of the write matters; its values are made when it is sent.
-    const locks::FreshValues any{"any", dialect->freshVersion(services->clock().wall())};
+    const locks::FreshValues any{"any", dialect->freshVersion(connection->clock().wall())};
     const auto write = dialect->forceRelease(lock, mode, any);
     if (!write)
         return std::nullopt;
     return policies->denied(QString::fromLatin1(write->operation()), lock.shape.table);
 }
 
-Reason toRelease(Services *services, const locks::LockRecord &lock)
+Reason toRelease(const ConnectionParts<PolicyService> &connection, const locks::LockRecord &lock)
 {
     if (const auto refusal = admin::unreleasable(lock))
         return refusal->why;
-    if (const Reason why = toRead(services, lock.shape.table))
+    if (const Reason why = toRead(connection, lock.shape.table))
         return why;
     const locks::LockDialect *dialect = locks::dialect(lock.dialect);
     Reason first;
     for (const locks::ReleaseChoice &choice :
          dialect ? dialect->releaseChoices(lock) : std::vector<locks::ReleaseChoice>()) {
-        const Reason why = toRelease(services, lock, choice.mode);
+        const Reason why = toRelease(connection, lock, choice.mode);
         if (!why)
             return std::nullopt;
         if (!first)
@@ -80,19 +82,19 @@ Reason toRelease(Services *services, const locks::LockRecord &lock)
     return first;
 }
 
-Reason toAcquireLock(Services *services, const QString &table)
+Reason toAcquireLock(const ConnectionParts<PolicyService> &connection, const QString &table)
 {
-    return firstOf(services, {"DescribeTable", "GetItem", "PutItem"}, table);
+    return firstOf(connection, {"DescribeTable", "GetItem", "PutItem"}, table);
 }
 
-Reason toCreateTable(Services *services, const QString &table)
+Reason toCreateTable(const ConnectionParts<PolicyService> &connection, const QString &table)
 {
-    return firstOf(services, {"CreateTable"}, table);
+    return firstOf(connection, {"CreateTable"}, table);
 }
 
-Reason toListTables(Services *services)
+Reason toListTables(const ConnectionParts<PolicyService> &connection)
 {
-    return firstOf(services, {"ListTables"}, QString());
+    return firstOf(connection, {"ListTables"}, QString());
 }
 
 } // namespace ui::refusals

@@ -40,8 +40,8 @@ int heightIn(const QWidget &box, int width)
 
 } // namespace
 
-ActDialog::ActDialog(Services &services, const QString &name, QWidget *parent)
-    : QDialog(parent), m_services(services), m_name(name), m_pages(new QStackedWidget(this)),
+ActDialog::ActDialog(const ConnectionParts<PolicyService> &connection, const QString &name, QWidget *parent)
+    : QDialog(parent), m_actsOn(connection), m_name(name), m_pages(new QStackedWidget(this)),
       m_scroll(new QScrollArea(this)), m_headline(new PlainLabel(this)), m_form(new ActForm(name, this)),
       m_result(new ActResultPage(name, this)), m_hint(new PlainLabel(this)), m_copies(new CopyMenu(this)),
       m_step(new EffectButton(this)), m_copy(m_copies->makeButton("", this)),
@@ -67,10 +67,10 @@ ActDialog::ActDialog(Services &services, const QString &name, QWidget *parent)
     connect(m_step, &QPushButton::clicked, this, &ActDialog::takeStep);
     connect(m_form, &ActForm::edited, this, &ActDialog::refresh);
     // Whatever switches it, here or elsewhere.
-    connect(&m_services, &Services::readOnlyChanged, this, &ActDialog::refresh);
-    if (PolicyService *policies = m_services.access())
+    connect(m_actsOn.get(), &ConnectionState::readOnlyChanged, this, &ActDialog::refresh);
+    if (PolicyService *policies = m_actsOn.policies())
         connect(policies, &PolicyService::changed, this, &ActDialog::refresh);
-    connect(&m_services, &QObject::destroyed, this, [this] { QDialog::reject(); });
+    connect(m_actsOn.get(), &QObject::destroyed, this, [this] { QDialog::reject(); });
 }
 
 ActDialog::~ActDialog() = default;
@@ -172,7 +172,7 @@ void ActDialog::begin(Act act, QWidget *first)
 void ActDialog::tick()
 {
     if (hasEnded())
-        m_result->setNow(m_services.clock().boot());
+        m_result->setNow(m_actsOn->clock().boot());
     else
         m_act.tick();
 }
@@ -185,7 +185,7 @@ void ActDialog::fillCopies()
 
 void ActDialog::allowWriting()
 {
-    m_services.setReadOnly(false);
+    m_actsOn->setReadOnly(false);
     focusFirst();
 }
 
@@ -235,7 +235,7 @@ QString ActDialog::whyNot(const ActState &now) const
 {
     if (!now.impossible.isEmpty())
         return now.impossible;
-    if (m_services.readOnly())
+    if (m_actsOn->readOnly())
         return tr("This connection is read-only: nothing is written before you allow it.");
     return now.missing.isEmpty() ? m_form->missing() : now.missing;
 }
@@ -254,7 +254,7 @@ void ActDialog::refresh()
 
 void ActDialog::showState(const ActState &now)
 {
-    m_form->ask(now.typed, m_services.production(now.table));
+    m_form->ask(now.typed, m_actsOn->production(now.table));
     showStep(now);
     const QString why = whyNot(now);
     const QString keys = tr("Ctrl+Enter");
@@ -270,7 +270,7 @@ void ActDialog::showState(const ActState &now)
     m_effect->setAccessibleDescription(
         inOneLine(why.isEmpty() && !now.meaning.isEmpty() ? now.meaning : told));
     m_hint->setText(why.isEmpty() && !now.remark.isEmpty() ? now.remark : told);
-    m_allow->setVisible(m_services.readOnly() && now.impossible.isEmpty());
+    m_allow->setVisible(m_actsOn->readOnly() && now.impossible.isEmpty());
 }
 
 void ActDialog::showStep(const ActState &now)
@@ -278,7 +278,7 @@ void ActDialog::showStep(const ActState &now)
     const ActStep step = now.step.value_or(ActStep());
     m_step->setVisible(now.step.has_value());
     m_step->setText(step.effect);
-    m_step->setEnabled(now.step && step.missing.isEmpty() && !m_services.readOnly());
+    m_step->setEnabled(now.step && step.missing.isEmpty() && !m_actsOn->readOnly());
     setTip(m_step, step.missing);
     m_step->setAccessibleDescription(inOneLine(step.missing));
 }
@@ -333,7 +333,7 @@ void ActDialog::act()
 {
     if (!isAsking() || !whyNot(m_act.state()).isEmpty())
         return refresh();
-    const auto consent = admin::OperatorConsent::given(m_services.facts().operatorName, reason());
+    const auto consent = admin::OperatorConsent::given(m_actsOn->facts().operatorName, reason());
     if (!consent)
         return say(consent.error().sentence);
     m_stage = Stage::Acting;
@@ -403,7 +403,7 @@ void ActDialog::showEnd(const ActResult &result)
         m_clock.stop();
         return refresh();
     }
-    m_result->show(result, m_services.clock().boot());
+    m_result->show(result, m_actsOn->clock().boot());
     m_pages->setCurrentWidget(m_result);
     m_copyRestore->setVisible(!result.restoreCommand.isEmpty());
     m_undo->setVisible(m_result->offersUndo());

@@ -3,10 +3,11 @@
 
 #pragma once
 
+#include "core/admin/OperatorConsent.h"
 #include "core/base/TaskScope.h"
 #include "ui/act/ActForm.h"
 #include "ui/common/SeenTimer.h"
-#include "ui/services/Services.h"
+#include "ui/services/Connection.h"
 
 #include <QDialog>
 #include <QPointer>
@@ -38,8 +39,9 @@ public:
         Facts, ///< what happens
         More, ///< recipes, exact requests, rehearsals
     };
-    /// `services`, of one connection, outlive the dialog or close it. The names of its widgets begin with `name`.
-    ActDialog(Services &services, const QString &name, QWidget *parent = nullptr);
+    /// The dialog acts on `connection` alone, which outlives or closes it. The names of its widgets begin with `name`.
+    ActDialog(const ConnectionParts<PolicyService> &connection, const QString &name,
+              QWidget *parent = nullptr);
     ~ActDialog() override; ///< what is announced is brought to its end
 
     void place(Place place, QWidget *part, int stretch = 0, Qt::Alignment alignment = {});
@@ -60,7 +62,6 @@ public:
     [[nodiscard]] bool isActing() const { return m_stage == Stage::Acting; }
     [[nodiscard]] bool hasEnded() const { return m_stage == Stage::Ended; }
     [[nodiscard]] QString reason() const { return m_form->reason(); }
-    [[nodiscard]] Services &services() const { return m_services; }
 
 Q_SIGNALS:
     void undoRequested(const QString &journalId); ///< from the page of the result; the dialog closes
@@ -91,7 +92,7 @@ private:
     void requestUndo();
     void copyRestoreCommand();
 
-    Services &m_services;
+    ConnectionParts<PolicyService> m_actsOn;
     const QString m_name;
     Act m_act; ///< from begin() on
     Stage m_stage = Stage::Asking;

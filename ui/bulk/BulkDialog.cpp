@@ -10,6 +10,8 @@
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/StateText.h"
 #include "ui/services/ActCommands.h"
+#include "ui/services/Reading.h"
+#include "ui/services/ReleaseActs.h"
 
 #include <QFileDialog>
 #include <QPushButton>
@@ -35,9 +37,11 @@ QString lapsedLocks(qsizetype count)
 
 } // namespace
 
-BulkDialog::BulkDialog(Services &services, BulkScope scope, const view::Ourselves &ourselves, QWidget *parent)
-    : ActDialog(services, QStringLiteral("bulk"), parent), m_watch(&services.watch()), m_ourselves(ourselves),
-      m_scope(std::move(scope)), m_form(new BulkForm(m_model, this)), m_save(buildSave())
+BulkDialog::BulkDialog(const ConnectionParts<Reading, ReleaseActs, PolicyService> &connection,
+                       BulkScope scope, const view::Ourselves &ourselves, QWidget *parent)
+    : ActDialog(connection, QStringLiteral("bulk"), parent), m_connection(connection),
+      m_watch(&connection.reading().watch()), m_ourselves(ourselves), m_scope(std::move(scope)),
+      m_form(new BulkForm(m_model, this)), m_save(buildSave())
 {
     place(Place::Evidence, m_form, 1);
     addResultButton(m_save);
@@ -97,7 +101,7 @@ QPushButton *BulkDialog::buildSave()
 
 view::ViewContext BulkDialog::context() const
 {
-    return {m_watch ? m_watch->now() : locks::Moment(), services().clock().wall(), m_ourselves};
+    return {m_watch ? m_watch->now() : locks::Moment(), m_connection->clock().wall(), m_ourselves};
 }
 
 QString BulkDialog::title() const
@@ -137,7 +141,7 @@ std::optional<QString> BulkDialog::refused() const
 {
     // Policies speak of tables and ways to write, not of keys: one lock stands for all.
     const qint32 row = m_model.firstToRelease();
-    return row < 0 ? std::nullopt : refusals::toRelease(&services(), m_model.snapshot()->record(row));
+    return row < 0 ? std::nullopt : refusals::toRelease(m_connection, m_model.snapshot()->record(row));
 }
 
 QString BulkDialog::whatIsMissing() const
@@ -157,7 +161,7 @@ void BulkDialog::fillCopies(CopyMenu &copies) const
         base::ErrorKind::Unsupported,
         tr("marked locks are released by a command for each; a filter that chooses them has one"));
     if (!m_scope.marked)
-        command = releaseLapsedCommandFor(services().facts(), m_scope.snapshot->shape(),
+        command = releaseLapsedCommandFor(m_connection->facts(), m_scope.snapshot->shape(),
                                           m_scope.snapshot->pinned(), {m_scope.filter, lapsed(), reason()});
     copies.add(tr("Command of leasescope-cli"), command);
 }
@@ -185,7 +189,8 @@ base::Task<std::optional<ActResult>> BulkDialog::release(admin::OperatorConsent 
                 dialog->say(dialog->m_form->showProgress(now));
         };
     // The release may end after this dialog, so only the tokens may be asked.
-    auto result = co_await services().releaseLapsed(std::move(locks), consent, progress, stopped);
+    auto result =
+        co_await m_connection.releases().releaseLapsed(std::move(locks), consent, progress, stopped);
     if (stop.stop_requested())
         co_return std::nullopt;
     if (!result)
@@ -218,7 +223,7 @@ ActResult BulkDialog::giveUp(const QString &sentence)
 ActResult BulkDialog::resultOf(std::vector<admin::BulkResult> results)
 {
     m_model.setResults(std::move(results));
-    m_ended = base::text::exact(services().clock().wall());
+    m_ended = base::text::exact(m_connection->clock().wall());
     m_headline = tr("%1 of %2 released.")
                      .arg(words::count(m_model.count(Group::Released)),
                           lapsedLocks(static_cast<qsizetype>(m_rows.size())));
@@ -270,7 +275,7 @@ void BulkDialog::saveReport(const QString &path)
 {
     if (!hasEnded())
         return;
-    BulkReport::Head head{m_scope.snapshot->shape().table, services().facts().operatorName, reason(),
+    BulkReport::Head head{m_scope.snapshot->shape().table, m_connection->facts().operatorName, reason(),
                           m_ended};
     m_report = std::make_unique<BulkReport>(BulkReport::formatOf(path), std::move(head), m_model.size(),
                                             [this](qsizetype entry) { return m_model.line(entry); });

@@ -3,10 +3,14 @@
 
 #pragma once
 
+#include "core/admin/BulkRelease.h"
+#include "core/admin/OperatorConsent.h"
 #include "core/view/Ourselves.h"
+#include "core/watch/TableWatch.h"
 #include "ui/act/ActDialog.h"
 #include "ui/bulk/BulkForm.h"
 #include "ui/bulk/BulkReport.h"
+#include "ui/services/Connection.h"
 
 #include <QTimer>
 
@@ -32,8 +36,8 @@ class BulkDialog final : public ActDialog {
     Q_OBJECT
 public:
     /// `services` outlive it; the table is the one on show.
-    BulkDialog(Services &services, BulkScope scope, const view::Ourselves &ourselves,
-               QWidget *parent = nullptr);
+    BulkDialog(const ConnectionParts<Reading, ReleaseActs, PolicyService> &connection, BulkScope scope,
+               const view::Ourselves &ourselves, QWidget *parent = nullptr);
     ~BulkDialog() override; ///< what is announced is brought to its end
 
     [[nodiscard]] BulkModel &model() { return m_model; }
@@ -68,6 +72,7 @@ private:
     void askForPath();
     void endReport(const QString &failure); ///< empty: written
 
+    ConnectionParts<Reading, ReleaseActs, PolicyService> m_connection;
     QPointer<watch::TableWatch> m_watch;
     const view::Ourselves m_ourselves;
     const BulkScope m_scope;

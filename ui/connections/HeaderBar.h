@@ -3,7 +3,8 @@
 
 #pragma once
 
-#include "ui/services/Services.h"
+#include "ui/services/Connection.h"
+#include "core/admin/ProductionGuard.h"
 
 #include <QFrame>
 

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ui/services/Services.h"
+#include "ui/services/Connector.h"
 
 #include <QWidget>
 

@@ -7,6 +7,7 @@
 #include "ui/common/theme/StateText.h"
 #include "ui/common/theme/Theme.h"
 #include "ui/details/EvidenceStrip.h"
+#include "ui/services/Proving.h"
 
 #include <QPointer>
 #include <QVBoxLayout>
@@ -26,11 +27,11 @@ AliveCheck::AliveCheck(QWidget *parent) : QWidget(parent), m_strip(new EvidenceS
     hide();
 }
 
-void AliveCheck::setServices(Services *services)
+void AliveCheck::setConnection(const ConnectionParts<Proving> &connection)
 {
     m_tasks.restart();
     setState(false, false);
-    m_services = services;
+    m_connection = connection;
     m_result.reset();
     m_telling = false;
     hide();
@@ -54,7 +55,7 @@ void AliveCheck::halt(const QString &sentence)
 
 void AliveCheck::start(const locks::LockRecord &record)
 {
-    if (!m_services)
+    if (!m_connection)
         return;
     m_tasks.restart();
     m_keyText = inWords(record.keyText);
@@ -114,9 +115,9 @@ void AliveCheck::compareWith(const locks::LockRecord &record)
 /// What was found, and when. The verdict above says what is so now: nothing here may contradict it with an older time.
 void AliveCheck::refreshTime()
 {
-    if (!m_result || m_running || !m_services)
+    if (!m_result || m_running || !m_connection)
         return;
-    const QString when = words::ago(m_services->clock().boot() - m_result->lastReadAt);
+    const QString when = words::ago(m_connection->clock().boot() - m_result->lastReadAt);
     switch (m_result->verdict) {
     case Verdict::Lapsed:
         return m_strip->refreshSentence(
@@ -144,7 +145,8 @@ base::Task<> AliveCheck::run(locks::LockRecord record)
     };
     const auto noLimit = std::chrono::nanoseconds(0);
     const std::stop_token stop = m_tasks.token();
-    const auto result = co_await m_services->prove(record.shape, record.key, noLimit, progress, stop);
+    const auto result =
+        co_await m_connection.proving().prove(record.shape, record.key, noLimit, progress, stop);
     if (base::isCancelled(result) || stop.stop_requested())
         co_return;
     if (!result) {

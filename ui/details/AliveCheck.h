@@ -4,7 +4,9 @@
 #pragma once
 
 #include "core/base/TaskScope.h"
-#include "ui/services/Services.h"
+#include "core/locks/model/LockRecord.h"
+#include "core/watch/proof/LapseProof.h"
+#include "ui/services/Connection.h"
 
 #include <QWidget>
 
@@ -18,7 +20,7 @@ class AliveCheck : public QWidget {
     Q_OBJECT
 public:
     explicit AliveCheck(QWidget *parent = nullptr);
-    void setServices(Services *services); ///< stops what runs
+    void setConnection(const ConnectionParts<Proving> &connection); ///< stops what runs
     void start(const locks::LockRecord &record);
     void stop(); ///< by the user's command; says so
     /// Another lock is on show, or none.
@@ -40,7 +42,7 @@ private:
     base::Task<> run(locks::LockRecord record);
     void setState(bool running, bool open);
     void halt(const QString &sentence);
-    Services *m_services = nullptr;
+    ConnectionParts<Proving> m_connection;
     EvidenceStrip *m_strip;
     QString m_keyText;
     std::optional<watch::ProofResult> m_result;

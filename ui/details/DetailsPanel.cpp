@@ -23,6 +23,7 @@
 #include "ui/services/PolicyService.h"
 
 #include "ui/common/CopyableTableView.h"
+#include "ui/services/Reading.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -126,9 +127,9 @@ void DetailsPanel::showVerification()
 
 void DetailsPanel::disableRefused()
 {
-    const auto prove = m_record ? refusals::toProve(m_services, *m_record) : std::nullopt;
-    const auto release = m_record ? refusals::toRelease(m_services, *m_record) : std::nullopt;
-    m_prove->setEnabled(m_services != nullptr && (!prove || m_alive->isRunning())); // it also stops
+    const auto prove = m_record ? refusals::toProve(m_connection, *m_record) : std::nullopt;
+    const auto release = m_record ? refusals::toRelease(m_connection, *m_record) : std::nullopt;
+    m_prove->setEnabled(bool(m_connection) && (!prove || m_alive->isRunning())); // it also stops
     setTip(m_prove,
            prove.value_or(tr(
                "Watches it with consistent reads until a heartbeat is seen or the lapse is proved. Key: A")));
@@ -203,33 +204,33 @@ void DetailsPanel::buildTabs()
     m_tabs->addTab(m_events, tr("&Events"));
 }
 
-void DetailsPanel::setServices(Services *services)
+void DetailsPanel::setConnection(const ConnectionParts<Reading, Proving, PolicyService> &connection)
 {
-    if (m_services)
-        disconnect(&m_services->openTables(), nullptr, this, nullptr);
+    if (m_connection)
+        disconnect(&m_connection.reading().openTables(), nullptr, this, nullptr);
     if (m_watch)
         disconnect(m_watch, nullptr, this, nullptr);
     m_watch = nullptr;
-    if (PolicyService *old = m_services ? m_services->access() : nullptr)
+    if (PolicyService *old = m_connection ? m_connection.policies() : nullptr)
         disconnect(old, nullptr, this, nullptr);
-    m_services = services;
-    m_alive->setServices(services);
+    m_connection = connection;
+    m_alive->setConnection(connection);
     clear();
-    if (!services) {
+    if (!connection) {
         m_now = {};
         return;
     }
-    m_now = [services] { return LockTime{services->watch().now(), services->clock().wall()}; };
+    m_now = [connection] { return LockTime{connection.reading().watch().now(), connection->clock().wall()}; };
     const auto follow = [this] {
         if (m_watch)
             disconnect(m_watch, nullptr, this, nullptr);
         clear();
-        m_watch = &m_services->watch();
+        m_watch = &m_connection.reading().watch();
         connect(m_watch, &watch::TableWatch::changed, this, &DetailsPanel::apply);
     };
-    connect(&services->openTables(), &watch::OpenTables::currentChanged, this, follow);
+    connect(&connection.reading().openTables(), &watch::OpenTables::currentChanged, this, follow);
     follow();
-    if (PolicyService *policies = services->access())
+    if (PolicyService *policies = connection.policies())
         connect(policies, &PolicyService::changed, this, &DetailsPanel::disableRefused);
 }
 
@@ -402,8 +403,8 @@ void DetailsPanel::refreshTime()
     if (!m_record || !m_snapshot)
         return;
     const LockTime now = time();
-    if (m_services && m_tabs->currentWidget() == m_events)
-        m_events->setEvents(m_services->watch().history().of(m_record->key), now.moment.boot);
+    if (m_connection && m_tabs->currentWidget() == m_events)
+        m_events->setEvents(m_connection.reading().watch().history().of(m_record->key), now.moment.boot);
     if (m_row < 0) {
         m_verdict->showGone();
         setPrimary(*m_release, false);

@@ -3,11 +3,14 @@
 
 #pragma once
 
+#include "core/locks/model/LockRecord.h"
 #include "core/view/Ourselves.h"
+#include "core/watch/TableWatch.h"
+#include "core/watch/proof/LapseProof.h"
 #include "ui/common/SeenTimer.h"
 #include "ui/details/RowsModel.h"
 #include "ui/locks/LockTableView.h"
-#include "ui/services/Services.h"
+#include "ui/services/Connection.h"
 
 #include <QWidget>
 
@@ -38,7 +41,8 @@ public:
     explicit DetailsPanel(QWidget *parent = nullptr);
     ~DetailsPanel() override;
 
-    void setServices(Services *services); ///< null: none; the previous ones must still be alive
+    void setConnection(const ConnectionParts<Reading, Proving, PolicyService>
+                           &connection); ///< null: none; the previous ones must still be alive
     /// Shows one row of a snapshot. The same lock again only refreshes it.
     void setLock(const watch::SnapshotPtr &snapshot, qint32 row);
     void clear();
@@ -75,7 +79,7 @@ private:
     void speakVerdict();
     [[nodiscard]] LockTime time() const;
 
-    Services *m_services = nullptr;
+    ConnectionParts<Reading, Proving, PolicyService> m_connection;
     QPointer<watch::TableWatch> m_watch; ///< of the table on show
     std::function<LockTime()> m_now;
     watch::SnapshotPtr m_snapshot;

@@ -17,6 +17,8 @@
 #include "ui/common/theme/Theme.h"
 #include "ui/journal/ActView.h"
 #include "ui/journal/ChainStrip.h"
+#include "ui/services/ActJournal.h"
+#include "ui/services/RestoreActs.h"
 
 #include <QClipboard>
 #include <QComboBox>
@@ -299,12 +301,12 @@ void JournalWindow::connectParts()
     on(Qt::Key_F5, [this] { readAgain(); });
 }
 
-void JournalWindow::setServices(Services *services)
+void JournalWindow::setConnection(const ConnectionParts<ActJournal, RestoreActs> &connection)
 {
     m_reading.restart();
     m_isReading = false;
     m_isStale = false;
-    m_services = services;
+    m_connection = connection;
     m_chosenId.clear();
     m_shownId.clear();
     setContents({});
@@ -316,11 +318,11 @@ void JournalWindow::setServices(Services *services)
 void JournalWindow::readAgain()
 {
     m_isStale = m_isReading;
-    if (m_isReading || !m_services)
+    if (m_isReading || !m_connection)
         return;
     m_isReading = true;
     showState();
-    m_reading.start(read(m_services->journal(), m_reading.token()));
+    m_reading.start(read(m_connection.actJournal().journal(), m_reading.token()));
 }
 
 base::Task<> JournalWindow::read(audit::JournalReader journal, std::stop_token stop)
@@ -425,8 +427,8 @@ void JournalWindow::showChosen()
     if (entry)
         m_shownId = entry->id;
     m_act->showAct(m_contents, entry);
-    const auto refusal =
-        entry && m_services ? m_services->whyNotRestore(*entry) : std::optional<admin::Refusal>();
+    const auto refusal = entry && m_connection ? m_connection.restores().whyNotRestore(*entry)
+                                               : std::optional<admin::Refusal>();
     m_act->setObstacle(refusal ? std::optional(refusal->why) : std::nullopt);
     for (QAction *action : std::as_const(m_actExports))
         action->setEnabled(entry != nullptr);
@@ -435,7 +437,7 @@ void JournalWindow::showChosen()
 bool JournalWindow::showMessageInstead()
 {
     m_message->setActions({});
-    if (!m_services) {
+    if (!m_connection) {
         m_message->showMessage(QStringLiteral("offline"), tr("No connection"),
                                tr("Open a connection or the demo to read the journal of this machine."));
         return true;
@@ -482,7 +484,7 @@ void JournalWindow::showState()
     m_counts->setText(!isRead            ? QString()
                           : shown == all ? acts
                                          : tr("%1 of %2").arg(words::count(shown), acts));
-    m_again->setEnabled(m_services != nullptr); // also while it is read: a disabled button loses the focus
+    m_again->setEnabled(bool(m_connection)); // also while it is read: a disabled button loses the focus
     for (QWidget *part : std::initializer_list<QWidget *>{m_words, m_acts, m_results})
         part->setEnabled(all > 0);
     for (QAction *action : std::as_const(m_listExports))
@@ -544,8 +546,8 @@ void JournalWindow::saveReport(const QString &path)
 
 void JournalWindow::saveLines(const QString &path)
 {
-    if (const audit::JournalEntry *entry = chosen(); entry && m_services)
-        write([journal = m_services->journal(), id = entry->id,
+    if (const audit::JournalEntry *entry = chosen(); entry && m_connection)
+        write([journal = m_connection.actJournal().journal(), id = entry->id,
                path] { return journalfiles::saveLines(journal, id, path); },
               tr("The lines of the journal are saved to %1.").arg(inWords(path)));
 }
@@ -553,10 +555,10 @@ void JournalWindow::saveLines(const QString &path)
 void JournalWindow::saveBundle(const QString &folder)
 {
     const audit::JournalEntry *entry = chosen();
-    if (!entry || !m_services)
+    if (!entry || !m_connection)
         return;
     const QString made = QDir(folder).filePath(QStringLiteral("evidence-") + fileNameOf(entry->id));
-    write([journal = m_services->journal(), id = entry->id,
+    write([journal = m_connection.actJournal().journal(), id = entry->id,
            made] { return journalfiles::saveBundle(journal, id, made); },
           tr("The evidence is saved in %1.").arg(inWords(made)));
 }

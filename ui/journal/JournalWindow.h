@@ -3,11 +3,12 @@
 
 #pragma once
 
+#include "core/audit/JournalReader.h"
 #include "core/base/TaskScope.h"
 #include "ui/common/SecondaryWindow.h"
 #include "ui/journal/JournalFiles.h"
 #include "ui/journal/JournalModel.h"
-#include "ui/services/Services.h"
+#include "ui/services/Connection.h"
 
 #include <QPointer>
 #include <QThreadPool>
@@ -37,7 +38,7 @@ public:
     ~JournalWindow() override; ///< an export that has begun is ended first
 
     /// Whose journal is read; null: none. The services outlive their time here.
-    void setServices(Services *services);
+    void setConnection(const ConnectionParts<ActJournal, RestoreActs> &connection);
     void readAgain(); ///< once more where it is being read
     [[nodiscard]] bool isReading() const { return m_isReading; }
     /// The act on show; null: none. Valid until the journal is read again.
@@ -88,7 +89,7 @@ private:
     base::Task<> copy(JournalContentsPtr contents, const audit::JournalEntry *entry, std::stop_token stop);
     void tell(const QString &sentence);
 
-    QPointer<Services> m_services;
+    ConnectionParts<ActJournal, RestoreActs> m_connection;
     JournalContentsPtr m_contents; ///< null: not read yet
     JournalModel m_model;
     QString m_chosenId; ///< as the operator chose it; it comes back when a filter lets it through again

@@ -14,7 +14,8 @@
 #include "ui/locks/HealthStrip.h"
 #include "ui/locks/MarksStrip.h"
 #include "ui/locks/ReadingBanner.h"
-#include "ui/services/Services.h"
+#include "ui/services/Connection.h"
+#include "ui/services/Reading.h"
 
 #include <QStackedWidget>
 #include <QVBoxLayout>
@@ -109,27 +110,27 @@ void LocksPanel::connectMessages()
     connect(m_page, &MessagePage::firstChosen, this, &LocksPanel::chooseFirst);
     connect(m_page, &MessagePage::secondChosen, this, &LocksPanel::chooseSecond);
     const auto readNow = [this] {
-        if (m_services)
-            m_services->watch().refreshNow();
+        if (m_connection)
+            m_connection.reading().watch().refreshNow();
     };
     connect(m_banner, &ReadingBanner::retryRequested, this, readNow);
     connect(m_banner, &ReadingBanner::resumeRequested, this, [this] {
-        if (m_services)
-            m_services->openTables().setPaused(false);
+        if (m_connection)
+            m_connection.reading().openTables().setPaused(false);
     });
     connect(m_healthStrip, &HealthStrip::detailsRequested, this, [this] { openHealth(); });
     connect(m_banner, &ReadingBanner::cancelRequested, this, [this] {
-        if (m_services)
-            m_services->watch().cancelLoading();
+        if (m_connection)
+            m_connection.reading().watch().cancelLoading();
     });
 }
 
 LocksPanel::~LocksPanel() = default;
 
-void LocksPanel::bind(Services *services)
+void LocksPanel::bind(const ConnectionParts<Reading> &connection)
 {
-    if (m_services)
-        disconnect(&m_services->openTables(), nullptr, this, nullptr);
+    if (m_connection)
+        disconnect(&m_connection.reading().openTables(), nullptr, this, nullptr);
     if (m_watch)
         disconnect(m_watch, nullptr, this, nullptr);
     m_watch = nullptr;
@@ -137,22 +138,25 @@ void LocksPanel::bind(Services *services)
     if (m_healthDialog)
         m_healthDialog->close();
     showHealth();
-    m_services = services;
+    m_connection = connection;
     m_isRestoring = false;
     m_wantedKey.reset();
     m_markedIn.clear(); // tables of the same name elsewhere are others
     m_model.clear();
-    if (!services) {
+    if (!connection) {
         setTimeSource({});
         return showStatus({}, {});
     }
-    setTimeSource([services] { return LockTime{services->watch().now(), services->clock().wall()}; });
-    m_health = std::make_unique<health::HealthMonitor>(services->clock());
+    setTimeSource([connection] {
+        return LockTime{connection.reading().watch().now(), connection->clock().wall()};
+    });
+    m_health = std::make_unique<health::HealthMonitor>(connection->clock());
     connect(m_health.get(), &health::HealthMonitor::changed, this, &LocksPanel::showHealth);
-    connect(&services->openTables(), &watch::OpenTables::currentChanged, this,
-            [this] { follow(m_services->watch()); });
-    connect(&services->openTables(), &watch::OpenTables::listChanged, this, &LocksPanel::forgetMarksOfClosed);
-    follow(services->watch());
+    connect(&connection.reading().openTables(), &watch::OpenTables::currentChanged, this,
+            [this] { follow(m_connection.reading().watch()); });
+    connect(&connection.reading().openTables(), &watch::OpenTables::listChanged, this,
+            &LocksPanel::forgetMarksOfClosed);
+    follow(connection.reading().watch());
 }
 
 void LocksPanel::follow(watch::TableWatch &watch)
@@ -210,7 +214,7 @@ void LocksPanel::keepMarks()
 
 void LocksPanel::forgetMarksOfClosed()
 {
-    const QStringList open = m_services->openTables().names();
+    const QStringList open = m_connection.reading().openTables().names();
     m_markedIn.removeIf([&open](auto marked) { return !open.contains(marked.key()); });
 }
 
@@ -251,7 +255,7 @@ void LocksPanel::setSettings(QSettings *settings)
 QString LocksPanel::tablePlace() const
 {
     // Tables of the same name in other accounts or regions are other tables.
-    const ConnectionFacts facts = m_services ? m_services->facts() : ConnectionFacts();
+    const ConnectionFacts facts = m_connection ? m_connection->facts() : ConnectionFacts();
     return facts.profile + u' ' + facts.endpoint + u'\n' + m_table;
 }
 
@@ -478,13 +482,13 @@ void LocksPanel::chooseFirst()
     case Place::Empty:
         return m_filter->setText(QStringLiteral("state:not-a-lock"));
     case Place::Loading:
-        if (m_services)
-            m_services->watch().cancelLoading();
+        if (m_connection)
+            m_connection.reading().watch().cancelLoading();
         return;
     case Place::Denied:
     case Place::Unreachable:
-        if (m_services)
-            m_services->watch().refreshNow();
+        if (m_connection)
+            m_connection.reading().watch().refreshNow();
         return;
     case Place::Table:
     case Place::NoTable:

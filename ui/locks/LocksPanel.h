@@ -4,8 +4,11 @@
 #pragma once
 
 #include "core/health/HealthMonitor.h"
+#include "core/locks/model/LockRecord.h"
+#include "core/watch/TableWatch.h"
 #include "ui/common/SeenTimer.h"
 #include "ui/locks/LockTableView.h"
+#include "ui/services/Connection.h"
 
 #include <QPointer>
 #include <QWidget>
@@ -20,7 +23,6 @@ class HealthStrip;
 class MarksStrip;
 class MessagePage;
 class ReadingBanner;
-class Services;
 
 /// The main place: filter, banner, table, and what stands instead of the table when there is nothing to show.
 ///
@@ -32,7 +34,7 @@ public:
     ~LocksPanel() override;
 
     /// Follows this connection's watch until the next call; null: none. `services` is looked at until then.
-    void bind(Services *services);
+    void bind(const ConnectionParts<Reading> &connection);
     void setTimeSource(std::function<LockTime()> now);
     void setSettings(QSettings *settings);
 
@@ -95,7 +97,7 @@ private:
     QStackedWidget *m_stack;
     LockTableView *m_view;
     MessagePage *m_page;
-    Services *m_services = nullptr;
+    ConnectionParts<Reading> m_connection;
     QPointer<watch::TableWatch> m_watch; ///< of the table on show
     std::unique_ptr<health::HealthMonitor> m_health; ///< of the table on show; null: not connected
     QPointer<HealthDialog> m_healthDialog;

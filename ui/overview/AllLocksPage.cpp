@@ -16,6 +16,7 @@
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/theme/StateText.h"
 #include "ui/common/theme/Theme.h"
+#include "ui/services/Reading.h"
 
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -178,31 +179,32 @@ void AllLocksPage::setPlanOf(PlanOf planOf)
     m_planOf = std::move(planOf);
 }
 
-void AllLocksPage::setServices(Services *services)
+void AllLocksPage::setConnection(const ConnectionParts<Reading> &connection)
 {
-    if (m_services)
-        disconnect(&m_services->catalog(), nullptr, this, nullptr);
+    if (m_connection)
+        disconnect(&m_connection.reading().catalog(), nullptr, this, nullptr);
     if (m_watch)
         disconnect(m_watch, nullptr, this, nullptr);
-    m_services = services;
-    m_watch = services ? services->allTables() : nullptr;
+    m_connection = connection;
+    m_watch = connection ? connection.reading().allTables() : nullptr;
     m_model.setTables(0);
     m_wanted.clear();
     if (!m_watch)
         return;
     m_watch->setPlanOf(m_planOf);
-    connect(&services->catalog(), &watch::TableCatalog::changed, this, &AllLocksPage::updateTables);
+    connect(&connection.reading().catalog(), &watch::TableCatalog::changed, this,
+            &AllLocksPage::updateTables);
     connect(m_watch, &watch::TablesWatch::tablesChanged, this, [this] {
         m_model.setTables(m_watch->count());
         for (int table = 0; table < m_watch->count(); ++table) {
             if (const watch::SnapshotPtr snapshot = m_watch->table(table).snapshot())
-                m_model.apply(table, watch::wholeOf(snapshot), m_watch->now(), m_services->clock().wall());
+                m_model.apply(table, watch::wholeOf(snapshot), m_watch->now(), m_connection->clock().wall());
         }
         updateSummary();
     });
     connect(m_watch, &watch::TablesWatch::changed, this,
             [this](int table, const watch::SnapshotDeltaPtr &delta) {
-                m_model.apply(table, delta, m_watch->now(), m_services->clock().wall());
+                m_model.apply(table, delta, m_watch->now(), m_connection->clock().wall());
                 if (!m_view->currentIndex().isValid() && m_model.rowCount() > 0)
                     m_view->setCurrentIndex(m_model.index(0, 0));
                 updateSummary();
@@ -222,7 +224,7 @@ void AllLocksPage::updateTables()
     if (!m_watch || !isVisible())
         return;
     std::vector<aws::TableDescription> tables;
-    for (const watch::CatalogEntry &entry : m_services->catalog().entries()) {
+    for (const watch::CatalogEntry &entry : m_connection.reading().catalog().entries()) {
         // A key schema that any table could have is no sign of locks; rows, or a library's own schema, are.
         const bool likely = !entry.verdicts.empty() &&
             (entry.sampled || entry.verdicts.front().confidence != locks::Confidence::Guess);
@@ -262,7 +264,7 @@ void AllLocksPage::updateSummary()
     if (m_watch->count() == 0)
         m_empty->showMessage(
             QStringLiteral("table"), tr("No lock tables are known"),
-            m_services->catalog().refreshing()
+            m_connection.reading().catalog().refreshing()
                 ? tr("The tables of this connection are being looked at.")
                 : tr("No table of this connection looks like one of a lock library. Type the name "
                      "of another table on the left."));
@@ -276,7 +278,7 @@ void AllLocksPage::updateSummary()
 QString AllLocksPage::costText() const
 {
     watch::CostBasis basis;
-    basis.charged = !m_services->facts().local;
+    basis.charged = !m_connection->facts().local;
     if (!basis.charged)
         return {};
     std::vector<std::optional<watch::WatchCost>> costs;
@@ -304,7 +306,7 @@ void AllLocksPage::refreshTime()
 {
     if (!m_watch)
         return;
-    m_model.advance(m_watch->now(), m_services->clock().wall());
+    m_model.advance(m_watch->now(), m_connection->clock().wall());
     m_view->viewport()->update();
 }
 
@@ -312,7 +314,7 @@ void AllLocksPage::refreshNow()
 {
     if (!m_watch)
         return;
-    m_services->catalog().refresh();
+    m_connection.reading().catalog().refresh();
     m_watch->refreshNow();
 }
 

@@ -6,7 +6,7 @@
 #include "core/watch/schedule/WatchPlan.h"
 #include "ui/common/SeenTimer.h"
 #include "ui/overview/AllLocksModel.h"
-#include "ui/services/Services.h"
+#include "ui/services/Connection.h"
 
 #include <QWidget>
 
@@ -36,10 +36,11 @@ public:
     ~AllLocksPage() override;
 
     /// How a table is read by what is remembered of it. A table that an operator described is listed, whatever it looks
-    /// like. Before setServices().
+    /// like. Before setConnection().
     using PlanOf = std::function<watch::WatchPlan(watch::WatchPlan plan, const QString &table)>;
     void setPlanOf(PlanOf planOf);
-    void setServices(Services *services); ///< null: none; the previous ones must still be alive
+    void setConnection(
+        const ConnectionParts<Reading> &connection); ///< null: none; the previous ones must still be alive
     void setOurselves(const view::Ourselves &ourselves);
     [[nodiscard]] AllLocksModel &model() { return m_model; }
     [[nodiscard]] QTableView &view();
@@ -64,7 +65,7 @@ private:
     [[nodiscard]] QString costText() const; ///< what watching all of them takes; empty if nothing
     [[nodiscard]] QString troubleText() const; ///< the tables that cannot be read, a sentence each
 
-    Services *m_services = nullptr;
+    ConnectionParts<Reading> m_connection;
     watch::TablesWatch *m_watch = nullptr;
     PlanOf m_planOf;
     AllLocksModel m_model;

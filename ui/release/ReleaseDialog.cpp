@@ -14,6 +14,9 @@
 #include "ui/common/text/PlainText.h"
 #include "ui/services/ActCommands.h"
 #include "ui/services/AwsCommand.h"
+#include "ui/services/Proving.h"
+#include "ui/services/Reading.h"
+#include "ui/services/ReleaseActs.h"
 
 #include <QThreadPool>
 
@@ -31,11 +34,12 @@ constexpr qsizetype longestKey = 60;
 
 } // namespace
 
-ReleaseDialog::ReleaseDialog(Services &services, locks::LockRecord record,
-                             std::optional<watch::ProofResult> proof, const view::Ourselves &ourselves,
-                             QWidget *parent)
-    : ActDialog(services, QStringLiteral("release"), parent), m_watch(&services.watch()),
-      m_record(std::move(record)), m_ourselves(ourselves), m_form(buildForm())
+ReleaseDialog::ReleaseDialog(const ConnectionParts<Reading, Proving, ReleaseActs, PolicyService> &connection,
+                             locks::LockRecord record, std::optional<watch::ProofResult> proof,
+                             const view::Ourselves &ourselves, QWidget *parent)
+    : ActDialog(connection, QStringLiteral("release"), parent), m_connection(connection),
+      m_watch(&connection.reading().watch()), m_record(std::move(record)), m_ourselves(ourselves),
+      m_form(buildForm())
 {
     connect(m_form, &ReleaseForm::recipeChosen, this, &ReleaseDialog::updateRecipe);
     connect(m_form, &ReleaseForm::trusted, this, &ReleaseDialog::refresh);
@@ -85,9 +89,8 @@ ActState ReleaseDialog::state() const
 QString ReleaseDialog::whatIsMissing() const
 {
     const std::optional<locks::ReleaseMode> way = m_form->mode();
-    Services &service = services();
-    if (const auto refused =
-            way ? refusals::toRelease(&service, m_record, *way) : refusals::toRelease(&service, m_record))
+    if (const auto refused = way ? refusals::toRelease(m_connection, m_record, *way)
+                                 : refusals::toRelease(m_connection, m_record))
         return *refused;
     const auto taken = proof();
     if (m_form->verb() == Verb::Live || (taken && taken->verdict == Verdict::Lapsed))
@@ -112,12 +115,12 @@ ReleaseForm *ReleaseDialog::buildForm()
 
 ReleaseForm::Holder ReleaseDialog::holder() const
 {
-    const locks::Moment now = m_watch ? m_watch->now() : locks::Moment{services().clock().boot(), {}};
+    const locks::Moment now = m_watch ? m_watch->now() : locks::Moment{m_connection->clock().boot(), {}};
     locks::Sighting unseen; // by the watch: the row itself was read just now
     unseen.stillSince = unseen.lastStrongRead = unseen.lastRead = now.boot;
     const locks::Sighting sighting = m_sighting.value_or(unseen);
     QString held =
-        view::heldForText(view::heldFor(m_record.acquired, sighting, now, services().clock().wall()));
+        view::heldForText(view::heldFor(m_record.acquired, sighting, now, m_connection->clock().wall()));
     if (m_sighting && !held.isEmpty())
         held = view::asOf(held, sighting, now.boot);
     const QByteArray owner = m_record.owner.value_or(QString()).toUtf8();
@@ -189,7 +192,7 @@ QString ReleaseDialog::evidenceNow() const
         snapshot && snapshot->shape().table == m_record.shape.table ? snapshot->find(m_record.key) : -1;
     if (row < 0)
         return {};
-    const view::ViewContext context{m_watch->now(), services().clock().wall(), m_ourselves};
+    const view::ViewContext context{m_watch->now(), m_connection->clock().wall(), m_ourselves};
     const view::LockView lock = view::LockView::of(*snapshot, row, context);
     return lock.state() == locks::LockState::Lapsed ? view::verdictOf(lock).sentence : QString();
 }
@@ -232,8 +235,8 @@ base::Task<> ReleaseDialog::runProof()
             form->showProgress(now);
     };
     const auto noLimit = std::chrono::nanoseconds(0);
-    const auto result =
-        co_await services().prove(m_record.shape, m_record.key, noLimit, progress, m_proofs.token());
+    const auto result = co_await m_connection.proving().prove(m_record.shape, m_record.key, noLimit, progress,
+                                                              m_proofs.token());
     if (base::isCancelled(result))
         co_return;
     if (!result)
@@ -292,8 +295,8 @@ base::Task<> ReleaseDialog::preview()
     if (m_record.marking != locks::StoredState::Taken)
         shown.verb = ReleaseVerb::AtVersion;
     base::Task<base::Result<admin::Receipt>> rehearsal = m_form->isFenced()
-        ? services().rehearseFence(shown, m_previews.token()) // it is sent first
-        : services().rehearse(shown, m_previews.token());
+        ? m_connection.releases().rehearseFence(shown, m_previews.token()) // it is sent first
+        : m_connection.releases().rehearse(shown, m_previews.token());
     const auto receipt = co_await rehearsal;
     if (base::isCancelled(receipt))
         co_return;
@@ -348,8 +351,8 @@ base::Task<std::optional<ActResult>> ReleaseDialog::release(admin::OperatorConse
 {
     const admin::ReleaseIntent act = intent();
     base::Task<base::Result<admin::Receipt>> release = m_form->isFenced()
-        ? services().fenceAndRelease(act, consent, fenceProgress(), stop)
-        : services().release(act, consent, stop);
+        ? m_connection.releases().fenceAndRelease(act, consent, fenceProgress(), stop)
+        : m_connection.releases().release(act, consent, stop);
     const auto result = co_await release;
     if (base::isCancelled(result) || stop.stop_requested())
         co_return std::nullopt;
@@ -390,7 +393,7 @@ void ReleaseDialog::fillCopies(CopyMenu &copies) const
     admin::ReleaseIntent act = intent();
     if (m_watch)
         act.pinned = m_watch->plan().pinned;
-    const ConnectionFacts facts = services().facts();
+    const ConnectionFacts facts = m_connection->facts();
     copies.add(tr("Command of leasescope-cli"), releaseCommandFor(facts, act, manner));
     const admin::Receipt rehearsed = m_rehearsed.value_or(admin::Receipt());
     copies.add(m_form->isFenced() ? tr("Command of aws: the fence, exactly this request")
@@ -420,7 +423,7 @@ ActResult ReleaseDialog::resultOf(const base::Result<admin::Receipt> &result)
         result->outcome == Outcome::Released || result->outcome == Outcome::UnknownSettled;
     // A fence is in force whatever became of the release.
     if (const QString entry = result->undoEntry(); !entry.isEmpty() && (isReleased || result->fence)) {
-        shown.restoreCommand = restoreCommandFor(services().facts(), entry, {});
+        shown.restoreCommand = restoreCommandFor(m_connection->facts(), entry, {});
         shown.undo = result->undo;
         shown.undoEntry = entry;
     }

@@ -3,9 +3,16 @@
 
 #pragma once
 
+#include "core/admin/ForceRelease.h"
+#include "core/admin/OperatorConsent.h"
+#include "core/admin/Receipt.h"
+#include "core/locks/model/LockRecord.h"
 #include "core/view/Ourselves.h"
+#include "core/watch/TableWatch.h"
+#include "core/watch/proof/LapseProof.h"
 #include "ui/act/ActDialog.h"
 #include "ui/release/ReleaseForm.h"
+#include "ui/services/Connection.h"
 
 namespace ui {
 
@@ -15,7 +22,8 @@ class ReleaseDialog final : public ActDialog {
     Q_OBJECT
 public:
     /// `proof`: one that was just made, if any; a lapsed one is used, anything else is made anew.
-    ReleaseDialog(Services &services, locks::LockRecord record, std::optional<watch::ProofResult> proof,
+    ReleaseDialog(const ConnectionParts<Reading, Proving, ReleaseActs, PolicyService> &connection,
+                  locks::LockRecord record, std::optional<watch::ProofResult> proof,
                   const view::Ourselves &ourselves, QWidget *parent = nullptr);
     ~ReleaseDialog() override;
 
@@ -60,6 +68,7 @@ private:
     /// The proof as the operator takes it: with the operator's word on the server's clock, if given.
     [[nodiscard]] std::optional<watch::ProofResult> proof() const;
 
+    ConnectionParts<Reading, Proving, ReleaseActs, PolicyService> m_connection;
     QPointer<watch::TableWatch>
         m_watch; ///< of the lock's table, whichever is on show; null once that is closed
     locks::LockRecord m_record; ///< as read last

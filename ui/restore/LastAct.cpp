@@ -4,6 +4,7 @@
 #include "ui/restore/LastAct.h"
 
 #include "core/admin/UndoHistory.h"
+#include "ui/services/ActJournal.h"
 
 #include <QThreadPool>
 
@@ -23,25 +24,25 @@ Found newestIn(const audit::JournalReader &journal, const QString &connection)
 
 } // namespace
 
-void LastAct::setServices(Services *services)
+void LastAct::setConnection(const ConnectionParts<ActJournal> &connection)
 {
-    if (m_services)
-        disconnect(m_services, nullptr, this, nullptr);
+    if (m_connection)
+        disconnect(m_connection.get(), nullptr, this, nullptr);
     m_tasks.restart();
-    m_services = services;
+    m_connection = connection;
     m_entry.reset();
     m_problem.clear();
     m_reading = false;
     m_stale = false;
-    if (services)
-        connect(services, &Services::journalWritten, this, &LastAct::refresh);
+    if (connection)
+        connect(connection.get(), &ConnectionState::journalWritten, this, &LastAct::refresh);
     Q_EMIT changed();
     refresh();
 }
 
 void LastAct::refresh()
 {
-    if (!m_services)
+    if (!m_connection)
         return;
     m_stale = m_reading;
     if (m_reading)
@@ -52,8 +53,8 @@ void LastAct::refresh()
 
 base::Task<> LastAct::read(std::stop_token stop)
 {
-    const audit::JournalReader journal = m_services->journal();
-    const QString connection = m_services->facts().journalName;
+    const audit::JournalReader journal = m_connection.actJournal().journal();
+    const QString connection = m_connection->facts().journalName;
     const auto work = [journal, connection] { return newestIn(journal, connection); };
     const Found found = co_await base::onPool(QThreadPool::globalInstance(), work);
     if (stop.stop_requested())
@@ -70,7 +71,7 @@ QString LastAct::whyNone() const
 {
     if (m_entry)
         return {};
-    if (!m_services)
+    if (!m_connection)
         return tr("There is no connection.");
     if (!m_problem.isEmpty())
         return tr("The journal cannot be read: %1.").arg(m_problem);
@@ -80,14 +81,14 @@ QString LastAct::whyNone() const
 
 void LastAct::find(const QString &id, std::function<void(const audit::JournalEntry &)> use)
 {
-    if (m_services)
+    if (m_connection)
         m_tasks.start(readOne(id, std::move(use), m_tasks.token()));
 }
 
 base::Task<> LastAct::readOne(QString id, std::function<void(const audit::JournalEntry &)> use,
                               std::stop_token stop)
 {
-    const audit::JournalReader journal = m_services->journal();
+    const audit::JournalReader journal = m_connection.actJournal().journal();
     const auto work = [journal, id] { return journal.entry(id); };
     const auto found = co_await base::onPool(QThreadPool::globalInstance(), work);
     if (stop.stop_requested() || !found)

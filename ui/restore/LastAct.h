@@ -3,8 +3,9 @@
 
 #pragma once
 
+#include "core/audit/JournalReader.h"
 #include "core/base/TaskScope.h"
-#include "ui/services/Services.h"
+#include "ui/services/Connection.h"
 
 #include <functional>
 
@@ -12,13 +13,13 @@ namespace ui {
 
 /// Finds in the journal what "undo the last act" would undo. Reads on a pool thread, when the connection changes and
 /// after each act of the window; refresh() also finds those of other programs. Main thread; the services outlive it,
-/// or setServices() is told of their end.
+/// or setConnection() is told of their end.
 class LastAct final : public QObject {
     Q_OBJECT
 public:
     using QObject::QObject;
 
-    void setServices(Services *services); ///< null: none
+    void setConnection(const ConnectionParts<ActJournal> &connection); ///< null: none
     void refresh();
 
     [[nodiscard]] const std::optional<audit::JournalEntry> &entry() const { return m_entry; }
@@ -36,7 +37,7 @@ private:
     base::Task<> readOne(QString id, std::function<void(const audit::JournalEntry &)> use,
                          std::stop_token stop);
 
-    Services *m_services = nullptr;
+    ConnectionParts<ActJournal> m_connection;
     std::optional<audit::JournalEntry> m_entry;
     QString m_problem; ///< why the journal could not be read
     bool m_reading = false;

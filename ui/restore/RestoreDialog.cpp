@@ -14,6 +14,8 @@
 #include "ui/release/WritePreview.h"
 #include "ui/services/ActCommands.h"
 #include "ui/services/AwsCommand.h"
+#include "ui/services/Reading.h"
+#include "ui/services/RestoreActs.h"
 
 #include <QCheckBox>
 #include <QFrame>
@@ -48,17 +50,18 @@ const char *toneOf(Phase phase)
 
 } // namespace
 
-RestoreDialog::RestoreDialog(Services &services, audit::JournalEntry entry, QWidget *parent)
-    : ActDialog(services, QStringLiteral("restore"), parent), m_entry(std::move(entry)),
-      m_before(admin::recordBefore(admin::undoneBy(m_entry))),
-      m_window(admin::UndoWindow::of(m_entry, services.clock()))
+RestoreDialog::RestoreDialog(const ConnectionParts<Reading, RestoreActs, PolicyService> &connection,
+                             audit::JournalEntry entry, QWidget *parent)
+    : ActDialog(connection, QStringLiteral("restore"), parent), m_connection(connection),
+      m_entry(std::move(entry)), m_before(admin::recordBefore(admin::undoneBy(m_entry))),
+      m_window(admin::UndoWindow::of(m_entry, connection->clock()))
 {
     placeAct();
     placeEvidence();
     m_write = new WritePreview(this);
     m_write->setAccessibleName(tr("What the restore writes"));
     place(Place::More, m_write, 1);
-    connect(&services.watch(), &watch::TableWatch::changed, this, &RestoreDialog::onWatchChanged);
+    connect(&connection.reading().watch(), &watch::TableWatch::changed, this, &RestoreDialog::onWatchChanged);
     refreshWords();
     startPreview();
     begin(describe());
@@ -134,7 +137,7 @@ void RestoreDialog::placeEvidence()
 
 void RestoreDialog::fillCopies(CopyMenu &copies) const
 {
-    const ConnectionFacts facts = services().facts();
+    const ConnectionFacts facts = m_connection->facts();
     copies.add(tr("Command of leasescope-cli"), restoreCommandFor(facts, m_entry.id, reason()));
     copies.add(tr("Command of aws: exactly this request"),
                awsCommandFor(facts, m_request.operation, m_request.request, m_request.shown));
@@ -142,7 +145,7 @@ void RestoreDialog::fillCopies(CopyMenu &copies) const
 
 void RestoreDialog::refreshWords()
 {
-    base::Clock &clock = services().clock();
+    base::Clock &clock = m_connection->clock();
     const auto ago = std::max(clock.wall() - m_entry.at, std::chrono::nanoseconds(0));
     m_when->setText(
         QStringLiteral("%1  \u00B7  %2").arg(base::text::ago(ago), base::text::exact(m_entry.at)));
@@ -160,7 +163,7 @@ void RestoreDialog::onWatchChanged()
 {
     if (!isAsking() || !m_rehearsed)
         return;
-    const watch::SnapshotPtr snapshot = services().watch().snapshot();
+    const watch::SnapshotPtr snapshot = m_connection.reading().watch().snapshot();
     if (!snapshot || snapshot->shape().table != m_entry.intent.table)
         return;
     const qsizetype row = snapshot->find(m_entry.intent.key);
@@ -180,7 +183,7 @@ base::Task<> RestoreDialog::preview()
     const std::stop_token stop = m_previews.token();
     const audit::JournalEntry entry = m_entry;
     const bool despite = m_despite->isChecked();
-    const auto rehearsed = co_await services().rehearseRestore(entry, despite, stop);
+    const auto rehearsed = co_await m_connection.restores().rehearseRestore(entry, despite, stop);
     if (base::isCancelled(rehearsed) || stop.stop_requested() || !isAsking())
         co_return;
     showPreview(rehearsed);
@@ -219,7 +222,7 @@ base::Task<std::optional<ActResult>> RestoreDialog::restore(admin::OperatorConse
     m_previews.restart();
     const audit::JournalEntry entry = m_entry;
     const bool despite = m_despite->isChecked();
-    const auto result = co_await services().restore(entry, despite, consent, stop);
+    const auto result = co_await m_connection.restores().restore(entry, despite, consent, stop);
     if (base::isCancelled(result) || stop.stop_requested())
         co_return std::nullopt;
     co_return resultOf(result);
@@ -237,7 +240,7 @@ ActResult RestoreDialog::resultOf(const base::Result<admin::Receipt> &result)
     shown.journalEntry = result->journalId;
     if (!result->succeeded())
         return shown;
-    if (const QString means = m_window.restoredAt(services().clock().boot()); !means.isEmpty())
+    if (const QString means = m_window.restoredAt(m_connection->clock().boot()); !means.isEmpty())
         shown.sentences += means;
     Q_EMIT restored(result->sentence);
     return shown;

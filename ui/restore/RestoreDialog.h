@@ -3,9 +3,13 @@
 
 #pragma once
 
+#include "core/admin/OperatorConsent.h"
+#include "core/admin/Receipt.h"
 #include "core/admin/UndoWindow.h"
+#include "core/audit/JournalReader.h"
 #include "core/locks/model/LockRecord.h"
 #include "ui/act/ActDialog.h"
+#include "ui/services/Connection.h"
 
 class QCheckBox;
 class QFrame;
@@ -20,7 +24,8 @@ class WritePreview;
 class RestoreDialog final : public ActDialog {
     Q_OBJECT
 public:
-    RestoreDialog(Services &services, audit::JournalEntry entry, QWidget *parent = nullptr);
+    RestoreDialog(const ConnectionParts<Reading, RestoreActs, PolicyService> &connection,
+                  audit::JournalEntry entry, QWidget *parent = nullptr);
     ~RestoreDialog() override;
 
     [[nodiscard]] const audit::JournalEntry &entry() const { return m_entry; }
@@ -43,6 +48,7 @@ private:
     base::Task<std::optional<ActResult>> restore(admin::OperatorConsent consent, std::stop_token stop);
     [[nodiscard]] ActResult resultOf(const base::Result<admin::Receipt> &result);
 
+    ConnectionParts<Reading, RestoreActs, PolicyService> m_connection;
     const audit::JournalEntry m_entry;
     const locks::LockRecord m_before; ///< the row that is to come back
     const admin::UndoWindow m_window;

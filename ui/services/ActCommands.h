@@ -6,7 +6,7 @@
 #include "core/admin/ForceRelease.h"
 #include "core/admin/MaintenanceHold.h"
 #include "core/locks/protocol/LockRequest.h"
-#include "ui/services/Services.h"
+#include "ui/services/Connection.h"
 
 /// The leasescope-cli command of every act of the window: the same act on the same connection, for a shell to run
 /// as it is. None of them bears --yes: where the window asks, the command asks too. An error's sentence says why

@@ -6,7 +6,7 @@
 #include "core/admin/Operation.h"
 #include "core/base/Result.h"
 #include "core/locks/model/LockRecord.h"
-#include "ui/services/Services.h"
+#include "ui/services/Connection.h"
 
 namespace ui {
 

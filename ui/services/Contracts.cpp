@@ -3,13 +3,14 @@
 
 // The interfaces of this library have little code of their own beyond what Qt makes for their signals.
 
+#include "ui/services/Connector.h"
 #include "ui/services/LabService.h"
 #include "ui/services/PolicyService.h"
-#include "ui/services/Services.h"
+#include "ui/services/Reading.h"
 
 namespace ui {
 
-admin::ProductionGuard Services::productionSigns(const QString &table)
+admin::ProductionGuard Connection::productionSigns(const QString &table)
 {
     if (table.isEmpty())
         return {};
@@ -18,9 +19,10 @@ admin::ProductionGuard Services::productionSigns(const QString &table)
     judged.table = table;
     judged.profile = known.profile;
     judged.emulator = known.local || known.demo;
-    if (watch().table().name == table)
-        judged.description = watch().table();
-    for (const watch::CatalogEntry &entry : catalog().entries()) {
+    const aws::TableDescription &shown = reading().watch().table();
+    if (shown.name == table)
+        judged.description = shown;
+    for (const watch::CatalogEntry &entry : reading().catalog().entries()) {
         // Of the same table the catalog knows more: the one on show may be known by its name alone.
         if (entry.name == table && entry.description)
             judged.description = entry.description;
@@ -28,7 +30,7 @@ admin::ProductionGuard Services::productionSigns(const QString &table)
     return admin::ProductionGuard(judged);
 }
 
-admin::ProductionGuard Services::production(const QString &table)
+admin::ProductionGuard ConnectionState::production(const QString &table)
 {
     return isNotProduction(table) ? admin::ProductionGuard() : productionSigns(table);
 }

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/locks/model/LockRecord.h"
-#include "ui/services/Services.h"
+#include "ui/services/Connection.h"
 
 namespace ui {
 

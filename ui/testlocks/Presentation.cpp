@@ -25,8 +25,8 @@ constexpr int leastWidth = 640; // of a column: less cuts its buttons off
 
 } // namespace
 
-Presentation::Presentation(Services &services, QWidget *parent)
-    : QWidget(parent, Qt::Window), m_services(&services), m_scroll(new QScrollArea(this)), m_grid(nullptr),
+Presentation::Presentation(const ConnectionParts<> &connection, QWidget *parent)
+    : QWidget(parent, Qt::Window), m_connection(connection), m_scroll(new QScrollArea(this)), m_grid(nullptr),
       m_empty(new PlainLabel(this)), m_timer(*this, frame)
 {
     setObjectName(QStringLiteral("presentation"));
@@ -49,7 +49,7 @@ Presentation::Presentation(Services &services, QWidget *parent)
     column->addWidget(m_empty, 1);
     column->addWidget(m_scroll, 1);
     connect(&m_timer, &SeenTimer::step, this, &Presentation::tick);
-    connect(&services, &QObject::destroyed, this, &QWidget::close);
+    connect(connection.get(), &QObject::destroyed, this, &QWidget::close);
 }
 
 void Presentation::setStates(const std::vector<locks::HeldLockState> &states)
@@ -123,9 +123,9 @@ void Presentation::showLock(quint64 id)
 
 void Presentation::tick()
 {
-    if (!m_services)
+    if (!m_connection)
         return;
-    const base::BootTime now = m_services->clock().boot();
+    const base::BootTime now = m_connection->clock().boot();
     for (const auto &[id, lock] : m_shown)
         lock->advance(now);
 }

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "ui/common/SeenTimer.h"
-#include "ui/services/Services.h"
+#include "ui/services/Connection.h"
 #include "ui/testlocks/LockButtons.h"
 
 #include <QPointer>
@@ -24,7 +24,7 @@ class PresentedLock;
 class Presentation final : public QWidget {
     Q_OBJECT
 public:
-    explicit Presentation(Services &services, QWidget *parent = nullptr);
+    explicit Presentation(const ConnectionParts<> &connection, QWidget *parent = nullptr);
     /// All states, in order; those the person removed are left out.
     void setStates(const std::vector<locks::HeldLockState> &states);
     void showLock(quint64 id); ///< brings it into view and gives the keyboard to its buttons
@@ -44,7 +44,7 @@ protected:
 private:
     [[nodiscard]] int columns() const;
     void arrange();
-    QPointer<Services> m_services;
+    ConnectionParts<> m_connection;
     std::map<quint64, PresentedLock *> m_shown;
     QScrollArea *m_scroll;
     QGridLayout *m_grid;

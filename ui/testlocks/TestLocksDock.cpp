@@ -10,6 +10,7 @@
 #include "ui/common/theme/Icons.h"
 #include "ui/common/theme/StateText.h"
 #include "ui/common/theme/Theme.h"
+#include "ui/services/HoldActs.h"
 #include "ui/testlocks/ChangeDataDialog.h"
 #include "ui/testlocks/HeldText.h"
 #include "ui/testlocks/Presentation.h"
@@ -89,18 +90,18 @@ QWidget *TestLocksDock::buildHeader()
     return bar;
 }
 
-void TestLocksDock::setServices(Services *services)
+void TestLocksDock::setConnection(const ConnectionParts<Reading, HoldActs, PolicyService> &connection)
 {
-    if (m_services)
-        disconnect(m_services, nullptr, this, nullptr);
+    if (m_connection)
+        disconnect(m_connection.get(), nullptr, this, nullptr);
     bindHold(nullptr);
     m_list->clear();
     m_forgotten.clear();
     if (m_presentation)
         m_presentation->close();
-    m_services = services;
-    if (services)
-        connect(services, &Services::readOnlyChanged, this, &TestLocksDock::updateSummary);
+    m_connection = connection;
+    if (connection)
+        connect(connection.get(), &ConnectionState::readOnlyChanged, this, &TestLocksDock::updateSummary);
     updateSummary();
 }
 
@@ -124,18 +125,18 @@ void TestLocksDock::showLocksOf(admin::HoldLock &hold)
 
 void TestLocksDock::acquireLock()
 {
-    if (!m_services)
+    if (!m_connection)
         return;
-    admin::HoldLock *hold = m_services->holdLock();
+    admin::HoldLock *hold = m_connection.holds().holdLock();
     if (!hold) {
         Q_EMIT messageReady(
             tr("This connection is read-only. Switch READ-ONLY off in the header to acquire a test lock."));
         return;
     }
     bindHold(hold);
-    auto *dialog = new AcquireLockDialog(*m_services, this);
+    auto *dialog = new AcquireLockDialog(m_connection, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(m_services, &QObject::destroyed, dialog, &QDialog::reject);
+    connect(m_connection.get(), &QObject::destroyed, dialog, &QDialog::reject);
     connect(dialog, &AcquireLockDialog::messageReady, this, &TestLocksDock::messageReady);
     connect(dialog, &AcquireLockDialog::acquisitionBegun, this, [this](quint64 id) {
         const auto states = m_hold->states();
@@ -150,9 +151,9 @@ void TestLocksDock::acquireLock()
 
 void TestLocksDock::holdLocks(const std::vector<locks::LockRecord> &records)
 {
-    if (!m_services || records.empty())
+    if (!m_connection || records.empty())
         return;
-    auto *dialog = new HoldDialog(*m_services, records, this);
+    auto *dialog = new HoldDialog(m_connection, records, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &HoldDialog::begun, this, &TestLocksDock::followHold);
     dialog->open();
@@ -160,9 +161,9 @@ void TestLocksDock::holdLocks(const std::vector<locks::LockRecord> &records)
 
 void TestLocksDock::followHold(admin::MaintenanceHold *hold)
 {
-    if (!m_services || !m_services->holdLock())
+    if (!m_connection || !m_connection.holds().holdLock())
         return;
-    showLocksOf(*m_services->holdLock());
+    showLocksOf(*m_connection.holds().holdLock());
     connect(hold, &admin::MaintenanceHold::ended, this, [this, hold] {
         Q_EMIT messageReady(tr("The maintenance hold has ended: %1").arg(hold->sentence()));
     });
@@ -285,9 +286,9 @@ void TestLocksDock::present()
         m_presentation->close();
         return;
     }
-    if (!m_services)
+    if (!m_connection)
         return;
-    m_presentation = new Presentation(*m_services, this);
+    m_presentation = new Presentation(m_connection, this);
     m_presentation->setAttribute(Qt::WA_DeleteOnClose);
     connect(m_presentation, &Presentation::requested, this, &TestLocksDock::execute);
     updatePresentation();
@@ -354,9 +355,9 @@ void TestLocksDock::updateSummary()
     m_clear->setVisible(finished > 0);
     m_releaseHolds->setVisible(std::ranges::any_of(
         m_list->inOrder(), [this](const TestLockCard *card) { return isMaintenance(card->state()); }));
-    m_acquire->setEnabled(m_services != nullptr);
+    m_acquire->setEnabled(bool(m_connection));
     m_empty->setWords(
-        m_services && m_services->readOnly()
+        m_connection && m_connection->readOnly()
             ? tr("This connection is read-only. Switch READ-ONLY off in the header to acquire a test lock.")
             : tr("None. A test lock is a real lock that Leasescope keeps alive: see what a pause, a crash or "
                  "a "
@@ -364,7 +365,7 @@ void TestLocksDock::updateSummary()
     m_empty->setVisible(m_list->isEmpty());
     m_list->setVisible(!m_list->isEmpty());
     fitHeight();
-    m_present->setEnabled(m_services != nullptr);
+    m_present->setEnabled(bool(m_connection));
     m_timer.setWanted(any);
     updatePresentation();
     if (any != m_holds) {
@@ -389,9 +390,9 @@ void TestLocksDock::catchUp()
 
 void TestLocksDock::tick()
 {
-    if (!m_services)
+    if (!m_connection)
         return;
-    const base::BootTime now = m_services->clock().boot();
+    const base::BootTime now = m_connection->clock().boot();
     for (TestLockCard *card : m_list->inOrder()) {
         if (heldwords::isOver(card->state().phase))
             continue;

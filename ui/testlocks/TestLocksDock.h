@@ -3,8 +3,10 @@
 
 #pragma once
 
+#include "core/admin/HoldLock.h"
+#include "core/locks/model/LockRecord.h"
 #include "ui/common/SeenTimer.h"
-#include "ui/services/Services.h"
+#include "ui/services/Connection.h"
 #include "ui/testlocks/TestLockList.h"
 
 #include <QPointer>
@@ -29,7 +31,8 @@ class TestLocksDock : public QWidget {
 public:
     explicit TestLocksDock(QWidget *parent = nullptr);
 
-    void setServices(Services *services); ///< null: none; forgets the cards
+    void setConnection(const ConnectionParts<Reading, HoldActs, PolicyService>
+                           &connection); ///< null: none; forgets the cards
     void acquireLock(); ///< opens the form, or says why not
     /// Opens the dialog that holds these locks for a maintenance; they are of the connection's table.
     void holdLocks(const std::vector<locks::LockRecord> &records);
@@ -71,7 +74,7 @@ private:
     void showPurpose(TestLockCard &card) const;
     [[nodiscard]] bool isMaintenance(const locks::HeldLockState &state) const; ///< and not over
 
-    QPointer<Services> m_services;
+    ConnectionParts<Reading, HoldActs, PolicyService> m_connection;
     QPointer<admin::HoldLock> m_hold; // stays when the connection turns read-only
     std::set<quint64> m_forgotten;
     QSet<QByteArray> m_owners;

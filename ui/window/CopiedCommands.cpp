@@ -7,6 +7,7 @@
 #include "ui/locks/LocksPanel.h"
 #include "ui/services/ActCommands.h"
 #include "ui/services/AwsCommand.h"
+#include "ui/services/Reading.h"
 #include "ui/services/ShellCommand.h"
 
 #include <QClipboard>
@@ -20,37 +21,37 @@ CopiedCommands::CopiedCommands(Actions &actions, LocksPanel &locks, QObject *par
     const auto on = [this, &actions](ActionId id, auto command) {
         actions.bind(id, this, [this, command] {
             const auto lock = chosen();
-            if (lock && m_services)
+            if (lock && m_connection)
                 copy(command(*lock));
         });
     };
-    const auto pinned = [this] { return m_services->watch().plan().pinned; };
+    const auto pinned = [this] { return m_connection.reading().watch().plan().pinned; };
     on(ActionId::CopyAsCommand, [this, pinned](const locks::LockRecord &lock) {
-        return commandFor(m_services->facts(), lock, pinned());
+        return commandFor(m_connection->facts(), lock, pinned());
     });
     on(ActionId::CopyProveCommand, [this, pinned](const locks::LockRecord &lock) {
-        return proveCommandFor(m_services->facts(), lock, pinned());
+        return proveCommandFor(m_connection->facts(), lock, pinned());
     });
     on(ActionId::CopyWatchCommand, [this, pinned](const locks::LockRecord &lock) {
-        return watchCommandFor(m_services->facts(), lock, pinned());
+        return watchCommandFor(m_connection->facts(), lock, pinned());
     });
     on(ActionId::CopyListCommand, [this, pinned](const locks::LockRecord &lock) {
-        return listCommandFor(m_services->facts(), lock.shape.table, m_locks.filterBar().text(), pinned());
+        return listCommandFor(m_connection->facts(), lock.shape.table, m_locks.filterBar().text(), pinned());
     });
     on(ActionId::CopyPolicyCommand, [this](const locks::LockRecord &lock) {
-        return commandFor(m_services->facts(),
+        return commandFor(m_connection->facts(),
                           {QStringLiteral("policy"), QStringLiteral("operator"),
                            QStringLiteral("--table=") + lock.shape.table});
     });
     on(ActionId::CopyJournalCommand, [this](const locks::LockRecord &) {
-        return commandFor(m_services->facts(), {QStringLiteral("audit"), QStringLiteral("list")});
+        return commandFor(m_connection->facts(), {QStringLiteral("audit"), QStringLiteral("list")});
     });
     actions.bind(ActionId::CopyAsAwsCommand, this, &CopiedCommands::copyAwsCommand);
 }
 
-void CopiedCommands::bind(Services *services)
+void CopiedCommands::bind(const ConnectionParts<Reading> &connection)
 {
-    m_services = services;
+    m_connection = connection;
 }
 
 std::optional<locks::LockRecord> CopiedCommands::chosen() const
@@ -68,9 +69,9 @@ void CopiedCommands::copy(const QString &command)
 void CopiedCommands::copyAwsCommand()
 {
     const auto lock = chosen();
-    if (!lock || !m_services)
+    if (!lock || !m_connection)
         return;
-    const auto command = awsReadCommandFor(m_services->facts(), *lock);
+    const auto command = awsReadCommandFor(m_connection->facts(), *lock);
     if (command)
         copy(*command);
     else

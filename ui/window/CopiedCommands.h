@@ -3,8 +3,9 @@
 
 #pragma once
 
+#include "core/locks/model/LockRecord.h"
 #include "ui/common/Actions.h"
-#include "ui/services/Services.h"
+#include "ui/services/Connection.h"
 
 namespace ui {
 
@@ -17,7 +18,7 @@ class CopiedCommands final : public QObject {
 public:
     /// Binds the actions that copy commands. `actions` and `locks` outlive it.
     CopiedCommands(Actions &actions, LocksPanel &locks, QObject *parent);
-    void bind(Services *services); ///< null: not connected
+    void bind(const ConnectionParts<Reading> &connection); ///< null: not connected
 
 Q_SIGNALS:
     void messageReady(const QString &sentence); ///< for the toast
@@ -27,7 +28,7 @@ private:
     void copyAwsCommand();
     [[nodiscard]] std::optional<locks::LockRecord> chosen() const;
     LocksPanel &m_locks;
-    Services *m_services = nullptr;
+    ConnectionParts<Reading> m_connection;
 };
 
 } // namespace ui

@@ -12,6 +12,7 @@
 #include "ui/connections/SignInPanel.h"
 #include "ui/locks/LocksPanel.h"
 #include "ui/overview/AllLocksPage.h"
+#include "ui/services/Reading.h"
 #include "ui/window/ReadingMenu.h"
 #include "ui/window/WatchCostStrip.h"
 #include "ui/window/Workspace.h"
@@ -49,10 +50,12 @@ MainWindow::MainWindow(Connector &connector, QSettings *settings, QWidget *paren
     buildPages();
     buildMenus();
     bindActions();
-    connect(&m_connector, &Connector::servicesChanged, this, &MainWindow::updateServices);
+    connect(&m_connector, &Connector::connectionOpened, this, &MainWindow::showConnection);
+    connect(&m_connector, &Connector::connectionClosing, this, &MainWindow::leaveConnection);
     connectConnector();
     restoreLayout();
-    updateServices();
+    const QList<Connection *> open = m_connector.connections();
+    showConnection(open.isEmpty() ? nullptr : open.last());
 }
 
 MainWindow::~MainWindow() = default;
@@ -72,12 +75,12 @@ void MainWindow::buildMenus()
     m_actions.fillMenuBar(*menuBar());
     m_reading = new ReadingMenu(m_actions, this, m_settings);
     connect(m_reading, &ReadingMenu::chosen, this, [this](const watch::WatchPlan &plan) {
-        if (m_services)
-            m_services->watch().setPlan(plan);
+        if (m_connection)
+            reading().watch().setPlan(plan);
     });
     connect(m_actions.menu(MenuId::ReadEvery), &QMenu::aboutToShow, this, [this] {
-        if (m_services)
-            m_reading->showCosts(m_services->watch().table(), WatchCostStrip::basisOf(*m_services));
+        if (m_connection)
+            m_reading->showCosts(reading().watch().table(), WatchCostStrip::basisOf(*m_connection));
     });
 }
 
@@ -90,8 +93,8 @@ void MainWindow::bindActions()
     on(ActionId::Quit, &MainWindow::close);
     on(ActionId::ReadNow, &MainWindow::refresh);
     on(ActionId::PauseReading, [this](bool paused) {
-        if (m_services)
-            m_services->openTables().setPaused(paused);
+        if (m_connection)
+            reading().openTables().setPaused(paused);
     });
     on(ActionId::Commands, [this] { (new CommandPalette(m_actions.listed(), this))->open(); });
     on(ActionId::Shortcuts, [this] { (new ShortcutsPage(m_actions.listed(), this))->open(); });
@@ -109,7 +112,7 @@ Workspace &MainWindow::workspace()
         connect(m_workspace, &Workspace::messageReady, this,
                 [this](const QString &sentence) { toast().showMessage(sentence); });
         m_workspace->setPlanOf([this](const watch::WatchPlan &plan, const QString &table) {
-            return m_services ? m_reading->remembered(plan, table, m_services->facts()) : plan;
+            return m_connection ? m_reading->remembered(plan, table, m_connection->facts()) : plan;
         });
         connect(m_workspace, &Workspace::intervalWanted, m_reading, &ReadingMenu::chooseInterval);
     }
@@ -199,35 +202,48 @@ void MainWindow::openTable(const QString &nameOrArn)
 
 void MainWindow::open(const aws::TableDescription &table, watch::OpenTables::Place place)
 {
-    m_reading->show(table.name, m_services->facts());
-    m_services->openTables().open(table, m_reading->plan(), place);
+    m_reading->show(table.name, m_connection->facts());
+    reading().openTables().open(table, m_reading->plan(), place);
 }
 
 void MainWindow::showOpenTable()
 {
-    const QString &table = m_services->watch().table().name;
+    const QString &table = reading().watch().table().name;
     if (!table.isEmpty())
-        m_reading->show(table, m_services->facts());
+        m_reading->show(table, m_connection->facts());
     showTitle();
     Q_EMIT tableOpened(table);
 }
 
-void MainWindow::updateServices()
+Reading &MainWindow::reading() const
 {
-    m_services = m_connector.services();
-    if (m_services || m_workspace)
-        workspace().bind(m_services);
-    Q_EMIT servicesChanged(m_services);
-    m_pages->setCurrentIndex(m_services ? 1 : 0);
+    return ConnectionParts<Reading>(m_connection).reading();
+}
+
+void MainWindow::leaveConnection(const Connection *closing)
+{
+    if (closing != m_connection)
+        return;
+    const QList<Connection *> left = m_connector.connections();
+    showConnection(left.isEmpty() ? nullptr : left.last());
+}
+
+void MainWindow::showConnection(Connection *connection)
+{
+    m_connection = connection;
+    if (m_connection || m_workspace)
+        workspace().bind(connection);
+    Q_EMIT connectionShown(connection);
+    m_pages->setCurrentIndex(m_connection ? 1 : 0);
     m_start->clearStatus();
     m_start->setAttempt({});
     m_start->setWayBack({});
     showTitle();
     updateActions();
-    if (!m_services)
+    if (!m_connection)
         return;
-    connect(m_services, &Services::factsChanged, this, &MainWindow::showTitle);
-    watch::OpenTables &open = m_services->openTables();
+    connect(m_connection, &Connection::factsChanged, this, &MainWindow::showTitle);
+    watch::OpenTables &open = reading().openTables();
     connect(&open, &watch::OpenTables::currentChanged, this, &MainWindow::showOpenTable);
     connect(&open, &watch::OpenTables::listChanged, this, &MainWindow::updateActions);
     connect(&open, &watch::OpenTables::pausedChanged, m_actions[ActionId::PauseReading],
@@ -240,15 +256,15 @@ void MainWindow::updateServices()
 void MainWindow::updateActions()
 {
     m_actions.change([this](ActionContext &now) {
-        now.isConnected = m_services != nullptr;
-        now.readsAllTables = m_services && m_services->allTables();
-        now.openTables = m_services ? m_services->openTables().names().size() : 0;
+        now.isConnected = !m_connection.isNull();
+        now.readsAllTables = m_connection && reading().allTables();
+        now.openTables = m_connection ? reading().openTables().names().size() : 0;
     });
 }
 
 void MainWindow::showStart()
 {
-    if (m_services && m_pages->currentWidget() != m_start) {
+    if (m_connection && m_pages->currentWidget() != m_start) {
         m_focusBefore = focusWidget();
         const QString place = m_workspace->openTableName();
         m_start->setWayBack(place.isEmpty() ? connectionName()
@@ -261,7 +277,7 @@ void MainWindow::showStart()
 
 void MainWindow::leaveStart()
 {
-    if (!m_services)
+    if (!m_connection)
         return;
     m_connector.cancelOpening();
     m_start->clearStatus();
@@ -276,7 +292,7 @@ bool MainWindow::stepBack()
         return m_workspace && m_workspace->goToTable();
     if (m_connector.isOpening())
         m_connector.cancelOpening();
-    else if (m_services)
+    else if (m_connection)
         leaveStart();
     else
         return false;
@@ -288,14 +304,14 @@ void MainWindow::refresh()
     if (m_pages->currentWidget() == m_start) {
         offerProfiles();
         m_start->setRecents(m_connector.recents());
-    } else if (m_services) {
+    } else if (m_connection) {
         workspace().refresh();
     }
 }
 
 QString MainWindow::connectionName() const
 {
-    const ConnectionFacts facts = m_services->facts();
+    const ConnectionFacts facts = m_connection->facts();
     if (facts.demo)
         return tr("demo");
     return inWords(facts.profile.isEmpty() ? facts.endpoint : facts.profile);
@@ -304,10 +320,10 @@ QString MainWindow::connectionName() const
 void MainWindow::showTitle()
 {
     QStringList parts;
-    if (m_services) {
+    if (m_connection) {
         const bool showsAll = m_actions[ActionId::AllTables]->isChecked();
         const QStringList places{showsAll ? tr("All lock tables") : m_workspace->openTableName(),
-                                 connectionName(), m_services->facts().region};
+                                 connectionName(), m_connection->facts().region};
         for (const QString &part : places)
             if (!part.isEmpty())
                 parts += part;
@@ -318,12 +334,12 @@ void MainWindow::showTitle()
 
 void MainWindow::showEndpointDoubt()
 {
-    const ConnectionFacts facts = m_services->facts();
+    const ConnectionFacts facts = m_connection->facts();
     if (facts.doubt.isEmpty())
         return;
     const QString doubt = tr("%1 is not known to be an emulator: %2.").arg(facts.endpoint, facts.doubt);
     toast().showMessage(
-        m_services->readOnly()
+        m_connection->readOnly()
             ? tr("%1 It opened read-only.").arg(doubt)
             : tr("%1 You chose that it may write: what is written may reach AWS.").arg(doubt));
 }
@@ -358,7 +374,7 @@ void MainWindow::connectConnector()
     connect(&m_connector, &Connector::failed, this, [this](const base::Error &error) {
         m_tableToOpen.clear();
         m_start->showError(error);
-        if (m_services)
+        if (m_connection)
             toast().showMessage(error.sentence);
     });
     connect(m_start, &StartPage::chosen, this, [this](const Connector::Recent &connection) {
@@ -459,8 +475,8 @@ void MainWindow::hideEvent(QHideEvent *event)
 /// that its events have no gap.
 void MainWindow::updateSeen()
 {
-    if (m_services)
-        m_services->openTables().setSeen(isVisible() && !isMinimized());
+    if (m_connection)
+        reading().openTables().setSeen(isVisible() && !isMinimized());
 }
 
 void MainWindow::keyPressEvent(QKeyEvent *event)

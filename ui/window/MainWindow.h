@@ -4,9 +4,11 @@
 #pragma once
 
 #include "core/locks/dialects/custom/CustomMapping.h"
+#include "core/locks/model/LockRecord.h"
+#include "core/watch/fleet/OpenTables.h"
 #include "ui/common/Actions.h"
 #include "ui/connections/StartPage.h"
-#include "ui/services/Services.h"
+#include "ui/services/Connector.h"
 
 #include <QMainWindow>
 #include <QPointer>
@@ -26,7 +28,7 @@ class Workspace;
 /// The window: the start page, or the workspace of a connection, under one menu bar and its actions. It binds what is
 /// done to connections and to itself; what its owner shows, its owner binds.
 ///
-/// Connections come and go by the connector; everything here follows connector.services(). Until there is
+/// Connections come and go by the connector; one of them is on show, the one that was opened last. Until there is
 /// one, there is only the start page: the workspace is built for the first.
 class MainWindow : public QMainWindow {
     Q_OBJECT
@@ -43,6 +45,7 @@ public:
     [[nodiscard]] QWidget *testLocksPlace();
 
     [[nodiscard]] Actions &actions() { return m_actions; }
+    [[nodiscard]] Connection *connection() const { return m_connection; } ///< on show; null: none
     /// Builds the table and what is around it at the first call.
     [[nodiscard]] LocksPanel &locks();
     /// The locks of all tables; made at the first call.
@@ -65,7 +68,7 @@ public:
     void showTestLocks(bool shown);
 
 Q_SIGNALS:
-    void servicesChanged(ui::Services *services); ///< null: not connected; the old ones are still alive
+    void connectionShown(ui::Connection *connection); ///< null: none; the one before is still alive
     void chosenLockChanged();
     void lockWanted(const QString &table, const aws::Item &key); ///< open its table and choose it
     void tableOpened(const QString &name);
@@ -84,7 +87,9 @@ private:
     void connectConnector();
     void offerProfiles();
     [[nodiscard]] Workspace &workspace(); ///< builds it at the first call
-    void updateServices();
+    void showConnection(Connection *connection); ///< null: none
+    void leaveConnection(const Connection *closing);
+    [[nodiscard]] Reading &reading() const; ///< of the connection on show
     void connectTo(const Connector::Recent &connection);
     void closeThen(std::function<void()> act); ///< at once, or once the guard agrees
     void showEndpointDoubt();
@@ -103,7 +108,7 @@ private:
 
     Connector &m_connector;
     QSettings *m_settings;
-    Services *m_services = nullptr;
+    QPointer<Connection> m_connection; ///< on show
     Actions m_actions;
     QWidget *m_middle; ///< each is made where it stays: a change of its parent asks the style sheet once more
     SignInPanel *m_signIn;

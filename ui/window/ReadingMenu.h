@@ -6,7 +6,7 @@
 #include "core/locks/dialects/custom/CustomMapping.h"
 #include "core/watch/cost/WatchCost.h"
 #include "ui/common/Actions.h"
-#include "ui/services/Services.h"
+#include "ui/services/Connection.h"
 
 #include <QObject>
 

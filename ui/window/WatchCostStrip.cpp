@@ -9,6 +9,7 @@
 #include "ui/common/text/ElidedLabel.h"
 #include "ui/common/theme/StateText.h"
 #include "ui/common/theme/Theme.h"
+#include "ui/services/Reading.h"
 #include "ui/window/ReadingMenu.h"
 
 #include <QHBoxLayout>
@@ -38,16 +39,16 @@ WatchCostStrip::WatchCostStrip(QWidget *parent)
     hide();
 }
 
-void WatchCostStrip::bind(Services *services)
+void WatchCostStrip::bind(const ConnectionParts<Reading> &connection)
 {
-    if (m_services) {
-        disconnect(m_services, nullptr, this, nullptr);
-        disconnect(&m_services->openTables(), nullptr, this, nullptr);
+    if (m_connection) {
+        disconnect(m_connection.get(), nullptr, this, nullptr);
+        disconnect(&m_connection.reading().openTables(), nullptr, this, nullptr);
     }
-    m_services = services;
-    if (services) {
-        connect(services, &Services::factsChanged, this, &WatchCostStrip::update);
-        connect(&services->openTables(), &watch::OpenTables::currentChanged, this,
+    m_connection = connection;
+    if (connection) {
+        connect(connection.get(), &ConnectionState::factsChanged, this, &WatchCostStrip::update);
+        connect(&connection.reading().openTables(), &watch::OpenTables::currentChanged, this,
                 &WatchCostStrip::followTable);
         followTable();
     }
@@ -56,7 +57,7 @@ void WatchCostStrip::bind(Services *services)
 
 void WatchCostStrip::followTable()
 {
-    connect(&m_services->watch(), &watch::TableWatch::statusChanged, this, &WatchCostStrip::update,
+    connect(&m_connection.reading().watch(), &watch::TableWatch::statusChanged, this, &WatchCostStrip::update,
             Qt::UniqueConnection);
     update();
 }
@@ -67,22 +68,22 @@ void WatchCostStrip::setRoomy(bool roomy)
         update();
 }
 
-watch::CostBasis WatchCostStrip::basisOf(Services &services)
+watch::CostBasis WatchCostStrip::basisOf(const ConnectionParts<Reading> &connection)
 {
     watch::CostBasis basis;
-    basis.charged = !services.facts().local;
-    basis.measuredUnits = services.watch().status().lastConsumed;
+    basis.charged = !connection->facts().local;
+    basis.measuredUnits = connection.reading().watch().status().lastConsumed;
     return basis;
 }
 
 void WatchCostStrip::update()
 {
-    if (!m_services || !m_roomy || m_services->watch().table().name.isEmpty())
+    if (!m_connection || !m_roomy || m_connection.reading().watch().table().name.isEmpty())
         return hide();
-    const watch::CostBasis basis = basisOf(*m_services);
+    const watch::CostBasis basis = basisOf(m_connection);
     if (!basis.charged)
         return hide();
-    const watch::TableWatch &table = m_services->watch();
+    const watch::TableWatch &table = m_connection.reading().watch();
     if (const auto cost = watch::watchCost(table.table(), table.plan(), basis))
         showSentence(watch::text::watchSentence(*cost),
                      watch::cheaperInterval(table.table(), table.plan(), basis, ReadingMenu::intervals()));

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/watch/cost/WatchCost.h"
-#include "ui/services/Services.h"
+#include "ui/services/Connection.h"
 
 #include <QFrame>
 
@@ -21,10 +21,11 @@ class WatchCostStrip final : public QFrame {
     Q_OBJECT
 public:
     explicit WatchCostStrip(QWidget *parent = nullptr);
-    void bind(Services *services); ///< null: not connected; those before are still alive
+    void
+    bind(const ConnectionParts<Reading> &connection); ///< null: not connected; those before are still alive
     void setRoomy(bool roomy); ///< whether the window has the height for it
     /// What is known of the connection and of the table on show.
-    [[nodiscard]] static watch::CostBasis basisOf(Services &services);
+    [[nodiscard]] static watch::CostBasis basisOf(const ConnectionParts<Reading> &connection);
 
 Q_SIGNALS:
     void intervalWanted(std::chrono::milliseconds interval); ///< between reads of the table on show
@@ -37,7 +38,7 @@ private:
 
     ElidedLabel *m_text;
     QPushButton *m_slower;
-    Services *m_services = nullptr;
+    ConnectionParts<Reading> m_connection;
     std::optional<std::chrono::milliseconds> m_cheaper;
     bool m_roomy = true;
 };

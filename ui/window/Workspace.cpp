@@ -13,6 +13,7 @@
 #include "ui/locks/FilterBar.h"
 #include "ui/locks/LocksPanel.h"
 #include "ui/overview/AllLocksPage.h"
+#include "ui/services/Reading.h"
 #include "ui/window/CopiedCommands.h"
 #include "ui/window/TableTabs.h"
 #include "ui/window/WatchCostStrip.h"
@@ -131,73 +132,75 @@ void Workspace::connectSidebar()
             [this](const QString &name) { openTable(name, Place::NewTab); });
     connect(m_tabs, &TableTabs::chosen, this, [this](const QString &name) { openTable(name); });
     connect(m_tabs, &TableTabs::closeWanted, this, [this](const QString &name) {
-        if (m_services)
-            m_services->openTables().close(name);
+        if (m_connection)
+            m_connection.reading().openTables().close(name);
     });
     connect(m_credentials, &CredentialBanner::signInWanted, this, [this] {
-        if (m_services)
-            m_services->signInAgain();
+        if (m_connection)
+            m_connection->signInAgain();
     });
     connect(m_header, &HeaderBar::readOnlyRequested, this, [this](bool readOnly) {
-        if (m_services)
-            m_services->setReadOnly(readOnly);
+        if (m_connection)
+            m_connection->setReadOnly(readOnly);
     });
     connect(m_header, &HeaderBar::notProductionRequested, this, [this](bool isNot) {
-        if (m_services)
-            m_services->setNotProduction(openTableName(), isNot);
+        if (m_connection)
+            m_connection->setNotProduction(openTableName(), isNot);
     });
     connect(m_header, &HeaderBar::profileClicked, m_actions[ActionId::Connect], &QAction::trigger);
 }
 
-void Workspace::bind(Services *services)
+void Workspace::bind(const ConnectionParts<Reading, PolicyService> &connection)
 {
     m_tasks.restart();
-    if (m_services) {
-        disconnect(m_services, nullptr, this, nullptr);
-        disconnect(&m_services->catalog(), nullptr, this, nullptr);
-        disconnect(&m_services->openTables(), nullptr, this, nullptr);
+    if (m_connection) {
+        disconnect(m_connection.get(), nullptr, this, nullptr);
+        disconnect(&m_connection.reading().catalog(), nullptr, this, nullptr);
+        disconnect(&m_connection.reading().openTables(), nullptr, this, nullptr);
     }
-    m_services = services;
-    m_locks->bind(services);
-    m_cost->bind(services);
-    m_access->setServices(services);
-    m_commands->bind(services);
+    m_connection = connection;
+    m_locks->bind(connection);
+    m_cost->bind(connection);
+    m_access->setConnection(connection);
+    m_commands->bind(connection);
     m_actions[ActionId::AllTables]->setChecked(false);
     if (m_allLocks)
-        m_allLocks->setServices(services);
-    if (services)
-        return connectTo(*services);
+        m_allLocks->setConnection(connection);
+    if (connection)
+        return connectTo(connection);
     m_header->showNothing();
     m_headerTimer.stop();
 }
 
-void Workspace::connectTo(Services &services)
+void Workspace::connectTo(const ConnectionParts<Reading, PolicyService> &connection)
 {
-    connect(&services, &Services::factsChanged, this, [this] {
-        m_header->showFacts(m_services->facts());
+    connect(connection.get(), &ConnectionState::factsChanged, this, [this] {
+        m_header->showFacts(m_connection->facts());
         updateProduction();
     });
-    connect(&services, &Services::productionChanged, this, &Workspace::updateProduction);
-    connect(&services, &Services::readOnlyChanged, this,
+    connect(connection.get(), &ConnectionState::productionChanged, this, &Workspace::updateProduction);
+    connect(connection.get(), &ConnectionState::readOnlyChanged, this,
             [this](bool readOnly) { m_header->setReadOnly(readOnly); });
     const auto showCredentials = [this] {
-        m_credentials->showState(m_services->credentialState());
+        m_credentials->showState(m_connection->credentialState());
         updateHeader();
     };
-    connect(&services, &Services::credentialStateChanged, this, showCredentials);
+    connect(connection.get(), &ConnectionState::credentialStateChanged, this, showCredentials);
     const auto tables = [this] {
-        watch::TableCatalog &catalog = m_services->catalog();
+        watch::TableCatalog &catalog = m_connection.reading().catalog();
         m_sidebar->setEntries(catalog.entries(), catalog.refreshing(), catalog.error(),
-                              !m_services->facts().local);
+                              !m_connection->facts().local);
         updateProduction();
     };
-    connect(&services.catalog(), &watch::TableCatalog::changed, this, tables);
-    connect(&services.openTables(), &watch::OpenTables::currentChanged, this, &Workspace::showOpenTables);
-    connect(&services.openTables(), &watch::OpenTables::listChanged, this, &Workspace::showOpenTables);
-    m_header->showFacts(services.facts());
-    m_header->setReadOnly(services.readOnly());
+    connect(&connection.reading().catalog(), &watch::TableCatalog::changed, this, tables);
+    connect(&connection.reading().openTables(), &watch::OpenTables::currentChanged, this,
+            &Workspace::showOpenTables);
+    connect(&connection.reading().openTables(), &watch::OpenTables::listChanged, this,
+            &Workspace::showOpenTables);
+    m_header->showFacts(connection->facts());
+    m_header->setReadOnly(connection->readOnly());
     showOpenTables();
-    services.catalog().begin();
+    connection.reading().catalog().begin();
     tables();
     m_headerTimer.start();
     showCredentials();
@@ -206,35 +209,36 @@ void Workspace::connectTo(Services &services)
 
 void Workspace::updateHeader()
 {
-    if (!m_services || !m_headerTimer.isSeen())
+    if (!m_connection || !m_headerTimer.isSeen())
         return;
-    const watch::WatchStatus status = m_services->watch().status();
+    const watch::WatchStatus status = m_connection.reading().watch().status();
     if (status.readAt != std::exchange(m_readAtShown, status.readAt))
         m_headerTimer.start(); // its age passes the next second from here on
-    const base::BootTime now = m_services->clock().boot();
+    const base::BootTime now = m_connection->clock().boot();
     m_header->setReadAge(status.readAt ? std::optional(now - *status.readAt) : std::nullopt, status.reading);
-    const std::optional<base::WallTime> expiry = m_services->facts().credentialExpiry;
-    m_header->setCredentialsLeft(expiry ? std::optional(*expiry - m_services->clock().wall()) : std::nullopt,
-                                 m_services->credentialState().phase);
+    const std::optional<base::WallTime> expiry = m_connection->facts().credentialExpiry;
+    m_header->setCredentialsLeft(expiry ? std::optional(*expiry - m_connection->clock().wall())
+                                        : std::nullopt,
+                                 m_connection->credentialState().phase);
 }
 
 void Workspace::updateProduction()
 {
-    if (!m_services)
+    if (!m_connection)
         return;
     const QString table = openTableName();
-    m_header->showProduction(m_services->productionSigns(table), m_services->isNotProduction(table));
+    m_header->showProduction(m_connection->productionSigns(table), m_connection->isNotProduction(table));
 }
 
 /// Of the table on show: how far its reads and conditions reach, and what could not be found out of that.
 void Workspace::updateReach()
 {
-    if (!m_services)
+    if (!m_connection)
         return;
-    const watch::TableWatch &table = m_services->watch();
+    const watch::TableWatch &table = m_connection.reading().watch();
     locks::TableShape shape = locks::TableShape::of(table.table());
     shape.hasMarkedRows = table.snapshot() && table.snapshot()->shape().hasMarkedRows;
-    const QString region = m_services->facts().region;
+    const QString region = m_connection->facts().region;
     QString mark = table.table().name.isEmpty() ? QString() : view::reachMark(shape, region);
     QString sentence = view::reachSentence(shape, table.table().replicaRegions, region);
     if (sentence.isEmpty() && !mark.isEmpty())
@@ -293,19 +297,19 @@ bool Workspace::goToTable()
 
 void Workspace::refresh()
 {
-    if (!m_services)
+    if (!m_connection)
         return;
     if (m_sidebar->tablesHaveFocus() || openTableName().isEmpty())
-        m_services->catalog().refresh();
+        m_connection.reading().catalog().refresh();
     else if (m_actions[ActionId::AllTables]->isChecked())
         allLocks().refreshNow();
     else
-        m_services->watch().refreshNow();
+        m_connection.reading().watch().refreshNow();
 }
 
 QString Workspace::openTableName() const
 {
-    return m_services ? m_services->watch().table().name : QString();
+    return m_connection ? m_connection.reading().watch().table().name : QString();
 }
 
 /// A second click on what is open already starts nothing over.
@@ -326,16 +330,16 @@ void Workspace::showTable(const aws::TableDescription &table, Place place)
 void Workspace::showOpenTables()
 {
     showAsChosen();
-    m_tabs->setTables(m_services->openTables().names(), openTableName());
+    m_tabs->setTables(m_connection.reading().openTables().names(), openTableName());
     updateProduction();
     if (!m_actions[ActionId::AllTables]->isChecked())
         m_sidebar->setOpenTable(openTableName());
     // What a table says that is no longer on show costs one look at the one that is.
-    connect(&m_services->watch(), &watch::TableWatch::statusChanged, this, &Workspace::updateHeader,
+    connect(&m_connection.reading().watch(), &watch::TableWatch::statusChanged, this,
+            &Workspace::updateHeader, Qt::UniqueConnection);
+    connect(&m_connection.reading().watch(), &watch::TableWatch::changed, this, &Workspace::updateReach,
             Qt::UniqueConnection);
-    connect(&m_services->watch(), &watch::TableWatch::changed, this, &Workspace::updateReach,
-            Qt::UniqueConnection);
-    connect(&m_services->watch(), &watch::TableWatch::reachChanged, this, &Workspace::updateReach,
+    connect(&m_connection.reading().watch(), &watch::TableWatch::reachChanged, this, &Workspace::updateReach,
             Qt::UniqueConnection);
     updateHeader();
     updateReach();
@@ -343,8 +347,8 @@ void Workspace::showOpenTables()
 
 void Workspace::closeTable()
 {
-    if (m_services)
-        m_services->openTables().close(openTableName());
+    if (m_connection)
+        m_connection.reading().openTables().close(openTableName());
 }
 
 void Workspace::saveSizes() const
@@ -407,7 +411,7 @@ void Workspace::showAsChosen()
 {
     m_sidebar->setVisible(m_actions[ActionId::ToggleSidebar]->isChecked());
     m_locks->view().setCompact(m_actions[ActionId::CompactRows]->isChecked());
-    const bool showsAll = m_services && m_actions[ActionId::AllTables]->isChecked();
+    const bool showsAll = m_connection && m_actions[ActionId::AllTables]->isChecked();
     if (showsAll || m_allLocks)
         allLocks().setVisible(showsAll);
     m_down->setVisible(!showsAll);
@@ -426,7 +430,7 @@ AllLocksPage &Workspace::allLocks()
         m_allLocks->hide();
         m_across->setStretchFactor(m_across->indexOf(m_allLocks), 1);
         m_allLocks->setPlanOf(m_planOf);
-        m_allLocks->setServices(m_services);
+        m_allLocks->setConnection(m_connection);
         connect(m_allLocks, &AllLocksPage::lockWanted, this, &Workspace::lockWanted);
     }
     return *m_allLocks;
@@ -442,7 +446,7 @@ std::optional<locks::LockRecord> Workspace::chosenLock() const
 
 void Workspace::openTable(const QString &nameOrArn, Place place)
 {
-    if (!m_services || nameOrArn.isEmpty())
+    if (!m_connection || nameOrArn.isEmpty())
         return;
     m_actions[ActionId::AllTables]->setChecked(false);
     const base::Result<QString> name = m_access->askedAs(nameOrArn);
@@ -450,7 +454,7 @@ void Workspace::openTable(const QString &nameOrArn, Place place)
         Q_EMIT messageReady(name.error().sentence);
         return;
     }
-    for (const watch::CatalogEntry &entry : m_services->catalog().entries()) {
+    for (const watch::CatalogEntry &entry : m_connection.reading().catalog().entries()) {
         if (entry.name == *name && entry.description) {
             return showTable(*entry.description, place);
         }
@@ -463,7 +467,7 @@ base::Task<> Workspace::inspectAndOpen(QPointer<Workspace> workspace, QString na
                                        std::stop_token stop)
 {
     const base::Result<watch::CatalogEntry> entry =
-        co_await workspace->m_services->catalog().inspect(name, stop);
+        co_await workspace->m_connection.reading().catalog().inspect(name, stop);
     if (base::isCancelled(entry) || !workspace)
         co_return;
     if (entry && entry->description)

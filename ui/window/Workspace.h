@@ -4,10 +4,12 @@
 #pragma once
 
 #include "core/base/TaskScope.h"
+#include "core/locks/model/LockRecord.h"
+#include "core/watch/fleet/OpenTables.h"
 #include "core/watch/schedule/WatchPlan.h"
 #include "ui/common/Actions.h"
 #include "ui/common/SeenTimer.h"
-#include "ui/services/Services.h"
+#include "ui/services/Connection.h"
 
 #include <QPointer>
 #include <QWidget>
@@ -40,7 +42,8 @@ public:
     Workspace(Actions &actions, QSettings *settings, QWidget *parent);
     ~Workspace() override;
 
-    void bind(Services *services); ///< null: not connected; those before are still alive
+    void bind(const ConnectionParts<Reading, PolicyService>
+                  &connection); ///< null: not connected; those before are still alive
     /// Shown below the table. Takes ownership; replaces the previous one.
     void setDetails(QWidget *details);
     /// Shown along the lower edge. Takes ownership; replaces the previous one.
@@ -83,7 +86,7 @@ private:
     void bindFilterActions();
     void connectTable();
     void connectSidebar();
-    void connectTo(Services &services);
+    void connectTo(const ConnectionParts<Reading, PolicyService> &connection);
     void chooseTable(const QString &name);
     void closeTable(); ///< the one on show
     void showTable(const aws::TableDescription &table, Place place);
@@ -100,7 +103,7 @@ private:
 
     Actions &m_actions;
     QSettings *m_settings;
-    Services *m_services = nullptr;
+    ConnectionParts<Reading, PolicyService> m_connection;
     // Each under the one it stays in: a widget that changes its parent is styled anew, with all below it.
     HeaderBar *m_header;
     CredentialBanner *m_credentials;

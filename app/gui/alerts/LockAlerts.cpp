@@ -4,6 +4,7 @@
 #include "app/gui/alerts/LockAlerts.h"
 
 #include "core/base/VisibleText.h"
+#include "ui/services/Reading.h"
 
 namespace app {
 namespace {
@@ -54,20 +55,20 @@ LockAlerts::LockAlerts(QSettings *settings, DesktopNotifier &notifier)
 
 watch::AlertWatch *LockAlerts::alerts() const
 {
-    return m_services ? m_services->alerts() : nullptr;
+    return m_connection ? m_connection.reading().alerts() : nullptr;
 }
 
-void LockAlerts::setServices(ui::Services *services)
+void LockAlerts::setConnection(const ui::ConnectionParts<ui::Reading> &connection)
 {
-    m_services = services;
+    m_connection = connection;
     m_told.clear();
     m_tray.setRules({});
     watch::AlertWatch *watch = alerts();
     if (!watch)
         return;
-    m_connection = connectionName(m_services->facts());
-    if (!m_connection.isEmpty()) {
-        for (const watch::AlertRule &rule : m_memory.rules(m_connection))
+    m_connectionName = connectionName(m_connection->facts());
+    if (!m_connectionName.isEmpty()) {
+        for (const watch::AlertRule &rule : m_memory.rules(m_connectionName))
             watch->setRule(rule);
     }
     m_tray.setRules(watch->rules());
@@ -91,9 +92,10 @@ void LockAlerts::setKind(const locks::LockRecord &lock, watch::AlertKind kind, b
     rule.shape = lock.shape;
     rule.key = lock.key;
     rule.keyText = lock.keyText;
-    rule.pinned = m_services->watch().plan().pinned;
+    rule.pinned = m_connection.reading().watch().plan().pinned;
     rule.kinds = kindsOf(lock).setFlag(kind, wanted);
-    watch->setRule(rule, watch::earlierSighting(m_services->watch().snapshot(), lock.shape, lock.key));
+    watch->setRule(rule,
+                   watch::earlierSighting(m_connection.reading().watch().snapshot(), lock.shape, lock.key));
     if (!wanted)
         return;
     Q_EMIT messageReady(promiseOf(rule, kind));
@@ -132,8 +134,8 @@ void LockAlerts::save()
     if (!watch)
         return;
     m_tray.setRules(watch->rules());
-    if (!m_connection.isEmpty())
-        m_memory.setRules(m_connection, watch->rules());
+    if (!m_connectionName.isEmpty())
+        m_memory.setRules(m_connectionName, watch->rules());
 }
 
 } // namespace app

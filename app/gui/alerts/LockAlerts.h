@@ -6,7 +6,8 @@
 #include "app/gui/alerts/AlertMemory.h"
 #include "app/gui/alerts/AlertTray.h"
 #include "app/gui/alerts/DesktopNotifier.h"
-#include "ui/services/Services.h"
+#include "core/locks/model/LockRecord.h"
+#include "ui/services/Connection.h"
 
 #include <QPointer>
 
@@ -20,7 +21,7 @@ public:
     /// `settings` may be null: nothing is remembered then. Both outlive the object.
     LockAlerts(QSettings *settings, DesktopNotifier &notifier);
 
-    void setServices(ui::Services *services); ///< null: none
+    void setConnection(const ui::ConnectionParts<ui::Reading> &connection); ///< null: none
     [[nodiscard]] watch::AlertKinds kindsOf(const locks::LockRecord &lock) const;
     /// Turns one kind on or off. The first rule of a connection says so on the desktop, which shows that
     /// notifications arrive.
@@ -42,8 +43,8 @@ private:
     AlertMemory m_memory;
     DesktopNotifier &m_notifier;
     AlertTray m_tray;
-    QPointer<ui::Services> m_services;
-    QString m_connection; ///< the name its rules are kept under; empty: they are not
+    ui::ConnectionParts<ui::Reading> m_connection;
+    QString m_connectionName; ///< the name its rules are kept under; empty: they are not
     std::vector<watch::AlertRule> m_told; ///< whose notifications may be clicked; token: the number
 };
 

@@ -31,11 +31,11 @@ class AllLocksPageTest : public QObject {
             }
             services.dynamo.createTable(QStringLiteral("customers"), "id");
             page.resize(1000, 500);
-            page.setServices(&services);
+            page.setConnection(&services);
             services.catalog().refresh();
             services.pass(1s);
         }
-        ~Fixture() { page.setServices(nullptr); }
+        ~Fixture() { page.setConnection(nullptr); }
         [[nodiscard]] QString summary() const
         {
             return page.findChild<QLabel *>(QStringLiteral("allLocksSummary"))->text();
@@ -83,13 +83,13 @@ private Q_SLOTS:
                     plan.pinned = (*described)->id();
                 return plan;
             });
-            page.setServices(&services);
+            page.setConnection(&services);
             services.catalog().refresh();
             services.pass(1s);
             page.show();
             services.pass(2s);
             QCOMPARE(page.model().rowCount(), isDescribed ? 1 : 0);
-            page.setServices(nullptr);
+            page.setConnection(nullptr);
         }
     }
 

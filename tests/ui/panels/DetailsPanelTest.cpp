@@ -48,12 +48,12 @@ class DetailsPanelTest : public QObject {
             put("import-eu", "worker-7", 1);
             put("import-us", "worker-3", 1);
             services.open();
-            panel.setServices(&services);
+            panel.setConnection(&services);
             panel.resize(900, 400);
             panel.show();
             choose("import-eu");
         }
-        ~Fixture() { panel.setServices(nullptr); }
+        ~Fixture() { panel.setConnection(nullptr); }
         void put(const QByteArray &key, const QByteArray &owner, int version,
                  const QByteArray &data = "payload")
         {
@@ -192,7 +192,7 @@ private Q_SLOTS:
         services.dynamo.put(QStringLiteral("Mutex"), row);
         services.open(QStringLiteral("Mutex"), "lockname");
         ui::DetailsPanel panel;
-        panel.setServices(&services);
+        panel.setConnection(&services);
         panel.show();
         const watch::SnapshotPtr snapshot = services.watch().snapshot();
         panel.setLock(snapshot, static_cast<qint32>(snapshot->find(key)));
@@ -207,7 +207,7 @@ private Q_SLOTS:
         lookAgain(panel);
         QVERIFY2(verdictOf(panel).startsWith(u"Proved lapsed: Its stored date passed"),
                  qPrintable(verdictOf(panel)));
-        panel.setServices(nullptr);
+        panel.setConnection(nullptr);
     }
 
     void aLapseSaysHowOldItIsOnceTheLineIsDown()

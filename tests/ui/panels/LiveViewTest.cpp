@@ -38,11 +38,11 @@ class LiveViewTest : public QObject {
         {
             services.dynamo.createTable(QStringLiteral("locks"), "key");
             services.open();
-            dock.setServices(&services);
+            dock.setConnection(&services);
             dock.resize(1200, 300);
             dock.show();
         }
-        ~Fixture() { dock.setServices(nullptr); }
+        ~Fixture() { dock.setConnection(nullptr); }
 
         quint64 acquire(const QString &key, const std::function<void(locks::LockRequest &)> &more = {})
         {

@@ -9,14 +9,26 @@
 #include "tests/fakes/FakeDynamo.h"
 #include "tests/fakes/FixedCredentials.h"
 #include "tests/fakes/ManualClock.h"
-#include "ui/services/Services.h"
+#include "ui/services/ActJournal.h"
+#include "ui/services/Connection.h"
+#include "ui/services/HoldActs.h"
+#include "ui/services/Proving.h"
+#include "ui/services/Reading.h"
+#include "ui/services/ReleaseActs.h"
+#include "ui/services/RestoreActs.h"
 
 #include <QTemporaryDir>
 #include <QThreadPool>
 
 /// A whole connection down to the wire, over a DynamoDB in memory and a clock that stands until told.
 /// Heartbeats run on the calling thread.
-class PanelServices final : public ui::Services {
+class PanelServices final : public ui::Connection,
+                             public ui::Reading,
+                             public ui::Proving,
+                             public ui::ReleaseActs,
+                             public ui::RestoreActs,
+                             public ui::HoldActs,
+                             public ui::ActJournal {
     Q_OBJECT
 public:
     PanelServices();
@@ -37,6 +49,12 @@ public:
     void pass(std::chrono::milliseconds length); ///< in steps, so that the decoding pool keeps up
     void runUntilIdle();
 
+    [[nodiscard]] ui::Reading &reading() override { return *this; }
+    [[nodiscard]] ui::Proving &proving() override { return *this; }
+    [[nodiscard]] ui::ReleaseActs &releases() override { return *this; }
+    [[nodiscard]] ui::RestoreActs &restores() override { return *this; }
+    [[nodiscard]] ui::HoldActs &holds() override { return *this; }
+    [[nodiscard]] ui::ActJournal &actJournal() override { return *this; }
     [[nodiscard]] ui::ConnectionFacts facts() const override;
     [[nodiscard]] base::Clock &clock() override { return time; }
     [[nodiscard]] watch::TableCatalog &catalog() override { return *m_catalog; }

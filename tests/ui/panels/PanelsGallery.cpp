@@ -57,7 +57,7 @@ void paint(QWidget &widget, const char *name, QSize size, PanelServices &service
 void paintDetails(PanelServices &services)
 {
     ui::DetailsPanel panel;
-    panel.setServices(&services);
+    panel.setConnection(&services);
     paint(panel, "details-nothing", {860, 260}, services);
     const watch::SnapshotPtr snapshot = services.watch().snapshot();
     aws::Item key{{"key", aws::AttributeValue::string("import-eu")}};
@@ -77,13 +77,13 @@ void paintDetails(PanelServices &services)
     paint(panel, "details-proof", {860, 420}, services);
     services.pass(20s);
     paint(panel, "details-proved", {860, 420}, services);
-    panel.setServices(nullptr);
+    panel.setConnection(nullptr);
 }
 
 void paintDock(PanelServices &services)
 {
     ui::TestLocksDock dock;
-    dock.setServices(&services);
+    dock.setConnection(&services);
     paint(dock, "dock-empty", {1000, 120}, services);
     const auto acquire = [&](const char *key, const char *data) {
         dock.acquireLock();
@@ -121,7 +121,7 @@ void paintDock(PanelServices &services)
     all->findChild<QPushButton *>(QStringLiteral("acquireMore"))->click();
     paint(*all, "acquire-form-all", {520, 760}, services);
     all->reject();
-    dock.setServices(nullptr);
+    dock.setConnection(nullptr);
 }
 
 void paintRehearsal(ui::ReleaseDialog &dialog, PanelServices &services)
@@ -258,7 +258,7 @@ void paintProduction()
 void paintJournal(PanelServices &services)
 {
     ui::JournalWindow window;
-    window.setServices(&services);
+    window.setConnection(&services);
     const auto settle = [&] {
         while (window.isReading())
             QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
@@ -318,10 +318,10 @@ void paintHostile()
         }
     };
     ui::DetailsPanel panel;
-    panel.setServices(&services);
+    panel.setConnection(&services);
     panel.setLock(snapshot, 0);
     both(panel, "hostile-details", {860, 420});
-    panel.setServices(nullptr);
+    panel.setConnection(nullptr);
     ui::ReleaseDialog dialog(services, snapshot->record(0), std::nullopt, view::Ourselves());
     dialog.findChild<QRadioButton *>(QStringLiteral("verbLive"))->click();
     services.pass(1s);

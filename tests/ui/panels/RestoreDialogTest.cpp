@@ -330,7 +330,7 @@ private Q_SLOTS:
         Fixture fixture;
         ui::LastAct last;
         QVERIFY(last.whyNone().contains(QStringLiteral("no connection")));
-        last.setServices(&fixture.services);
+        last.setConnection(&fixture.services);
         QTRY_VERIFY(last.whyNone().contains(QStringLiteral("names no act")));
         const audit::JournalEntry broken = fixture.breakLock();
         QTRY_VERIFY(last.entry());
@@ -342,7 +342,7 @@ private Q_SLOTS:
         fixture.show(broken);
         fixture.restore();
         QTRY_VERIFY(!last.entry());
-        last.setServices(nullptr);
+        last.setConnection(nullptr);
         QVERIFY(!last.entry());
     }
 };

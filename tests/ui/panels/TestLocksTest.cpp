@@ -39,11 +39,11 @@ class TestLocksTest : public QObject {
         {
             services.dynamo.createTable(QStringLiteral("locks"), "key");
             services.open();
-            dock.setServices(&services);
+            dock.setConnection(&services);
             dock.resize(1000, 300);
             dock.show();
         }
-        ~Fixture() { dock.setServices(nullptr); }
+        ~Fixture() { dock.setConnection(nullptr); }
 
         ui::AcquireLockDialog *form()
         {

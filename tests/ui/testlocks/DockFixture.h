@@ -23,11 +23,11 @@ struct DockFixture {
     {
         services.dynamo.createTable(QStringLiteral("locks"), "key");
         services.open();
-        dock.setServices(&services);
+        dock.setConnection(&services);
         dock.resize(1280, 400);
         dock.show();
     }
-    ~DockFixture() { dock.setServices(nullptr); }
+    ~DockFixture() { dock.setConnection(nullptr); }
 
     quint64 acquire(const QString &key, const std::function<void(locks::LockRequest &)> &more = {})
     {

@@ -15,6 +15,7 @@
 #include "ui/common/theme/Theme.h"
 #include "ui/services/ActCommands.h"
 #include "ui/services/AwsCommand.h"
+#include "ui/services/HoldActs.h"
 #include "ui/testlocks/acquire/AcquireLockOptions.h"
 #include "ui/testlocks/acquire/TableChoice.h"
 
@@ -45,11 +46,12 @@ void fillUsual(QLineEdit *edit, QString &last, std::chrono::milliseconds usual)
 
 } // namespace
 
-AcquireLockDialog::AcquireLockDialog(Services &services, QWidget *parent)
-    : ActDialog(services, QStringLiteral("acquire"), parent), m_where(new TableChoice(services, this)),
-      m_dialect(new QComboBox(this)), m_key(new QLineEdit(this)), m_sortKey(new QLineEdit(this)),
-      m_owner(new QLineEdit(this)), m_lease(new QLineEdit(this)), m_heartbeat(new QLineEdit(this)),
-      m_data(new QLineEdit(this)), m_wait(new QLineEdit(this)),
+AcquireLockDialog::AcquireLockDialog(const ConnectionParts<Reading, HoldActs, PolicyService> &connection,
+                                     QWidget *parent)
+    : ActDialog(connection, QStringLiteral("acquire"), parent), m_connection(connection),
+      m_where(new TableChoice(connection, this)), m_dialect(new QComboBox(this)), m_key(new QLineEdit(this)),
+      m_sortKey(new QLineEdit(this)), m_owner(new QLineEdit(this)), m_lease(new QLineEdit(this)),
+      m_heartbeat(new QLineEdit(this)), m_data(new QLineEdit(this)), m_wait(new QLineEdit(this)),
       m_more(new QPushButton(tr("All options"), this)), m_options(new AcquireLockOptions(this)),
       m_reach(proseLabel(this, QStringLiteral("acquireReach")))
 {
@@ -103,7 +105,7 @@ ActStep AcquireLockDialog::creation() const
     ActStep step{tr("&Create table %1").arg(caption(m_where->offered().left(40))), {}};
     if (m_where->isBusy()) // it was pressed, and this is what is under way
         step.missing = asSentence(m_where->problem());
-    else if (const auto refused = refusals::toCreateTable(&services(), m_where->offered()))
+    else if (const auto refused = refusals::toCreateTable(m_connection, m_where->offered()))
         step.missing = asSentence(*refused);
     return step;
 }
@@ -111,7 +113,7 @@ ActStep AcquireLockDialog::creation() const
 QString AcquireLockDialog::whatIsMissing() const
 {
     if (const auto &shape = m_where->shape()) {
-        if (const auto refused = refusals::toAcquireLock(&services(), shape->table))
+        if (const auto refused = refusals::toAcquireLock(m_connection, shape->table))
             return asSentence(*refused);
     }
     const auto wanted = request();
@@ -203,8 +205,9 @@ void AcquireLockDialog::showFields()
     const bool sorted = m_where->shape() && m_where->shape()->sortKey;
     m_sortLabel->setVisible(sorted);
     m_sortKey->setVisible(sorted);
-    m_reach->setText(m_where->shape() ? view::reachSentence(*m_where->shape(), {}, services().facts().region)
-                                      : QString());
+    m_reach->setText(m_where->shape()
+                         ? view::reachSentence(*m_where->shape(), {}, m_connection->facts().region)
+                         : QString());
     m_reach->setVisible(!m_reach->text().isEmpty());
     m_heartbeat->setEnabled(heartbeats(dialect));
     setTip(m_heartbeat,
@@ -257,7 +260,7 @@ base::Result<locks::LockRequest> AcquireLockDialog::request() const
 
 void AcquireLockDialog::fillCopies(CopyMenu &copies) const
 {
-    const ConnectionFacts facts = services().facts();
+    const ConnectionFacts facts = m_connection->facts();
     copies.add(tr("Acquire: command of leasescope-cli"),
                request().and_then(
                    [&](const locks::LockRequest &wanted) { return acquireCommandFor(facts, wanted); }));
@@ -275,7 +278,7 @@ void AcquireLockDialog::fillCopies(CopyMenu &copies) const
 base::Task<std::optional<ActResult>> AcquireLockDialog::acquire(admin::OperatorConsent consent,
                                                                 std::stop_token)
 {
-    admin::HoldLock *hold = services().holdLock();
+    admin::HoldLock *hold = m_connection.holds().holdLock();
     const auto wanted = request();
     ActResult result;
     result.then = ActResult::Then::AskAgain;

@@ -3,7 +3,9 @@
 
 #pragma once
 
+#include "core/admin/OperatorConsent.h"
 #include "ui/act/ActDialog.h"
+#include "ui/services/Connection.h"
 #include "ui/testlocks/acquire/AcquireLockRules.h"
 
 class QComboBox;
@@ -19,7 +21,8 @@ class AcquireLockOptions;
 class AcquireLockDialog final : public ActDialog {
     Q_OBJECT
 public:
-    explicit AcquireLockDialog(Services &services, QWidget *parent = nullptr);
+    explicit AcquireLockDialog(const ConnectionParts<Reading, HoldActs, PolicyService> &connection,
+                               QWidget *parent = nullptr);
     ~AcquireLockDialog() override;
 
 Q_SIGNALS:
@@ -42,6 +45,7 @@ private:
     [[nodiscard]] locks::DialectId chosenDialect() const;
     [[nodiscard]] base::Result<AcquireLockFields> fields() const; ///< BadInput: an option cannot be read
 
+    ConnectionParts<Reading, HoldActs, PolicyService> m_connection;
     TableChoice *m_where;
     QComboBox *m_dialect;
     QLineEdit *m_key;

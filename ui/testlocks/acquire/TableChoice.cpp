@@ -4,6 +4,8 @@
 #include "ui/testlocks/acquire/TableChoice.h"
 
 #include "core/base/VisibleText.h"
+#include "ui/services/HoldActs.h"
+#include "ui/services/Reading.h"
 #include "ui/testlocks/acquire/AcquireLockRules.h"
 
 #include <QComboBox>
@@ -17,8 +19,8 @@ constexpr std::chrono::nanoseconds lookAgain = std::chrono::seconds(1);
 
 } // namespace
 
-TableChoice::TableChoice(Services &services, QWidget *parent)
-    : QObject(parent), m_services(services), m_box(new QComboBox(parent))
+TableChoice::TableChoice(const ConnectionParts<Reading, HoldActs> &connection, QWidget *parent)
+    : QObject(parent), m_connection(connection), m_box(new QComboBox(parent))
 {
     m_box->setObjectName(QStringLiteral("acquireTable"));
     m_box->setEditable(true);
@@ -29,8 +31,8 @@ TableChoice::TableChoice(Services &services, QWidget *parent)
 
 void TableChoice::fill()
 {
-    QString first = m_services.watch().table().name;
-    for (const watch::CatalogEntry &entry : m_services.catalog().entries()) {
+    QString first = m_connection.reading().watch().table().name;
+    for (const watch::CatalogEntry &entry : m_connection.reading().catalog().entries()) {
         // What is chosen is used as it stands, so it must stand as it is.
         if (entry.verdicts.empty() || base::visible(entry.name) != entry.name)
             continue;
@@ -57,11 +59,11 @@ void TableChoice::choose()
         m_problem = tr("type the name of a table");
         return Q_EMIT changed();
     }
-    for (const watch::CatalogEntry &entry : m_services.catalog().entries()) {
+    for (const watch::CatalogEntry &entry : m_connection.reading().catalog().entries()) {
         if (entry.name == name && entry.description)
             return use(*entry.description, entry.verdicts, entry.hasMarkedRows);
     }
-    const aws::TableDescription &current = m_services.watch().table();
+    const aws::TableDescription &current = m_connection.reading().watch().table();
     if (current.name == name)
         return use(current, locks::candidatesFor(current));
     m_busy = true;
@@ -83,7 +85,7 @@ void TableChoice::use(const aws::TableDescription &table, const std::vector<lock
     m_shape = locks::TableShape::of(table);
     m_shape->hasMarkedRows = hasMarkedRows;
     // What is open is known better than the list.
-    const watch::TableWatch &open = m_services.watch();
+    const watch::TableWatch &open = m_connection.reading().watch();
     if (open.table().name == table.name) {
         m_shape->reach = aws::reachOf(open.table());
         m_shape->hasMarkedRows =
@@ -106,7 +108,7 @@ void TableChoice::missing(const QString &name, const QString &sentence)
 base::Task<> TableChoice::inspect(QString name)
 {
     const std::stop_token stop = m_tasks.token();
-    const auto entry = co_await m_services.catalog().inspect(name, stop);
+    const auto entry = co_await m_connection.reading().catalog().inspect(name, stop);
     if (base::isCancelled(entry) || stop.stop_requested())
         co_return;
     if (entry && entry->description) {
@@ -131,14 +133,14 @@ void TableChoice::create(locks::DialectId dialect)
 
 base::Task<> TableChoice::create(QString name, locks::DialectId dialect, std::stop_token stop)
 {
-    auto table = co_await m_services.createLockTable(name, dialect, stop);
+    auto table = co_await m_connection.holds().createLockTable(name, dialect, stop);
     if (base::isCancelled(table) || stop.stop_requested())
         co_return;
     for (int look = 0; table && table->status != QStringLiteral("ACTIVE") && look < mostLooks; ++look) {
-        const auto rested = co_await m_services.clock().pause(lookAgain, stop);
+        const auto rested = co_await m_connection->clock().pause(lookAgain, stop);
         if (!rested)
             co_return;
-        const auto entry = co_await m_services.catalog().inspect(name, stop);
+        const auto entry = co_await m_connection.reading().catalog().inspect(name, stop);
         if (base::isCancelled(entry) || stop.stop_requested())
             co_return;
         if (entry && entry->description)
@@ -148,7 +150,7 @@ base::Task<> TableChoice::create(QString name, locks::DialectId dialect, std::st
         missing(name, table.error().sentence);
         co_return;
     }
-    m_services.catalog().refresh();
+    m_connection.reading().catalog().refresh();
     {
         const QSignalBlocker quiet(m_box);
         m_box->setCurrentText(name);

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/base/TaskScope.h"
-#include "ui/services/Services.h"
+#include "ui/services/Connection.h"
 
 class QComboBox;
 
@@ -15,7 +15,7 @@ namespace ui {
 class TableChoice : public QObject {
     Q_OBJECT
 public:
-    TableChoice(Services &services, QWidget *parent);
+    TableChoice(const ConnectionParts<Reading, HoldActs> &connection, QWidget *parent);
 
     [[nodiscard]] QComboBox *box() const { return m_box; }
     /// Lists the tables that hold locks and chooses the one on the screen, else the first.
@@ -49,7 +49,7 @@ private:
     base::Task<> inspect(QString name);
     base::Task<> create(QString name, locks::DialectId dialect, std::stop_token stop);
 
-    Services &m_services;
+    ConnectionParts<Reading, HoldActs> m_connection;
     QComboBox *m_box;
     std::optional<locks::TableShape> m_shape;
     QString m_problem;

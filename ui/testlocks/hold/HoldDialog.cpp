@@ -15,6 +15,7 @@
 #include "ui/common/theme/StateText.h"
 #include "ui/common/theme/Theme.h"
 #include "ui/services/ActCommands.h"
+#include "ui/services/HoldActs.h"
 
 #include <QHeaderView>
 #include <QLineEdit>
@@ -80,9 +81,11 @@ QString prospectOf(const locks::LockRecord &record)
 
 } // namespace
 
-HoldDialog::HoldDialog(Services &services, const std::vector<locks::LockRecord> &records, QWidget *parent)
-    : ActDialog(services, QStringLiteral("hold"), parent), m_count(records.size()),
-      m_locks(new QTableWidget(this)), m_length(new QLineEdit(this)), m_wait(new QLineEdit(this))
+HoldDialog::HoldDialog(const ConnectionParts<HoldActs, PolicyService> &connection,
+                       const std::vector<locks::LockRecord> &records, QWidget *parent)
+    : ActDialog(connection, QStringLiteral("hold"), parent), m_connection(connection),
+      m_count(records.size()), m_locks(new QTableWidget(this)), m_length(new QLineEdit(this)),
+      m_wait(new QLineEdit(this))
 {
     m_locks->setColumnCount(2);
     m_locks->setHorizontalHeaderLabels({tr("Lock"), tr("What happens")});
@@ -105,7 +108,7 @@ Act HoldDialog::describe()
     act.state = [this] { return state(); };
     act.fillCopies = [this](CopyMenu &copies) {
         const auto command = [this](const admin::MaintenancePlan &typed) {
-            return holdCommandFor(services().facts(), typed, reason());
+            return holdCommandFor(m_connection->facts(), typed, reason());
         };
         copies.add(tr("Command of leasescope-cli"), plan().and_then(command));
     };
@@ -188,10 +191,9 @@ void HoldDialog::placeParts()
     QString remarks = remarksOn(m_requests);
     if (!m_requests.empty()) { // of one table
         locks::TableShape shape = m_requests.front().shape;
-        shape.hasMarkedRows = std::ranges::any_of(m_requests, [](const locks::LockRequest &request) {
-            return request.shape.hasMarkedRows;
-        });
-        const QString reach = view::reachSentence(shape, {}, services().facts().region);
+        shape.hasMarkedRows = std::ranges::any_of(
+            m_requests, [](const locks::LockRequest &request) { return request.shape.hasMarkedRows; });
+        const QString reach = view::reachSentence(shape, {}, m_connection->facts().region);
         remarks += remarks.isEmpty() || reach.isEmpty() ? reach : u' ' + reach;
     }
     PlainLabel *remark = proseLabel(this, QStringLiteral("holdRemark"));
@@ -240,7 +242,7 @@ QString HoldDialog::whyNone() const
 
 QString HoldDialog::whatIsMissing() const
 {
-    if (const auto refused = refusals::toAcquireLock(&services(), m_requests.front().shape.table))
+    if (const auto refused = refusals::toAcquireLock(m_connection, m_requests.front().shape.table))
         return holdSentence(*refused);
     const auto typed = plan();
     return typed ? QString() : holdSentence(typed.error().sentence);
@@ -248,13 +250,13 @@ QString HoldDialog::whatIsMissing() const
 
 base::Task<std::optional<ActResult>> HoldDialog::hold(admin::OperatorConsent consent, std::stop_token)
 {
-    admin::HoldLock *locks = services().holdLock();
+    admin::HoldLock *locks = m_connection.holds().holdLock();
     const auto typed = plan();
     ActResult result;
     result.then = ActResult::Then::AskAgain;
     if (!locks || !typed)
         co_return result;
-    auto *maintenance = new admin::MaintenanceHold(*locks, services().clock(), *typed, locks);
+    auto *maintenance = new admin::MaintenanceHold(*locks, m_connection->clock(), *typed, locks);
     connect(maintenance, &admin::MaintenanceHold::ended, maintenance, &QObject::deleteLater);
     const auto begun = maintenance->begin(consent);
     if (!begun) {

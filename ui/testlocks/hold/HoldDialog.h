@@ -4,7 +4,10 @@
 #pragma once
 
 #include "core/admin/MaintenanceHold.h"
+#include "core/admin/OperatorConsent.h"
+#include "core/locks/model/LockRecord.h"
 #include "ui/act/ActDialog.h"
+#include "ui/services/Connection.h"
 
 class QTableWidget;
 
@@ -16,7 +19,8 @@ class HoldDialog final : public ActDialog {
     Q_OBJECT
 public:
     /// `records`: rows as read last; of one table. Not empty.
-    HoldDialog(Services &services, const std::vector<locks::LockRecord> &records, QWidget *parent = nullptr);
+    HoldDialog(const ConnectionParts<HoldActs, PolicyService> &connection,
+               const std::vector<locks::LockRecord> &records, QWidget *parent = nullptr);
 
 Q_SIGNALS:
     /// It belongs to the connection's HoldLock, and goes once it has ended.
@@ -34,6 +38,7 @@ private:
     [[nodiscard]] QString whatIsMissing() const; ///< one sentence; empty: nothing
     base::Task<std::optional<ActResult>> hold(admin::OperatorConsent consent, std::stop_token stop);
 
+    ConnectionParts<HoldActs, PolicyService> m_connection;
     std::size_t m_count; ///< of all that were asked for
     std::vector<locks::LockRequest> m_requests; ///< of those that can be held
     int m_refused = 0; ///< how many cannot

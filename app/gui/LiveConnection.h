@@ -10,7 +10,13 @@
 #include "app/gui/LiveLab.h"
 #include "app/gui/TestLockReads.h"
 #include "core/aws/credentials/sts/StsClient.h"
-#include "ui/services/Services.h"
+#include "ui/services/ActJournal.h"
+#include "ui/services/Connection.h"
+#include "ui/services/HoldActs.h"
+#include "ui/services/Proving.h"
+#include "ui/services/Reading.h"
+#include "ui/services/ReleaseActs.h"
+#include "ui/services/RestoreActs.h"
 
 #include <QThreadPool>
 
@@ -26,7 +32,13 @@ namespace app {
 /// What one open connection offers to the window: the connection's parts, a catalog, a watch and the acts,
 /// all of one life. While its credentials have ended the watch is suspended; it goes on once there are
 /// others.
-class LiveServices final : public ui::Services {
+class LiveConnection final : public ui::Connection,
+                             public ui::Reading,
+                             public ui::Proving,
+                             public ui::ReleaseActs,
+                             public ui::RestoreActs,
+                             public ui::HoldActs,
+                             public ui::ActJournal {
     Q_OBJECT
 public:
     /// What the connection itself does not know of itself.
@@ -39,8 +51,8 @@ public:
         std::function<void(const ConnectionStore::TablePlace &, bool)> setNotProduction{};
     };
     /// `prompt` is asked by signInAgain() only and outlives the services.
-    LiveServices(std::unique_ptr<Connection> connection, Options options, aws::SignInPrompt &prompt);
-    ~LiveServices() override;
+    LiveConnection(std::unique_ptr<app::Connection> connection, Options options, aws::SignInPrompt &prompt);
+    ~LiveConnection() override;
 
     [[nodiscard]] ui::ConnectionFacts facts() const override;
     [[nodiscard]] base::Clock &clock() override;
@@ -82,13 +94,19 @@ public:
     [[nodiscard]] bool isNotProduction(const QString &table) const override;
     void setNotProduction(const QString &table, bool isNot) override;
 
-    [[nodiscard]] ui::PolicyService *access() override { return &m_access; }
+    [[nodiscard]] ui::Reading &reading() override { return *this; }
+    [[nodiscard]] ui::Proving &proving() override { return *this; }
+    [[nodiscard]] ui::ReleaseActs &releases() override { return *this; }
+    [[nodiscard]] ui::RestoreActs &restores() override { return *this; }
+    [[nodiscard]] ui::HoldActs &holds() override { return *this; }
+    [[nodiscard]] ui::ActJournal &actJournal() override { return *this; }
+    [[nodiscard]] ui::PolicyService *policies() override { return &m_access; }
     [[nodiscard]] ui::LabService *lab() override { return &m_lab; }
 
     [[nodiscard]] ui::CredentialState credentialState() const override;
     void signInAgain() override;
 
-    [[nodiscard]] Connection &connection() { return *m_connection; }
+    [[nodiscard]] app::Connection &connection() { return *m_connection; }
     void setColour(const QString &colour);
     /// The files credentials come from changed: there may be others now.
     void refreshCredentials() { m_connection->keeper().refresh(); }
@@ -116,7 +134,7 @@ private:
     base::Task<> signIn(std::stop_token stop);
     base::Task<> fetchIdentity(aws::Credentials credentials, std::stop_token stop);
 
-    std::unique_ptr<Connection> m_connection;
+    std::unique_ptr<app::Connection> m_connection;
     Options m_options;
     aws::SignInPrompt &m_prompt;
     CredentialStatus m_status;

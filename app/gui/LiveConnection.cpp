@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "app/gui/LiveServices.h"
+#include "app/gui/LiveConnection.h"
 
 #include "core/admin/CreateTable.h"
 #include "core/admin/FencedRelease.h"
@@ -22,7 +22,7 @@ QString traceText(const std::vector<aws::SourceTrace> &trace)
     for (const aws::SourceTrace &asked : trace) {
         const auto took = std::chrono::duration_cast<std::chrono::milliseconds>(asked.took);
         lines += QStringLiteral("%1: %2 (%3 ms)")
-                     .arg(asked.source, asked.answered ? LiveServices::tr("used") : asked.finding)
+                     .arg(asked.source, asked.answered ? LiveConnection::tr("used") : asked.finding)
                      .arg(took.count());
     }
     return lines.join(u'\n');
@@ -39,7 +39,8 @@ QString identityText(const QString &account, const QString &arn)
 
 } // namespace
 
-LiveServices::LiveServices(std::unique_ptr<Connection> connection, Options options, aws::SignInPrompt &prompt)
+LiveConnection::LiveConnection(std::unique_ptr<app::Connection> connection, Options options,
+                               aws::SignInPrompt &prompt)
     : m_connection(std::move(connection)), m_options(std::move(options)), m_prompt(prompt),
       m_status(m_connection->clock()),
       m_sts(m_connection->tools(),
@@ -60,7 +61,7 @@ LiveServices::LiveServices(std::unique_ptr<Connection> connection, Options optio
     connectKeeper();
 }
 
-LiveServices::~LiveServices()
+LiveConnection::~LiveConnection()
 {
     m_tasks.stop();
     disconnect(&m_connection->keeper(), nullptr, this, nullptr);
@@ -71,21 +72,21 @@ LiveServices::~LiveServices()
     m_pool.waitForDone();
 }
 
-void LiveServices::connectKeeper()
+void LiveConnection::connectKeeper()
 {
     CredentialKeeper &keeper = m_connection->keeper();
-    connect(&keeper, &CredentialKeeper::credentialsFound, this, &LiveServices::useCredentials);
+    connect(&keeper, &CredentialKeeper::credentialsFound, this, &LiveConnection::useCredentials);
     connect(&keeper, &CredentialKeeper::failed, &m_status, &CredentialStatus::setFailure);
     connect(&keeper, &CredentialKeeper::machineResumed, this, [this] { m_connection->distrustLines(); });
-    connect(&m_status, &CredentialStatus::changed, this, &LiveServices::updateSuspension);
-    connect(m_watches.get(), &watch::WatchPool::failed, this, &LiveServices::observe);
+    connect(&m_status, &CredentialStatus::changed, this, &LiveConnection::updateSuspension);
+    connect(m_watches.get(), &watch::WatchPool::failed, this, &LiveConnection::observe);
     connect(m_catalog.get(), &watch::TableCatalog::changed, this, [this] { observe(m_catalog->error()); });
     if (keeper.current())
         useCredentials(*keeper.current()); // signed in while the connection was opened
     keeper.start();
 }
 
-void LiveServices::useCredentials(const aws::Credentials &credentials)
+void LiveConnection::useCredentials(const aws::Credentials &credentials)
 {
     const auto before = m_status.expiry();
     m_status.setCredentials(credentials, m_connection->keeper().clockOffset());
@@ -100,12 +101,12 @@ void LiveServices::useCredentials(const aws::Credentials &credentials)
         Q_EMIT factsChanged();
 }
 
-bool LiveServices::needsIdentity() const
+bool LiveConnection::needsIdentity() const
 {
     return !m_options.demo && m_connection->hasSts();
 }
 
-base::Task<> LiveServices::fetchIdentity(aws::Credentials credentials, std::stop_token stop)
+base::Task<> LiveConnection::fetchIdentity(aws::Credentials credentials, std::stop_token stop)
 {
     const auto identity = co_await m_sts.callerIdentity(credentials, stop);
     if (stop.stop_requested() || !identity)
@@ -116,7 +117,7 @@ base::Task<> LiveServices::fetchIdentity(aws::Credentials credentials, std::stop
     Q_EMIT factsChanged();
 }
 
-void LiveServices::observe(const std::optional<base::Error> &error)
+void LiveConnection::observe(const std::optional<base::Error> &error)
 {
     // While the watch is suspended its error is our own sentence.
     if (!error || m_status.state().holdsWatching())
@@ -126,7 +127,7 @@ void LiveServices::observe(const std::optional<base::Error> &error)
         m_connection->keeper().invalidate(m_connection->keeper().current()->accessKeyId);
 }
 
-std::optional<base::Error> LiveServices::reasonToSuspend() const
+std::optional<base::Error> LiveConnection::reasonToSuspend() const
 {
     const ui::CredentialState &state = m_status.state();
     if (!state.holdsWatching())
@@ -137,7 +138,7 @@ std::optional<base::Error> LiveServices::reasonToSuspend() const
     return why;
 }
 
-void LiveServices::updateSuspension()
+void LiveConnection::updateSuspension()
 {
     const auto why = reasonToSuspend();
     const bool wasSuspended = std::exchange(m_watchSuspended, why.has_value());
@@ -147,12 +148,12 @@ void LiveServices::updateSuspension()
     Q_EMIT credentialStateChanged();
 }
 
-ui::CredentialState LiveServices::credentialState() const
+ui::CredentialState LiveConnection::credentialState() const
 {
     return m_status.state();
 }
 
-void LiveServices::signInAgain()
+void LiveConnection::signInAgain()
 {
     if (m_status.state().signingIn)
         return;
@@ -160,7 +161,7 @@ void LiveServices::signInAgain()
     m_tasks.start(signIn(m_tasks.token()));
 }
 
-base::Task<> LiveServices::signIn(std::stop_token stop)
+base::Task<> LiveConnection::signIn(std::stop_token stop)
 {
     const auto signedIn = co_await m_connection->keeper().signIn(&m_prompt, stop);
     if (stop.stop_requested())
@@ -172,7 +173,7 @@ base::Task<> LiveServices::signIn(std::stop_token stop)
     m_status.setSigningIn(false);
 }
 
-void LiveServices::setColour(const QString &colour)
+void LiveConnection::setColour(const QString &colour)
 {
     if (colour == m_options.colour)
         return;
@@ -180,7 +181,7 @@ void LiveServices::setColour(const QString &colour)
     Q_EMIT factsChanged();
 }
 
-ui::ConnectionFacts LiveServices::facts() const
+ui::ConnectionFacts LiveConnection::facts() const
 {
     const aws::Resolution &resolution = m_connection->resolution();
     ui::ConnectionFacts facts;
@@ -204,23 +205,23 @@ ui::ConnectionFacts LiveServices::facts() const
     return facts;
 }
 
-base::Clock &LiveServices::clock()
+base::Clock &LiveConnection::clock()
 {
     return m_connection->clock();
 }
 
-ConnectionStore::TablePlace LiveServices::placeOf(const QString &table) const
+ConnectionStore::TablePlace LiveConnection::placeOf(const QString &table) const
 {
     const ui::ConnectionFacts known = facts();
     return {known.profile, known.endpoint, known.region, table};
 }
 
-bool LiveServices::isNotProduction(const QString &table) const
+bool LiveConnection::isNotProduction(const QString &table) const
 {
     return m_options.isNotProduction && m_options.isNotProduction(placeOf(table));
 }
 
-void LiveServices::setNotProduction(const QString &table, bool isNot)
+void LiveConnection::setNotProduction(const QString &table, bool isNot)
 {
     if (!m_options.setNotProduction || table.isEmpty())
         return;
@@ -228,34 +229,34 @@ void LiveServices::setNotProduction(const QString &table, bool isNot)
     Q_EMIT productionChanged();
 }
 
-watch::TableCatalog &LiveServices::catalog()
+watch::TableCatalog &LiveConnection::catalog()
 {
     return *m_catalog;
 }
 
-watch::OpenTables &LiveServices::openTables()
+watch::OpenTables &LiveConnection::openTables()
 {
     return *m_open;
 }
 
-watch::AlertWatch *LiveServices::alerts()
+watch::AlertWatch *LiveConnection::alerts()
 {
     return m_alerts.get();
 }
 
-watch::TablesWatch *LiveServices::allTables()
+watch::TablesWatch *LiveConnection::allTables()
 {
     if (!m_allTables)
         m_allTables = std::make_unique<watch::TablesWatch>(*m_watches, *m_open);
     return m_allTables.get();
 }
 
-bool LiveServices::readOnly() const
+bool LiveConnection::readOnly() const
 {
     return m_connection->readOnly();
 }
 
-void LiveServices::setReadOnly(bool readOnly)
+void LiveConnection::setReadOnly(bool readOnly)
 {
     if (readOnly == m_connection->readOnly())
         return;
@@ -265,8 +266,8 @@ void LiveServices::setReadOnly(bool readOnly)
 }
 
 base::Task<base::Result<watch::ProofResult>>
-LiveServices::prove(locks::TableShape shape, aws::Item key, std::chrono::nanoseconds limit,
-                    std::function<void(watch::ProofProgress)> progress, std::stop_token stop)
+LiveConnection::prove(locks::TableShape shape, aws::Item key, std::chrono::nanoseconds limit,
+                      std::function<void(watch::ProofProgress)> progress, std::stop_token stop)
 {
     const auto serverNow = [this](base::BootTime at) { return m_connection->serverNow(at); };
     watch::ProofOrder order;
@@ -294,37 +295,37 @@ LiveServices::prove(locks::TableShape shape, aws::Item key, std::chrono::nanosec
     co_return proved;
 }
 
-void LiveServices::refreshKey(const QString &table, const aws::Item &key)
+void LiveConnection::refreshKey(const QString &table, const aws::Item &key)
 {
     if (const auto seen = m_watches->find(table))
         seen->refreshKey(key);
 }
 
-void LiveServices::onActEnded(const QString &table, const aws::Item &key)
+void LiveConnection::onActEnded(const QString &table, const aws::Item &key)
 {
     refreshKey(table, key);
     Q_EMIT journalWritten();
 }
 
-void LiveServices::onTestLockChanged(const locks::HeldLockState &state)
+void LiveConnection::onTestLockChanged(const locks::HeldLockState &state)
 {
     const auto [known, isNew] = m_testLockPhases.try_emplace(state.id, state.phase);
     if (std::exchange(known->second, state.phase) != state.phase || isNew)
         Q_EMIT journalWritten();
 }
 
-admin::ActServices LiveServices::actServices(aws::TableWriter &writer) const
+admin::ActServices LiveConnection::actServices(aws::TableWriter &writer) const
 {
     return {m_connection->reader(), writer, m_connection->journal(), m_connection->clock()};
 }
 
-std::function<std::optional<aws::ServerReading>(base::BootTime)> LiveServices::serverTime() const
+std::function<std::optional<aws::ServerReading>(base::BootTime)> LiveConnection::serverTime() const
 {
     return [connection = m_connection.get()](base::BootTime at) { return connection->serverNow(at); };
 }
 
-base::Task<base::Result<admin::Receipt>> LiveServices::rehearse(admin::ReleaseIntent intent,
-                                                                std::stop_token stop)
+base::Task<base::Result<admin::Receipt>> LiveConnection::rehearse(admin::ReleaseIntent intent,
+                                                                  std::stop_token stop)
 {
     intent.connection = m_connection->label();
     return admin::rehearse(&m_connection->reader(),
@@ -332,7 +333,7 @@ base::Task<base::Result<admin::Receipt>> LiveServices::rehearse(admin::ReleaseIn
 }
 
 base::Task<base::Result<admin::Receipt>>
-LiveServices::release(admin::ReleaseIntent intent, admin::OperatorConsent consent, std::stop_token stop)
+LiveConnection::release(admin::ReleaseIntent intent, admin::OperatorConsent consent, std::stop_token stop)
 {
     aws::TableWriter *writer = m_connection->writer();
     if (!writer)
@@ -355,8 +356,8 @@ LiveServices::release(admin::ReleaseIntent intent, admin::OperatorConsent consen
     co_return receipt;
 }
 
-base::Task<base::Result<admin::Receipt>> LiveServices::rehearseFence(admin::ReleaseIntent intent,
-                                                                     std::stop_token stop)
+base::Task<base::Result<admin::Receipt>> LiveConnection::rehearseFence(admin::ReleaseIntent intent,
+                                                                       std::stop_token stop)
 {
     intent.connection = m_connection->label();
     return admin::rehearse(
@@ -365,10 +366,10 @@ base::Task<base::Result<admin::Receipt>> LiveServices::rehearseFence(admin::Rele
         std::move(stop));
 }
 
-base::Task<base::Result<admin::Receipt>> LiveServices::fenceAndRelease(admin::ReleaseIntent intent,
-                                                                       admin::OperatorConsent consent,
-                                                                       admin::FenceWaiting waiting,
-                                                                       std::stop_token stop)
+base::Task<base::Result<admin::Receipt>> LiveConnection::fenceAndRelease(admin::ReleaseIntent intent,
+                                                                         admin::OperatorConsent consent,
+                                                                         admin::FenceWaiting waiting,
+                                                                         std::stop_token stop)
 {
     intent.connection = m_connection->label();
     const QString table = intent.seen.shape.table;
@@ -399,8 +400,8 @@ base::Task<base::Result<admin::Receipt>> LiveServices::fenceAndRelease(admin::Re
 }
 
 base::Task<base::Result<std::vector<admin::BulkResult>>>
-LiveServices::releaseLapsed(std::vector<admin::BulkLock> locks, admin::OperatorConsent consent,
-                            std::function<void(const admin::BulkProgress &)> progress, std::stop_token stop)
+LiveConnection::releaseLapsed(std::vector<admin::BulkLock> locks, admin::OperatorConsent consent,
+                              std::function<void(const admin::BulkProgress &)> progress, std::stop_token stop)
 {
     aws::TableWriter *writer = m_connection->writer();
     if (!writer)
@@ -420,16 +421,16 @@ LiveServices::releaseLapsed(std::vector<admin::BulkLock> locks, admin::OperatorC
 }
 
 base::Task<base::Result<admin::Receipt>>
-LiveServices::rehearseRestore(audit::JournalEntry entry, bool despiteDoubt, std::stop_token stop)
+LiveConnection::rehearseRestore(audit::JournalEntry entry, bool despiteDoubt, std::stop_token stop)
 {
     admin::RestoreIntent intent = restoreOf(std::move(entry));
     intent.despiteDoubt = despiteDoubt;
     co_return co_await admin::rehearse(&m_connection->reader(), admin::restore(std::move(intent)), stop);
 }
 
-base::Task<base::Result<admin::Receipt>> LiveServices::restore(audit::JournalEntry entry, bool despiteDoubt,
-                                                               admin::OperatorConsent consent,
-                                                               std::stop_token stop)
+base::Task<base::Result<admin::Receipt>> LiveConnection::restore(audit::JournalEntry entry, bool despiteDoubt,
+                                                                 admin::OperatorConsent consent,
+                                                                 std::stop_token stop)
 {
     aws::TableWriter *writer = m_connection->writer();
     if (!writer)
@@ -445,12 +446,12 @@ base::Task<base::Result<admin::Receipt>> LiveServices::restore(audit::JournalEnt
     co_return receipt;
 }
 
-std::optional<admin::Refusal> LiveServices::whyNotRestore(const audit::JournalEntry &entry) const
+std::optional<admin::Refusal> LiveConnection::whyNotRestore(const audit::JournalEntry &entry) const
 {
     return admin::whyNotRestored(restoreOf(entry));
 }
 
-admin::RestoreIntent LiveServices::restoreOf(audit::JournalEntry entry) const
+admin::RestoreIntent LiveConnection::restoreOf(audit::JournalEntry entry) const
 {
     admin::RestoreIntent intent;
     intent.entry = std::move(entry);
@@ -461,7 +462,7 @@ admin::RestoreIntent LiveServices::restoreOf(audit::JournalEntry entry) const
     return intent;
 }
 
-admin::HoldLock *LiveServices::holdLock()
+admin::HoldLock *LiveConnection::holdLock()
 {
     locks::HeartbeatThread *heartbeats = m_connection->heartbeats();
     if (!heartbeats)
@@ -470,12 +471,12 @@ admin::HoldLock *LiveServices::holdLock()
         m_holdLock =
             std::make_unique<admin::HoldLock>(*heartbeats, m_connection->journal(), m_connection->label());
         m_testLockReads = std::make_unique<TestLockReads>(*m_holdLock, *m_watches);
-        connect(m_holdLock.get(), &admin::HoldLock::changed, this, &LiveServices::onTestLockChanged);
+        connect(m_holdLock.get(), &admin::HoldLock::changed, this, &LiveConnection::onTestLockChanged);
     }
     return m_holdLock.get();
 }
 
-bool LiveServices::isHeldHere(const locks::LockRecord &row) const
+bool LiveConnection::isHeldHere(const locks::LockRecord &row) const
 {
     if (!m_holdLock)
         return false;
@@ -486,13 +487,13 @@ bool LiveServices::isHeldHere(const locks::LockRecord &row) const
     });
 }
 
-audit::JournalReader LiveServices::journal() const
+audit::JournalReader LiveConnection::journal() const
 {
     return audit::JournalReader(m_connection->journalFolder());
 }
 
 base::Task<base::Result<aws::TableDescription>>
-LiveServices::createLockTable(QString name, locks::DialectId dialect, std::stop_token stop)
+LiveConnection::createLockTable(QString name, locks::DialectId dialect, std::stop_token stop)
 {
     aws::TableWriter *writer = m_connection->writer();
     const locks::LockDialect *library = locks::dialect(dialect);
