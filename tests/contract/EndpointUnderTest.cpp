@@ -20,7 +20,7 @@ using base::ErrorKind;
 
 namespace {
 
-constexpr std::chrono::seconds javaPatience(30);
+constexpr std::chrono::minutes javaPatience(10); // it ends the wait for a hanging one, and decides nothing
 
 base::Result<quint16> freePort()
 {
