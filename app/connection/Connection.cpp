@@ -113,11 +113,10 @@ base::Result<QByteArray> readCaBundle(const aws::Resolution &resolution)
     const QString path = resolution.caBundle->value;
     const auto file = aws::readRegularFile(path, largest);
     if (!file || !*file)
-        return base::failure(
-            base::ErrorKind::BadInput,
-            base::say("app", "cannot read the certificate authorities in %1 (from %2): %3", path,
-                      resolution.caBundle->origin,
-                      file ? base::say("app", "it does not exist") : file.error().kept()));
+        return base::failure(base::ErrorKind::BadInput,
+                             base::say("app", "cannot read the certificate authorities in %1 (from %2): %3",
+                                       path, resolution.caBundle->origin,
+                                       file ? base::say("app", "it does not exist") : file.error().kept()));
     QByteArray pem = **file;
     // Qt would take it for no authority at all, and every connection would fail for a reason that is hard to find.
     if (!pem.contains("-----BEGIN CERTIFICATE-----"))

@@ -12402,6 +12402,25 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     </message>
 </context>
 <context>
+    <name>ui::StateChips</name>
+    <message>
+        <source>%1, %2, filter on</source>
+        <translation>%1, %2, Filter an</translation>
+    </message>
+    <message>
+        <source>%1, %2, filter off</source>
+        <translation>%1, %2, Filter aus</translation>
+    </message>
+    <message>
+        <source>Show the other states, too.</source>
+        <translation>Auch die anderen Zustände zeigen.</translation>
+    </message>
+    <message>
+        <source>Show locks of this state alone.</source>
+        <translation>Nur Sperren in diesem Zustand zeigen.</translation>
+    </message>
+</context>
+<context>
     <name>ui::TableChoice</name>
     <message>
         <source>type the name of a table</source>
@@ -12458,10 +12477,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>Tabellen</translation>
     </message>
     <message>
-        <source>States</source>
-        <translation>Zustände</translation>
-    </message>
-    <message>
         <source>Copy IAM policy</source>
         <translation>IAM-Richtlinie kopieren</translation>
     </message>
@@ -12490,10 +12505,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>In &amp;neuem Reiter öffnen</translation>
     </message>
     <message>
-        <source>Status</source>
-        <translation>Zustand</translation>
-    </message>
-    <message>
         <source>The tables cannot be listed: %1. Type the name or ARN of one.</source>
         <translation>Die Tabellen können nicht aufgeführt werden: %1. Geben Sie Namen oder ARN einer Tabelle ein.</translation>
     </message>
@@ -12512,46 +12523,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>open</source>
         <translation>offen</translation>
-    </message>
-    <message>
-        <source>%1: not read</source>
-        <translation>%1: nicht gelesen</translation>
-    </message>
-    <message>
-        <source>problems</source>
-        <translation>Probleme</translation>
-    </message>
-    <message>
-        <source>lapsed</source>
-        <translation>verfallen</translation>
-    </message>
-    <message>
-        <source>unreadable</source>
-        <translation>unlesbar</translation>
-    </message>
-    <message>
-        <source>unproven</source>
-        <translation>unbewiesen</translation>
-    </message>
-    <message>
-        <source>held</source>
-        <translation>gehalten</translation>
-    </message>
-    <message>
-        <source>released</source>
-        <translation>freigegeben</translation>
-    </message>
-    <message>
-        <source>unsupported</source>
-        <translation>nicht unterstützt</translation>
-    </message>
-    <message>
-        <source>not a lock</source>
-        <translation>keine Sperre</translation>
-    </message>
-    <message>
-        <source>all locks</source>
-        <translation>alle Sperren</translation>
     </message>
     <message>
         <source>No lock library we know keeps its locks in such a table.</source>

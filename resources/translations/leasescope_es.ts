@@ -12402,6 +12402,25 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
 </context>
 <context>
+    <name>ui::StateChips</name>
+    <message>
+        <source>%1, %2, filter on</source>
+        <translation>%1, %2, filtro activo</translation>
+    </message>
+    <message>
+        <source>%1, %2, filter off</source>
+        <translation>%1, %2, filtro inactivo</translation>
+    </message>
+    <message>
+        <source>Show the other states, too.</source>
+        <translation>Mostrar también los demás estados.</translation>
+    </message>
+    <message>
+        <source>Show locks of this state alone.</source>
+        <translation>Mostrar solo los bloqueos en este estado.</translation>
+    </message>
+</context>
+<context>
     <name>ui::TableChoice</name>
     <message>
         <source>type the name of a table</source>
@@ -12458,10 +12477,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>Tablas</translation>
     </message>
     <message>
-        <source>States</source>
-        <translation>Estados</translation>
-    </message>
-    <message>
         <source>Copy IAM policy</source>
         <translation>Copiar política de IAM</translation>
     </message>
@@ -12490,10 +12505,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>Abrir en una pestaña &amp;nueva</translation>
     </message>
     <message>
-        <source>Status</source>
-        <translation>Estado</translation>
-    </message>
-    <message>
         <source>The tables cannot be listed: %1. Type the name or ARN of one.</source>
         <translation>Las tablas no se pueden enumerar: %1. Escriba el nombre o el ARN de una.</translation>
     </message>
@@ -12512,46 +12523,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>open</source>
         <translation>abierta</translation>
-    </message>
-    <message>
-        <source>%1: not read</source>
-        <translation>%1: sin leer</translation>
-    </message>
-    <message>
-        <source>problems</source>
-        <translation>problemas</translation>
-    </message>
-    <message>
-        <source>lapsed</source>
-        <translation>vencido</translation>
-    </message>
-    <message>
-        <source>unreadable</source>
-        <translation>ilegible</translation>
-    </message>
-    <message>
-        <source>unproven</source>
-        <translation>sin demostrar</translation>
-    </message>
-    <message>
-        <source>held</source>
-        <translation>retenido</translation>
-    </message>
-    <message>
-        <source>released</source>
-        <translation>liberado</translation>
-    </message>
-    <message>
-        <source>unsupported</source>
-        <translation>no compatible</translation>
-    </message>
-    <message>
-        <source>not a lock</source>
-        <translation>no es un bloqueo</translation>
-    </message>
-    <message>
-        <source>all locks</source>
-        <translation>todos los bloqueos</translation>
     </message>
     <message>
         <source>No lock library we know keeps its locks in such a table.</source>

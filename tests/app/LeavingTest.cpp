@@ -41,10 +41,7 @@ class LeavingTest : public QObject {
             console = std::make_unique<app::WindowController>(connector, nullptr);
             window().show();
         }
-        ~Fixture()
-        {
-            connector.show(nullptr);
-        }
+        ~Fixture() { connector.show(nullptr); }
         ui::MainWindow &window() { return console->window(); }
         void take()
         {

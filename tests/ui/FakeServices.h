@@ -15,12 +15,12 @@
 
 /// A connection whose table is in memory and whose time stands still until told.
 class FakeServices final : public ui::Connection,
-                             public ui::Reading,
-                             public ui::Proving,
-                             public ui::ReleaseActs,
-                             public ui::RestoreActs,
-                             public ui::HoldActs,
-                             public ui::ActJournal {
+                           public ui::Reading,
+                           public ui::Proving,
+                           public ui::ReleaseActs,
+                           public ui::RestoreActs,
+                           public ui::HoldActs,
+                           public ui::ActJournal {
     Q_OBJECT
 public:
     FakeServices()

@@ -132,10 +132,7 @@ class HostileTextTest : public QObject {
             window().resize(1280, 800);
             window().show();
         }
-        ~Fixture()
-        {
-            connector.show(nullptr);
-        }
+        ~Fixture() { connector.show(nullptr); }
         ui::MainWindow &window() { return console->window(); }
         void watch(const aws::TableDescription &table)
         {

@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "ui/services/Connection.h"
 #include "core/admin/ProductionGuard.h"
+#include "ui/services/Connection.h"
 
 #include <QFrame>
 

@@ -248,11 +248,11 @@ constexpr std::array commands{
         "One word, and an exit status: 0 free, 10 held, 11 lapsed, 15 unproven, 16 unreadable or not a lock.",
         "leasescope-cli status locks import-eu --observe 25s; [ $? -eq 10 ] && echo held", 2, 2, false,
         statusOptions},
-    CommandSpec{
-        "watch", "TABLE [KEY...] [--sort-key VALUE] [--interval DURATION] [--for DURATION]",
-        "An event a line: snapshot for each lock that is there at first, then appeared, heartbeat, "
-        "owner-changed, lapsed, released, removed, unreadable; put-back, fenced and lab-write, by Leasescope itself.",
-        "leasescope-cli watch locks --interval 2s --output jsonl", 1, -1, false, watchOptions},
+    CommandSpec{"watch", "TABLE [KEY...] [--sort-key VALUE] [--interval DURATION] [--for DURATION]",
+                "An event a line: snapshot for each lock that is there at first, then appeared, heartbeat, "
+                "owner-changed, lapsed, released, removed, unreadable; put-back, fenced and lab-write, by "
+                "Leasescope itself.",
+                "leasescope-cli watch locks --interval 2s --output jsonl", 1, -1, false, watchOptions},
     CommandSpec{
         "doctor", "TABLE [--observe DURATION] [--format FORMAT]",
         "Mistakes of a lock table before they cost a lock: leases, heartbeats, TTL, capacity, clocks, "

@@ -177,7 +177,8 @@ base::Task<int> play(Context context, app::Connection *connection)
                              : QStringLiteral(", and this endpoint is not known to be one: ") +
                                  connection->nature().doubt));
     }
-    const lab::Target target{connection->reader(), *connection->writer(), table, line.value("confirm-table"), {}};
+    const lab::Target target{
+        connection->reader(), *connection->writer(), table, line.value("confirm-table"), {}};
     const auto seed = static_cast<quint64>(line.count("seed").value_or(1));
     lab::Run run(target, *context.clock);
     const lab::Plan plan = planOf(scenario, line);

@@ -65,11 +65,13 @@ QString ownLapseSentence(const QString &key, const locks::OwnWrite &own)
     switch (own.act) {
     case locks::OwnWrite::Act::Fenced:
         return QCoreApplication::translate(
-                   "watch", "%1 lapsed: it was fenced by %2, and that lease is over. Any client can acquire it.")
+                   "watch",
+                   "%1 lapsed: it was fenced by %2, and that lease is over. Any client can acquire it.")
             .arg(key, writerText(own));
     case locks::OwnWrite::Act::Lab:
         return QCoreApplication::translate(
-                   "watch", "%1 lapsed: the lease that a run of the lab wrote is over. Any client can acquire it.")
+                   "watch",
+                   "%1 lapsed: the lease that a run of the lab wrote is over. Any client can acquire it.")
             .arg(key);
     case locks::OwnWrite::Act::PutBack:
     case locks::OwnWrite::Act::Ended:

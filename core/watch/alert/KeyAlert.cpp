@@ -87,8 +87,8 @@ AlertKinds KeyAlert::onFree(const std::optional<locks::LockRecord> &row, const O
     AlertKinds happened;
     m_sighting.own = {};
     if (isTaken(m_latest) && own)
-        m_sighting.own =
-            own->endOf(m_latest->item, row ? std::optional(row->item) : std::nullopt, m_latest->shape, m_heldAt);
+        m_sighting.own = own->endOf(m_latest->item, row ? std::optional(row->item) : std::nullopt,
+                                    m_latest->shape, m_heldAt);
     if (isTaken(m_latest) && isFree(row))
         happened |= AlertKind::Released;
     if (isTaken(m_latest))

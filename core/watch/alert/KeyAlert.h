@@ -47,7 +47,8 @@ private:
     std::optional<locks::LockRecord> m_latest;
     locks::Sighting m_sighting;
     bool m_lapsed = false;
-    bool m_lapsedBefore = false; ///< the owner had lapsed, and the row was written by acts of ours alone since
+    bool m_lapsedBefore =
+        false; ///< the owner had lapsed, and the row was written by acts of ours alone since
     base::BootTime m_heldAt{}; ///< when the latest read that showed it as held had left
 };
 

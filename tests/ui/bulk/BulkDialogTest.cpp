@@ -394,7 +394,8 @@ private Q_SLOTS:
         room.dialog->activateWindow();
         QCOMPARE(room.dialog->focusWidget(), room.find<QLineEdit>("bulkReason"));
         QTest::keyClicks(room.dialog->focusWidget(), QStringLiteral("host is gone"));
-        QTest::keyClick(room.dialog->focusWidget(), Qt::Key_Return, Qt::ControlModifier); // there is no number yet
+        QTest::keyClick(room.dialog->focusWidget(), Qt::Key_Return,
+                        Qt::ControlModifier); // there is no number yet
         QCOMPARE(room.writes(), 0);
         QTest::keyClick(room.dialog->focusWidget(), Qt::Key_Tab, Qt::ShiftModifier);
         QCOMPARE(room.dialog->focusWidget(), room.find<QLineEdit>("bulkTyped"));

@@ -26,7 +26,7 @@ const QString walkedLocks = QStringLiteral("locks-prod");
 
 /// The buttons of all these dialogs that write, or end what is held.
 const QSet<QString> writing{
-    QStringLiteral("releaseEffect"), QStringLiteral("acquireEffect"),          QStringLiteral("acquireStep"),
+    QStringLiteral("releaseEffect"), QStringLiteral("acquireEffect"),       QStringLiteral("acquireStep"),
     QStringLiteral("leaveRelease"),  QStringLiteral("leaveLapse"),          QStringLiteral("writeData"),
     QStringLiteral("removeData"),    QStringLiteral("releaseAllowWriting"), QStringLiteral("mappingUse")};
 

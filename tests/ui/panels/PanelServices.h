@@ -23,12 +23,12 @@
 /// A whole connection down to the wire, over a DynamoDB in memory and a clock that stands until told.
 /// Heartbeats run on the calling thread.
 class PanelServices final : public ui::Connection,
-                             public ui::Reading,
-                             public ui::Proving,
-                             public ui::ReleaseActs,
-                             public ui::RestoreActs,
-                             public ui::HoldActs,
-                             public ui::ActJournal {
+                            public ui::Reading,
+                            public ui::Proving,
+                            public ui::ReleaseActs,
+                            public ui::RestoreActs,
+                            public ui::HoldActs,
+                            public ui::ActJournal {
     Q_OBJECT
 public:
     PanelServices();

@@ -88,8 +88,7 @@ void TableChoice::use(const aws::TableDescription &table, const std::vector<lock
     const watch::TableWatch &open = m_connection.reading().watch();
     if (open.table().name == table.name) {
         m_shape->reach = aws::reachOf(open.table());
-        m_shape->hasMarkedRows =
-            hasMarkedRows || (open.snapshot() && open.snapshot()->shape().hasMarkedRows);
+        m_shape->hasMarkedRows = hasMarkedRows || (open.snapshot() && open.snapshot()->shape().hasMarkedRows);
     }
     m_problem.clear();
     m_offered.clear();

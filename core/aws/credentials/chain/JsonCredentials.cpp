@@ -95,15 +95,16 @@ base::Result<Credentials> credentialsOf(const QJsonObject &object, const Credent
     demand(!names.isTemporary || !found.sessionToken.isEmpty(), names.token);
     demand(!names.isTemporary || !expiry.isEmpty(), names.expiry);
     if (!missing.isEmpty())
-        return base::failure(
-            base::ErrorKind::Credentials,
-            base::say("aws", "%1 answered without a usable %2; its owner must correct it", from, missing.join(QStringLiteral(", "))));
+        return base::failure(base::ErrorKind::Credentials,
+                             base::say("aws", "%1 answered without a usable %2; its owner must correct it",
+                                       from, missing.join(QStringLiteral(", "))));
     if (!expiry.isEmpty()) {
         found.expiry = momentOf(expiry);
         if (!found.expiry)
             return base::failure(
                 base::ErrorKind::Credentials,
-                base::say("aws", "%1 answered with an %2 that is not a time such as 2026-11-21T15:31:21Z", from, QString(QLatin1String(names.expiry))));
+                base::say("aws", "%1 answered with an %2 that is not a time such as 2026-11-21T15:31:21Z",
+                          from, QString(QLatin1String(names.expiry))));
     }
     found.accountId = quotable(object.value(QLatin1String(names.account)).toString(), 20);
     found.source = from;

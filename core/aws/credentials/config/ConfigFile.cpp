@@ -276,9 +276,9 @@ base::Result<ConfigFile> readConfigFile(const QString &path, ConfigKind kind)
 {
     auto text = readRegularFile(path, largestConfigFile);
     if (!text)
-        return base::failure(
-            base::ErrorKind::Io,
-            base::say("aws", "cannot read %1: %2; check the file and its permissions", path, text.error().kept()));
+        return base::failure(base::ErrorKind::Io,
+                             base::say("aws", "cannot read %1: %2; check the file and its permissions", path,
+                                       text.error().kept()));
     ConfigFile empty;
     empty.path = path;
     if (!*text)

@@ -126,7 +126,8 @@ base::Result<SectionHeader> readSectionHeader(QByteArrayView line, ConfigKind ki
     if (last < 2)
         return base::failure(
             base::ErrorKind::BadInput,
-            base::say("aws", "this section is skipped: its opening bracket is not closed, or nothing stands in it"));
+            base::say("aws",
+                      "this section is skipped: its opening bracket is not closed, or nothing stands in it"));
     const QByteArrayView text = trimmedView(line.sliced(1, last - 1));
     if (text == QByteArrayView("DEFAULT"))
         return SectionHeader{Kind::Defaults, {}, text.toByteArray()};

@@ -52,9 +52,8 @@ base::Result<bool> SettingsLookup::flag(const QString &variableName, const QStri
         return false;
     if (const auto value = switchValue(found->value))
         return *value;
-    return base::failure(
-        ErrorKind::BadInput,
-        base::say("aws", "%1 of %2 must be true or false", key, found->origin));
+    return base::failure(ErrorKind::BadInput,
+                         base::say("aws", "%1 of %2 must be true or false", key, found->origin));
 }
 
 base::Result<MaybeSetting> SettingsLookup::ofServices(const QString &service) const
@@ -64,9 +63,12 @@ base::Result<MaybeSetting> SettingsLookup::ofServices(const QString &service) co
         return MaybeSetting();
     const ConfigSection *section = m_profiles.services(name->value);
     if (!section)
-        return base::failure(ErrorKind::BadInput,
-                             base::say("aws", "services of %1 names '%2', but there is no section [services %2]; add it "
-                                 "or remove the setting", name->origin, name->value));
+        return base::failure(
+            ErrorKind::BadInput,
+            base::say("aws",
+                      "services of %1 names '%2', but there is no section [services %2]; add it "
+                      "or remove the setting",
+                      name->origin, name->value));
     if (section->error)
         return base::failure(ErrorKind::BadInput, section->error->sentence());
     const ConfigProperty *block = section->find(service);

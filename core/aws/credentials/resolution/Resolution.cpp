@@ -60,7 +60,9 @@ base::Result<void> checkSigned(const Setting &region, const MaybeSetting &other)
     if (!other || other->value == region.value)
         return {};
     return base::failure(ErrorKind::BadInput,
-                         base::say("aws", "%1 says region %2, but %3 says %4; name the same, or one of them alone", other->origin, other->value, region.origin, region.value));
+                         base::say("aws",
+                                   "%1 says region %2, but %3 says %4; name the same, or one of them alone",
+                                   other->origin, other->value, region.origin, region.value));
 }
 
 base::Result<Setting> regionOrDefault(const MaybeSetting &region, const MaybeSetting &url,
@@ -71,14 +73,17 @@ base::Result<Setting> regionOrDefault(const MaybeSetting &region, const MaybeSet
     if (region)
         return base::failure(
             ErrorKind::BadInput,
-            base::say("aws", "region '%1' from %2 cannot be part of a host name; correct it, as in eu-west-1", region->value.left(80), region->origin));
+            base::say("aws", "region '%1' from %2 cannot be part of a host name; correct it, as in eu-west-1",
+                      region->value.left(80), region->origin));
     if (url && isLoopbackHost(QUrl(url->value).host()))
         return Setting{QStringLiteral("us-east-1"),
                        QCoreApplication::translate("aws", "default for a local endpoint")};
     return base::failure(
         ErrorKind::BadInput,
-        base::say("aws", "no region is chosen: neither the connection nor AWS_REGION, AWS_DEFAULT_REGION or "
-            "region of profile '%1' names one; choose one such as eu-west-1", profile),
+        base::say("aws",
+                  "no region is chosen: neither the connection nor AWS_REGION, AWS_DEFAULT_REGION or "
+                  "region of profile '%1' names one; choose one such as eu-west-1",
+                  profile),
         QString::fromLatin1(noRegionCode));
 }
 
@@ -96,13 +101,15 @@ base::Result<void> checkAccountMode(const SettingsLookup &places, bool ownEndpoi
     if (word != QLatin1String("required"))
         return base::failure(
             ErrorKind::BadInput,
-            base::say("aws", "account_id_endpoint_mode of %1 must be preferred, disabled or required", mode->origin));
+            base::say("aws", "account_id_endpoint_mode of %1 must be preferred, disabled or required",
+                      mode->origin));
     if (ownEndpoint)
         return {};
-    return base::failure(
-        ErrorKind::Unsupported,
-        base::say("aws", "account_id_endpoint_mode of %1 is required, but host names with an "
-                                    "account in them are not used here; set it to preferred or disabled", mode->origin));
+    return base::failure(ErrorKind::Unsupported,
+                         base::say("aws",
+                                   "account_id_endpoint_mode of %1 is required, but host names with an "
+                                   "account in them are not used here; set it to preferred or disabled",
+                                   mode->origin));
 }
 
 base::Result<Endpoint> endpointFor(const SettingsLookup &places, const Setting &region,

@@ -20,7 +20,9 @@ base::Result<std::optional<base::WallTime>> expiryOf(const Environment &environm
     const std::optional<base::WallTime> moment = momentOf(text);
     if (!moment)
         return base::failure(base::ErrorKind::Credentials,
-                             base::say("aws", "%1 is not a time such as 2026-11-21T15:31:21Z; correct or unset it", QString(QLatin1String(expiryVariable))));
+                             base::say("aws",
+                                       "%1 is not a time such as 2026-11-21T15:31:21Z; correct or unset it",
+                                       QString(QLatin1String(expiryVariable))));
     return moment;
 }
 
@@ -48,9 +50,11 @@ ImmediateSource::Found EnvironmentSource::look(LoadContext &, QString &finding) 
     }
     const QString secret = variable("AWS_SECRET_ACCESS_KEY");
     if (secret.isEmpty())
-        return base::failure(base::ErrorKind::Credentials,
-                             base::say("aws", "AWS_ACCESS_KEY_ID is set in the environment but AWS_SECRET_ACCESS_KEY is "
-                                 "not; set both or neither"));
+        return base::failure(
+            base::ErrorKind::Credentials,
+            base::say("aws",
+                      "AWS_ACCESS_KEY_ID is set in the environment but AWS_SECRET_ACCESS_KEY is "
+                      "not; set both or neither"));
     const auto expiry = expiryOf(m_environment);
     if (!expiry)
         return tl::unexpected(expiry.error());

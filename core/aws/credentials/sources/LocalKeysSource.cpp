@@ -32,12 +32,15 @@ ImmediateSource::Found LocalKeysSource::look(LoadContext &, QString &finding) co
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
     };
     if (m_accessKeyId.isEmpty() || !std::all_of(m_accessKeyId.begin(), m_accessKeyId.end(), allowed))
-        return base::failure(base::ErrorKind::BadInput,
-                             base::say("aws", "an access key id for a local endpoint must be letters and digits only, as "
-                                 "in 'local'; DynamoDB Local refuses others"));
+        return base::failure(
+            base::ErrorKind::BadInput,
+            base::say("aws",
+                      "an access key id for a local endpoint must be letters and digits only, as "
+                      "in 'local'; DynamoDB Local refuses others"));
     if (m_secret.isEmpty())
-        return base::failure(base::ErrorKind::BadInput,
-                             base::say("aws", "a local endpoint needs some secret access key, any text will do"));
+        return base::failure(
+            base::ErrorKind::BadInput,
+            base::say("aws", "a local endpoint needs some secret access key, any text will do"));
     Credentials found;
     found.accessKeyId = m_accessKeyId;
     found.secretAccessKey = m_secret;

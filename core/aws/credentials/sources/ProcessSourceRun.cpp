@@ -100,9 +100,9 @@ public:
     {
         m_limit.request_stop();
         if (!m_isStarted)
-            return base::failure(
-                ErrorKind::NotFound,
-                base::say("aws", "the program '%1' could not be started: %2", m_process.program(), m_process.errorString()));
+            return base::failure(ErrorKind::NotFound,
+                                 base::say("aws", "the program '%1' could not be started: %2",
+                                           m_process.program(), m_process.errorString()));
         if (m_isTimedOut)
             return base::failure(
                 ErrorKind::Timeout,
@@ -110,9 +110,9 @@ public:
         takeOutput();
         takeComplaints();
         if (m_end.output.size() > m_limits.mostOutput)
-            return base::failure(
-                ErrorKind::Damaged,
-                base::say("aws", "it wrote more than %1 KiB, which are no credentials", m_limits.mostOutput >> 10));
+            return base::failure(ErrorKind::Damaged,
+                                 base::say("aws", "it wrote more than %1 KiB, which are no credentials",
+                                           m_limits.mostOutput >> 10));
         m_end.exitCode = m_process.exitStatus() == QProcess::NormalExit ? m_process.exitCode() : -1;
         return std::move(m_end);
     }

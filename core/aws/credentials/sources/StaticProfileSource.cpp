@@ -69,14 +69,19 @@ ImmediateSource::Found StaticProfileSource::look(LoadContext &round, QString &fi
             keyId.isEmpty() ? QStringLiteral("aws_access_key_id") : QStringLiteral("aws_secret_access_key");
         return base::failure(
             base::ErrorKind::Credentials,
-            base::say("aws", "profile '%1' (%2 line %3) is incomplete: %4 is missing there; both keys must "
-                "stand in the same file", m_profile.name, path(), section->line, missing));
+            base::say("aws",
+                      "profile '%1' (%2 line %3) is incomplete: %4 is missing there; both keys must "
+                      "stand in the same file",
+                      m_profile.name, path(), section->line, missing));
     }
     // An indented secret becomes part of the key id above it, whose last characters are shown.
     if (std::any_of(keyId.begin(), keyId.end(), [](QChar c) { return c.isSpace(); }))
-        return base::failure(base::ErrorKind::Credentials,
-                             base::say("aws", "aws_access_key_id of profile '%1' (%2 line %3) has white space in it; an "
-                                 "indented line below it would be taken as part of it", m_profile.name, path(), section->find(QStringLiteral("aws_access_key_id"))->line));
+        return base::failure(
+            base::ErrorKind::Credentials,
+            base::say("aws",
+                      "aws_access_key_id of profile '%1' (%2 line %3) has white space in it; an "
+                      "indented line below it would be taken as part of it",
+                      m_profile.name, path(), section->find(QStringLiteral("aws_access_key_id"))->line));
     Credentials found;
     found.accessKeyId = keyId.toUtf8();
     found.sessionToken = secretSetting(*section, "aws_session_token");

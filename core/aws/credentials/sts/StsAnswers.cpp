@@ -17,10 +17,11 @@ constexpr qsizetype deepest = 16;
 
 tl::unexpected<base::Error> damaged(const QString &action)
 {
-    return base::failure(
-        base::ErrorKind::Damaged,
-        base::say("aws", "the answer to sts:%1 is not what the service sends; something on "
-                                    "the way may have answered in its place", action));
+    return base::failure(base::ErrorKind::Damaged,
+                         base::say("aws",
+                                   "the answer to sts:%1 is not what the service sends; something on "
+                                   "the way may have answered in its place",
+                                   action));
 }
 
 } // namespace

@@ -35,7 +35,8 @@ QString WebIdentitySource::name() const
 
 QString WebIdentitySource::notConfigured() const
 {
-    const base::Sentence profile = base::say("aws", "profile %1 has no web_identity_token_file", m_profile.name);
+    const base::Sentence profile =
+        base::say("aws", "profile %1 has no web_identity_token_file", m_profile.name);
     return m_places == Places::EnvironmentFirst
         ? base::say("aws", "AWS_WEB_IDENTITY_TOKEN_FILE is not set and %1", profile)
         : profile;
