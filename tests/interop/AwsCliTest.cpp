@@ -4,6 +4,7 @@
 #include "core/admin/CreateTable.h"
 #include "core/dynamodb/expression/Condition.h"
 #include "core/locks/dialects/Dialects.h"
+#include "core/locks/protocol/LockRequest.h"
 #include "tests/cli/CliProcess.h"
 #include "tests/fakes/Patience.h"
 #include "tests/fakes/Processes.h"
