@@ -125,9 +125,9 @@ class ReadAloud:
         moved = [one for one in reader.heard[begin:] if one.kind.startswith("object:state-changed:focused")]
         assert not moved, moved
 
-    def the_release_dialog_opens_on_cancel(self):
+    def the_release_dialog_opens_on_its_reason(self):
         self._reader.key("ctrl+r")
-        self._await_focus("push button", "Cancel")
+        self._await_focus("text", "Reason")
         window = self._reader.until("the dialog", lambda: self._active("dialog"))
         assert KEY in self._name(window) or "worker-7" in self._name(window), self._name(window)
 
@@ -166,7 +166,7 @@ class ReadAloud:
         reader.until("the form", lambda: self._active("dialog"))
         self._await_focus("text", "Key")
         reader.type("try-me")
-        reader.key("Return")
+        reader.key("ctrl+Return")
         reader.until("the test lock", lambda: reader.find("frame", starting="Test lock try-me"))
 
     def its_countdown_is_told_when_asked_for_and_not_each_second(self):

@@ -227,7 +227,7 @@ void FilterBar::buildChips()
         }
         delete item;
     }
-    QWidget *before = m_states; // chips are made late, but are next on the line
+    QWidget *before = m_states->last(); // chips are made late, but are next on the line
     // One term is already readable in the row itself; chips are for taking one out of several.
     const QList<view::FilterTerm> &terms = m_filter.terms();
     for (qsizetype term = 0; term < std::min(terms.size(), mostChips); ++term) {

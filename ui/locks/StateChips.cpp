@@ -105,6 +105,11 @@ int StateChips::usualWidth() const
     return width;
 }
 
+QWidget *StateChips::last() const
+{
+    return m_chips.last();
+}
+
 void StateChips::paintSigns()
 {
     const Theme &theme = Theme::of(palette());

@@ -24,6 +24,7 @@ public:
     void setChosen(const QList<locks::LockState> &states);
     /// Px of a line of the five states that most tables have: whether it fits does not change with the counts.
     [[nodiscard]] int usualWidth() const;
+    [[nodiscard]] QWidget *last() const; ///< that Tab comes to
 
 Q_SIGNALS:
     void chosen(const QList<locks::LockState> &states); ///< by a person, problems first; empty: all

@@ -119,7 +119,7 @@ public:
     [[nodiscard]] admin::ProductionGuard productionSigns(const QString &table) override;
 
 private:
-    template <typename... Parts>
+    template <typename... Listed>
     friend class ConnectionParts;
     [[nodiscard]] virtual Reading &reading() = 0;
     [[nodiscard]] virtual Proving &proving() = 0;
@@ -137,10 +137,10 @@ private:
 ///     ConnectionParts<Reading, Proving> at = connection;
 ///     at.reading().watch().refreshNow();
 ///     at->facts();
-template <typename... Parts>
+template <typename... Listed>
 class ConnectionParts {
     template <typename Part>
-    static constexpr bool has = (std::same_as<Part, Parts> || ...);
+    static constexpr bool has = (std::same_as<Part, Listed> || ...);
 
 public:
     ConnectionParts() = default;
@@ -148,7 +148,7 @@ public:
     ConnectionParts(Connection &connection) : m_connection(&connection) { }
     /// Fewer parts of the same connection.
     template <typename... More>
-    requires(ConnectionParts<More...>::template offers<Parts> &&...)
+    requires(ConnectionParts<More...>::template offers<Listed> &&...)
         ConnectionParts(const ConnectionParts<More...> &more)
         : m_connection(more.m_connection)
     {

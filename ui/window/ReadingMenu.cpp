@@ -3,6 +3,7 @@
 
 #include "ui/window/ReadingMenu.h"
 
+#include "core/locks/dialects/Dialects.h"
 #include "core/locks/dialects/custom/CustomDialects.h"
 #include "core/watch/cost/CostText.h"
 #include "ui/common/theme/StateText.h"

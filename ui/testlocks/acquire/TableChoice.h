@@ -4,6 +4,9 @@
 #pragma once
 
 #include "core/base/TaskScope.h"
+#include "core/locks/dialects/DialectRegistry.h"
+#include "core/locks/model/DialectId.h"
+#include "core/locks/model/LockRecord.h"
 #include "ui/services/Connection.h"
 
 class QComboBox;
