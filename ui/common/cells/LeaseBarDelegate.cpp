@@ -46,6 +46,12 @@ int filledOf(const LeaseCell &cell, int track)
     return static_cast<int>(track * part);
 }
 
+/// Less than a third is left. A date of a row may lie centuries ahead.
+bool isLow(const LeaseCell &cell)
+{
+    return cell.left < cell.lease / 3;
+}
+
 /// The columns from `from` to before `to` of a shape, where they belong.
 void copyPart(QPainter &painter, const QRect &bar, const QPixmap &shape, int from, int to)
 {
@@ -132,7 +138,7 @@ QRect LeaseBarDelegate::trackOf(const QRect &bar, const QString &text) const
 quint64 LeaseBarDelegate::lookOf(const QModelIndex &index, const QString &text, int width) const
 {
     const LeaseCell cell = index.data(LockCell::LeaseRole).value<LeaseCell>();
-    const bool low = cell.left * 3 < cell.lease;
+    const bool low = isLow(cell);
     const QRect bar(0, 0, width - 2 * besideBar, 1);
     const int filled = cell.counts ? filledOf(cell, trackOf(bar, text).width()) : 0;
     return LockTextDelegate::lookOf(index, text, width) | (cell.taken ? 1U : 0U) << 8 |
@@ -162,7 +168,7 @@ void LeaseBarDelegate::paintBar(QPainter &painter, const QRect &bar, const Lease
         copyPart(painter, track, shapes.outline, 0, track.width());
         copyPart(painter, track, shapes.progress, 0, filled);
     } else {
-        const bool low = cell.left * 3 < cell.lease;
+        const bool low = isLow(cell);
         const int solid = low ? std::max(0, filled - edge) : filled;
         copyPart(painter, track, shapes.left, 0, solid);
         copyPart(painter, track, shapes.edge, solid, filled);
