@@ -46,7 +46,7 @@ LiveConnection::LiveConnection(std::unique_ptr<app::Connection> connection, Opti
       m_sts(m_connection->tools(),
             m_connection->resolution().credentialEndpoints.at(aws::EndpointService::Sts,
                                                               m_connection->resolution().region.value)),
-      m_access(*m_connection, [this] { return m_account; }), m_lab(*m_connection)
+      m_access(*m_connection, [this] { return m_account; }), m_writer(*m_connection), m_lab(*m_connection)
 {
     m_pool.setMaxThreadCount(watch::SnapshotReader::usefulThreads);
     m_catalog = std::make_unique<watch::TableCatalog>(m_connection->reader(), m_connection->clock());
@@ -314,9 +314,18 @@ void LiveConnection::onTestLockChanged(const locks::HeldLockState &state)
         Q_EMIT journalWritten();
 }
 
-admin::ActServices LiveConnection::actServices(aws::TableWriter &writer) const
+admin::ActServices LiveConnection::actServices()
 {
-    return {m_connection->reader(), writer, m_connection->journal(), m_connection->clock()};
+    return {m_connection->reader(), m_writer, m_connection->journal(), m_connection->clock()};
+}
+
+base::Task<admin::ReleaseIntent> LiveConnection::withReach(admin::ReleaseIntent intent, std::stop_token stop)
+{
+    intent.connection = m_connection->label();
+    const auto known = co_await watch::withReach(m_connection->reader(), intent.seen.shape, stop);
+    intent.seen.shape = known.shape;
+    intent.reachUnknown = known.unknown;
+    co_return intent;
 }
 
 std::function<std::optional<aws::ServerReading>(base::BootTime)> LiveConnection::serverTime() const
@@ -335,20 +344,15 @@ base::Task<base::Result<admin::Receipt>> LiveConnection::rehearse(admin::Release
 base::Task<base::Result<admin::Receipt>>
 LiveConnection::release(admin::ReleaseIntent intent, admin::OperatorConsent consent, std::stop_token stop)
 {
-    aws::TableWriter *writer = m_connection->writer();
-    if (!writer)
+    if (readOnly())
         co_return tl::unexpected(readOnlyError());
-    intent.connection = m_connection->label();
     const QString table = intent.seen.shape.table;
     const aws::Item key = intent.seen.key;
-    aws::TableReader &reader = m_connection->reader();
-    const auto known = co_await watch::withReach(reader, intent.seen.shape, stop);
+    intent = co_await withReach(std::move(intent), stop);
     if (stop.stop_requested())
         co_return base::cancelled();
-    intent.seen.shape = known.shape;
-    intent.reachUnknown = known.unknown;
     const admin::ActPtr act = admin::forceRelease(std::move(intent), m_connection->clock());
-    const auto receipt = co_await admin::carryOut(actServices(*writer), act, std::move(consent), stop);
+    const auto receipt = co_await admin::carryOut(actServices(), act, std::move(consent), stop);
     if (base::isCancelled(receipt))
         co_return receipt;
     if (!stop.stop_requested())
@@ -371,18 +375,14 @@ base::Task<base::Result<admin::Receipt>> LiveConnection::fenceAndRelease(admin::
                                                                          admin::FenceWaiting waiting,
                                                                          std::stop_token stop)
 {
-    intent.connection = m_connection->label();
     const QString table = intent.seen.shape.table;
     const aws::Item key = intent.seen.key;
-    aws::TableReader &reader = m_connection->reader();
-    const auto known = co_await watch::withReach(reader, intent.seen.shape, stop);
+    intent = co_await withReach(std::move(intent), stop);
     if (stop.stop_requested())
         co_return base::cancelled();
-    intent.seen.shape = known.shape;
-    intent.reachUnknown = known.unknown;
-    const admin::FenceServices services{reader,
-                                        [connection = m_connection.get()] { return connection->writer(); },
-                                        m_connection->journal(), m_connection->clock(), serverTime()};
+    const admin::FenceServices services{
+        m_connection->reader(), [this]() -> aws::TableWriter * { return readOnly() ? nullptr : &m_writer; },
+        m_connection->journal(), m_connection->clock(), serverTime()};
     // What the fence wrote is shown and can be undone from then on, also where the wait is ended.
     bool isTold = false;
     const admin::FenceWaiting told = [this, &isTold, &table, &key, stop,
@@ -403,15 +403,14 @@ base::Task<base::Result<std::vector<admin::BulkResult>>>
 LiveConnection::releaseLapsed(std::vector<admin::BulkLock> locks, admin::OperatorConsent consent,
                               std::function<void(const admin::BulkProgress &)> progress, std::stop_token stop)
 {
-    aws::TableWriter *writer = m_connection->writer();
-    if (!writer)
+    if (readOnly())
         co_return tl::unexpected(readOnlyError());
     const QString table = locks.empty() ? QString() : locks.front().seen.record.shape.table;
     const auto seen = m_watches->find(table);
     const admin::BulkTable of{seen ? seen->plan().pinned : locks::DialectId(), m_connection->label(),
                               serverTime()};
-    auto results = co_await admin::releaseLapsed(actServices(*writer), std::move(locks), of,
-                                                 std::move(consent), std::move(progress), stop);
+    auto results = co_await admin::releaseLapsed(actServices(), std::move(locks), of, std::move(consent),
+                                                 std::move(progress), stop);
     if (!stop.stop_requested()) {
         for (const admin::BulkResult &result : results)
             refreshKey(table, result.seen.key);
@@ -432,15 +431,14 @@ base::Task<base::Result<admin::Receipt>> LiveConnection::restore(audit::JournalE
                                                                  admin::OperatorConsent consent,
                                                                  std::stop_token stop)
 {
-    aws::TableWriter *writer = m_connection->writer();
-    if (!writer)
+    if (readOnly())
         co_return tl::unexpected(readOnlyError());
     const QString table = entry.intent.table;
     const aws::Item key = entry.intent.key;
     admin::RestoreIntent intent = restoreOf(std::move(entry));
     intent.despiteDoubt = despiteDoubt;
-    const auto receipt = co_await admin::carryOut(actServices(*writer), admin::restore(std::move(intent)),
-                                                  std::move(consent), stop);
+    const auto receipt =
+        co_await admin::carryOut(actServices(), admin::restore(std::move(intent)), std::move(consent), stop);
     if (!stop.stop_requested())
         onActEnded(table, key);
     co_return receipt;
@@ -495,9 +493,8 @@ audit::JournalReader LiveConnection::journal() const
 base::Task<base::Result<aws::TableDescription>>
 LiveConnection::createLockTable(QString name, locks::DialectId dialect, std::stop_token stop)
 {
-    aws::TableWriter *writer = m_connection->writer();
     const locks::LockDialect *library = locks::dialect(dialect);
-    if (!writer)
+    if (readOnly())
         co_return tl::unexpected(readOnlyError());
     if (!library)
         co_return base::failure(base::ErrorKind::BadInput,
@@ -510,7 +507,7 @@ LiveConnection::createLockTable(QString name, locks::DialectId dialect, std::sto
     intent.plan = library->defaultTable(name);
     intent.dialect = dialect;
     intent.connection = m_connection->label();
-    admin::CreateTable act(m_connection->reader(), *writer, m_connection->journal());
+    admin::CreateTable act(m_connection->reader(), m_writer, m_connection->journal());
     const auto made = co_await act.run(intent, *consent, stop);
     if (!made)
         co_return tl::unexpected(made.error());

@@ -127,7 +127,11 @@ private:
     /// Whether a row is of a lock that this program holds.
     [[nodiscard]] bool isHeldHere(const locks::LockRecord &row) const;
     [[nodiscard]] admin::RestoreIntent restoreOf(audit::JournalEntry entry) const;
-    [[nodiscard]] admin::ActServices actServices(aws::TableWriter &writer) const;
+    /// What is under way when the connection becomes read-only writes no more: the writer is asked for at each write.
+    [[nodiscard]] admin::ActServices actServices();
+    /// Of this connection, with how far a condition on the table reaches now.
+    [[nodiscard]] base::Task<admin::ReleaseIntent> withReach(admin::ReleaseIntent intent,
+                                                             std::stop_token stop);
     /// Of the service at a moment, as its last answers tell it.
     [[nodiscard]] std::function<std::optional<aws::ServerReading>(base::BootTime)> serverTime() const;
     [[nodiscard]] bool needsIdentity() const;
@@ -144,6 +148,7 @@ private:
     QString m_identity; ///< account and role or user
     bool m_watchSuspended = false; ///< the watch is suspended
     LiveAccess m_access;
+    ConsentedWriter m_writer;
     LiveLab m_lab;
     QThreadPool m_pool; // one thread: pages of a read are decoded in order
     std::unique_ptr<watch::TableCatalog> m_catalog;

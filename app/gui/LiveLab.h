@@ -13,7 +13,7 @@ namespace app {
 /// ReadOnly: what is refused while the connection may not write.
 [[nodiscard]] base::Error readOnlyError();
 
-/// A run's way to write over a connection that may become read-only while it lasts: asks for the writer each
+/// The way to write of what takes long, over a connection that may become read-only while it lasts: asks for the writer each
 /// time, and refuses with ReadOnly when there is none.
 class ConsentedWriter final : public aws::TableWriter {
 public:

@@ -100,6 +100,27 @@ private Q_SLOTS:
         QVERIFY(entries().empty());
     }
 
+    void anActUnderWayWritesNothingOnceTheConnectionIsReadOnly()
+    {
+        putRow("1");
+        m_fixture->open(QStringLiteral("plain"));
+        m_fixture->services()->setReadOnly(false);
+        m_fixture->watchTable();
+        admin::ReleaseIntent intent;
+        intent.verb = admin::ReleaseIntent::Verb::AtVersion;
+        intent.seen = m_fixture->services()->watch().snapshot()->record(0);
+        m_receipt.reset();
+        m_tasks.start(breakLock(intent));
+        QVERIFY2(!m_receipt, "it reads first");
+        m_fixture->services()->setReadOnly(true);
+        QTRY_VERIFY((m_fixture->time.advance(100ms), m_receipt.has_value()));
+        QVERIFY(!*m_receipt);
+        QCOMPARE(m_receipt->error().kind, base::ErrorKind::ReadOnly);
+        for (const char *operation : {"UpdateItem", "DeleteItem", "PutItem"})
+            QCOMPARE(m_fixture->network->dynamo.calls(operation), 0);
+        QVERIFY(entries().empty() || entries().back().outcome->result == QLatin1String("failed"));
+    }
+
     void alertsNameWhatTheWindowDidItself()
     {
         putRow("1");
