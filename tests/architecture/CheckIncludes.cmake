@@ -46,6 +46,7 @@ set(rooms
     "core/watch | ${below_locks} ${locks}"
     "core/health | ${below_locks} ${locks} core/watch"
     "core/view/export | ${below_locks} ${locks} core/watch core/view"
+    "core/view/home | ${below_locks} ${locks} core/watch core/view"
     "core/view | ${below_locks} ${locks} core/watch"
     "core/attest | ${below_locks} ${locks} core/watch"
     "core/audit | core/base core/dynamodb/item"

@@ -1,0 +1,389 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/view/home/Home.h"
+
+#include <algorithm>
+
+namespace view {
+namespace {
+
+using locks::LockState;
+using std::chrono::nanoseconds;
+
+constexpr qsizetype longestCell = 200; // characters
+
+nanoseconds lapsedFor(const LockView &lock)
+{
+    return -lock.lapsesIn().value_or(nanoseconds(0));
+}
+
+} // namespace
+
+Home::Home() = default;
+
+void Home::setConnections(const std::vector<HomeConnection> &connections)
+{
+    std::vector<At> next;
+    for (const HomeConnection &facts : connections) {
+        const int known = indexOf(facts.id);
+        next.push_back(known < 0 ? At() : std::move(of(known)));
+        next.back().facts = facts;
+        next.back().context.longestText = longestCell;
+    }
+    m_at = std::move(next);
+    if (m_only && indexOf(*m_only) < 0)
+        m_only.reset();
+    arrange();
+}
+
+void Home::setFacts(int connection, const HomeConnection &facts)
+{
+    if (of(connection).facts == facts)
+        return;
+    const bool isRenamed = of(connection).facts.name != facts.name;
+    of(connection).facts = facts;
+    for (int table = 0; isRenamed && table < static_cast<int>(of(connection).tables.size()); ++table)
+        filterTable(connection, table);
+    arrange();
+}
+
+void Home::setTables(int connection, const std::vector<HomeTable> &tables)
+{
+    At &at = of(connection);
+    std::vector<TableSummary> next;
+    for (const HomeTable &table : tables) {
+        const auto known = std::ranges::find_if(
+            at.tables, [&table](const TableSummary &one) { return one.table().name == table.name; });
+        next.push_back(known == at.tables.end() ? TableSummary(table, at.context.ourselves)
+                                                : std::move(*known));
+        next.back().setTable(table);
+    }
+    at.tables = std::move(next);
+    for (int table = 0; table < static_cast<int>(at.tables.size()); ++table)
+        filterTable(connection, table);
+    arrange();
+}
+
+void Home::setOurselves(int connection, const Ourselves &ourselves)
+{
+    of(connection).context.ourselves = ourselves;
+    for (TableSummary &table : of(connection).tables)
+        table.setOurselves(ourselves);
+}
+
+void Home::setStatus(int connection, int table, const HomeTableStatus &status, const HomeMoment &at)
+{
+    of(connection).context.now = at.now;
+    of(connection).context.wall = at.wall;
+    summary(connection, table).setStatus(status);
+    arrange();
+}
+
+void Home::setAlerts(int connection, std::vector<HomeAlert> alerts)
+{
+    of(connection).alerts = std::move(alerts);
+    arrange();
+}
+
+void Home::apply(int connection, int table, const watch::SnapshotDeltaPtr &delta, const HomeMoment &at)
+{
+    of(connection).context.now = at.now;
+    of(connection).context.wall = at.wall;
+    summary(connection, table).apply(delta, of(connection).context);
+    arrange();
+}
+
+bool Home::advance(int connection, const HomeMoment &at)
+{
+    At &here = of(connection);
+    const base::BootTime before = std::exchange(here.context.now, at.now).boot;
+    here.context.wall = at.wall;
+    bool isOther = !m_snoozes.isEmpty();
+    for (TableSummary &table : here.tables) {
+        if (table.isDue(at.now)) {
+            table.advance(here.context);
+            isOther = true;
+        }
+        isOther = isOther || table.isNotRead(before) != table.isNotRead(at.now.boot);
+    }
+    if (isOther)
+        arrange();
+    return isOther;
+}
+
+void Home::filterTable(int connection, int table)
+{
+    TableSummary &summarized = summary(connection, table);
+    summarized.setFilter(m_filter,
+                         {summarized.table().name, summarized.table().library, of(connection).facts.name},
+                         of(connection).context);
+}
+
+void Home::setFilter(const LockFilter &filter)
+{
+    m_filter = filter;
+    for (int connection = 0; connection < count(); ++connection) {
+        for (int table = 0; table < static_cast<int>(at(connection).tables.size()); ++table)
+            filterTable(connection, table);
+    }
+    arrange();
+}
+
+void Home::showOnly(std::optional<quint64> connection)
+{
+    m_only = connection;
+    arrange();
+}
+
+void Home::snooze(const Problem &problem, nanoseconds length)
+{
+    m_snoozes.hideUntil(idOf(problem), at(problem.connection).context.now.boot + length);
+    arrange();
+}
+
+void Home::snoozeUntilChange(const Problem &problem)
+{
+    m_snoozes.hideWhile(idOf(problem), markOf(problem));
+    arrange();
+}
+
+void Home::endSnoozes()
+{
+    m_snoozes.clear();
+    arrange();
+}
+
+int Home::indexOf(quint64 connection) const
+{
+    const auto found =
+        std::ranges::find_if(m_at, [connection](const At &at) { return at.facts.id == connection; });
+    return found == m_at.end() ? -1 : static_cast<int>(found - m_at.begin());
+}
+
+int Home::tableOf(int connection, const QString &name) const
+{
+    const auto &tables = at(connection).tables;
+    const auto found =
+        std::ranges::find_if(tables, [&name](const TableSummary &one) { return one.table().name == name; });
+    return found == tables.end() ? -1 : static_cast<int>(found - tables.begin());
+}
+
+ProblemId Home::idOf(const Problem &problem) const
+{
+    const At &here = at(problem.connection);
+    ProblemId id{here.facts.id, {}, {}, problem.kind};
+    if (problem.table >= 0)
+        id.table = here.tables[static_cast<std::size_t>(problem.table)].table().name;
+    if (problem.alert >= 0)
+        id.key = here.alerts[static_cast<std::size_t>(problem.alert)].key;
+    else if (problem.row >= 0)
+        id.key = rowKey(*table(problem.connection, problem.table).snapshot(), problem.row);
+    return id;
+}
+
+QByteArray Home::markOf(const Problem &problem) const
+{
+    const At &here = at(problem.connection);
+    if (problem.kind == ProblemKind::NotRead) {
+        if (!here.facts.trouble.isEmpty())
+            return here.facts.trouble.toUtf8();
+        const HomeTableStatus &status =
+            here.tables[static_cast<std::size_t>(std::max(problem.table, 0))].status();
+        return status.error ? status.error->sentence.toUtf8() : QByteArray("no answer");
+    }
+    if (problem.alert >= 0) {
+        const HomeAlert &alert = here.alerts[static_cast<std::size_t>(problem.alert)];
+        return alert.sentence.toUtf8() + QByteArray::number(alert.at.time_since_epoch().count());
+    }
+    const LockView row = lock(problem);
+    const locks::LockFacts &facts = row.facts();
+    return facts.version.text().toUtf8() + '\n' +
+        QByteArray(facts.owner.data(), static_cast<qsizetype>(facts.owner.size())) + '\n' + facts.reason.code;
+}
+
+LockView Home::lock(const Problem &problem) const
+{
+    return table(problem.connection, problem.table).view(problem.row, at(problem.connection).context);
+}
+
+bool Home::isNotRead(int connection, int table) const
+{
+    return isNotRead(connection) || this->table(connection, table).isNotRead(at(connection).context.now.boot);
+}
+
+bool Home::hasProblem(int connection, int table) const
+{
+    const TableSummary &one = this->table(connection, table);
+    return one.count(LockState::Lapsed) + one.count(LockState::Unreadable) > 0 ||
+        isNotRead(connection, table) ||
+        std::ranges::any_of(at(connection).alerts,
+                            [&one](const HomeAlert &alert) { return alert.table == one.table().name; });
+}
+
+/// Signed out and the like; or every table, two or more, is in vain for the same kind of cause.
+bool Home::isLost(const At &at) const
+{
+    if (!at.facts.trouble.isEmpty())
+        return true;
+    const base::BootTime now = at.context.now.boot;
+    const auto causeOf = [](const TableSummary &table) {
+        return table.status().error ? std::optional(table.status().error->kind) : std::nullopt;
+    };
+    return at.tables.size() > 1 && std::ranges::all_of(at.tables, [&](const TableSummary &table) {
+               return table.isNotRead(now) && causeOf(table) == causeOf(at.tables.front());
+           });
+}
+
+void Home::collectRows(int connection, int table, std::vector<Problem> &found) const
+{
+    const TableSummary &summary = this->table(connection, table);
+    for (const qint32 row : summary.problems()) {
+        Problem problem{ProblemKind::Lapsed, connection, table, row};
+        const LockView lock = summary.view(row, at(connection).context);
+        if (lock.state() == LockState::Unreadable) {
+            problem.kind = ProblemKind::Unreadable;
+            problem.length = lock.since(lock.sighting().stillSince);
+        } else {
+            problem.length = lapsedFor(lock);
+        }
+        found.push_back(problem);
+    }
+}
+
+/// All problems of a connection whose rows fit the filter.
+void Home::collect(int connection, std::vector<Problem> &found) const
+{
+    const At &here = at(connection);
+    const base::BootTime now = here.context.now.boot;
+    const auto unreadFor = [now](const TableSummary &table) {
+        return table.age(now).value_or(nanoseconds::max());
+    };
+    nanoseconds shortest = nanoseconds::max(); // of a connection, counted from its latest read
+    for (int table = 0; table < static_cast<int>(here.tables.size()); ++table) {
+        const TableSummary &summary = here.tables[static_cast<std::size_t>(table)];
+        collectRows(connection, table, found);
+        shortest = std::min(shortest, unreadFor(summary));
+        if (!isNotRead(connection) && summary.isNotRead(now))
+            found.push_back({ProblemKind::NotRead, connection, table, -1, -1, unreadFor(summary)});
+    }
+    if (isNotRead(connection))
+        found.push_back({ProblemKind::NotRead, connection, -1, -1, -1, shortest});
+    for (int alert = 0; alert < static_cast<int>(here.alerts.size()); ++alert) {
+        const HomeAlert &told = here.alerts[static_cast<std::size_t>(alert)];
+        const int table = tableOf(connection, told.table);
+        if (table < 0)
+            continue;
+        const auto row = here.tables[static_cast<std::size_t>(table)].find(told.key);
+        found.push_back({ProblemKind::Alert, connection, table, row.value_or(-1), alert, now - told.at});
+    }
+}
+
+bool Home::fits(const Problem &problem) const
+{
+    if (!isShown(problem.connection))
+        return false;
+    const At &here = at(problem.connection);
+    switch (problem.kind) {
+    case ProblemKind::Lapsed:
+    case ProblemKind::Unreadable:
+        return true; // those that do not are not collected
+    case ProblemKind::Alert:
+        return table(problem.connection, problem.table).fits(problem.row, here.context);
+    case ProblemKind::NotRead:
+        break;
+    }
+    if (problem.table >= 0)
+        return !table(problem.connection, problem.table).isFiltered();
+    return m_filter.isEmpty() ||
+        std::ranges::any_of(here.tables, [](const TableSummary &table) { return !table.isFiltered(); });
+}
+
+void Home::arrange()
+{
+    m_lost.clear();
+    for (const At &at : m_at)
+        m_lost.push_back(isLost(at));
+    m_problems.clear();
+    m_snoozed = 0;
+    m_filtered = 0;
+    qsizetype all = 0;
+    for (int connection = 0; connection < count(); ++connection) {
+        std::vector<Problem> found;
+        collect(connection, found);
+        if (m_filter.isEmpty() && !m_snoozes.isEmpty()) {
+            std::vector<ProblemId> ids;
+            for (const Problem &problem : found)
+                ids.push_back(idOf(problem));
+            m_snoozes.endUnknown(at(connection).facts.id, [&ids](const ProblemId &id) {
+                return std::ranges::find(ids, id) != ids.end();
+            });
+        }
+        for (const TableSummary &table : at(connection).tables)
+            all += table.count(LockState::Lapsed) + table.count(LockState::Unreadable);
+        for (const Problem &problem : found) {
+            const bool isOfRow =
+                problem.kind == ProblemKind::Lapsed || problem.kind == ProblemKind::Unreadable;
+            all += isOfRow ? 0 : 1;
+            if (!fits(problem))
+                continue;
+            if (!m_snoozes.isEmpty() &&
+                m_snoozes.hides(idOf(problem), markOf(problem), at(connection).context.now.boot))
+                ++m_snoozed;
+            else
+                m_problems.push_back(problem);
+        }
+    }
+    m_filtered = static_cast<int>(all) - m_snoozed - static_cast<int>(m_problems.size());
+    sort();
+}
+
+void Home::sort()
+{
+    const auto keyOf = [this](const Problem &problem) {
+        return problem.row < 0 ? std::string_view()
+                               : table(problem.connection, problem.table).snapshot()->key(problem.row);
+    };
+    std::ranges::stable_sort(m_problems, [&](const Problem &a, const Problem &b) {
+        if (a.kind != b.kind)
+            return a.kind < b.kind;
+        if (a.length != b.length)
+            return a.length > b.length;
+        if (a.connection != b.connection)
+            return a.connection < b.connection;
+        if (a.table != b.table)
+            return table(a.connection, a.table).table().name < table(b.connection, b.table).table().name;
+        return keyOf(a) < keyOf(b);
+    });
+}
+
+Home::Totals Home::totals() const
+{
+    Totals all;
+    for (int connection = 0; connection < count(); ++connection) {
+        if (!isShown(connection))
+            continue;
+        const base::BootTime now = at(connection).context.now.boot;
+        bool isRead = false;
+        for (int table = 0; table < static_cast<int>(at(connection).tables.size()); ++table) {
+            const TableSummary &one = this->table(connection, table);
+            ++all.tables;
+            if (isNotRead(connection, table)) {
+                ++all.notRead;
+                continue;
+            }
+            const auto age = one.age(now);
+            if (!age)
+                continue;
+            ++all.read;
+            isRead = true;
+            all.latest = std::min(all.latest.value_or(*age), *age);
+            for (std::size_t state = 0; state < all.counts.size(); ++state)
+                all.counts[state] += one.counts()[state];
+        }
+        all.connectionsRead += isRead ? 1 : 0;
+    }
+    return all;
+}
+
+} // namespace view

@@ -1,0 +1,127 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/view/home/Snoozes.h"
+#include "core/view/home/TableSummary.h"
+
+#include <map>
+
+namespace view {
+
+/// One entry of the list of problems. Valid until Home changes.
+struct Problem {
+    ProblemKind kind = ProblemKind::Lapsed;
+    int connection = 0;
+    int table = -1; ///< of the connection; -1: all of them are not read, told once
+    qint32 row = -1; ///< of the table's snapshot; -1: of no row, or of one that is gone
+    int alert = -1; ///< Alert: which of the connection's
+    std::chrono::nanoseconds length{0}; ///< since when it is one, as far as is known
+};
+
+/// All connections at one look: what is wrong in any of their tables, worst first, and how each table stands. A connection
+/// that is not read takes nothing from the others. Values only, no time of its own: every call brings the moment of its
+/// connection. Main thread.
+class Home {
+public:
+    using Counts = LockJudgements::Counts;
+    /// What is known of one connection.
+    struct At {
+        HomeConnection facts;
+        std::vector<TableSummary> tables;
+        std::vector<HomeAlert> alerts;
+        ViewContext context; ///< of the latest moment told
+    };
+    struct Totals {
+        int tables = 0;
+        int read = 0; ///< tables
+        int notRead = 0; ///< tables that cannot be; neither read nor that: waited for
+        int connectionsRead = 0; ///< of which a table was read and none is in vain
+        Counts counts{};
+        std::optional<std::chrono::nanoseconds> latest; ///< age of the latest read of any table
+    };
+
+    Home();
+
+    // What is there. Indexes count from 0, in the order given.
+    /// Those that were there before, by their id, keep what is known of them.
+    void setConnections(const std::vector<HomeConnection> &connections);
+    void setFacts(int connection, const HomeConnection &facts);
+    /// Those that were there before, by their name, keep what is known of them.
+    void setTables(int connection, const std::vector<HomeTable> &tables);
+    void setOurselves(int connection, const Ourselves &ourselves);
+    void setStatus(int connection, int table, const HomeTableStatus &status, const HomeMoment &at);
+    void setAlerts(int connection, std::vector<HomeAlert> alerts); ///< replaces those before
+    void apply(int connection, int table, const watch::SnapshotDeltaPtr &delta, const HomeMoment &at);
+    /// Time passed. True: something may stand otherwise, beside ages and lengths.
+    bool advance(int connection, const HomeMoment &at);
+
+    // What is wanted of it.
+    /// Rows of which all terms hold, and tables that have one. Text holds for all rows of a table where it occurs in the
+    /// name of the table, its library or its connection.
+    void setFilter(const LockFilter &filter);
+    [[nodiscard]] const LockFilter &filter() const { return m_filter; }
+    void showOnly(std::optional<quint64> connection); ///< by its id; nothing: all
+    [[nodiscard]] std::optional<quint64> only() const { return m_only; }
+    void snooze(const Problem &problem, std::chrono::nanoseconds length);
+    void snoozeUntilChange(const Problem &problem);
+    void endSnoozes();
+
+    [[nodiscard]] int count() const { return static_cast<int>(m_at.size()); }
+    [[nodiscard]] const At &at(int connection) const { return m_at[static_cast<std::size_t>(connection)]; }
+    [[nodiscard]] const TableSummary &table(int connection, int table) const
+    {
+        return at(connection).tables[static_cast<std::size_t>(table)];
+    }
+    [[nodiscard]] int indexOf(quint64 connection) const; ///< -1: none has that id
+    [[nodiscard]] int tableOf(int connection, const QString &name) const; ///< -1: none
+    [[nodiscard]] bool isShown(int connection) const { return !m_only || at(connection).facts.id == *m_only; }
+
+    /// Lapsed, unreadable, alerts, not read; within that the longest first, then by connection, table and key.
+    [[nodiscard]] const std::vector<Problem> &problems() const { return m_problems; }
+    [[nodiscard]] int snoozed() const { return m_snoozed; } ///< problems hidden by that
+    [[nodiscard]] int filtered() const
+    {
+        return m_filtered;
+    } ///< problems hidden by the filter, or with another connection
+    [[nodiscard]] ProblemId idOf(const Problem &problem) const;
+    /// In which state and version it is, to see a change by.
+    [[nodiscard]] QByteArray markOf(const Problem &problem) const;
+    [[nodiscard]] bool hasProblem(int connection, int table) const; ///< whatever is snoozed or filtered
+    /// Why a table is not read. Nothing: it is, or waited for.
+    [[nodiscard]] bool isNotRead(int connection, int table) const;
+    /// All tables of the connection are not read for one cause: told once.
+    [[nodiscard]] bool isNotRead(int connection) const
+    {
+        return m_lost[static_cast<std::size_t>(connection)];
+    }
+    /// Of the problem's row; only where it has one.
+    [[nodiscard]] LockView lock(const Problem &problem) const;
+    [[nodiscard]] Totals totals() const; ///< of the connections that are shown
+
+private:
+    [[nodiscard]] At &of(int connection) { return m_at[static_cast<std::size_t>(connection)]; }
+    [[nodiscard]] TableSummary &summary(int connection, int table)
+    {
+        return of(connection).tables[static_cast<std::size_t>(table)];
+    }
+    [[nodiscard]] bool isLost(const At &at) const;
+    void filterTable(int connection, int table);
+    void collect(int connection, std::vector<Problem> &found) const;
+    void collectRows(int connection, int table, std::vector<Problem> &found) const;
+    [[nodiscard]] bool fits(const Problem &problem) const;
+    void arrange();
+    void sort();
+
+    std::vector<At> m_at;
+    std::vector<bool> m_lost; ///< by connection
+    LockFilter m_filter;
+    std::optional<quint64> m_only;
+    Snoozes m_snoozes;
+    std::vector<Problem> m_problems;
+    int m_snoozed = 0;
+    int m_filtered = 0;
+};
+
+} // namespace view

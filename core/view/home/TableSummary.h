@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/view/LockFilter.h"
+#include "core/view/LockView.h"
+#include "core/view/home/HomeFacts.h"
+
+#include <vector>
+
+namespace view {
+
+/// The key attributes of a row as one value, to find the row of a later read by: of a partition key, and a sort key.
+[[nodiscard]] QByteArray rowKey(const watch::Snapshot &snapshot, qsizetype row);
+
+/// What home knows of one table: its latest snapshot as judged, which rows are problems, and which lock is held longest.
+/// Values only; main thread.
+class TableSummary {
+public:
+    using Counts = LockJudgements::Counts;
+    /// A table that is not read is told as one once its numbers are older than this many intervals.
+    static constexpr int intervalsUntilOld = 3;
+
+    TableSummary(HomeTable table, const Ourselves &ourselves);
+
+    void setTable(const HomeTable &table) { m_table = table; }
+    void setOurselves(const Ourselves &ourselves) { m_judgements.setOurselves(ourselves); }
+    void setStatus(const HomeTableStatus &status) { m_status = status; }
+    void apply(const watch::SnapshotDeltaPtr &delta, const ViewContext &at);
+    [[nodiscard]] bool isDue(const locks::Moment &now) const;
+    void advance(const ViewContext &at); ///< time passed
+    /// Terms that are text and occur in one of `names` hold for all rows of the table.
+    void setFilter(const LockFilter &filter, const QStringList &names, const ViewContext &at);
+
+    [[nodiscard]] const HomeTable &table() const { return m_table; }
+    [[nodiscard]] const HomeTableStatus &status() const { return m_status; }
+    [[nodiscard]] const watch::SnapshotPtr &snapshot() const { return m_snapshot; } ///< null: never read
+    [[nodiscard]] const LockJudgements &judgements() const { return m_judgements; }
+    [[nodiscard]] const Counts &counts() const { return m_judgements.counts(); }
+    [[nodiscard]] qsizetype count(locks::LockState state) const
+    {
+        return counts()[static_cast<std::size_t>(state)];
+    }
+    [[nodiscard]] qsizetype all() const; ///< rows that are locks
+    /// Lapsed and unreadable rows, in order of rows; of those that fit the filter.
+    [[nodiscard]] const std::vector<qint32> &problems() const { return m_problems; }
+    [[nodiscard]] std::optional<qint32> longestHeld() const { return m_longest; }
+    /// Whether the table is shown: it, or one of its locks, fits the filter.
+    [[nodiscard]] bool fits() const { return m_fits; }
+    /// Whether the row of an alert does; rows that are gone, too.
+    [[nodiscard]] bool fits(qint32 row, const ViewContext &at) const;
+    [[nodiscard]] bool isFiltered() const { return !m_rest.isEmpty(); } ///< some rows may not fit
+    /// No lock of it is held, as far as it was read: nothing to look at.
+    [[nodiscard]] bool holdsNone() const;
+    /// `context` outlives the view.
+    [[nodiscard]] LockView view(qint32 row, const ViewContext &context) const
+    {
+        return {*m_snapshot, row, m_judgements[row], context};
+    }
+    [[nodiscard]] std::optional<qint32> find(const QByteArray &key) const; ///< see rowKey()
+
+    /// Since its last complete read; nothing: it was never read.
+    [[nodiscard]] std::optional<std::chrono::nanoseconds> age(base::BootTime now) const;
+    [[nodiscard]] bool isOld(base::BootTime now) const; ///< numbers are told with the time that they are of
+    /// For how long an answer is overdue; nothing: it is not, or none is waited for.
+    [[nodiscard]] std::optional<std::chrono::nanoseconds> unansweredFor(base::BootTime now) const;
+    /// It cannot be read, and that is to be told. Throttling is, once the numbers are old.
+    [[nodiscard]] bool isNotRead(base::BootTime now) const;
+
+private:
+    void collect(const ViewContext &at);
+    [[nodiscard]] std::chrono::nanoseconds oldAfter() const;
+
+    HomeTable m_table;
+    HomeTableStatus m_status;
+    watch::SnapshotPtr m_snapshot;
+    LockJudgements m_judgements;
+    LockFilter m_rest; ///< what is left of the filter once the names of the table are taken out
+    std::vector<qint32> m_problems;
+    std::optional<qint32> m_longest;
+    bool m_fits = true;
+};
+
+} // namespace view
