@@ -63,6 +63,7 @@ set(rooms
     "ui/common | ${below_ui}"
     "ui/locks | ${below_ui} ui/services ui/common"
     "ui/overview | ${below_ui} ui/services ui/common"
+    "ui/home | ${below_ui} ui/services ui/common ui/locks"
     "ui/connections | ${below_ui} ui/services ui/common ui/locks"
     "ui/access | ${below_ui} ui/services ui/common ui/locks ui/connections"
     "ui/act | ${below_ui} ui/services ui/common"

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/watch/fleet/TablesWatch.h"
 #include "tests/fakes/ManualClock.h"
 #include "tests/watch/ScriptedReader.h"
 #include "ui/services/ActJournal.h"
@@ -26,7 +27,8 @@ public:
     FakeServices()
         : m_catalog(std::make_unique<watch::TableCatalog>(reader, time)),
           m_watches(std::make_unique<watch::WatchPool>(reader, time, singleThreaded(m_pool), serverNow())),
-          m_open(std::make_unique<watch::OpenTables>(*m_watches))
+          m_open(std::make_unique<watch::OpenTables>(*m_watches)),
+          m_allTables(std::make_unique<watch::TablesWatch>(*m_watches, *m_open))
     {
         shown.profile = QStringLiteral("staging");
         shown.identity = QStringLiteral("123456789012 / ops-reader");
@@ -39,6 +41,7 @@ public:
     ~FakeServices() override
     {
         // Their waits end through the event loop, and still look at the reader and the clock.
+        m_allTables.reset();
         m_open.reset();
         m_watches.reset();
         m_catalog.reset();
@@ -72,6 +75,7 @@ public:
     [[nodiscard]] base::Clock &clock() override { return time; }
     [[nodiscard]] watch::TableCatalog &catalog() override { return *m_catalog; }
     [[nodiscard]] watch::OpenTables &openTables() override { return *m_open; }
+    [[nodiscard]] watch::TablesWatch *allTables() override { return m_allTables.get(); }
     [[nodiscard]] bool readOnly() const override { return m_readOnly; }
     void setReadOnly(bool readOnly) override
     {
@@ -165,6 +169,7 @@ private:
     std::unique_ptr<watch::TableCatalog> m_catalog;
     std::unique_ptr<watch::WatchPool> m_watches;
     std::unique_ptr<watch::OpenTables> m_open;
+    std::unique_ptr<watch::TablesWatch> m_allTables;
     bool m_readOnly = true;
 };
 

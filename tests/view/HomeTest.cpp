@@ -356,6 +356,14 @@ private Q_SLOTS:
                  QStringLiteral("locks, staging: 1 unreadable, 1 unproven, read 0.8 s ago"));
     }
 
+    void aKeyIsTheSameOfARowAndOfItsAttributes()
+    {
+        Scene scene;
+        scene.read(0, 0, {sample::lock("import-eu", "w", 1)}, 0s);
+        const auto &snapshot = *scene.chains.at({0, 0}).snapshot();
+        QCOMPARE(view::rowKey(snapshot, 0), view::rowKey(snapshot.keyAttributes(0), snapshot.shape()));
+    }
+
     void oneFilterHoldsForProblemsAndTables()
     {
         Scene scene(2, {QStringLiteral("locks"), QStringLiteral("orders")});

@@ -57,6 +57,12 @@ const std::vector<aws::Item> &ScriptedReader::visible(aws::Consistency consisten
     return consistency == aws::Consistency::Eventual && lagging ? *lagging : rows;
 }
 
+const std::vector<aws::Item> &ScriptedReader::rowsIn(const QString &table, aws::Consistency consistency) const
+{
+    const auto named = rowsOf.find(table);
+    return named != rowsOf.end() ? named->second : visible(consistency);
+}
+
 Task<Result<aws::Exchange>> ScriptedReader::travel(QString operation, std::stop_token stop)
 {
     operations.append(operation);
@@ -128,7 +134,7 @@ Task<Result<aws::ItemAnswer>> ScriptedReader::getItem(QString, aws::Item wanted,
     co_return answer;
 }
 
-Task<Result<aws::ItemsAnswer>> ScriptedReader::batchGetItem(QString, std::vector<aws::Item> keys,
+Task<Result<aws::ItemsAnswer>> ScriptedReader::batchGetItem(QString table, std::vector<aws::Item> keys,
                                                             aws::Consistency consistency,
                                                             std::stop_token stop)
 {
@@ -144,7 +150,7 @@ Task<Result<aws::ItemsAnswer>> ScriptedReader::batchGetItem(QString, std::vector
     QSet<QByteArray> wanted;
     for (const aws::Item &one : keys)
         wanted.insert(aws::toJson(one));
-    for (const aws::Item &row : visible(consistency)) {
+    for (const aws::Item &row : rowsIn(table, consistency)) {
         if (wanted.contains(aws::toJson(keyOf(row))))
             answer.items.push_back(row);
     }
@@ -163,8 +169,7 @@ Task<Result<aws::PageBytes>> ScriptedReader::query(aws::QueryRequest, std::stop_
 
 aws::PageBytes ScriptedReader::page(const aws::ScanRequest &request) const
 {
-    const auto named = rowsOf.find(request.table);
-    const std::vector<aws::Item> &all = named != rowsOf.end() ? named->second : visible(request.consistency);
+    const std::vector<aws::Item> &all = rowsIn(request.table, request.consistency);
     const auto total = static_cast<qsizetype>(all.size());
     qsizetype begin = total * request.segment / request.totalSegments;
     const qsizetype end = total * (request.segment + 1) / request.totalSegments;

@@ -69,6 +69,8 @@ private:
     base::Task<base::Result<aws::Exchange>> travel(QString operation, std::stop_token stop);
     [[nodiscard]] aws::Item keyOf(const aws::Item &item) const;
     [[nodiscard]] const std::vector<aws::Item> &visible(aws::Consistency consistency) const;
+    [[nodiscard]] const std::vector<aws::Item> &rowsIn(const QString &table,
+                                                       aws::Consistency consistency) const;
     [[nodiscard]] aws::PageBytes page(const aws::ScanRequest &request) const;
     base::Clock &m_clock;
 };

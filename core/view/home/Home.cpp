@@ -37,15 +37,16 @@ void Home::setConnections(const std::vector<HomeConnection> &connections)
     arrange();
 }
 
-void Home::setFacts(int connection, const HomeConnection &facts)
+bool Home::setFacts(int connection, const HomeConnection &facts)
 {
     if (of(connection).facts == facts)
-        return;
+        return false;
     const bool isRenamed = of(connection).facts.name != facts.name;
     of(connection).facts = facts;
     for (int table = 0; isRenamed && table < static_cast<int>(of(connection).tables.size()); ++table)
         filterTable(connection, table);
     arrange();
+    return true;
 }
 
 void Home::setTables(int connection, const std::vector<HomeTable> &tables)

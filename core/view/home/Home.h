@@ -47,7 +47,7 @@ public:
     // What is there. Indexes count from 0, in the order given.
     /// Those that were there before, by their id, keep what is known of them.
     void setConnections(const std::vector<HomeConnection> &connections);
-    void setFacts(int connection, const HomeConnection &facts);
+    bool setFacts(int connection, const HomeConnection &facts); ///< true: they are others
     /// Those that were there before, by their name, keep what is known of them.
     void setTables(int connection, const std::vector<HomeTable> &tables);
     void setOurselves(int connection, const Ourselves &ourselves);

@@ -32,16 +32,31 @@ bool isInOneOf(const FilterTerm &term, const QStringList &names)
            });
 }
 
+/// The length of the first stands before it, so that no two pairs have the same bytes.
+QByteArray joinedKey(std::string_view key, std::string_view sortKey)
+{
+    QByteArray all = QByteArray::number(static_cast<qsizetype>(key.size())) + ':';
+    all.append(key.data(), static_cast<qsizetype>(key.size()));
+    all.append(sortKey.data(), static_cast<qsizetype>(sortKey.size()));
+    return all;
+}
+
 } // namespace
 
 QByteArray rowKey(const watch::Snapshot &snapshot, qsizetype row)
 {
-    const std::string_view key = snapshot.key(row);
-    const std::string_view sortKey = snapshot.sortKey(row);
-    QByteArray all(key.data(), static_cast<qsizetype>(key.size()));
-    // The length of the first, so that no two pairs have the same bytes.
-    return QByteArray::number(all.size()) + ':' + all +
-        QByteArray(sortKey.data(), static_cast<qsizetype>(sortKey.size()));
+    return joinedKey(snapshot.key(row), snapshot.sortKey(row));
+}
+
+QByteArray rowKey(const aws::Item &key, const locks::TableShape &shape)
+{
+    const auto bytesOf = [&key](const QByteArray &name) {
+        const aws::AttributeValue *value = key.find(name);
+        return value ? value->bytes() : QByteArray();
+    };
+    const QByteArray first = bytesOf(shape.partitionKey);
+    const QByteArray second = shape.sortKey ? bytesOf(*shape.sortKey) : QByteArray();
+    return joinedKey(viewOf(first), viewOf(second));
 }
 
 TableSummary::TableSummary(HomeTable table, const Ourselves &ourselves)

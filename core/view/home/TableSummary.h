@@ -13,6 +13,8 @@ namespace view {
 
 /// The key attributes of a row as one value, to find the row of a later read by: of a partition key, and a sort key.
 [[nodiscard]] QByteArray rowKey(const watch::Snapshot &snapshot, qsizetype row);
+/// The same of key attributes.
+[[nodiscard]] QByteArray rowKey(const aws::Item &key, const locks::TableShape &shape);
 
 /// What home knows of one table: its latest snapshot as judged, which rows are problems, and which lock is held longest.
 /// Values only; main thread.

@@ -99,4 +99,9 @@ void TablesWatch::refreshNow()
         watch->refreshNow();
 }
 
+void TablesWatch::refreshKey(int table, const aws::Item &key)
+{
+    m_tables[static_cast<std::size_t>(table)]->refreshKey(key);
+}
+
 } // namespace watch

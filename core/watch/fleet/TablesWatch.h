@@ -26,6 +26,7 @@ public:
     void setPlanOf(PlanOf planOf);
     void setPaused(bool paused); ///< no screen shows them
     void refreshNow();
+    void refreshKey(int table, const aws::Item &key); ///< TableWatch::refreshKey()
 
     [[nodiscard]] int count() const { return static_cast<int>(m_tables.size()); }
     /// `table`: 0 to count() - 1.

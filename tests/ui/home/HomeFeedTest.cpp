@@ -1,0 +1,226 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "ui/home/HomeFeed.h"
+#include "HomeScene.h"
+#include "SampleLocks.h"
+#include "core/view/home/HomeText.h"
+#include "tests/program/WindowTest.h"
+
+#include <QSignalSpy>
+#include <QtTest>
+
+using namespace std::chrono_literals;
+
+namespace {
+
+const QString locksTable = QStringLiteral("locks");
+
+QStringList problemsOf(const ui::HomeFeed &feed)
+{
+    QStringList all;
+    for (const view::Problem &problem : feed.home().problems())
+        all += QStringLiteral("%1 %2").arg(
+            view::hometext::kindText(problem.kind),
+            view::hometext::placeText(feed.home(), problem.connection, problem.table));
+    return all;
+}
+
+} // namespace
+
+/// What home knows of several connections, and what it asks them.
+class HomeFeedTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void asksNothingUntilItIsShownAndNothingOnceItIsHidden()
+    {
+        HomeScene scene;
+        scene.add("staging");
+        ui::HomeFeed feed;
+        feed.setConnections(scene.connections());
+        scene.pass(1min);
+        QCOMPARE(scene.at(0).reader.operations.size(), 0);
+        feed.setReading(true);
+        scene.pass(2s);
+        QVERIFY(scene.at(0).reader.count(QStringLiteral("Scan")) > 0);
+        feed.setReading(false);
+        scene.pass(1s);
+        const auto before = scene.at(0).reader.operations.size();
+        scene.pass(5min);
+        QCOMPARE(scene.at(0).reader.operations.size(), before);
+    }
+
+    void readsTablesEvery25Seconds()
+    {
+        HomeScene scene;
+        scene.add("staging");
+        ui::HomeFeed feed;
+        feed.setConnections(scene.connections());
+        feed.setReading(true);
+        scene.pass(5s);
+        const auto before = scene.at(0).reader.count(QStringLiteral("Scan"));
+        scene.pass(100s);
+        QCOMPARE(scene.at(0).reader.count(QStringLiteral("Scan")) - before, 4);
+        QCOMPARE(feed.paceText(),
+                 QStringLiteral("problems read every 2 s, tables every 25 s, about $0.001 a day"));
+    }
+
+    void readsTheRowsOfProblemsOneByOneEvery2Seconds()
+    {
+        HomeScene scene;
+        scene.add("staging");
+        for (const char *key : {"a", "b", "c"})
+            scene.putEverywhere(locksTable, sample::unreadable(key));
+        ui::HomeFeed feed;
+        feed.setConnections(scene.connections());
+        feed.setReading(true);
+        scene.pass(5s);
+        QCOMPARE(feed.home().problems().size(), 3U);
+        scene.at(0).reader.batches.clear();
+        scene.pass(12s);
+        QCOMPARE(scene.at(0).reader.batches.size(), 6U);
+        std::map<QByteArray, int> reads;
+        for (const auto &batch : scene.at(0).reader.batches) {
+            QCOMPARE(batch.size(), 1U);
+            ++reads[batch.front().stringAt("key").value()];
+        }
+        QCOMPARE(reads.size(), 3U);
+        QCOMPARE(reads["b"], 2);
+    }
+
+    void aConnectionThatHangsIsDeniedOrSignedOutHoldsUpNoOther()
+    {
+        HomeScene scene;
+        for (const char *name : {"good", "denied", "signed-out", "hanging", "also-good"})
+            scene.add(name);
+        scene.putEverywhere(locksTable, sample::unreadable("import-eu"));
+        scene.hang(3);
+        ui::CredentialState ended;
+        ended.phase = ui::CredentialState::Phase::SignInNeeded;
+        ended.sentence = QStringLiteral("the login of corp has expired");
+        ui::HomeFeed feed;
+        feed.setConnections(scene.connections());
+        scene.at(2).setCredentialState(ended);
+        feed.setReading(true);
+        scene.pass(3s);
+        scene.deny(1);
+        QVERIFY(problemsOf(feed).contains(QStringLiteral("unreadable good › locks")));
+        QVERIFY(problemsOf(feed).contains(QStringLiteral("unreadable also-good › locks")));
+        QVERIFY(problemsOf(feed).contains(QStringLiteral("not read signed-out")));
+        scene.pass(30s);
+        feed.refreshTime();
+        const QStringList problems = problemsOf(feed);
+        QVERIFY2(problems.contains(QStringLiteral("not read denied › locks")),
+                 qPrintable(problems.join(u'\n')));
+        QVERIFY2(problems.contains(QStringLiteral("not read hanging")), qPrintable(problems.join(u'\n')));
+        for (const view::Problem &problem : feed.home().problems()) {
+            if (problem.kind == view::ProblemKind::NotRead)
+                QVERIFY(
+                    !view::hometext::troubleText(feed.home(), problem.connection, problem.table).isEmpty());
+        }
+        QVERIFY(scene.at(0).reader.count(QStringLiteral("Scan")) >= 2);
+        QVERIFY(scene.at(4).reader.count(QStringLiteral("Scan")) >= 2);
+    }
+
+    void aProblemLeavesAtTheNextReadOnceItsCauseIsGone()
+    {
+        HomeScene scene;
+        scene.add("staging");
+        scene.add("prod");
+        scene.putEverywhere(locksTable, sample::unreadable("import-eu"));
+        ui::HomeFeed feed;
+        feed.setConnections(scene.connections());
+        feed.setReading(true);
+        scene.pass(3s);
+        QCOMPARE(problemsOf(feed).size(), 2);
+        scene.at(1).reader.rowsOf[locksTable] = {sample::released("import-eu", "w", 1)};
+        scene.pass(3s); // by its key, before the table is read again
+        QCOMPARE(problemsOf(feed), QStringList{QStringLiteral("unreadable staging › locks")});
+    }
+
+    void theKeyOfAProblemIsThatOfItsOwnConnection()
+    {
+        HomeScene scene;
+        scene.add("staging");
+        scene.add("prod");
+        scene.putEverywhere(locksTable, sample::unreadable("import-eu"));
+        ui::HomeFeed feed;
+        feed.setConnections(scene.connections());
+        feed.setReading(true);
+        scene.pass(3s);
+        QSet<ui::ConnectionState *> found;
+        for (const view::Problem &problem : feed.home().problems()) {
+            QCOMPARE(feed.keyOf(problem).stringAt("key").value(), QByteArray("import-eu"));
+            QCOMPARE(feed.tableName(problem.connection, problem.table), locksTable);
+            found.insert(feed.connection(problem.connection));
+        }
+        QCOMPARE(found, (QSet<ui::ConnectionState *>{&scene.at(0), &scene.at(1)}));
+    }
+
+    void connectionsOfOneNameAreToldApartByTheirRegions()
+    {
+        HomeScene scene;
+        scene.add("prod");
+        scene.add("prod").shown.region = QStringLiteral("us-east-1");
+        ui::HomeFeed feed;
+        feed.setConnections(scene.connections());
+        QCOMPARE(feed.home().at(0).facts.name, QStringLiteral("prod eu-west-1"));
+        QCOMPARE(feed.home().at(1).facts.name, QStringLiteral("prod us-east-1"));
+    }
+
+    void aConnectionThatWasClosedWithoutTellingLeaves()
+    {
+        HomeScene scene;
+        scene.add("staging");
+        auto closing = std::make_unique<FakeServices>();
+        closing->shown.profile = QStringLiteral("prod");
+        ui::HomeFeed feed;
+        auto connections = scene.connections();
+        connections.append(closing.get());
+        feed.setConnections(connections);
+        QCOMPARE(feed.home().count(), 2);
+        closing.reset();
+        scene.pass(1s);
+        QCOMPARE(feed.home().count(), 1);
+    }
+
+    void tablesThatCostTooMuchAreReadLessOften()
+    {
+        HomeScene scene;
+        aws::TableDescription &table =
+            scene.add("staging", {}).reader.tables.emplace_back(watchtest::lockTable());
+        table.onDemand = true;
+        table.sizeBytes = qint64(200) << 20;
+        scene.at(0).reader.rowsOf[table.name] = {sample::lock("a", "w", 1)};
+        scene.at(0).reader.consumed = 25'600;
+        ui::HomeFeed feed;
+        QSignalSpy paces(&feed, &ui::HomeFeed::paceChanged);
+        feed.setConnections(scene.connections());
+        feed.setReading(true);
+        scene.pass(5s);
+        QVERIFY(!paces.isEmpty());
+        QVERIFY(feed.pace().tables > 25s);
+        QVERIFY(feed.pace().dollarsPerDay <= 24 * ui::HomeFeed::usualBudget + 0.001);
+        const auto before = scene.at(0).reader.count(QStringLiteral("Scan"));
+        scene.pass(55s);
+        QCOMPARE(scene.at(0).reader.count(QStringLiteral("Scan")), before);
+    }
+
+    void whoseLocksAreOursIsAskedForEachConnection()
+    {
+        HomeScene scene;
+        scene.add("staging");
+        scene.add("prod");
+        ui::HomeFeed feed;
+        QSet<const ui::ConnectionState *> asked;
+        feed.setOursOf([&asked](const ui::ConnectionState &connection) {
+            asked.insert(&connection);
+            return view::Ourselves();
+        });
+        feed.setConnections(scene.connections());
+        QCOMPARE(asked.size(), 2);
+    }
+};
+
+LEASESCOPE_WINDOW_TEST(HomeFeedTest)
+#include "HomeFeedTest.moc"

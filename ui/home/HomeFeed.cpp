@@ -1,0 +1,305 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "ui/home/HomeFeed.h"
+
+#include "core/base/TimeText.h"
+#include "core/watch/cost/CostText.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace ui {
+namespace {
+
+constexpr double hoursOfADay = 24;
+constexpr double step = 5; // s, that a stretched interval is rounded up to
+
+} // namespace
+
+HomeFeed::HomeFeed(QObject *parent) : QObject(parent)
+{
+}
+
+HomeFeed::~HomeFeed() = default;
+
+void HomeFeed::setPlanOf(PlanOf planOf)
+{
+    m_planOf = std::move(planOf);
+    for (const auto &source : m_sources)
+        source->setPlanOf(m_planOf);
+}
+
+void HomeFeed::setOursOf(OursOf oursOf)
+{
+    m_oursOf = std::move(oursOf);
+    for (int index = 0; index < m_home.count(); ++index) {
+        if (const ConnectionState *state = connection(index); state && m_oursOf)
+            m_home.setOurselves(index, m_oursOf(*state));
+    }
+}
+
+int HomeFeed::indexOf(const HomeSource &source) const
+{
+    return m_home.indexOf(source.id());
+}
+
+HomeSource *HomeFeed::sourceOf(const ConnectionState *connection) const
+{
+    const auto found = std::ranges::find_if(
+        m_sources, [connection](const auto &source) { return source->connection().get() == connection; });
+    return connection && found != m_sources.end() ? found->get() : nullptr;
+}
+
+void HomeFeed::setConnections(const QList<ConnectionParts<Reading>> &connections)
+{
+    std::vector<std::unique_ptr<HomeSource>> before = std::exchange(m_sources, {});
+    std::vector<HomeSource *> added;
+    for (const ConnectionParts<Reading> &connection : connections) {
+        if (!connection)
+            continue;
+        const auto known = std::ranges::find_if(before, [&connection](const auto &source) {
+            return source && source->connection().get() == connection.get();
+        });
+        if (known != before.end()) {
+            m_sources.push_back(std::move(*known));
+            continue;
+        }
+        m_sources.push_back(std::make_unique<HomeSource>(++m_lastId, connection, m_planOf));
+        m_sources.back()->setInterval(m_pace.tables);
+        added.push_back(m_sources.back().get());
+    }
+    before.clear(); // stops what they read
+    m_home.setConnections(allFacts());
+    for (HomeSource *source : added)
+        bind(*source);
+    updateReading();
+    updatePace();
+    publish();
+}
+
+void HomeFeed::bind(HomeSource &source)
+{
+    if (m_oursOf)
+        m_home.setOurselves(indexOf(source), m_oursOf(*source.connection()));
+    connect(&source, &HomeSource::factsChanged, this, [this] {
+        updateFacts();
+        publish();
+    });
+    connect(&source, &HomeSource::listChanged, this, [this, &source] {
+        updateTables(source);
+        updateFacts();
+        updatePace();
+        publish();
+    });
+    connect(&source, &HomeSource::statusChanged, this, [this, &source](int table) {
+        m_home.setStatus(indexOf(source), table, source.status(table), source.now());
+        publish();
+    });
+    connect(&source, &HomeSource::changed, this,
+            [this, &source](int table, const watch::SnapshotDeltaPtr &delta) {
+                m_home.apply(indexOf(source), table, delta, source.now());
+                m_home.setStatus(indexOf(source), table, source.status(table), source.now());
+                updatePace();
+                publish();
+            });
+    connect(&source, &HomeSource::alertsChanged, this, [this, &source] {
+        m_home.setAlerts(indexOf(source), source.alerts());
+        publish();
+    });
+    connect(
+        &source, &HomeSource::gone, this,
+        [this] {
+            QList<ConnectionParts<Reading>> left;
+            for (const auto &one : m_sources)
+                left.append(one->connection());
+            setConnections(left);
+        },
+        Qt::QueuedConnection); // it must not die within its own signal
+    updateTables(source);
+    updateFacts();
+}
+
+/// Two connections of one name are told apart by their Regions.
+std::vector<view::HomeConnection> HomeFeed::allFacts() const
+{
+    std::vector<view::HomeConnection> all;
+    for (const auto &source : m_sources)
+        all.push_back(source->facts());
+    std::vector<QString> names;
+    for (const view::HomeConnection &facts : all)
+        names.push_back(facts.name);
+    for (view::HomeConnection &facts : all) {
+        if (std::ranges::count(names, facts.name) > 1)
+            facts.name += u' ' + facts.region;
+    }
+    return all;
+}
+
+bool HomeFeed::updateFacts()
+{
+    bool areOther = false;
+    for (const view::HomeConnection &facts : allFacts()) {
+        if (const int index = m_home.indexOf(facts.id); index >= 0)
+            areOther = m_home.setFacts(index, facts) || areOther;
+    }
+    return areOther;
+}
+
+void HomeFeed::updateTables(const HomeSource &source)
+{
+    const int index = indexOf(source);
+    if (index < 0)
+        return;
+    m_home.setTables(index, source.listed());
+    for (int table = 0; source.tables() && table < source.tables()->count(); ++table) {
+        const watch::SnapshotPtr snapshot = source.tables()->table(table).snapshot();
+        if (snapshot && snapshot != m_home.table(index, table).snapshot())
+            m_home.apply(index, table, watch::wholeOf(snapshot), source.now());
+        m_home.setStatus(index, table, source.status(table), source.now());
+    }
+    m_home.setAlerts(index, source.alerts());
+}
+
+void HomeFeed::setReading(bool reading)
+{
+    m_wantsReading = reading;
+    updateReading();
+    refreshTime();
+}
+
+void HomeFeed::setPaused(bool paused)
+{
+    m_paused = paused;
+    updateReading();
+}
+
+void HomeFeed::updateReading()
+{
+    for (const auto &source : m_sources)
+        source->setReading(m_wantsReading && !m_paused);
+}
+
+void HomeFeed::setBudget(double dollarsPerHour)
+{
+    m_budget = dollarsPerHour;
+    updatePace();
+}
+
+/// All tables at the usual interval, or at as many times that as they cost times the budget.
+void HomeFeed::updatePace()
+{
+    double perHour = 0;
+    Pace next;
+    for (const auto &source : m_sources) {
+        const watch::WatchCostSum cost = source->cost();
+        perHour += cost.dollarsPerHour;
+        next.unknown += cost.unknown;
+    }
+    const double factor = m_budget > 0 ? std::max(perHour / m_budget, 1.0) : 1.0;
+    if (factor > 1.0) {
+        const double seconds = std::chrono::duration<double>(HomeSource::tableInterval).count() * factor;
+        next.tables = std::chrono::seconds(static_cast<qint64>(std::ceil(seconds / step) * step));
+    }
+    next.dollarsPerDay = perHour / factor * hoursOfADay;
+    if (next == m_pace)
+        return;
+    const bool isOther = next.tables != m_pace.tables;
+    m_pace = next;
+    for (const auto &source : m_sources) {
+        if (isOther)
+            source->setInterval(m_pace.tables);
+    }
+    Q_EMIT paceChanged();
+}
+
+QString HomeFeed::paceText() const
+{
+    const auto text = [](std::chrono::milliseconds interval) { return base::text::length(interval); };
+    const QString pace =
+        tr("problems read every %1, tables every %2").arg(text(m_pace.problems), text(m_pace.tables));
+    return m_pace.dollarsPerDay > 0
+        ? tr("%1, about %2 a day").arg(pace, watch::text::dollars(m_pace.dollarsPerDay))
+        : pace;
+}
+
+void HomeFeed::refreshNow()
+{
+    for (const auto &source : m_sources)
+        source->refreshNow();
+}
+
+void HomeFeed::refreshTime()
+{
+    bool isOther = updateFacts(); // an answer may be overdue
+    for (const auto &source : m_sources)
+        isOther = m_home.advance(indexOf(*source), source->now()) || isOther;
+    if (isOther)
+        publish();
+}
+
+/// Tells who shows it, and each source which rows are read by themselves.
+void HomeFeed::publish()
+{
+    std::map<int, std::vector<std::pair<QString, aws::Item>>> rows;
+    int left = HomeSource::mostProblemRows;
+    for (const view::Problem &problem : m_home.problems()) {
+        if (problem.row < 0 || left-- <= 0)
+            continue;
+        rows[problem.connection].emplace_back(tableName(problem.connection, problem.table), keyOf(problem));
+    }
+    for (const auto &source : m_sources)
+        source->setProblemRows(std::move(rows[indexOf(*source)]));
+    Q_EMIT changed();
+}
+
+void HomeFeed::setFilter(const view::LockFilter &filter)
+{
+    m_home.setFilter(filter);
+    publish();
+}
+
+void HomeFeed::showOnly(const ConnectionState *connection)
+{
+    const HomeSource *source = sourceOf(connection);
+    m_home.showOnly(source ? std::optional(source->id()) : std::nullopt);
+    publish();
+}
+
+void HomeFeed::snooze(const view::Problem &problem, std::chrono::nanoseconds length)
+{
+    m_home.snooze(problem, length);
+    publish();
+}
+
+void HomeFeed::snoozeUntilChange(const view::Problem &problem)
+{
+    m_home.snoozeUntilChange(problem);
+    publish();
+}
+
+void HomeFeed::endSnoozes()
+{
+    m_home.endSnoozes();
+    publish();
+}
+
+ConnectionState *HomeFeed::connection(int index) const
+{
+    const quint64 id = m_home.at(index).facts.id;
+    const auto found =
+        std::ranges::find_if(m_sources, [id](const auto &source) { return source->id() == id; });
+    return found == m_sources.end() ? nullptr : (*found)->connection().get();
+}
+
+QString HomeFeed::tableName(int connection, int table) const
+{
+    return m_home.table(connection, table).table().name;
+}
+
+aws::Item HomeFeed::keyOf(const view::Problem &problem) const
+{
+    return m_home.table(problem.connection, problem.table).snapshot()->keyAttributes(problem.row);
+}
+
+} // namespace ui

@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/view/home/Home.h"
+#include "ui/home/HomeSource.h"
+
+#include <memory>
+
+namespace ui {
+
+/// All open connections at one look, kept up to date: what is wrong in any of their tables and how each stands. It reads
+/// only while it is told to, each connection by itself, so that one that hangs, is denied or is signed out holds up no
+/// other. Main thread.
+class HomeFeed final : public QObject {
+    Q_OBJECT
+public:
+    using PlanOf = HomeSource::PlanOf;
+    using OursOf = std::function<view::Ourselves(const ConnectionState &connection)>;
+    /// What reading takes, for the status bar.
+    struct Pace {
+        std::chrono::milliseconds tables = HomeSource::tableInterval; ///< stretched to what may be spent
+        std::chrono::milliseconds problems = HomeSource::problemInterval;
+        double dollarsPerDay = 0; ///< of tables on demand whose size is known
+        int unknown = 0; ///< tables whose price is not
+        friend bool operator==(const Pace &, const Pace &) = default;
+    };
+    static constexpr double usualBudget = 0.10; ///< dollars an hour, for all connections
+
+    explicit HomeFeed(QObject *parent = nullptr);
+    ~HomeFeed() override;
+
+    /// How a table's rows are read by what is remembered of it. A table that an operator described is listed, whatever it
+    /// looks like.
+    void setPlanOf(PlanOf planOf);
+    void setOursOf(OursOf oursOf); ///< whose locks are ours; again: they are others now
+    /// In the order shown; those that were there before go on as they are. They may be closed without telling.
+    void setConnections(const QList<ConnectionParts<Reading>> &connections);
+    void setReading(bool reading); ///< false: no screen shows it, nothing is asked for
+    void setPaused(bool paused); ///< by the operator; the same, whatever is shown
+    void setBudget(double dollarsPerHour); ///< of all connections: the interval is stretched to it
+    void refreshNow(); ///< lists of tables, and all tables
+    void refreshTime(); ///< judges what is due by now
+
+    [[nodiscard]] const view::Home &home() const { return m_home; }
+    void setFilter(const view::LockFilter &filter);
+    void showOnly(const ConnectionState *connection); ///< null: all
+    void snooze(const view::Problem &problem, std::chrono::nanoseconds length);
+    void snoozeUntilChange(const view::Problem &problem);
+    void endSnoozes();
+
+    [[nodiscard]] ConnectionState *connection(int index) const; ///< as in home(); null: it was closed
+    [[nodiscard]] QString tableName(int connection, int table) const; ///< as it is called
+    [[nodiscard]] aws::Item keyOf(const view::Problem &problem) const; ///< only where it has a row
+    [[nodiscard]] const Pace &pace() const { return m_pace; }
+    /// "problems read every 2 s, tables every 25 s, about $0.34 a day". No full stop.
+    [[nodiscard]] QString paceText() const;
+
+Q_SIGNALS:
+    /// home() stands otherwise: problems and lines of before are not valid any more.
+    void changed();
+    void paceChanged();
+
+private:
+    [[nodiscard]] int indexOf(const HomeSource &source) const;
+    [[nodiscard]] HomeSource *sourceOf(const ConnectionState *connection) const;
+    void bind(HomeSource &source);
+    [[nodiscard]] std::vector<view::HomeConnection> allFacts() const;
+    bool updateFacts(); ///< true: some are others
+    void updateTables(const HomeSource &source);
+    void updateReading();
+    void updatePace();
+    void publish();
+
+    PlanOf m_planOf;
+    OursOf m_oursOf;
+    std::vector<std::unique_ptr<HomeSource>> m_sources;
+    quint64 m_lastId = 0;
+    bool m_wantsReading = false;
+    bool m_paused = false;
+    double m_budget = usualBudget;
+    Pace m_pace;
+    view::Home m_home;
+};
+
+} // namespace ui
