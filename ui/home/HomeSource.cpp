@@ -219,6 +219,7 @@ view::HomeConnection HomeSource::facts() const
     told.region = facts.region;
     told.colour = facts.colour;
     told.readOnly = m_connection->readOnly();
+    told.isListing = m_catalog && m_catalog->refreshing();
     told.leftOut = m_leftOut;
     told.looksLikeProduction = looksLikeProduction();
     const CredentialState credentials = m_connection->credentialState();

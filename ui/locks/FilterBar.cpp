@@ -140,8 +140,11 @@ void FilterBar::chooseStates(const QList<locks::LockState> &states)
 
 void FilterBar::placeStates()
 {
-    const int beside = m_edit->minimumWidth() + m_help->sizeHint().width() + m_states->usualWidth() +
-        m_counts->fontMetrics().horizontalAdvance(QStringLiteral("000 of 000 locks")) + 6 * Theme::between;
+    const int counts = m_counts->isHidden()
+        ? 0
+        : m_counts->fontMetrics().horizontalAdvance(QStringLiteral("000 of 000 locks")) + Theme::between;
+    const int beside = m_edit->minimumWidth() + m_help->sizeHint().width() + m_states->usualWidth() + counts +
+        5 * Theme::between;
     const bool isBelow = beside > width();
     if (std::exchange(m_areStatesBelow, isBelow) == isBelow)
         return;
@@ -158,6 +161,16 @@ void FilterBar::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     placeStates();
+}
+
+void FilterBar::setForAllTables(const QString &example)
+{
+    constexpr int field = 200; // px; buttons of five states fit beside it in a page of 1052
+    constexpr int above = 6; // px
+    m_edit->setPlaceholderText(example);
+    m_edit->setMinimumWidth(field);
+    m_counts->hide();
+    m_column->setContentsMargins(Theme::between, above, Theme::between, above);
 }
 
 void FilterBar::hideCounts()

@@ -31,6 +31,8 @@ public:
     [[nodiscard]] bool isUnderstood() const; ///< every term of the text is in force
     void setCounts(qsizetype shown, qsizetype all, bool frozen);
     void hideCounts(); ///< nothing is known yet
+    /// For all tables at once: `example` in the empty field, no count of rows, and one line as low as its field.
+    void setForAllTables(const QString &example);
     /// Of all rows of the table, whatever the filter; nothing: no table was read.
     void setStateCounts(const std::optional<view::LockJudgements::Counts> &counts);
     void chooseStates(const QList<locks::LockState> &states); ///< as typed; empty: all

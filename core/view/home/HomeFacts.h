@@ -32,6 +32,7 @@ struct HomeConnection {
     /// Why none of its tables is read; lower case, no full stop. Empty: they are.
     QString trouble;
     bool needsSignIn = false; ///< with `trouble`: signing in anew mends it
+    bool isListing = false; ///< its tables are being asked for
     int leftOut = 0; ///< tables that are too many to be watched at once
     friend bool operator==(const HomeConnection &, const HomeConnection &) = default;
 };

@@ -386,8 +386,10 @@ QString summaryText(const Home &home, const HomeGroup &group)
         parts += QCoreApplication::translate("view", "read within %1").arg(base::text::duration(oldest));
     if (waiting > 0)
         parts += counted(waiting, QT_TRANSLATE_N_NOOP("view", "%1 not read yet"));
-    if (group.tables.empty())
-        parts += QCoreApplication::translate("view", "no lock table is known");
+    if (group.tables.empty() && group.connection >= 0)
+        parts += home.at(group.connection).facts.isListing
+            ? QCoreApplication::translate("view", "tables are being looked for")
+            : QCoreApplication::translate("view", "no lock table is known");
     if (group.connection >= 0 && home.at(group.connection).facts.leftOut > 0)
         parts += counted(home.at(group.connection).facts.leftOut,
                          QT_TRANSLATE_N_NOOP("view", "%1 more table(s) not watched"));

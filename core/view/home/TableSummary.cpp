@@ -121,7 +121,7 @@ void TableSummary::collect(const ViewContext &at)
             if (wanted && fits)
                 m_problems.push_back(row);
         }
-        if (m_snapshot->row(row).marking != locks::StoredState::Taken)
+        if (state != LockState::Held && state != LockState::Unproven)
             continue;
         const auto held = view(row, at).heldFor();
         if (held && held->length > longest) {

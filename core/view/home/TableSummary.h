@@ -47,6 +47,7 @@ public:
     [[nodiscard]] qsizetype all() const; ///< rows that are locks
     /// Lapsed and unreadable rows, in order of rows; of those that fit the filter.
     [[nodiscard]] const std::vector<qint32> &problems() const { return m_problems; }
+    /// Of the locks that are held, or may be.
     [[nodiscard]] std::optional<qint32> longestHeld() const { return m_longest; }
     /// Whether the table is shown: it, or one of its locks, fits the filter.
     [[nodiscard]] bool fits() const { return m_fits; }

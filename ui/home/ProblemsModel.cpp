@@ -1,0 +1,187 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "ui/home/ProblemsModel.h"
+
+#include "core/base/TimeText.h"
+#include "core/view/Verdict.h"
+#include "core/view/home/HomeText.h"
+#include "ui/home/HomePainter.h"
+
+#include <algorithm>
+
+namespace ui {
+namespace {
+
+using view::ProblemKind;
+namespace hometext = view::hometext;
+
+constexpr int leastKeyWidth = 230; // px, or its longest key
+constexpr int leastKeyOfAll = 140; // where words of another language need the room
+constexpr int measuredRows = 100; // of the longest key: those on show are among them
+
+Token wordOf(ProblemKind kind)
+{
+    return kind == ProblemKind::Lapsed || kind == ProblemKind::Alert ? Token::LapsedWord
+                                                                     : Token::UnreadableWord;
+}
+
+} // namespace
+
+ProblemsModel::ProblemsModel(HomeFeed &feed, QObject *parent) : HomeModel(feed, parent)
+{
+}
+
+std::vector<QByteArray> ProblemsModel::takeRows()
+{
+    std::vector<QByteArray> ids;
+    for (const view::Problem &one : feed().home().problems()) {
+        const view::ProblemId id = feed().home().idOf(one);
+        ids.push_back(QByteArray::number(id.connection) + ' ' +
+                      QByteArray::number(static_cast<int>(id.kind)) + ' ' + id.table.toUtf8() + '\n' +
+                      id.key);
+    }
+    return ids;
+}
+
+int ProblemsModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QVariant ProblemsModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return {};
+    switch (section) {
+    case Key:
+        return tr("Key");
+    case State:
+        return tr("State");
+    case Place:
+        return tr("Connection \u203a table");
+    case Owner:
+        return tr("Owner");
+    case Known:
+        return tr("What is known");
+    case Read:
+        return tr("Read");
+    default:
+        return {};
+    }
+}
+
+HomeRow ProblemsModel::look(int row) const
+{
+    HomeRow look;
+    switch (problem(row).kind) {
+    case ProblemKind::Lapsed:
+        look.sign = locks::LockState::Lapsed;
+        break;
+    case ProblemKind::Unreadable:
+        look.sign = locks::LockState::Unreadable;
+        break;
+    case ProblemKind::Alert:
+        look.sign = ProblemSign::Bell;
+        break;
+    case ProblemKind::NotRead:
+        look.sign = ProblemSign::NotRead;
+        break;
+    }
+    return look;
+}
+
+HomeCell ProblemsModel::cell(int row, int column) const
+{
+    const view::Home &home = feed().home();
+    const view::Problem &one = problem(row);
+    switch (column) {
+    case Key:
+        return {hometext::keyText(home, one), HomeFace::Key};
+    case State:
+        return {hometext::kindText(one.kind), HomeFace::Sentence, wordOf(one.kind), true};
+    case Place: {
+        const bool isNamed = one.kind == ProblemKind::NotRead;
+        return {hometext::placeText(home, one.connection, isNamed ? -1 : one.table), HomeFace::Name};
+    }
+    case Owner: {
+        const QString owner = hometext::ownerText(home, one);
+        return owner.isEmpty() ? HomeCell{QStringLiteral("\u2013"), HomeFace::Name, Token::TextQuiet}
+                               : HomeCell{owner, HomeFace::Name};
+    }
+    case Known:
+        return {hometext::knownText(home, one)};
+    case Read:
+        return {hometext::readText(home, one), HomeFace::Number, Token::TextQuiet, false, true};
+    default:
+        return {};
+    }
+}
+
+QString ProblemsModel::sentence(int row) const
+{
+    return hometext::sentence(feed().home(), problem(row));
+}
+
+QString ProblemsModel::tip(int row, int column) const
+{
+    const view::Home &home = feed().home();
+    const view::Problem &one = problem(row);
+    if (column == Key)
+        return hometext::exactKey(home, one);
+    if (column == Known && one.row >= 0 && one.alert < 0)
+        return view::verdictOf(home.lock(one)).sentence;
+    if (column == Read && one.row >= 0) {
+        const view::LockView lock = home.lock(one);
+        return base::text::exact(lock.wallAt(lock.sighting().seenUntil()));
+    }
+    return cell(row, column).text;
+}
+
+QString ProblemsModel::exact(int row) const
+{
+    return hometext::exactKey(feed().home(), problem(row));
+}
+
+/// State and age as wide as their words; the key one and a half parts of what is left, and at least what it needs up to a
+/// share that lets the others say something.
+std::vector<int> ProblemsModel::widths(int room, HomePainter &painter) const
+{
+    std::vector<int> widths(ColumnCount, 0);
+    const auto wanted = [&](int column) {
+        int width = painter.headWidth(headerData(column, Qt::Horizontal, Qt::DisplayRole).toString());
+        for (int row = 0; row < std::min(rowCount(), measuredRows); ++row)
+            width = std::max(width, painter.cellWidth(cell(row, column)));
+        return width;
+    };
+    const auto headOf = [&](int column) {
+        return painter.headWidth(headerData(column, Qt::Horizontal, Qt::DisplayRole).toString());
+    };
+    widths[State] = wanted(State);
+    widths[Read] = wanted(Read);
+    const int left = std::max(room - widths[State] - widths[Read], 0);
+    const int wholeKey = wanted(Key) + HomePainter::roomForSign();
+    const int share = left * 3 / 11; // 1.5 of 5.5 parts
+    widths[Key] = std::min(std::max({share, std::min(wholeKey, Theme::scaled(leastKeyWidth))}), left);
+    const int others = left - widths[Key];
+    for (const Column column : {Place, Owner})
+        widths[column] = std::max(std::min(others * 2 / 7, wanted(column)), headOf(column));
+    widths[Known] = others - widths[Place] - widths[Owner];
+    // No head is cut: first the longest of the others give way, then the key.
+    for (const Column column : {Place, Owner, Key}) {
+        const int least = column == Key ? Theme::scaled(leastKeyOfAll) : headOf(column);
+        const int lacking = std::clamp(headOf(Known) - widths[Known], 0, std::max(widths[column] - least, 0));
+        widths[column] -= lacking;
+        widths[Known] += lacking;
+    }
+    widths[Known] = std::max(widths[Known], 0);
+    const int spare = widths[Known] - wanted(Known); // rather seen of keys than left empty
+    if (spare > 0) {
+        const int more = std::min(spare, std::max(wholeKey - widths[Key], 0));
+        widths[Key] += more;
+        widths[Known] -= more;
+    }
+    return widths;
+}
+
+} // namespace ui
