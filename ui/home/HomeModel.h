@@ -38,6 +38,10 @@ public:
 protected:
     /// Takes over what the feed has now, and says what each row stands for: no two have the same.
     virtual std::vector<QByteArray> takeRows() = 0;
+    [[nodiscard]] const std::vector<QByteArray> &ids() const
+    {
+        return m_ids;
+    } ///< of the rows now, for takeRows()
 
 private:
     HomeFeed &m_feed;

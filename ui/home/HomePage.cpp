@@ -22,6 +22,7 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QShowEvent>
 #include <QStackedWidget>
 
 namespace ui {
@@ -58,6 +59,7 @@ HomePage::HomePage(HomeFeed &feed, QWidget *parent)
     m_stack->addWidget(m_empty);
     bind(*m_problemsView, *m_tablesView, 1);
     bind(*m_tablesView, *m_problemsView, -1);
+    connect(m_problemsView, &HomeView::pointed, m_problems, &ProblemsModel::setOrderKept);
     setFocusProxy(m_problemsView);
     connect(&m_feed, &HomeFeed::changed, this, &HomePage::takeChange);
     connect(&m_timer, &SeenTimer::seenChanged, this, [this](bool onScreen) { m_feed.setReading(onScreen); });

@@ -344,6 +344,13 @@ void HomeView::focusInEvent(QFocusEvent *event)
         selectionModel()->clearCurrentIndex();
 }
 
+bool HomeView::viewportEvent(QEvent *event)
+{
+    if (event->type() == QEvent::Enter || event->type() == QEvent::Leave)
+        Q_EMIT pointed(event->type() == QEvent::Enter);
+    return QTreeView::viewportEvent(event);
+}
+
 int HomeView::rowsInSight() const
 {
     const QWidget *content = parentWidget();

@@ -56,6 +56,7 @@ Q_SIGNALS:
     void opened(int row, bool withControl); ///< Enter or a double click
     void foldWanted(int row, bool unfold);
     void linkChosen(int row);
+    void pointed(bool isOver); ///< a pointer came over the rows, or left them
     void edgeReached(int step); ///< a key went up from the first row (-1) or down from the last (1)
 
 protected:
@@ -68,6 +69,7 @@ protected:
     void changeEvent(QEvent *event) override;
     void wheelEvent(QWheelEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
+    bool viewportEvent(QEvent *event) override;
     QModelIndex moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers) override;
 
 private:

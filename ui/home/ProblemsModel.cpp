@@ -9,6 +9,7 @@
 #include "ui/home/HomePainter.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace ui {
 namespace {
@@ -41,7 +42,26 @@ std::vector<QByteArray> ProblemsModel::takeRows()
                       QByteArray::number(static_cast<int>(id.kind)) + ' ' + id.table.toUtf8() + '\n' +
                       id.key);
     }
-    return ids;
+    m_places.resize(ids.size());
+    std::iota(m_places.begin(), m_places.end(), 0U);
+    if (!m_isOrderKept)
+        return ids;
+    QHash<QByteArray, int> before;
+    for (int row = 0; row < rowCount(); ++row)
+        before.insert(this->ids()[static_cast<std::size_t>(row)], row);
+    std::ranges::stable_sort(m_places, {},
+                             [&](std::size_t place) { return before.value(ids[place], rowCount()); });
+    std::vector<QByteArray> kept;
+    for (const std::size_t place : m_places)
+        kept.push_back(ids[place]);
+    return kept;
+}
+
+void ProblemsModel::setOrderKept(bool isKept)
+{
+    m_isOrderKept = isKept;
+    if (!isKept)
+        update();
 }
 
 int ProblemsModel::columnCount(const QModelIndex &parent) const

@@ -16,8 +16,10 @@ public:
 
     [[nodiscard]] const view::Problem &problem(int row) const
     {
-        return feed().home().problems()[static_cast<std::size_t>(row)];
+        return feed().home().problems()[m_places[static_cast<std::size_t>(row)]];
     }
+    /// While true rows stay in the order they have, and new ones come last: nothing moves under a pointer.
+    void setOrderKept(bool isKept);
     [[nodiscard]] HomeRow look(int row) const override;
     [[nodiscard]] HomeCell cell(int row, int column) const override;
     [[nodiscard]] bool isRight(int column) const override { return column == Read; }
@@ -30,6 +32,10 @@ public:
 
 protected:
     std::vector<QByteArray> takeRows() override;
+
+private:
+    bool m_isOrderKept = false;
+    std::vector<std::size_t> m_places; ///< among the problems of home, by row
 };
 
 } // namespace ui

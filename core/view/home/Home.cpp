@@ -102,10 +102,8 @@ bool Home::advance(int connection, const HomeMoment &at)
     here.context.wall = at.wall;
     bool isOther = !m_snoozes.isEmpty();
     for (TableSummary &table : here.tables) {
-        if (table.isDue(at.now)) {
-            table.advance(here.context);
-            isOther = true;
-        }
+        if (table.isDue(at.now))
+            isOther = table.advance(here.context) || isOther;
         isOther = isOther || table.isNotRead(before) != table.isNotRead(at.now.boot);
     }
     if (isOther)

@@ -82,12 +82,14 @@ bool TableSummary::isDue(const locks::Moment &now) const
         (m_judgements.nextDue() <= now.boot.time_since_epoch().count() || m_rest.movesWithTime());
 }
 
-void TableSummary::advance(const ViewContext &at)
+bool TableSummary::advance(const ViewContext &at)
 {
     if (!m_snapshot)
-        return;
-    (void)m_judgements.advance(*m_snapshot, at.now);
-    collect(at);
+        return false;
+    const bool isOther = !m_judgements.advance(*m_snapshot, at.now).empty();
+    if (isOther || m_rest.movesWithTime())
+        collect(at);
+    return isOther || m_rest.movesWithTime();
 }
 
 void TableSummary::setFilter(const LockFilter &filter, const QStringList &names, const ViewContext &at)

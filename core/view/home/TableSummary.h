@@ -31,7 +31,7 @@ public:
     void setStatus(const HomeTableStatus &status) { m_status = status; }
     void apply(const watch::SnapshotDeltaPtr &delta, const ViewContext &at);
     [[nodiscard]] bool isDue(const locks::Moment &now) const;
-    void advance(const ViewContext &at); ///< time passed
+    bool advance(const ViewContext &at); ///< time passed; true: rows may stand otherwise
     /// Terms that are text and occur in one of `names` hold for all rows of the table.
     void setFilter(const LockFilter &filter, const QStringList &names, const ViewContext &at);
 

@@ -6,6 +6,7 @@
 #include "SampleLocks.h"
 #include "core/view/home/HomeText.h"
 #include "tests/program/WindowTest.h"
+#include "tests/ui/panels/PanelServices.h"
 
 #include <QSignalSpy>
 #include <QtTest>
@@ -204,6 +205,37 @@ private Q_SLOTS:
         const auto before = scene.at(0).reader.count(QStringLiteral("Scan"));
         scene.pass(55s);
         QCOMPARE(scene.at(0).reader.count(QStringLiteral("Scan")), before);
+    }
+
+    void anAlertIsAProblemUntilItsRuleEnds()
+    {
+        PanelServices services;
+        services.dynamo.createTable(locksTable, "key");
+        services.dynamo.put(locksTable, PanelServices::lockRow("import-eu", "worker-7", 1));
+        ui::HomeFeed feed;
+        feed.setConnections({ui::ConnectionParts<ui::Reading>(services)});
+        feed.setReading(true);
+        services.pass(3s);
+        QVERIFY(feed.home().problems().empty());
+        watch::AlertRule rule;
+        rule.shape = feed.home().table(0, 0).snapshot()->shape();
+        rule.key = feed.home().table(0, 0).snapshot()->keyAttributes(0);
+        rule.keyText = QStringLiteral("import-eu");
+        rule.kinds = watch::AlertKind::Released;
+        services.alerts()->setRule(rule);
+        services.pass(5s);
+        aws::Item released = PanelServices::lockRow("import-eu", "worker-7", 1);
+        released.set("isReleased", aws::AttributeValue::string("1"));
+        services.dynamo.put(locksTable, released);
+        services.pass(40s);
+        QCOMPARE(problemsOf(feed), QStringList{QStringLiteral("alert staging \u203a locks")});
+        const view::Problem alert = feed.home().problems().front();
+        QVERIFY(!view::hometext::knownText(feed.home(), alert).isEmpty());
+        QCOMPARE(feed.keyOf(alert).stringAt("key").value(), QByteArray("import-eu"));
+        rule.kinds = {};
+        services.alerts()->setRule(rule);
+        QVERIFY(feed.home().problems().empty());
+        feed.setConnections({});
     }
 
     void whoseLocksAreOursIsAskedForEachConnection()

@@ -251,6 +251,25 @@ private Q_SLOTS:
         QVERIFY(!fixture.page.chosen());
     }
 
+    void rowsKeepTheirOrderWhileThePointerIsOverThem()
+    {
+        HomeFixture fixture({"staging", "prod"});
+        fixture.scene.at(0).reader.rowsOf[lockTable].clear();
+        fixture.show();
+        QCOMPARE(fixture.problem(0, ui::ProblemsModel::Place), QStringLiteral("prod \u203a locks"));
+        QEnterEvent enter(QPointF(5, 5), QPointF(5, 5), QPointF(5, 5));
+        QCoreApplication::sendEvent(fixture.page.problems().viewport(), &enter);
+        // A lapse, which is worse than a row that is unreadable.
+        fixture.scene.at(0).reader.rowsOf[lockTable] = {sample::lock("old", "w", 1)};
+        fixture.scene.pass(60s);
+        QCOMPARE(fixture.problems().rowCount(), 2);
+        QCOMPARE(fixture.problem(0, ui::ProblemsModel::Place), QStringLiteral("prod \u203a locks"));
+        QCOMPARE(fixture.problem(1, ui::ProblemsModel::State), QStringLiteral("lapsed"));
+        QEvent leave(QEvent::Leave);
+        QCoreApplication::sendEvent(fixture.page.problems().viewport(), &leave);
+        QCOMPARE(fixture.problem(0, ui::ProblemsModel::State), QStringLiteral("lapsed"));
+    }
+
     void aSnoozedProblemIsCountedInTheHeadAndComesBack()
     {
         HomeFixture fixture;
