@@ -38,7 +38,8 @@ struct HomeRow {
         Cells, ///< in columns
         Group, ///< over the whole width, as HomeBand says
         Lock, ///< within a table that is unfolded: in places of its own
-        Link, ///< its first cell, underlined
+        Line, ///< its first cell, over the whole width
+        Link, ///< the same, underlined
     };
     Form form = Form::Cells;
     HomeSign sign;

@@ -15,6 +15,7 @@ namespace {
 constexpr int edge = 3; // px, of a chosen row
 constexpr int signWidth = 12; // px, beside usual text
 constexpr int startWidth = 32; // px, from the edge to the first text
+constexpr int leastDetails = 80; // px; less of them says nothing
 constexpr int faces = 4;
 
 QRect mirrored(const QStyleOption &option, const QRect &whole, const QRect &part)
@@ -267,7 +268,7 @@ void HomePainter::paintBand(QPainter &painter, const QStyleOptionViewItem &row, 
     const int forDetails = summaryArea.left() - sign - left - badgesWidth - 2 * Theme::between;
     const int detailsWidth =
         std::min(details.laidOut(band.details, TextLayoutCache::anyWidth).width, forDetails);
-    if (detailsWidth >= Theme::scaled(40)) {
+    if (detailsWidth >= Theme::scaled(leastDetails)) {
         paintText(painter, mirrored(row, row.rect, {left, line.top(), detailsWidth, line.height()}),
                   band.details, details, theme[Token::TextQuiet], fromRight);
         left += detailsWidth + Theme::between;

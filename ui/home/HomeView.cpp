@@ -177,6 +177,11 @@ void HomeView::drawRow(QPainter *painter, const QStyleOptionViewItem &option, co
         return m_painter.paintLink(*painter, row, QStyle::visualRect(row.direction, row.rect, area),
                                    m_model.cell(index.row(), 0).text);
     }
+    if (look.form == HomeRow::Form::Line) {
+        const QRect area = row.rect.adjusted(start, 0, 0, 0);
+        return m_painter.paintCell(*painter, row, QStyle::visualRect(row.direction, row.rect, area),
+                                   m_model.cell(index.row(), 0));
+    }
     for (int column = 0; column < m_model.columnCount(); ++column) {
         if (m_head->isSectionHidden(column))
             continue;

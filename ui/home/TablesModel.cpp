@@ -118,8 +118,11 @@ HomeRow TablesModel::look(int row) const
         look.raised = true;
         look.unfolded = at.unfolded;
         break;
-    case Kind::Table:
     case Kind::Quiet:
+        look.form = HomeRow::Form::Line;
+        look.unfolded = at.unfolded;
+        break;
+    case Kind::Table:
         look.unfolded = at.unfolded;
         break;
     case Kind::Lock:

@@ -119,6 +119,9 @@ void home()
     save(page, {1052, 650}, "home");
     save(page, {796, 490}, "home-small");
     save(page, {1500, 900}, "home-wide");
+    page.setLayoutDirection(Qt::RightToLeft);
+    save(page, {1052, 650}, "home-right-to-left");
+    page.setLayoutDirection(Qt::LeftToRight);
     page.nextProblem();
     save(page, {1052, 650}, "home-chosen");
     page.snoozeFor(1);
@@ -170,5 +173,11 @@ int main(int argc, char **argv)
     ui::Theme::apply(application, ui::Theme::Mode::Light);
     home();
     quietHome();
+    QFont large = QApplication::font();
+    large.setPointSizeF(large.pointSizeF() * 2);
+    QApplication::setFont(large);
+    folder += QStringLiteral("/large");
+    QDir().mkpath(folder);
+    home();
     return 0;
 }
