@@ -433,6 +433,19 @@ private Q_SLOTS:
                  QStringLiteral("a\nb\x1b[31m"));
     }
 
+    void theOverviewSaysInWhichConnectionsLocksWereCounted()
+    {
+        Scene scene(3);
+        QVERIFY(!view::hometext::overviewText(scene.home).contains(QLatin1String("held")));
+        for (int second : {0, 5})
+            scene.read(0, 0, {sample::lock("a", "w", second)}, std::chrono::seconds(second));
+        const QString text = view::hometext::overviewText(scene.home);
+        QVERIFY2(text.startsWith(QLatin1String("3 connection")) && text.contains(QLatin1String("3 table")) &&
+                     text.contains(QLatin1String("1 lock held in the 1 connection read")),
+                 qPrintable(text));
+        QVERIFY(view::hometext::problemsText(scene.home).startsWith(QLatin1String("0 problem")));
+    }
+
     void noProblemsSaysWhatWasRead()
     {
         Scene scene(2);

@@ -93,13 +93,13 @@ void HomeFeed::bind(HomeSource &source)
         publish();
     });
     connect(&source, &HomeSource::statusChanged, this, [this, &source](int table) {
-        m_home.setStatus(indexOf(source), table, source.status(table), source.now());
-        publish();
+        if (m_home.setStatus(indexOf(source), table, source.status(table), source.now()))
+            publish();
     });
     connect(&source, &HomeSource::changed, this,
             [this, &source](int table, const watch::SnapshotDeltaPtr &delta) {
                 m_home.apply(indexOf(source), table, delta, source.now());
-                m_home.setStatus(indexOf(source), table, source.status(table), source.now());
+                (void)m_home.setStatus(indexOf(source), table, source.status(table), source.now());
                 updatePace();
                 publish();
             });
@@ -156,7 +156,7 @@ void HomeFeed::updateTables(const HomeSource &source)
         const watch::SnapshotPtr snapshot = source.tables()->table(table).snapshot();
         if (snapshot && snapshot != m_home.table(index, table).snapshot())
             m_home.apply(index, table, watch::wholeOf(snapshot), source.now());
-        m_home.setStatus(index, table, source.status(table), source.now());
+        (void)m_home.setStatus(index, table, source.status(table), source.now());
     }
     m_home.setAlerts(index, source.alerts());
 }

@@ -4,6 +4,7 @@
 #include "core/view/home/Home.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace view {
 namespace {
@@ -73,12 +74,21 @@ void Home::setOurselves(int connection, const Ourselves &ourselves)
         table.setOurselves(ourselves);
 }
 
-void Home::setStatus(int connection, int table, const HomeTableStatus &status, const HomeMoment &at)
+bool Home::setStatus(int connection, int table, const HomeTableStatus &status, const HomeMoment &at)
 {
     of(connection).context.now = at.now;
     of(connection).context.wall = at.wall;
-    summary(connection, table).setStatus(status);
-    arrange();
+    TableSummary &changed = summary(connection, table);
+    const auto lookOf = [](const HomeTableStatus &one, bool isNotRead) {
+        return std::tuple(one.readAt.has_value(), isNotRead, one.error ? one.error->kind : base::ErrorKind(),
+                          one.error ? one.error->sentence : QString());
+    };
+    const auto before = lookOf(changed.status(), changed.isNotRead(at.now.boot));
+    changed.setStatus(status);
+    const bool isOther = lookOf(status, changed.isNotRead(at.now.boot)) != before;
+    if (isOther)
+        arrange();
+    return isOther;
 }
 
 void Home::setAlerts(int connection, std::vector<HomeAlert> alerts)

@@ -51,7 +51,8 @@ public:
     /// Those that were there before, by their name, keep what is known of them.
     void setTables(int connection, const std::vector<HomeTable> &tables);
     void setOurselves(int connection, const Ourselves &ourselves);
-    void setStatus(int connection, int table, const HomeTableStatus &status, const HomeMoment &at);
+    /// True: something may stand otherwise, beside ages.
+    bool setStatus(int connection, int table, const HomeTableStatus &status, const HomeMoment &at);
     void setAlerts(int connection, std::vector<HomeAlert> alerts); ///< replaces those before
     void apply(int connection, int table, const watch::SnapshotDeltaPtr &delta, const HomeMoment &at);
     /// Time passed. True: something may stand otherwise, beside ages and lengths.

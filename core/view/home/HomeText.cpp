@@ -450,6 +450,29 @@ QString sentence(const Home &home, const HomeLines &lines, const HomeLine &line)
     return parts.join(comma);
 }
 
+QString overviewText(const Home &home)
+{
+    const Home::Totals all = home.totals();
+    QStringList parts{counted(home.count(), QT_TRANSLATE_N_NOOP("view", "%1 connection(s)")),
+                      tablesText(all.tables)};
+    const qsizetype held = all.counts[static_cast<std::size_t>(LockState::Held)];
+    const QString locks = counted(held, QT_TRANSLATE_N_NOOP("view", "%1 lock(s) held"));
+    if (all.connectionsRead == home.count())
+        parts += locks;
+    else if (all.connectionsRead > 0)
+        parts += QStringLiteral("%1 %2").arg(
+            locks, counted(all.connectionsRead, QT_TRANSLATE_N_NOOP("view", "in the %1 connection(s) read")));
+    return parts.join(dot);
+}
+
+QString problemsText(const Home &home)
+{
+    const auto number = static_cast<qint64>(home.problems().size());
+    return QStringLiteral("%1 %2").arg(
+        counted(number, QT_TRANSLATE_N_NOOP("view", "%1 problem(s)")),
+        counted(home.count(), QT_TRANSLATE_N_NOOP("view", "in %1 connection(s)")));
+}
+
 QString noProblemsText(const Home &home)
 {
     const Home::Totals all = home.totals();

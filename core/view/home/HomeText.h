@@ -50,6 +50,10 @@ namespace view::hometext {
 /// One line of the list of tables for the ear.
 [[nodiscard]] QString sentence(const Home &home, const HomeLines &lines, const HomeLine &line);
 
+/// "3 connections · 41 tables · 1 050 locks held in the 2 connections read".
+[[nodiscard]] QString overviewText(const Home &home);
+/// "8 problems in 3 connections".
+[[nodiscard]] QString problemsText(const Home &home);
 /// "No problems: 32 tables in 2 connections read, last 0.8 s ago.", with what was not read, and what is hidden.
 [[nodiscard]] QString noProblemsText(const Home &home);
 

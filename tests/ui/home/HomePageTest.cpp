@@ -379,6 +379,10 @@ private Q_SLOTS:
             problem.startsWith(QStringLiteral("import-eu, unreadable, staging, locks, owner worker-2, ")) &&
                 problem.contains(QStringLiteral(", read ")),
             qPrintable(problem));
+        QAccessibleInterface *view = QAccessible::queryAccessibleInterface(&fixture.page.problems());
+        QVERIFY(view && view->tableInterface());
+        QVERIFY(view->text(QAccessible::Name).startsWith(QStringLiteral("Problems")));
+        QCOMPARE(view->tableInterface()->cellAt(0, 0)->text(QAccessible::Name), problem);
         const QString table = fixture.tables().index(1, 3).data(Qt::AccessibleTextRole).toString();
         QVERIFY2(table.startsWith(QStringLiteral("locks, staging: 1 unreadable, read ")), qPrintable(table));
         const QString group = fixture.tables().index(0, 0).data(Qt::AccessibleTextRole).toString();
