@@ -457,6 +457,12 @@ private Q_SLOTS:
                      text.contains(QLatin1String("last 0.8 s ago")) &&
                      text.endsWith(QLatin1String("not read yet.")),
                  qPrintable(text));
+        scene.read(0, 0, {sample::unreadable("etl")}, 1s);
+        scene.home.snooze(scene.home.problems().front(), 1h);
+        const QString others = view::hometext::noProblemsText(scene.home);
+        QVERIFY2(others.startsWith(QLatin1String("No other problems: 1 table")) &&
+                     others.contains(QLatin1String("1 snoozed problem is not shown.")),
+                 qPrintable(others));
         QCOMPARE(scene.home.totals().read, 1);
         QCOMPARE(scene.home.totals().tables, 2);
     }

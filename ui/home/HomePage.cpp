@@ -31,6 +31,7 @@ namespace {
 using Kind = view::HomeLine::Kind;
 
 constexpr int aboveField = 6; // px, as above the field of the filter
+constexpr int ticksOfASecond = 4;
 constexpr std::chrono::milliseconds tick{250}; // as the table of one lock table counts
 
 } // namespace
@@ -238,8 +239,9 @@ void HomePage::refreshTime()
 {
     m_feed.refreshTime();
     updateEmpty(); // how old the last read is
+    const bool isSecond = ++m_ticks % ticksOfASecond == 0; // texts grow
     for (HomeView *view : {m_problemsView, m_tablesView})
-        view->viewport()->update();
+        isSecond ? view->fit() : view->viewport()->update();
 }
 
 std::optional<view::Problem> HomePage::chosenProblem() const

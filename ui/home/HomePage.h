@@ -103,6 +103,7 @@ private:
     QScrollArea *m_scroll;
     MessagePage *m_empty;
     QStackedWidget *m_stack;
+    int m_ticks = 0;
     SeenTimer m_timer;
 };
 

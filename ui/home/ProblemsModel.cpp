@@ -7,6 +7,7 @@
 #include "core/view/Verdict.h"
 #include "core/view/home/HomeText.h"
 #include "ui/home/HomePainter.h"
+#include "ui/home/HomeWidths.h"
 
 #include <algorithm>
 #include <numeric>
@@ -178,7 +179,7 @@ std::vector<int> ProblemsModel::widths(int room, HomePainter &painter) const
         return painter.headWidth(headerData(column, Qt::Horizontal, Qt::DisplayRole).toString());
     };
     widths[State] = wanted(State);
-    widths[Read] = wanted(Read);
+    widths[Read] = std::max(wanted(Read), usualReadWidth(painter));
     const int left = std::max(room - widths[State] - widths[Read], 0);
     const int wholeKey = wanted(Key) + HomePainter::roomForSign();
     const int share = left * 3 / 11; // 1.5 of 5.5 parts

@@ -8,6 +8,7 @@
 #include "core/view/Verdict.h"
 #include "core/view/home/HomeText.h"
 #include "ui/home/HomePainter.h"
+#include "ui/home/HomeWidths.h"
 
 #include <algorithm>
 #include <numeric>
@@ -298,6 +299,8 @@ std::vector<int> TablesModel::widths(int room, HomePainter &painter) const
                 width = std::max(width, painter.cellWidth(cell(row, column)));
         }
     }
+    widths[Read] = std::max(widths[Read], usualReadWidth(painter));
+    widths[Longest] = std::max(widths[Longest], usualHeldWidth(painter));
     widths[Name] = std::max(widths[Name] + HomePainter::roomForSign(), Theme::scaled(leastName));
     widths[Library] = std::min(widths[Library], Theme::scaled(mostLibrary));
     const int wantedName = widths[Name];

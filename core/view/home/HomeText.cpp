@@ -286,6 +286,12 @@ QString readText(const Home &home, int connection, int table)
         .arg(wall.toString(*age < day ? QStringLiteral("HH:mm") : QStringLiteral("MM-dd")));
 }
 
+QStringList usualReadTexts()
+{
+    return {ago(std::chrono::minutes(59)), ago(std::chrono::milliseconds(9'900)),
+            QCoreApplication::translate("view", "as of %1").arg(QStringLiteral("20:00"))};
+}
+
 QString longestText(const Home &home, int connection, int table)
 {
     const TableSummary &one = home.table(connection, table);
@@ -482,13 +488,17 @@ QString noProblemsText(const Home &home)
     if (all.read == 0)
         return QCoreApplication::translate("view", "No table was read yet.");
     const QString read = counted(all.connectionsRead, QT_TRANSLATE_N_NOOP("view", "in %1 connection(s)"));
-    const QString text = QCoreApplication::translate("view", "No problems: %1 %2 read, last %3.")
-                             .arg(tablesText(all.read), read, ago(all.latest.value_or(nanoseconds(0))));
-    const int waiting = all.tables - all.read - all.notRead;
-    if (waiting == 0)
-        return text;
-    return text + u' ' +
-        counted(waiting, QT_TRANSLATE_N_NOOP("view", "%1 (table was|tables were) not read yet."));
+    QStringList sentences{
+        (home.snoozed() > 0 ? QCoreApplication::translate("view", "No other problems: %1 %2 read, last %3.")
+                            : QCoreApplication::translate("view", "No problems: %1 %2 read, last %3."))
+            .arg(tablesText(all.read), read, ago(all.latest.value_or(nanoseconds(0))))};
+    if (home.snoozed() > 0)
+        sentences +=
+            counted(home.snoozed(), QT_TRANSLATE_N_NOOP("view", "%1 snoozed problem(s) (is|are) not shown."));
+    if (const int waiting = all.tables - all.read - all.notRead; waiting > 0)
+        sentences +=
+            counted(waiting, QT_TRANSLATE_N_NOOP("view", "%1 (table was|tables were) not read yet."));
+    return sentences.join(u' ');
 }
 
 } // namespace view::hometext

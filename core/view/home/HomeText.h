@@ -31,6 +31,8 @@ namespace view::hometext {
 [[nodiscard]] QString troubleText(const Home &home, int connection, int table);
 /// "0.8 s ago"; "as of 20:01" once its numbers are old; a dash if it was never read.
 [[nodiscard]] QString readText(const Home &home, int connection, int table);
+/// The longest that readText() usually is, to give it room: what runs must not make a column jump.
+[[nodiscard]] QStringList usualReadTexts();
 /// "as of 20:01:44 UTC", with the day where that is another one.
 [[nodiscard]] QString asOfText(const HomeMoment &now, base::BootTime at);
 /// "> 2 h 03", of the lock that is held longest; empty: none is held.

@@ -4,7 +4,9 @@
 #include "ui/home/HomeFeed.h"
 #include "HomeScene.h"
 #include "SampleLocks.h"
+#include "core/locks/dialects/custom/CustomDialects.h"
 #include "core/view/home/HomeText.h"
+#include "tests/locks/dialects/CustomFiles.h"
 #include "tests/program/WindowTest.h"
 #include "tests/ui/panels/PanelServices.h"
 
@@ -205,6 +207,37 @@ private Q_SLOTS:
         const auto before = scene.at(0).reader.count(QStringLiteral("Scan"));
         scene.pass(55s);
         QCOMPARE(scene.at(0).reader.count(QStringLiteral("Scan")), before);
+    }
+
+    void listsATableThatAnOperatorDescribed()
+    {
+        PanelServices services;
+        services.dynamo.createTable(QStringLiteral("deploys"), "pk", "sk");
+        services.dynamo.put(QStringLiteral("deploys"),
+                            {{"pk", aws::AttributeValue::string("DEPLOY")},
+                             {"sk", aws::AttributeValue::string("env#live")},
+                             {"run", aws::AttributeValue::number(41)},
+                             {"until", aws::AttributeValue::string("2250-01-01T00:00:00Z")}});
+        const auto mapping = locks::CustomMapping::parse(fakes::deployLocks);
+        QVERIFY(mapping);
+        const auto described = locks::addCustomDialect(*mapping);
+        QVERIFY(described);
+        ui::HomeFeed feed;
+        feed.setConnections({ui::ConnectionParts<ui::Reading>(services)});
+        feed.setReading(true);
+        services.pass(3s);
+        QCOMPARE(feed.home().totals().tables, 0);
+        feed.setPlanOf(
+            [&described](watch::WatchPlan plan, const ui::ConnectionState &, const QString &table) {
+                if (table == QLatin1String("deploys"))
+                    plan.pinned = (*described)->id();
+                return plan;
+            });
+        services.pass(3s);
+        QCOMPARE(feed.home().totals().tables, 1);
+        QCOMPARE(feed.home().table(0, 0).table().library, QString((*described)->id().name()));
+        QCOMPARE(feed.home().table(0, 0).all(), 1);
+        feed.setConnections({});
     }
 
     void anAlertIsAProblemUntilItsRuleEnds()
