@@ -318,6 +318,10 @@ private Q_SLOTS:
         (void)scene.tables();
         scene.lines.setUnfolded(scene.home, scene.lines.lines()[1], true);
         QCOMPARE(scene.tables(), QStringLiteral("staging: locks *etl *leader open"));
+        (void)scene.home.advance(0, momentAt(60s));
+        QCOMPARE(view::hometext::knownText(scene.home.table(0, 0).view(*scene.home.table(0, 0).longestHeld(),
+                                                                       scene.home.at(0).context)),
+                 QStringLiteral("longest held: > 20 s"));
         QVERIFY(view::hometext::openText(scene.home, scene.lines.lines().back())
                     .startsWith(QLatin1String("Open locks, 4 lock")));
     }

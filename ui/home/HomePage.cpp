@@ -384,14 +384,27 @@ void HomePage::previousProblem()
 
 void HomePage::snoozeFor(int hours)
 {
-    if (const auto problem = chosenProblem())
+    const int row = m_problemsView->currentIndex().row();
+    if (const auto problem = chosenProblem()) {
         m_feed.snooze(*problem, std::chrono::hours(hours));
+        chooseProblem(row);
+    }
 }
 
 void HomePage::snoozeUntilChange()
 {
-    if (const auto problem = chosenProblem())
+    const int row = m_problemsView->currentIndex().row();
+    if (const auto problem = chosenProblem()) {
         m_feed.snoozeUntilChange(*problem);
+        chooseProblem(row);
+    }
+}
+
+/// The row that came into the place of one that left, so that keys go on from there.
+void HomePage::chooseProblem(int row)
+{
+    if (m_problems->rowCount() > 0)
+        m_problemsView->choose(std::min(row, m_problems->rowCount() - 1));
 }
 
 void HomePage::endSnoozes()

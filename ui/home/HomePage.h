@@ -85,6 +85,7 @@ private:
     void mend(int connection, const QString &table);
     void keepInSight(const HomeView &view);
     void stepProblem(int step);
+    void chooseProblem(int row);
     [[nodiscard]] std::optional<view::Problem> chosenProblem() const;
     [[nodiscard]] std::optional<HomeChoice> choiceOf(const view::Problem &problem) const;
 

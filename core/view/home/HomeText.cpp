@@ -199,12 +199,10 @@ QString knownText(const LockView &lock)
     const QString unread = unreadText(lock.facts(), lock.sighting(), lock.judgement(), lock.now());
     if (lock.state() == LockState::Lapsed)
         return unread.isEmpty() ? lapsedText(lock) : unread;
-    const QString reason = fieldparts::reasonText(lock);
-    if (!reason.isEmpty() || lock.state() == LockState::Unreadable)
-        return reason;
-    return lock.heldForText().isEmpty()
-        ? QString()
-        : QCoreApplication::translate("view", "longest held: %1").arg(lock.heldForText());
+    const bool isHeld = lock.state() == LockState::Held || lock.state() == LockState::Unproven;
+    const QString held = isHeld ? heldForText(lock.heldFor()) : QString(); // how old that is stands beside it
+    return held.isEmpty() ? fieldparts::reasonText(lock)
+                          : QCoreApplication::translate("view", "longest held: %1").arg(held);
 }
 
 QString knownText(const Home &home, const Problem &problem)
