@@ -61,6 +61,11 @@ HomePage::HomePage(HomeFeed &feed, QWidget *parent)
     bind(*m_problemsView, *m_tablesView, 1);
     bind(*m_tablesView, *m_problemsView, -1);
     connect(m_problemsView, &HomeView::pointed, m_problems, &ProblemsModel::setOrderKept);
+    setTabOrder(m_filter, m_only);
+    setTabOrder(m_only, m_grouping);
+    setTabOrder(m_grouping, m_problemsView);
+    setTabOrder(m_problemsView, m_clear);
+    setTabOrder(m_clear, m_tablesView);
     setFocusProxy(m_problemsView);
     connect(&m_feed, &HomeFeed::changed, this, &HomePage::takeChange);
     connect(&m_timer, &SeenTimer::seenChanged, this, [this](bool onScreen) { m_feed.setReading(onScreen); });
@@ -154,6 +159,7 @@ void HomePage::bind(HomeView &view, HomeView &other, int step)
     connect(&view, &HomeView::foldWanted, this, [this](int row, bool unfold) {
         m_tables->setUnfolded(row, unfold);
         updateHeads();
+        m_tablesView->viewport()->update(); // of a group without tables the angle alone changes
     });
     connect(&view, &HomeView::edgeReached, this, [&other, step](int towards) {
         const int rows = other.rows().rowCount();
@@ -327,8 +333,8 @@ void HomePage::openLine(int row)
             return mend(line.connection, {});
         [[fallthrough]];
     case Kind::Quiet:
-        m_tables->setUnfolded(row, !line.unfolded);
-        return updateHeads();
+        Q_EMIT m_tablesView->foldWanted(row, !line.unfolded);
+        return;
     case Kind::Table:
     case Kind::Open:
     case Kind::Lock:

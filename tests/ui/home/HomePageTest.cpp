@@ -319,6 +319,45 @@ private Q_SLOTS:
         QCOMPARE(fixture.tables().rowCount(), before);
     }
 
+    void tabGoesFromTheFilterOverItsButtonsToProblemsAndTables()
+    {
+        HomeFixture fixture;
+        fixture.show();
+        QVERIFY(QTest::qWaitForWindowActive(&fixture.page));
+        fixture.page.focusFilter();
+        QStringList way;
+        for (int i = 0; i < 12 && (way.isEmpty() || way.last() != QStringLiteral("homeTables")); ++i) {
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+            way += QApplication::focusWidget()->objectName();
+        }
+        QVERIFY2(way.endsWith(QStringLiteral("homeTables")), qPrintable(way.join(u' ')));
+        QCOMPARE(way.at(way.size() - 2), QStringLiteral("homeProblems"));
+        QCOMPARE(way.at(way.size() - 3), QStringLiteral("homeGrouping"));
+        QVERIFY2(way.contains(QStringLiteral("stateChip1")), qPrintable(way.join(u' ')));
+    }
+
+    void aDoubleClickOpensAndAClickOnALinkDoesWhatItSays()
+    {
+        HomeFixture fixture({"staging"});
+        fixture.show();
+        QSignalSpy locks(&fixture.page, &ui::HomePage::lockWanted);
+        QSignalSpy tables(&fixture.page, &ui::HomePage::tableWanted);
+        const int height = ui::Theme::compactRowHeight();
+        QTest::mouseDClick(fixture.page.problems().viewport(), Qt::LeftButton, {}, {200, height / 2});
+        QCOMPARE(locks.size(), 1);
+        QTest::mouseDClick(fixture.page.tables().viewport(), Qt::LeftButton, {}, {200, height + height / 2});
+        QCOMPARE(tables.size(), 1);
+        fixture.tables().setUnfolded(1, true);
+        QCOMPARE(fixture.tables().line(3).kind, view::HomeLine::Kind::Open);
+        QTest::mouseClick(fixture.page.tables().viewport(), Qt::LeftButton, {},
+                          {80, 3 * height + height / 2});
+        QCOMPARE(tables.size(), 2);
+        fixture.signOut(0);
+        const int end = fixture.page.tables().viewport()->width() - 2 * ui::Theme::between;
+        QTest::mouseClick(fixture.page.tables().viewport(), Qt::LeftButton, {}, {end, height / 2});
+        QCOMPARE(fixture.scene.at(0).signIns, 1);
+    }
+
     void aClickOnTheAngleFoldsAGroup()
     {
         HomeFixture fixture({"staging"});
