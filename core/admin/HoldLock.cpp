@@ -12,6 +12,12 @@
 namespace admin {
 namespace {
 
+quint64 nextId()
+{
+    static quint64 last = 0;
+    return ++last;
+}
+
 // The key of the row that will be written, which a library may name otherwise than its user.
 aws::Item keyOf(const locks::LockRequest &request)
 {
@@ -65,7 +71,7 @@ base::Result<quint64> HoldLock::acquire(const locks::LockRequest &request, const
     const auto act = JournalledAct::announce(m_journal, intent, consent);
     if (!act)
         return tl::unexpected(act.error());
-    const quint64 id = m_nextId++;
+    const quint64 id = nextId();
     m_kept.emplace(id, Kept{consent, intent, *act});
     if (purpose == HoldPurpose::Maintenance)
         m_maintenances.emplace(id, std::nullopt);

@@ -32,8 +32,8 @@ public:
     HoldLock(locks::HeartbeatThread &heartbeats, audit::Journal &journal, QString connection,
              QObject *parent = nullptr);
 
-    /// Journals the intent, then begins to acquire. Returns the id that changed() will carry. Io if the
-    /// journal cannot be written: then nothing is sent.
+    /// Journals the intent, then begins to acquire. Returns the id that changed() will carry, which no other lock of this
+    /// program has, on whichever connection. Io if the journal cannot be written: then nothing is sent.
     [[nodiscard]] base::Result<quint64> acquire(const locks::LockRequest &request,
                                                 const OperatorConsent &consent,
                                                 HoldPurpose purpose = HoldPurpose::TestLock);
@@ -75,7 +75,6 @@ private:
     locks::HeartbeatThread &m_heartbeats;
     audit::Journal &m_journal;
     QString m_connection;
-    quint64 m_nextId = 1;
     std::vector<locks::HeldLockState> m_states;
     std::map<quint64, std::optional<base::BootTime>> m_maintenances; // by lock: when they end
     std::map<quint64, Kept> m_kept; // of acquisitions whose end is not written down

@@ -81,7 +81,7 @@ private Q_SLOTS:
         QCOMPARE(fixture.phase(), HeldPhase::Held);
         QSignalSpy ended(fixture.maintenance.get(), &admin::MaintenanceHold::ended);
         QCOMPARE(*fixture.maintenance->endsAt(), fixture.testLocks.clock.boot() + 1h);
-        QCOMPARE(*fixture.hold.heldUntil(1), *fixture.maintenance->endsAt());
+        QCOMPARE(*fixture.hold.heldUntil(fixture.hold.states().front().id), *fixture.maintenance->endsAt());
         fixture.advance(1h - 1ms);
         QCOMPARE(fixture.phase(), HeldPhase::Held);
         QVERIFY(fixture.maintenance->parts()[0].state.heartbeats >= 700);
@@ -115,7 +115,7 @@ private Q_SLOTS:
         QVERIFY(fixture.begin());
         QVERIFY(fixture.entry().intent.evidence.text().contains(QStringLiteral("maintenance hold")));
         QCOMPARE(fixture.entry().intent.reason, QStringLiteral("maintenance hold for 1h: schema change"));
-        QCOMPARE(fixture.hold.purposeOf(1), admin::HoldPurpose::Maintenance);
+        QCOMPARE(fixture.hold.purposeOf(fixture.hold.states().front().id), admin::HoldPurpose::Maintenance);
         fixture.advance(1h);
         QCOMPARE(fixture.result(), QStringLiteral("released"));
     }
@@ -227,10 +227,10 @@ private Q_SLOTS:
         Fixture fixture;
         QVERIFY(fixture.begin({QStringLiteral("job"), QStringLiteral("second")}));
         QSignalSpy ended(fixture.maintenance.get(), &admin::MaintenanceHold::ended);
-        fixture.hold.command(1, locks::command::Release());
+        fixture.hold.command(fixture.hold.states().front().id, locks::command::Release());
         fixture.advance(1s);
         QCOMPARE(ended.count(), 0);
-        fixture.hold.command(2, locks::command::Release());
+        fixture.hold.command(fixture.hold.states().back().id, locks::command::Release());
         fixture.advance(1s);
         QCOMPARE(ended.count(), 1);
         fixture.advance(2h);

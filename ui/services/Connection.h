@@ -31,6 +31,8 @@ struct ConnectionFacts {
     QString colour; ///< one of connectionColours, or empty
     QString
         credentialTrace; ///< a line for each source that was asked, in order: what it found, how long it took
+    /// What it is called where connections are told apart: its profile, else its endpoint. As written: hostile text.
+    [[nodiscard]] QString name() const { return profile.isEmpty() ? endpoint : profile; }
 };
 
 /// Marks a profile can be given, so that production does not look like a playground. The theme has a colour

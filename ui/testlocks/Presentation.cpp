@@ -52,29 +52,36 @@ Presentation::Presentation(const ConnectionParts<> &connection, QWidget *parent)
     connect(connection.get(), &QObject::destroyed, this, &QWidget::close);
 }
 
-void Presentation::setStates(const std::vector<locks::HeldLockState> &states)
+bool Presentation::removeAllBut(const std::vector<Lock> &locks)
 {
-    const std::size_t before = m_shown.size();
-    std::erase_if(m_shown, [&](const auto &entry) {
-        if (std::ranges::find(states, entry.first, &locks::HeldLockState::id) != states.end())
+    const auto removed = std::erase_if(m_shown, [&](const auto &entry) {
+        if (std::ranges::any_of(locks, [&](const Lock &lock) { return lock.state.id == entry.first; }))
             return false;
         entry.second->deleteLater(); // its button may be what was clicked
         entry.second->hide();
         return true;
     });
-    bool rearrange = before != m_shown.size();
-    for (const locks::HeldLockState &state : states) {
-        PresentedLock *&shown = m_shown[state.id];
+    return removed > 0;
+}
+
+void Presentation::setLocks(const std::vector<Lock> &locks)
+{
+    bool rearrange = removeAllBut(locks);
+    for (const Lock &lock : locks) {
+        PresentedLock *&shown = m_shown[lock.state.id];
         if (!shown) {
             shown = new PresentedLock(this);
             connect(shown, &PresentedLock::requested, this, &Presentation::requested);
             rearrange = true;
         }
-        shown->setState(state);
+        shown->setState(lock.state);
+        shown->setConnectionName(lock.connectionName);
         std::vector<locks::FailedAttempt> attempts;
-        for (const locks::HeldLockState &other : states) {
-            if (other.id != state.id && heldwords::sameLock(other.request, state.request))
-                attempts.insert(attempts.end(), other.failedAttempts.begin(), other.failedAttempts.end());
+        for (const Lock &other : locks) {
+            const std::vector<locks::FailedAttempt> &failed = other.state.failedAttempts;
+            if (other.state.id != lock.state.id && other.holder == lock.holder &&
+                heldwords::sameLock(other.state.request, lock.state.request))
+                attempts.insert(attempts.end(), failed.begin(), failed.end());
         }
         shown->setFailedAttempts(std::move(attempts));
     }
@@ -82,7 +89,7 @@ void Presentation::setStates(const std::vector<locks::HeldLockState> &states)
         arrange();
     // What is over stands still, and so does an empty picture.
     m_timer.setWanted(
-        !std::ranges::all_of(states, heldwords::isOver, [](const auto &state) { return state.phase; }));
+        !std::ranges::all_of(locks, heldwords::isOver, [](const Lock &lock) { return lock.state.phase; }));
     tick();
 }
 

@@ -25,8 +25,13 @@ class Presentation final : public QWidget {
     Q_OBJECT
 public:
     explicit Presentation(const ConnectionParts<> &connection, QWidget *parent = nullptr);
-    /// All states, in order; those the person removed are left out.
-    void setStates(const std::vector<locks::HeldLockState> &states);
+    struct Lock {
+        locks::HeldLockState state;
+        const void *holder = nullptr; ///< what holds it: the same for all of one connection
+        QString connectionName; ///< see TestLockView
+    };
+    /// All of them, in order; those the person removed are left out.
+    void setLocks(const std::vector<Lock> &locks);
     void showLock(quint64 id); ///< brings it into view and gives the keyboard to its buttons
     void tick(); ///< what the timer does
     [[nodiscard]] qsizetype size() const { return static_cast<qsizetype>(m_shown.size()); }
@@ -44,6 +49,7 @@ protected:
 private:
     [[nodiscard]] int columns() const;
     void arrange();
+    bool removeAllBut(const std::vector<Lock> &locks); ///< false: none was removed
     ConnectionParts<> m_connection;
     std::map<quint64, PresentedLock *> m_shown;
     QScrollArea *m_scroll;

@@ -44,10 +44,7 @@ void TestLockView::setState(const locks::HeldLockState &state)
     m_key->setElision(Elision::Key);
     m_key->setWords(heldwords::name(state.request));
     showPhase();
-    QStringList about{QString(state.request.dialect.name()), inWords(state.request.shape.table)};
-    if (const QString owner = heldwords::ownerLine(state); !owner.isEmpty())
-        about += owner;
-    m_about->setParts(about);
+    showAbout();
     m_lease->setState(state);
     m_heartbeats->setState(state);
     m_heartbeats->setVisible(heldwords::holds(state.phase));
@@ -57,6 +54,25 @@ void TestLockView::setState(const locks::HeldLockState &state)
     m_buttons->setState(state);
     announce();
     showState();
+}
+
+void TestLockView::setConnectionName(const QString &name)
+{
+    if (name == std::exchange(m_connectionName, name))
+        return;
+    showAbout();
+    showState(); // which may put more in its place
+}
+
+void TestLockView::showAbout()
+{
+    QStringList about;
+    if (!m_connectionName.isEmpty())
+        about += inWords(m_connectionName);
+    about += {QString(m_state.request.dialect.name()), inWords(m_state.request.shape.table)};
+    if (const QString owner = heldwords::ownerLine(m_state); !owner.isEmpty())
+        about += owner;
+    m_about->setParts(about);
 }
 
 void TestLockView::showPhase()

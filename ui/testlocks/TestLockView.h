@@ -21,6 +21,7 @@ class TestLockView : public QFrame {
     Q_OBJECT
 public:
     void setState(const locks::HeldLockState &state);
+    void setConnectionName(const QString &name); ///< where it is held; empty: there is one connection alone
     /// It is held for a maintenance, until then; nothing: its end is not known yet.
     void setMaintenance(std::optional<base::BootTime> until);
     void advance(base::BootTime now);
@@ -35,7 +36,7 @@ protected:
     [[nodiscard]] StateMark *sign() const { return m_sign; }
     [[nodiscard]] ElidedLabel *key() const { return m_key; }
     [[nodiscard]] PlainLabel *phase() const { return m_phase; }
-    [[nodiscard]] ElidedLabel *about() const { return m_about; } ///< library, table, owner
+    [[nodiscard]] ElidedLabel *about() const { return m_about; } ///< connection, library, table, owner
     [[nodiscard]] LeaseView *lease() const { return m_lease; }
     [[nodiscard]] HeartbeatStrip *heartbeats() const { return m_heartbeats; }
     [[nodiscard]] PlainLabel *sentence() const { return m_sentence; }
@@ -48,9 +49,11 @@ protected:
 
 private:
     void showPhase();
+    void showAbout();
     void showMaintenance(base::BootTime now);
     void announce();
     locks::HeldLockState m_state;
+    QString m_connectionName;
     bool m_isMaintenance = false;
     std::optional<base::BootTime> m_heldUntil;
     StateMark *m_sign;

@@ -94,33 +94,75 @@ void TestLocksDock::setConnection(const ConnectionParts<Reading, HoldActs, Polic
 {
     if (m_connection)
         disconnect(m_connection.get(), nullptr, this, nullptr);
-    bindHold(nullptr);
-    m_list->clear();
-    m_forgotten.clear();
-    if (m_presentation)
-        m_presentation->close();
     m_connection = connection;
     if (connection)
         connect(connection.get(), &ConnectionState::readOnlyChanged, this, &TestLocksDock::updateSummary);
     updateSummary();
 }
 
-void TestLocksDock::bindHold(admin::HoldLock *hold)
+void TestLocksDock::forgetConnection(const ConnectionState *connection)
 {
-    if (hold == m_hold)
+    std::vector<const admin::HoldLock *> gone;
+    for (const Holder &holder : m_holders) {
+        if (holder.connection.get() == connection)
+            gone.push_back(holder.locks);
+    }
+    for (const admin::HoldLock *hold : gone)
+        forgetLocksOf(hold);
+    if (m_holders.empty() && m_presentation)
+        m_presentation->close();
+}
+
+void TestLocksDock::follow(admin::HoldLock &hold)
+{
+    if (std::ranges::find(m_holders, &hold, [](const Holder &one) { return one.locks.data(); }) !=
+        m_holders.end())
         return;
-    if (m_hold)
-        disconnect(m_hold, nullptr, this, nullptr);
-    m_hold = hold;
+    m_holders.push_back({&hold, m_connection});
+    connect(&hold, &admin::HoldLock::changed, this,
+            [this, &hold](const locks::HeldLockState &state) { updateCard(&hold, state); });
+    connect(&hold, &QObject::destroyed, this, [this, &hold] { forgetLocksOf(&hold); });
+    for (const auto &[id, holder] : m_holderOf)
+        card(id)->setConnectionName(connectionNameOf(holder));
+}
+
+void TestLocksDock::forgetLocksOf(const admin::HoldLock *hold)
+{
     if (hold)
-        connect(hold, &admin::HoldLock::changed, this, &TestLocksDock::updateCard);
+        disconnect(hold, nullptr, this, nullptr);
+    std::erase_if(m_holders, [hold](const Holder &one) { return !one.locks || one.locks == hold; });
+    std::erase_if(m_holderOf, [this, hold](const auto &entry) {
+        if (entry.second != hold)
+            return false;
+        m_list->remove(entry.first);
+        return true;
+    });
+    updateSummary();
+}
+
+admin::HoldLock *TestLocksDock::holderOf(quint64 id) const
+{
+    const auto known = m_holderOf.find(id);
+    if (known == m_holderOf.end())
+        return nullptr;
+    const auto holder =
+        std::ranges::find(m_holders, known->second, [](const Holder &one) { return one.locks.data(); });
+    return holder == m_holders.end() ? nullptr : holder->locks.data();
+}
+
+QString TestLocksDock::connectionNameOf(const admin::HoldLock *hold) const
+{
+    const auto holder =
+        std::ranges::find(m_holders, hold, [](const Holder &one) { return one.locks.data(); });
+    const bool isNamed = m_holders.size() > 1 && holder != m_holders.end() && holder->connection;
+    return isNamed ? holder->connection->facts().name() : QString();
 }
 
 void TestLocksDock::showLocksOf(admin::HoldLock &hold)
 {
-    bindHold(&hold);
+    follow(hold);
     for (const locks::HeldLockState &state : hold.states())
-        updateCard(state);
+        updateCard(&hold, state);
 }
 
 void TestLocksDock::acquireLock()
@@ -133,16 +175,16 @@ void TestLocksDock::acquireLock()
             tr("This connection is read-only. Switch READ-ONLY off in the header to acquire a test lock."));
         return;
     }
-    bindHold(hold);
+    follow(*hold);
     auto *dialog = new AcquireLockDialog(m_connection, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(m_connection.get(), &QObject::destroyed, dialog, &QDialog::reject);
     connect(dialog, &AcquireLockDialog::messageReady, this, &TestLocksDock::messageReady);
-    connect(dialog, &AcquireLockDialog::acquisitionBegun, this, [this](quint64 id) {
-        const auto states = m_hold->states();
+    connect(dialog, &AcquireLockDialog::acquisitionBegun, this, [this, hold](quint64 id) {
+        const auto states = hold->states();
         const auto begun = std::ranges::find(states, id, &locks::HeldLockState::id);
         if (begun != states.end())
-            updateCard(*begun);
+            updateCard(hold, *begun);
         if (TestLockCard *made = card(id))
             m_list->ensureWidgetVisible(made);
     });
@@ -175,22 +217,25 @@ void TestLocksDock::followHold(admin::MaintenanceHold *hold)
 
 bool TestLocksDock::isMaintenance(const locks::HeldLockState &state) const
 {
-    return m_hold && !heldwords::isOver(state.phase) &&
-        m_hold->purposeOf(state.id) == admin::HoldPurpose::Maintenance;
+    const admin::HoldLock *holder = holderOf(state.id);
+    return holder && !heldwords::isOver(state.phase) &&
+        holder->purposeOf(state.id) == admin::HoldPurpose::Maintenance;
 }
 
 void TestLocksDock::releaseHolds()
 {
     for (const TestLockCard *card : m_list->inOrder()) {
         if (isMaintenance(card->state())) // one still waited for is given up
-            m_hold->command(card->state().id, locks::command::Release());
+            holderOf(card->state().id)->command(card->state().id, locks::command::Release());
     }
 }
 
 void TestLocksDock::showPurpose(TestLockCard &card) const
 {
-    if (m_hold && m_hold->purposeOf(card.state().id) == admin::HoldPurpose::Maintenance)
-        card.setMaintenance(m_hold->heldUntil(card.state().id));
+    const quint64 id = card.state().id;
+    const admin::HoldLock *holder = holderOf(id);
+    if (holder && holder->purposeOf(id) == admin::HoldPurpose::Maintenance)
+        card.setMaintenance(holder->heldUntil(id));
 }
 
 TestLockCard *TestLocksDock::card(quint64 id) const
@@ -198,7 +243,7 @@ TestLockCard *TestLocksDock::card(quint64 id) const
     return m_list->card(id);
 }
 
-void TestLocksDock::updateCard(const locks::HeldLockState &state)
+void TestLocksDock::updateCard(const admin::HoldLock *holder, const locks::HeldLockState &state)
 {
     if (m_forgotten.contains(state.id))
         return;
@@ -210,11 +255,13 @@ void TestLocksDock::updateCard(const locks::HeldLockState &state)
     }
     bool isNew = false;
     TestLockCard *shown = m_list->update(state, isNew);
-    showPurpose(*shown);
     if (isNew) {
+        m_holderOf.emplace(state.id, holder);
+        shown->setConnectionName(connectionNameOf(holder));
         connect(shown, &TestLockCard::requested, this, &TestLocksDock::execute);
         connect(shown, &TestLockCard::presentRequested, this, &TestLocksDock::presentLock);
     }
+    showPurpose(*shown);
     updateSummary();
     tick();
 }
@@ -238,28 +285,29 @@ void TestLocksDock::execute(quint64 id, LockCommand command)
 {
     if (command == LockCommand::Forget)
         return forget(id);
-    if (!m_hold)
+    admin::HoldLock *holder = holderOf(id);
+    if (!holder)
         return;
     locks::ReleaseOptions options;
     switch (command) {
     case LockCommand::Pause:
-        return m_hold->command(id, locks::command::PauseHeartbeats());
+        return holder->command(id, locks::command::PauseHeartbeats());
     case LockCommand::Resume:
-        return m_hold->command(id, locks::command::ResumeHeartbeats());
+        return holder->command(id, locks::command::ResumeHeartbeats());
     case LockCommand::HeartbeatNow:
-        return m_hold->command(id, locks::command::SendHeartbeat());
+        return holder->command(id, locks::command::SendHeartbeat());
     case LockCommand::ChangeData:
         return askForData(id);
     case LockCommand::ReleaseMark:
     case LockCommand::ReleaseDelete:
         options.deleteRow = command == LockCommand::ReleaseDelete;
-        return m_hold->command(id, locks::command::Release{options});
+        return holder->command(id, locks::command::Release{options});
     case LockCommand::Release:
-        return m_hold->command(id, locks::command::Release());
+        return holder->command(id, locks::command::Release());
     case LockCommand::Crash:
-        return m_hold->command(id, locks::command::Crash());
+        return holder->command(id, locks::command::Crash());
     case LockCommand::GiveUp:
-        return m_hold->command(id, locks::command::StopWaiting());
+        return holder->command(id, locks::command::StopWaiting());
     case LockCommand::Forget:
         break;
     }
@@ -274,8 +322,8 @@ void TestLocksDock::askForData(quint64 id)
     auto *dialog = new ChangeDataDialog(shown->state().request.key, shown->state().request.data, over);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ChangeDataDialog::chosen, this, [this, id](const std::optional<QByteArray> &bytes) {
-        if (m_hold)
-            m_hold->command(id, locks::command::ChangeData{bytes});
+        if (admin::HoldLock *holder = holderOf(id))
+            holder->command(id, locks::command::ChangeData{bytes});
     });
     dialog->open();
 }
@@ -299,17 +347,26 @@ void TestLocksDock::updatePresentation()
 {
     if (!m_presentation)
         return;
-    std::vector<locks::HeldLockState> states;
-    for (const TestLockCard *card : m_list->inOrder())
-        states.push_back(card->state());
-    m_presentation->setStates(states);
+    std::vector<Presentation::Lock> locks;
+    for (const TestLockCard *card : m_list->inOrder()) {
+        const admin::HoldLock *holder = holderOf(card->state().id);
+        locks.push_back({card->state(), holder, connectionNameOf(holder)});
+    }
+    m_presentation->setLocks(locks);
 }
 
-admin::HoldLock *TestLocksDock::holding() const
+admin::HoldLock *TestLocksDock::holding(const ConnectionState *connection) const
 {
-    const bool any = std::ranges::any_of(
-        m_list->inOrder(), [](const TestLockCard *card) { return !heldwords::isOver(card->state().phase); });
-    return any ? m_hold.data() : nullptr;
+    const auto holds = [this](const Holder &holder) {
+        return std::ranges::any_of(m_list->inOrder(), [&](const TestLockCard *card) {
+            return holderOf(card->state().id) == holder.locks && !heldwords::isOver(card->state().phase);
+        });
+    };
+    for (const Holder &holder : m_holders) {
+        if ((!connection || holder.connection.get() == connection) && holds(holder))
+            return holder.locks;
+    }
+    return nullptr;
 }
 
 void TestLocksDock::setSleepNote(const QString &sentence, bool fault)
@@ -328,6 +385,7 @@ void TestLocksDock::forget(quint64 id)
     if (!gone)
         return;
     m_forgotten.insert(id);
+    m_holderOf.erase(id);
     if (gone->hasFocus() || gone->isAncestorOf(focusWidget()))
         m_acquire->setFocus();
     m_list->remove(id);
@@ -381,9 +439,11 @@ void TestLocksDock::updateSummary()
 
 void TestLocksDock::catchUp()
 {
-    if (std::exchange(m_isOld, false) && m_hold) {
-        for (const locks::HeldLockState &state : m_hold->states())
-            updateCard(state);
+    if (std::exchange(m_isOld, false)) {
+        for (const Holder &holder : m_holders) {
+            for (const locks::HeldLockState &state : holder.locks->states())
+                updateCard(holder.locks, state);
+        }
     }
     tick();
 }

@@ -12,7 +12,9 @@
 #include <QPointer>
 #include <QSet>
 
+#include <map>
 #include <set>
+#include <vector>
 
 namespace admin {
 class MaintenanceHold;
@@ -24,20 +26,22 @@ class ElidedLabel;
 class PlainLabel;
 class Presentation;
 
-/// The locks we hold ourselves: taken by form, watched heartbeat by heartbeat, paused, released or crashed on
-/// purpose. Switching to read-only takes nothing away: what is held can still be released.
+/// The locks we hold ourselves, on all connections: taken by form, watched heartbeat by heartbeat, paused, released or
+/// crashed on purpose. Switching to read-only takes nothing away: what is held can still be released.
 class TestLocksDock : public QWidget {
     Q_OBJECT
 public:
     explicit TestLocksDock(QWidget *parent = nullptr);
 
-    void setConnection(const ConnectionParts<Reading, HoldActs, PolicyService>
-                           &connection); ///< null: none; forgets the cards
+    /// Where test locks are acquired from now on; null: nowhere. Those of other connections stay until these close.
+    void setConnection(const ConnectionParts<Reading, HoldActs, PolicyService> &connection);
+    void forgetConnection(const ConnectionState *connection); ///< it closes, and its cards with it
     void acquireLock(); ///< opens the form, or says why not
     /// Opens the dialog that holds these locks for a maintenance; they are of the connection's table.
     void holdLocks(const std::vector<locks::LockRecord> &records);
     void releaseHolds(); ///< all that are held or waited for because of a maintenance
-    void showLocksOf(admin::HoldLock &hold); ///< shows its locks too, though they were not taken by the form
+    /// Shows its locks too, though they were not taken by the form; it holds them on the connection of setConnection().
+    void showLocksOf(admin::HoldLock &hold);
     void clearFinished();
     [[nodiscard]] qsizetype size() const { return m_list->size(); }
     [[nodiscard]] TestLockCard *card(quint64 id) const; ///< null: none
@@ -45,8 +49,9 @@ public:
     [[nodiscard]] QSet<QByteArray> owners() const { return m_list->owners(); }
     void tick(); ///< what the timer does
     void present(); ///< the locks on the whole screen, or back
-    /// Null if nothing is taken or waited for; else what would be lost by leaving the connection now.
-    [[nodiscard]] admin::HoldLock *holding() const;
+    /// Null if nothing is taken or waited for there; else what would be lost by closing the connection now. `connection`:
+    /// null: the first of all.
+    [[nodiscard]] admin::HoldLock *holding(const ConnectionState *connection = nullptr) const;
     /// What is said about this machine's sleep while something is held; empty: nothing.
     void setSleepNote(const QString &sentence, bool fault);
 
@@ -60,7 +65,7 @@ protected:
 
 private:
     QWidget *buildHeader();
-    void updateCard(const locks::HeldLockState &state);
+    void updateCard(const admin::HoldLock *holder, const locks::HeldLockState &state);
     void execute(quint64 id, LockCommand command);
     void askForData(quint64 id);
     void updatePresentation();
@@ -68,14 +73,22 @@ private:
     void updateSummary(); ///< header, empty state, timer
     void fitHeight();
     void presentLock(quint64 id);
-    void bindHold(admin::HoldLock *hold);
+    struct Holder {
+        QPointer<admin::HoldLock> locks; // stays when the connection turns read-only
+        ConnectionParts<> connection;
+    };
+    void follow(admin::HoldLock &hold);
+    void forgetLocksOf(const admin::HoldLock *hold);
+    [[nodiscard]] admin::HoldLock *holderOf(quint64 id) const; ///< null: it is not known
+    [[nodiscard]] QString connectionNameOf(const admin::HoldLock *hold) const; ///< empty: there is one alone
     void followHold(admin::MaintenanceHold *hold);
     void catchUp(); ///< with what changed while nothing of this could be seen
     void showPurpose(TestLockCard &card) const;
     [[nodiscard]] bool isMaintenance(const locks::HeldLockState &state) const; ///< and not over
 
     ConnectionParts<Reading, HoldActs, PolicyService> m_connection;
-    QPointer<admin::HoldLock> m_hold; // stays when the connection turns read-only
+    std::vector<Holder> m_holders; ///< in the order they came
+    std::map<quint64, const admin::HoldLock *> m_holderOf; ///< of each card
     std::set<quint64> m_forgotten;
     QSet<QByteArray> m_owners;
 

@@ -45,6 +45,11 @@ class TestLocksTest : public QObject {
         }
         ~Fixture() { dock.setConnection(nullptr); }
 
+        /// The id of the lock that was acquired as the first, the second, ...
+        [[nodiscard]] quint64 nth(std::size_t number)
+        {
+            return services.holdLock()->states().at(number - 1).id;
+        }
         ui::AcquireLockDialog *form()
         {
             dock.acquireLock();
@@ -83,18 +88,18 @@ private Q_SLOTS:
         QSignalSpy owners(&fixture.dock, &ui::TestLocksDock::ownersChanged);
         fixture.acquire(QStringLiteral("demo-1"));
         QCOMPARE(fixture.dock.size(), 1);
-        QCOMPARE(fixture.phase(1), HeldPhase::Held);
+        QCOMPARE(fixture.phase(fixture.nth(1)), HeldPhase::Held);
         QVERIFY(fixture.row("demo-1"));
         QCOMPARE(owners.count(), 1);
         fixture.services.pass(16s);
-        QCOMPARE(fixture.dock.card(1)->state().heartbeats, 3u);
-        fixture.press(1, "heartbeatNow");
-        QCOMPARE(fixture.dock.card(1)->state().heartbeats, 4u);
-        fixture.press(1, "release");
-        QCOMPARE(fixture.phase(1), HeldPhase::Released);
+        QCOMPARE(fixture.dock.card(fixture.nth(1))->state().heartbeats, 3u);
+        fixture.press(fixture.nth(1), "heartbeatNow");
+        QCOMPARE(fixture.dock.card(fixture.nth(1))->state().heartbeats, 4u);
+        fixture.press(fixture.nth(1), "release");
+        QCOMPARE(fixture.phase(fixture.nth(1)), HeldPhase::Released);
         QVERIFY(fixture.dock.owners().isEmpty());
-        QVERIFY(!fixture.button(1, "release")->isVisible());
-        fixture.press(1, "forget");
+        QVERIFY(!fixture.button(fixture.nth(1), "release")->isVisible());
+        fixture.press(fixture.nth(1), "forget");
         QCOMPARE(fixture.dock.size(), 0);
     }
 
@@ -113,15 +118,15 @@ private Q_SLOTS:
         key->setText(QStringLiteral("closed-1"));
         QTest::keyClick(key, Qt::Key_Return, Qt::ControlModifier);
         fixture.services.pass(1s);
-        QCOMPARE(fixture.phase(1), HeldPhase::Held);
+        QCOMPARE(fixture.phase(fixture.nth(1)), HeldPhase::Held);
         QVERIFY(!fixture.row("closed-1")->contains("fencingToken"));
         for (int i = 0; i < 10; ++i) {
             fixture.services.pass(60s);
             fixture.dock.tick();
         }
-        QCOMPARE(fixture.phase(1), HeldPhase::Held);
-        fixture.press(1, "release");
-        QCOMPARE(fixture.phase(1), HeldPhase::Released);
+        QCOMPARE(fixture.phase(fixture.nth(1)), HeldPhase::Held);
+        fixture.press(fixture.nth(1), "release");
+        QCOMPARE(fixture.phase(fixture.nth(1)), HeldPhase::Released);
         QVERIFY(!fixture.row("closed-1"));
     }
 
@@ -130,18 +135,18 @@ private Q_SLOTS:
         Fixture fixture;
         fixture.acquire(QStringLiteral("demo-1"));
         fixture.dock.activateWindow();
-        fixture.button(1, "pause")->setFocus();
-        QTest::keyClick(fixture.button(1, "pause"), Qt::Key_Space);
+        fixture.button(fixture.nth(1), "pause")->setFocus();
+        QTest::keyClick(fixture.button(fixture.nth(1), "pause"), Qt::Key_Space);
         fixture.services.pass(14s);
         fixture.dock.tick();
-        QCOMPARE(fixture.phase(1), HeldPhase::Paused);
-        auto *lease = fixture.dock.card(1)->findChild<ui::LeaseCountdown *>();
+        QCOMPARE(fixture.phase(fixture.nth(1)), HeldPhase::Paused);
+        auto *lease = fixture.dock.card(fixture.nth(1))->findChild<ui::LeaseCountdown *>();
         QVERIFY(lease->isInDanger());
-        QCOMPARE(fixture.dock.card(1)->state().heartbeats, 0u);
-        QVERIFY(fixture.button(1, "resume")->isVisible());
-        fixture.press(1, "resume");
+        QCOMPARE(fixture.dock.card(fixture.nth(1))->state().heartbeats, 0u);
+        QVERIFY(fixture.button(fixture.nth(1), "resume")->isVisible());
+        fixture.press(fixture.nth(1), "resume");
         fixture.dock.tick();
-        QCOMPARE(fixture.phase(1), HeldPhase::Held);
+        QCOMPARE(fixture.phase(fixture.nth(1)), HeldPhase::Held);
         QVERIFY(!lease->isInDanger());
     }
 
@@ -149,8 +154,8 @@ private Q_SLOTS:
     {
         Fixture fixture;
         fixture.acquire(QStringLiteral("demo-1"));
-        fixture.press(1, "crash");
-        QCOMPARE(fixture.phase(1), HeldPhase::Crashed);
+        fixture.press(fixture.nth(1), "crash");
+        QCOMPARE(fixture.phase(fixture.nth(1)), HeldPhase::Crashed);
         const auto row = fixture.row("demo-1");
         fixture.services.pass(15s);
         QCOMPARE(fixture.row("demo-1"), row);
@@ -164,11 +169,11 @@ private Q_SLOTS:
         fixture.services.dynamo.put(QStringLiteral("locks"),
                                     PanelServices::lockRow("import-eu", "worker-7", 1));
         fixture.acquire(QStringLiteral("import-eu"));
-        QCOMPARE(fixture.phase(1), HeldPhase::Waiting);
-        QVERIFY(!fixture.button(1, "release")->isVisible());
-        fixture.press(1, "giveUp");
+        QCOMPARE(fixture.phase(fixture.nth(1)), HeldPhase::Waiting);
+        QVERIFY(!fixture.button(fixture.nth(1), "release")->isVisible());
+        fixture.press(fixture.nth(1), "giveUp");
         fixture.services.pass(2s);
-        QCOMPARE(fixture.phase(1), HeldPhase::NotAcquired);
+        QCOMPARE(fixture.phase(fixture.nth(1)), HeldPhase::NotAcquired);
     }
 
     void saysHowToAllowWritingWhenReadOnly()
@@ -189,9 +194,10 @@ private Q_SLOTS:
     {
         Fixture fixture;
         fixture.acquire(QStringLiteral("demo-1"));
+        const quint64 id = fixture.nth(1);
         fixture.services.setReadOnly(true);
-        fixture.press(1, "release");
-        QCOMPARE(fixture.phase(1), HeldPhase::Released);
+        fixture.press(id, "release");
+        QCOMPARE(fixture.phase(id), HeldPhase::Released);
     }
 
     void saysWhatIsWrongWhileItIsTyped()
@@ -262,13 +268,13 @@ private Q_SLOTS:
         Fixture fixture;
         fixture.acquire(QStringLiteral("demo-1"));
         QSet<QString> names;
-        for (QPushButton *button : fixture.dock.card(1)->findChildren<QPushButton *>()) {
+        for (QPushButton *button : fixture.dock.card(fixture.nth(1))->findChildren<QPushButton *>()) {
             QVERIFY(button->focusPolicy() & Qt::TabFocus);
             QVERIFY(button->accessibleName().contains(u"demo-1"));
             names.insert(button->accessibleName());
         }
         QCOMPARE(names.size(), 9);
-        QVERIFY(fixture.dock.card(1)->accessibleName().contains(u"held"));
+        QVERIFY(fixture.dock.card(fixture.nth(1))->accessibleName().contains(u"held"));
     }
 };
 

@@ -45,6 +45,8 @@ struct DockFixture {
         dock.tick();
         return id.value_or(0);
     }
+    /// The id of the lock that was acquired as the first, the second, ...
+    [[nodiscard]] quint64 nth(std::size_t number) { return services.holdLock()->states().at(number - 1).id; }
     /// Another program's write: a row of theirs in place of what is there.
     void theyHold(const QByteArray &key, const QByteArray &owner, int version)
     {

@@ -79,18 +79,18 @@ private Q_SLOTS:
         fixture.hold({fixture.released("nightly"), fixture.released("import-eu")}, QStringLiteral("2m"));
         QVERIFY(!fixture.dock.findChild<ui::HoldDialog *>());
         QCOMPARE(fixture.dock.size(), 2);
-        QCOMPARE(fixture.text(1, "phase"), QStringLiteral("held for maintenance, 119 s left"));
+        QCOMPARE(fixture.text(fixture.nth(1), "phase"), QStringLiteral("held for maintenance, 119 s left"));
         QVERIFY(fixture.row("nightly").find("data")->bytes().contains("schema change"));
         const QByteArray owner = *fixture.row("nightly").stringAt("ownerName");
         const auto ourselves = view::Ourselves::of(fixture.services.facts().operatorName);
         QVERIFY2(ourselves.owns(owner.toStdString()), owner.constData());
         fixture.services.pass(60s);
         fixture.dock.tick();
-        QVERIFY2(fixture.text(2, "phase").endsWith(QStringLiteral("59 s left")),
-                 qPrintable(fixture.text(2, "phase")));
+        QVERIFY2(fixture.text(fixture.nth(2), "phase").endsWith(QStringLiteral("59 s left")),
+                 qPrintable(fixture.text(fixture.nth(2), "phase")));
         fixture.services.pass(61s);
-        QCOMPARE(fixture.dock.card(1)->state().phase, HeldPhase::Released);
-        QCOMPARE(fixture.text(1, "phase"), QStringLiteral("released"));
+        QCOMPARE(fixture.dock.card(fixture.nth(1))->state().phase, HeldPhase::Released);
+        QCOMPARE(fixture.text(fixture.nth(1), "phase"), QStringLiteral("released"));
         QCOMPARE(fixture.row("nightly").find("data")->bytes(), QByteArray("42"));
         QCOMPARE(said.count(), 1);
         QCOMPARE(said.at(0).at(0).toString(),
@@ -164,8 +164,8 @@ private Q_SLOTS:
         fixture.services.pass(1s);
         fixture.dock.tick();
         QCOMPARE(fixture.dock.size(), 2);
-        QCOMPARE(fixture.text(1, "phase"), QStringLiteral("held for maintenance"));
-        QCOMPARE(fixture.text(2, "phase"), QStringLiteral("waiting, for maintenance"));
+        QCOMPARE(fixture.text(fixture.nth(1), "phase"), QStringLiteral("held for maintenance"));
+        QCOMPARE(fixture.text(fixture.nth(2), "phase"), QStringLiteral("waiting, for maintenance"));
         // Alone it is refused.
         fixture.flush();
         fixture.open({terraform});
@@ -206,13 +206,13 @@ private Q_SLOTS:
         QVERIFY(!releaseAll->isVisible());
         fixture.hold({fixture.released("a"), fixture.released("b"), fixture.held("busy")});
         QVERIFY(releaseAll->isVisible());
-        fixture.press(2, "release");
-        QCOMPARE(fixture.dock.card(2)->state().phase, HeldPhase::Released);
-        QCOMPARE(fixture.dock.card(3)->state().phase, HeldPhase::Held);
+        fixture.press(fixture.nth(2), "release");
+        QCOMPARE(fixture.dock.card(fixture.nth(2))->state().phase, HeldPhase::Released);
+        QCOMPARE(fixture.dock.card(fixture.nth(3))->state().phase, HeldPhase::Held);
         releaseAll->click();
         fixture.services.pass(2s);
-        QCOMPARE(fixture.dock.card(3)->state().phase, HeldPhase::Released);
-        QCOMPARE(fixture.dock.card(4)->state().phase, HeldPhase::NotAcquired);
+        QCOMPARE(fixture.dock.card(fixture.nth(3))->state().phase, HeldPhase::Released);
+        QCOMPARE(fixture.dock.card(fixture.nth(4))->state().phase, HeldPhase::NotAcquired);
         QCOMPARE(fixture.dock.card(test)->state().phase, HeldPhase::Held);
         QVERIFY(!releaseAll->isVisible());
         QVERIFY(!fixture.row("busy").contains("isReleased"));
