@@ -51,11 +51,11 @@ private Q_SLOTS:
         app::DesktopNotifier notifier;
         app::LockAlerts alerts(nullptr, notifier);
         QSignalSpy told(&alerts, &app::LockAlerts::messageReady);
-        alerts.setConnection(&world.services);
-        alerts.setKind(world.lock(), AlertKind::Lapses, true);
+        alerts.addConnection(&world.services);
+        alerts.setKind(&world.services, world.lock(), AlertKind::Lapses, true);
         QCOMPARE(told.size(), 1);
         QCOMPARE(told[0][0].toString(), QStringLiteral("You are told when import-eu lapses."));
-        QCOMPARE(alerts.kindsOf(world.lock()), watch::AlertKinds(AlertKind::Lapses));
+        QCOMPARE(alerts.kindsOf(&world.services, world.lock()), watch::AlertKinds(AlertKind::Lapses));
         world.services.pass(30s);
         const auto lapsed = [&told] {
             return std::ranges::any_of(told, [](const QList<QVariant> &one) {
@@ -63,9 +63,9 @@ private Q_SLOTS:
             });
         };
         QVERIFY(lapsed());
-        alerts.setKind(world.lock(), AlertKind::Lapses, false);
-        QCOMPARE(alerts.kindsOf(world.lock()), watch::AlertKinds());
-        alerts.setConnection(nullptr);
+        alerts.setKind(&world.services, world.lock(), AlertKind::Lapses, false);
+        QCOMPARE(alerts.kindsOf(&world.services, world.lock()), watch::AlertKinds());
+        alerts.removeConnection(&world.services);
     }
 
     void aRuleOutlivesTheProgram()
@@ -75,18 +75,18 @@ private Q_SLOTS:
         {
             AlertingServices world;
             app::LockAlerts alerts(&settings, notifier);
-            alerts.setConnection(&world.services);
-            alerts.setKind(world.lock(), AlertKind::Lapses, true);
-            alerts.setKind(world.lock(), AlertKind::Released, true);
-            alerts.setConnection(nullptr);
+            alerts.addConnection(&world.services);
+            alerts.setKind(&world.services, world.lock(), AlertKind::Lapses, true);
+            alerts.setKind(&world.services, world.lock(), AlertKind::Released, true);
+            alerts.removeConnection(&world.services);
         }
         AlertingServices later;
         app::LockAlerts alerts(&settings, notifier);
-        alerts.setConnection(&later.services);
-        QCOMPARE(alerts.kindsOf(later.lock()), AlertKind::Lapses | AlertKind::Released);
-        alerts.setKind(later.lock(), AlertKind::Lapses, false);
-        alerts.setKind(later.lock(), AlertKind::Released, false);
-        alerts.setConnection(nullptr);
+        alerts.addConnection(&later.services);
+        QCOMPARE(alerts.kindsOf(&later.services, later.lock()), AlertKind::Lapses | AlertKind::Released);
+        alerts.setKind(&later.services, later.lock(), AlertKind::Lapses, false);
+        alerts.setKind(&later.services, later.lock(), AlertKind::Released, false);
+        alerts.removeConnection(&later.services);
         QVERIFY(settings.allKeys().isEmpty());
     }
 
@@ -96,13 +96,15 @@ private Q_SLOTS:
         app::DesktopNotifier notifier;
         AlertingServices world;
         app::LockAlerts alerts(&settings, notifier);
-        alerts.setConnection(&world.services);
-        alerts.setKind(world.lock(), AlertKind::Lapses, true);
+        alerts.addConnection(&world.services);
+        alerts.setKind(&world.services, world.lock(), AlertKind::Lapses, true);
         AlertingServices other;
         other.services.shown.profile = QStringLiteral("production");
-        alerts.setConnection(&other.services);
-        QCOMPARE(alerts.kindsOf(other.lock()), watch::AlertKinds());
-        alerts.setConnection(nullptr);
+        alerts.addConnection(&other.services);
+        QCOMPARE(alerts.kindsOf(&other.services, other.lock()), watch::AlertKinds());
+        QCOMPARE(alerts.kindsOf(&world.services, world.lock()), watch::AlertKinds(AlertKind::Lapses));
+        alerts.removeConnection(&world.services);
+        alerts.removeConnection(&other.services);
     }
 
     void damagedMemoryIsNoRule()

@@ -48,9 +48,9 @@ void AlertTray::fillMenu(const std::vector<watch::AlertRule> &rules)
         // A letter after & would be taken for a shortcut.
         QString text = base::visible(rules[i].keyText, longestEntry);
         QAction *entry = m_menu.addAction(text.replace(u'&', QLatin1String("&&")));
-        connect(entry, &QAction::triggered, this, [this, rule = rules[i]] {
+        connect(entry, &QAction::triggered, this, [this, i] {
             Q_EMIT windowWanted();
-            Q_EMIT ruleWanted(rule);
+            Q_EMIT ruleWanted(i);
         });
     }
     m_menu.addSeparator();

@@ -25,7 +25,7 @@ Q_SIGNALS:
     void windowWanted();
     void testWanted();
     void quitWanted();
-    void ruleWanted(const watch::AlertRule &rule);
+    void ruleWanted(std::size_t number); ///< of those of setRules(), from 0 on
 
 private:
     void fillMenu(const std::vector<watch::AlertRule> &rules);

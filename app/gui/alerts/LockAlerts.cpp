@@ -13,10 +13,16 @@ constexpr qsizetype longestKey = 60;
 constexpr std::size_t mostTold = 500;
 const QByteArray testToken = QByteArrayLiteral("test"); // others are numbers
 
-QString connectionName(const ui::ConnectionFacts &facts)
+/// The name that rules of a connection are kept under; empty: they are not.
+QString memoryName(const ui::ConnectionFacts &facts)
 {
     // The demo's endpoint is another at each start.
     return facts.demo ? QString() : QStringList{facts.profile, facts.endpoint, facts.region}.join(u'\n');
+}
+
+watch::AlertWatch *alertsOf(const LockAlerts::Connection &connection)
+{
+    return connection ? connection.reading().alerts() : nullptr;
 }
 
 QString promiseOf(const watch::AlertRule &rule, watch::AlertKind kind)
@@ -49,42 +55,62 @@ LockAlerts::LockAlerts(QSettings *settings, DesktopNotifier &notifier)
     connect(&m_tray, &AlertTray::windowWanted, this, &LockAlerts::windowWanted);
     connect(&m_tray, &AlertTray::testWanted, this, &LockAlerts::sendTest);
     connect(&m_tray, &AlertTray::quitWanted, this, &LockAlerts::quitWanted);
-    connect(&m_tray, &AlertTray::ruleWanted, this,
-            [this](const watch::AlertRule &rule) { Q_EMIT lockWanted(rule.shape.table, rule.key); });
+    connect(&m_tray, &AlertTray::ruleWanted, this, [this](std::size_t number) {
+        if (number < m_inTray.size())
+            want(m_inTray[number]);
+    });
 }
 
-watch::AlertWatch *LockAlerts::alerts() const
+void LockAlerts::addConnection(const Connection &connection)
 {
-    return m_connection ? m_connection.reading().alerts() : nullptr;
-}
-
-void LockAlerts::setConnection(const ui::ConnectionParts<ui::Reading> &connection)
-{
-    m_connection = connection;
-    m_told.clear();
-    m_tray.setRules({});
-    watch::AlertWatch *watch = alerts();
+    watch::AlertWatch *watch = alertsOf(connection);
     if (!watch)
         return;
-    m_connectionName = connectionName(m_connection->facts());
-    if (!m_connectionName.isEmpty()) {
-        for (const watch::AlertRule &rule : m_memory.rules(m_connectionName))
+    m_connections.push_back(connection);
+    if (const QString name = memoryName(connection->facts()); !name.isEmpty()) {
+        for (const watch::AlertRule &rule : m_memory.rules(name))
             watch->setRule(rule);
     }
-    m_tray.setRules(watch->rules());
-    connect(watch, &watch::AlertWatch::happened, this, &LockAlerts::onAlert);
-    connect(watch, &watch::AlertWatch::rulesChanged, this, &LockAlerts::save);
+    showRules();
+    connect(watch, &watch::AlertWatch::happened, this,
+            [this, connection](const watch::LockAlert &alert) { onAlert(connection, alert); });
+    connect(watch, &watch::AlertWatch::rulesChanged, this, [this, connection] { save(connection); });
 }
 
-watch::AlertKinds LockAlerts::kindsOf(const locks::LockRecord &lock) const
+void LockAlerts::removeConnection(const ui::ConnectionState *connection)
 {
-    const watch::AlertWatch *watch = alerts();
+    const auto isThat = [connection](const Connection &known) { return known.get() == connection; };
+    const auto known = std::ranges::find_if(m_connections, isThat);
+    if (known == m_connections.end())
+        return;
+    disconnect(alertsOf(*known), nullptr, this, nullptr);
+    m_connections.erase(known);
+    showRules();
+}
+
+void LockAlerts::showRules()
+{
+    m_inTray.clear();
+    std::vector<watch::AlertRule> rules;
+    for (const Connection &connection : m_connections) {
+        for (const watch::AlertRule &rule : alertsOf(connection)->rules()) {
+            m_inTray.push_back({connection, rule});
+            rules.push_back(rule);
+        }
+    }
+    m_tray.setRules(rules);
+}
+
+watch::AlertKinds LockAlerts::kindsOf(const Connection &connection, const locks::LockRecord &lock)
+{
+    const watch::AlertWatch *watch = alertsOf(connection);
     return watch ? watch->kindsOf(lock.shape.table, lock.key) : watch::AlertKinds();
 }
 
-void LockAlerts::setKind(const locks::LockRecord &lock, watch::AlertKind kind, bool wanted)
+void LockAlerts::setKind(const Connection &connection, const locks::LockRecord &lock, watch::AlertKind kind,
+                         bool wanted)
 {
-    watch::AlertWatch *watch = alerts();
+    watch::AlertWatch *watch = alertsOf(connection);
     if (!watch)
         return;
     const bool isFirst = watch->rules().empty();
@@ -92,10 +118,10 @@ void LockAlerts::setKind(const locks::LockRecord &lock, watch::AlertKind kind, b
     rule.shape = lock.shape;
     rule.key = lock.key;
     rule.keyText = lock.keyText;
-    rule.pinned = m_connection.reading().watch().plan().pinned;
-    rule.kinds = kindsOf(lock).setFlag(kind, wanted);
-    watch->setRule(rule,
-                   watch::earlierSighting(m_connection.reading().watch().snapshot(), lock.shape, lock.key));
+    const watch::TableWatch &table = connection.reading().watch();
+    rule.pinned = table.plan().pinned;
+    rule.kinds = kindsOf(connection, lock).setFlag(kind, wanted);
+    watch->setRule(rule, watch::earlierSighting(table.snapshot(), lock.shape, lock.key));
     if (!wanted)
         return;
     Q_EMIT messageReady(promiseOf(rule, kind));
@@ -108,11 +134,11 @@ void LockAlerts::sendTest()
     m_notifier.notify(tr("Leasescope"), tr("This is a test. Alerts about locks look like this."), testToken);
 }
 
-void LockAlerts::onAlert(const watch::LockAlert &alert)
+void LockAlerts::onAlert(const Connection &connection, const watch::LockAlert &alert)
 {
     if (m_told.size() >= mostTold)
         m_told.clear();
-    m_told.push_back(alert.rule);
+    m_told.push_back({connection, alert.rule});
     m_notifier.notify(base::visible(alert.rule.keyText, longestKey), alert.sentence,
                       QByteArray::number(static_cast<qulonglong>(m_told.size())));
     Q_EMIT messageReady(alert.sentence);
@@ -124,18 +150,24 @@ void LockAlerts::onActivated(const QByteArray &token)
     const qulonglong number = token.toULongLong();
     if (number == 0 || number > m_told.size())
         return;
-    const watch::AlertRule &rule = m_told[number - 1];
-    Q_EMIT lockWanted(rule.shape.table, rule.key);
+    want(m_told[number - 1]);
 }
 
-void LockAlerts::save()
+void LockAlerts::want(const Told &told)
 {
-    const watch::AlertWatch *watch = alerts();
-    if (!watch)
-        return;
-    m_tray.setRules(watch->rules());
-    if (!m_connectionName.isEmpty())
-        m_memory.setRules(m_connectionName, watch->rules());
+    if (told.connection)
+        Q_EMIT lockWanted(told.connection.get(), told.rule.shape.table, told.rule.key);
+    else
+        Q_EMIT messageReady(tr("The connection of this lock is closed. Open it again to see the lock."));
+}
+
+void LockAlerts::save(const Connection &connection)
+{
+    showRules();
+    const watch::AlertWatch *watch = alertsOf(connection);
+    const QString name = watch ? memoryName(connection->facts()) : QString();
+    if (!name.isEmpty())
+        m_memory.setRules(name, watch->rules());
 }
 
 } // namespace app

@@ -13,39 +13,49 @@
 
 namespace app {
 
-/// "Tell me when this one lapses": the rules of the connection on show, their notifications and the icon in the
-/// tray. Rules outlive the program, except those of a demo. Main thread.
+/// "Tell me when this one lapses": the rules of all open connections, their notifications and the icon in the tray. Rules
+/// outlive the program, except those of a demo. Main thread.
 class LockAlerts final : public QObject {
     Q_OBJECT
 public:
     /// `settings` may be null: nothing is remembered then. Both outlive the object.
     LockAlerts(QSettings *settings, DesktopNotifier &notifier);
 
-    void setConnection(const ui::ConnectionParts<ui::Reading> &connection); ///< null: none
-    [[nodiscard]] watch::AlertKinds kindsOf(const locks::LockRecord &lock) const;
+    using Connection = ui::ConnectionParts<ui::Reading>;
+    void addConnection(const Connection &connection); ///< its rules are in force from now on
+    void removeConnection(const ui::ConnectionState *connection); ///< it closes; its rules are kept
+    [[nodiscard]] static watch::AlertKinds kindsOf(const Connection &connection,
+                                                   const locks::LockRecord &lock);
     /// Turns one kind on or off. The first rule of a connection says so on the desktop, which shows that
     /// notifications arrive.
-    void setKind(const locks::LockRecord &lock, watch::AlertKind kind, bool wanted);
+    void setKind(const Connection &connection, const locks::LockRecord &lock, watch::AlertKind kind,
+                 bool wanted);
     void sendTest();
 
 Q_SIGNALS:
     void messageReady(const QString &sentence); ///< for the window
     void windowWanted();
-    void lockWanted(const QString &table, const aws::Item &key); ///< its notification was clicked
+    /// Its notification was clicked.
+    void lockWanted(const ui::ConnectionState *connection, const QString &table, const aws::Item &key);
     void quitWanted();
 
 private:
-    [[nodiscard]] watch::AlertWatch *alerts() const;
-    void onAlert(const watch::LockAlert &alert);
+    struct Told {
+        Connection connection;
+        watch::AlertRule rule;
+    };
+    void onAlert(const Connection &connection, const watch::LockAlert &alert);
     void onActivated(const QByteArray &token);
-    void save();
+    void save(const Connection &connection);
+    void showRules(); ///< in the tray
+    void want(const Told &told);
 
     AlertMemory m_memory;
     DesktopNotifier &m_notifier;
     AlertTray m_tray;
-    ui::ConnectionParts<ui::Reading> m_connection;
-    QString m_connectionName; ///< the name its rules are kept under; empty: they are not
-    std::vector<watch::AlertRule> m_told; ///< whose notifications may be clicked; token: the number
+    std::vector<Connection> m_connections;
+    std::vector<Told> m_told; ///< whose notifications may be clicked; token: the number
+    std::vector<Told> m_inTray; ///< as they stand in its menu
 };
 
 } // namespace app
