@@ -28,9 +28,14 @@ UndoActs::~UndoActs()
 
 void UndoActs::setConnection(ui::Connection *connection)
 {
-    delete m_dialog; // it is about the connection that goes
     m_connection = connection;
     m_last.setConnection(connection);
+}
+
+void UndoActs::leaveConnection(const ui::Connection *connection)
+{
+    if (connection == m_dialogConnection)
+        delete m_dialog;
 }
 
 void UndoActs::updateAction()
@@ -42,29 +47,32 @@ void UndoActs::updateAction()
 void UndoActs::undoLast()
 {
     if (const auto entry = m_last.entry())
-        openRestoreDialog(*entry);
+        openRestoreDialog(m_connection, *entry);
 }
 
-void UndoActs::openRestoreOf(const QString &journalId)
+void UndoActs::openRestoreOf(ui::Connection *connection, const QString &journalId)
 {
-    m_last.find(journalId, [this](const audit::JournalEntry &entry) { openRestoreDialog(entry); });
+    m_last.find(connection, journalId, [this, at = QPointer(connection)](const audit::JournalEntry &entry) {
+        openRestoreDialog(at, entry);
+    });
 }
 
-void UndoActs::openRestoreDialog(const audit::JournalEntry &entry)
+void UndoActs::openRestoreDialog(ui::Connection *connection, const audit::JournalEntry &entry)
 {
-    if (!m_connection)
+    if (!connection)
         return;
     delete m_dialog;
-    m_dialog = new ui::RestoreDialog(*m_connection, entry, &m_window);
+    m_dialog = new ui::RestoreDialog(*connection, entry, &m_window);
+    m_dialogConnection = connection;
     m_dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(m_dialog, &ui::RestoreDialog::restored, this, [this] {
+    connect(m_dialog, &ui::RestoreDialog::restored, this, [this, at = QPointer(connection)] {
         if (m_dialog && m_dialog->receipt())
-            showDone(*m_dialog->receipt());
+            showDone(at, *m_dialog->receipt());
     });
     m_dialog->open();
 }
 
-void UndoActs::showDone(const admin::Receipt &receipt)
+void UndoActs::showDone(ui::Connection *connection, const admin::Receipt &receipt)
 {
     const QString entry = receipt.undoEntry();
     if (!receipt.undo || entry.isEmpty()) {
@@ -73,10 +81,11 @@ void UndoActs::showDone(const admin::Receipt &receipt)
     }
     ui::Toast::Offer offer;
     offer.text = tr("&Undo\u2026");
-    offer.words = [connection = m_connection, window = *receipt.undo] {
-        return connection ? window.sentenceAt(connection->clock().boot()) : QString();
+    const QPointer<ui::Connection> at(connection);
+    offer.words = [at, window = *receipt.undo] {
+        return at ? window.sentenceAt(at->clock().boot()) : QString();
     };
-    offer.run = [this, id = entry] { openRestoreOf(id); };
+    offer.run = [this, at, id = entry] { openRestoreOf(at, id); };
     m_window.toast().showOffer(receipt.sentence, std::move(offer));
 }
 

@@ -19,12 +19,13 @@ public:
     explicit UndoActs(ui::MainWindow &window);
     ~UndoActs() override;
 
-    void setConnection(ui::Connection *connection); ///< null: none; the dialog on show goes
-    void openRestoreDialog(const audit::JournalEntry &entry);
+    void setConnection(ui::Connection *connection); ///< on show: whose last act is undone; null: none
+    void leaveConnection(const ui::Connection *connection); ///< it closes: its dialog goes
+    void openRestoreDialog(ui::Connection *connection, const audit::JournalEntry &entry);
     /// The dialog of the act with this id, once the journal is read.
-    void openRestoreOf(const QString &journalId);
-    /// Says what was done, and offers to undo it where that can be.
-    void showDone(const admin::Receipt &receipt);
+    void openRestoreOf(ui::Connection *connection, const QString &journalId);
+    /// Says what was done on the connection, and offers to undo it where that can be.
+    void showDone(ui::Connection *connection, const admin::Receipt &receipt);
     void refresh() { m_last.refresh(); } ///< other programs may have written to the journal
 
     [[nodiscard]] ui::RestoreDialog *dialog() const { return m_dialog; }
@@ -37,6 +38,7 @@ private:
     ui::MainWindow &m_window;
     QPointer<ui::Connection> m_connection;
     QPointer<ui::RestoreDialog> m_dialog;
+    const ui::Connection *m_dialogConnection = nullptr; ///< only compared
     ui::LastAct m_last;
 };
 

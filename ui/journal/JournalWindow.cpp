@@ -301,12 +301,23 @@ void JournalWindow::connectParts()
     on(Qt::Key_F5, [this] { readAgain(); });
 }
 
-void JournalWindow::setConnection(const ConnectionParts<ActJournal, RestoreActs> &connection)
+JournalWindow::Place JournalWindow::placeOf(const audit::JournalEntry &entry) const
 {
+    const auto named = std::ranges::find_if(m_open, [&entry](const Place &place) {
+        return place && place->facts().journalName == entry.intent.connection;
+    });
+    return named == m_open.end() ? m_connection : *named;
+}
+
+void JournalWindow::setConnections(const Place &shown, const QList<Place> &open)
+{
+    m_open = open;
+    if (shown.get() == m_connection.get() && shown)
+        return showChosen();
     m_reading.restart();
     m_isReading = false;
     m_isStale = false;
-    m_connection = connection;
+    m_connection = shown;
     m_chosenId.clear();
     m_shownId.clear();
     setContents({});
@@ -427,8 +438,8 @@ void JournalWindow::showChosen()
     if (entry)
         m_shownId = entry->id;
     m_act->showAct(m_contents, entry);
-    const auto refusal = entry && m_connection ? m_connection.restores().whyNotRestore(*entry)
-                                               : std::optional<admin::Refusal>();
+    const Place place = entry ? placeOf(*entry) : Place();
+    const auto refusal = place ? place.restores().whyNotRestore(*entry) : std::optional<admin::Refusal>();
     m_act->setObstacle(refusal ? std::optional(refusal->why) : std::nullopt);
     for (QAction *action : std::as_const(m_actExports))
         action->setEnabled(entry != nullptr);

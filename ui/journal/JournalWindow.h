@@ -38,7 +38,10 @@ public:
     ~JournalWindow() override; ///< an export that has begun is ended first
 
     /// Whose journal is read; null: none. The services outlive their time here.
-    void setConnection(const ConnectionParts<ActJournal, RestoreActs> &connection);
+    using Place = ConnectionParts<ActJournal, RestoreActs>;
+    /// `shown`: whose journal is read; null: none. `open`: those on which an act can be put back: the one it names, else
+    /// `shown`.
+    void setConnections(const Place &shown, const QList<Place> &open);
     void readAgain(); ///< once more where it is being read
     [[nodiscard]] bool isReading() const { return m_isReading; }
     /// The act on show; null: none. Valid until the journal is read again.
@@ -89,7 +92,9 @@ private:
     base::Task<> copy(JournalContentsPtr contents, const audit::JournalEntry *entry, std::stop_token stop);
     void tell(const QString &sentence);
 
-    ConnectionParts<ActJournal, RestoreActs> m_connection;
+    [[nodiscard]] Place placeOf(const audit::JournalEntry &entry) const; ///< empty: none
+    Place m_connection;
+    QList<Place> m_open;
     JournalContentsPtr m_contents; ///< null: not read yet
     JournalModel m_model;
     QString m_chosenId; ///< as the operator chose it; it comes back when a filter lets it through again

@@ -79,16 +79,16 @@ QString LastAct::whyNone() const
                      : tr("The journal names no act on this connection whose row could be put back.");
 }
 
-void LastAct::find(const QString &id, std::function<void(const audit::JournalEntry &)> use)
+void LastAct::find(const ConnectionParts<ActJournal> &connection, const QString &id,
+                   std::function<void(const audit::JournalEntry &)> use)
 {
-    if (m_connection)
-        m_tasks.start(readOne(id, std::move(use), m_tasks.token()));
+    if (connection)
+        m_searches.start(readOne(connection.actJournal().journal(), id, std::move(use), m_searches.token()));
 }
 
-base::Task<> LastAct::readOne(QString id, std::function<void(const audit::JournalEntry &)> use,
-                              std::stop_token stop)
+base::Task<> LastAct::readOne(audit::JournalReader journal, QString id,
+                              std::function<void(const audit::JournalEntry &)> use, std::stop_token stop)
 {
-    const audit::JournalReader journal = m_connection.actJournal().journal();
     const auto work = [journal, id] { return journal.entry(id); };
     const auto found = co_await base::onPool(QThreadPool::globalInstance(), work);
     if (stop.stop_requested() || !found)

@@ -26,16 +26,18 @@ public:
     /// Why there is none, a sentence for people; empty: there is one.
     [[nodiscard]] QString whyNone() const;
 
-    /// Gives the entry with this id to `use` once it is read; nothing happens where there is none any more.
-    void find(const QString &id, std::function<void(const audit::JournalEntry &)> use);
+    /// Gives the entry with this id, of an act on that connection, to `use` once it is read, whatever setConnection() says
+    /// meanwhile; nothing happens where there is none any more.
+    void find(const ConnectionParts<ActJournal> &connection, const QString &id,
+              std::function<void(const audit::JournalEntry &)> use);
 
 Q_SIGNALS:
     void changed(); ///< after each reading
 
 private:
     base::Task<> read(std::stop_token stop);
-    base::Task<> readOne(QString id, std::function<void(const audit::JournalEntry &)> use,
-                         std::stop_token stop);
+    static base::Task<> readOne(audit::JournalReader journal, QString id,
+                                std::function<void(const audit::JournalEntry &)> use, std::stop_token stop);
 
     ConnectionParts<ActJournal> m_connection;
     std::optional<audit::JournalEntry> m_entry;
@@ -43,6 +45,7 @@ private:
     bool m_reading = false;
     bool m_stale = false; ///< another act was done while it was read
     base::TaskScope m_tasks;
+    base::TaskScope m_searches; ///< see find()
 };
 
 } // namespace ui

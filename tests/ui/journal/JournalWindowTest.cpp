@@ -159,7 +159,7 @@ class JournalWindowTest : public QObject {
     /// Shows the journal, and waits until it is read.
     void open()
     {
-        m_window->setConnection(m_services.get());
+        m_window->setConnections(m_services.get(), {m_services.get()});
         m_window->show();
         QTRY_VERIFY(!m_window->isReading());
     }
@@ -519,7 +519,7 @@ private Q_SLOTS:
         writeThree();
         open();
         QCOMPARE(keys().size(), 3);
-        m_window->setConnection(nullptr);
+        m_window->setConnections(nullptr, {});
         QCOMPARE(message(), QStringLiteral("No connection"));
         QVERIFY(!m_window->chosen());
     }
@@ -537,7 +537,7 @@ private Q_SLOTS:
         QTimer turn;
         connect(&turn, &QTimer::timeout, this, [&turns] { ++turns; });
         turn.start(0);
-        m_window->setConnection(m_services.get());
+        m_window->setConnections(m_services.get(), {m_services.get()});
         m_window->show();
         // Read on another thread, it is there in the same call only on a machine that slept in between.
         const bool wasReading = m_window->isReading();

@@ -99,20 +99,24 @@ void paintDock(PanelServices &services)
     services.pass(60s);
     acquire("demo-2", "42");
     acquire("demo-3", "");
-    dock.card(2)->findChild<QPushButton *>(QStringLiteral("pause"))->click();
-    dock.card(3)->findChild<QPushButton *>(QStringLiteral("crash"))->click();
+    dock.card(services.holdLock()->states().at(1).id)
+        ->findChild<QPushButton *>(QStringLiteral("pause"))
+        ->click();
+    dock.card(services.holdLock()->states().at(2).id)
+        ->findChild<QPushButton *>(QStringLiteral("crash"))
+        ->click();
     services.pass(15s);
     acquire("import-eu", "");
     services.pass(2s);
     dock.tick();
     paint(dock, "dock", {1200, 340}, services);
     ui::Presentation presentation(services);
-    std::vector<locks::HeldLockState> states;
-    for (quint64 id = 1; id <= 4; ++id)
-        states.push_back(dock.card(id)->state());
-    presentation.setStates({states.begin(), states.begin() + 1});
+    std::vector<ui::Presentation::Lock> held;
+    for (const locks::HeldLockState &state : services.holdLock()->states())
+        held.push_back({state, services.holdLock(), {}});
+    presentation.setLocks({held.begin(), held.begin() + 1});
     paint(presentation, "presentation-one", {1280, 720}, services);
-    presentation.setStates(states);
+    presentation.setLocks(held);
     paint(presentation, "presentation", {1600, 900}, services);
     ui::CloseDialog leave(*services.holdLock());
     paint(leave, "leave", {520, 150}, services);
@@ -258,7 +262,7 @@ void paintProduction()
 void paintJournal(PanelServices &services)
 {
     ui::JournalWindow window;
-    window.setConnection(&services);
+    window.setConnections(&services, {&services});
     const auto settle = [&] {
         while (window.isReading())
             QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);

@@ -337,7 +337,8 @@ private Q_SLOTS:
         QCOMPARE(last.entry()->id, broken.id);
         QVERIFY(last.whyNone().isEmpty());
         QString found;
-        last.find(broken.id, [&found](const audit::JournalEntry &entry) { found = entry.id; });
+        last.find(&fixture.services, broken.id,
+                  [&found](const audit::JournalEntry &entry) { found = entry.id; });
         QTRY_COMPARE(found, broken.id);
         fixture.show(broken);
         fixture.restore();
