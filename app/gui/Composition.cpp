@@ -78,8 +78,8 @@ void Composition::watchConfigFiles()
 {
     QObject::connect(&m_files, &aws::ConfigWatch::changed, this, [this] {
         Q_EMIT profilesChanged();
-        if (m_live)
-            m_live->refreshCredentials();
+        for (const Open &open : m_open)
+            open.live->refreshCredentials();
     });
 }
 
@@ -87,7 +87,7 @@ Composition::~Composition()
 {
     m_tasks.stop();
     m_pending.reset();
-    closeConnection();
+    closeAll();
     m_traffic.reset();
     m_demoConnection.reset();
 }
@@ -164,8 +164,10 @@ void Composition::setColour(const QString &profile, const QString &colour)
     ConnectionStore::Page page = m_store.page(profile);
     page.colour = colour;
     change(profile, page);
-    if (m_live && m_profile == profile)
-        m_live->setColour(m_store.page(profile).colour);
+    for (const Open &open : m_open) {
+        if (open.what.what == Recent::Kind::Profile && open.what.name == profile)
+            open.live->setColour(m_store.page(profile).colour);
+    }
 }
 
 void Composition::setReadOnlyDefault(const QString &profile, bool readOnly)
@@ -175,11 +177,13 @@ void Composition::setReadOnlyDefault(const QString &profile, bool readOnly)
     change(profile, page);
 }
 
-void Composition::recordTable(const QString &table)
+void Composition::recordTable(const ui::Connection *connection, const QString &table)
 {
-    if (!m_live)
+    const auto open =
+        std::ranges::find_if(m_open, [connection](const Open &one) { return one.live.get() == connection; });
+    if (open == m_open.end())
         return;
-    m_store.recordTable(table);
+    m_store.recordTable(open->what, table);
     saveStore();
     Q_EMIT recentsChanged();
 }
@@ -236,6 +240,13 @@ void Composition::begin(base::Task<> (Composition::*task)(Recent, aws::Connectio
                         const aws::ConnectionChoice &choice)
 {
     cancelPending();
+    if (LiveConnection *known = openTo(what)) {
+        setOpening(false);
+        if (known->credentialState().holdsWatching())
+            known->signInAgain();
+        Q_EMIT connectionWanted(known);
+        return;
+    }
     setOpening(true);
     Q_EMIT attempted(what);
     m_tasks.start((this->*task)(what, choice));
@@ -284,6 +295,8 @@ void Composition::openEndpoint(const QString &url, const QString &region, bool p
 
 void Composition::openDemo()
 {
+    if (m_endpoint && !m_endpoint->isRunning())
+        close(openTo({})); // what answered there is gone
     begin(&Composition::openTheDemo, {}, {});
 }
 
@@ -397,13 +410,11 @@ base::Task<base::Result<base::Rested>> Composition::startDemo(std::stop_token st
 void Composition::setConnection(std::unique_ptr<Connection> connection, const Recent &what,
                                 const std::optional<base::Result<QStringList>> &tables)
 {
-    std::unique_ptr<LiveConnection> previous = std::move(m_live);
     m_table.clear();
-    m_profile = what.name;
     LiveConnection::Options options;
     options.demo = what.what == Recent::Kind::Demo;
-    options.profile = m_profile;
-    options.colour = m_profile.isEmpty() ? QString() : m_store.page(m_profile).colour;
+    options.profile = what.name;
+    options.colour = what.name.isEmpty() ? QString() : m_store.page(what.name).colour;
     options.isNotProduction = [this](const ConnectionStore::TablePlace &table) {
         return m_store.isNotProduction(table);
     };
@@ -411,42 +422,57 @@ void Composition::setConnection(std::unique_ptr<Connection> connection, const Re
         m_store.setNotProduction(table, isNot);
         saveStore();
     };
-    m_live = std::make_unique<LiveConnection>(std::move(connection), options, m_prompter);
+    auto live = std::make_unique<LiveConnection>(std::move(connection), options, m_prompter);
+    LiveConnection *const opened = live.get();
     if (tables)
-        m_live->catalog().beginWith(*tables);
-    Recent opened = what;
-    opened.when = m_clock.wall();
-    m_store.recordOpened(opened);
+        opened->catalog().beginWith(*tables);
+    Recent remembered = what;
+    remembered.when = m_clock.wall();
+    m_store.recordOpened(remembered);
+    m_open.push_back({std::move(live), remembered});
     setOpening(false);
-    Q_EMIT connectionOpened(m_live.get());
-    if (previous)
-        Q_EMIT connectionClosing(previous.get());
-    // The window has let go of it in its slots.
-    previous.reset();
+    Q_EMIT connectionOpened(opened);
+    Q_EMIT connectionWanted(opened);
     saveStore();
     Q_EMIT recentsChanged();
 }
 
-void Composition::close()
+LiveConnection *Composition::openTo(const Recent &what) const
+{
+    const auto leadsThere = [&what](const Open &open) {
+        const QString region = open.live->facts().region;
+        return open.what.what == what.what && open.what.name == what.name && open.what.url == what.url &&
+            (open.what.region == what.region || region == what.region);
+    };
+    const auto found = std::ranges::find_if(m_open, leadsThere);
+    return found == m_open.end() ? nullptr : found->live.get();
+}
+
+void Composition::closeAll()
 {
     cancelPending();
     setOpening(false);
-    closeConnection();
+    while (!m_open.empty())
+        close(m_open.back().live.get());
 }
 
-void Composition::closeConnection()
+void Composition::close(ui::Connection *connection)
 {
-    if (!m_live)
+    const auto open =
+        std::ranges::find_if(m_open, [connection](const Open &one) { return one.live.get() == connection; });
+    if (open == m_open.end())
         return;
-    m_profile.clear();
-    std::unique_ptr<LiveConnection> previous = std::move(m_live);
-    Q_EMIT connectionClosing(previous.get());
-    previous.reset();
+    const std::unique_ptr<LiveConnection> leaving = std::move(open->live);
+    m_open.erase(open);
+    Q_EMIT connectionClosing(leaving.get()); // the window lets go of it in its slots
 }
 
 QList<ui::Connection *> Composition::connections() const
 {
-    return m_live ? QList<ui::Connection *>{m_live.get()} : QList<ui::Connection *>();
+    QList<ui::Connection *> list;
+    for (const Open &open : m_open)
+        list += open.live.get();
+    return list;
 }
 
 } // namespace app

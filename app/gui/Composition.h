@@ -31,16 +31,21 @@ public:
     void setColour(const QString &profile, const QString &colour) override;
     void setReadOnlyDefault(const QString &profile, bool readOnly) override;
     [[nodiscard]] std::vector<Recent> recents() const override { return m_store.recents(); }
-    void recordTable(const QString &table) override;
+    void recordTable(const ui::Connection *connection, const QString &table) override;
 
     void openDemo() override;
     void openProfile(const QString &name, const QString &region, bool plainHttpConfirmed = false) override;
     void openEndpoint(const QString &url, const QString &region, bool plainHttpConfirmed) override;
     void cancelOpening() override;
     [[nodiscard]] bool isOpening() const override { return m_isOpening; }
-    void close() override;
+    void close(ui::Connection *connection) override;
+    void closeAll(); ///< and gives up what is being opened
     [[nodiscard]] QList<ui::Connection *> connections() const override;
-    [[nodiscard]] LiveConnection *connection() const { return m_live.get(); } ///< null: not connected
+    /// The one opened last; null: none is open.
+    [[nodiscard]] LiveConnection *connection() const
+    {
+        return m_open.empty() ? nullptr : m_open.back().live.get();
+    }
     [[nodiscard]] SignInPrompter &signInPrompter() override { return m_prompter; }
     [[nodiscard]] ui::LabService *embeddedLab() override { return m_lab.get(); }
 
@@ -76,7 +81,8 @@ private:
     /// `tables`: what ListTables has answered already.
     void setConnection(std::unique_ptr<Connection> connection, const Recent &what,
                        const std::optional<base::Result<QStringList>> &tables = {});
-    void closeConnection();
+    /// The one that is open to this; null: none is.
+    [[nodiscard]] LiveConnection *openTo(const Recent &what) const;
     void change(const QString &profile, const ConnectionStore::Page &page);
     void saveStore();
 
@@ -97,8 +103,11 @@ private:
     bool m_trafficRuns = false;
     std::unique_ptr<EmbeddedLab> m_lab; // its endpoint starts with the first run
     std::unique_ptr<Connection> m_pending; // signed in to, not yet adopted
-    std::unique_ptr<LiveConnection> m_live;
-    QString m_profile; // of the open connection, empty if it has none
+    struct Open {
+        std::unique_ptr<LiveConnection> live;
+        Recent what; ///< as it is remembered
+    };
+    std::vector<Open> m_open; ///< oldest first
     base::TaskScope m_tasks;
 };
 

@@ -172,10 +172,12 @@ void ConnectionStore::recordOpened(Recent recent)
         m_recents.resize(mostRecents);
 }
 
-void ConnectionStore::recordTable(const QString &table)
+void ConnectionStore::recordTable(const Recent &connection, const QString &table)
 {
-    if (!m_recents.empty())
-        m_recents.front().table = table;
+    for (Recent &known : m_recents) {
+        if (isSameConnection(known, connection))
+            known.table = table;
+    }
 }
 
 void ConnectionStore::setNotProduction(const TablePlace &table, bool isNot)

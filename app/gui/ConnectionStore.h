@@ -41,7 +41,7 @@ public:
     /// Puts `recent` first, in place of an earlier one of the same connection. Without a table it keeps that
     /// one's.
     void recordOpened(Recent recent);
-    void recordTable(const QString &table); ///< of the first
+    void recordTable(const Recent &connection, const QString &table); ///< the last one opened there
 
     /// Profile, endpoint, region and name of a table: it is another one where any of them differs.
     using TablePlace = std::array<QString, 4>;

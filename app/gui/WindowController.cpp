@@ -68,13 +68,19 @@ WindowController::WindowController(ui::Connector &connector, QSettings *settings
             m_window->allLocks().setOurselves(ourselves());
     });
     connect(m_window.get(), &ui::MainWindow::lockWanted, this, &WindowController::showLock);
-    m_window->setCloseGuard([this](const std::function<void()> &goOn) { return mayClose(goOn); });
+    m_window->setCloseGuard([this](ui::Connection *closing, const std::function<void()> &goOn) {
+        return mayClose(closing, goOn);
+    });
+    connect(&connector, &ui::Connector::connectionOpened, this, &WindowController::enterConnection);
+    connect(&connector, &ui::Connector::connectionClosing, this, &WindowController::leaveConnection);
     connect(m_window.get(), &ui::MainWindow::tableOpened, this, [](const QString &table) {
         qCDebug(base::uiLog).noquote() << base::visible(QStringLiteral("table %1 is on show").arg(table));
     });
     connect(&connector, &ui::Connector::failed, this, [](const base::Error &error) {
         qCDebug(base::uiLog).noquote() << base::visible(QStringLiteral("not done: ") + error.sentence);
     });
+    for (ui::Connection *connection : connector.connections())
+        enterConnection(connection);
     setConnection(m_window->connection());
 }
 
@@ -183,26 +189,35 @@ ui::TestLocksDock &WindowController::testLocks()
     return *m_testLocks;
 }
 
-bool WindowController::mayClose(const std::function<void()> &goOn)
+/// Rows of a run on a real table are deleted before their connection goes; those of the embedded endpoint end with it.
+bool WindowController::labMayClose(const ui::Connection *closing, const std::function<void()> &goOn)
 {
-    // Rows of a run on a real table are deleted before their connection goes; those of the embedded endpoint
-    // end with it.
-    const bool playsHere = m_lab && m_connection &&
-        m_lab->session().service() == ui::ConnectionParts<ui::LabService>(m_connection).lab();
-    const auto once = [this, goOn] {
-        if (mayClose(goOn))
+    for (ui::Connection *connection : m_connector.connections()) {
+        const bool plays = m_lab && (!closing || connection == closing) &&
+            m_lab->session().service() == ui::ConnectionParts<ui::LabService>(connection).lab();
+        if (plays)
+            return m_lab->mayClose(goOn);
+    }
+    return true;
+}
+
+bool WindowController::mayClose(ui::Connection *closing, const std::function<void()> &goOn)
+{
+    const QPointer<ui::Connection> leaving(closing);
+    const auto again = [this, leaving, all = !closing, goOn] {
+        if ((all || leaving) && mayClose(leaving, goOn))
             goOn();
     };
-    if (playsHere && !m_lab->mayClose(once))
+    if (!labMayClose(closing, again))
         return false;
-    admin::HoldLock *hold = m_testLocks ? m_testLocks->holding() : nullptr;
+    admin::HoldLock *hold = m_testLocks ? m_testLocks->holding(closing) : nullptr;
     if (!hold)
         return true;
     delete m_closeDialog;
     m_closeDialog = new ui::CloseDialog(*hold, m_window.get());
     m_closeDialog->setAttribute(Qt::WA_DeleteOnClose);
-    // Once the dialog is gone: what follows may destroy what it looks at.
-    connect(m_closeDialog, &QDialog::accepted, this, goOn, Qt::QueuedConnection);
+    // Once the dialog is gone: what follows may destroy what it looks at. Another connection may hold locks, too.
+    connect(m_closeDialog, &QDialog::accepted, this, again, Qt::QueuedConnection);
     m_closeDialog->open();
     return false;
 }
@@ -225,18 +240,45 @@ ui::Reading &WindowController::reading() const
     return ui::ConnectionParts<ui::Reading>(m_connection).reading();
 }
 
+void WindowController::enterConnection(ui::Connection *connection)
+{
+    m_alerts.addConnection(connection);
+    updateJournal();
+    m_demoAwaited |= connection->facts().demo;
+}
+
+void WindowController::leaveConnection(ui::Connection *connection)
+{
+    if (connection == m_dialogConnection) {
+        delete m_dialog;
+        delete m_bulkDialog;
+    }
+    m_undo->leaveConnection(connection);
+    m_alerts.removeConnection(connection);
+    if (m_testLocks)
+        m_testLocks->forgetConnection(connection);
+    updateLab();
+    updateJournal();
+}
+
+void WindowController::updateJournal()
+{
+    if (!m_journal)
+        return;
+    const QList<ui::Connection *> open = m_connector.connections();
+    m_journal->setConnections(m_connection.data(), {open.begin(), open.end()});
+}
+
 void WindowController::setConnection(ui::Connection *connection)
 {
-    delete m_dialog; // it is about the connection that goes
-    delete m_bulkDialog;
+    m_shown = std::make_unique<QObject>();
     m_connection = connection;
     m_undo->setConnection(connection);
     qCDebug(base::uiLog).noquote() << (connection ? QStringLiteral("a connection is on show")
                                                   : QStringLiteral("no connection is on show"));
     m_watchedKey = {};
     updateLab();
-    if (m_journal)
-        m_journal->setConnection(connection);
+    updateJournal();
     if (connection)
         createPanels();
     if (!m_details)
@@ -245,23 +287,32 @@ void WindowController::setConnection(ui::Connection *connection)
     m_testLocks->setConnection(connection);
     updateOurselves();
     m_wantedKey = {};
-    m_alerts.setConnection(connection);
-    if (connection) {
-        const auto follow = [this] {
-            m_watchedKey = {};
-            connect(&reading().watch(), &watch::TableWatch::changed, this, &WindowController::chooseWanted,
-                    Qt::UniqueConnection);
-        };
-        connect(&reading().openTables(), &watch::OpenTables::currentChanged, this, follow);
-        follow();
-    }
+    if (!connection)
+        return;
+    const auto follow = [this] {
+        m_watchedKey = {};
+        connect(&reading().watch(), &watch::TableWatch::changed, this, &WindowController::chooseWanted,
+                Qt::UniqueConnection);
+    };
+    connect(&reading().openTables(), &watch::OpenTables::currentChanged, m_shown.get(), follow);
+    follow();
     // A table that was left with a lock chosen comes back with it, before the details have heard of the table.
-    if (connection)
-        connect(&reading().openTables(), &watch::OpenTables::currentChanged, this,
-                &WindowController::showChosen, Qt::QueuedConnection);
-    m_tellingAwaited = connection && connection->facts().demo;
+    connect(
+        &reading().openTables(), &watch::OpenTables::currentChanged, m_shown.get(), [this] { showChosen(); },
+        Qt::QueuedConnection);
+    m_tellingAwaited = connection->facts().demo && std::exchange(m_demoAwaited, false);
     if (m_tellingAwaited)
         m_window->openTable(demo::tellingTable());
+}
+
+void WindowController::openRestoreDialog(const audit::JournalEntry &entry)
+{
+    ui::Connection *named = m_connection;
+    for (ui::Connection *connection : m_connector.connections()) {
+        if (connection->facts().journalName == entry.intent.connection)
+            named = connection;
+    }
+    m_undo->openRestoreDialog(named, entry);
 }
 
 void WindowController::openHoldDialog()
@@ -313,7 +364,7 @@ ui::JournalWindow &WindowController::openJournal()
 {
     if (!m_journal) {
         m_journal = new ui::JournalWindow(m_window.get());
-        m_journal->setConnection(m_connection.data());
+        updateJournal();
         connect(m_journal, &ui::JournalWindow::restoreRequested, this, &WindowController::openRestoreDialog);
     }
     m_journal->show();
@@ -324,9 +375,16 @@ ui::JournalWindow &WindowController::openJournal()
 
 void WindowController::updateLab()
 {
-    if (m_lab)
-        m_lab->setServices(m_connector.embeddedLab(),
-                           ui::ConnectionParts<ui::LabService>(m_connection).lab());
+    if (!m_lab)
+        return;
+    // A run that goes on keeps its connection while that one is open.
+    ui::LabService *shown = ui::ConnectionParts<ui::LabService>(m_connection).lab();
+    for (ui::Connection *connection : m_connector.connections()) {
+        ui::LabService *lab = ui::ConnectionParts<ui::LabService>(connection).lab();
+        if (lab && lab == m_lab->session().service() && m_lab->session().run())
+            shown = lab;
+    }
+    m_lab->setServices(m_connector.embeddedLab(), shown);
 }
 
 void WindowController::showChosen()
@@ -417,7 +475,7 @@ void WindowController::connectAlerts()
     const auto on = [this](ActionId id, watch::AlertKind kind) {
         m_window->actions().bind(id, this, [this, kind](bool wanted) {
             if (const auto lock = m_window->chosenLock())
-                m_alerts.setKind(*lock, kind, wanted);
+                m_alerts.setKind(m_connection.data(), *lock, kind, wanted);
         });
     };
     on(ActionId::TellLapsed, watch::AlertKind::Lapses);
@@ -439,15 +497,17 @@ void WindowController::showAlerts()
 {
     using ui::ActionId;
     const auto lock = m_window->chosenLock();
-    const watch::AlertKinds kinds = lock ? m_alerts.kindsOf(*lock) : watch::AlertKinds();
+    const watch::AlertKinds kinds =
+        lock ? LockAlerts::kindsOf(m_connection.data(), *lock) : watch::AlertKinds();
     m_window->actions()[ActionId::TellLapsed]->setChecked(kinds & watch::AlertKind::Lapses);
     m_window->actions()[ActionId::TellReleased]->setChecked(kinds & watch::AlertKind::Released);
     m_window->actions()[ActionId::TellHeartbeats]->setChecked(kinds & watch::AlertKind::HeartbeatsAgain);
 }
 
-void WindowController::showLock(const QString &table, const aws::Item &key)
+void WindowController::showLock(const ui::ConnectionState *connection, const QString &table,
+                                const aws::Item &key)
 {
-    if (!m_connection)
+    if (!m_window->showConnectionOf(connection))
         return;
     m_wantedKey = key;
     m_window->actions()[ui::ActionId::AllTables]->setChecked(false);
@@ -483,6 +543,7 @@ ui::BulkDialog *WindowController::openBulkDialog()
         scope.filter = m_window->locks().filterBar().text();
     delete m_bulkDialog;
     m_bulkDialog = new ui::BulkDialog(*m_connection, std::move(scope), ourselves(), m_window.get());
+    m_dialogConnection = m_connection;
     m_bulkDialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(m_bulkDialog, &ui::BulkDialog::ended, this, [this](const QString &sentence) {
         m_window->locks().clearMarks();
@@ -515,13 +576,15 @@ void WindowController::confirmRelease(const locks::LockRecord &record)
         return;
     delete m_dialog;
     m_dialog = new ui::ReleaseDialog(*m_connection, record, m_details->proof(), ourselves(), m_window.get());
+    m_dialogConnection = m_connection;
     m_dialog->setAttribute(Qt::WA_DeleteOnClose);
     m_dialog->setKeyAlwaysTyped(m_preferences.typesEveryKey());
-    connect(m_dialog, &ui::ReleaseDialog::released, this, [this] {
+    connect(m_dialog, &ui::ReleaseDialog::released, this, [this, at = m_connection] {
         if (m_dialog && m_dialog->receipt())
-            m_undo->showDone(*m_dialog->receipt());
+            m_undo->showDone(at, *m_dialog->receipt());
     });
-    connect(m_dialog, &ui::ReleaseDialog::undoRequested, m_undo.get(), &UndoActs::openRestoreOf);
+    connect(m_dialog, &ui::ReleaseDialog::undoRequested, m_undo.get(),
+            [this, at = m_connection](const QString &id) { m_undo->openRestoreOf(at, id); });
     m_dialog->open();
 }
 

@@ -48,8 +48,9 @@ public:
     /// nothing was read of the table yet.
     ui::BulkDialog *openBulkDialog();
     void openHoldDialog(); ///< for the marked locks, or the chosen one
-    /// Shows what putting the row of an earlier act back would do, and does it if the operator wants it.
-    void openRestoreDialog(const audit::JournalEntry &entry) { m_undo->openRestoreDialog(entry); }
+    /// Shows what putting the row of an earlier act back would do, on the open connection that the act names, and does it
+    /// if the operator wants it.
+    void openRestoreDialog(const audit::JournalEntry &entry);
     [[nodiscard]] ui::RestoreDialog *restoreDialog() const { return m_undo->dialog(); }
     [[nodiscard]] UndoActs &undo() { return *m_undo; }
     /// Shows the lab's window; it is made when it is first wanted.
@@ -69,11 +70,14 @@ public:
 
 private:
     void createPanels();
-    void setConnection(ui::Connection *connection);
+    void setConnection(ui::Connection *connection); ///< on show
+    void enterConnection(ui::Connection *connection); ///< it was opened
+    void leaveConnection(ui::Connection *connection); ///< it closes
     [[nodiscard]] ui::Reading &reading() const; ///< of m_connection, which is not null
     void showChosen();
     void chooseTellingLock();
     void updateLab();
+    void updateJournal(); ///< others are open, or on show
     /// The operator, with the test locks held now.
     [[nodiscard]] view::Ourselves ourselves() const;
     void updateOurselves();
@@ -82,10 +86,12 @@ private:
     void bindScreens();
     void connectSettings();
     void showAlerts(); ///< what is asked for of the chosen lock
-    void showLock(const QString &table, const aws::Item &key);
+    void showLock(const ui::ConnectionState *connection, const QString &table, const aws::Item &key);
     void chooseWanted();
     void confirmRelease(const locks::LockRecord &record);
-    [[nodiscard]] bool mayClose(const std::function<void()> &goOn);
+    /// `closing`: null: all connections, with the window.
+    [[nodiscard]] bool mayClose(ui::Connection *closing, const std::function<void()> &goOn);
+    [[nodiscard]] bool labMayClose(const ui::Connection *closing, const std::function<void()> &goOn);
 
     ui::Connector &m_connector;
     base::SystemClock m_clock; ///< of log lines
@@ -95,6 +101,9 @@ private:
     ui::DetailsPanel *m_details = nullptr; // children of the window; both or none
     ui::TestLocksDock *m_testLocks = nullptr;
     QPointer<ui::Connection> m_connection; ///< on show
+    std::unique_ptr<QObject> m_shown; ///< what follows it goes with this
+    const ui::Connection *m_dialogConnection = nullptr; ///< of the dialogs on show; only compared
+    bool m_demoAwaited = false; ///< a demo was opened, and not shown yet
     bool m_tellingAwaited = false; ///< the demo's lock in trouble is to be chosen once it shows
     QSet<QByteArray> m_ourTestLocks; ///< their owners
     aws::Item m_watchedKey; ///< key of the chosen lock; empty: none

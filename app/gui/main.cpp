@@ -250,7 +250,7 @@ int main(int argc, char *argv[])
         tasks.start(renderAndQuit(&screens, QDir(options.render), tasks.token()));
         app::open(options.opening, composition, controller);
         const int status = QApplication::exec();
-        composition.close();
+        composition.closeAll();
         return status;
     }
     if (!options.measureStart)
@@ -262,6 +262,6 @@ int main(int argc, char *argv[])
     app::open(options.opening, composition, controller);
     controller.window().show();
     const int status = QApplication::exec();
-    composition.close();
+    composition.closeAll();
     return status;
 }

@@ -385,7 +385,7 @@ private Q_SLOTS:
         QVERIFY(m_fixture->services());
         QCOMPARE(m_fixture->services()->facts().region, QStringLiteral("eu-central-1"));
         QVERIFY(m_fixture->services()->readOnly());
-        composition().close();
+        composition().closeAll();
 
         m_fixture->network->onAnInstance = false;
         QSignalSpy failed(&composition(), &ui::Connector::failed);
@@ -438,7 +438,7 @@ private Q_SLOTS:
         const QString book = m_fixture->folder.filePath(QStringLiteral("book.json"));
         composition().rememberIn(book);
         m_fixture->open(QStringLiteral("plain"));
-        composition().recordTable(QStringLiteral("locks"));
+        composition().recordTable(m_fixture->services(), QStringLiteral("locks"));
         m_fixture->restart();
         QVERIFY(composition().recents().empty());
         composition().rememberIn(book);
@@ -473,13 +473,13 @@ private Q_SLOTS:
     void closesInTheMiddleOfAnything()
     {
         composition().openProfile(QStringLiteral("prod"), {});
-        composition().close();
+        composition().closeAll();
         composition().openProfile(QStringLiteral("prod"), {});
         QTRY_COMPARE(m_fixture->prompter().question(), Question::MfaCode);
-        composition().close();
+        composition().closeAll();
         m_fixture->openWithCode();
         m_fixture->watchTable();
-        composition().close();
+        composition().closeAll();
         QVERIFY(!m_fixture->services());
         composition().openProfile(QStringLiteral("plain"), {});
     }

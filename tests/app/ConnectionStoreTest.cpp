@@ -86,8 +86,9 @@ private Q_SLOTS:
             ConnectionStore store(path());
             QVERIFY(!store.takeTrouble());
             store.setPage(QStringLiteral("prod"), {true, QStringLiteral("red"), false});
-            store.recordOpened(profile(QStringLiteral("prod"), QStringLiteral("eu-west-1")));
-            store.recordTable(QStringLiteral("locks"));
+            const auto prod = profile(QStringLiteral("prod"), QStringLiteral("eu-west-1"));
+            store.recordOpened(prod);
+            store.recordTable(prod, QStringLiteral("locks"));
             QVERIFY(store.save());
         }
         ConnectionStore again(path());
@@ -142,8 +143,8 @@ private Q_SLOTS:
     {
         ConnectionStore store;
         store.recordOpened(profile(QStringLiteral("prod")));
-        store.recordTable(QStringLiteral("locks"));
         store.recordOpened(endpoint(QStringLiteral("http://localhost:8000")));
+        store.recordTable(profile(QStringLiteral("prod")), QStringLiteral("locks")); // not opened last
         store.recordOpened(profile(QStringLiteral("prod")));
         QCOMPARE(store.recents().size(), std::size_t(2));
         QCOMPARE(store.recents().front().table, QStringLiteral("locks"));

@@ -388,7 +388,7 @@ private Q_SLOTS:
     void withoutAConnectionThereIsNothingToRefuseOrToCopy()
     {
         Fixture fixture;
-        fixture.application.composition->close();
+        fixture.application.composition->closeAll();
         for (const ActionId id :
              {ActionId::CopyReadPolicy, ActionId::CopyOperatorPolicy, ActionId::CopyLabPolicy})
             QVERIFY(!fixture.action(id)->isEnabled());

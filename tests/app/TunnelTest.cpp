@@ -111,7 +111,7 @@ private Q_SLOTS:
         QVERIFY(shows(QStringLiteral("LOCAL")));
         QVERIFY(!shows(QStringLiteral("MAY BE AWS")));
         QVERIFY(!services().lab()->needsTable());
-        m_composition->close();
+        m_composition->closeAll();
     }
 
     void whereNobodyAnswersNothingOpens()

@@ -225,7 +225,7 @@ int run(QApplication &application, const Scene &scene)
     window.resize(1400, 900);
     window.show();
     const int status = QApplication::exec();
-    composition.close();
+    composition.closeAll();
     return status;
 }
 

@@ -74,7 +74,7 @@ class ConsoleSecretsTest : public QObject {
     /// Opens and tells whether it stands; what is on the screen meanwhile is kept.
     bool open(const QString &profile)
     {
-        QSignalSpy changed(m_composition.get(), &ui::Connector::connectionOpened);
+        QSignalSpy changed(m_composition.get(), &ui::Connector::connectionWanted);
         QSignalSpy failed(m_composition.get(), &ui::Connector::failed);
         m_composition->openProfile(profile, {});
         const auto isAsked = [&] {

@@ -247,7 +247,7 @@ public:
         asked += QStringLiteral("read-only %1 %2").arg(profile, onOff(readOnly));
     }
     [[nodiscard]] std::vector<Recent> recents() const override { return remembered; }
-    void recordTable(const QString &table) override { tables += table; }
+    void recordTable(const ui::Connection *, const QString &table) override { tables += table; }
     QStringList tables; ///< opened, in order
     void openDemo() override
     {
@@ -286,20 +286,33 @@ public:
         Q_EMIT openingChanged(now);
     }
     [[nodiscard]] ui::SignInPrompter &signInPrompter() override { return prompter; }
-    void close() override { give(nullptr); }
-    /// The one that is open, if any.
-    [[nodiscard]] QList<ui::Connection *> connections() const override
+    void close(ui::Connection *leaving) override
     {
-        return m_open ? QList<ui::Connection *>{m_open} : QList<ui::Connection *>();
+        const std::unique_ptr<FakeServices> old =
+            leaving == connection.get() ? std::move(connection) : std::unique_ptr<FakeServices>();
+        leave(leaving);
+    }
+    [[nodiscard]] QList<ui::Connection *> connections() const override { return m_open; }
+    /// Opens one more; it outlives being open here.
+    void add(ui::Connection *next)
+    {
+        m_open += next;
+        Q_EMIT connectionOpened(next);
+        Q_EMIT connectionWanted(next);
+    }
+    void leave(ui::Connection *leaving)
+    {
+        if (m_open.removeOne(leaving))
+            Q_EMIT connectionClosing(leaving);
     }
     /// From now on the only one that is open; null: none. It outlives being open here.
     void show(ui::Connection *next)
     {
-        ui::Connection *old = std::exchange(m_open, next);
+        const QList<ui::Connection *> before = m_open;
         if (next)
-            Q_EMIT connectionOpened(next);
-        if (old && old != next)
-            Q_EMIT connectionClosing(old);
+            add(next);
+        for (ui::Connection *old : before)
+            leave(old);
     }
     void give(std::unique_ptr<FakeServices> services)
     {
@@ -308,6 +321,6 @@ public:
     }
 
 private:
-    ui::Connection *m_open = nullptr;
+    QList<ui::Connection *> m_open;
     static QString onOff(bool on) { return on ? QStringLiteral("on") : QStringLiteral("off"); }
 };

@@ -432,7 +432,7 @@ private Q_SLOTS:
         }
         QCOMPARE(connector->connections(), QList<ui::Connection *>{services});
         QCOMPARE(services->reader.operations.size(), requests);
-        connector->close();
+        connector->close(connector->connection.get());
         QVERIFY(find<QPushButton>("backToSession")->isHidden());
     }
 
@@ -457,7 +457,7 @@ private Q_SLOTS:
         choose();
         QCOMPARE(window->windowTitle(),
                  QStringLiteral("locks \u2013 staging \u2013 eu-west-1 \u2013 Leasescope"));
-        connector->close();
+        connector->close(connector->connection.get());
         QCOMPARE(window->windowTitle(), QStringLiteral("Leasescope"));
     }
 
@@ -467,20 +467,20 @@ private Q_SLOTS:
         auto *tables = find<QListWidget>("tables");
         QSignalSpy opened(window.get(), &ui::MainWindow::tableOpened);
         tables->setFocus();
-        tables->setCurrentRow(0);
+        tables->setCurrentRow(1);
         QTest::keyClick(tables, Qt::Key_Down);
-        QCOMPARE(tables->currentRow(), 1);
-        QTest::keyClicks(tables, QStringLiteral("lo"));
         QCOMPARE(tables->currentRow(), 2);
+        QTest::keyClicks(tables, QStringLiteral("lo"));
+        QCOMPARE(tables->currentRow(), 3);
         QCOMPARE(opened.size(), 0);
         QTest::keyClick(tables, Qt::Key_Return);
         QTRY_COMPARE(opened.size(), 1);
         QCOMPARE(opened.front().front().toString(), QStringLiteral("locks"));
         // The mark stays where the open table is.
-        tables->setCurrentRow(0);
-        QCOMPARE(tables->item(2)->data(Qt::AccessibleTextRole).toString().endsWith(QLatin1String(", open")),
+        tables->setCurrentRow(1);
+        QCOMPARE(tables->item(3)->data(Qt::AccessibleTextRole).toString().endsWith(QLatin1String(", open")),
                  true);
-        QVERIFY(!tables->item(0)->data(Qt::AccessibleTextRole).toString().contains(QLatin1String("open")));
+        QVERIFY(!tables->item(1)->data(Qt::AccessibleTextRole).toString().contains(QLatin1String("open")));
     }
 
     void opensTheOpenTableByAClickNoSecondTime()
@@ -488,7 +488,7 @@ private Q_SLOTS:
         connectToTables({QStringLiteral("alpha"), QStringLiteral("locks")});
         auto *tables = find<QListWidget>("tables");
         QSignalSpy opened(window.get(), &ui::MainWindow::tableOpened);
-        const QPoint second = tables->visualItemRect(tables->item(1)).center();
+        const QPoint second = tables->visualItemRect(tables->item(2)).center();
         QTest::mouseClick(tables->viewport(), Qt::LeftButton, {}, second);
         QTRY_COMPARE(opened.size(), 1);
         QTest::mouseDClick(tables->viewport(), Qt::LeftButton, {}, second);
@@ -501,12 +501,12 @@ private Q_SLOTS:
         auto *tables = find<QListWidget>("tables");
         auto *tabs = find<QTabBar>("tableTabs");
         tables->setFocus();
-        tables->setCurrentRow(0);
+        tables->setCurrentRow(1);
         QTest::keyClick(tables, Qt::Key_Return);
         services->pass(500ms);
         QVERIFY2(!tabs->isVisible(), "one table needs no tabs");
         tables->setFocus();
-        tables->setCurrentRow(1);
+        tables->setCurrentRow(2);
         QTest::keyClick(tables, Qt::Key_Return, Qt::ControlModifier);
         services->pass(500ms);
         QVERIFY(tabs->isVisible());
@@ -542,7 +542,7 @@ private Q_SLOTS:
         const QString chosen = window->chosenLock()->keyText;
         auto *tables = find<QListWidget>("tables");
         tables->setFocus();
-        tables->setCurrentRow(1);
+        tables->setCurrentRow(2);
         QTest::keyClick(tables, Qt::Key_Return, Qt::ControlModifier);
         services->pass(500ms);
         window->actions()[ActionId::PreviousTable]->trigger();
@@ -664,7 +664,7 @@ private Q_SLOTS:
         window->setDetails(new QWidget);
         window->actions()[ActionId::ShowDetails]->trigger();
         window->close();
-        connector->close();
+        connector->close(connector->connection.get());
         // A window that never had details does not forget how they were left.
         ui::MainWindow idle(*connector, settings.get());
         QVERIFY(!idle.actions()[ActionId::ShowDetails]->isEnabled());
@@ -683,7 +683,7 @@ private Q_SLOTS:
     {
         connect();
         choose();
-        connector->close();
+        connector->close(connector->connection.get());
         QVERIFY(find<QWidget>("startPage")->isVisible());
         QCOMPARE(window->locks().model().rowCount(), 0);
     }
@@ -766,7 +766,8 @@ private:
         services->catalog().refresh();
         services->pass(1s);
         window->activateWindow();
-        QCOMPARE(find<QListWidget>("tables")->count(), static_cast<int>(names.size()));
+        QCOMPARE(find<QListWidget>("tables")->count(),
+                 static_cast<int>(names.size()) + 1); // and their connection
     }
 
     void choose()

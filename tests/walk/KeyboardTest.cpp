@@ -69,13 +69,13 @@ public:
     void setColour(const QString &, const QString &) override { }
     void setReadOnlyDefault(const QString &, bool) override { }
     [[nodiscard]] std::vector<Recent> recents() const override { return {Recent{}}; }
-    void recordTable(const QString &) override { }
+    void recordTable(const ui::Connection *, const QString &) override { }
     void openDemo() override { }
     void openProfile(const QString &, const QString &, bool) override { }
     void openEndpoint(const QString &, const QString &, bool) override { }
     void cancelOpening() override { }
     [[nodiscard]] bool isOpening() const override { return false; }
-    void close() override { }
+    void close(ui::Connection *) override { }
     [[nodiscard]] QList<ui::Connection *> connections() const override
     {
         return connection ? QList<ui::Connection *>{connection.get()} : QList<ui::Connection *>();

@@ -14,6 +14,7 @@ namespace ui {
 namespace {
 
 constexpr int openEdge = 3; // wide
+constexpr int foldWidth = 16; // of a connection's chevron, and how far its lines stand in
 constexpr qsizetype fewestLetters = 4; // of a badge; fewer say nothing
 
 /// What of a badge has its place beside a name, which comes first: the tip has both whole.
@@ -30,51 +31,131 @@ QSize SidebarDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex 
     return {120, Theme::rowHeight()};
 }
 
+namespace {
+
+/// Where and how one line is drawn; mirrored where text runs from right to left.
+struct LinePainter {
+    QPainter &painter;
+    const QStyleOptionViewItem &option;
+    const Theme &theme;
+    QRect line;
+
+    [[nodiscard]] QRect mirrored(const QRect &part) const
+    {
+        return QStyle::visualRect(option.direction, line, part);
+    }
+    void text(const QRect &place, Qt::AlignmentFlag side, const QString &words) const
+    {
+        painter.drawText(mirrored(place),
+                         static_cast<int>(QStyle::visualAlignment(option.direction, side) | Qt::AlignVCenter),
+                         words);
+    }
+    void bar(int left, int width, const QColor &colour, int margin) const
+    {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(colour);
+        painter.drawRoundedRect(
+            QRectF(mirrored({left, line.top() + margin, width, line.height() - 2 * margin})), 1.5, 1.5);
+    }
+    void ground(bool selected, bool focused) const
+    {
+        if (!selected && !focused && !option.state.testFlag(QStyle::State_MouseOver))
+            return;
+        painter.setPen(focused ? QPen(theme[Token::Accent], 1.5) : QPen(Qt::NoPen));
+        painter.setBrush(selected ? theme[Token::Selection] : theme[Token::SurfaceAlt]);
+        painter.drawRoundedRect(QRectF(line).adjusted(0.75, 1.75, -0.75, -1.75), 4, 4);
+    }
+    /// Draws the badge at the end of the line; returns what it leaves free, from `left` on.
+    QRect badge(int left, const QString &text, const QFont &font, const QColor &colour) const
+    {
+        const int width = text.isEmpty() ? 0 : QFontMetrics(font).horizontalAdvance(text) + Theme::between;
+        painter.setFont(font);
+        painter.setPen(colour);
+        this->text(line.adjusted(0, 0, -Theme::between, 0), Qt::AlignRight, text);
+        return {left, line.top(), line.right() - Theme::between - left - width, line.height()};
+    }
+    void chevron(int left, bool folded) const
+    {
+        constexpr qreal arm = 3.5; // px
+        const QRectF place(mirrored({left, line.top(), foldWidth, line.height()}));
+        const QPointF at = place.center();
+        const qreal ahead = option.direction == Qt::RightToLeft ? -arm / 2 : arm / 2;
+        QPolygonF corner;
+        if (folded)
+            corner << at + QPointF(-ahead, -arm) << at + QPointF(ahead, 0) << at + QPointF(-ahead, arm);
+        else
+            corner << at + QPointF(-arm, -arm / 2) << at + QPointF(0, arm / 2) << at + QPointF(arm, -arm / 2);
+        painter.setPen(QPen(theme[Token::TextQuiet], 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawPolyline(corner);
+    }
+};
+
+void paintConnection(const LinePainter &on, const QModelIndex &index)
+{
+    on.chevron(on.line.left(), index.data(SidebarDelegate::FoldedRole).toBool());
+    int left = on.line.left() + foldWidth;
+    if (const auto mark = on.theme.mark(index.data(SidebarDelegate::ColourRole).toString())) {
+        on.bar(left, openEdge, *mark, 4);
+        left += openEdge + Theme::within;
+    }
+    QFont bold = on.option.font;
+    bold.setWeight(QFont::DemiBold);
+    const QFont small = Theme::smaller(on.option.font);
+    const bool writes = index.data(SidebarDelegate::WritesRole).toBool();
+    const QRect free = on.badge(left, index.data(SidebarDelegate::BadgeRole).toString(), Theme::mono(small),
+                                on.theme[writes ? Token::Lapsed : Token::TextQuiet]);
+    const QFontMetrics metrics(bold);
+    const QString name = elided(index.data(Qt::DisplayRole).toString(), metrics, free.width(), Elision::Name);
+    on.painter.setFont(bold);
+    on.painter.setPen(on.theme[Token::Text]);
+    on.text(free, Qt::AlignLeft, name);
+    const QRect rest = free.adjusted(metrics.horizontalAdvance(name) + Theme::between, 0, 0, 0);
+    const QString region = index.data(SidebarDelegate::RegionRole).toString();
+    if (QFontMetrics(small).horizontalAdvance(region) > rest.width())
+        return; // the tip has it
+    on.painter.setFont(small);
+    on.painter.setPen(on.theme[Token::TextQuiet]);
+    on.text(rest, Qt::AlignLeft, region);
+}
+
+void paintTable(const LinePainter &on, const QModelIndex &index)
+{
+    const bool open = index.data(SidebarDelegate::OpenRole).toBool();
+    const int left = on.line.left() + foldWidth;
+    QFont font = on.option.font;
+    font.setWeight(open ? QFont::DemiBold : QFont::Normal);
+    const QFont small = Theme::mono(Theme::smaller(on.option.font));
+    const QString name = index.data(Qt::DisplayRole).toString();
+    const int room = on.line.right() - Theme::between - left;
+    const QString badge = fittingBadge(index.data(SidebarDelegate::BadgeRole).toString(), QFontMetrics(small),
+                                       room - QFontMetrics(font).horizontalAdvance(name));
+    const QRect free = on.badge(left, badge, small, on.theme[Token::TextQuiet]);
+    on.painter.setFont(font);
+    const bool quiet = index.data(SidebarDelegate::QuietRole).toBool();
+    on.painter.setPen(on.theme[quiet ? Token::TextQuiet : Token::Text]);
+    on.text(free, Qt::AlignLeft, elided(name, QFontMetrics(font), free.width(), Elision::Name));
+}
+
+} // namespace
+
 void SidebarDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
                             const QModelIndex &index) const
 {
-    const Theme &theme = Theme::of(option.palette);
     // The list's own focus frame takes one on each side.
-    const QRect line = option.rect.adjusted(Theme::between - 1, 0, 1 - Theme::between, 0);
-    const auto mirrored = [&](const QRect &part) { return QStyle::visualRect(option.direction, line, part); };
-    const auto begin = QStyle::visualAlignment(option.direction, Qt::AlignLeft) | Qt::AlignVCenter;
-    const auto end = QStyle::visualAlignment(option.direction, Qt::AlignRight) | Qt::AlignVCenter;
-    const bool selected = option.state.testFlag(QStyle::State_Selected);
+    const LinePainter on{*painter, option, Theme::of(option.palette),
+                         option.rect.adjusted(Theme::between - 1, 0, 1 - Theme::between, 0)};
     const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
-    const bool focused = view && view->hasFocus() && view->currentIndex() == index;
-    const bool quiet = index.data(QuietRole).toBool();
-    const bool open = index.data(OpenRole).toBool();
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
-    if (selected || focused || option.state.testFlag(QStyle::State_MouseOver)) {
-        painter->setPen(focused ? QPen(theme[Token::Accent], 1.5) : QPen(Qt::NoPen));
-        painter->setBrush(selected ? theme[Token::Selection] : theme[Token::SurfaceAlt]);
-        painter->drawRoundedRect(QRectF(line).adjusted(0.75, 1.75, -0.75, -1.75), 4, 4);
-    }
-    if (open) {
-        painter->setPen(Qt::NoPen);
-        painter->setBrush(theme[Token::Accent]);
-        painter->drawRoundedRect(
-            QRectF(mirrored({line.left(), line.top() + 5, openEdge, line.height() - 10})), 1.5, 1.5);
-    }
-    const int left = line.left() + Theme::between;
-    QFont font = option.font;
-    font.setWeight(open ? QFont::DemiBold : QFont::Normal);
-    const QFont small = Theme::mono(Theme::smaller(option.font));
-    const QString name = index.data(Qt::DisplayRole).toString();
-    const int room = line.right() - Theme::between - left;
-    const QString badge = fittingBadge(index.data(BadgeRole).toString(), QFontMetrics(small),
-                                       room - QFontMetrics(font).horizontalAdvance(name));
-    const int badgeWidth = QFontMetrics(small).horizontalAdvance(badge);
-    const QRect words(left, line.top(), badge.isEmpty() ? room : room - badgeWidth - Theme::between,
-                      line.height());
-    painter->setFont(font);
-    painter->setPen(theme[quiet ? Token::TextQuiet : Token::Text]);
-    painter->drawText(mirrored(words), static_cast<int>(begin),
-                      elided(name, QFontMetrics(font), words.width(), Elision::Name));
-    painter->setFont(small);
-    painter->setPen(theme[Token::TextQuiet]);
-    painter->drawText(mirrored(line.adjusted(0, 0, -Theme::between, 0)), static_cast<int>(end), badge);
+    on.ground(option.state.testFlag(QStyle::State_Selected),
+              view && view->hasFocus() && view->currentIndex() == index);
+    if (index.data(OpenRole).toBool())
+        on.bar(on.line.left(), openEdge, on.theme[Token::Accent], 5);
+    if (index.data(LineRole).toInt() == static_cast<int>(Line::Connection))
+        paintConnection(on, index);
+    else
+        paintTable(on, index);
     painter->restore();
 }
 

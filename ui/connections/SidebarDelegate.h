@@ -9,15 +9,23 @@
 
 namespace ui {
 
-/// One line of the sidebar: the name of a table, and at the right a quiet badge.
+/// One line of the sidebar: a connection, what keeps it from being read, or a table; at the right a quiet badge.
 class SidebarDelegate final : public QStyledItemDelegate {
     Q_OBJECT
 public:
+    enum class Line : quint8 { Connection, Trouble, Table };
     enum Role : int {
-        NameRole = Qt::UserRole,
+        NameRole = Qt::UserRole, ///< QString: of a table; else empty
+        LineRole, ///< int: a Line
+        NumberRole, ///< int: of the connection it belongs to
         BadgeRole, ///< QString
         QuietRole, ///< bool: nothing there, or not ours to read
         OpenRole, ///< bool: on show, wherever the keyboard is
+        // Of connections:
+        RegionRole, ///< QString
+        ColourRole, ///< QString: one of connectionColours, or empty
+        WritesRole, ///< bool: it may write
+        FoldedRole, ///< bool: its lines are hidden
     };
     using QStyledItemDelegate::QStyledItemDelegate;
     void paint(QPainter *painter, const QStyleOptionViewItem &option,

@@ -3,18 +3,17 @@
 
 #include "ui/connections/TableSidebar.h"
 
-#include "core/watch/cost/CostText.h"
 #include "ui/common/FormLines.h"
 #include "ui/common/SectionTitle.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
-#include "ui/connections/SidebarDelegate.h"
+#include "ui/common/theme/Theme.h"
+#include "ui/connections/ConnectionList.h"
+#include "ui/services/Reading.h"
 
 #include <QAction>
-#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLineEdit>
-#include <QListWidget>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
@@ -27,49 +26,6 @@ constexpr std::size_t manyTables = 20; // more than these want a filter
 constexpr int leastWidth = 176; // px
 constexpr int tablesSeen = 3; // at least, in a low window
 
-/// What one read of a table takes; empty where that costs nothing or is not known.
-struct ReadCost {
-    QString sentence;
-    QString mark; ///< where it is much: before the badge, so that it is seen before the table is opened
-};
-
-ReadCost costOfReading(const watch::CatalogEntry &entry, bool charged)
-{
-    const auto cost =
-        charged && entry.description ? watch::watchCost(*entry.description, {}, {}) : std::nullopt;
-    if (!cost)
-        return {};
-    ReadCost read{watch::text::readSentence(*cost) + u'.', {}};
-    if (cost->isLargeRead())
-        read.mark =
-            cost->dollarsPerPass ? watch::text::dollars(*cost->dollarsPerPass) : TableSidebar::tr("large");
-    return read;
-}
-
-QString badgeOf(const watch::CatalogEntry &entry, const QString &mark)
-{
-    QStringList parts{mark};
-    if (!entry.verdicts.empty()) {
-        const QString badge = entry.verdicts.front().dialect.name();
-        parts +=
-            entry.verdicts.size() > 1 ? badge + QStringLiteral(" +%1").arg(entry.verdicts.size() - 1) : badge;
-    }
-    parts.removeAll(QString());
-    return parts.join(QStringLiteral(" \u00B7 "));
-}
-
-QString whyTable(const watch::CatalogEntry &entry)
-{
-    QStringList lines;
-    for (const locks::TableVerdict &verdict : entry.verdicts)
-        lines += QStringLiteral("%1: %2").arg(QString(verdict.dialect.name()), verdict.reason);
-    if (lines.isEmpty())
-        lines += TableSidebar::tr("No lock library we know keeps its locks in such a table.");
-    if (!entry.note.isEmpty())
-        lines += entry.note;
-    return lines.join(QLatin1Char('\n'));
-}
-
 // In a layout of its own: a style sheet that is set anew forgets a label's margins.
 QLayout *heading(const QString &text, QWidget *parent)
 {
@@ -79,27 +35,12 @@ QLayout *heading(const QString &text, QWidget *parent)
     return row;
 }
 
-QListWidget *list(const QString &name, const QString &spoken, QWidget *parent)
-{
-    auto *widget = new QListWidget(parent);
-    widget->setObjectName(name);
-    widget->setAccessibleName(spoken);
-    widget->setFrameShape(QFrame::NoFrame);
-    widget->setUniformItemSizes(true);
-    widget->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    widget->setTabKeyNavigation(false);
-    widget->setItemDelegate(new SidebarDelegate(widget));
-    widget->viewport()->setAutoFillBackground(false);
-    widget->setProperty("sidebar", true);
-    return widget;
-}
-
 } // namespace
 
 TableSidebar::TableSidebar(QWidget *parent)
     : QWidget(parent), m_scroll(new QScrollArea(this)), m_content(new QWidget(m_scroll->viewport())),
       m_all(new QPushButton(tr("All lock tables"), m_content)), m_find(new QLineEdit(m_content)),
-      m_tables(list(QStringLiteral("tables"), tr("Tables"), m_content)), m_note(new PlainLabel(m_content)),
+      m_tables(new ConnectionList(m_content)), m_note(new PlainLabel(m_content)),
       m_policy(new QPushButton(tr("Copy IAM policy"), m_content)), m_other(new QLineEdit(m_content))
 {
     setObjectName(QStringLiteral("sidebar"));
@@ -125,28 +66,17 @@ TableSidebar::TableSidebar(QWidget *parent)
     setTip(m_other, tr("Type a table's name or ARN and press Enter; it need not be in the list."));
     layOut();
     m_tables->setMinimumHeight(tablesSeen * Theme::rowHeight());
-    connect(m_tables, &QListWidget::itemClicked, this, &TableSidebar::choose);
-    connect(m_tables, &QListWidget::itemActivated, this, &TableSidebar::choose);
-    connect(m_tables, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem *item) {
-        if (item)
-            m_at = item->data(SidebarDelegate::NameRole).toString();
-    });
-    auto *beside = new QAction(tr("Open in a &new tab"), m_tables);
-    beside->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Return));
-    beside->setShortcutContext(Qt::WidgetShortcut);
-    connect(beside, &QAction::triggered, this, [this] {
-        if (const QListWidgetItem *item = m_tables->currentItem())
-            Q_EMIT tableChosenBeside(item->data(SidebarDelegate::NameRole).toString());
-    });
-    m_tables->addAction(beside);
-    m_tables->setContextMenuPolicy(Qt::ActionsContextMenu);
-    connect(m_find, &QLineEdit::textChanged, this, &TableSidebar::showFound);
-    connect(m_find, &QLineEdit::returnPressed, this, [this] { choose(m_tables->currentItem()); });
+    connect(m_tables, &ConnectionList::tableChosen, this, &TableSidebar::tableChosen);
+    connect(m_tables, &ConnectionList::connectionChosen, this, &TableSidebar::connectionChosen);
+    connect(m_tables, &ConnectionList::listed, this, &TableSidebar::updateNote);
+    connect(m_find, &QLineEdit::textChanged, this,
+            [this](const QString &text) { m_tables->showFound(text.trimmed()); });
+    connect(m_find, &QLineEdit::returnPressed, m_tables, &ConnectionList::chooseCurrent);
     connect(m_policy, &QPushButton::clicked, this, &TableSidebar::policyRequested);
     connect(m_other, &QLineEdit::returnPressed, this, [this] {
         const QString name = m_other->text().trimmed();
-        if (!name.isEmpty())
-            Q_EMIT tableChosen(name);
+        if (!name.isEmpty() && m_shown)
+            Q_EMIT tableChosen(m_shown.get(), name, false);
     });
 }
 
@@ -203,94 +133,33 @@ void TableSidebar::setAllTables(QAction *action)
     follow();
 }
 
-void TableSidebar::choose(const QListWidgetItem *item)
+void TableSidebar::setConnections(const QList<ConnectionParts<Reading>> &connections)
 {
-    if (!item || item->isHidden())
-        return;
-    const QString name = item->data(SidebarDelegate::NameRole).toString();
-    if (QGuiApplication::keyboardModifiers() & Qt::ControlModifier)
-        Q_EMIT tableChosenBeside(name);
-    else
-        Q_EMIT tableChosen(name);
+    m_tables->setConnections(connections);
 }
 
-void TableSidebar::setEntries(const std::vector<watch::CatalogEntry> &entries, bool refreshing,
-                              const std::optional<base::Error> &error, bool charged)
+void TableSidebar::setShown(const ConnectionParts<Reading> &connection)
 {
-    const QSignalBlocker quiet(m_tables);
-    m_tables->clear();
-    for (const watch::CatalogEntry &entry : entries) {
-        auto *item = new QListWidgetItem(inWords(entry.name), m_tables);
-        const ReadCost cost = costOfReading(entry, charged);
-        item->setData(SidebarDelegate::NameRole, entry.name);
-        item->setData(SidebarDelegate::BadgeRole, badgeOf(entry, cost.mark));
-        item->setData(SidebarDelegate::QuietRole, entry.verdicts.empty());
-        setTip(item, cost.sentence.isEmpty() ? whyTable(entry) : whyTable(entry) + u'\n' + cost.sentence);
-        item->setData(Qt::AccessibleDescriptionRole, cost.sentence);
-    }
-    markOpen();
-    setCurrentTable(m_at);
-    m_find->setVisible(entries.size() > manyTables || !m_find->text().isEmpty());
-    showFound();
-    if (error)
-        m_note->setText(
-            tr("The tables cannot be listed: %1. Type the name or ARN of one.").arg(error->sentence));
-    else if (entries.empty())
-        m_note->setText(
-            refreshing ? tr("Looking for tables.")
-                       : tr("No tables here. DynamoDB Local keeps separate tables for each access key and "
-                            "region: another key or region may show them."));
-    m_note->setVisible(error.has_value() || entries.empty());
-    m_policy->setVisible(error && error->kind == base::ErrorKind::AccessDenied);
+    m_shown = connection;
+    updateNote();
 }
 
-void TableSidebar::setOpenTable(const QString &name)
+void TableSidebar::setOpenTable(const QString &table)
 {
-    m_open = m_at = name;
-    markOpen();
-    setCurrentTable(name);
+    m_tables->setOpenTable(m_shown.get(), table);
 }
 
-/// What is painted bold is also said.
-void TableSidebar::markOpen()
+/// Of the connection on show: why there is nothing to choose from.
+void TableSidebar::updateNote()
 {
-    for (int row = 0; row < m_tables->count(); ++row) {
-        QListWidgetItem *item = m_tables->item(row);
-        const bool open = item->data(SidebarDelegate::NameRole).toString() == m_open;
-        item->setData(SidebarDelegate::OpenRole, open);
-        QStringList said{tr("Table %1").arg(item->text())};
-        if (const QString badge = item->data(SidebarDelegate::BadgeRole).toString(); !badge.isEmpty())
-            said += badge;
-        if (open)
-            said += tr("open");
-        item->setData(Qt::AccessibleTextRole, said.join(QStringLiteral(", ")));
-    }
-}
-
-void TableSidebar::showFound()
-{
-    const QString wanted = m_find->text().trimmed();
-    QListWidgetItem *first = nullptr;
-    for (int row = 0; row < m_tables->count(); ++row) {
-        QListWidgetItem *item = m_tables->item(row);
-        const QString name = item->data(SidebarDelegate::NameRole).toString();
-        item->setHidden(!name.contains(wanted, Qt::CaseInsensitive));
-        if (!item->isHidden() && !first)
-            first = item;
-    }
-    const QListWidgetItem *current = m_tables->currentItem();
-    if (!wanted.isEmpty() && (!current || current->isHidden()))
-        m_tables->setCurrentItem(first);
-}
-
-void TableSidebar::setCurrentTable(const QString &name)
-{
-    const QSignalBlocker quiet(m_tables);
-    m_tables->setCurrentItem(nullptr);
-    for (int row = 0; row < m_tables->count(); ++row) {
-        if (m_tables->item(row)->data(SidebarDelegate::NameRole).toString() == name)
-            m_tables->setCurrentRow(row);
-    }
+    m_find->setVisible(m_tables->tables() > manyTables || !m_find->text().isEmpty());
+    const watch::TableCatalog *catalog = m_shown ? &m_shown.reading().catalog() : nullptr;
+    const bool isBare = catalog && !catalog->error() && catalog->entries().empty() && !catalog->refreshing();
+    m_note->setText(tr("DynamoDB Local keeps separate tables for each access key and region: another key or "
+                       "region may show them."));
+    m_note->setVisible(isBare && m_shown->facts().local);
+    m_policy->setVisible(catalog && catalog->error() &&
+                         catalog->error()->kind == base::ErrorKind::AccessDenied);
 }
 
 void TableSidebar::focusTables()

@@ -3,34 +3,30 @@
 
 #pragma once
 
-#include "core/watch/catalog/TableCatalog.h"
+#include "ui/services/Connection.h"
 
 #include <QWidget>
 
-#include <optional>
-
 class QAction;
 class QLineEdit;
-class QListWidget;
-class QListWidgetItem;
 class QPushButton;
 class QScrollArea;
 
 namespace ui {
 
+class ConnectionList;
 class PlainLabel;
 
-/// Left: the tables of the connection with the dialect each holds and why we think so.
+/// Left: the connections that are open, with their tables.
 class TableSidebar : public QWidget {
     Q_OBJECT
 public:
     explicit TableSidebar(QWidget *parent = nullptr);
     void setAllTables(QAction *action); ///< stands above the tables: their locks at one look
-    /// `charged`: reading them costs something, which their tips say.
-    void setEntries(const std::vector<watch::CatalogEntry> &entries, bool refreshing,
-                    const std::optional<base::Error> &error, bool charged);
-    /// The table on show: marked in the list wherever the keyboard is, and the list's current line. Empty: none.
-    void setOpenTable(const QString &name);
+    void setConnections(const QList<ConnectionParts<Reading>> &connections); ///< all that are open
+    void setShown(const ConnectionParts<Reading> &connection); ///< null: none
+    /// The table on show, of the connection on show: marked wherever the keyboard is, and the current line. Empty: none.
+    void setOpenTable(const QString &table);
     void focusTables();
     [[nodiscard]] bool tablesHaveFocus() const; ///< the keyboard is in the list of tables or its filter
     /// What stands in the field for a table that is not listed: a name or an ARN.
@@ -38,26 +34,23 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
-    void tableChosen(const QString &name); ///< by Enter or a click; moving through the list chooses nothing
-    void tableChosenBeside(const QString &name); ///< the same with Ctrl: in a tab of its own
+    void tableChosen(ui::ConnectionState *connection, const QString &table,
+                     bool beside); ///< see ConnectionList
+    void connectionChosen(ui::ConnectionState *connection);
     void policyRequested(); ///< "Copy IAM policy", offered where listing is denied
 
 private:
     void layOut();
-    void choose(const QListWidgetItem *item);
-    void setCurrentTable(const QString &name);
-    void markOpen();
-    void showFound();
+    void updateNote();
     QScrollArea *m_scroll; ///< around all of it: a low window has room for a part
     QWidget *m_content;
     QPushButton *m_all; ///< the locks of all tables
     QLineEdit *m_find; ///< once there are many tables
-    QListWidget *m_tables;
+    ConnectionList *m_tables;
     PlainLabel *m_note;
     QPushButton *m_policy;
     QLineEdit *m_other;
-    QString m_open; ///< name of the table on show
-    QString m_at; ///< the table the keyboard was last on: the list is refilled under it
+    ConnectionParts<Reading> m_shown;
 };
 
 } // namespace ui

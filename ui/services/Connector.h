@@ -58,17 +58,18 @@ public:
     [[nodiscard]] virtual std::vector<Profile> profiles() const = 0;
     virtual void setFavourite(const QString &profile, bool favourite) = 0;
     virtual void setColour(const QString &profile, const QString &colour) = 0; ///< empty: none
-    /// How it starts from the next time on; the open connection stays as it is.
+    /// How it starts from the next time on; open connections stay as they are.
     virtual void setReadOnlyDefault(const QString &profile, bool readOnly) = 0;
     /// Whatever is opened from now on opens read-only, emulators too. Nothing by default.
     virtual void setOpensReadOnly(bool readOnly) { Q_UNUSED(readOnly) }
 
     [[nodiscard]] virtual std::vector<Recent> recents() const = 0; ///< newest first, ten at most
-    /// `table` was opened on the connection in use.
-    virtual void recordTable(const QString &table) = 0;
+    /// `table` was opened on `connection`.
+    virtual void recordTable(const Connection *connection, const QString &table) = 0;
 
-    /// Each replaces the connection in use once it stands; until then that one goes on. Opening ends in
-    /// connectionOpened(), upon which the one before is closing, or in failed(); a second call gives up the first.
+    /// Each opens one connection more; those that are open go on as they are. Opening ends in connectionOpened() and
+    /// connectionWanted(), where it is open already in connectionWanted() alone, or in failed(); a second call gives up
+    /// the first.
     virtual void openDemo() = 0;
     /// Fails with plainHttpCode if the endpoint named for the profile is plain http to a host that is not
     /// loopback, unless that was confirmed.
@@ -77,8 +78,8 @@ public:
     virtual void openEndpoint(const QString &url, const QString &region, bool plainHttpConfirmed) = 0;
     virtual void cancelOpening() = 0; ///< openingChanged follows, failed() does not
     [[nodiscard]] virtual bool isOpening() const = 0;
-    virtual void close() = 0;
-    /// Those that are open, oldest first; today one at most.
+    virtual void close(Connection *connection) = 0; ///< one of connections(); connectionClosing() follows
+    /// Those that are open, oldest first.
     [[nodiscard]] virtual QList<Connection *> connections() const = 0;
     /// Where signing in asks; lives as long as the connector.
     [[nodiscard]] virtual SignInPrompter &signInPrompter() = 0;
@@ -92,6 +93,7 @@ Q_SIGNALS:
     void failed(const base::Error &error);
     void openingChanged(bool opening);
     void connectionOpened(ui::Connection *connection); ///< one of connections() from now on
+    void connectionWanted(ui::Connection *connection); ///< it is what was asked for, and shall be shown
     /// No longer one of connections(); it is destroyed after this signal has been handled.
     void connectionClosing(ui::Connection *connection);
     void profilesChanged(); ///< the files or what we remember of them

@@ -50,12 +50,19 @@ MainWindow::MainWindow(Connector &connector, QSettings *settings, QWidget *paren
     buildPages();
     buildMenus();
     bindActions();
-    connect(&m_connector, &Connector::connectionOpened, this, &MainWindow::showConnection);
+    connect(&m_connector, &Connector::connectionOpened, this, &MainWindow::updateConnections);
+    connect(&m_connector, &Connector::connectionWanted, this, [this](Connection *connection) {
+        showConnection(connection);
+        showEndpointDoubt();
+    });
     connect(&m_connector, &Connector::connectionClosing, this, &MainWindow::leaveConnection);
     connectConnector();
     restoreLayout();
+    updateConnections();
     const QList<Connection *> open = m_connector.connections();
     showConnection(open.isEmpty() ? nullptr : open.last());
+    if (m_connection)
+        showEndpointDoubt();
 }
 
 MainWindow::~MainWindow() = default;
@@ -87,9 +94,9 @@ void MainWindow::buildMenus()
 void MainWindow::bindActions()
 {
     const auto on = [this](ActionId id, auto effect) { m_actions.bind(id, this, effect); };
-    on(ActionId::OpenDemo, [this] { closeThen([this] { connectTo({}); }); });
+    on(ActionId::OpenDemo, [this] { connectTo({}); });
     on(ActionId::Connect, &MainWindow::showStart);
-    on(ActionId::CloseConnection, [this] { closeThen([this] { m_connector.close(); }); });
+    on(ActionId::CloseConnection, &MainWindow::closeConnection);
     on(ActionId::Quit, &MainWindow::close);
     on(ActionId::ReadNow, &MainWindow::refresh);
     on(ActionId::PauseReading, [this](bool paused) {
@@ -109,6 +116,7 @@ Workspace &MainWindow::workspace()
         connect(m_workspace, &Workspace::tableFound, this, &MainWindow::open);
         connect(m_workspace, &Workspace::chosenLockChanged, this, &MainWindow::chosenLockChanged);
         connect(m_workspace, &Workspace::lockWanted, this, &MainWindow::lockWanted);
+        connect(m_workspace, &Workspace::connectionWanted, this, &MainWindow::showConnectionOf);
         connect(m_workspace, &Workspace::messageReady, this,
                 [this](const QString &sentence) { toast().showMessage(sentence); });
         m_workspace->setPlanOf([this](const watch::WatchPlan &plan, const QString &table) {
@@ -220,37 +228,69 @@ Reading &MainWindow::reading() const
     return ConnectionParts<Reading>(m_connection).reading();
 }
 
+void MainWindow::updateConnections()
+{
+    const QList<Connection *> open = m_connector.connections();
+    if (m_workspace || !open.isEmpty())
+        workspace().setConnections(open);
+    updateSeen();
+}
+
 void MainWindow::leaveConnection(const Connection *closing)
 {
+    updateConnections();
     if (closing != m_connection)
         return;
     const QList<Connection *> left = m_connector.connections();
     showConnection(left.isEmpty() ? nullptr : left.last());
 }
 
+bool MainWindow::showConnectionOf(const ConnectionState *connection)
+{
+    const QList<Connection *> open = m_connector.connections();
+    const auto found = std::ranges::find(open, connection);
+    if (found == open.end())
+        return false;
+    showConnection(*found);
+    return true;
+}
+
 void MainWindow::showConnection(Connection *connection)
 {
-    m_connection = connection;
-    if (m_connection || m_workspace)
-        workspace().bind(connection);
-    Q_EMIT connectionShown(connection);
+    const bool isOther = connection != m_connection || !connection;
+    if (isOther) {
+        m_shown.reset();
+        m_connection = connection;
+        if (m_connection || m_workspace)
+            workspace().bind(connection);
+        Q_EMIT connectionShown(connection);
+    }
     m_pages->setCurrentIndex(m_connection ? 1 : 0);
     m_start->clearStatus();
     m_start->setAttempt({});
     m_start->setWayBack({});
+    if (isOther && m_connection)
+        followShown();
     showTitle();
     updateActions();
-    if (!m_connection)
-        return;
-    connect(m_connection, &Connection::factsChanged, this, &MainWindow::showTitle);
+    if (m_connection)
+        openTable(std::exchange(m_tableToOpen, QString()));
+}
+
+void MainWindow::followShown()
+{
+    m_shown = std::make_unique<QObject>();
+    QObject *const shown = m_shown.get();
+    connect(m_connection, &Connection::factsChanged, shown, [this] { showTitle(); });
     watch::OpenTables &open = reading().openTables();
-    connect(&open, &watch::OpenTables::currentChanged, this, &MainWindow::showOpenTable);
-    connect(&open, &watch::OpenTables::listChanged, this, &MainWindow::updateActions);
-    connect(&open, &watch::OpenTables::pausedChanged, m_actions[ActionId::PauseReading],
-            &QAction::setChecked);
-    m_actions[ActionId::PauseReading]->setChecked(open.isPaused());
-    showEndpointDoubt();
-    openTable(std::exchange(m_tableToOpen, QString()));
+    connect(&open, &watch::OpenTables::currentChanged, shown, [this] { showOpenTable(); });
+    connect(&open, &watch::OpenTables::listChanged, shown, [this] { updateActions(); });
+    QAction *const pause = m_actions[ActionId::PauseReading];
+    connect(&open, &watch::OpenTables::pausedChanged, shown,
+            [pause](bool paused) { pause->setChecked(paused); });
+    pause->setChecked(open.isPaused());
+    if (const QString &table = reading().watch().table().name; !table.isEmpty())
+        m_reading->show(table, m_connection->facts());
 }
 
 void MainWindow::updateActions()
@@ -311,10 +351,7 @@ void MainWindow::refresh()
 
 QString MainWindow::connectionName() const
 {
-    const ConnectionFacts facts = m_connection->facts();
-    if (facts.demo)
-        return tr("demo");
-    return inWords(facts.profile.isEmpty() ? facts.endpoint : facts.profile);
+    return inWords(m_connection->facts().name());
 }
 
 void MainWindow::showTitle()
@@ -344,10 +381,14 @@ void MainWindow::showEndpointDoubt()
             : tr("%1 You chose that it may write: what is written may reach AWS.").arg(doubt));
 }
 
-void MainWindow::closeThen(std::function<void()> act)
+void MainWindow::closeConnection()
 {
-    if (!m_closeGuard || m_closeGuard(act))
-        act();
+    const auto close = [this, leaving = m_connection] {
+        if (leaving)
+            m_connector.close(leaving);
+    };
+    if (!m_closeGuard || m_closeGuard(m_connection, close))
+        close();
 }
 
 void MainWindow::connectTo(const Connector::Recent &connection)
@@ -377,9 +418,7 @@ void MainWindow::connectConnector()
         if (m_connection)
             toast().showMessage(error.sentence);
     });
-    connect(m_start, &StartPage::chosen, this, [this](const Connector::Recent &connection) {
-        closeThen([this, connection] { connectTo(connection); });
-    });
+    connect(m_start, &StartPage::chosen, this, &MainWindow::connectTo);
     connect(m_start, &StartPage::chosenInTheClear, this, [this](const Connector::Recent &connection) {
         m_start->clearStatus();
         if (connection.what == Connector::Recent::Kind::Profile)
@@ -401,7 +440,8 @@ void MainWindow::connectConnector()
         if (!opening)
             m_start->endProgress();
     });
-    connect(this, &MainWindow::tableOpened, &m_connector, &Connector::recordTable);
+    connect(this, &MainWindow::tableOpened, &m_connector,
+            [this](const QString &table) { m_connector.recordTable(m_connection, table); });
     connect(m_signIn, &SignInPanel::ended, this,
             [this](const QString &sentence) { toast().showMessage(sentence); });
     offerRecents();
@@ -444,7 +484,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
         m_leaving = true;
         close();
     };
-    if (!m_leaving && m_closeGuard && !m_closeGuard(closeAnyhow)) {
+    if (!m_leaving && m_closeGuard && !m_closeGuard(nullptr, closeAnyhow)) {
         event->ignore();
         return;
     }
@@ -475,8 +515,8 @@ void MainWindow::hideEvent(QHideEvent *event)
 /// that its events have no gap.
 void MainWindow::updateSeen()
 {
-    if (m_connection)
-        reading().openTables().setSeen(isVisible() && !isMinimized());
+    for (Connection *connection : m_connector.connections())
+        ConnectionParts<Reading>(connection).reading().openTables().setSeen(isVisible() && !isMinimized());
 }
 
 void MainWindow::keyPressEvent(QKeyEvent *event)

@@ -28,8 +28,9 @@ class Workspace;
 /// The window: the start page, or the workspace of a connection, under one menu bar and its actions. It binds what is
 /// done to connections and to itself; what its owner shows, its owner binds.
 ///
-/// Connections come and go by the connector; one of them is on show, the one that was opened last. Until there is
-/// one, there is only the start page: the workspace is built for the first.
+/// Connections come and go by the connector; one of them is on show: what was asked for last, or what a table or a lock
+/// was opened in. The others go on unseen, with their tables, acts and test locks. Until there is one, there is only
+/// the start page: the workspace is built for the first.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 public:
@@ -55,10 +56,14 @@ public:
     [[nodiscard]] std::optional<locks::LockRecord> chosenLock() const;
     /// The locks that are marked in the table on show; see LocksPanel::markedLocks().
     [[nodiscard]] std::vector<locks::LockRecord> markedLocks() const;
-    void openTable(const QString &nameOrArn);
-    /// Asked before the connection goes: by quitting, closing it, or opening another. False if leaving must
-    /// wait; `goOn` is then called if the user decides to leave.
-    using CloseGuard = std::function<bool(std::function<void()> goOn)>;
+    void openTable(const QString &nameOrArn); ///< on the connection on show
+    /// One of the connector's connections; null: none. Shows the table that it had on show.
+    void showConnection(Connection *connection);
+    /// Shows the connection first; false, and nothing happens, if it is not open any more.
+    bool showConnectionOf(const ConnectionState *connection);
+    /// Asked before a connection goes, by closing it or by quitting. False if leaving must
+    /// wait; `goOn` is then called if the user decides to leave. `closing`: null: all connections, with the window.
+    using CloseGuard = std::function<bool(Connection *closing, std::function<void()> goOn)>;
     void setCloseGuard(CloseGuard guard) { m_closeGuard = std::move(guard); }
     void showDetails(bool shown);
     /// Reads the table on show by it from now on, also when the connection is opened again.
@@ -68,10 +73,12 @@ public:
     void showTestLocks(bool shown);
 
 Q_SIGNALS:
-    void connectionShown(ui::Connection *connection); ///< null: none; the one before is still alive
+    void
+    connectionShown(ui::Connection *connection); ///< another one; null: none; the one before is still alive
     void chosenLockChanged();
-    void lockWanted(const QString &table, const aws::Item &key); ///< open its table and choose it
-    void tableOpened(const QString &name);
+    /// Open its table there and choose it.
+    void lockWanted(const ui::ConnectionState *connection, const QString &table, const aws::Item &key);
+    void tableOpened(const QString &name); ///< on the connection on show
 
 protected:
     void closeEvent(QCloseEvent *event) override;
@@ -87,11 +94,12 @@ private:
     void connectConnector();
     void offerProfiles();
     [[nodiscard]] Workspace &workspace(); ///< builds it at the first call
-    void showConnection(Connection *connection); ///< null: none
+    void updateConnections(); ///< others are open than before
     void leaveConnection(const Connection *closing);
+    void followShown(); ///< what the connection on show tells of itself
+    void closeConnection(); ///< the one on show, once the guard agrees
     [[nodiscard]] Reading &reading() const; ///< of the connection on show
     void connectTo(const Connector::Recent &connection);
-    void closeThen(std::function<void()> act); ///< at once, or once the guard agrees
     void showEndpointDoubt();
     void showStart();
     void leaveStart(); ///< back to the connection that runs; nothing of it has changed meanwhile
@@ -109,6 +117,7 @@ private:
     Connector &m_connector;
     QSettings *m_settings;
     QPointer<Connection> m_connection; ///< on show
+    std::unique_ptr<QObject> m_shown; ///< what follows it goes with this
     Actions m_actions;
     QWidget *m_middle; ///< each is made where it stays: a change of its parent asks the style sheet once more
     SignInPanel *m_signIn;

@@ -128,8 +128,7 @@ void Workspace::connectSidebar()
 {
     m_sidebar->setAllTables(m_actions[ActionId::AllTables]);
     connect(m_sidebar, &TableSidebar::tableChosen, this, &Workspace::chooseTable);
-    connect(m_sidebar, &TableSidebar::tableChosenBeside, this,
-            [this](const QString &name) { openTable(name, Place::NewTab); });
+    connect(m_sidebar, &TableSidebar::connectionChosen, this, &Workspace::connectionWanted);
     connect(m_tabs, &TableTabs::chosen, this, [this](const QString &name) { openTable(name); });
     connect(m_tabs, &TableTabs::closeWanted, this, [this](const QString &name) {
         if (m_connection)
@@ -150,6 +149,11 @@ void Workspace::connectSidebar()
     connect(m_header, &HeaderBar::profileClicked, m_actions[ActionId::Connect], &QAction::trigger);
 }
 
+void Workspace::setConnections(const QList<Connection *> &connections)
+{
+    m_sidebar->setConnections(QList<ConnectionParts<Reading>>(connections.begin(), connections.end()));
+}
+
 void Workspace::bind(const ConnectionParts<Reading, PolicyService> &connection)
 {
     m_tasks.restart();
@@ -159,6 +163,7 @@ void Workspace::bind(const ConnectionParts<Reading, PolicyService> &connection)
         disconnect(&m_connection.reading().openTables(), nullptr, this, nullptr);
     }
     m_connection = connection;
+    m_sidebar->setShown(connection);
     m_locks->bind(connection);
     m_cost->bind(connection);
     m_access->setConnection(connection);
@@ -186,13 +191,8 @@ void Workspace::connectTo(const ConnectionParts<Reading, PolicyService> &connect
         updateHeader();
     };
     connect(connection.get(), &ConnectionState::credentialStateChanged, this, showCredentials);
-    const auto tables = [this] {
-        watch::TableCatalog &catalog = m_connection.reading().catalog();
-        m_sidebar->setEntries(catalog.entries(), catalog.refreshing(), catalog.error(),
-                              !m_connection->facts().local);
-        updateProduction();
-    };
-    connect(&connection.reading().catalog(), &watch::TableCatalog::changed, this, tables);
+    connect(&connection.reading().catalog(), &watch::TableCatalog::changed, this,
+            &Workspace::updateProduction);
     connect(&connection.reading().openTables(), &watch::OpenTables::currentChanged, this,
             &Workspace::showOpenTables);
     connect(&connection.reading().openTables(), &watch::OpenTables::listChanged, this,
@@ -201,7 +201,7 @@ void Workspace::connectTo(const ConnectionParts<Reading, PolicyService> &connect
     m_header->setReadOnly(connection->readOnly());
     showOpenTables();
     connection.reading().catalog().begin();
-    tables();
+    updateProduction();
     m_headerTimer.start();
     showCredentials();
     m_sidebar->focusTables(); // what is chosen next
@@ -313,8 +313,14 @@ QString Workspace::openTableName() const
 }
 
 /// A second click on what is open already starts nothing over.
-void Workspace::chooseTable(const QString &name)
+void Workspace::chooseTable(ConnectionState *connection, const QString &name, bool beside)
 {
+    if (connection != m_connection.get())
+        Q_EMIT connectionWanted(connection);
+    if (connection != m_connection.get())
+        return; // it is not open any more
+    if (beside)
+        return openTable(name, Place::NewTab);
     if (name != openTableName())
         return openTable(name);
     m_actions[ActionId::AllTables]->setChecked(false);
@@ -431,7 +437,10 @@ AllLocksPage &Workspace::allLocks()
         m_across->setStretchFactor(m_across->indexOf(m_allLocks), 1);
         m_allLocks->setPlanOf(m_planOf);
         m_allLocks->setConnection(m_connection);
-        connect(m_allLocks, &AllLocksPage::lockWanted, this, &Workspace::lockWanted);
+        connect(m_allLocks, &AllLocksPage::lockWanted, this,
+                [this](const QString &table, const aws::Item &key) {
+                    Q_EMIT lockWanted(m_connection.get(), table, key);
+                });
     }
     return *m_allLocks;
 }

@@ -42,8 +42,9 @@ public:
     Workspace(Actions &actions, QSettings *settings, QWidget *parent);
     ~Workspace() override;
 
-    void bind(const ConnectionParts<Reading, PolicyService>
-                  &connection); ///< null: not connected; those before are still alive
+    void setConnections(const QList<Connection *> &connections); ///< all that are open
+    /// The one on show; null: none. The one before is still alive.
+    void bind(const ConnectionParts<Reading, PolicyService> &connection);
     /// Shown below the table. Takes ownership; replaces the previous one.
     void setDetails(QWidget *details);
     /// Shown along the lower edge. Takes ownership; replaces the previous one.
@@ -76,7 +77,9 @@ protected:
 Q_SIGNALS:
     void tableFound(const aws::TableDescription &table, watch::OpenTables::Place place);
     void chosenLockChanged();
-    void lockWanted(const QString &table, const aws::Item &key); ///< open its table and choose it
+    /// Open its table there and choose it.
+    void lockWanted(const ui::ConnectionState *connection, const QString &table, const aws::Item &key);
+    void connectionWanted(ui::ConnectionState *connection); ///< show it; bind() follows
     void messageReady(const QString &sentence); ///< for the toast
     void intervalWanted(std::chrono::milliseconds interval); ///< between reads of the table on show
 
@@ -87,7 +90,7 @@ private:
     void connectTable();
     void connectSidebar();
     void connectTo(const ConnectionParts<Reading, PolicyService> &connection);
-    void chooseTable(const QString &name);
+    void chooseTable(ConnectionState *connection, const QString &name, bool beside);
     void closeTable(); ///< the one on show
     void showTable(const aws::TableDescription &table, Place place);
     void showOpenTables();

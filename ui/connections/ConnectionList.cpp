@@ -1,0 +1,361 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "ui/connections/ConnectionList.h"
+
+#include "core/base/VisibleText.h"
+#include "core/watch/cost/CostText.h"
+#include "ui/common/text/PlainText.h"
+#include "ui/connections/SidebarDelegate.h"
+#include "ui/services/Reading.h"
+
+#include <QAction>
+#include <QGuiApplication>
+#include <QKeyEvent>
+
+#include <algorithm>
+
+namespace ui {
+namespace {
+
+using Line = SidebarDelegate::Line;
+
+/// What one read of a table takes; empty where that costs nothing or is not known.
+struct ReadCost {
+    QString sentence;
+    QString mark; ///< where it is much: before the badge, so that it is seen before the table is opened
+};
+
+ReadCost costOfReading(const watch::CatalogEntry &entry, bool charged)
+{
+    const auto cost =
+        charged && entry.description ? watch::watchCost(*entry.description, {}, {}) : std::nullopt;
+    if (!cost)
+        return {};
+    ReadCost read{watch::text::readSentence(*cost) + u'.', {}};
+    if (cost->isLargeRead())
+        read.mark =
+            cost->dollarsPerPass ? watch::text::dollars(*cost->dollarsPerPass) : ConnectionList::tr("large");
+    return read;
+}
+
+QString badgeOf(const watch::CatalogEntry &entry, const QString &mark)
+{
+    QStringList parts{mark};
+    if (!entry.verdicts.empty()) {
+        const QString badge = entry.verdicts.front().dialect.name();
+        parts +=
+            entry.verdicts.size() > 1 ? badge + QStringLiteral(" +%1").arg(entry.verdicts.size() - 1) : badge;
+    }
+    parts.removeAll(QString());
+    return parts.join(QStringLiteral(" \u00B7 "));
+}
+
+QString whyTable(const watch::CatalogEntry &entry)
+{
+    QStringList lines;
+    for (const locks::TableVerdict &verdict : entry.verdicts)
+        lines += QStringLiteral("%1: %2").arg(QString(verdict.dialect.name()), verdict.reason);
+    if (lines.isEmpty())
+        lines += ConnectionList::tr("No lock library we know keeps its locks in such a table.");
+    if (!entry.note.isEmpty())
+        lines += entry.note;
+    return lines.join(QLatin1Char('\n'));
+}
+
+/// Why a connection's tables are not to be seen, in a few words and whole. Empty: they are.
+struct Trouble {
+    QString words;
+    QString sentence;
+};
+
+Trouble troubleOf(const CredentialState &credentials)
+{
+    using Phase = CredentialState::Phase;
+    if (credentials.signingIn)
+        return {ConnectionList::tr("Signing in"), ConnectionList::tr("Signing in.")};
+    const QString why = base::visible(credentials.sentence);
+    if (credentials.phase == Phase::Expired)
+        return {ConnectionList::tr("Credentials ended"), ConnectionList::tr("Not read: %1.").arg(why)};
+    if (credentials.phase == Phase::SignInNeeded)
+        return {ConnectionList::tr("Sign in again"), ConnectionList::tr("Not read: %1.").arg(why)};
+    return {};
+}
+
+Trouble troubleOf(const base::Error &error)
+{
+    using Kind = base::ErrorKind;
+    const QString sentence =
+        ConnectionList::tr("The tables cannot be listed: %1.").arg(base::visible(error.sentence));
+    switch (error.kind) {
+    case Kind::AccessDenied:
+        return {ConnectionList::tr("Listing is denied"), sentence};
+    case Kind::Unreachable:
+    case Kind::Timeout:
+        return {ConnectionList::tr("Not reached"), sentence};
+    default:
+        return {ConnectionList::tr("Not listed"), sentence};
+    }
+}
+
+Trouble troubleOf(const ConnectionParts<Reading> &connection)
+{
+    if (const Trouble trouble = troubleOf(connection->credentialState()); !trouble.words.isEmpty())
+        return trouble;
+    const watch::TableCatalog &catalog = connection.reading().catalog();
+    if (catalog.error())
+        return troubleOf(*catalog.error());
+    if (!catalog.entries().empty())
+        return {};
+    return catalog.refreshing()
+        ? Trouble{ConnectionList::tr("Looking for tables"), ConnectionList::tr("Looking for tables.")}
+        : Trouble{ConnectionList::tr("No tables"),
+                  ConnectionList::tr(
+                      "This account has no tables in this Region, as far as these credentials show.")};
+}
+
+} // namespace
+
+ConnectionList::ConnectionList(QWidget *parent) : QListWidget(parent)
+{
+    setObjectName(QStringLiteral("tables"));
+    setAccessibleName(tr("Connections and their tables"));
+    setFrameShape(QFrame::NoFrame);
+    setUniformItemSizes(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setTabKeyNavigation(false);
+    setItemDelegate(new SidebarDelegate(this));
+    viewport()->setAutoFillBackground(false);
+    setProperty("sidebar", true);
+    const auto isControlled = [] {
+        return QGuiApplication::keyboardModifiers().testFlag(Qt::ControlModifier);
+    };
+    const auto chosen = [this, isControlled](const QListWidgetItem *item) { choose(item, isControlled()); };
+    connect(this, &QListWidget::itemClicked, this, chosen);
+    connect(this, &QListWidget::itemActivated, this, chosen);
+    connect(this, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem *item) {
+        if (item)
+            m_at = placeOf(*item);
+    });
+    auto *beside = new QAction(tr("Open in a &new tab"), this);
+    beside->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Return));
+    beside->setShortcutContext(Qt::WidgetShortcut);
+    connect(beside, &QAction::triggered, this, [this] { choose(currentItem(), true); });
+    addAction(beside);
+    setContextMenuPolicy(Qt::ActionsContextMenu);
+}
+
+ConnectionList::~ConnectionList() = default;
+
+void ConnectionList::setConnections(const QList<ConnectionParts<Reading>> &connections)
+{
+    m_connections = connections;
+    m_followed = std::make_unique<QObject>();
+    QObject *const followed = m_followed.get();
+    const auto refill = [this] { fill(); };
+    for (const ConnectionParts<Reading> &connection : connections) {
+        connect(connection.get(), &ConnectionState::factsChanged, followed, refill);
+        connect(connection.get(), &ConnectionState::readOnlyChanged, followed, refill);
+        connect(connection.get(), &ConnectionState::credentialStateChanged, followed, refill);
+        connect(&connection.reading().catalog(), &watch::TableCatalog::changed, followed, refill);
+    }
+    fill();
+}
+
+void ConnectionList::fill()
+{
+    {
+        const QSignalBlocker quiet(this);
+        clear();
+        m_tables = 0;
+        for (int number = 0; number < m_connections.size(); ++number) {
+            if (!m_connections.at(number))
+                continue;
+            addConnection(number);
+            addTrouble(number);
+            const bool charged = !m_connections.at(number)->facts().local;
+            for (const watch::CatalogEntry &entry : m_connections.at(number).reading().catalog().entries())
+                addTable(number, entry, charged);
+        }
+    }
+    markOpen();
+    setCurrent(m_at);
+    showFound(m_wanted);
+    Q_EMIT listed();
+}
+
+void ConnectionList::addConnection(int number)
+{
+    const ConnectionParts<Reading> &connection = m_connections.at(number);
+    const ConnectionFacts facts = connection->facts();
+    const QString access = connection->readOnly() ? tr("RO") : tr("RW");
+    const QString spoken = connection->readOnly() ? tr("read-only") : tr("may write");
+    auto *item = new QListWidgetItem(inWords(facts.name()), this);
+    item->setData(SidebarDelegate::LineRole, static_cast<int>(Line::Connection));
+    item->setData(SidebarDelegate::NumberRole, number);
+    item->setData(SidebarDelegate::BadgeRole, access);
+    item->setData(SidebarDelegate::WritesRole, !connection->readOnly());
+    item->setData(SidebarDelegate::RegionRole, facts.region);
+    item->setData(SidebarDelegate::ColourRole, facts.colour);
+    item->setData(SidebarDelegate::FoldedRole, m_folded.contains(connection.get()));
+    item->setData(
+        Qt::AccessibleTextRole,
+        tr("Connection %1")
+            .arg(QStringList{inWords(facts.name()), facts.region, spoken}.join(QStringLiteral(", "))));
+    QStringList tip{inWords(facts.name()), facts.identity, facts.region, inWords(facts.endpoint), spoken};
+    tip.removeAll(QString());
+    setTip(item, tip.join(u'\n'));
+}
+
+void ConnectionList::addTrouble(int number)
+{
+    const Trouble trouble = troubleOf(m_connections.at(number));
+    if (trouble.words.isEmpty())
+        return;
+    auto *item = new QListWidgetItem(trouble.words, this);
+    item->setData(SidebarDelegate::LineRole, static_cast<int>(Line::Trouble));
+    item->setData(SidebarDelegate::NumberRole, number);
+    item->setData(SidebarDelegate::QuietRole, true);
+    item->setData(Qt::AccessibleTextRole, QStringLiteral("%1. %2").arg(trouble.words, trouble.sentence));
+    setTip(item, trouble.sentence);
+}
+
+void ConnectionList::addTable(int number, const watch::CatalogEntry &entry, bool charged)
+{
+    ++m_tables;
+    auto *item = new QListWidgetItem(inWords(entry.name), this);
+    const ReadCost cost = costOfReading(entry, charged);
+    item->setData(SidebarDelegate::LineRole, static_cast<int>(Line::Table));
+    item->setData(SidebarDelegate::NumberRole, number);
+    item->setData(SidebarDelegate::NameRole, entry.name);
+    item->setData(SidebarDelegate::BadgeRole, badgeOf(entry, cost.mark));
+    item->setData(SidebarDelegate::QuietRole,
+                  entry.verdicts.empty() || m_connections.at(number)->credentialState().holdsWatching());
+    setTip(item, cost.sentence.isEmpty() ? whyTable(entry) : whyTable(entry) + u'\n' + cost.sentence);
+    item->setData(Qt::AccessibleDescriptionRole, cost.sentence);
+}
+
+const ConnectionParts<Reading> &ConnectionList::at(const QListWidgetItem &item) const
+{
+    return m_connections.at(item.data(SidebarDelegate::NumberRole).toInt());
+}
+
+ConnectionList::Place ConnectionList::placeOf(const QListWidgetItem &item) const
+{
+    return {at(item).get(), item.data(SidebarDelegate::NameRole).toString()};
+}
+
+void ConnectionList::setOpenTable(const ConnectionState *connection, const QString &table)
+{
+    m_open = m_at = table.isEmpty() ? Place() : Place{connection, table};
+    markOpen();
+    setCurrent(m_open);
+}
+
+/// What is painted bold is also said.
+void ConnectionList::markOpen()
+{
+    for (int row = 0; row < count(); ++row) {
+        QListWidgetItem *line = item(row);
+        if (line->data(SidebarDelegate::LineRole).toInt() != static_cast<int>(Line::Table))
+            continue;
+        const bool open = placeOf(*line) == m_open;
+        line->setData(SidebarDelegate::OpenRole, open);
+        QStringList said{tr("Table %1").arg(line->text())};
+        if (const QString badge = line->data(SidebarDelegate::BadgeRole).toString(); !badge.isEmpty())
+            said += badge;
+        if (open)
+            said += tr("open");
+        line->setData(Qt::AccessibleTextRole, said.join(QStringLiteral(", ")));
+    }
+}
+
+void ConnectionList::setCurrent(const Place &place)
+{
+    const QSignalBlocker quiet(this);
+    setCurrentItem(nullptr);
+    for (int row = 0; row < count() && place.connection; ++row) {
+        if (placeOf(*item(row)) == place) {
+            setCurrentRow(row);
+            return;
+        }
+    }
+}
+
+void ConnectionList::showFound(const QString &wanted)
+{
+    m_wanted = wanted;
+    QListWidgetItem *first = nullptr;
+    for (int row = 0; row < count(); ++row) {
+        QListWidgetItem *line = item(row);
+        const auto kind = static_cast<Line>(line->data(SidebarDelegate::LineRole).toInt());
+        const QString name = line->data(SidebarDelegate::NameRole).toString();
+        const bool folded =
+            wanted.isEmpty() && kind != Line::Connection && m_folded.contains(at(*line).get());
+        line->setHidden(folded || (kind == Line::Table && !name.contains(wanted, Qt::CaseInsensitive)));
+        if (kind == Line::Table && !line->isHidden() && !first)
+            first = line;
+    }
+    const QListWidgetItem *current = currentItem();
+    if (!wanted.isEmpty() && (!current || current->isHidden()))
+        setCurrentItem(first);
+}
+
+void ConnectionList::fold(int number, bool folded)
+{
+    const ConnectionState *connection = m_connections.at(number).get();
+    if (folded)
+        m_folded.insert(connection);
+    else
+        m_folded.remove(connection);
+    for (int row = 0; row < count(); ++row) {
+        if (item(row)->data(SidebarDelegate::NumberRole).toInt() == number)
+            item(row)->setData(SidebarDelegate::FoldedRole, folded);
+    }
+    showFound(m_wanted);
+}
+
+void ConnectionList::keyPressEvent(QKeyEvent *event)
+{
+    const QListWidgetItem *current = currentItem();
+    const bool folds = event->key() == (isRightToLeft() ? Qt::Key_Right : Qt::Key_Left);
+    const bool unfolds = event->key() == (isRightToLeft() ? Qt::Key_Left : Qt::Key_Right);
+    if (!current || (!folds && !unfolds))
+        return QListWidget::keyPressEvent(event);
+    fold(current->data(SidebarDelegate::NumberRole).toInt(), folds);
+    if (folds)
+        setCurrent({at(*current).get(), {}});
+}
+
+void ConnectionList::chooseCurrent()
+{
+    choose(currentItem(), false);
+}
+
+void ConnectionList::choose(const QListWidgetItem *item, bool beside)
+{
+    if (!item || item->isHidden() || !at(*item))
+        return;
+    const ConnectionParts<Reading> connection = at(*item);
+    switch (static_cast<Line>(item->data(SidebarDelegate::LineRole).toInt())) {
+    case Line::Connection:
+        Q_EMIT connectionChosen(connection.get());
+        break;
+    case Line::Trouble:
+        mend(connection);
+        break;
+    case Line::Table:
+        Q_EMIT tableChosen(connection.get(), item->data(SidebarDelegate::NameRole).toString(), beside);
+        break;
+    }
+}
+
+void ConnectionList::mend(const ConnectionParts<Reading> &connection)
+{
+    if (connection->credentialState().holdsWatching())
+        connection->signInAgain();
+    else
+        connection.reading().catalog().refresh();
+}
+
+} // namespace ui
