@@ -8,10 +8,10 @@
 #include "core/base/TimeText.h"
 #include "core/base/VisibleText.h"
 #include "ui/common/Toast.h"
+#include "ui/home/HomeFeed.h"
 #include "ui/locks/FilterBar.h"
 #include "ui/locks/LocksPanel.h"
 #include "ui/locks/SignsDialog.h"
-#include "ui/overview/AllLocksPage.h"
 #include "ui/release/HolderChoice.h"
 #include "ui/services/Reading.h"
 #include "ui/settings/AboutDialog.h"
@@ -63,10 +63,6 @@ WindowController::WindowController(ui::Connector &connector, QSettings *settings
     connectSettings();
     connect(m_window.get(), &ui::MainWindow::connectionShown, this, &WindowController::setConnection);
     connect(m_window.get(), &ui::MainWindow::chosenLockChanged, this, &WindowController::showChosen);
-    connect(m_window->actions()[ui::ActionId::AllTables], &QAction::toggled, this, [this](bool all) {
-        if (all && m_connection)
-            m_window->allLocks().setOurselves(ourselves());
-    });
     connect(m_window.get(), &ui::MainWindow::lockWanted, this, &WindowController::showLock);
     m_window->setCloseGuard([this](ui::Connection *closing, const std::function<void()> &goOn) {
         return mayClose(closing, goOn);
@@ -173,8 +169,10 @@ void WindowController::updateOurselves()
 {
     m_window->locks().model().setOurselves(ourselves());
     m_details->setOurselves(ourselves());
-    if (m_window->actions()[ui::ActionId::AllTables]->isChecked())
-        m_window->allLocks().setOurselves(ourselves());
+    const QSet<QByteArray> held = m_ourTestLocks;
+    m_window->homeFeed().setOursOf([held](const ui::ConnectionState &connection) {
+        return view::Ourselves::of(connection.facts().operatorName).holding(held);
+    });
 }
 
 ui::DetailsPanel &WindowController::details()

@@ -62,7 +62,6 @@ set(rooms
     "ui/common/cells | ${below_ui} ui/common/text ui/common/theme"
     "ui/common | ${below_ui}"
     "ui/locks | ${below_ui} ui/services ui/common"
-    "ui/overview | ${below_ui} ui/services ui/common"
     "ui/home | ${below_ui} ui/services ui/common ui/locks"
     "ui/connections | ${below_ui} ui/services ui/common ui/locks"
     "ui/access | ${below_ui} ui/services ui/common ui/locks ui/connections"
@@ -82,7 +81,7 @@ set(rooms
     "ui/export | ${below_ui} core/view/export ui/common"
     "ui/journal | ${below_ui} core/view/export ui/services ui/common ui/details"
     "ui/mapping | ${below_ui} ui/common"
-    "ui/window | ${below_ui} ui/services ui/common ui/locks ui/overview ui/connections ui/access"
+    "ui/window | ${below_ui} ui/services ui/common ui/locks ui/home ui/connections ui/access"
     # The command line and what it shares with the console must not know widgets.
     "app/connection | ${below_ui}"
     "app/demo | ${below_ui} app/connection"

@@ -572,12 +572,12 @@ private Q_SLOTS:
     void buildsNoPanelBeforeItIsShown()
     {
         for (const char *name : {"mfaCode", "loginAccept", "userCode", "header", "locksPanel", "lockTable",
-                                 "allLocksPage", "detailsPanel", "testLocksDock", "lab", "filterHelp"})
+                                 "homePage", "detailsPanel", "testLocksDock", "lab", "filterHelp"})
             QVERIFY2(!window->findChild<QObject *>(QLatin1String(name)), name);
         QVERIFY(window->findChildren<ui::SeenTimer *>().size() <= 2); // of the toast and of a login
         connect();
         QVERIFY(window->findChild<QObject *>(QStringLiteral("locksPanel")));
-        QVERIFY(!window->findChild<QObject *>(QStringLiteral("allLocksPage")));
+        QVERIFY(!window->findChild<QObject *>(QStringLiteral("homePage")));
         QVERIFY(!window->findChild<QObject *>(QStringLiteral("mfaCode")));
     }
 

@@ -12,7 +12,9 @@
 #include "ui/locks/LockTableView.h"
 #include "ui/locks/LocksPanel.h"
 
-#include "ui/overview/AllLocksPage.h"
+#include "ui/home/HomePage.h"
+#include "ui/home/HomeView.h"
+#include "ui/home/ProblemsModel.h"
 
 #include <QAction>
 #include <QApplication>
@@ -274,19 +276,21 @@ private Q_SLOTS:
     {
         QAction *all = window().actions()[ui::ActionId::AllTables];
         all->trigger();
-        ui::AllLocksPage &page = window().allLocks();
+        ui::HomePage &page = window().home();
         QVERIFY(page.isVisible());
         QVERIFY(!window().locks().isVisible());
+        // Its holder has crashed: it is a problem once its lease is over.
         const auto rowOf = [&page](const QString &key) {
-            for (int row = 0; row < page.model().rowCount(); ++row) {
-                if (page.model().index(row, 0).data().toString() == key)
+            const ui::HomeModel &problems = page.problems().rows();
+            for (int row = 0; row < problems.rowCount(); ++row) {
+                if (problems.index(row, 0).data().toString().contains(key))
                     return row;
             }
             return -1;
         };
         QTRY_VERIFY(rowOf(QStringLiteral("settle-payments")) >= 0);
-        page.view().selectRow(rowOf(QStringLiteral("settle-payments")));
-        QTest::keyClick(&page.view(), Qt::Key_Return);
+        page.problems().choose(rowOf(QStringLiteral("settle-payments")));
+        QTest::keyClick(&page.problems(), Qt::Key_Return);
         QTRY_VERIFY(window().chosenLock() &&
                     window().chosenLock()->keyText == QStringLiteral("settle-payments"));
         QVERIFY(!page.isVisible());

@@ -10,8 +10,8 @@
 #include "ui/common/Toast.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/connections/SignInPanel.h"
+#include "ui/home/HomeFeed.h"
 #include "ui/locks/LocksPanel.h"
-#include "ui/overview/AllLocksPage.h"
 #include "ui/services/Reading.h"
 #include "ui/window/ReadingMenu.h"
 #include "ui/window/WatchCostStrip.h"
@@ -102,6 +102,8 @@ void MainWindow::bindActions()
     on(ActionId::PauseReading, [this](bool paused) {
         if (m_connection)
             reading().openTables().setPaused(paused);
+        if (m_workspace)
+            m_workspace->feed().setPaused(paused);
     });
     on(ActionId::Commands, [this] { (new CommandPalette(m_actions.listed(), this))->open(); });
     on(ActionId::Shortcuts, [this] { (new ShortcutsPage(m_actions.listed(), this))->open(); });
@@ -119,17 +121,23 @@ Workspace &MainWindow::workspace()
         connect(m_workspace, &Workspace::connectionWanted, this, &MainWindow::showConnectionOf);
         connect(m_workspace, &Workspace::messageReady, this,
                 [this](const QString &sentence) { toast().showMessage(sentence); });
-        m_workspace->setPlanOf([this](const watch::WatchPlan &plan, const QString &table) {
-            return m_connection ? m_reading->remembered(plan, table, m_connection->facts()) : plan;
-        });
+        m_workspace->feed().setPlanOf(
+            [this](const watch::WatchPlan &plan, const ConnectionState &connection, const QString &table) {
+                return m_reading->remembered(plan, table, connection.facts());
+            });
         connect(m_workspace, &Workspace::intervalWanted, m_reading, &ReadingMenu::chooseInterval);
     }
     return *m_workspace;
 }
 
-AllLocksPage &MainWindow::allLocks()
+HomePage &MainWindow::home()
 {
-    return workspace().allLocks();
+    return workspace().home();
+}
+
+HomeFeed &MainWindow::homeFeed()
+{
+    return workspace().feed();
 }
 
 LocksPanel &MainWindow::locks()
@@ -359,8 +367,9 @@ void MainWindow::showTitle()
     QStringList parts;
     if (m_connection) {
         const bool showsAll = m_actions[ActionId::AllTables]->isChecked();
-        const QStringList places{showsAll ? tr("All lock tables") : m_workspace->openTableName(),
-                                 connectionName(), m_connection->facts().region};
+        const QStringList places = showsAll
+            ? QStringList{tr("All lock tables")}
+            : QStringList{m_workspace->openTableName(), connectionName(), m_connection->facts().region};
         for (const QString &part : places)
             if (!part.isEmpty())
                 parts += part;

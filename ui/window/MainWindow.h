@@ -18,7 +18,8 @@ class QStackedWidget;
 
 namespace ui {
 
-class AllLocksPage;
+class HomeFeed;
+class HomePage;
 class LocksPanel;
 class ReadingMenu;
 class SignInPanel;
@@ -49,8 +50,8 @@ public:
     [[nodiscard]] Connection *connection() const { return m_connection; } ///< on show; null: none
     /// Builds the table and what is around it at the first call.
     [[nodiscard]] LocksPanel &locks();
-    /// The locks of all tables; made at the first call.
-    [[nodiscard]] AllLocksPage &allLocks();
+    [[nodiscard]] HomePage &home(); ///< made at the first call
+    [[nodiscard]] HomeFeed &homeFeed(); ///< what home follows
     [[nodiscard]] Toast &toast(); ///< made when it is first wanted
     /// The lock the keyboard is on; nothing if there is none.
     [[nodiscard]] std::optional<locks::LockRecord> chosenLock() const;

@@ -10,9 +10,10 @@
 #include "ui/connections/CredentialBanner.h"
 #include "ui/connections/HeaderBar.h"
 #include "ui/connections/TableSidebar.h"
+#include "ui/home/HomeFeed.h"
+#include "ui/home/HomePage.h"
 #include "ui/locks/FilterBar.h"
 #include "ui/locks/LocksPanel.h"
-#include "ui/overview/AllLocksPage.h"
 #include "ui/services/Reading.h"
 #include "ui/window/CopiedCommands.h"
 #include "ui/window/TableTabs.h"
@@ -48,7 +49,8 @@ Workspace::Workspace(Actions &actions, QSettings *settings, QWidget *parent)
       m_across(new QSplitter(Qt::Horizontal, m_outer)), m_sidebar(new TableSidebar(m_across)),
       m_down(new QSplitter(Qt::Vertical, m_across)), m_tables(new QWidget(m_down)),
       m_tabs(new TableTabs(m_tables)), m_cost(new WatchCostStrip(m_tables)),
-      m_locks(new LocksPanel(m_tables)), m_access(new AccessActions(actions, *m_locks, *m_sidebar, this)),
+      m_locks(new LocksPanel(m_tables)), m_feed(std::make_unique<HomeFeed>()),
+      m_access(new AccessActions(actions, *m_locks, *m_sidebar, this)),
       m_commands(new CopiedCommands(actions, *m_locks, this)), m_headerTimer(*this, headerStep)
 {
     layOut();
@@ -65,7 +67,10 @@ Workspace::Workspace(Actions &actions, QSettings *settings, QWidget *parent)
     applySavedSizes();
 }
 
-Workspace::~Workspace() = default;
+Workspace::~Workspace()
+{
+    delete m_home; // before what it shows
+}
 
 void Workspace::layOut()
 {
@@ -90,6 +95,10 @@ void Workspace::bindActions()
     for (const ActionId id : {ActionId::ShowDetails, ActionId::ToggleSidebar, ActionId::ToggleTestLocks,
                               ActionId::CompactRows, ActionId::AllTables})
         m_actions.bind(id, this, &Workspace::showAsChosen);
+    connect(m_actions[ActionId::AllTables], &QAction::toggled, this, [this](bool shown) {
+        if (shown)
+            home().showOnly(nullptr);
+    });
     m_actions.bind(ActionId::NextTable, this, [this] { m_tabs->step(1); });
     m_actions.bind(ActionId::PreviousTable, this, [this] { m_tabs->step(-1); });
     m_actions.bind(ActionId::CloseTable, this, &Workspace::closeTable);
@@ -128,7 +137,7 @@ void Workspace::connectSidebar()
 {
     m_sidebar->setAllTables(m_actions[ActionId::AllTables]);
     connect(m_sidebar, &TableSidebar::tableChosen, this, &Workspace::chooseTable);
-    connect(m_sidebar, &TableSidebar::connectionChosen, this, &Workspace::connectionWanted);
+    connect(m_sidebar, &TableSidebar::connectionChosen, this, &Workspace::showHomeOf);
     connect(m_tabs, &TableTabs::chosen, this, [this](const QString &name) { openTable(name); });
     connect(m_tabs, &TableTabs::closeWanted, this, [this](const QString &name) {
         if (m_connection)
@@ -151,7 +160,9 @@ void Workspace::connectSidebar()
 
 void Workspace::setConnections(const QList<Connection *> &connections)
 {
-    m_sidebar->setConnections(QList<ConnectionParts<Reading>>(connections.begin(), connections.end()));
+    const QList<ConnectionParts<Reading>> open(connections.begin(), connections.end());
+    m_sidebar->setConnections(open);
+    m_feed->setConnections(open);
 }
 
 void Workspace::bind(const ConnectionParts<Reading, PolicyService> &connection)
@@ -169,8 +180,6 @@ void Workspace::bind(const ConnectionParts<Reading, PolicyService> &connection)
     m_access->setConnection(connection);
     m_commands->bind(connection);
     m_actions[ActionId::AllTables]->setChecked(false);
-    if (m_allLocks)
-        m_allLocks->setConnection(connection);
     if (connection)
         return connectTo(connection);
     m_header->showNothing();
@@ -302,7 +311,7 @@ void Workspace::refresh()
     if (m_sidebar->tablesHaveFocus() || openTableName().isEmpty())
         m_connection.reading().catalog().refresh();
     else if (m_actions[ActionId::AllTables]->isChecked())
-        allLocks().refreshNow();
+        home().refreshNow();
     else
         m_connection.reading().watch().refreshNow();
 }
@@ -418,8 +427,8 @@ void Workspace::showAsChosen()
     m_sidebar->setVisible(m_actions[ActionId::ToggleSidebar]->isChecked());
     m_locks->view().setCompact(m_actions[ActionId::CompactRows]->isChecked());
     const bool showsAll = m_connection && m_actions[ActionId::AllTables]->isChecked();
-    if (showsAll || m_allLocks)
-        allLocks().setVisible(showsAll);
+    if (showsAll || m_home)
+        home().setVisible(showsAll);
     m_down->setVisible(!showsAll);
     m_actions.change([showsAll](ActionContext &now) { now.showsAllTables = showsAll; });
     m_sidebar->setOpenTable(showsAll ? QString() : openTableName());
@@ -429,20 +438,27 @@ void Workspace::showAsChosen()
         m_testLocks->setVisible(m_actions[ActionId::ToggleTestLocks]->isChecked());
 }
 
-AllLocksPage &Workspace::allLocks()
+HomePage &Workspace::home()
 {
-    if (!m_allLocks) {
-        m_allLocks = new AllLocksPage(m_across);
-        m_allLocks->hide();
-        m_across->setStretchFactor(m_across->indexOf(m_allLocks), 1);
-        m_allLocks->setPlanOf(m_planOf);
-        m_allLocks->setConnection(m_connection);
-        connect(m_allLocks, &AllLocksPage::lockWanted, this,
-                [this](const QString &table, const aws::Item &key) {
-                    Q_EMIT lockWanted(m_connection.get(), table, key);
+    if (!m_home) {
+        m_home = new HomePage(*m_feed, m_across);
+        m_home->hide();
+        m_across->setStretchFactor(m_across->indexOf(m_home), 1);
+        connect(m_home, &HomePage::lockWanted, this, &Workspace::lockWanted);
+        connect(m_home, &HomePage::tableWanted, this,
+                [this](ConnectionState *connection, const QString &table) {
+                    chooseTable(connection, table, false);
                 });
+        connect(m_home, &HomePage::connectWanted, this, [this] { m_actions.perform(ActionId::Connect); });
     }
-    return *m_allLocks;
+    return *m_home;
+}
+
+void Workspace::showHomeOf(ConnectionState *connection)
+{
+    Q_EMIT connectionWanted(connection);
+    m_actions[ActionId::AllTables]->setChecked(true);
+    home().showOnly(connection);
 }
 
 std::optional<locks::LockRecord> Workspace::chosenLock() const

@@ -14,7 +14,7 @@
 #include <QPointer>
 #include <QWidget>
 
-#include <functional>
+#include <memory>
 
 class QSettings;
 class QSplitter;
@@ -22,10 +22,11 @@ class QSplitter;
 namespace ui {
 
 class AccessActions;
-class AllLocksPage;
 class CopiedCommands;
 class CredentialBanner;
 class HeaderBar;
+class HomeFeed;
+class HomePage;
 class LocksPanel;
 class TableSidebar;
 class TableTabs;
@@ -59,13 +60,9 @@ public:
     [[nodiscard]] QString openTableName() const; ///< empty: none
 
     [[nodiscard]] LocksPanel &locks() { return *m_locks; }
-    /// The locks of all tables; made when it is first shown.
-    [[nodiscard]] AllLocksPage &allLocks();
-    /// For allLocks(), before it is asked for: how a table is read by what is remembered of it.
-    void setPlanOf(std::function<watch::WatchPlan(watch::WatchPlan plan, const QString &table)> planOf)
-    {
-        m_planOf = std::move(planOf);
-    }
+    /// All connections at one look, followed while it is shown.
+    [[nodiscard]] HomeFeed &feed() { return *m_feed; }
+    [[nodiscard]] HomePage &home(); ///< made when it is first shown
     [[nodiscard]] std::optional<locks::LockRecord> chosenLock() const;
     /// Looks for it in the catalog first, then asks for it; ends with tableFound() or a message.
     using Place = watch::OpenTables::Place;
@@ -91,6 +88,7 @@ private:
     void connectSidebar();
     void connectTo(const ConnectionParts<Reading, PolicyService> &connection);
     void chooseTable(ConnectionState *connection, const QString &name, bool beside);
+    void showHomeOf(ConnectionState *connection); ///< its group alone
     void closeTable(); ///< the one on show
     void showTable(const aws::TableDescription &table, Place place);
     void showOpenTables();
@@ -118,8 +116,8 @@ private:
     TableTabs *m_tabs;
     WatchCostStrip *m_cost;
     LocksPanel *m_locks;
-    std::function<watch::WatchPlan(watch::WatchPlan plan, const QString &table)> m_planOf;
-    AllLocksPage *m_allLocks = nullptr; ///< beside the table of one, which is hidden meanwhile
+    std::unique_ptr<HomeFeed> m_feed;
+    HomePage *m_home = nullptr; ///< in the place of the table of one, which is hidden meanwhile
     AccessActions *m_access;
     CopiedCommands *m_commands;
     QPointer<QWidget> m_details;
