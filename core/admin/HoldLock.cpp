@@ -45,6 +45,14 @@ std::optional<QString> journalWord(locks::HeldPhase phase)
     return std::nullopt;
 }
 
+/// What is kept under this id; null: nothing.
+template <typename Map>
+auto *keptIn(Map &map, quint64 id)
+{
+    const auto found = map.find(id);
+    return found == map.end() ? nullptr : &found->second;
+}
+
 } // namespace
 
 HoldLock::HoldLock(locks::HeartbeatThread &heartbeats, audit::Journal &journal, QString connection,
@@ -111,14 +119,14 @@ void HoldLock::record(const locks::HeldLockState &state)
 
 void HoldLock::write(const locks::HeldLockState &state, const QString &result)
 {
-    const auto kept = m_kept.find(state.id);
-    if (kept == m_kept.end())
+    auto *kept = keptIn(m_kept, state.id);
+    if (!kept)
         return;
     audit::Outcome outcome;
     outcome.result = result;
     outcome.code = result;
     outcome.sentence = base::say("admin", "%1 Heartbeats: %2.", state.sentence, state.heartbeats);
-    close(kept->second, kept->second.act, outcome);
+    close(*kept, kept->act, outcome);
 }
 
 void HoldLock::close(Kept &kept, const JournalledAct &act, const audit::Outcome &outcome)
@@ -129,29 +137,29 @@ void HoldLock::close(Kept &kept, const JournalledAct &act, const audit::Outcome 
 
 void HoldLock::keepRow(quint64 id, const locks::Replacement &replacement)
 {
-    const auto kept = m_kept.find(id);
-    if (kept == m_kept.end())
+    auto *kept = keptIn(m_kept, id);
+    if (!kept)
         return;
-    audit::Intent intent = kept->second.intent;
+    audit::Intent intent = kept->intent;
     intent.act = QStringLiteral("take-over");
     intent.before = replacement.before;
     intent.request = replacement.request;
     intent.evidence = replacement.evidence;
-    const auto act = JournalledAct::announce(m_journal, intent, kept->second.consent);
+    const auto act = JournalledAct::announce(m_journal, intent, kept->consent);
     if (!act) {
         m_heartbeats.mustNotReplace(id, act.error());
         return;
     }
-    kept->second.takeOvers.push_back({*act, replacement.before, replacement.after});
+    kept->takeOvers.push_back({*act, replacement.before, replacement.after});
     m_heartbeats.mayReplace(id);
 }
 
 void HoldLock::recordReplaced(quint64 id, locks::ReplacementEnd end)
 {
-    const auto kept = m_kept.find(id);
-    if (kept == m_kept.end() || kept->second.takeOvers.empty())
+    auto *kept = keptIn(m_kept, id);
+    if (!kept || kept->takeOvers.empty())
         return;
-    std::vector<TakeOver> &takeOvers = kept->second.takeOvers;
+    std::vector<TakeOver> &takeOvers = kept->takeOvers;
     audit::Outcome outcome;
     switch (end) {
     case locks::ReplacementEnd::Applied: // told with the lock that it makes
@@ -172,7 +180,7 @@ void HoldLock::recordReplaced(quint64 id, locks::ReplacementEnd end)
         outcome.sentence = base::say("admin", "No answer came; the row tells.");
         break;
     }
-    close(kept->second, takeOvers.back().act, outcome);
+    close(*kept, takeOvers.back().act, outcome);
     if (end != locks::ReplacementEnd::Unknown)
         takeOvers.pop_back();
 }
@@ -180,10 +188,10 @@ void HoldLock::recordReplaced(quint64 id, locks::ReplacementEnd end)
 // The one that made the lock is known by its row; of the others, still open, nothing more is known.
 void HoldLock::writeTakeOvers(const locks::HeldLockState &state, const QString &result)
 {
-    const auto kept = m_kept.find(state.id);
-    if (kept == m_kept.end())
+    auto *kept = keptIn(m_kept, state.id);
+    if (!kept)
         return;
-    std::vector<TakeOver> &takeOvers = kept->second.takeOvers;
+    std::vector<TakeOver> &takeOvers = kept->takeOvers;
     if (result == QLatin1String("acquired"))
         std::erase_if(takeOvers, [&](const TakeOver &takeOver) { return takeOver.after != state.row; });
     else if (!state.heldSince)
@@ -194,20 +202,20 @@ void HoldLock::writeTakeOvers(const locks::HeldLockState &state, const QString &
         outcome.code = result;
         outcome.after = state.row;
         outcome.sentence = state.sentence;
-        close(kept->second, takeOver.act, outcome);
+        close(*kept, takeOver.act, outcome);
     }
 }
 
 // Told to the lock at once: the program may end in many ways, and each releases as planned.
 void HoldLock::planRelease(const locks::HeldLockState &state)
 {
-    const auto kept = m_kept.find(state.id);
+    auto *kept = keptIn(m_kept, state.id);
     const locks::LockDialect *dialect = locks::dialect(state.request.dialect);
-    if (purposeOf(state.id) != HoldPurpose::Maintenance || kept == m_kept.end() || !dialect ||
+    if (purposeOf(state.id) != HoldPurpose::Maintenance || !kept || !dialect ||
         !dialect->protocol()->knows(locks::RequestOption::DeleteOnRelease))
         return;
     locks::command::PlanRelease plan;
-    const std::vector<TakeOver> &takeOvers = kept->second.takeOvers;
+    const std::vector<TakeOver> &takeOvers = kept->takeOvers;
     plan.options.deleteRow = takeOvers.empty();
     if (!takeOvers.empty())
         plan.options.data = dialect->read(takeOvers.back().before, state.request.shape).data;
@@ -233,19 +241,19 @@ void HoldLock::setHeldUntil(quint64 id, base::BootTime end)
 
 base::Sentence HoldLock::withTakeOver(const locks::HeldLockState &state) const
 {
-    const auto kept = m_kept.find(state.id);
-    if (kept == m_kept.end() || kept->second.takeOvers.empty())
+    const auto *kept = keptIn(m_kept, state.id);
+    if (!kept || kept->takeOvers.empty())
         return state.sentence;
     return base::say("admin", "%1 The row it replaced is kept in the journal as %2 and can be restored.",
-                     state.sentence, kept->second.takeOvers.back().act.id());
+                     state.sentence, kept->takeOvers.back().act.id());
 }
 
 base::Sentence HoldLock::withUntold(const locks::HeldLockState &state) const
 {
-    const auto kept = m_kept.find(state.id);
-    if (kept == m_kept.end() || kept->second.untold.isEmpty())
+    const auto *kept = keptIn(m_kept, state.id);
+    if (!kept || kept->untold.isEmpty())
         return state.sentence;
-    return base::Sentence::joined({state.sentence, kept->second.untold});
+    return base::Sentence::joined({state.sentence, kept->untold});
 }
 
 void HoldLock::command(quint64 id, const locks::LockCommand &command)

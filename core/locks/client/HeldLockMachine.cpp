@@ -518,8 +518,9 @@ aws::ConditionalWrite HeldLockMachine::releaseWrite() const
 void HeldLockMachine::onHeartbeatAfterLease(const SentWrite &sent,
                                             const base::Result<aws::WriteOutcome> &outcome)
 {
-    recordTick(sent.at, outcome && outcome->kind == Outcome::Applied);
-    if (outcome && outcome->kind == Outcome::Applied)
+    const bool isApplied = outcome && outcome->kind == Outcome::Applied;
+    recordTick(sent.at, isApplied);
+    if (isApplied)
         m_writes.recordApplied(sent);
     else
         m_writes.recordNotApplied(sent);

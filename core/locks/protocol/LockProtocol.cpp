@@ -19,8 +19,8 @@ base::Result<base::Rested> LockProtocol::check(const LockRequest &request) const
     if (const auto common = checkCommon(request); !common)
         return common;
     const TableShape &shape = request.shape;
-    const bool isText = shape.partitionKeyType == aws::AttributeType::S &&
-        (!shape.sortKey || shape.sortKeyType == aws::AttributeType::S);
+    const bool isText =
+        shape.partitionKeyType == aws::AttributeType::S && shape.sortKeyType == aws::AttributeType::S;
     if (!isText && !takesAnyKeyType())
         return base::failure(
             base::ErrorKind::BadInput,

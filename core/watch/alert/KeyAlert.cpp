@@ -71,9 +71,8 @@ void KeyAlert::begin(base::BootTime seenAt)
 
 bool KeyAlert::isSameVersion(const locks::LockRecord &row) const
 {
-    return m_latest && m_latest->dialect == row.dialect && m_latest->marking == row.marking &&
-        m_latest->version == row.version && m_latest->owner == row.owner &&
-        m_latest->expiresAt == row.expiresAt;
+    return isTaken(m_latest) && m_latest->dialect == row.dialect && m_latest->version == row.version &&
+        m_latest->owner == row.owner && m_latest->expiresAt == row.expiresAt;
 }
 
 bool KeyAlert::isSameHold(const locks::LockRecord &row) const

@@ -159,8 +159,8 @@ bool LapseWatch::isOurs(const locks::LockRecord &row) const
 
 Result<ProofResult> LapseWatch::conclude(Verdict verdict)
 {
-    m_result.oneRegion =
-        m_order.shape.isOneRegion() || (m_result.latest && m_result.latest->shape.isOneRegion());
+    const locks::TableShape &shape = m_result.latest ? m_result.latest->shape : m_order.shape;
+    m_result.oneRegion = shape.isOneRegion();
     m_result.verdict = m_result.oneRegion && isOverByRule(verdict, m_result) ? Verdict::OneRegion : verdict;
     m_result.sentence = proofSentence(m_result, m_needed);
     verdict = m_result.verdict;
@@ -228,7 +228,8 @@ Task<Result<std::optional<Verdict>>> LapseWatch::look(std::stop_token stop)
         m_result.first ? refutation(*m_result.first, *m_result.latest) : beginFrom(*m_result.latest);
     if (!verdict && m_result.latest->rule == locks::ExpiryRule::Never)
         co_return Verdict::NeverEnds;
-    if (verdict == Verdict::Heartbeats && m_reads > 1 && isOurs(*m_result.latest)) {
+    if (verdict == Verdict::Heartbeats &&
+        isOurs(*m_result.latest)) { // never at the first read: see beginFrom()
         m_result.first = m_result.latest;
         m_result.firstReadAt = m_result.lastReadAt;
         co_return std::optional<Verdict>();
@@ -345,10 +346,11 @@ Task<Result<ProofResult>> LapseWatch::watchDate(std::stop_token stop)
                                                                                   : Verdict::Lapsed);
         }
         const bool ahead = left && *left > doubt;
-        const bool mayBeOver =
-            left && *left - m_result.first->dateTerms.unsure <= doubt; // both are far from the ends of time
-        if (ahead && (m_limit == nanoseconds(0) || now >= deadline))
+        if (ahead && (m_limit == nanoseconds(0) || now >= deadline)) {
+            const bool mayBeOver =
+                *left - m_result.first->dateTerms.unsure <= doubt; // both are far from the ends of time
             co_return conclude(mayBeOver ? Verdict::OutOfTime : Verdict::HeldByDate);
+        }
         if (now >= deadline)
             co_return conclude(Verdict::OutOfTime);
         report(now - begin);
