@@ -87,6 +87,13 @@ private Q_SLOTS:
         QCOMPARE(fixture.testLocks.states.at(100).phase, HeldPhase::Released);
         QVERIFY(fixture.hold.states().empty());
         QVERIFY(QDir(fixture.folder.path()).isEmpty());
+        fixture.testLocks.heartbeats->acquireKeepingRows(101, fixture.testLocks.request());
+        fakes::ManualClock::runUntilIdle();
+        fixture.testLocks.table.faults = {fakes::Fault::Refused};
+        fixture.testLocks.heartbeats->mayReplace(101);
+        fakes::ManualClock::runUntilIdle();
+        QVERIFY(fixture.testLocks.table.faults.empty());
+        QVERIFY(QDir(fixture.folder.path()).isEmpty());
     }
 
     void anAcquisitionThatEndsWithoutALockHasOneOutcome()

@@ -91,6 +91,47 @@ private Q_SLOTS:
         QVERIFY(marked.own.of(shape)->endOf(release::key, marked.row(), shape, marked.clock.boot()));
     }
 
+    void onlyAnActThatSurelyTookEffectRemovedTheRow_data()
+    {
+        QTest::addColumn<QString>("act");
+        QTest::addColumn<QString>("result");
+        QTest::addColumn<bool>("ended");
+        const auto row = [](const char *act, const char *result, bool ended) {
+            QTest::addRow("%s %s", act, result)
+                << QString::fromLatin1(act) << QString::fromLatin1(result) << ended;
+        };
+        row("break-live", "released", true);
+        row("break-live", "unknown-settled", true);
+        row("break-live", "unknown", false);
+        row("break-live", "refused", false);
+        row("break-live", "failed", false);
+        row("restore", "restored", false);
+        row("acquire", "released", true); // our own hold
+        row("acquire", "acquired", false);
+        row("acquire", "lost", false);
+    }
+    void onlyAnActThatSurelyTookEffectRemovedTheRow()
+    {
+        QFETCH(QString, act);
+        QFETCH(QString, result);
+        QFETCH(bool, ended);
+        OwnFixture fixture;
+        audit::Intent intent;
+        intent.act = act;
+        intent.connection = QStringLiteral("test");
+        intent.table = table;
+        intent.key = release::key;
+        const base::BootTime heldAt = fixture.clock.boot();
+        const auto announced = fixture.journal.recordIntent(intent);
+        QVERIFY(announced);
+        audit::Outcome outcome;
+        outcome.result = result;
+        QVERIFY(fixture.journal.recordOutcome(*announced, outcome));
+        const locks::TableShape shape = fixture.seen().shape;
+        const auto known = fixture.own.of(shape);
+        QCOMPARE(known && known->endOf(release::key, {}, shape, heldAt), ended);
+    }
+
     void knowsTheRowsOfTheLab()
     {
         OwnFixture fixture;

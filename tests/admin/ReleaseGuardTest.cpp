@@ -277,6 +277,15 @@ private Q_SLOTS:
         QCOMPARE(never.refusal(), refusedBecause(tooShort));
     }
 
+    void noWatchOfARowProvesThatALockHasLapsedWhichEndsAsReleased()
+    {
+        LockRecord lock = record();
+        lock.endsAsReleased = true;
+        Case proof(Verb::ReleaseLapsed, lock);
+        proof.intent.proof->firstReadAt = readAt - 1h;
+        QCOMPARE(proof.refusal(), refusedBecause(tooShort));
+    }
+
     void theDateMustBeOverByTheServersClock()
     {
         Case proof(Verb::ReleaseLapsed, record(locks::ExpiryRule::Date));

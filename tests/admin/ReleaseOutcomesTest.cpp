@@ -214,6 +214,29 @@ private Q_SLOTS:
         QCOMPARE(receipt->code, QLatin1String("owner-changed"));
         QCOMPARE(receipt->journalId, fixture.entries().front().id);
     }
+
+    void saysWhatIsThereInsteadOfALockThatCouldBeProvedLapsed_data()
+    {
+        QTest::addColumn<int>("verdict");
+        QTest::addColumn<QString>("why");
+        const auto row = [](const char *name, ProofResult::Verdict verdict, const char *why) {
+            QTest::newRow(name) << int(verdict) << QString::fromLatin1(why);
+        };
+        row("released", ProofResult::Verdict::Released, "It is released already.");
+        row("gone", ProofResult::Verdict::Gone, "There is no such row.");
+        row("alive", ProofResult::Verdict::Heartbeats, "The lock is alive: a heartbeat came after 4 s.");
+    }
+    void saysWhatIsThereInsteadOfALockThatCouldBeProvedLapsed()
+    {
+        QFETCH(int, verdict);
+        QFETCH(QString, why);
+        ProofResult proof;
+        proof.verdict = ProofResult::Verdict(verdict);
+        proof.sentence = QStringLiteral("alive: a heartbeat came after 4 s.");
+        const Receipt receipt = admin::unprovedRelease(proof);
+        QCOMPARE(receipt.outcome, Receipt::Outcome::Refused);
+        QCOMPARE(receipt.sentence, QStringLiteral("Not released. %1 Nothing was written.").arg(why));
+    }
 };
 
 LEASESCOPE_TEST(ReleaseOutcomesTest)

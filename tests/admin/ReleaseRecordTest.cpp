@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "core/admin/FencedRelease.h"
 #include "tests/admin/ReleaseFixture.h"
 #include "tests/fakes/network/DoublingProxy.h"
 #include "tests/program/Test.h"
@@ -253,6 +254,30 @@ private Q_SLOTS:
             QStringLiteral("The condition of our request failed, and the row is as it was to be.");
         QCOMPARE(deleted->note, failed + QString::fromUtf8(isGone) + u' ' + gapOf(*deleted, gone));
         QCOMPARE(deleted->sentence, QStringLiteral("Released import-eu. ") + deleted->note);
+    }
+
+    void aFencedReleaseTellsThatTheOutcomeOfItsFenceIsNotInTheJournal()
+    {
+        UnwritableFixture fixture;
+        const QString lock = fixture.folder.filePath(QStringLiteral("test.lock"));
+        const auto consent =
+            admin::OperatorConsent::given(QStringLiteral("eva@console"), QStringLiteral("host hangs"));
+        const auto waiting = [&](std::chrono::nanoseconds,
+                                 const Receipt &) { // the second act is written down
+            if (fixture.acting == &fixture.client)
+                return;
+            QVERIFY(QDir().rmdir(lock));
+            fixture.acting = &fixture.client;
+        };
+        const admin::FenceServices services{fixture.client, [&fixture] { return fixture.acting; },
+                                            fixture.journal, fixture.clock};
+        const auto receipt = fixture.finish(admin::fenceAndRelease(services, fixture.intent(Verb::BreakLive),
+                                                                   *consent, waiting, fixture.tasks.token()),
+                                            5min);
+        QVERIFY2(receipt, receipt ? "" : qPrintable(receipt.error().sentence));
+        QCOMPARE(receipt->outcome, Receipt::Outcome::Released);
+        QVERIFY(!receipt->journalled);
+        QVERIFY(!fixture.entries()[0].outcome && fixture.entries()[1].outcome);
     }
 
     void anErrorThatSurelyHadNoEffectIsWrittenDownAndHandedOn()

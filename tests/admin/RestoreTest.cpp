@@ -98,6 +98,37 @@ private Q_SLOTS:
         QVERIFY(!admin::heldBetween(std::vector{event}, first));
     }
 
+    void aRowThatNamesNobodyTellsOfNoOtherHolder()
+    {
+        RestoreFixture fixture;
+        const auto marked = fixture.release(false);
+        watch::LockEvent event;
+        event.kind = watch::EventKind::Heartbeat;
+        event.at = marked.at + 1min;
+        QVERIFY(!admin::heldBetween(std::vector{event}, marked));
+        event.owner = QStringLiteral("worker-9");
+        QVERIFY(admin::heldBetween(std::vector{event}, marked));
+    }
+
+    void whoHeldAnotherLockDidNotHoldThisOneSince()
+    {
+        RestoreFixture fixture;
+        const auto first = fixture.release(true);
+        fixture.clock.advance(1min);
+        fixture.dynamo.put(table, lockRow(nextVersion, "worker-9"));
+        auto second = fixture.intent(ReleaseIntent::Verb::BreakLive);
+        second.seen = fixture.seen(lockRow(nextVersion, "worker-9"));
+        const audit::JournalEntry later = fixture.entry(fixture.run(second)->journalId);
+        QVERIFY(admin::heldBetween(std::vector{later}, first));
+        auto elsewhere = later;
+        elsewhere.intent.connection = QStringLiteral("production");
+        auto ofAnotherTable = later;
+        ofAnotherTable.intent.table = QStringLiteral("others");
+        auto another = later;
+        another.intent.key = aws::Item({{"key", AttributeValue::string("import-us")}});
+        QVERIFY(!admin::heldBetween(std::vector{elsewhere, ofAnotherTable, another}, first));
+    }
+
     void refusesAnEntryOfAnotherConnectionOrAccount()
     {
         RestoreFixture fixture;

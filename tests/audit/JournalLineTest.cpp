@@ -59,6 +59,8 @@ private Q_SLOTS:
         QTest::newRow("nothing but its hash") << closed({}) << qint64(0) << QByteArray() << false;
         QTest::newRow("open") << closed("{" + prev).chopped(1) << qint64(0) << QByteArray() << false;
         QTest::newRow("another end") << QByteArray(200, 'x') + "\"}" << qint64(0) << QByteArray() << false;
+        QTest::newRow("the wrong bracket")
+            << closed("{" + prev).chopped(1) + ']' << qint64(0) << QByteArray() << false;
         QTest::newRow("empty") << QByteArray() << qint64(0) << QByteArray() << false;
         QTest::newRow("short") << QByteArray("{\"a\":\"b\"}") << qint64(0) << QByteArray() << false;
     }

@@ -427,6 +427,30 @@ private Q_SLOTS:
             QVERIFY(*entry->intent.heartbeats == (audit::HeartbeatsSeen{4000ms, 6000ms, 0ms, 1000ms}));
     }
 
+    void theLinesOfAnEntryShowOnlyWhatItsActAllows()
+    {
+        QTemporaryDir folder;
+        WrittenChain chain{folder};
+        const auto rowWith = [](const char *data) {
+            return aws::Item({{"key", aws::AttributeValue::string("import-eu")},
+                              {"data", aws::AttributeValue::string(data)}});
+        };
+        audit::Intent intent;
+        intent.key = aws::Item({{"key", aws::AttributeValue::string("import-eu")}});
+        intent.before = rowWith("secret before");
+        intent.shown = aws::ShownAttributes::only({"key"});
+        audit::Outcome outcome;
+        outcome.after = rowWith("secret after");
+        chain.add(audit::intentFields(QStringLiteral("a"), writtenAt, intent));
+        chain.add(audit::outcomeFields(QStringLiteral("a"), writtenAt, outcome));
+        chain.write();
+        const auto lines = JournalReader(folder.path()).linesOf(QStringLiteral("a"));
+        QVERIFY(lines);
+        QCOMPARE(lines->count('\n'), qsizetype(2));
+        QCOMPARE(lines->count("import-eu"), qsizetype(3)); // the key, the row before, the row after
+        QVERIFY2(!lines->contains("secret"), lines->constData());
+    }
+
     void readsTheLeaseAndWhatItRestsOn()
     {
         for (const auto &[length, origin] : {std::pair(10'000ms, "assumed"), std::pair(-5'000ms, "stated")}) {
@@ -440,7 +464,8 @@ private Q_SLOTS:
             QVERIFY(entry && entry->intent.lease);
             QVERIFY(*entry->intent.lease == *intent.lease);
         }
-        for (const char *odd : {"null", "10", "{}", R"({"ms":1})", R"({"ms":1e300,"origin":"stated"})"}) {
+        for (const char *odd : {"null", "10", "{}", R"({"ms":1})", R"({"ms":1e300,"origin":"stated"})",
+                                R"({"ms":-1e300,"origin":"stated"})"}) {
             QTemporaryDir folder;
             WrittenChain chain{folder};
             chain.add(audit::intentFields(QStringLiteral("a"), writtenAt, {}) + ",\"lease\":" + odd);
