@@ -29,6 +29,7 @@ class AttemptTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void takesAForeignLockOnlyAfterItsLease();
+    void tellsWhoHoldsItSinceWhenAndUntilWhen();
     void looksJustAfterTheLapseAndNoMoreOften();
     void givesUpStrictlyAfterTheBudget();
     void failsAtOnceIfLocked();
@@ -69,6 +70,23 @@ void AttemptTest::takesAForeignLockOnlyAfterItsLease()
         QCOMPARE(failed.owner, QStringLiteral("other"));
         QVERIFY(!failed.error);
     }
+}
+
+void AttemptTest::tellsWhoHoldsItSinceWhenAndUntilWhen()
+{
+    Attempts me;
+    me.putForeign();
+    QCOMPARE(me.verdict(0ns), Got(Verdict::TryAgain));
+    QVERIFY(me.state().holder);
+    QCOMPARE(me.state().holder->owner, QStringLiteral("other"));
+    QCOMPARE(me.state().holder->seenSince, me.start);
+    QCOMPARE(me.state().holder->takeover, locks::lapseForObserver(me.start, 3s));
+    QCOMPARE(me.verdict(1s), Got(Verdict::TryAgain));
+    QCOMPARE(me.state().holder->seenSince, me.start); // the same version
+    me.putForeign("two", "another");
+    QCOMPARE(me.verdict(2s), Got(Verdict::TryAgain));
+    QCOMPARE(me.state().holder->owner, QStringLiteral("another"));
+    QCOMPARE(me.state().holder->seenSince, me.start + 2s);
 }
 
 void AttemptTest::looksJustAfterTheLapseAndNoMoreOften()

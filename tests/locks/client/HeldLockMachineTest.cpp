@@ -421,6 +421,8 @@ private Q_SLOTS:
     void doesNotTellOneDangerTwice();
     void readsBeforeItClaimsAgainAfterAJump();
     void claimsNoLongerThanAShorterLeaseThatHasLeft();
+    void releasesTheVersionThatAHeartbeatAnsweredAfterTheLeaseLeft_data();
+    void releasesTheVersionThatAHeartbeatAnsweredAfterTheLeaseLeft();
 };
 
 void HeldLockMachineTest::keepsItsPromisesWhateverHappens()
@@ -521,6 +523,38 @@ void HeldLockMachineTest::claimsNoLongerThanAShorterLeaseThatHasLeft()
     // before.
     (void)machine.handle(locks::event::WriteAnswered{aws::WriteOutcome(), {}}, begin + 2s);
     QCOMPARE(*machine.state().leaseEnd, begin + 5s);
+}
+
+void HeldLockMachineTest::releasesTheVersionThatAHeartbeatAnsweredAfterTheLeaseLeft_data()
+{
+    QTest::addColumn<bool>("isApplied");
+    QTest::newRow("it was applied") << true;
+    QTest::newRow("its limit was reached") << false;
+}
+
+void HeldLockMachineTest::releasesTheVersionThatAHeartbeatAnsweredAfterTheLeaseLeft()
+{
+    QFETCH(bool, isApplied);
+    const base::BootTime begin{1h};
+    HeldLockMachine machine = heldAt(begin);
+    const auto first = machine.row().stringAt("recordVersionNumber");
+    (void)machine.handle(locks::event::Commanded{locks::command::SendHeartbeat()}, begin + 7s);
+    (void)machine.handle(locks::event::Idle(), begin + 7s);
+    locks::Dating dating;
+    dating.at = begin + 7s;
+    const auto sent = machine.handle(locks::event::HeartbeatDated{dating, "later"}, begin + 7s);
+    QVERIFY(std::holds_alternative<locks::job::Send>(*sent.job));
+    (void)machine.handle(locks::event::LeaseOver(), begin + 8s);
+    QCOMPARE(machine.state().phase, HeldPhase::Lost);
+    base::Result<aws::WriteOutcome> answer = base::cancelled();
+    if (isApplied) {
+        answer = aws::WriteOutcome();
+        answer->kind = Outcome::Applied;
+    }
+    (void)machine.handle(locks::event::WriteAnswered{answer, {}}, begin + 9s);
+    QCOMPARE(machine.state().ticks.back().accepted, isApplied);
+    QCOMPARE(machine.row().stringAt("recordVersionNumber"), isApplied ? QByteArray("later") : first);
+    QCOMPARE(machine.state().phase, HeldPhase::Lost);
 }
 
 LEASESCOPE_TEST(HeldLockMachineTest)

@@ -133,6 +133,10 @@ void CertMagicTest::leavesCertificatesAlone()
         QVERIFY(!pinned.data && pinned.details.empty());
         QVERIFY(!CertMagic().forceRelease(pinned, ReleaseMode::Delete, {}));
     }
+    const QByteArray another =
+        R"("PrimaryKey":{"S":"certificates/a"},"LockID":{"S":"u"},"ExpiresAt":{"N":"1787227200"})";
+    const aws::PackedItem packed(row(another));
+    QVERIFY(locks::recognise(packed.view(), storageCert).dialect.isNone());
     QVERIFY(CertMagic().dataAttribute().empty());
     QVERIFY(!CertMagic().whyNotInBulk(readCert(wholeCert)).isEmpty());
 }

@@ -193,6 +193,8 @@ void CustomMappingTest::readsWhatFilesSay_data()
     QTest::newRow("a marker and FILETIME") << fakes::orderLeases;
     QTest::newRow("grace and removal") << fakes::shardClaims;
     QTest::newRow("the least") << customFile(oneTest, endsNever, noRelease);
+    QTest::newRow("every kind of character in its id")
+        << customFile(oneTest, endsNever, noRelease).replace(R"("id":"jobs")", R"("id":"a-z09")");
     QTest::newRow("every type") << withRows(R"([{"attribute":"a","type":"S"},{"attribute":"b","type":"N"},
         {"attribute":"c","type":"B"},{"attribute":"d","type":"BOOL"},{"attribute":"e","type":"NULL"},
         {"attribute":"f","type":"SS"},{"attribute":"g","type":"NS"},{"attribute":"h","type":"BS"},
@@ -273,6 +275,7 @@ void CustomMappingTest::saysWhatIsWrongAndWhere_data()
     add(R"({"lockDialect":"1"})", "/lockDialect is not a whole number of at least 1 and of 64 bits");
     add(R"({"lockDialect":0})", "/lockDialect is not a whole number of at least 1 and of 64 bits");
     add(R"({"lockDialect":1.0,"id":"x"})", "/lockDialect is not a whole number of at least 1 and of 64 bits");
+    add(R"({"lockDialect":7.5})", "/lockDialect is not a whole number of at least 1 and of 64 bits");
     add(R"({"lockDialect":99999999999999999999})",
         "/lockDialect is not a whole number of at least 1 and of 64 bits");
     add(R"({"lockDialect":1})", "/id is missing");

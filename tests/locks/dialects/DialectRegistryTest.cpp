@@ -146,6 +146,8 @@ private Q_SLOTS:
     void asksStrongerEvidenceOfAllFormatsFirst();
     void asksFormatsOfEqualEvidenceInTheirOrder();
     void dropsGuessesWhereAnotherExpectsMore();
+    void tellsBesideWhoseLocksARowIsKept_data();
+    void tellsBesideWhoseLocksARowIsKept();
     void knowsNothingWithoutFormats();
     void hasDialectsThatKeepTheirContract();
     void listsNamesForASentence();
@@ -216,6 +218,31 @@ void DialectRegistryTest::dropsGuessesWhereAnotherExpectsMore()
     QCOMPARE(candidates("any"), QStringLiteral("dynamolock"));
     QCOMPARE(candidates("chair"), QStringLiteral("chairs"));
     QCOMPARE(candidates("stool"), QString()); // of a format that is only named
+}
+
+void DialectRegistryTest::tellsBesideWhoseLocksARowIsKept_data()
+{
+    QTest::addColumn<QByteArray>("json");
+    QTest::addColumn<QByteArray>("library");
+    QTest::newRow("a certificate") << QByteArray(
+                                          R"("PrimaryKey":{"S":"certificates/a"},"Contents":{"S":"x"})")
+                                   << QByteArray("certmagic-dynamodb");
+    QTest::newRow("a lock itself")
+        << QByteArray(R"("PrimaryKey":{"S":"LOCK-a"},"LockID":{"S":"u"},"ExpiresAt":{"N":"1"})")
+        << QByteArray("unknown");
+    QTest::newRow("what merely resembles one's rows")
+        << QByteArray(R"("id":{"S":"order-7"},"status":{"S":"INPROGRESS"},"expiration":{"N":"1787230800"})")
+        << QByteArray("unknown");
+    QTest::newRow("another program's") << QByteArray(R"("id":{"S":"order-7"})") << QByteArray("unknown");
+}
+
+void DialectRegistryTest::tellsBesideWhoseLocksARowIsKept()
+{
+    QFETCH(QByteArray, json);
+    QFETCH(QByteArray, library);
+    const aws::PackedItem packed(row(json));
+    const locks::Recognition found = locks::recognise(packed.view(), {QStringLiteral("t"), "id", {}, {}});
+    QCOMPARE(found.storedBy.name(), QLatin1String(library));
 }
 
 void DialectRegistryTest::knowsNothingWithoutFormats()

@@ -54,6 +54,7 @@ private Q_SLOTS:
     void namesTheCheckpointInAFewWords();
     void leavesOtherEntitiesAlone_data();
     void leavesOtherEntitiesAlone();
+    void knowsALeaseWithoutItsCounterByTheKeyOfItsTable();
     void leavesTheLeaderToTheJavaClient();
     void saysWhyARowCannotBeRead_data();
     void saysWhyARowCannotBeRead();
@@ -187,6 +188,14 @@ void KclTest::leavesOtherEntitiesAlone()
     QCOMPARE(pinned.marking, StoredState::NotALock);
     QVERIFY(Kcl().releaseChoices(pinned).empty());
     QVERIFY(!Kcl().forceRelease(pinned, ReleaseMode::Mark, {}));
+}
+
+void KclTest::knowsALeaseWithoutItsCounterByTheKeyOfItsTable()
+{
+    const aws::Item broken = row(leaseKeyJson + R"("leaseOwner":{"S":"worker-a"},"job":{"S":"j"})");
+    QCOMPARE(locks::recordOf(broken, leaseTable).marking, StoredState::Unreadable);
+    const locks::TableShape elsewhere{QStringLiteral("t"), "job", {}, {}};
+    QCOMPARE(locks::recordOf(broken, elsewhere).marking, StoredState::NotALock);
 }
 
 void KclTest::leavesTheLeaderToTheJavaClient()

@@ -185,6 +185,14 @@ void PowertoolsIdempotencyTest::knowsItsRowsByTheHashInTheirKey_data()
     add("f#83878c91171338902e0fe0fb97a8c47a", true); // MD5 in hex
     add("f#g4eMkRcTOJAuD+D7l6jEeg==", true); // MD5 in base64, as TypeScript writes it
     add("f#9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", true); // SHA-256
+    const auto addHash = [](const char *name, const QByteArray &hash, bool isIts) {
+        QTest::newRow(name) << "f#" + hash << isIts;
+    };
+    addHash("SHA-1", QByteArray(40, 'a'), true);
+    addHash("SHA-384", QByteArray(96, 'a'), true);
+    addHash("SHA-512", QByteArray(128, 'a'), true);
+    addHash("a hash too long", QByteArray(130, 'a'), false);
+    addHash("as long as SHA-256 in base64, of other characters", QByteArray(43, 'a') + '-', false);
     add("order-7", false);
     add("f#83878c91", false);
     add("83878c91171338902e0fe0fb97a8c47a", false);
@@ -312,6 +320,8 @@ void PowertoolsIdempotencyTest::saysThatTheFunctionRunsAgain()
 {
     const auto choices = PowertoolsIdempotency().releaseChoices(readCall(callId + callRuns + callExpires));
     QCOMPARE(choices.size(), std::size_t(1));
+    QVERIFY(choices[0].effect.contains(QStringLiteral("still INPROGRESS")));
+    QVERIFY(choices[0].loses.contains(QStringLiteral("protection from a second run")));
     QVERIFY(choices[0].mustNot.contains(QStringLiteral("run again")));
     QVERIFY(choices[0].mustNot.contains(QStringLiteral("COMPLETED")));
     QVERIFY(choices[0].mustNot.contains(QStringLiteral("newer run")));

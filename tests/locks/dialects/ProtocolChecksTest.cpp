@@ -59,6 +59,10 @@ private Q_SLOTS:
     void acceptTheLibrarysOwnDefaults();
     void demandTwoHeartbeatsOfALease();
     void keepTheLocksOwnAttributesFromTheUser();
+    void keepThePythonLocksOwnAttributesFromTheUser();
+    void refuseKeysThatAreNoTextWhereClientsUseText();
+    void takeABinaryKeyAsHex_data();
+    void takeABinaryKeyAsHex();
     void keepTheLocksOwnNamesFromItsKeys();
     void refuseALeaseThatMeansReleased();
     void keepTheSafeTimeBetweenHeartbeatAndLease();
@@ -111,6 +115,66 @@ void ProtocolChecksTest::keepTheLocksOwnAttributesFromTheUser()
     }
     request.attributes = {{"note", AttributeValue::string("x")}, {"key", AttributeValue::string("x")}};
     QCOMPARE(checked(request), QStringLiteral("ok"));
+}
+
+void ProtocolChecksTest::keepThePythonLocksOwnAttributesFromTheUser()
+{
+    LockRequest request = requestOf(ids::pythonDynamoDbLock);
+    for (const char *name :
+         {"lock_key", "sort_key", "owner_name", "lease_duration", "record_version_number", "expiry_time"}) {
+        request.attributes = {{"note", AttributeValue::string("x")}, {name, AttributeValue::string("x")}};
+        QCOMPARE(checked(request),
+                 QStringLiteral("the attribute %1 belongs to the lock itself; choose another name")
+                     .arg(QString::fromLatin1(name)));
+    }
+    request.attributes = {{"note", AttributeValue::string("x")}};
+    QCOMPARE(checked(request), QStringLiteral("ok"));
+}
+
+void ProtocolChecksTest::refuseKeysThatAreNoTextWhereClientsUseText()
+{
+    const QString refused = QStringLiteral(
+        "the keys of table t are not text, and clients of dynamolock use no others; choose another table");
+    LockRequest request = requestOf(ids::dynamolock);
+    request.key = QStringLiteral("7");
+    QCOMPARE(checked(request), QStringLiteral("ok"));
+    request.shape.partitionKeyType = aws::AttributeType::N;
+    QCOMPARE(checked(request), refused);
+    request.shape.partitionKeyType = aws::AttributeType::S;
+    request.shape.sortKey = "part";
+    request.sortKey = QStringLiteral("7");
+    QCOMPARE(checked(request), QStringLiteral("ok"));
+    request.shape.sortKeyType = aws::AttributeType::N;
+    QCOMPARE(checked(request), refused);
+}
+
+void ProtocolChecksTest::takeABinaryKeyAsHex_data()
+{
+    QTest::addColumn<QString>("hex");
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::newRow("hex") << QStringLiteral("00aF") << QByteArray("\x00\xAF", 2);
+    QTest::newRow("nothing") << QString() << QByteArray();
+    QTest::newRow("text") << QStringLiteral("job") << QByteArray();
+    QTest::newRow("half a byte") << QStringLiteral("00a") << QByteArray();
+    QTest::newRow("hex and more") << QStringLiteral("00aF!") << QByteArray();
+}
+
+void ProtocolChecksTest::takeABinaryKeyAsHex()
+{
+    QFETCH(QString, hex);
+    QFETCH(QByteArray, bytes);
+    const auto value = locks::keyValue(aws::AttributeType::B, hex);
+    QCOMPARE(value.has_value(), !bytes.isEmpty());
+    if (value)
+        QCOMPARE(value->bytes(), bytes);
+    LockRequest request = requestOf(ids::tristanls);
+    request.shape.partitionKeyType = aws::AttributeType::B;
+    request.key = hex.isEmpty() ? QStringLiteral("-") : hex;
+    QCOMPARE(
+        checked(request),
+        value
+            ? QStringLiteral("ok")
+            : QStringLiteral("the key attribute id is binary; write it as hex, not \"%1\"").arg(request.key));
 }
 
 void ProtocolChecksTest::keepTheLocksOwnNamesFromItsKeys()

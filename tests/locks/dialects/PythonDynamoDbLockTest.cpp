@@ -96,6 +96,8 @@ void PythonDynamoDbLockTest::saysWhyARowCannotBeRead()
 void PythonDynamoDbLockTest::leavesRowsOfOtherNamesAlone()
 {
     QVERIFY(read(keys + R"("x":{"S":"1"})").dialect.isNone());
+    const aws::PackedItem other(row(keys + R"("x":{"S":"1"})"));
+    QVERIFY(locks::recognise(other.view(), pythonTable).dialect.isNone());
     const LockRecord pinned = PythonDynamoDbLock().read(row(keys + R"("x":{"S":"1"})"), pythonTable);
     QCOMPARE(pinned.marking, StoredState::NotALock);
     QVERIFY(!pinned.reason.isEmpty());

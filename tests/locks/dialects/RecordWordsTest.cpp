@@ -211,6 +211,12 @@ void RecordWordsTest::tellsTheDoubtsOfAJavaRow()
     QCOMPARE(lease("-999"), std::optional<std::chrono::nanoseconds>(-999ms));
     QCOMPARE(lease("999"), std::optional<std::chrono::nanoseconds>(999s));
     QCOMPARE(lease("1000"), std::optional<std::chrono::nanoseconds>(1s));
+    // Where rows of the Java client are known to be, seconds are no question.
+    const locks::TableShape javas =
+        locks::asPinned({QStringLiteral("locks"), "key", {}, {}}, ids::javaLockClient);
+    const aws::Item shortLease = row(family + R"("leaseDuration":{"S":"999"})");
+    QCOMPARE(locks::dialect(ids::javaLockClient)->read(shortLease, javas).lease,
+             std::optional<std::chrono::nanoseconds>(999ms));
 
     const LockRecord branch =
         read(ids::javaLockClient, family + R"("leaseDuration":{"S":"20000"},"lookupTime":{"S":"1"})", "key");

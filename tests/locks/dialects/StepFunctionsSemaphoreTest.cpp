@@ -194,6 +194,10 @@ void StepFunctionsSemaphoreTest::readsMoreHoldersThanFieldsKeep()
     // Holders beyond what is looked at make a row that counts none no free one.
     QCOMPARE(readSemaphore(many.replace(countedSemaphore(60), countedSemaphore(0))).marking,
              StoredState::Taken);
+    QByteArray crowded = countedSemaphore(0);
+    for (int i = 0; i < 60; ++i)
+        crowded += R"(,"note)" + QByteArray::number(i) + R"(":{"S":"n"})";
+    QCOMPARE(readSemaphore(crowded).marking, StoredState::Taken);
 }
 
 void StepFunctionsSemaphoreTest::saysWhyARowCannotBeRead_data()
@@ -208,6 +212,11 @@ void StepFunctionsSemaphoreTest::saysWhyARowCannotBeRead_data()
     add("half a holder", keySemaphore + R"(,"currentlockcount":{"N":"1.5"})", "count-unreadable");
     add("fewer than none", countedSemaphore(-1), "count-unreadable");
     add("a time that is a number", countedSemaphore(1) + R"(,")" + arnSemaphore("a") + R"(":{"N":"1"})",
+        "holder-unreadable");
+    const QByteArray number = R"(,")" + arnSemaphore("b") + R"(":{"N":"1"})";
+    add("the first of two times a number", countedSemaphore(2) + number + holderSemaphore("c"),
+        "holder-unreadable");
+    add("the last of two times a number", countedSemaphore(2) + holderSemaphore("a") + number,
         "holder-unreadable");
 }
 

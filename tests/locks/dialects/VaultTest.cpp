@@ -84,6 +84,9 @@ void VaultTest::leavesTheClustersStorageAlone_data()
     add("an entry of such a name", R"("Path":{"S":"core"},"Key":{"S":"_x"},"Value":{"B":"YQ=="})",
         "vault-storage");
     add("a key of digits", R"("Path":{"S":"core"},"Key":{"N":"1"},"Identity":{"B":"YQ=="})", "vault-storage");
+    add("a secret like a UUID",
+        vaultKeys + R"("Value":{"B":"Y2U5YWQ5ZTYtNDcxMC00Nzc0LWI3YmUtN2U2YzNhNWFiYTEt"})",
+        "vault-storage"); // but for its end, a dash
     add("an old lock", vaultKeys + R"("Value":{"B":"YQ=="},"Expires":{"N":"1"})", "old-vault-lock");
 }
 

@@ -125,6 +125,10 @@ void VmwareGoKclTest::leavesOtherRowsAlone()
     const LockRecord pinned = VmwareGoKcl().read(row(R"("ShardID":{"S":"s"},"x":{"S":"1"})"), shardTable);
     QCOMPARE(pinned.marking, StoredState::NotALock);
     QVERIFY(!pinned.reason.isEmpty());
+    // In a table of other keys, which an operator takes for one of its own.
+    const locks::TableShape elsewhere{QStringLiteral("t"), "job", {}, {}};
+    const aws::Item job = row(R"("job":{"S":"j"},"AssignedTo":{"S":"w"},"Checkpoint":{"S":"1"})");
+    QCOMPARE(VmwareGoKcl().read(job, elsewhere).marking, StoredState::NotALock);
 }
 
 void VmwareGoKclTest::takesOnlyTheOwnerAway()

@@ -40,6 +40,7 @@ private Q_SLOTS:
     void ignoresIdsItDoesNotKnow();
     void forgetsAnIdWhoseLockIsOver_data();
     void forgetsAnIdWhoseLockIsOver();
+    void keepsALostLockWhoseRowItMayRelease();
     void givesUpWaitingWhenToldTo_data();
     void givesUpWaitingWhenToldTo();
     void keepsALockWhoseWaitingIsGivenUpTooLate();
@@ -161,6 +162,29 @@ void HeartbeatWorkerTest::forgetsAnIdWhoseLockIsOver()
     // Once what was still waiting has ended; the room looks after it now and then.
     QTRY_VERIFY((fixture.acquire(1, other), fixture.states[1].phase == HeldPhase::Held));
     QVERIFY(fixture.row("other"));
+}
+
+void HeartbeatWorkerTest::keepsALostLockWhoseRowItMayRelease()
+{
+    LockFixture fixture(ids::javaLockClient);
+    auto request = fixture.request();
+    request.heartbeat = 0ms;
+    request.deleteOnRelease = true;
+    fixture.acquire(1, request);
+    fixture.clock.advance(21s);
+    QCOMPARE(fixture.states[1].phase, HeldPhase::Lost);
+    QVERIFY(fixture.states[1].rowLeft);
+    // Others that are over are forgotten meanwhile.
+    auto other = fixture.request();
+    other.key = QStringLiteral("other");
+    fixture.acquire(2, other);
+    fixture.heartbeats->command(2, locks::command::Release());
+    runUntilIdle();
+    QTRY_VERIFY((fixture.acquire(2, other), fixture.states[2].phase == HeldPhase::Held));
+    fixture.heartbeats->command(1, locks::command::Release());
+    runUntilIdle();
+    QVERIFY(!fixture.row());
+    QVERIFY(!fixture.states[1].rowLeft);
 }
 
 void HeartbeatWorkerTest::givesUpWaitingWhenToldTo_data()
