@@ -159,6 +159,8 @@ Task<Result<aws::ItemsAnswer>> ScriptedReader::batchGetItem(QString table, std::
         co_return base::cancelled();
     answer.exchange = *exchange;
     answer.exchange.receivedAt = m_clock.boot();
+    if (onAnswer)
+        onAnswer(QStringLiteral("BatchGetItem"));
     co_return answer;
 }
 

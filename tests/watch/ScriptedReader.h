@@ -33,6 +33,7 @@ public:
     /// Asked before each request with its name ("Scan", "BatchGetItem", ...) and number; an error ends it.
     std::function<std::optional<base::Error>(const QString &operation, int number)> fault;
     std::function<void(const QString &operation)> beforeLook; ///< just before the server looks
+    std::function<void(const QString &operation)> onAnswer; ///< once the keys of a batch have arrived
 
     // The record
     QStringList operations;

@@ -6,6 +6,7 @@
 #include "tests/program/Test.h"
 #include "tests/watch/SnapshotChain.h"
 
+#include <QSignalSpy>
 #include <QTest>
 
 using namespace watchtest;
@@ -157,6 +158,46 @@ private Q_SLOTS:
         fixture.pass(60s);
         QVERIFY(fixture.told.isEmpty());
         QCOMPARE(static_cast<int>(fixture.reader.operations.size()), reads);
+    }
+
+    void tellsThatTheRulesAreGone()
+    {
+        Fixture fixture;
+        fixture.watch.setRule(fixture.rule(everything));
+        const QSignalSpy told(&fixture.watch, &watch::AlertWatch::rulesChanged);
+        fixture.watch.clear();
+        QCOMPARE(told.count(), 1);
+        QVERIFY(fixture.watch.rules().empty());
+    }
+
+    void asksWhetherARowIsOurHoldOnlyWhereThereIsARow()
+    {
+        Fixture fixture;
+        int asked = 0;
+        fixture.watch.setOwn([](const locks::TableShape &) { return watch::OwnWritesPtr(); },
+                             [&asked](const locks::LockRecord &) { return ++asked > 0; });
+        fixture.reader.erase(key("a"));
+        fixture.watch.setRule(fixture.rule(everything));
+        fixture.pass(30s);
+        QVERIFY(fixture.reader.count(QStringLiteral("GetItem")) > 1);
+        QCOMPARE(asked, 0);
+        fixture.reader.put(taken("a", "w1", "v1"));
+        fixture.pass(30s);
+        QVERIFY(asked > 0);
+    }
+
+    void aLockThatIsHeldAgainAtTheSameVersionIsWatchedAnew()
+    {
+        Fixture fixture;
+        fixture.watch.setRule(fixture.rule(AlertKind::Lapses));
+        fixture.pass(8s);
+        fixture.reader.put(released("a", "w1", "v1"));
+        fixture.pass(8s);
+        fixture.reader.put(taken("a", "w1", "v1"));
+        fixture.pass(18s);
+        QVERIFY2(fixture.told.isEmpty(), "its lease runs from when it was seen again");
+        fixture.pass(30s);
+        QCOMPARE(fixture.told.size(), 1);
     }
 
     void goesOnFromWhatTheTableHasSeen()

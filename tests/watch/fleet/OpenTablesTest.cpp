@@ -239,6 +239,31 @@ private Q_SLOTS:
         QCOMPARE(all.table(0).table().name, QStringLiteral("one"));
     }
 
+    void aTableIsReadByThePlanThatIsSaidOfIt()
+    {
+        TabsFixture fixture;
+        watch::TablesWatch all(*fixture.pool, *fixture.open);
+        all.setTables({fixture.table("one"), fixture.table("two")});
+        all.setPlanOf([](watch::WatchPlan plan, const QString &table) {
+            if (table == QStringLiteral("two"))
+                plan.toldLease = 60s;
+            return plan;
+        });
+        QVERIFY(!all.table(0).plan().toldLease);
+        QCOMPARE(all.table(1).plan().toldLease, std::optional<std::chrono::nanoseconds>(60s));
+    }
+
+    void aTableThatNobodyLooksAtYetIsNotRead()
+    {
+        TabsFixture fixture;
+        const auto watch = fixture.pool->of(fixture.table("one"));
+        fixture.pass(30s);
+        QCOMPARE(fixture.scans(), 0);
+        watch->setPaused(false);
+        fixture.pass(1s);
+        QCOMPARE(fixture.scans(), 1);
+    }
+
     void aTableMadeAnewWithOtherKeysIsReadAnew()
     {
         TabsFixture fixture;

@@ -50,6 +50,48 @@ private Q_SLOTS:
         QVERIFY((*fixture.result)->lastReadAt - (*fixture.result)->firstReadAt > 20900ms + 3400ms);
     }
 
+    void aRowThatWeFencedLapsesAsAnyOther()
+    {
+        ProofFixture fixture;
+        fixture.reader.rows = {taken("a", "leasescope-fence-eva@console-9f", "v1")};
+        fixture.start();
+        fixture.clock.advance(20900ms);
+        QVERIFY(!fixture.result);
+        fixture.clock.advance(1ms);
+        QVERIFY(fixture.result.has_value());
+        QVERIFY((*fixture.result)->verdict == Verdict::Lapsed);
+    }
+
+    void saysThatWeWroteTheRowWhereNothingIsProvedOfIt_data()
+    {
+        QTest::addColumn<QByteArray>("owner");
+        QTest::addColumn<bool>("isDated");
+        QTest::addColumn<bool>("isOurs");
+        const QByteArray fence = "leasescope-fence-eva@console-9f";
+        QTest::newRow("a fence, still too short") << fence << false << true;
+        QTest::newRow("a fence, its date ahead") << fence << true << true;
+        QTest::newRow("a holder's, still too short") << QByteArray("w1") << false << false;
+        QTest::newRow("a holder's, its date ahead") << QByteArray("w1") << true << false;
+    }
+    void saysThatWeWroteTheRowWhereNothingIsProvedOfIt()
+    {
+        QFETCH(QByteArray, owner);
+        QFETCH(bool, isDated);
+        QFETCH(bool, isOurs);
+        ProofFixture fixture;
+        if (isDated)
+            fixture.reader.description = mutexTable();
+        fixture.reader.rows = {isDated ? mutex("a", owner, fixture.wallMs() + 30'000)
+                                       : taken("a", owner, "v1")};
+        fixture.start(isDated ? mutexKey("a") : key("a"), 5s);
+        fixture.clock.advance(6s);
+        QVERIFY((*fixture.result)->verdict == (isDated ? Verdict::HeldByDate : Verdict::OutOfTime));
+        const QString sentence = (*fixture.result)->sentence.text();
+        QVERIFY2(sentence.contains(QStringLiteral("An act of Leasescope wrote the row as it stands")) ==
+                     isOurs,
+                 qPrintable(sentence));
+    }
+
     // A lease of the table may be the largest number its library can write.
     void aLeaseWithoutEndIsWatchedForTheWholeLimitAndNeverProved()
     {

@@ -172,6 +172,44 @@ private Q_SLOTS:
         QCOMPARE(fixture.reader.operations.size(), before);
     }
 
+    void keysThatArriveAsTheWatchIsPausedAreReadAgainOnceItGoesOn()
+    {
+        WatchFixture fixture;
+        fixture.reader.rows = {taken("a", "w1", "v1")};
+        fixture.open();
+        fixture.reader.put(taken("a", "w1", "v2"));
+        fixture.reader.onAnswer = [&fixture](const QString &) { fixture.watch->setPaused(true); };
+        fixture.watch->refreshKey(key("a"));
+        fixture.runUntilIdle();
+        QCOMPARE(fixture.reader.count(QStringLiteral("BatchGetItem")), 1);
+        QCOMPARE(fixture.watch->snapshot()->record(0).version, std::optional(QStringLiteral("v1")));
+        fixture.reader.onAnswer = {};
+        fixture.watch->setPaused(false);
+        fixture.runUntilIdle();
+        QCOMPARE(fixture.watch->snapshot()->record(0).version, std::optional(QStringLiteral("v2")));
+    }
+
+    void whatIsSaidOfATableAsAnotherIsOpenedIsNotTakenForIt()
+    {
+        WatchFixture fixture;
+        fixture.reader.rows = {taken("a", "w1", "v1")};
+        aws::TableDescription replicated = fixture.reader.description;
+        replicated.replicated = true;
+        replicated.replicaRegions = {QStringLiteral("eu-west-1")};
+        fixture.reader.tables = {replicated};
+        fixture.open();
+        aws::TableDescription other = fixture.reader.description;
+        other.name = QStringLiteral("other");
+        fixture.reader.beforeLook = [&](const QString &operation) {
+            if (operation == QStringLiteral("DescribeTable"))
+                fixture.watch->open(other, {});
+        };
+        fixture.run(70s, 1s);
+        QCOMPARE(fixture.reader.count(QStringLiteral("DescribeTable")), 1);
+        QCOMPARE(fixture.watch->table().name, QStringLiteral("other"));
+        QVERIFY(fixture.watch->table().replicaRegions.isEmpty());
+    }
+
     void pinningAnotherDialectStartsOver()
     {
         WatchFixture fixture;

@@ -137,6 +137,19 @@ private Q_SLOTS:
         QVERIFY(!seen(chain).acquisitionSeen);
     }
 
+    // In a table that was made anew, the key of before may be text, and the one of now a number of the same digits.
+    void whatEndedOneLockDidNotEndAnotherOfTheSameDigits()
+    {
+        const SnapshotChain chain;
+        const locks::TableShape &shape = chain.frame.shape;
+        const aws::Item text{{"key", aws::AttributeValue::string("7")}};
+        const aws::Item number{{"key", aws::AttributeValue::number(7)}};
+        watch::OwnWrites own;
+        own.addEnd(shape, text, {}, {locks::OwnWrite::Act::Ended, SnapshotChain::bootAt(5s), {}});
+        QVERIFY(own.endOf(text, {}, shape, SnapshotChain::bootAt(0s)));
+        QVERIFY(!own.endOf(number, {}, shape, SnapshotChain::bootAt(0s)));
+    }
+
     void whatTheLabWritesIsNoHoldersHoweverOftenItDoes()
     {
         SnapshotChain chain;

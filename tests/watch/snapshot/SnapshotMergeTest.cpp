@@ -187,7 +187,9 @@ private Q_SLOTS:
         chain.read(page, 5500ms);
         QCOMPARE(rowsOf(chain), rows);
         QCOMPARE(chain.delta->sameRows, sameRows);
+        QCOMPARE(chain.delta->previousRow.size(), std::size_t(chain.current->size()));
         const auto stood = chain.current->find(key("x"));
+        QCOMPARE(chain.delta->previousRow[std::size_t(stood)], 2);
         QCOMPARE(chain.current->sighting(stood).stillSince, SnapshotChain::bootAt(5s));
         chain.read({taken("a", "w1", "v1")}, 9s); // a page that can know
         QCOMPARE(rowsOf(chain), QStringLiteral("a:v1"));

@@ -359,6 +359,20 @@ private Q_SLOTS:
         QCOMPARE(told(chain.delta->events), QStringLiteral("owner-changed b, lapsed b"));
         QVERIFY(chain.current->row(0).readPastDate);
     }
+
+    void aDateThatMovedAndIsPastAgainIsToldOnceMore()
+    {
+        SnapshotChain chain(mutexTable());
+        chain.serverAtStart = serverStart;
+        chain.frame.watchedSince = serverStart;
+        chain.read({mutex("a", "w1", startMs + 1'000)}, 500ms);
+        chain.readKeys({mutexKey("a")}, {mutex("a", "w1", startMs + 1'000)}, 3s);
+        QCOMPARE(told(chain.delta->events), QStringLiteral("lapsed a"));
+        chain.readKeys({mutexKey("a")}, {mutex("a", "w1", startMs + 2'000)}, 4s);
+        QCOMPARE(told(chain.delta->events), QStringLiteral("owner-changed a, lapsed a"));
+        chain.readKeys({mutexKey("a")}, {mutex("a", "w1", startMs + 2'000)}, 5s);
+        QCOMPARE(told(chain.delta->events), QString());
+    }
 };
 
 LEASESCOPE_TEST(SnapshotTimesTest)
