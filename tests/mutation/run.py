@@ -33,6 +33,8 @@ TESTS = ["tests/locks", "tests/admin", "tests/audit", "tests/watch", "tests/beha
 SWAPS = {"<": ["<="], "<=": ["<"], ">": [">="], ">=": [">"], "==": ["!="], "!=": ["=="], "+": ["-"], "-": ["+"],
          "+=": ["-="], "-=": ["+="]}
 FLAGS = {"Strong": "Eventual", "Eventual": "Strong"}
+EQUIVALENTS = os.path.join(ROOT, "tests", "mutation", "equivalent.txt")
+IN_MEMORY = "/dev/shm" # journals are flushed line by line: on a disk a quick test waits for that
 
 
 class Change:
@@ -277,6 +279,24 @@ def allow_warnings(tree, found):
         write_if_new(os.path.join(tree, name), whole + f"target_compile_options({library} PRIVATE -w)\n")
 
 
+def equivalents():
+    """The changes that nobody can see from outside: file, the line's text, and kind, each with its reason."""
+    known = {}
+    with open(EQUIVALENTS) as file:
+        for number, line in enumerate(file, 1):
+            if line.strip() and not line.startswith("#"):
+                fields = line.rstrip("\n").split(" | ")
+                if len(fields) != 4:
+                    sys.exit(f"{EQUIVALENTS}:{number}: not file | text | kind | reason")
+                known[tuple(fields[:3])] = fields[3]
+    return known
+
+
+def place_of(name, text, change):
+    """As equivalent.txt names a change: no number, so that it outlives changes elsewhere in the file."""
+    return name, text.decode().split("\n")[change.line - 1].strip(), change.what
+
+
 def tracked(*under):
     return [n for n in subprocess.run(["git", "ls-files", "-z", *under], cwd=ROOT, capture_output=True, text=True,
                                       check=True).stdout.split("\0") if n]
@@ -338,6 +358,8 @@ def tests_of(build, quick):
             continue
         properties = {p["name"]: p["value"] for p in test["properties"]}
         environment = dict(os.environ)
+        if os.path.isdir(IN_MEMORY):
+            environment["TMPDIR"] = IN_MEMORY
         environment.update(e.split("=", 1) for e in properties.get("ENVIRONMENT", []))
         tests.append({"name": test["name"], "command": test["command"], "env": environment,
                       "cwd": properties.get("WORKING_DIRECTORY", build)})
@@ -391,8 +413,11 @@ def main():
     commands = os.path.join(tree, "build", "commands")
     configure(ROOT, commands, "-DCMAKE_UNITY_BUILD=OFF")
     found = find_all(sources(FOLDERS, arguments.since), compile_commands(commands), os.path.join(tree, "build", "changes"))
-    named = [(name, change) for name, (_, changes) in found.items() for change in changes]
-    print(f"{len(named)} changes in {len(found)} files", flush=True)
+    known = equivalents()
+    named = [(name, change) for name, (text, changes) in found.items() for change in changes]
+    unseen = {change.ids[0] for name, (text, changes) in found.items() for change in changes
+              if place_of(name, text, change) in known}
+    print(f"{len(named)} changes in {len(found)} files, {len(unseen)} of them equivalent", flush=True)
     if arguments.list:
         for name, change in named:
             print(f"{change.ids[0]:5} {name}:{change.line} {change.what}")
@@ -411,7 +436,7 @@ def main():
         sys.exit("the tests do not build")
     tests = tests_of(build, arguments.quick)
     print(f"{len(tests)} quick tests, {sum(t['seconds'] for t in tests):.0f} s together", flush=True)
-    chosen = [(n, c) for n, c in named if c.ids[0] not in dropped]
+    chosen = [(n, c) for n, c in named if c.ids[0] not in dropped | unseen]
     if arguments.only:
         wanted = {int(n) for n in arguments.only.split(",")}
         chosen = [(n, c) for n, c in chosen if c.ids[0] in wanted]
