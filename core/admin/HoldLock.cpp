@@ -251,7 +251,7 @@ base::Sentence HoldLock::withTakeOver(const locks::HeldLockState &state) const
 base::Sentence HoldLock::withUntold(const locks::HeldLockState &state) const
 {
     const auto *kept = keptIn(m_kept, state.id);
-    if (!kept || kept->untold.isEmpty())
+    if (!kept)
         return state.sentence;
     return base::Sentence::joined({state.sentence, kept->untold});
 }

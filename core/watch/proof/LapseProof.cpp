@@ -166,7 +166,7 @@ Result<ProofResult> LapseWatch::conclude(Verdict verdict)
     verdict = m_result.verdict;
     const bool isOpen = verdict == Verdict::OutOfTime || verdict == Verdict::HeldByDate ||
         verdict == Verdict::OneRegion || verdict == Verdict::NeverEnds || verdict == Verdict::ClocksDisagree;
-    if (isOpen && m_result.latest && isOurs(*m_result.latest))
+    if (isOpen && isOurs(*m_result.latest))
         m_result.sentence = base::Sentence::joined(
             {m_result.sentence,
              base::say("watch",
