@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/admin/BulkRelease.h"
+#include "core/admin/BulkSelection.h"
 #include "tests/admin/ReleaseFixture.h"
 #include "tests/program/Test.h"
 
@@ -153,11 +154,70 @@ private Q_SLOTS:
         BulkFixture fixture(3);
         fixture.locks[0].seen.since = fixture.clock.boot() - 5s; // not yet a lease
         fixture.dynamo.put(table, rowOf(1, nextVersion)); // a heartbeat
-        const auto results = fixture.run();
+        qsizetype released = 0;
+        const auto results =
+            fixture.run([&released](const BulkProgress &progress) { released = progress.released; });
+        QCOMPARE(released, qsizetype(1));
         QCOMPARE(results[0].receipt->outcome, Receipt::Outcome::Refused);
         QCOMPARE(results[1].receipt->outcome, Receipt::Outcome::Refused);
         QCOMPARE(results[2].receipt->outcome, Receipt::Outcome::Released);
         QVERIFY(!fixture.isReleased(0) && !fixture.isReleased(1));
+    }
+
+    void aReportSaysWhatBecameOfEachLock()
+    {
+        const ReleaseFixture fixture;
+        BulkResult result;
+        result.seen = fixture.seen();
+        const auto of = [&result] {
+            const admin::BulkLine line = admin::BulkLine::of(result);
+            return QStringList{line.key, line.outcome, line.journalId, line.code, line.sentence};
+        };
+        const QString key = QStringLiteral("import-eu");
+        QCOMPARE(of(),
+                 (QStringList{key, QStringLiteral("not-tried"), QString(), QString(),
+                              QStringLiteral("The release was stopped before its turn.")}));
+        result.problem = QStringLiteral("The table is busy.");
+        QCOMPARE(of(), (QStringList{key, QStringLiteral("failed"), QString(), QString(), result.problem}));
+        result.receipt = Receipt();
+        result.receipt->outcome = Receipt::Outcome::Released;
+        result.receipt->journalId = QStringLiteral("e7");
+        result.receipt->code = QLatin1String("applied");
+        result.receipt->sentence = QStringLiteral("Released import-eu.");
+        QCOMPARE(of(),
+                 (QStringList{key, QStringLiteral("released"), QStringLiteral("e7"),
+                              QStringLiteral("applied"), QStringLiteral("Released import-eu.")}));
+    }
+
+    void onlyWhatIsProvedLapsedIsChosen_data()
+    {
+        QTest::addColumn<int>("state");
+        QTest::addColumn<bool>("isOneRegion");
+        QTest::addColumn<QString>("code");
+        const auto row = [](const char *name, locks::LockState state, bool isOneRegion, const char *code) {
+            QTest::newRow(name) << int(state) << isOneRegion << QString::fromLatin1(code);
+        };
+        using locks::LockState;
+        row("lapsed", LockState::Lapsed, false, "");
+        row("lapsed, one Region seen", LockState::Lapsed, true, "one-region");
+        row("unproven", LockState::Unproven, false, "unproven");
+        row("unproven, one Region seen", LockState::Unproven, true, "one-region");
+        row("held", LockState::Held, false, "held");
+        row("held, one Region seen", LockState::Held, true, "held");
+        row("released", LockState::Released, false, "already-released");
+        row("unreadable", LockState::Unreadable, false, "unreadable");
+        row("unsupported", LockState::Unsupported, false, "unreadable");
+        row("no lock", LockState::NotALock, false, "not-a-lock");
+    }
+    void onlyWhatIsProvedLapsedIsChosen()
+    {
+        QFETCH(int, state);
+        QFETCH(bool, isOneRegion);
+        QFETCH(QString, code);
+        const auto leftOut = admin::BulkChoice::byState(locks::LockState(state), isOneRegion);
+        QCOMPARE(leftOut.has_value(), !code.isEmpty());
+        if (leftOut)
+            QCOMPARE(QString(leftOut->code), code);
     }
 
     void leavesOutWhatNoRecipeReleases()

@@ -429,6 +429,20 @@ private Q_SLOTS:
         QVERIFY(!admin::newestUndoable(fixture.entries(), QStringLiteral("test")));
     }
 
+    void anUndoOfEitherActLeavesTheNextHoldersRowAlone()
+    {
+        ReleaseFixture fixture;
+        const auto receipt = fence(fixture, fixture.intent(ReleaseIntent::Verb::BreakLive));
+        QVERIFY(receipt && receipt->succeeded());
+        fixture.dynamo.put(table, lockRow(nextVersion, "worker-9"));
+        for (const QString &id : {receipt->journalId, receipt->fence->journalId}) {
+            const auto refused = undo(fixture, id);
+            QVERIFY(refused);
+            QCOMPARE(refused->code, QLatin1String("newer-row"));
+            QVERIFY(*fixture.row() == lockRow(nextVersion, "worker-9"));
+        }
+    }
+
     void isNotOfferedWhereAHolderWouldNotNotice()
     {
         QVERIFY(!locks::dialect(ids::dyndbMutex)->canFence());

@@ -55,6 +55,24 @@ private Q_SLOTS:
         QVERIFY(fixture.entries().empty());
     }
 
+    void aLeaseThatItsHolderWouldTakeStraightBackIsNotBroken()
+    {
+        for (const auto &mode :
+             {std::optional<locks::ReleaseMode>(), std::optional(locks::ReleaseMode::Mark)}) {
+            ReleaseFixture fixture;
+            auto intent = fixture.intentFor(
+                *locks::dialectNamed(QStringLiteral("vmware-go-kcl")),
+                aws::Item({{"ShardID", AttributeValue::string("shard-1")},
+                           {"AssignedTo", AttributeValue::string("w")},
+                           {"LeaseTimeout", AttributeValue::string("2099-08-20T12:00:06Z")}}));
+            intent.mode = mode;
+            const auto receipt = fixture.run(intent);
+            QVERIFY(receipt);
+            QCOMPARE(receipt->code, QLatin1String("lapsed-only"));
+            QCOMPARE(fixture.writes(), 0);
+        }
+    }
+
     void refusesWithoutAProof()
     {
         ReleaseFixture fixture;

@@ -100,12 +100,15 @@ private Q_SLOTS:
             QTest::addRow("%s %s", act, result)
                 << QString::fromLatin1(act) << QString::fromLatin1(result) << ended;
         };
+        row("release-lapsed", "released", true);
+        row("release-at-version", "released", true);
         row("break-live", "released", true);
         row("break-live", "unknown-settled", true);
         row("break-live", "unknown", false);
         row("break-live", "refused", false);
         row("break-live", "failed", false);
         row("restore", "restored", false);
+        row("restore", "unknown-settled", false);
         row("acquire", "released", true); // our own hold
         row("acquire", "acquired", false);
         row("acquire", "lost", false);

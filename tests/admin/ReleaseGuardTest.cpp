@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/admin/ReleaseGuard.h"
+#include "core/locks/dialects/Dialects.h"
 #include "tests/fakes/DialectIds.h"
 #include "tests/program/Test.h"
 
@@ -235,6 +236,27 @@ private Q_SLOTS:
         Case gained(Verb::BreakLive);
         gained.intent.seen.generation.reset();
         QCOMPARE(gained.refusal(), refusedBecause(writtenAgain));
+    }
+
+    void saysWhyThereIsNoSafeWayToReleaseARow()
+    {
+        locks::TableShape shape;
+        shape.table = QStringLiteral("t");
+        shape.partitionKey = "LockName";
+        const aws::Item miscounted{{"LockName", aws::AttributeValue::string("Import")},
+                                   {"currentlockcount", aws::AttributeValue::number(2)},
+                                   {"arn:aws:states:eu-west-1:1:execution:I:a",
+                                    aws::AttributeValue::string("2026-08-20T09:00:00.000Z")}};
+        const auto refusal = admin::unreleasable(locks::recordOf(miscounted, shape));
+        QVERIFY(refusal);
+        QCOMPARE(refusal->code, QLatin1String("no-safe-release"));
+        QVERIFY2(refusal->why.text().contains(QStringLiteral("do not agree")), qPrintable(refusal->why));
+        shape.partitionKey = "leaseKey";
+        const aws::Item broken{{"leaseKey", aws::AttributeValue::string("shard-1")},
+                               {"leaseOwner", aws::AttributeValue::string("worker-a")}};
+        const LockRecord unreadable = locks::recordOf(broken, shape);
+        QCOMPARE(admin::unreleasable(unreadable)->why,
+                 QStringLiteral("There is no safe way to release it: %1.").arg(unreadable.reason));
     }
 
     void onlyAReleaseOfALapsedLockNeedsAProof()

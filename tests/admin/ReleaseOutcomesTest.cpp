@@ -215,6 +215,35 @@ private Q_SLOTS:
         QCOMPARE(receipt->journalId, fixture.entries().front().id);
     }
 
+    void aReceiptTellsWhetherTheActSucceededAndWhichEntryUndoesIt_data()
+    {
+        QTest::addColumn<int>("outcome");
+        QTest::addColumn<bool>("succeeded");
+        QTest::addColumn<QString>("undo");
+        const auto row = [](const char *name, Receipt::Outcome outcome, bool succeeded, const char *undo) {
+            QTest::newRow(name) << int(outcome) << succeeded << QString::fromLatin1(undo);
+        };
+        row("released", Receipt::Outcome::Released, true, "act");
+        row("settled", Receipt::Outcome::UnknownSettled, true, "act");
+        row("unknown", Receipt::Outcome::Unknown, false, "act"); // it may be in force
+        row("refused", Receipt::Outcome::Refused, false, "");
+        row("only fenced", Receipt::Outcome::OnlyFenced, false, "");
+    }
+    void aReceiptTellsWhetherTheActSucceededAndWhichEntryUndoesIt()
+    {
+        QFETCH(int, outcome);
+        QFETCH(bool, succeeded);
+        QFETCH(QString, undo);
+        Receipt receipt;
+        receipt.outcome = Receipt::Outcome(outcome);
+        receipt.journalId = QStringLiteral("act");
+        QCOMPARE(receipt.succeeded(), succeeded);
+        QCOMPARE(receipt.undoEntry(), undo);
+        receipt.fence =
+            Receipt::Fence{QStringLiteral("leasescope-fence-eva"), {}, QStringLiteral("fence"), {}};
+        QCOMPARE(receipt.undoEntry(), succeeded ? undo : QStringLiteral("fence"));
+    }
+
     void saysWhatIsThereInsteadOfALockThatCouldBeProvedLapsed_data()
     {
         QTest::addColumn<int>("verdict");

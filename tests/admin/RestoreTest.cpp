@@ -107,7 +107,55 @@ private Q_SLOTS:
         event.at = marked.at + 1min;
         QVERIFY(!admin::heldBetween(std::vector{event}, marked));
         event.owner = QStringLiteral("worker-9");
-        QVERIFY(admin::heldBetween(std::vector{event}, marked));
+        using watch::EventKind;
+        for (const EventKind kind : {EventKind::Appeared, EventKind::OwnerChanged, EventKind::Heartbeat}) {
+            event.kind = kind;
+            QVERIFY(admin::heldBetween(std::vector{event}, marked));
+        }
+        for (const EventKind kind : {EventKind::Removed, EventKind::Lapsed, EventKind::Fenced}) {
+            event.kind = kind;
+            QVERIFY(!admin::heldBetween(std::vector{event}, marked));
+        }
+        event.kind = EventKind::Appeared;
+        event.at = marked.at; // seen by then
+        QVERIFY(!admin::heldBetween(std::vector{event}, marked));
+    }
+
+    void anActOnTheSameHoldersRowAndAHoldThatIsNotYetOursTellOfNoOtherHolder()
+    {
+        RestoreFixture fixture;
+        const auto first = fixture.release(false);
+        audit::JournalEntry later = first;
+        later.id = QStringLiteral("later");
+        later.at = first.at + 1min;
+        later.intent.before = lockRow(nextVersion); // worker-7 again
+        QVERIFY(!admin::heldBetween(std::vector{later}, first));
+        later.intent.before = lockRow(nextVersion, "worker-9");
+        QCOMPARE(admin::heldBetween(std::vector{later}, first)->owner, QStringLiteral("worker-9"));
+        later.intent.act = QStringLiteral("acquire");
+        later.intent.before.reset();
+        later.outcome.reset();
+        QVERIFY(!admin::heldBetween(std::vector{later}, first));
+        later.outcome = audit::Outcome();
+        for (const char *result : {"not-acquired", "failed", "crashed"}) {
+            later.outcome->result = QLatin1String(result);
+            QVERIFY2(!admin::heldBetween(std::vector{later}, first), result);
+        }
+        for (const char *result : {"acquired", "released", "lost"}) {
+            later.outcome->result = QLatin1String(result);
+            QVERIFY2(admin::heldBetween(std::vector{later}, first), result);
+        }
+    }
+
+    void tellsNoMoreOfARowThanTheActDid()
+    {
+        RestoreFixture fixture;
+        auto entry = fixture.release(true);
+        entry.intent.shown = aws::ShownAttributes::only({"key"});
+        const auto receipt = fixture.restore(fixture.back(entry));
+        QCOMPARE(receipt->outcome, Outcome::Restored);
+        QVERIFY(!receipt->shown.areAll());
+        QVERIFY(!fixture.entry(receipt->journalId).intent.shown.areAll());
     }
 
     void whoHeldAnotherLockDidNotHoldThisOneSince()

@@ -59,6 +59,23 @@ private Q_SLOTS:
         QCOMPARE(newestIn(fixture), released.id);
     }
 
+    void aRestoreOfAnotherRowUndidNothing()
+    {
+        release::RestoreFixture fixture;
+        const audit::JournalEntry released = fixture.release();
+        const auto restored = fixture.restore(fixture.back(released));
+        audit::JournalEntry elsewhere = fixture.entry(restored->journalId);
+        QVERIFY(!newestUndoable({released, elsewhere}, connection));
+        audit::JournalEntry another = elsewhere;
+        elsewhere.intent.table = QStringLiteral("others");
+        another.intent.key = aws::Item({{"key", aws::AttributeValue::string("import-us")}});
+        for (const audit::JournalEntry &restore : {elsewhere, another}) {
+            const auto newest = newestUndoable({released, restore}, connection);
+            QVERIFY(newest);
+            QCOMPARE(newest->id, released.id);
+        }
+    }
+
     void whatWroteNothingIsNoAct()
     {
         release::RestoreFixture fixture;

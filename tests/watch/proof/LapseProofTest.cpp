@@ -60,6 +60,150 @@ private Q_SLOTS:
         fixture.clock.advance(1ms);
         QVERIFY(fixture.result.has_value());
         QVERIFY((*fixture.result)->verdict == Verdict::Lapsed);
+        QVERIFY(!(*fixture.result)->sentence.text().contains(QStringLiteral("An act of Leasescope")));
+    }
+
+    void aRowThatWeFenceDuringTheWatchIsNoHeartbeatAndIsWatchedAnew()
+    {
+        ProofFixture fixture;
+        fixture.reader.rows = {taken("a", "w1", "v1")};
+        fixture.start(key("a"), 1min);
+        fixture.clock.advance(4500ms);
+        fixture.reader.rows = {taken("a", "leasescope-fence-eva@console-9f", "v2")};
+        fixture.clock.advance(500ms); // the next read
+        fixture.clock.advance(20900ms);
+        QVERIFY2(!fixture.result, "the fence stands for a lease of its own");
+        fixture.clock.advance(1s);
+        QVERIFY(fixture.result.has_value());
+        QVERIFY((*fixture.result)->verdict == Verdict::Lapsed);
+        QVERIFY((*fixture.result)->lastReadAt - (*fixture.result)->firstReadAt < 22s);
+    }
+
+    void onlyOneRegionSeenProvesNoLapse_data()
+    {
+        QTest::addColumn<aws::Item>("row");
+        QTest::addColumn<bool>("isDescribed");
+        QTest::addColumn<QString>("verdict");
+        QTest::addColumn<QString>("sentence");
+        aws::Item marked = taken("a", "w1", "v1");
+        marked.set("aws:rep:updateregion", aws::AttributeValue::string("eu-west-1"));
+        const QString unproven = QStringLiteral("unproven: only this Region was seen.");
+        QTest::newRow("a lease that is over") << taken("a", "w1", "v1") << true << "one-region" << unproven;
+        QTest::newRow("a row of a replica") << marked << false << "one-region" << unproven;
+        QTest::newRow("a release mark") << released("a", "w1", "v1") << true << "released"
+                                        << QStringLiteral("released in this Region: the row of its copy");
+        QTest::newRow("no row") << taken("b", "w1", "v1") << true << "gone"
+                                << QStringLiteral("free in this Region: its copy has no row");
+    }
+    void onlyOneRegionSeenProvesNoLapse()
+    {
+        QFETCH(aws::Item, row);
+        QFETCH(bool, isDescribed);
+        QFETCH(QString, verdict);
+        QFETCH(QString, sentence);
+        ProofFixture fixture;
+        fixture.reader.description.replicated = isDescribed;
+        fixture.reader.rows = {row};
+        fixture.start();
+        fixture.clock.advance(22s);
+        QVERIFY(fixture.result.has_value());
+        const watch::ProofResult &result = fixture.result->value();
+        QVERIFY(result.oneRegion);
+        QVERIFY(result.verdict ==
+                (verdict == QStringLiteral("gone")           ? Verdict::Gone
+                     : verdict == QStringLiteral("released") ? Verdict::Released
+                                                             : Verdict::OneRegion));
+        QVERIFY2(result.sentence.text().startsWith(sentence), qPrintable(result.sentence));
+    }
+
+    void saysThatWeWroteTheRowAlsoWhereTheClocksDisagreeOrOneRegionWasSeen()
+    {
+        for (const bool isOneRegion : {false, true}) {
+            ProofFixture fixture;
+            fixture.reader.description = mutexTable();
+            fixture.reader.description.replicated = isOneRegion;
+            fixture.serverAhead = 1h;
+            fixture.reader.rows = {mutex("a", "leasescope-fence-eva@console-9f", fixture.wallMs() - 60'000)};
+            fixture.start(mutexKey("a"));
+            fixture.clock.advance(1s);
+            QVERIFY(fixture.result.has_value());
+            QVERIFY((*fixture.result)->verdict ==
+                    (isOneRegion ? Verdict::OneRegion : Verdict::ClocksDisagree));
+            QVERIFY(
+                (*fixture.result)->sentence.text().contains(QStringLiteral("An act of Leasescope wrote")));
+        }
+    }
+
+    void ofOneRegionADateThatIsAlsoAReleaseProvesNeither()
+    {
+        ProofFixture fixture;
+        fixture.reader.description.replicated = true;
+        fixture.reader.description.partitionKey = {"_id", aws::AttributeType::S};
+        fixture.reader.rows = {{{"_id", aws::AttributeValue::string("cleanup")},
+                                {"lockUntil", aws::AttributeValue::string("2001-08-20T11:59:30.000Z")},
+                                {"lockedAt", aws::AttributeValue::string("2001-08-20T11:59:15.000Z")},
+                                {"lockedBy", aws::AttributeValue::string("web-2")}}};
+        fixture.start({{"_id", aws::AttributeValue::string("cleanup")}});
+        fixture.clock.advance(1s);
+        QVERIFY(fixture.result.has_value());
+        QVERIFY((*fixture.result)->verdict == Verdict::OneRegion);
+    }
+
+    void ofOneRegionClocksThatDisagreeAreNoQuestion()
+    {
+        ProofFixture fixture;
+        fixture.reader.description = mutexTable();
+        fixture.reader.description.replicated = true;
+        fixture.serverAhead = 1h;
+        fixture.reader.rows = {mutex("a", "w1", fixture.wallMs() - 60'000)};
+        fixture.start(mutexKey("a"));
+        fixture.clock.advance(1s);
+        QVERIFY(fixture.result.has_value());
+        QVERIFY((*fixture.result)->verdict == Verdict::OneRegion);
+    }
+
+    void ofOneRegionAHeartbeatTellsThatItIsHeldHere()
+    {
+        ProofFixture fixture;
+        fixture.reader.description.replicated = true;
+        fixture.reader.rows = {taken("a", "w1", "v1")};
+        fixture.start();
+        fixture.clock.advance(4500ms);
+        fixture.reader.rows = {taken("a", "w1", "v2")};
+        fixture.clock.advance(1s);
+        QVERIFY(fixture.result.has_value());
+        QVERIFY((*fixture.result)->verdict == Verdict::Heartbeats);
+        QCOMPARE((*fixture.result)->sentence,
+                 QStringLiteral("held: w1 sent a heartbeat within 5 s of watching."));
+    }
+
+    void aReleaseIsToldAtOnceHoweverLongAgoTheLockWasSeen()
+    {
+        ProofFixture fixture;
+        fixture.reader.rows = {taken("a", "w1", "v1")};
+        fixture.earlier = fixture.seenEarlier(2min, 90s);
+        fixture.reader.rows = {released("a", "w1", "v1")};
+        fixture.start();
+        QVERIFY(fixture.result.has_value());
+        QVERIFY((*fixture.result)->verdict == Verdict::Released);
+    }
+
+    void whatATableHasSeenOfALockIsWhereItsProofGoesOn()
+    {
+        SnapshotChain chain;
+        chain.read({taken("a", "w1", "v1"), released("b", "w1", "v1")}, 1s);
+        chain.read({taken("a", "w1", "v1"), released("b", "w1", "v1")}, 6s);
+        const auto seen = watch::earlierSighting(chain.current, chain.frame.shape, key("a"));
+        QVERIFY(seen);
+        QCOMPARE(seen->since, SnapshotChain::bootAt(1s));
+        QCOMPARE(seen->lastSeen, SnapshotChain::bootAt(6s));
+        QCOMPARE(seen->record.version, std::optional(QStringLiteral("v1")));
+        QVERIFY2(!watch::earlierSighting(chain.current, chain.frame.shape, key("b")), "it is released");
+        QVERIFY(!watch::earlierSighting(chain.current, chain.frame.shape, key("c")));
+        QVERIFY(!watch::earlierSighting({}, chain.frame.shape, key("a")));
+        locks::TableShape other = chain.frame.shape;
+        other.table = QStringLiteral("others");
+        QVERIFY(!watch::earlierSighting(chain.current, other, key("a")));
     }
 
     void saysThatWeWroteTheRowWhereNothingIsProvedOfIt_data()
@@ -125,6 +269,7 @@ private Q_SLOTS:
         const base::BootTime later = proof.lastReadAt + 2s;
         QVERIFY(!watch::refutedBy(proof, recordOf(taken("a", "w1", "v1")), later));
         QVERIFY(!watch::refutedBy(proof, recordOf(taken("a", "w1", "v0")), proof.firstReadAt));
+        QVERIFY(!watch::refutedBy(proof, recordOf(taken("a", "w1", "v0")), proof.lastReadAt));
         const auto refuted = watch::refutedBy(proof, recordOf(taken("a", "w1", "v2")), later);
         QVERIFY(refuted && refuted->verdict == Verdict::Heartbeats);
         QVERIFY(refuted->sentence.text().contains(QStringLiteral("w1 sent a heartbeat within 2 s")));

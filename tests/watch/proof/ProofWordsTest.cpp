@@ -94,6 +94,17 @@ private Q_SLOTS:
         QCOMPARE(
             sentenceOf(close),
             QStringLiteral("unproven: its date is too close to the server's clock to say. 0.4 s to go."));
+        auto stillAhead = close; // a date that its holder moves every 100 s
+        stillAhead.latest->dateTerms.standsStill = 100s;
+        QCOMPARE(sentenceOf(stillAhead), sentenceOf(close));
+        auto due = close;
+        due.remaining = 0ns;
+        auto movedAndUnsure = due;
+        movedAndUnsure.latest->dateTerms = {0s, 100s, 1h};
+        QCOMPARE(sentenceOf(movedAndUnsure), sentenceOf(due));
+        auto seenHere = open;
+        seenHere.oneRegion = true;
+        QCOMPARE(sentenceOf(seenHere), sentenceOf(open));
         auto ahead = found(Verdict::HeldByDate, ExpiryRule::Date);
         ahead.remaining = 3min;
         QCOMPARE(sentenceOf(ahead), QStringLiteral("held: its date is 3 min ahead by the server's clock."));
