@@ -7,6 +7,7 @@
 #include "core/locks/dialects/common/TableKeys.h"
 #include "core/locks/dialects/dynamolock/Dynamolock.h"
 #include "core/locks/protocol/LockProtocol.h"
+#include "tests/fakes/DialectIds.h"
 #include "tests/locks/dialects/RecordRows.h"
 #include "tests/program/Test.h"
 
@@ -295,6 +296,11 @@ void DialectRegistryTest::listsNamesForASentence()
         locks::dialectNames(
             and_, [](const locks::LockDialect &one) { return one.id() == locks::Dynamolock::dialectId(); }),
         QStringLiteral("dynamolock"));
+    QCOMPARE(locks::dialectNames(and_,
+                                 [](const locks::LockDialect &one) {
+                                     return one.id() == ids::dynamolock || one.id() == ids::javaLockClient;
+                                 }),
+             QStringLiteral("dynamolock and java-lock-client"));
     QCOMPARE(locks::dialectNames(QLatin1String("or"),
                                  [](const locks::LockDialect &one) {
                                      return one.protocol() && one.expiryRule() == locks::ExpiryRule::Date;

@@ -59,6 +59,9 @@ void DiggerTest::readsWhichPullRequestReservesWhat()
              (QStringList{QStringLiteral("Pull request: 412"),
                           QStringLiteral("Reserved until: 2026-08-20T12:00:00Z")}));
     QCOMPARE(fakes::purposeOf(wholeDigger, oursDigger), QStringLiteral("pull request 412"));
+    QVERIFY(wholeDigger.contains(R"("N":"412")"));
+    QCOMPARE(fakes::purposeOf(QByteArray(wholeDigger).replace(R"("N":"412")", R"("N":"41.2")"), oursDigger),
+             QString());
     QVERIFY(record.remarks.first().contains(QStringLiteral("no process need be running")));
 }
 

@@ -193,6 +193,13 @@ void PowertoolsIdempotencyTest::knowsItsRowsByTheHashInTheirKey_data()
     addHash("SHA-512", QByteArray(128, 'a'), true);
     addHash("a hash too long", QByteArray(130, 'a'), false);
     addHash("as long as SHA-256 in base64, of other characters", QByteArray(43, 'a') + '-', false);
+    addHash("all characters of base64", QByteArray("AZaz09+/AZaz09+/AZaz09") + "==", true);
+    for (const char beside : QByteArray("@[`{/:*,-.")) {
+        if (beside != '/')
+            QTest::addRow("%c in base64", beside) << "f#" + QByteArray(43, 'a') + beside << false;
+    }
+    for (const char beside : QByteArray("`g/:"))
+        QTest::addRow("%c in hex", beside) << "f#" + QByteArray(31, 'a') + beside << false;
     add("order-7", false);
     add("f#83878c91", false);
     add("83878c91171338902e0fe0fb97a8c47a", false);

@@ -98,6 +98,15 @@ void PythonDynamoDbLockTest::leavesRowsOfOtherNamesAlone()
     QVERIFY(read(keys + R"("x":{"S":"1"})").dialect.isNone());
     const aws::PackedItem other(row(keys + R"("x":{"S":"1"})"));
     QVERIFY(locks::recognise(other.view(), pythonTable).dialect.isNone());
+    // An owner of such a name is too little in a table of other keys.
+    const aws::PackedItem owned(row(keys + R"("owner_name":{"S":"w"})"));
+    QVERIFY(!locks::recognise(owned.view(), pythonTable).dialect.isNone());
+    locks::TableShape elsewhere = pythonTable;
+    elsewhere.sortKey = "part";
+    QVERIFY(locks::recognise(owned.view(), elsewhere).dialect.isNone());
+    elsewhere = pythonTable;
+    elsewhere.partitionKey = "id";
+    QVERIFY(locks::recognise(owned.view(), elsewhere).dialect.isNone());
     const LockRecord pinned = PythonDynamoDbLock().read(row(keys + R"("x":{"S":"1"})"), pythonTable);
     QCOMPARE(pinned.marking, StoredState::NotALock);
     QVERIFY(!pinned.reason.isEmpty());

@@ -194,10 +194,13 @@ void StepFunctionsSemaphoreTest::readsMoreHoldersThanFieldsKeep()
     // Holders beyond what is looked at make a row that counts none no free one.
     QCOMPARE(readSemaphore(many.replace(countedSemaphore(60), countedSemaphore(0))).marking,
              StoredState::Taken);
-    QByteArray crowded = countedSemaphore(0);
+    QByteArray notes;
     for (int i = 0; i < 60; ++i)
-        crowded += R"(,"note)" + QByteArray::number(i) + R"(":{"S":"n"})";
-    QCOMPARE(readSemaphore(crowded).marking, StoredState::Taken);
+        notes += R"(,"note)" + QByteArray::number(i) + R"(":{"S":"n"})";
+    QCOMPARE(readSemaphore(countedSemaphore(0) + notes).marking, StoredState::Taken);
+    // Nor is the one that was seen surely the only one.
+    const aws::PackedItem crowded(row(countedSemaphore(1) + holderSemaphore("a") + notes));
+    QVERIFY(locks::factsOf(crowded.view(), theirsSemaphore).owner.empty());
 }
 
 void StepFunctionsSemaphoreTest::saysWhyARowCannotBeRead_data()

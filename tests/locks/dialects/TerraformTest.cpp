@@ -160,6 +160,8 @@ void TerraformTest::namesTheOperation()
         fakes::purposeOf(stateRow(R"({"ID":"i","Operation":")" + operation + R"(","Who":"w"})"), stateTable),
         purpose);
     QCOMPARE(fakes::purposeOf(stateRow("not json"), stateTable), QString());
+    QCOMPARE(fakes::purposeOf(stateRow(R"({"ID":"i","Operation":"x","a":1E5,"b":-1.5e-5})"), stateTable),
+             QStringLiteral("x"));
     QCOMPARE(fakes::purposeOf(stateRow(R"({"ID":"i","Operation":"OperationTypeApply","Who":5})"), stateTable),
              QString()); // a row that cannot be read says nothing of its lock
 }

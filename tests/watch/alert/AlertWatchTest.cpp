@@ -331,6 +331,24 @@ private Q_SLOTS:
             QStringList{QStringLiteral("a is held again: w1 sent a heartbeat after its lease was over.")});
     }
 
+    void heartbeatsAfterAnUndoInTimeAreNoReturnOfALapsedHolder()
+    {
+        Fixture fixture;
+        fixture.watch.setRule(fixture.rule(AlertKind::HeartbeatsAgain));
+        fixture.pass(8s);
+        auto own = std::make_shared<watch::OwnWrites>();
+        const auto shape = fixture.rule({}).shape;
+        own->addEnd(shape, key("a"), {}, fixture.write(Act::Ended));
+        fixture.tell(own);
+        fixture.reader.erase(key("a"));
+        fixture.pass(5s);
+        own->add(shape, taken("a", "w1", "v1"), fixture.write(Act::PutBack));
+        fixture.reader.put(taken("a", "w1", "v1"));
+        fixture.pass(5s);
+        fixture.sendHeartbeats(3);
+        QVERIFY2(fixture.told.isEmpty(), qPrintable(fixture.told.join(u'|')));
+    }
+
     void aFenceIsToldAsOneOnWhicheverMachineItIsRead()
     {
         Fixture fixture;

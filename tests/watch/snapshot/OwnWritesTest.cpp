@@ -130,6 +130,10 @@ private Q_SLOTS:
         QCOMPARE(chain.stateAt("a", 6s), LockState::Unproven);
         QCOMPARE(told(chain.read({taken("a", "w-9", "3")}, 10s).events), QStringLiteral("owner-changed a"));
         QVERIFY(!seen(chain).own && seen(chain).acquisitionSeen);
+        SnapshotChain anew; // on a row that was gone in between
+        anew.read({taken("b", "w", "1")}, 0s);
+        anew.read({taken("a", "leasescope-fence-eva@console-9f", "2"), taken("b", "w", "1")}, 5s);
+        QVERIFY(!seen(anew).acquisitionSeen && !seen(anew).heldSince);
         // The undo of a fence is no acquisition of its holder.
         chain.read({taken("a", "leasescope-fence-eva@console-9f", "4")}, 15s);
         tell(chain, taken("a", "w-9", "3"), putBack(18s));
