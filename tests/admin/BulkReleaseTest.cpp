@@ -220,6 +220,18 @@ private Q_SLOTS:
             QCOMPARE(QString(leftOut->code), code);
     }
 
+    void saysWithEachLockThatOtherRegionsMayHaveCopies()
+    {
+        BulkFixture fixture(2);
+        fixture.dynamo.deny("DescribeTable");
+        const auto results = fixture.run();
+        QCOMPARE(count(results, Receipt::Outcome::Released), 2);
+        for (const BulkResult &result : results)
+            QVERIFY2(result.receipt->sentence.text().contains(
+                         QStringLiteral("Whether other Regions have copies of the table is not known")),
+                     qPrintable(result.receipt->sentence));
+    }
+
     void leavesOutWhatNoRecipeReleases()
     {
         BulkFixture fixture(1);

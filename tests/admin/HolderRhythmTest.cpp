@@ -95,13 +95,20 @@ private Q_SLOTS:
 
     void aWatchThatReadsTooSeldomKnowsNoPeriod()
     {
-        HolderRhythm rhythm;
         locks::Sighting sighting = seenFrom(0s, 1s);
         sighting.heartbeatSeen = true;
         sighting.lastGap = 5s;
-        sighting.readEvery = 5s;
+        for (const std::chrono::nanoseconds every : {5000ms, 2501ms}) { // seldomer than twice a period
+            HolderRhythm rhythm;
+            sighting.readEvery = every;
+            rhythm.record(one, sighting);
+            QVERIFY(!rhythm.seenAt(noon + 1s, one));
+        }
+        sighting.readEvery = 2500ms;
+        HolderRhythm rhythm;
         rhythm.record(one, sighting);
-        QVERIFY(!rhythm.seenAt(noon + 1s, one));
+        const auto seen = rhythm.seenAt(noon + 1s, one);
+        QVERIFY(seen && seen->leastPeriod == 2500ms && seen->mostPeriod == 7500ms);
     }
 
     void aPauseOfTheReadsMayHideHeartbeats()
