@@ -120,6 +120,7 @@ base::Task<Rested> Screens::waitForLocks(std::stop_token stop)
 base::Task<Rested> Screens::shootDetails(std::stop_token stop)
 {
     auto *tabs = m_controller.details().findChild<QTabWidget *>();
+    m_controller.window().showDetails(true);
     for (int tab = 0; tabs && tab < tabs->count(); ++tab) {
         tabs->setCurrentIndex(tab);
         const auto rested = co_await m_clock.pause(answerTime, stop);
@@ -135,7 +136,9 @@ base::Task<Rested> Screens::shootDetails(std::stop_token stop)
     const auto rested = co_await m_clock.pause(3s, stop);
     if (!rested)
         co_return rested;
-    co_return shoot(QStringLiteral("proof"), m_controller.window(), windowSize);
+    const auto shot = shoot(QStringLiteral("proof"), m_controller.window(), windowSize);
+    m_controller.window().showDetails(false);
+    co_return shot;
 }
 
 base::Task<Rested> Screens::shootAllTables(std::stop_token stop)
@@ -294,6 +297,13 @@ base::Result<base::Rested> Screens::shootFilteredAndNarrow()
         help->close();
     }
     bar.setText({});
+    QAction *pause = m_controller.window().actions()[ui::ActionId::PauseReading];
+    pause->trigger();
+    if (shot)
+        shot = shoot(QStringLiteral("paused"), m_controller.window(), windowSize);
+    if (shot)
+        shot = shoot(QStringLiteral("paused-narrow"), m_controller.window(), narrowSize);
+    pause->trigger();
     if (shot)
         shot = shoot(QStringLiteral("narrow"), m_controller.window(), narrowSize);
     if (shot)

@@ -3,11 +3,20 @@
 
 #include "app/gui/UndoActs.h"
 
+#include "core/audit/JournalText.h"
 #include "ui/common/Toast.h"
+#include "ui/common/text/Elision.h"
+#include "ui/common/text/PlainText.h"
 
+#include <QAction>
 #include <QGuiApplication>
 
 namespace app {
+namespace {
+
+constexpr qsizetype longestKey = 32; // signs of a menu's entry
+
+} // namespace
 
 UndoActs::UndoActs(ui::MainWindow &window) : m_window(window)
 {
@@ -40,6 +49,14 @@ void UndoActs::leaveConnection(const ui::Connection *connection)
 
 void UndoActs::updateAction()
 {
+    // By its name in the menu; the toolbar's word stays as wide as it was.
+    const auto &entry = m_last.entry();
+    m_window.actions()[ui::ActionId::UndoLast]->setText(
+        entry ? tr("&Undo: %1, %2\u2026")
+                    .arg(ui::caption(audit::actName(entry->intent.act)),
+                         ui::caption(
+                             ui::elided(audit::keyText(entry->intent.key), longestKey, ui::Elision::Key)))
+              : tr("&Undo the last act\u2026"));
     m_window.actions().change(
         [this](ui::ActionContext &now) { now.refusals[ui::ActionId::UndoLast] = m_last.whyNone(); });
 }

@@ -15,6 +15,7 @@
 #include "ui/release/HolderChoice.h"
 #include "ui/services/Reading.h"
 #include "ui/settings/AboutDialog.h"
+#include "ui/window/StatusLine.h"
 
 #include <QAction>
 #include <QApplication>
@@ -91,6 +92,7 @@ void WindowController::bindActs()
         m_details->prove();
     });
     actions.bind(ActionId::Release, this, &WindowController::openReleaseDialog);
+    actions.bind(ActionId::BreakLock, this, &WindowController::openBreakDialog);
     actions.bind(ActionId::ReleaseMany, this, &WindowController::openBulkDialog);
     actions.bind(ActionId::HoldLocks, this, &WindowController::openHoldDialog);
     actions.bind(ActionId::AcquireTestLock, this, [this] {
@@ -114,6 +116,11 @@ void WindowController::bindScreens()
     actions.bind(ActionId::Manual, this, &WindowController::openManual);
     actions.bind(ActionId::Diagnostics, this, &WindowController::openDiagnostics);
     actions.bind(ActionId::Signs, this, [this] { openOnce(new ui::SignsDialog(m_window.get())); });
+    actions.bind(ActionId::NewWindow, this, [this] {
+        if (m_newWindow)
+            m_newWindow();
+    });
+    setNewWindow({});
     actions.bind(ActionId::About, this, [this] { openOnce(new ui::AboutDialog(m_window.get())); });
 }
 
@@ -482,6 +489,12 @@ void WindowController::connectAlerts()
     m_window->actions().bind(ActionId::TestNotification, &m_alerts, &LockAlerts::sendTest);
     connect(&m_alerts, &LockAlerts::messageReady, m_window.get(),
             [this](const QString &sentence) { m_window->toast().showMessage(sentence); });
+    connect(&m_notifier, &DesktopNotifier::shown, this, [this] {
+        m_window->statusLine().setAlerts(tr("alerts on"), tr("The desktop shows alerts about locks."), false);
+    });
+    connect(&m_notifier, &DesktopNotifier::failed, this, [this](const QString &why) {
+        m_window->statusLine().setAlerts(tr("alerts cannot be shown"), why, true);
+    });
     connect(&m_alerts, &LockAlerts::windowWanted, this, [this] {
         m_window->showNormal();
         m_window->raise();
@@ -551,7 +564,25 @@ ui::BulkDialog *WindowController::openBulkDialog()
     return m_bulkDialog;
 }
 
+void WindowController::setNewWindow(std::function<void()> open)
+{
+    m_newWindow = std::move(open);
+    const QString why = m_newWindow ? QString() : tr("This program cannot start itself once more here.");
+    m_window->actions().change(
+        [&why](ui::ActionContext &now) { now.refusals[ui::ActionId::NewWindow] = why; });
+}
+
 void WindowController::openReleaseDialog()
+{
+    askForRelease(false);
+}
+
+void WindowController::openBreakDialog()
+{
+    askForRelease(true);
+}
+
+void WindowController::askForRelease(bool breaks)
 {
     qCDebug(base::uiLog) << "the release dialog is asked for";
     if (!m_connection)
@@ -560,15 +591,15 @@ void WindowController::openReleaseDialog()
     if (!record)
         return;
     if (record->holders.size() <= 1)
-        return confirmRelease(*record);
+        return confirmRelease(*record, breaks);
     auto *choice = new ui::HolderChoice(*record, m_window.get());
     choice->setAttribute(Qt::WA_DeleteOnClose);
     connect(choice, &ui::HolderChoice::chosen, this,
-            [this](const locks::LockRecord &one) { confirmRelease(one); });
+            [this, breaks](const locks::LockRecord &one) { confirmRelease(one, breaks); });
     choice->open();
 }
 
-void WindowController::confirmRelease(const locks::LockRecord &record)
+void WindowController::confirmRelease(const locks::LockRecord &record, bool breaks)
 {
     if (!m_connection)
         return;
@@ -577,6 +608,8 @@ void WindowController::confirmRelease(const locks::LockRecord &record)
     m_dialogConnection = m_connection;
     m_dialog->setAttribute(Qt::WA_DeleteOnClose);
     m_dialog->setKeyAlwaysTyped(m_preferences.typesEveryKey());
+    if (breaks)
+        m_dialog->chooseBreak();
     connect(m_dialog, &ui::ReleaseDialog::released, this, [this, at = m_connection] {
         if (m_dialog && m_dialog->receipt())
             m_undo->showDone(at, *m_dialog->receipt());

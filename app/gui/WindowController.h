@@ -44,6 +44,10 @@ public:
     /// The dialog on show, if any.
     [[nodiscard]] ui::ReleaseDialog *releaseDialog() const { return m_dialog; }
     void openReleaseDialog();
+    /// The same at its way that needs no proof.
+    void openBreakDialog();
+    /// What "Open in a new window" does: another process of this program. Until it is set the action is grey.
+    void setNewWindow(std::function<void()> open);
     /// Asks which of the marked locks, or of all shown where none is marked, have lapsed, and releases those; null:
     /// nothing was read of the table yet.
     ui::BulkDialog *openBulkDialog();
@@ -88,7 +92,8 @@ private:
     void showAlerts(); ///< what is asked for of the chosen lock
     void showLock(const ui::ConnectionState *connection, const QString &table, const aws::Item &key);
     void chooseWanted();
-    void confirmRelease(const locks::LockRecord &record);
+    void askForRelease(bool breaks);
+    void confirmRelease(const locks::LockRecord &record, bool breaks);
     /// `closing`: null: all connections, with the window.
     [[nodiscard]] bool mayClose(ui::Connection *closing, const std::function<void()> &goOn);
     [[nodiscard]] bool labMayClose(const ui::Connection *closing, const std::function<void()> &goOn);
@@ -120,6 +125,7 @@ private:
     SleepInhibitor m_sleep;
     DesktopNotifier m_notifier;
     LockAlerts m_alerts;
+    std::function<void()> m_newWindow; ///< may be empty
     aws::Item m_wantedKey; ///< to be chosen once its table is read; empty: none
 };
 

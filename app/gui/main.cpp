@@ -17,6 +17,7 @@
 
 #include <QApplication>
 #include <QCommandLineParser>
+#include <QProcess>
 #include <QSettings>
 #include <QTimer>
 
@@ -256,6 +257,7 @@ int main(int argc, char *argv[])
     if (!options.measureStart)
         composition.rememberIn(app::defaultStorePath(aws::Environment::ofProcess()));
     app::WindowController controller(composition, options.measureStart ? nullptr : &settings);
+    controller.setNewWindow([] { QProcess::startDetached(QCoreApplication::applicationFilePath(), {}); });
     FirstPaint firstPaint;
     if (options.measureStart)
         controller.window().installEventFilter(&firstPaint);

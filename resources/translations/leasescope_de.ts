@@ -9766,7 +9766,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     </message>
 </context>
 <context>
-    <name>ui::HeaderBar</name>
+    <name>ui::ContextLine</name>
     <message>
         <source>The profile in use. Click to choose another.</source>
         <translation>Das verwendete Profil. Klicken Sie, um ein anderes zu wählen.</translation>

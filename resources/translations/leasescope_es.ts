@@ -9766,7 +9766,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
 </context>
 <context>
-    <name>ui::HeaderBar</name>
+    <name>ui::ContextLine</name>
     <message>
         <source>The profile in use. Click to choose another.</source>
         <translation>El perfil en uso. Haga clic para elegir otro.</translation>

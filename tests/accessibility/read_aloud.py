@@ -51,6 +51,7 @@ class ReadAloud:
         # A new name that was said since is newer than the one the focus came with.
         states = self._said_states(begin, FOCUSED, NAMED) or [SENTENCE.fullmatch(self._focused().name).group("state")]
         self._chosen = len(self._reader.heard), states[-1]
+        self._reader.key("Return")  # opens the details, which are closed until then
         self._reader.until("the details of the lock", lambda: self._reader.find("filler", f"Details of {KEY}"))
 
     def a_new_state_of_the_chosen_lock_is_said(self):

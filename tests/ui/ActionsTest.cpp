@@ -29,6 +29,8 @@ ActionContext everything()
     all.isLockChosen = true;
     all.hasDetails = true;
     all.hasTestLocks = true;
+    all.marks = 1;
+    all.hasPlaceBefore = true;
     return all;
 }
 
@@ -77,14 +79,17 @@ private Q_SLOTS:
         QMenuBar bar;
         actions.fillMenuBar(bar);
         QCOMPARE(textsIn(bar),
-                 (QStringList{QStringLiteral("File"), QStringLiteral("View"), QStringLiteral("Lock"),
-                              QStringLiteral("Help")}));
+                 (QStringList{QStringLiteral("File"), QStringLiteral("Edit"), QStringLiteral("View"),
+                              QStringLiteral("Lock"), QStringLiteral("Tools"), QStringLiteral("Help")}));
         const QStringList view = textsIn(*actions.menu(ui::MenuId::View));
+        QCOMPARE(view.mid(0, 4),
+                 (QStringList{QStringLiteral("All tables"), QStringLiteral("Problems only"),
+                              QStringLiteral("Next problem"), QStringLiteral("Previous problem")}));
         QCOMPARE(
-            view.mid(0, 5),
-            (QStringList{QStringLiteral("Read now"), QStringLiteral("Pause reading"),
-                         QStringLiteral("Read every"), QStringLiteral("Read rows as"), QStringLiteral("-")}));
-        QCOMPARE(view.last(), QStringLiteral("Lab"));
+            view.mid(8, 5),
+            (QStringList{QStringLiteral("-"), QStringLiteral("Read now"), QStringLiteral("Pause reading"),
+                         QStringLiteral("Read every"), QStringLiteral("Read rows as")}));
+        QCOMPARE(view.last(), QStringLiteral("Restore layout"));
         QWidget rows;
         actions.fillContext(rows);
         const QStringList context = textsIn(rows);
@@ -115,9 +120,14 @@ private Q_SLOTS:
         QCOMPARE(without([](ActionContext &now) { now.openTables = 1; }),
                  (Grey{"next-table", "previous-table"}));
         QVERIFY(without([](ActionContext &now) { now.openTables = 0; }).contains("export-table"));
-        QCOMPARE(
-            without([](ActionContext &now) { now.showsAllTables = true; }),
-            (Grey{"filter", "filter-help", "clear-filters", "problems-only", "mark-shown", "release-many"}));
+        // What is done to a lock is done to one that can be seen.
+        const Grey ofTheList = without([](ActionContext &now) { now.isLockChosen = false; }) +
+            Grey{"filter",           "filter-help", "clear-filters", "problems-only", "next-problem",
+                 "previous-problem", "mark-shown",  "clear-marks",   "release-many"};
+        QVERIFY(ofTheList.contains("release") && ofTheList.contains("prove-lapse"));
+        QCOMPARE(without([](ActionContext &now) { now.showsAllTables = true; }), ofTheList);
+        QCOMPARE(without([](ActionContext &now) { now.marks = 0; }), Grey{"clear-marks"});
+        QCOMPARE(without([](ActionContext &now) { now.hasPlaceBefore = false; }), Grey{"back"});
         const Grey onLock = without([](ActionContext &now) { now.isLockChosen = false; });
         QVERIFY(onLock.contains("release") && onLock.contains("prove-lapse") &&
                 onLock.contains("tell-lapsed"));
@@ -145,6 +155,15 @@ private Q_SLOTS:
         // Nothing else that is missing is made up for by that.
         actions.change([](ActionContext &now) { now.isLockChosen = false; });
         QVERIFY(!release->isEnabled());
+    }
+
+    void anActionOutOfItsMenuIsCalledByItsWholeName()
+    {
+        ui::Actions actions(nullptr);
+        QCOMPARE(actions[ActionId::CopyRowJson]->text(), QStringLiteral("&JSON"));
+        QCOMPARE(ui::Actions::plainText(*actions[ActionId::CopyRowJson]), QStringLiteral("Copy row as JSON"));
+        QCOMPARE(ui::Actions::plainText(*actions[ActionId::Release]), QStringLiteral("Release"));
+        QCOMPARE(actions[ActionId::HoldLocks]->iconText(), QStringLiteral("Hold\u2026"));
     }
 
     void anActionDoesWhatItIsBoundToWhileItsOwnerLives()

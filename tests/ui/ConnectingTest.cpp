@@ -401,21 +401,25 @@ private Q_SLOTS:
     void saysThatWatchingIsPausedAndOffersOneClick()
     {
         connector->give(std::make_unique<FakeServices>());
-        QVERIFY(find<QWidget>("credentialBanner")->isHidden());
+        QVERIFY(find<QWidget>("messageSentence")->isHidden());
         ui::CredentialState state;
         state.phase = ui::CredentialState::Phase::SignInNeeded;
         state.sentence = QStringLiteral("the login of corp has expired");
         connector->connection->setCredentialState(state);
-        QVERIFY(find<QWidget>("credentialBanner")->isVisible());
-        const auto *text = find<QWidget>("credentialBanner")->findChild<QLabel *>();
-        QCOMPARE(text->text(), QStringLiteral("Watching is paused. The login of corp has expired."));
-        button("signInAgain")->click();
+        QCOMPARE(find<QWidget>("header")->property("panel").toString(), QStringLiteral("banner"));
+        QCOMPARE(find<QLabel>("messageHead")->text(), QStringLiteral("Watching is paused."));
+        QCOMPARE(find<QLabel>("messageSentence")->text(), QStringLiteral("The login of corp has expired."));
+        QCOMPARE(find<QLabel>("messageSentence")->accessibleName(),
+                 QStringLiteral("Watching is paused. The login of corp has expired."));
+        QCOMPARE(button("messageAct")->text(), QStringLiteral("Log in again"));
+        button("messageAct")->click();
         QCOMPARE(connector->connection->signIns, 1);
         state.signingIn = true;
         connector->connection->setCredentialState(state);
-        QVERIFY(!button("signInAgain")->isEnabled());
+        QVERIFY(!button("messageAct")->isEnabled());
         connector->connection->setCredentialState({});
-        QVERIFY(find<QWidget>("credentialBanner")->isHidden());
+        QVERIFY(find<QWidget>("messageSentence")->isHidden());
+        QCOMPARE(find<QWidget>("header")->property("panel").toString(), QStringLiteral("header"));
     }
     void countsTheCredentialsDownInTheHeader()
     {

@@ -7,7 +7,7 @@
 #include "core/health/HealthRules.h"
 #include "ui/locks/FilterBar.h"
 #include "ui/locks/HealthDialog.h"
-#include "ui/locks/HealthStrip.h"
+#include "ui/locks/HealthMessage.h"
 #include "ui/locks/LocksPanel.h"
 
 #include <QListWidget>
@@ -81,39 +81,21 @@ class HealthViewTest : public QObject {
 private Q_SLOTS:
     void saysNothingWithoutAProblem()
     {
-        ui::HealthStrip strip;
-        strip.showReport({});
-        QVERIFY(strip.isHidden());
-        strip.showReport(reportOf({finding("locks-without-lease", Severity::Note)}));
-        QVERIFY(strip.isHidden());
+        QVERIFY(!ui::healthMessage({}, {}));
+        QVERIFY(!ui::healthMessage(reportOf({finding("locks-without-lease", Severity::Note)}), {}));
     }
 
     void countsTheProblemsAndSaysTheWorst()
     {
-        ui::HealthStrip strip;
-        strip.showReport(reportOf({finding("lease-missing", Severity::Error)}));
-        QVERIFY(!strip.isHidden());
-        QCOMPARE(textOf(strip, "healthSentence"),
+        const auto whole = [](const health::HealthReport &report) {
+            return ui::healthMessage(report, {}).value_or(ui::ContextMessage()).whole();
+        };
+        QCOMPARE(whole(reportOf({finding("lease-missing", Severity::Error)})),
                  QStringLiteral("1 problem of this table: What lease-missing finds."));
-        strip.showReport(
-            reportOf({finding("lease-missing", Severity::Error), finding("mixed-dialects", Severity::Warning),
-                      finding("rows-not-read", Severity::Note)}));
-        QCOMPARE(textOf(strip, "healthSentence"),
+        QCOMPARE(whole(reportOf({finding("lease-missing", Severity::Error),
+                                 finding("mixed-dialects", Severity::Warning),
+                                 finding("rows-not-read", Severity::Note)})),
                  QStringLiteral("2 problems of this table: What lease-missing finds."));
-        QCOMPARE(part<QPushButton>(strip, "healthShow")->accessibleDescription(),
-                 textOf(strip, "healthSentence"));
-        strip.showReport({});
-        QVERIFY(strip.isHidden());
-    }
-
-    void takesNoMoreThanALineOfANarrowWindow()
-    {
-        ui::HealthStrip strip;
-        health::Finding wordy = finding("lease-missing", Severity::Error);
-        wordy.sentence = QStringLiteral("A sentence that goes on. ").repeated(40);
-        strip.showReport(reportOf({wordy}));
-        QVERIFY(strip.minimumSizeHint().width() < leastScreen.width() / 2);
-        QVERIFY(strip.sizeHint().height() < 60);
     }
 
     void listsFindingsWithWhatToDoAndTheirLocks()
@@ -230,21 +212,26 @@ private Q_SLOTS:
         }
     }
 
-    void goesFromTheStripToTheLockInTheTable()
+    void goesFromTheMessageToTheLockInTheTable()
     {
         FakeServices services;
         services.reader.description = watchtest::lockTable();
         services.reader.rows = {taken("good", "w", "v1"), taken("zero", "w", "v1", "0s")};
         ui::LocksPanel panel;
         panel.resize(900, 500);
+        std::optional<ui::ContextMessage> said;
+        connect(&panel, &ui::LocksPanel::messageChanged, this,
+                [&said](ui::ContextMessage::Source source, const std::optional<ui::ContextMessage> &message) {
+                    if (source == ui::ContextMessage::Source::Health)
+                        said = message;
+                });
         panel.show();
         panel.bind(&services);
         services.openTables().open(services.reader.description, {});
         services.pass(1s);
-        auto *strip = panel.findChild<ui::HealthStrip *>();
-        QTRY_VERIFY(strip->isVisible());
+        QTRY_VERIFY(said);
         panel.filterBar().setText(QStringLiteral("key:good"));
-        part<QPushButton>(*strip, "healthShow")->click();
+        said->act();
         QPointer<ui::HealthDialog> dialog = panel.findChild<ui::HealthDialog *>();
         QVERIFY(dialog && dialog->isVisible());
         QVERIFY(!dialog->isModal());
@@ -255,17 +242,17 @@ private Q_SLOTS:
 
         services.reader.erase(watchtest::key("zero"));
         QSignalSpy told(&panel, &ui::LocksPanel::messageReady);
-        for (int second = 0; second < 30 && strip->isVisible(); ++second) {
+        for (int second = 0; second < 30 && said; ++second) {
             services.pass(1s);
             QTest::qWait(1);
         }
-        QTRY_VERIFY(!strip->isVisible());
+        QTRY_VERIFY(!said);
         QCOMPARE(textOf(*dialog, "findingSentence"), QStringLiteral("No problems are left."));
         Q_EMIT dialog->lockChosen(watchtest::key("zero"));
         QCOMPARE(told.count(), 1);
         panel.bind(nullptr); // the connection ends
         QTRY_VERIFY(!dialog);
-        QVERIFY(strip->isHidden());
+        QVERIFY(!said);
     }
 };
 

@@ -10,7 +10,8 @@
 #include "ui/locks/FilterBar.h"
 #include "ui/locks/FilterHelp.h"
 #include "ui/locks/LocksPanel.h"
-#include "ui/locks/ReadingBanner.h"
+#include "ui/locks/MarksStrip.h"
+#include "ui/locks/ReadingMessage.h"
 
 #include <QHeaderView>
 #include <QLabel>
@@ -35,6 +36,12 @@ private Q_SLOTS:
         now = sample::boot(0s);
         panel->setTimeSource([this] { return ui::LockTime{sample::moment(now), sample::wall(now)}; });
         panel->resize(900, 500);
+        said.reset();
+        connect(panel.get(), &ui::LocksPanel::messageChanged, this,
+                [this](ui::ContextMessage::Source source, const std::optional<ui::ContextMessage> &message) {
+                    if (source == ui::ContextMessage::Source::Reading)
+                        said = message;
+                });
         panel->show();
     }
 
@@ -117,32 +124,39 @@ private Q_SLOTS:
         now += 12s;
         showStatus(status);
         QVERIFY(panel->view().isVisible());
-        const auto *banner = panel->findChild<ui::ReadingBanner *>();
-        QCOMPARE(banner->findChild<QLabel *>(QStringLiteral("bannerSentence"))->text(),
-                 QStringLiteral("Not read: no route to the endpoint. These rows are 12 s old."));
+        QVERIFY(said);
+        QVERIFY2(said->head.startsWith(QStringLiteral("As of ")) &&
+                     said->head.endsWith(QStringLiteral(" UTC, not read for 12 s:")),
+                 qPrintable(said->head));
+        QCOMPARE(said->sentence, QStringLiteral("no route to the endpoint. Until then nothing is proved."));
+        QCOMPARE(said->action, QStringLiteral("Read now"));
+        status.interval = 6s;
+        showStatus(status);
+        QVERIFY2(said->sentence.contains(QStringLiteral(" The next try comes within 6.0 s. ")),
+                 qPrintable(said->sentence));
         status.phase = Phase::Live;
         showStatus(status);
-        QVERIFY(banner->isHidden());
+        QVERIFY(!said);
     }
 
     void takesDownItsWordsWhileItCannotBeSeenAndSaysThemOnceItCan()
     {
         read({sample::lock("a", "w", 1)});
-        const auto *banner = panel->findChild<ui::ReadingBanner *>();
         const auto timers = panel->findChildren<ui::SeenTimer *>();
         panel->showMinimized();
         watch::WatchStatus status;
         status.phase = Phase::Paused;
         status.readAt = now;
         showStatus(status);
-        QVERIFY2(banner->isHidden(), "a window that cannot be seen was laid out");
+        QVERIFY2(!said, "a window that cannot be seen was laid out");
         for (const ui::SeenTimer *timer : timers)
             QVERIFY(!timer->isStepping());
         now += 12s;
         panel->showNormal();
-        QVERIFY(banner->isVisible());
-        QCOMPARE(banner->findChild<QLabel *>(QStringLiteral("bannerSentence"))->text(),
-                 QStringLiteral("Reading is paused. These rows are 12 s old."));
+        QVERIFY(said);
+        QVERIFY2(said->head.endsWith(QStringLiteral(" UTC, reading is paused for 12 s.")),
+                 qPrintable(said->head));
+        QCOMPARE(said->action, QStringLiteral("Resume"));
     }
 
     void asksTheTimeOfAPausedTableAsOftenAsItsWordsChange()
@@ -318,7 +332,7 @@ private Q_SLOTS:
         now += 5s;
         follow(chain, {sample::lock("aa", "w", 1), sample::lock("b", "y", 3), sample::lock("c", "x", 1)});
         QVERIFY(marked().isEmpty());
-        QVERIFY(panel->findChild<QWidget *>(QStringLiteral("marksStrip"))->isHidden());
+        QVERIFY(panel->model().marks().isEmpty());
     }
 
     void keepsMarksAndTheChosenLockWhileRowsAreOnTheirWay()
@@ -361,16 +375,19 @@ private Q_SLOTS:
     void saysHowManyAreMarkedAndHowManyOfThoseAreHidden()
     {
         read({sample::lock("a", "w", 1), sample::lock("b", "w", 1), sample::lock("c", "v", 1)});
-        const auto *count = panel->findChild<QLabel *>(QStringLiteral("marksCount"));
-        QVERIFY(!count->isVisible());
+        ui::MarksStrip strip(nullptr);
+        const auto *count = strip.findChild<QLabel *>(QStringLiteral("marksCount"));
+        connect(panel.get(), &ui::LocksPanel::marksChanged, &strip, &ui::MarksStrip::showCounts);
+        connect(&strip, &ui::MarksStrip::clearRequested, panel.get(), &ui::LocksPanel::clearMarks);
+        QVERIFY(strip.isHidden());
         panel->toggleShownMarks();
-        QVERIFY(count->isVisible());
+        QVERIFY(!strip.isHidden());
         QCOMPARE(count->text(), QStringLiteral("3 locks marked"));
         panel->filterBar().setText(QStringLiteral("owner:v"));
         QCOMPARE(count->text(), QStringLiteral("3 locks marked, 2 of them hidden by the filter"));
         QCOMPARE(marked().size(), 3); // what is hidden is meant all the same, and told
-        button(QStringLiteral("Clear &marks"))->click();
-        QVERIFY(!count->isVisible());
+        strip.findChild<QToolButton *>(QStringLiteral("marksClear"))->click();
+        QVERIFY(strip.isHidden());
         QVERIFY(marked().isEmpty());
     }
 
@@ -461,6 +478,7 @@ private:
         qFatal("no button %s", qPrintable(text));
     }
 
+    std::optional<ui::ContextMessage> said; ///< of the reading
     std::unique_ptr<ui::LocksPanel> panel;
     base::BootTime now;
 };

@@ -10,8 +10,10 @@
 #include "ui/common/SeenTimer.h"
 #include "ui/common/Toast.h"
 #include "ui/common/theme/Icons.h"
+#include "ui/connections/ContextLine.h"
 #include "ui/connections/StartPage.h"
 #include "ui/connections/TableSidebar.h"
+#include "ui/home/HomePage.h"
 #include "ui/locks/FilterBar.h"
 #include "ui/locks/LocksPanel.h"
 #include "ui/services/ShellCommand.h"
@@ -376,7 +378,12 @@ private Q_SLOTS:
             keys.insert(key);
         }
         for (const char *wanted :
-             {"F5", "Ctrl+F", "Ctrl+J", "Ctrl+K", "A", "Ctrl+R", "Ctrl+Shift+C", "Ctrl+T", "?"})
+             {"Ctrl+O",      "Ctrl+D",       "Ctrl+Shift+N", "Ctrl+Shift+E", "Ctrl+Q", "Ctrl+Z",
+              "Ctrl+C",      "Ctrl+Shift+C", "Space",        "Ctrl+A",       "Esc",    "Ctrl+F",
+              "Ctrl+J",      "Ctrl+,",       "Ctrl+Shift+A", "Ctrl+E",       "F8",     "Shift+F8",
+              "Ctrl+PgDown", "Ctrl+PgUp",    "Alt+Left",     "F5",           "F9",     "F10",
+              "A",           "Ctrl+R",       "Ctrl+Shift+R", "Ctrl+H",       "Ctrl+T", "F11",
+              "Ctrl+L",      "Ctrl+Shift+J", "Ctrl+K",       "F1",           "?"})
             QVERIFY2(keys.contains(QLatin1String(wanted)), wanted);
     }
 
@@ -388,12 +395,19 @@ private Q_SLOTS:
         window->setDetails(details);
         ui::LockTableView &view = window->locks().view();
         view.setCurrentIndex(window->locks().model().index(0, 1));
+        QVERIFY2(!details->isVisible(), "a choice alone opened them");
+        QTest::keyClick(&view, Qt::Key_Return);
+        QVERIFY(details->isVisible());
         QTest::keyClick(&view, Qt::Key_Escape);
         QVERIFY(details->isVisible());
         QVERIFY(find<ui::TableSidebar>("sidebar")->isVisible());
         window->actions()[ActionId::ShowDetails]->trigger();
         QVERIFY(!details->isVisible());
-        QTest::keyClick(&view, Qt::Key_Return);
+        const QModelIndex key = window->locks().model().index(0, sample::column(view::field::Key));
+        const QPoint at = view.visualRect(key).center();
+        QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, at);
+        QVERIFY(!details->isVisible());
+        QTest::mouseDClick(view.viewport(), Qt::LeftButton, {}, at);
         QVERIFY(details->isVisible());
     }
 
@@ -658,14 +672,14 @@ private Q_SLOTS:
         QVERIFY(window->locks().view().actions().contains(window->actions()[ActionId::Release]));
     }
 
-    void leavesFoldedWhatWasFoldedThoughItComesLate()
+    void leavesOpenWhatWasOpenThoughItComesLate()
     {
         connect();
         window->setDetails(new QWidget);
         window->actions()[ActionId::ShowDetails]->trigger();
         window->close();
         connector->close(connector->connection.get());
-        // A window that never had details does not forget how they were left.
+        // A window that never had details does not forget that they were left open.
         ui::MainWindow idle(*connector, settings.get());
         QVERIFY(!idle.actions()[ActionId::ShowDetails]->isEnabled());
         idle.show();
@@ -673,8 +687,6 @@ private Q_SLOTS:
         ui::MainWindow again(*connector, settings.get());
         auto *details = new QWidget;
         again.setDetails(details);
-        QVERIFY(details->isHidden());
-        again.actions()[ActionId::ShowDetails]->trigger();
         QVERIFY(again.actions()[ActionId::ShowDetails]->isChecked());
         QVERIFY(details->isHidden()); // as long as no table is open
     }
@@ -724,6 +736,216 @@ private Q_SLOTS:
         QTest::keyClick(edit, Qt::Key_A, Qt::ControlModifier);
         QCOMPARE(edit->selectedText(), QStringLiteral("import us"));
         QCOMPARE(window->markedLocks().size(), std::size_t(1));
+    }
+
+    void copiesTheWholeKeysOfTheChosenLocks()
+    {
+        connect();
+        choose();
+        window->activateWindow();
+        ui::LockTableView &view = window->locks().view();
+        view.sortByColumn(sample::column(view::field::Key), Qt::AscendingOrder);
+        view.setFocus();
+        view.setCurrentIndex(window->locks().model().index(1, 0));
+        QTest::keyClick(&view, Qt::Key_C, Qt::ControlModifier);
+        QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("import us"));
+        view.selectAll();
+        QTest::keyClick(&view, Qt::Key_C, Qt::ControlModifier);
+        QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("broken\nimport us\nimport-eu"));
+    }
+
+    void copiesARowInEachForm()
+    {
+        connect();
+        choose();
+        ui::LockTableView &view = window->locks().view();
+        view.sortByColumn(sample::column(view::field::Key), Qt::AscendingOrder);
+        view.setCurrentIndex(window->locks().model().index(1, 0));
+        view.selectRow(1);
+        const auto copied = [this](ActionId id) {
+            window->actions()[id]->trigger();
+            return QGuiApplication::clipboard()->text();
+        };
+        const QStringList cells = copied(ActionId::CopyRowText).trimmed().split(u'\t');
+        QVERIFY2(cells.contains(QStringLiteral("import us")) && cells.size() > 3,
+                 qPrintable(QStringLiteral("copied: ") + cells.join(u'|')));
+        const QJsonDocument json = base::jsonFrom(copied(ActionId::CopyRowJson).toUtf8());
+        QVERIFY2(json.toJson().contains("import us"), qPrintable(QGuiApplication::clipboard()->text()));
+        QCOMPARE(copied(ActionId::CopyRowCsv).count(u'\n'), 2); // heads and the row
+        QVERIFY(copied(ActionId::CopyRowMarkdown).startsWith(u'|'));
+    }
+
+    void goesToTheNextProblemAndRoundAgain()
+    {
+        connect();
+        choose();
+        window->activateWindow();
+        ui::LockTableView &view = window->locks().view();
+        const auto &model = window->locks().model();
+        const auto key = [&] { return model.snapshot()->record(window->locks().chosenRow()).keyText; };
+        view.sortByColumn(sample::column(view::field::Key), Qt::DescendingOrder);
+        QTest::keyClick(window.get(), Qt::Key_F8);
+        QCOMPARE(key(), QStringLiteral("broken"));
+        QVERIFY(view.hasFocus());
+        QTest::keyClick(window.get(), Qt::Key_F8);
+        QCOMPARE(key(), QStringLiteral("broken")); // there is one alone
+        view.setCurrentIndex(model.index(0, 0));
+        QTest::keyClick(window.get(), Qt::Key_F8, Qt::ShiftModifier);
+        QCOMPARE(key(), QStringLiteral("broken"));
+        window->locks().filterBar().setText(QStringLiteral("import"));
+        QSignalSpy told(&window->locks(), &ui::LocksPanel::messageReady);
+        QTest::keyClick(window.get(), Qt::Key_F8);
+        QCOMPARE(told.size(), 1);
+    }
+
+    void goesBackToThePlaceThatWasOnShowBefore()
+    {
+        connectToTables({QStringLiteral("alpha"), QStringLiteral("locks")});
+        QAction *back = window->actions()[ActionId::Back];
+        window->openTable(QStringLiteral("alpha"));
+        services->pass(500ms);
+        QVERIFY(!back->isEnabled());
+        window->openTable(QStringLiteral("locks"));
+        services->pass(500ms);
+        window->actions()[ActionId::AllTables]->setChecked(true);
+        QVERIFY(window->home().isVisible());
+        QTest::keyClick(window.get(), Qt::Key_Left, Qt::AltModifier);
+        QVERIFY(!window->home().isVisible());
+        QCOMPARE(services->watch().table().name, QStringLiteral("locks"));
+        back->trigger();
+        services->pass(500ms);
+        QCOMPARE(services->watch().table().name, QStringLiteral("alpha"));
+        QVERIFY(!back->isEnabled());
+    }
+
+    void f6GoesFromPlaceToPlaceAndBack()
+    {
+        connect();
+        choose();
+        window->activateWindow();
+        QStringList names;
+        const QStringList places{QStringLiteral("actionBar"), QStringLiteral("header"),
+                                 QStringLiteral("sidebar"), QStringLiteral("filterEdit"),
+                                 QStringLiteral("lockTable")};
+        const auto here = [this, &places] {
+            for (QWidget *widget = window->focusWidget(); widget; widget = widget->parentWidget()) {
+                if (places.contains(widget->objectName()))
+                    return widget->objectName();
+            }
+            return QString();
+        };
+        window->locks().view().setFocus();
+        for (int step = 0; step < places.size(); ++step) {
+            QTest::keyClick(window->focusWidget(), Qt::Key_F6);
+            names += here();
+        }
+        QCOMPARE(names, places);
+        QTest::keyClick(window->focusWidget(), Qt::Key_F6, Qt::ShiftModifier);
+        QCOMPARE(here(), QStringLiteral("filterEdit"));
+    }
+
+    void theLayoutIsRestoredAsAtFirst()
+    {
+        connect();
+        choose();
+        window->setDetails(new QWidget);
+        for (const ActionId id : {ActionId::ToggleSidebar, ActionId::ShowDetails, ActionId::CompactRows})
+            window->actions()[id]->trigger();
+        const int key = sample::column(view::field::Key);
+        window->locks().view().columns().show(key, false);
+        window->actions()[ActionId::RestoreLayout]->trigger();
+        QVERIFY(find<ui::TableSidebar>("sidebar")->isVisible());
+        QVERIFY(!window->actions()[ActionId::ShowDetails]->isChecked());
+        QVERIFY(!window->actions()[ActionId::CompactRows]->isChecked());
+        QVERIFY(!window->locks().view().isColumnHidden(key));
+    }
+
+    void menusHaveTheColumnsToShowAndToSortBy()
+    {
+        connect();
+        choose();
+        const auto entry = [this](ui::MenuId id, const QString &text) -> QAction * {
+            QMenu *menu = window->actions().menu(id);
+            Q_EMIT menu->aboutToShow();
+            for (QAction *action : menu->actions()) {
+                if (action->text().startsWith(text))
+                    return action;
+            }
+            return nullptr;
+        };
+        const int owner = sample::column(view::field::Owner);
+        QVERIFY(entry(ui::MenuId::Columns, QStringLiteral("Owner"))->isChecked());
+        entry(ui::MenuId::SortBy, QStringLiteral("Owner"))->trigger();
+        QCOMPARE(window->locks().view().horizontalHeader()->sortIndicatorSection(), owner);
+        QCOMPARE(entry(ui::MenuId::SortBy, QStringLiteral("Owner"))->text(),
+                 QStringLiteral("Owner, ascending"));
+        entry(ui::MenuId::SortBy, QStringLiteral("Owner"))->trigger();
+        QCOMPARE(window->locks().view().horizontalHeader()->sortIndicatorOrder(), Qt::DescendingOrder);
+        entry(ui::MenuId::Columns, QStringLiteral("Owner"))->trigger();
+        QVERIFY(window->locks().view().isColumnHidden(owner));
+    }
+
+    void noMessageMovesTheFirstRowByAPixel()
+    {
+        connect();
+        choose();
+        window->activateWindow();
+        ui::LockTableView &view = window->locks().view();
+        const auto top = [this, &view] {
+            settle();
+            return view.viewport()
+                ->mapTo(window.get(), view.visualRect(view.model()->index(0, 0)).topLeft())
+                .y();
+        };
+        const int before = top();
+        auto *line = find<ui::ContextLine>("header");
+        const auto isAmber = [line] { return line->property("panel").toString() == QLatin1String("banner"); };
+        // Each by what brings it.
+        ui::CredentialState state;
+        for (const auto phase :
+             {ui::CredentialState::Phase::ExpiringSoon, ui::CredentialState::Phase::Expired,
+              ui::CredentialState::Phase::SignInNeeded}) {
+            state.phase = phase;
+            state.sentence = QStringLiteral("the login of corp has expired");
+            services->setCredentialState(state);
+            QVERIFY(isAmber());
+            QCOMPARE(top(), before);
+        }
+        services->setCredentialState({});
+        QVERIFY(!isAmber());
+        services->openTables().setPaused(true);
+        QVERIFY(isAmber());
+        QCOMPARE(top(), before);
+        services->openTables().setPaused(false);
+        services->pass(2s);
+        QVERIFY(!isAmber());
+        for (const auto kind :
+             {base::ErrorKind::Unreachable, base::ErrorKind::AccessDenied, base::ErrorKind::Throttled}) {
+            services->reader.fault = [kind](const QString &, int) {
+                return std::optional(base::Error{kind, QStringLiteral("it fails"), {}, {}});
+            };
+            services->pass(20s);
+            QVERIFY2(isAmber(), qPrintable(QString::number(int(kind))));
+            QCOMPARE(top(), before);
+            services->reader.fault = nullptr;
+            services->pass(90s);
+            QVERIFY2(!isAmber(), qPrintable(QString::number(int(kind))));
+        }
+        window->locks().toggleShownMarks();
+        QCOMPARE(top(), before);
+        window->toast().showMessage(QStringLiteral("Command copied."));
+        QCOMPARE(top(), before);
+        QCOMPARE(find<QLabel>("statusHappened")->text(), QStringLiteral("Command copied."));
+        // And any that is made one day.
+        for (std::size_t source = 0; source < static_cast<std::size_t>(ui::ContextMessage::Source::Count);
+             ++source) {
+            line->setMessage(static_cast<ui::ContextMessage::Source>(source),
+                             ui::ContextMessage{ui::ContextMessage::Rank::NotRead, QString(90, u'w'),
+                                                QString(900, u'w'), QStringLiteral("Read now")});
+            QCOMPARE(top(), before);
+        }
+        line->setAgreed({{3, QStringLiteral("Library: dynamolock")}});
+        QCOMPARE(top(), before);
     }
 
 private:

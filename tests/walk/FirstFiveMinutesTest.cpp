@@ -162,6 +162,7 @@ private Q_SLOTS:
     void readsWhoHoldsItFromOnePanel()
     {
         choose(QStringLiteral("import-eu"));
+        window().showDetails(true);
         QTRY_VERIFY(m_console->details().record());
         QCOMPARE(m_console->details().record()->owner, QStringLiteral("worker-7"));
         QVERIFY(!m_console->details().findChild<QLabel *>(QStringLiteral("verdict"))->text().isEmpty());

@@ -15,7 +15,7 @@
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/Icons.h"
 #include "ui/common/theme/Theme.h"
-#include "ui/connections/HeaderBar.h"
+#include "ui/connections/ContextLine.h"
 #include "ui/connections/StartPage.h"
 #include "ui/locks/FilterBar.h"
 #include "ui/locks/LocksPanel.h"

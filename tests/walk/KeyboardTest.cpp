@@ -29,6 +29,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QPushButton>
+#include <QRadioButton>
 #include <QTabWidget>
 #include <QTest>
 
@@ -114,6 +115,14 @@ class KeyboardTest : public QObject {
         QVERIFY2(complaints.isEmpty(), qPrintable(complaints.join(u'\n')));
         const QStringList ambiguous = walk.ambiguousMnemonics();
         QVERIFY2(ambiguous.isEmpty(), qPrintable(ambiguous.join(u'\n')));
+    }
+    /// With those of the menus within it.
+    static QList<QAction *> entriesOf(const QMenu &menu)
+    {
+        QList<QAction *> entries = menu.actions();
+        for (const QAction *action : menu.actions())
+            entries += action->menu() ? entriesOf(*action->menu()) : QList<QAction *>();
+        return entries;
     }
     static void checkMenu(const QMenu &menu)
     {
@@ -223,6 +232,32 @@ private Q_SLOTS:
             if (QTest::currentTestFailed())
                 return;
         }
+    }
+
+    void theMenuOpensTheBreakOfALiveLockWhichNoKeyConfirms()
+    {
+        connectWindow();
+        QAction *breaks = m_console->window().actions()[ui::ActionId::BreakLock];
+        QVERIFY(breaks->shortcut().isEmpty());
+        breaks->trigger();
+        QPointer<ui::ReleaseDialog> dialog = m_console->releaseDialog();
+        QVERIFY(dialog);
+        m_connector.connection->pass(1s);
+        QVERIFY(find<QRadioButton>(*dialog, "verbLive")->isChecked());
+        QVERIFY(!find<QPushButton>(*dialog, "releaseEffect")->isEnabled());
+        dialog->reject();
+    }
+
+    void aNewWindowIsOpenedByWhoeverCanStartOne()
+    {
+        connectWindow();
+        QAction *open = m_console->window().actions()[ui::ActionId::NewWindow];
+        QVERIFY(!open->isEnabled());
+        int opened = 0;
+        m_console->setNewWindow([&opened] { ++opened; });
+        QVERIFY(open->isEnabled());
+        open->trigger();
+        QCOMPARE(opened, 1);
     }
 
     void walksTheReleaseDialogAndEscapes()
@@ -400,7 +435,7 @@ private Q_SLOTS:
         check(window);
         if (QTest::currentTestFailed())
             return;
-        QTest::keyClick(find<QPushButton>(window, "signInAgain"), Qt::Key_Return);
+        QTest::keyClick(find<QPushButton>(window, "messageAct"), Qt::Key_Return);
         QCOMPARE(connector.connection->signIns, 1);
     }
 
@@ -480,7 +515,7 @@ private Q_SLOTS:
         QList<QAction *> listed;
         for (QAction *top : window.menuBar()->actions()) {
             QVERIFY(top->menu());
-            listed += top->menu()->actions();
+            listed += entriesOf(*top->menu());
             checkMenu(*top->menu());
             if (QTest::currentTestFailed())
                 return;

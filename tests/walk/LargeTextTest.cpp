@@ -8,7 +8,7 @@
 #include "ui/common/theme/Icons.h"
 #include "ui/common/theme/StateMark.h"
 #include "ui/common/theme/Theme.h"
-#include "ui/connections/HeaderBar.h"
+#include "ui/connections/ContextLine.h"
 #include "ui/connections/SidebarDelegate.h"
 #include "ui/locks/LockTableView.h"
 #include "ui/locks/LocksPanel.h"
@@ -94,6 +94,7 @@ private Q_SLOTS:
         m_services->runUntilIdle();
         m_services->pass(1s);
         window().locks().view().setCurrentIndex(window().locks().model().index(0, 1));
+        window().showDetails(true);
         m_services->runUntilIdle();
     }
 
@@ -111,7 +112,7 @@ private Q_SLOTS:
         QVERIFY(view.horizontalHeader()->height() >= m_text + 4);
         const auto *tables = window().findChild<QListWidget *>(QStringLiteral("tables"));
         QVERIFY(tables->visualItemRect(tables->item(0)).height() >= m_text + 4);
-        QVERIFY(window().findChild<ui::HeaderBar *>()->height() >= m_text + 4);
+        QVERIFY(window().findChild<ui::ContextLine *>()->height() >= m_text + 4);
     }
 
     void compactRowsHoldTheirTextToo()
@@ -165,7 +166,7 @@ private Q_SLOTS:
     {
         QVERIFY2(window().minimumSizeHint().width() < 1280,
                  qPrintable(QString::number(window().minimumSizeHint().width())));
-        auto *header = window().findChild<ui::HeaderBar *>();
+        auto *header = window().findChild<ui::ContextLine *>();
         ui::ConnectionFacts facts = m_services->facts();
         const int before = header->minimumSizeHint().width();
         facts.endpoint = QString(70, u'w');

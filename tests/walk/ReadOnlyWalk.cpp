@@ -167,7 +167,7 @@ void ReadOnlyWalk::prepare(EveryAction &every)
     // Another connection than the one that is asked about, to an endpoint with traffic of its own; and
     // the lab, which has a walk of its own.
     every.leaveOut = {QStringLiteral("open-demo"), QStringLiteral("demoCard"), QStringLiteral("open-lab"),
-                      QStringLiteral("labCard")};
+                      QStringLiteral("tool-open-lab"), QStringLiteral("labCard")};
     m_wrote.clear();
     m_switches = 0;
 }

@@ -195,6 +195,7 @@ private Q_SLOTS:
     void theDetailsScrollToTheirEndInALowWindow()
     {
         connectToSamples();
+        window().showDetails(true);
         squeeze("window", window());
         auto *scroll = find<QScrollArea>("detailsScroll");
         QVERIFY(scroll->verticalScrollBar()->maximum() > 0);

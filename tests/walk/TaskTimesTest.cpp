@@ -148,6 +148,7 @@ private Q_SLOTS:
     void readsWhoHoldsItWithinTwenty()
     {
         m_hand->clickRow(table(), lineOf(table(), QStringLiteral("import-eu")));
+        m_hand->press(Qt::Key_Return); // opens the details, which stay open
         const auto *holder = m_console->details().findChild<QLabel *>(QStringLiteral("verdictHolder"));
         until([&] { return holder->text().contains(QStringLiteral("worker-7")); });
         within(20s);

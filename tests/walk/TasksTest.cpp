@@ -191,6 +191,7 @@ private Q_SLOTS:
         m_hand.clickRow(table(), lineOf(table(), QStringLiteral("import-eu")));
         QTRY_VERIFY(isChosen(QStringLiteral("import-eu")));
         QTRY_VERIFY(m_console->details().record());
+        m_hand.press(Qt::Key_Return); // opens the details, which stay open
         const auto *holder = m_console->details().findChild<QLabel *>(QStringLiteral("verdictHolder"));
         QTRY_VERIFY(holder->text().contains(QStringLiteral("worker-7")));
         QVERIFY2(holder->text().contains(QStringLiteral("held for")), qPrintable(holder->text()));

@@ -124,12 +124,15 @@ private Q_SLOTS:
     {
         breakLock();
         QTRY_VERIFY(action()->isEnabled());
+        QCOMPARE(action()->text(), QStringLiteral("&Undo: Break of a live lock, import-eu\u2026"));
+        QCOMPARE(action()->iconText(), QStringLiteral("Undo")); // the toolbar's stays as wide as it was
         window().activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&window()));
         window().locks().view().setFocus();
         QTest::keyClick(&window().locks().view(), Qt::Key_Z, Qt::ControlModifier);
         confirm();
         QTRY_VERIFY(!action()->isEnabled()); // nothing is left to undo
+        QCOMPARE(action()->text(), QStringLiteral("&Undo the last act\u2026"));
     }
 
     void theMessageAfterAReleaseOffersIt()

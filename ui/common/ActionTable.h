@@ -13,6 +13,7 @@ namespace ui {
 enum class ActionId : quint8 {
     OpenDemo,
     Connect,
+    NewWindow,
     CloseConnection,
     CopyReadPolicy,
     CopyOperatorPolicy,
@@ -29,23 +30,34 @@ enum class ActionId : quint8 {
     FilterHelp,
     ClearFilters,
     ProblemsOnly,
+    NextProblem,
+    PreviousProblem,
     AllTables,
     NextTable,
     PreviousTable,
     CloseTable,
+    Back,
     Commands,
     ShowDetails,
     ToggleSidebar,
     ToggleTestLocks,
     CompactRows,
+    RestoreLayout,
     LeasePeriod,
     ProveLapse,
     Release,
+    BreakLock,
     MarkLock,
     MarkShown,
+    ClearMarks,
     ReleaseMany,
     HoldLocks,
     UndoLast,
+    CopyKey,
+    CopyRowText,
+    CopyRowJson,
+    CopyRowCsv,
+    CopyRowMarkdown,
     CopyAsCommand,
     CopyAsAwsCommand,
     CopyProveCommand,
@@ -71,11 +83,17 @@ enum class ActionId : quint8 {
 /// The menus of the window, in their order in the bar.
 enum class MenuId : quint8 {
     File,
+    CopyPolicy,
+    Edit,
+    CopyRow,
     View,
     ReadEvery, ///< its intervals are filled in by ReadingMenu
     ReadAs, ///< its libraries, too
+    Columns, ///< filled in as it shows, by LockColumns
+    SortBy, ///< as well
     Lock,
     OtherCommands,
+    Tools,
     Help,
     Count,
     None = Count,
@@ -92,6 +110,8 @@ enum class Condition : quint16 {
     ChosenLock = 1 << 6,
     Details = 1 << 7, ///< their panel is made
     TestLocks = 1 << 8, ///< their dock is made
+    Marks = 1 << 9, ///< a lock of the list is marked
+    PlaceBefore = 1 << 10, ///< another one was on show before
 };
 Q_DECLARE_FLAGS(Conditions, Condition)
 Q_DECLARE_OPERATORS_FOR_FLAGS(Conditions)
@@ -124,13 +144,15 @@ struct ActionSpec {
     ActionId id = ActionId::Count;
     const char *name = ""; ///< objectName and settings key: "read-now"
     const char *text = ""; ///< with the mnemonic
+    const char *whole = ""; ///< in lists, where the text needs its menu around it; empty: the text
+    const char *word = ""; ///< in the toolbar, where the text is too long; empty: the text
     const char *shortcut = ""; ///< portable text; empty: none
     KeysIn keysIn = KeysIn::Window;
     const char *icon = ""; ///< file name; empty: none
     const char *hint = ""; ///< one sentence
     MenuPlace menu{};
     Rank context{}; ///< in the menu of the lock table's rows
-    Rank tool{}; ///< in the toolbar
+    Rank tool{}; ///< in the toolbar; the last section stands at its far end
     Conditions needs{};
     Checks checks = Checks::No;
     bool startsChecked = false;

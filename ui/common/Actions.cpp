@@ -16,6 +16,8 @@
 namespace ui {
 namespace {
 
+constexpr auto wholeText = "wholeText"; // property of an action
+
 /// What stands in a menu, in its order.
 struct MenuEntry {
     Rank rank;
@@ -47,9 +49,11 @@ Conditions ActionContext::met() const
     met.setFlag(Condition::OpenTable, openTables > 0);
     met.setFlag(Condition::SecondTable, openTables > 1);
     met.setFlag(Condition::LockList, isConnected && !showsAllTables);
-    met.setFlag(Condition::ChosenLock, isLockChosen);
+    met.setFlag(Condition::ChosenLock, isLockChosen && !showsAllTables); // never one out of sight
     met.setFlag(Condition::Details, hasDetails);
     met.setFlag(Condition::TestLocks, hasTestLocks);
+    met.setFlag(Condition::Marks, marks > 0 && !showsAllTables);
+    met.setFlag(Condition::PlaceBefore, isConnected && hasPlaceBefore);
     return met;
 }
 
@@ -71,6 +75,10 @@ void Actions::makeAction(const ActionSpec &spec, QWidget *window)
 {
     auto *action = new QAction(tr(spec.text), this);
     action->setObjectName(QLatin1String(spec.name));
+    if (*spec.whole)
+        action->setProperty(wholeText, tr(spec.whole));
+    if (*spec.word)
+        action->setIconText(tr(spec.word));
     if (*spec.shortcut)
         action->setShortcut(QKeySequence(QLatin1String(spec.shortcut), QKeySequence::PortableText));
     if (*spec.icon)
@@ -89,6 +97,16 @@ void Actions::makeAction(const ActionSpec &spec, QWidget *window)
     connect(action, spec.checks == Checks::Keeps ? &QAction::toggled : &QAction::triggered, this,
             [this, id = spec.id](bool on) { carryOut(id, on); });
     m_actions.append(action);
+}
+
+QString Actions::plainText(const QAction &action)
+{
+    const QVariant whole = action.property(wholeText);
+    QString text = whole.isValid() ? whole.toString() : action.text();
+    text.remove(u'&');
+    if (text.endsWith(QChar(0x2026)))
+        text.chop(1);
+    return text;
 }
 
 QList<QAction *> Actions::listed() const

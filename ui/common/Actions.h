@@ -32,6 +32,8 @@ struct ActionContext {
     bool isLockChosen = false;
     bool hasDetails = false;
     bool hasTestLocks = false;
+    qsizetype marks = 0; ///< of locks of the list
+    bool hasPlaceBefore = false; ///< one that was on show before
     /// Why something cannot be done although all it needs is there; one sentence, shown as its hint.
     QHash<ActionId, QString> refusals{};
 
@@ -50,6 +52,8 @@ public:
     [[nodiscard]] QAction *operator[](ActionId id) const { return m_actions[static_cast<qsizetype>(id)]; }
     [[nodiscard]] const QList<QAction *> &all() const { return m_actions; }
     [[nodiscard]] QList<QAction *> listed() const; ///< for the list of commands and that of shortcuts
+    /// The words of an action where no menu stands around it, without mnemonic and dots.
+    [[nodiscard]] static QString plainText(const QAction &action);
     [[nodiscard]] static std::span<const ActionSpec> table() { return actionTable(); }
 
     /// `effect` is what the action does, while `owner` lives: a callable or a member function of `owner`. It is given

@@ -3,6 +3,7 @@
 
 #include "ui/common/CommandPalette.h"
 
+#include "ui/common/Actions.h"
 #include "ui/common/FormLines.h"
 #include "ui/common/ScreenFit.h"
 #include "ui/common/text/PlainLabel.h"
@@ -26,15 +27,6 @@
 namespace ui {
 
 namespace {
-
-QString plainText(const QAction &action)
-{
-    QString text = action.text();
-    text.remove(u'&');
-    if (text.endsWith(QChar(0x2026)))
-        text.chop(1);
-    return text;
-}
 
 int iconSide()
 {
@@ -107,11 +99,11 @@ void CommandPalette::filter(const QString &text)
 {
     m_list->clear();
     for (QAction *action : std::as_const(m_actions)) {
-        if (!action->isEnabled() || !fits(plainText(*action), text))
+        if (!action->isEnabled() || !fits(Actions::plainText(*action), text))
             continue;
         const QString keys = action->shortcut().toString(QKeySequence::NativeText);
         auto *item = new QListWidgetItem(action->icon().isNull() ? noIcon() : action->icon(),
-                                         plainText(*action), m_list);
+                                         Actions::plainText(*action), m_list);
         item->setData(KeysRole, keys);
         QStringList said{item->text()};
         if (action->isCheckable()) {
@@ -171,14 +163,15 @@ ShortcutsPage::ShortcutsPage(const QList<QAction *> &actions, QWidget *parent) :
     for (const QAction *action : actions) {
         const QString keys = action->shortcut().toString(QKeySequence::NativeText);
         if (!keys.isEmpty())
-            add(keys, plainText(*action));
+            add(keys, Actions::plainText(*action));
     }
     // What is no command: keys of one place.
     add(QStringLiteral("Enter"), tr("Details of the chosen lock"));
     add(QStringLiteral("Ctrl+Enter"), tr("Open the chosen table in a new tab"));
     add(QStringLiteral("F"), tr("Mark the chosen profile as a favourite"));
     add(QStringLiteral("Del"), tr("Remove a test lock that has ended"));
-    add(QStringLiteral("Ctrl+C"), tr("Copy the chosen rows"));
+    add(QStringLiteral("Ctrl+C"), tr("Copy the chosen rows of another list"));
+    add(QStringLiteral("F6, Shift+F6"), tr("To the next or the previous place of the window"));
     add(QStringLiteral("Esc"), tr("Back"));
 
     auto *scroll = new QScrollArea(this);

@@ -15,6 +15,7 @@
 #include <QKeyEvent>
 #include <QPainter>
 #include <QPushButton>
+#include <QStyle>
 #include <QTimer>
 #include <QVBoxLayout>
 
@@ -24,6 +25,7 @@ namespace ui {
 
 namespace {
 constexpr int widest = 720;
+constexpr int statusBar = 24; // px, below it
 constexpr std::chrono::seconds messageStays(6);
 constexpr std::chrono::seconds offerStays(20);
 constexpr std::chrono::milliseconds wordsTick(250);
@@ -82,6 +84,7 @@ void Toast::showOffer(const QString &sentence, Offer offer)
 
 void Toast::showWords(const QString &sentence, std::chrono::milliseconds stay)
 {
+    Q_EMIT told(sentence);
     m_text->setText(sentence);
     m_text->setAccessibleName(m_text->text());
     refreshWords();
@@ -122,7 +125,9 @@ void Toast::fitText(PlainLabel &label, int room) const
 void Toast::place()
 {
     const QRect area = parentWidget()->rect();
-    move((area.width() - width()) / 2, area.height() - height() - 2 * Theme::around);
+    const QRect place(Theme::around, area.height() - height() - Theme::withText(statusBar) - Theme::between,
+                      width(), height());
+    move(QStyle::visualRect(layoutDirection(), area, place).topLeft());
 }
 
 void Toast::leave()

@@ -17,7 +17,7 @@ class PlainLabel;
 class SeenTimer;
 class TickingLabel;
 
-/// A short message at the lower edge of its parent that goes by itself. Never asks, never blocks, takes no
+/// A short message at the lower left of its parent, above its status bar, that goes by itself. Never asks, never blocks, takes no
 /// focus. It may offer one thing to do, by a button that Tab and its letter reach.
 class Toast : public QFrame {
     Q_OBJECT
@@ -33,6 +33,9 @@ public:
     };
     /// The same with a button. It stays for twenty seconds, longer while the mouse or the focus is in it.
     void showOffer(const QString &sentence, Offer offer);
+
+Q_SIGNALS:
+    void told(const QString &sentence); ///< each one that it shows
 
 protected:
     void keyPressEvent(QKeyEvent *event) override; ///< Escape closes it and gives the focus back

@@ -430,6 +430,13 @@ view::LockFields::Order LockColumns::shown() const
 void LockColumns::showMenu(const QPoint &at)
 {
     QMenu menu(&m_view);
+    fillMenu(menu);
+    menu.exec(header().mapToGlobal(at));
+}
+
+void LockColumns::fillMenu(QMenu &menu)
+{
+    menu.clear();
     for (int column = 0; column < m_model.columnCount(); ++column) {
         const QString title = m_model.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
         QAction *action = menu.addAction(m_noRoom.contains(column) ? tr("%1 (no room now)").arg(title)
@@ -441,7 +448,6 @@ void LockColumns::showMenu(const QPoint &at)
     }
     menu.addSeparator();
     connect(menu.addAction(tr("Reset columns")), &QAction::triggered, this, &LockColumns::reset);
-    menu.exec(header().mapToGlobal(at));
 }
 
 void LockColumns::setSettings(QSettings *settings)

@@ -13,6 +13,7 @@
 #include <optional>
 
 class QHeaderView;
+class QMenu;
 class QSettings;
 class QTableView;
 
@@ -45,6 +46,7 @@ public:
     [[nodiscard]] const std::vector<Agreed> &agreed() const { return m_agreed; }
     void unfold(int column); ///< by a person: it stays so
     void showMenu(const QPoint &at); ///< in coordinates of the header
+    void fillMenu(QMenu &menu); ///< anew: each column to be shown or not
     /// Looks which columns agree; two looks in a row must find the same before one folds.
     void lookForAgreement();
 

@@ -10,6 +10,7 @@
 #include <QEvent>
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QMenu>
 #include <QPainter>
 #include <QScrollBar>
 #include <QSignalBlocker>
@@ -116,6 +117,27 @@ void LockTableView::showSort()
     const view::LockSort &sort = m_model.order().first();
     if (sort.field)
         horizontalHeader()->setSortIndicator(m_model.fields().columnOf(sort.field->id), sort.order);
+}
+
+void LockTableView::fillSortMenu(QMenu &menu)
+{
+    menu.clear();
+    QHeaderView *header = horizontalHeader();
+    const bool isUp = header->sortIndicatorOrder() == Qt::AscendingOrder;
+    for (int place = 0; place < header->count(); ++place) {
+        const int column = header->logicalIndex(place);
+        if (isColumnHidden(column))
+            continue;
+        const bool isSorted = header->sortIndicatorSection() == column;
+        const QString title = m_model.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+        QAction *action = menu.addAction(!isSorted  ? title
+                                             : isUp ? tr("%1, ascending").arg(title)
+                                                    : tr("%1, descending").arg(title));
+        action->setCheckable(true);
+        action->setChecked(isSorted);
+        const Qt::SortOrder order = isSorted && isUp ? Qt::DescendingOrder : Qt::AscendingOrder;
+        connect(action, &QAction::triggered, this, [this, column, order] { sortByColumn(column, order); });
+    }
 }
 
 void LockTableView::setTimeSource(std::function<LockTime()> now)

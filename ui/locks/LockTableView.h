@@ -41,6 +41,8 @@ public:
     /// forgets.
     void setSettings(QSettings *settings);
     void setSort(const view::LockSort &first, const view::LockSort &second); ///< shown in the headings, too
+    void
+    fillSortMenu(QMenu &menu); ///< anew: each column on show to sort by, once more to turn the order round
     [[nodiscard]] LockColumns &columns() { return *m_columns; }
     void tick(); ///< what the timer does
     /// The timer's interval as of the last tick; nothing: it stands still.

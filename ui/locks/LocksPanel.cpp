@@ -7,13 +7,11 @@
 #include "ui/common/MessagePage.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/StateText.h"
-#include "ui/locks/AgreedStrip.h"
 #include "ui/locks/DurationStep.h"
 #include "ui/locks/FilterBar.h"
 #include "ui/locks/HealthDialog.h"
-#include "ui/locks/HealthStrip.h"
-#include "ui/locks/MarksStrip.h"
-#include "ui/locks/ReadingBanner.h"
+#include "ui/locks/HealthMessage.h"
+#include "ui/locks/ReadingMessage.h"
 #include "ui/services/Connection.h"
 #include "ui/services/Reading.h"
 
@@ -31,19 +29,13 @@ constexpr std::chrono::seconds hiddenFilterStep{1};
 } // namespace
 
 LocksPanel::LocksPanel(QWidget *parent)
-    : QWidget(parent), m_filter(new FilterBar(this)), m_banner(new ReadingBanner(this)),
-      m_healthStrip(new HealthStrip(this)), m_marksStrip(new MarksStrip(this)),
-      m_stack(new QStackedWidget(this)), m_view(new LockTableView(m_model, m_stack)),
-      m_page(new MessagePage(m_stack)), m_patience(*this, ReadingBanner::quietFor),
-      m_filterTick(*this, hiddenFilterStep)
+    : QWidget(parent), m_filter(new FilterBar(this)), m_stack(new QStackedWidget(this)),
+      m_view(new LockTableView(m_model, m_stack)), m_page(new MessagePage(m_stack)),
+      m_patience(*this, ReadingMessage::quietFor), m_filterTick(*this, hiddenFilterStep)
 {
     setObjectName(QStringLiteral("locksPanel"));
     auto *column = bareColumn(this);
     column->addWidget(m_filter);
-    column->addWidget(m_banner);
-    column->addWidget(m_healthStrip);
-    column->addWidget(m_marksStrip);
-    column->addWidget(new AgreedStrip(m_view->columns(), m_model, *m_view, this));
     column->addWidget(m_stack, 1);
     m_stack->addWidget(m_view);
     m_stack->addWidget(m_page);
@@ -89,12 +81,10 @@ void LocksPanel::connectTable()
     connect(m_view, &LockTableView::frozenChanged, this, [this](bool frozen) {
         m_frozen = frozen;
         updateCounts();
+        Q_EMIT orderKept(frozen);
     });
     connect(m_view, &LockTableView::clearMarksRequested, this, &LocksPanel::clearMarks);
-    connect(m_marksStrip, &MarksStrip::clearRequested, this, [this] {
-        clearMarks();
-        m_view->setFocus(); // the button goes with the last mark
-    });
+    connect(&m_view->columns(), &LockColumns::agreedChanged, this, &LocksPanel::agreedChanged);
     connect(&m_model, &LockTableModel::marksChanged, this, &LocksPanel::updateMarks);
     connect(&m_model, &LockTableModel::countsChanged, this, [this] {
         if (!m_model.snapshot()) { // else at arranged()
@@ -109,20 +99,27 @@ void LocksPanel::connectMessages()
 {
     connect(m_page, &MessagePage::firstChosen, this, &LocksPanel::chooseFirst);
     connect(m_page, &MessagePage::secondChosen, this, &LocksPanel::chooseSecond);
-    const auto readNow = [this] {
-        if (m_connection)
-            m_connection.reading().watch().refreshNow();
-    };
-    connect(m_banner, &ReadingBanner::retryRequested, this, readNow);
-    connect(m_banner, &ReadingBanner::resumeRequested, this, [this] {
-        if (m_connection)
-            m_connection.reading().openTables().setPaused(false);
-    });
-    connect(m_healthStrip, &HealthStrip::detailsRequested, this, [this] { openHealth(); });
-    connect(m_banner, &ReadingBanner::cancelRequested, this, [this] {
-        if (m_connection)
-            m_connection.reading().watch().cancelLoading();
-    });
+}
+
+void LocksPanel::tell(ContextMessage::Source source, std::optional<ContextMessage> message)
+{
+    Q_EMIT messageChanged(source, message);
+}
+
+void LocksPanel::tellReading(const std::optional<std::chrono::nanoseconds> &age)
+{
+    using Offer = ReadingMessage::Offer;
+    const ReadingTimes times{age, m_now ? m_now().wall : base::WallTime(), patience()};
+    tell(ContextMessage::Source::Reading, ReadingMessage::of(m_status, times, [this](Offer offer) {
+             if (!m_connection)
+                 return;
+             if (offer == Offer::Cancel)
+                 m_connection.reading().watch().cancelLoading();
+             else if (offer == Offer::Resume)
+                 m_connection.reading().openTables().setPaused(false);
+             else
+                 m_connection.reading().watch().refreshNow();
+         }));
 }
 
 LocksPanel::~LocksPanel() = default;
@@ -238,7 +235,7 @@ std::vector<locks::LockRecord> LocksPanel::markedLocks() const
 
 void LocksPanel::updateMarks()
 {
-    m_marksStrip->showCounts(m_model.marks().count(), m_model.hiddenMarks());
+    Q_EMIT marksChanged(m_model.marks().count(), m_model.hiddenMarks());
 }
 
 void LocksPanel::setTimeSource(std::function<LockTime()> now)
@@ -336,13 +333,13 @@ void LocksPanel::place()
     if (!m_patience.isSeen())
         return; // words that no eye reads would lay the window out with each read
     const auto pictureAge = m_model.snapshot() ? age() : std::nullopt;
-    m_banner->showStatus(m_status, pictureAge, patience());
+    tellReading(pictureAge);
     // While nothing is read the age is all that moves.
     const std::chrono::nanoseconds same = m_status.reading || !pictureAge
         ? std::chrono::nanoseconds(0)
         : untilNextDuration(std::max(*pictureAge, std::chrono::nanoseconds(0)));
     m_patience.setInterval(
-        std::max(ReadingBanner::quietFor, std::chrono::ceil<std::chrono::milliseconds>(same)));
+        std::max(ReadingMessage::quietFor, std::chrono::ceil<std::chrono::milliseconds>(same)));
     if (m_model.rowCount() > 0)
         return setPlace(Place::Table);
     if (m_table.isEmpty())
@@ -382,7 +379,7 @@ void LocksPanel::showPage(Place place)
         return m_page->setActions({});
     case Place::Loading:
         // Quick reads pass without a word.
-        if (patience() < ReadingBanner::quietFor) {
+        if (patience() < ReadingMessage::quietFor) {
             m_page->showMessage(QStringLiteral("table"), {}, {});
             return m_page->setActions({});
         }
@@ -442,7 +439,7 @@ void LocksPanel::showHealth()
 {
     const health::HealthReport report = m_health ? m_health->report() : health::HealthReport();
     if (m_patience.isSeen())
-        m_healthStrip->showReport(report);
+        tell(ContextMessage::Source::Health, healthMessage(report, [this] { openHealth(); }));
     if (m_healthDialog)
         m_healthDialog->showReport(m_watch ? m_watch->table().name : QString(), report);
 }
@@ -472,6 +469,21 @@ bool LocksPanel::choose(const aws::Item &key)
     else if (m_model.isArranging())
         m_wantedKey = key;
     return position >= 0 || m_model.isArranging();
+}
+
+void LocksPanel::goToProblem(int step)
+{
+    const int count = m_model.rowCount();
+    const int now = m_view->currentIndex().isValid() ? m_view->currentIndex().row() : (step > 0 ? -1 : count);
+    for (int passed = 1; passed <= count; ++passed) {
+        const int place = ((now + step * passed) % count + count) % count;
+        const locks::LockState state = m_model.judgements()[m_model.rowAt(place)].state;
+        if (state != locks::LockState::Lapsed && state != locks::LockState::Unreadable)
+            continue;
+        m_view->setCurrentIndex(m_model.index(place, 0));
+        return m_view->setFocus(Qt::ShortcutFocusReason);
+    }
+    Q_EMIT messageReady(tr("No lock of this list is lapsed or unreadable."));
 }
 
 void LocksPanel::chooseFirst()

@@ -6,6 +6,7 @@
 #include "core/health/HealthMonitor.h"
 #include "core/locks/model/LockRecord.h"
 #include "core/watch/TableWatch.h"
+#include "ui/common/ContextMessage.h"
 #include "ui/common/SeenTimer.h"
 #include "ui/locks/LockTableView.h"
 #include "ui/services/Connection.h"
@@ -19,12 +20,9 @@ namespace ui {
 
 class FilterBar;
 class HealthDialog;
-class HealthStrip;
-class MarksStrip;
 class MessagePage;
-class ReadingBanner;
 
-/// The main place: filter, banner, table, and what stands instead of the table when there is nothing to show.
+/// The main place: filter, table, and what stands instead of the table when there is nothing to show.
 ///
 /// Everything it knows comes in by apply() and showStatus(); bind() wires both to a connection.
 class LocksPanel : public QWidget {
@@ -51,6 +49,9 @@ public:
     void toggleMark() { m_view->toggleMark(); }
     void toggleShownMarks() { m_model.toggleShownMarks(); }
     void clearMarks() { m_model.clearMarks(); }
+    /// The keyboard goes to the next lapsed or unreadable lock of the list by `step` 1, or the one before by -1, round at
+    /// the ends.
+    void goToProblem(int step);
     /// Shows what is wrong with the table on show.
     HealthDialog &openHealth();
     /// Puts the keyboard on the lock; a filter that hides it goes. False: the table does not show it.
@@ -64,6 +65,12 @@ Q_SIGNALS:
     void testLockRequested();
     void policyRequested(); ///< "Copy IAM policy" where reading is denied
     void messageReady(const QString &sentence); ///< for the toast
+    void marksChanged(qsizetype marks,
+                      qsizetype hidden); ///< `hidden`: those that the filter does not let through
+    /// What is to be said of the reading and the health of the table on show; nothing: there is nothing.
+    void messageChanged(ui::ContextMessage::Source source, const std::optional<ui::ContextMessage> &message);
+    void agreedChanged(); ///< see LockColumns::agreed(), of view().columns()
+    void orderKept(bool kept); ///< rows keep their places while the pointer is in the list
 
 private:
     enum class Place : quint8 { Table, NoTable, Loading, Empty, NoMatch, Denied, Unreachable };
@@ -74,6 +81,8 @@ private:
     void restoreFilterAndSort();
     void connectMessages();
     void showHealth();
+    void tellReading(const std::optional<std::chrono::nanoseconds> &age); ///< of the picture on show
+    void tell(ContextMessage::Source source, std::optional<ContextMessage> message);
     void chooseAffected(const aws::Item &key);
     void place();
     void setPlace(Place place);
@@ -91,9 +100,6 @@ private:
 
     LockTableModel m_model;
     FilterBar *m_filter; // made before the table: Tab goes the way one reads
-    ReadingBanner *m_banner;
-    HealthStrip *m_healthStrip;
-    MarksStrip *m_marksStrip;
     QStackedWidget *m_stack;
     LockTableView *m_view;
     MessagePage *m_page;
@@ -111,7 +117,7 @@ private:
     QHash<QString, aws::Item> m_chosenIn; ///< key of the lock the keyboard was on, by table
     QHash<QString, std::vector<aws::Item>> m_markedIn; ///< keys of the marked locks, by table
     std::function<LockTime()> m_now;
-    SeenTimer m_patience; ///< runs while the banner or the page tells a time
+    SeenTimer m_patience; ///< runs while a message or the page tells a time
     SeenTimer m_filterTick; ///< while nothing fits the filter: the view, which tells the time else, is hidden
     watch::WatchStatus m_status;
     std::optional<base::BootTime> m_readingSince;

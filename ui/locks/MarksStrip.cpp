@@ -10,26 +10,28 @@
 #include "ui/common/theme/Theme.h"
 
 #include <QHBoxLayout>
-#include <QPushButton>
+#include <QToolButton>
 
 namespace ui {
 
 MarksStrip::MarksStrip(QWidget *parent)
-    : QFrame(parent), m_text(new ElidedLabel(this)), m_clear(new QPushButton(tr("Clear &marks"), this))
+    : QFrame(parent), m_text(new ElidedLabel(this)), m_clear(new QToolButton(this))
 {
     setObjectName(QStringLiteral("marksStrip"));
     auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(Theme::between, 0, Theme::between, Theme::within);
+    row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(Theme::between);
     row->addWidget(m_text);
     row->addWidget(m_clear);
-    row->addStretch(1);
     m_text->setObjectName(QStringLiteral("marksCount"));
     m_text->setElision(Elision::Sentence);
+    m_clear->setText(tr("Clear marks"));
+    for (QWidget *part : std::initializer_list<QWidget *>{m_text, m_clear})
+        part->setFont(Theme::smaller(font()));
     m_clear->setObjectName(QStringLiteral("marksClear"));
-    m_clear->setProperty("chip", true);
+    m_clear->setProperty("link", true);
     setTip(m_clear, tr("Takes all marks away, as Esc in the table does."));
-    connect(m_clear, &QPushButton::clicked, this, &MarksStrip::clearRequested);
+    connect(m_clear, &QToolButton::clicked, this, &MarksStrip::clearRequested);
     hide();
 }
 

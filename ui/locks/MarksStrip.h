@@ -5,7 +5,7 @@
 
 #include <QFrame>
 
-class QPushButton;
+class QToolButton;
 
 namespace ui {
 
@@ -24,7 +24,7 @@ Q_SIGNALS:
 
 private:
     ElidedLabel *m_text;
-    QPushButton *m_clear;
+    QToolButton *m_clear;
 };
 
 } // namespace ui

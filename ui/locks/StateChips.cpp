@@ -9,6 +9,7 @@
 #include "ui/common/theme/StateSign.h"
 #include "ui/common/theme/StateText.h"
 
+#include <QAccessible>
 #include <QEvent>
 #include <QPainter>
 #include <QPushButton>
@@ -24,6 +25,14 @@ constexpr int signSide = 12; // px
 LockState stateAt(int place)
 {
     return static_cast<LockState>(place);
+}
+
+/// Qt tells screen readers of a button's new text as of a new name; the name that is given right after is told.
+void setTextUnsaid(QPushButton &button, const QString &text)
+{
+    const auto before = QAccessible::installUpdateHandler([](QAccessibleEvent *) {});
+    button.setText(text);
+    QAccessible::installUpdateHandler(before);
 }
 
 } // namespace
@@ -87,7 +96,7 @@ void StateChips::describe(int place)
     const QString count = words::count(m_counts[static_cast<std::size_t>(place)]);
     const QString text = caption(state + u' ' + count);
     if (chip->text() != text)
-        chip->setText(text);
+        setTextUnsaid(*chip, text);
     const QString spoken = chip->isChecked() ? tr("%1, %2, filter on").arg(state, count)
                                              : tr("%1, %2, filter off").arg(state, count);
     if (chip->accessibleName() == spoken)

@@ -221,6 +221,12 @@ void ReleaseDialog::updateRecipe()
     refresh();
 }
 
+void ReleaseDialog::chooseBreak()
+{
+    m_form->setVerb(Verb::Live);
+    updateRecipe();
+}
+
 void ReleaseDialog::startProof()
 {
     m_proof.reset();

@@ -30,6 +30,8 @@ public:
     /// The operator's wish to type the key for a lapsed lock too.
     void setKeyAlwaysTyped(bool always);
 
+    void chooseBreak(); ///< the way that needs no proof and wants the key typed
+
     [[nodiscard]] const std::optional<admin::Receipt> &receipt() const { return m_receipt; }
 
     /// Closed while a fence stands: receipt() is that of the fence.

@@ -14,7 +14,8 @@
 #include "ui/locks/LocksPanel.h"
 #include "ui/services/Reading.h"
 #include "ui/window/ReadingMenu.h"
-#include "ui/window/WatchCostStrip.h"
+#include "ui/window/StatusLine.h"
+#include "ui/window/WatchPace.h"
 #include "ui/window/Workspace.h"
 
 #include <QAction>
@@ -87,7 +88,7 @@ void MainWindow::buildMenus()
     });
     connect(m_actions.menu(MenuId::ReadEvery), &QMenu::aboutToShow, this, [this] {
         if (m_connection)
-            m_reading->showCosts(reading().watch().table(), WatchCostStrip::basisOf(*m_connection));
+            m_reading->showCosts(reading().watch().table(), WatchPace::basisOf(*m_connection));
     });
 }
 
@@ -147,9 +148,19 @@ LocksPanel &MainWindow::locks()
 
 Toast &MainWindow::toast()
 {
-    if (!m_toast)
+    if (!m_toast) {
         m_toast = new Toast(this);
+        connect(m_toast, &Toast::told, this, [this](const QString &sentence) {
+            if (m_workspace)
+                m_workspace->statusLine().say(sentence);
+        });
+    }
     return *m_toast;
+}
+
+StatusLine &MainWindow::statusLine()
+{
+    return workspace().statusLine();
 }
 
 void MainWindow::setDetails(QWidget *details)

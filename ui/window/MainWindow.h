@@ -23,6 +23,7 @@ class HomePage;
 class LocksPanel;
 class ReadingMenu;
 class SignInPanel;
+class StatusLine;
 class Toast;
 class Workspace;
 
@@ -52,6 +53,7 @@ public:
     [[nodiscard]] LocksPanel &locks();
     [[nodiscard]] HomePage &home(); ///< made at the first call
     [[nodiscard]] HomeFeed &homeFeed(); ///< what home follows
+    [[nodiscard]] StatusLine &statusLine(); ///< builds the places at the first call, as locks()
     [[nodiscard]] Toast &toast(); ///< made when it is first wanted
     /// The lock the keyboard is on; nothing if there is none.
     [[nodiscard]] std::optional<locks::LockRecord> chosenLock() const;

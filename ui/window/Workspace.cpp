@@ -4,22 +4,29 @@
 #include "ui/window/Workspace.h"
 
 #include "core/view/TableReach.h"
+#include "core/view/Verdict.h"
 #include "ui/access/AccessActions.h"
 #include "ui/common/FormLines.h"
+#include "ui/common/text/PlainText.h"
 #include "ui/common/theme/Theme.h"
-#include "ui/connections/CredentialBanner.h"
-#include "ui/connections/HeaderBar.h"
+#include "ui/connections/ContextLine.h"
+#include "ui/connections/CredentialMessage.h"
 #include "ui/connections/TableSidebar.h"
 #include "ui/home/HomeFeed.h"
 #include "ui/home/HomePage.h"
 #include "ui/locks/FilterBar.h"
 #include "ui/locks/LocksPanel.h"
 #include "ui/services/Reading.h"
+#include "ui/window/ActionBar.h"
 #include "ui/window/CopiedCommands.h"
+#include "ui/window/CopiedRows.h"
+#include "ui/window/PlaceKeys.h"
+#include "ui/window/StatusLine.h"
 #include "ui/window/TableTabs.h"
-#include "ui/window/WatchCostStrip.h"
+#include "ui/window/WatchPace.h"
 
 #include <QAction>
+#include <QMenu>
 #include <QSettings>
 #include <QSplitter>
 #include <QVBoxLayout>
@@ -30,7 +37,7 @@ namespace {
 constexpr std::chrono::seconds headerStep{1};
 constexpr int beside = 1600; // px of window from which details stand beside the table
 constexpr int besideSlack = 40; // px; a window that is drawn to and fro about it does not jump
-constexpr int roomyHeight = 480; // px; a lower one needs every line for locks
+constexpr int usualSidebar = 228; // px
 constexpr int widestSidebar = 400; // px, until it is made wider by hand
 constexpr int leastBeside = 520; // px
 constexpr int mostBeside = 960; // px; a longer line is hard to read
@@ -44,23 +51,28 @@ QString splitKey(const QSplitter &split)
 } // namespace
 
 Workspace::Workspace(Actions &actions, QSettings *settings, QWidget *parent)
-    : QWidget(parent), m_actions(actions), m_settings(settings), m_header(new HeaderBar(this)),
-      m_credentials(new CredentialBanner(this)), m_outer(new QSplitter(Qt::Vertical, this)),
+    : QWidget(parent), m_actions(actions), m_settings(settings), m_bar(new ActionBar(actions, this)),
+      m_header(new ContextLine(this)), m_outer(new QSplitter(Qt::Vertical, this)),
       m_across(new QSplitter(Qt::Horizontal, m_outer)), m_sidebar(new TableSidebar(m_across)),
       m_down(new QSplitter(Qt::Vertical, m_across)), m_tables(new QWidget(m_down)),
-      m_tabs(new TableTabs(m_tables)), m_cost(new WatchCostStrip(m_tables)),
-      m_locks(new LocksPanel(m_tables)), m_feed(std::make_unique<HomeFeed>()),
+      m_tabs(new TableTabs(m_tables)), m_pace(new WatchPace(this)), m_locks(new LocksPanel(m_tables)),
+      m_status(new StatusLine(this)), m_feed(std::make_unique<HomeFeed>()),
       m_access(new AccessActions(actions, *m_locks, *m_sidebar, this)),
-      m_commands(new CopiedCommands(actions, *m_locks, this)), m_headerTimer(*this, headerStep)
+      m_commands(new CopiedCommands(actions, *m_locks, this)),
+      m_rows(new CopiedRows(actions, *m_locks, this)), m_headerTimer(*this, headerStep)
 {
     layOut();
     bindActions();
     bindFilterActions();
+    bindLayoutActions();
     connectTable();
     connectSidebar();
+    connectMessages();
+    connectStatus();
     connect(m_access, &AccessActions::messageReady, this, &Workspace::messageReady);
     connect(m_commands, &CopiedCommands::messageReady, this, &Workspace::messageReady);
-    connect(m_cost, &WatchCostStrip::intervalWanted, this, &Workspace::intervalWanted);
+    connect(m_rows, &CopiedRows::messageReady, this, &Workspace::messageReady);
+    connect(m_pace, &WatchPace::intervalWanted, this, &Workspace::intervalWanted);
     connect(&m_headerTimer, &SeenTimer::step, this, &Workspace::updateHeader);
     m_locks->setSettings(m_settings);
     m_header->showNothing();
@@ -74,7 +86,7 @@ Workspace::~Workspace()
 
 void Workspace::layOut()
 {
-    m_across->setSizes({std::min(Theme::scaled(216), widestSidebar), 1064});
+    m_across->setSizes({std::min(Theme::scaled(usualSidebar), widestSidebar), 1064});
     for (QSplitter *splitter : {m_across, m_down, m_outer}) {
         splitter->setHandleWidth(1);
         splitter->setChildrenCollapsible(false);
@@ -82,12 +94,12 @@ void Workspace::layOut()
     }
     auto *tables = bareColumn(m_tables);
     tables->addWidget(m_tabs);
-    tables->addWidget(m_cost);
     tables->addWidget(m_locks, 1);
     auto *column = bareColumn(this);
+    column->addWidget(m_bar);
     column->addWidget(m_header);
-    column->addWidget(m_credentials);
     column->addWidget(m_outer, 1);
+    column->addWidget(m_status);
 }
 
 void Workspace::bindActions()
@@ -105,6 +117,51 @@ void Workspace::bindActions()
     m_actions.bind(ActionId::TableHealth, m_locks, &LocksPanel::openHealth);
     m_actions.bind(ActionId::MarkLock, m_locks, &LocksPanel::toggleMark);
     m_actions.bind(ActionId::MarkShown, m_locks, &LocksPanel::toggleShownMarks);
+    m_actions.bind(ActionId::ClearMarks, m_locks, &LocksPanel::clearMarks);
+    m_actions.bind(ActionId::NextProblem, m_locks, [this] { m_locks->goToProblem(1); });
+    m_actions.bind(ActionId::PreviousProblem, m_locks, [this] { m_locks->goToProblem(-1); });
+    m_actions.bind(ActionId::Back, this, &Workspace::goBack);
+}
+
+void Workspace::bindLayoutActions()
+{
+    m_actions.bind(ActionId::RestoreLayout, this, &Workspace::restoreLayout);
+    LockTableView &view = m_locks->view();
+    QMenu *columns = m_actions.menu(MenuId::Columns);
+    connect(columns, &QMenu::aboutToShow, &view, [&view, columns] { view.columns().fillMenu(*columns); });
+    QMenu *sorting = m_actions.menu(MenuId::SortBy);
+    connect(sorting, &QMenu::aboutToShow, &view, [&view, sorting] { view.fillSortMenu(*sorting); });
+    new PlaceKeys(*this, [this] {
+        QWidget *list = m_home && m_home->isVisible() ? static_cast<QWidget *>(m_home) : &m_locks->view();
+        return std::vector<QWidget *>{m_bar, m_header,  m_sidebar,   &m_locks->filterBar(),
+                                      list,  m_details, m_testLocks, m_status};
+    });
+}
+
+void Workspace::goBack()
+{
+    const std::optional<QString> place = m_places.back();
+    if (!place)
+        return;
+    if (place->isEmpty())
+        m_actions[ActionId::AllTables]->setChecked(true);
+    else
+        chooseTable(m_connection.get(), *place, false);
+}
+
+void Workspace::restoreLayout()
+{
+    m_locks->view().columns().reset();
+    if (m_settings) {
+        for (const char *key : {"window/across", "window/outer", "window/down", "window/beside"})
+            m_settings->remove(QLatin1String(key));
+    }
+    m_across->setSizes({std::min(Theme::scaled(usualSidebar), widestSidebar), width()});
+    for (const auto &[id, isShown] :
+         {std::pair(ActionId::ToggleSidebar, true), std::pair(ActionId::ShowDetails, false),
+          std::pair(ActionId::ToggleTestLocks, true), std::pair(ActionId::CompactRows, false)})
+        m_actions[id]->setChecked(isShown);
+    applySavedSizes();
 }
 
 void Workspace::bindFilterActions()
@@ -124,6 +181,7 @@ void Workspace::connectTable()
     m_actions.fillContext(m_locks->view());
     connect(m_locks, &LocksPanel::chosenChanged, this, [this] {
         m_actions.change([this](ActionContext &now) { now.isLockChosen = m_locks->chosenRow() >= 0; });
+        sayChosen();
         Q_EMIT chosenLockChanged();
     });
     connect(m_locks, &LocksPanel::openRequested, this,
@@ -131,6 +189,11 @@ void Workspace::connectTable()
     connect(m_locks, &LocksPanel::testLockRequested, this,
             [this] { m_actions.perform(ActionId::AcquireTestLock); });
     connect(m_locks, &LocksPanel::messageReady, this, &Workspace::messageReady);
+    connect(m_locks, &LocksPanel::marksChanged, this, [this](qsizetype marks, qsizetype hidden) {
+        m_bar->setMarks(marks);
+        m_status->setMarks(marks, hidden);
+        m_actions.change([marks](ActionContext &now) { now.marks = marks; });
+    });
 }
 
 void Workspace::connectSidebar()
@@ -143,19 +206,80 @@ void Workspace::connectSidebar()
         if (m_connection)
             m_connection.reading().openTables().close(name);
     });
-    connect(m_credentials, &CredentialBanner::signInWanted, this, [this] {
-        if (m_connection)
-            m_connection->signInAgain();
-    });
-    connect(m_header, &HeaderBar::readOnlyRequested, this, [this](bool readOnly) {
+    connect(m_header, &ContextLine::readOnlyRequested, this, [this](bool readOnly) {
         if (m_connection)
             m_connection->setReadOnly(readOnly);
     });
-    connect(m_header, &HeaderBar::notProductionRequested, this, [this](bool isNot) {
+    connect(m_header, &ContextLine::notProductionRequested, this, [this](bool isNot) {
         if (m_connection)
             m_connection->setNotProduction(openTableName(), isNot);
     });
-    connect(m_header, &HeaderBar::profileClicked, m_actions[ActionId::Connect], &QAction::trigger);
+    connect(m_header, &ContextLine::profileClicked, m_actions[ActionId::Connect], &QAction::trigger);
+}
+
+/// The context line is the only place of what is to be said about a connection or a table.
+void Workspace::connectMessages()
+{
+    connect(m_locks, &LocksPanel::messageChanged, m_header, &ContextLine::setMessage);
+    connect(m_pace, &WatchPace::messageChanged, this, [this](const std::optional<ContextMessage> &message) {
+        m_header->setMessage(ContextMessage::Source::Cost, message);
+    });
+    connect(m_locks, &LocksPanel::agreedChanged, this, &Workspace::showAgreed);
+    connect(m_header, &ContextLine::columnWanted, this,
+            [this](int column) { m_locks->view().columns().unfold(column); });
+    connect(m_header, &ContextLine::allTablesWanted, this,
+            [this] { m_actions[ActionId::AllTables]->trigger(); });
+    connect(&m_header->tableMenu(), &QMenu::aboutToShow, this, &Workspace::fillTables);
+}
+
+void Workspace::showAgreed()
+{
+    std::vector<ContextLine::Agreed> shown;
+    const LockTableModel &model = m_locks->model();
+    for (const LockColumns::Agreed &agreed : m_locks->view().columns().agreed()) {
+        const QString title = model.headerData(agreed.column, Qt::Horizontal, Qt::DisplayRole).toString();
+        shown.push_back({agreed.column, tr("%1: %2").arg(title, agreed.text)});
+    }
+    m_header->setAgreed(shown);
+}
+
+void Workspace::fillTables()
+{
+    QMenu &menu = m_header->tableMenu();
+    menu.clear();
+    if (!m_connection)
+        return;
+    for (const QString &name : m_connection.reading().openTables().names()) {
+        QAction *entry = menu.addAction(caption(name));
+        entry->setCheckable(true);
+        entry->setChecked(name == openTableName());
+        connect(entry, &QAction::triggered, this,
+                [this, name] { chooseTable(m_connection.get(), name, false); });
+    }
+    menu.addSeparator();
+    for (const ActionId id : {ActionId::TableHealth, ActionId::DescribeTable, ActionId::CloseTable})
+        menu.addAction(m_actions[id]);
+}
+
+void Workspace::connectStatus()
+{
+    connect(m_pace, &WatchPace::paceChanged, m_status, &StatusLine::setPace);
+    connect(m_locks, &LocksPanel::orderKept, m_status, &StatusLine::setOrderKept);
+    connect(m_status, &StatusLine::clearMarksWanted, this, [this] {
+        m_locks->clearMarks();
+        m_locks->view().setFocus(); // the button goes with the last mark
+    });
+}
+
+void Workspace::sayChosen()
+{
+    const qint32 row = m_locks->chosenRow();
+    if (row < 0)
+        return;
+    const locks::LockRecord record = m_locks->model().snapshot()->record(row);
+    m_status->say(
+        tr("Chosen: %1, %2")
+            .arg(inWords(record.keyText), view::stateText(m_locks->model().judgements()[row].state)));
 }
 
 void Workspace::setConnections(const QList<Connection *> &connections)
@@ -175,8 +299,9 @@ void Workspace::bind(const ConnectionParts<Reading, PolicyService> &connection)
     }
     m_connection = connection;
     m_sidebar->setShown(connection);
+    m_places.clear();
     m_locks->bind(connection);
-    m_cost->bind(connection);
+    m_pace->bind(connection);
     m_access->setConnection(connection);
     m_commands->bind(connection);
     m_actions[ActionId::AllTables]->setChecked(false);
@@ -196,7 +321,11 @@ void Workspace::connectTo(const ConnectionParts<Reading, PolicyService> &connect
     connect(connection.get(), &ConnectionState::readOnlyChanged, this,
             [this](bool readOnly) { m_header->setReadOnly(readOnly); });
     const auto showCredentials = [this] {
-        m_credentials->showState(m_connection->credentialState());
+        m_header->setMessage(ContextMessage::Source::Credentials,
+                             credentialMessage(m_connection->credentialState(), [this] {
+                                 if (m_connection)
+                                     m_connection->signInAgain();
+                             }));
         updateHeader();
     };
     connect(connection.get(), &ConnectionState::credentialStateChanged, this, showCredentials);
@@ -393,7 +522,6 @@ void Workspace::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     placeDetails();
-    m_cost->setRoomy(height() >= Theme::withText(roomyHeight));
 }
 
 void Workspace::placeDetails()
@@ -430,7 +558,13 @@ void Workspace::showAsChosen()
     if (showsAll || m_home)
         home().setVisible(showsAll);
     m_down->setVisible(!showsAll);
-    m_actions.change([showsAll](ActionContext &now) { now.showsAllTables = showsAll; });
+    m_header->setPlace(openTableName(), showsAll);
+    if (showsAll || !openTableName().isEmpty())
+        m_places.visit(showsAll ? QString() : openTableName());
+    m_actions.change([this, showsAll](ActionContext &now) {
+        now.showsAllTables = showsAll;
+        now.hasPlaceBefore = m_places.hasBefore();
+    });
     m_sidebar->setOpenTable(showsAll ? QString() : openTableName());
     if (m_details) // without a table there is nothing to choose from
         m_details->setVisible(m_actions[ActionId::ShowDetails]->isChecked() && !openTableName().isEmpty());

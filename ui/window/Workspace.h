@@ -10,6 +10,7 @@
 #include "ui/common/Actions.h"
 #include "ui/common/SeenTimer.h"
 #include "ui/services/Connection.h"
+#include "ui/window/PlaceHistory.h"
 
 #include <QPointer>
 #include <QWidget>
@@ -22,17 +23,19 @@ class QSplitter;
 namespace ui {
 
 class AccessActions;
+class ActionBar;
 class CopiedCommands;
-class CredentialBanner;
-class HeaderBar;
+class CopiedRows;
+class ContextLine;
 class HomeFeed;
 class HomePage;
 class LocksPanel;
+class StatusLine;
 class TableSidebar;
 class TableTabs;
-class WatchCostStrip;
+class WatchPace;
 
-/// What is seen of a connection: header, sidebar, table, details, dock: five places, each foldable, sizes
+/// What is seen of a connection: toolbar, context line, status bar, sidebar, table, details, dock: five places, each foldable, sizes
 /// remembered. It makes the first three itself; details and the dock of test locks are given to it.
 ///
 /// What is shown and what is folded, the actions say.
@@ -60,6 +63,7 @@ public:
     [[nodiscard]] QString openTableName() const; ///< empty: none
 
     [[nodiscard]] LocksPanel &locks() { return *m_locks; }
+    [[nodiscard]] StatusLine &statusLine() { return *m_status; }
     /// All connections at one look, followed while it is shown.
     [[nodiscard]] HomeFeed &feed() { return *m_feed; }
     [[nodiscard]] HomePage &home(); ///< made when it is first shown
@@ -84,6 +88,14 @@ private:
     void layOut();
     void bindActions();
     void bindFilterActions();
+    void bindLayoutActions();
+    void connectMessages();
+    void connectStatus();
+    void fillTables(); ///< the menu of the table's name
+    void showAgreed();
+    void sayChosen();
+    void goBack();
+    void restoreLayout(); ///< as at first
     void connectTable();
     void connectSidebar();
     void connectTo(const ConnectionParts<Reading, PolicyService> &connection);
@@ -106,20 +118,23 @@ private:
     QSettings *m_settings;
     ConnectionParts<Reading, PolicyService> m_connection;
     // Each under the one it stays in: a widget that changes its parent is styled anew, with all below it.
-    HeaderBar *m_header;
-    CredentialBanner *m_credentials;
+    ActionBar *m_bar;
+    ContextLine *m_header;
     QSplitter *m_outer; ///< everything / dock
     QSplitter *m_across; ///< sidebar | the rest
     TableSidebar *m_sidebar;
     QSplitter *m_down; ///< table / details
     QWidget *m_tables; ///< the open tables: tabs, and the locks of one
     TableTabs *m_tabs;
-    WatchCostStrip *m_cost;
+    WatchPace *m_pace;
     LocksPanel *m_locks;
+    StatusLine *m_status;
     std::unique_ptr<HomeFeed> m_feed;
     HomePage *m_home = nullptr; ///< in the place of the table of one, which is hidden meanwhile
     AccessActions *m_access;
     CopiedCommands *m_commands;
+    CopiedRows *m_rows;
+    PlaceHistory m_places;
     QPointer<QWidget> m_details;
     QPointer<QWidget> m_testLocks;
     std::optional<base::BootTime> m_readAtShown; ///< as the header says its age

@@ -9,13 +9,13 @@
 #include "ui/bulk/BulkDialog.h"
 #include "ui/common/Toast.h"
 #include "ui/common/theme/Icons.h"
-#include "ui/connections/HeaderBar.h"
+#include "ui/connections/ContextLine.h"
 #include "ui/details/AliveCheck.h"
 #include "ui/details/DataView.h"
 #include "ui/details/DetailsPanel.h"
 #include "ui/journal/JournalWindow.h"
 #include "ui/locks/LocksPanel.h"
-#include "ui/locks/ReadingBanner.h"
+#include "ui/locks/ReadingMessage.h"
 #include "ui/release/ReleaseDialog.h"
 #include "ui/restore/RestoreDialog.h"
 #include "ui/testlocks/CloseDialog.h"
@@ -243,7 +243,7 @@ void paintProduction()
     auto *copy = dialog.findChild<QPushButton *>(QStringLiteral("releaseCopy"));
     Q_EMIT copy->menu()->aboutToShow();
     paint(*copy->menu(), "copy-menu", copy->menu()->sizeHint(), services);
-    ui::HeaderBar header;
+    ui::ContextLine header;
     ui::ConnectionFacts facts = services.facts();
     facts.identity = QStringLiteral("123456789012 / ops-reader");
     facts.endpoint = QStringLiteral("dynamodb.eu-west-1.amazonaws.com");
@@ -333,11 +333,12 @@ void paintHostile()
     QWidget place;
     place.resize(900, 240);
     auto *column = new QVBoxLayout(&place);
-    auto *banner = new ui::ReadingBanner(&place);
+    auto *banner = new ui::ContextLine(&place);
     watch::WatchStatus status;
     status.phase = watch::WatchStatus::Phase::Stale;
     status.error = base::Error{base::ErrorKind::Unreachable, QString::fromUtf8(hostile), {}, {}};
-    banner->showStatus(status, 41s, 0s);
+    banner->setMessage(ui::ContextMessage::Source::Reading,
+                       ui::ReadingMessage::of(status, {41s, {}, 0s}, {}));
     column->addWidget(banner);
     column->addStretch(1);
     ui::Toast toast(&place);

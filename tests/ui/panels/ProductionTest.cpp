@@ -7,7 +7,7 @@
 #include "ui/common/ProductionBand.h"
 #include "ui/common/ProductionConfirmation.h"
 #include "ui/common/TypedConfirmation.h"
-#include "ui/connections/HeaderBar.h"
+#include "ui/connections/ContextLine.h"
 #include "ui/release/ReleaseDialog.h"
 #include "ui/testlocks/acquire/AcquireLockDialog.h"
 
@@ -170,7 +170,7 @@ private Q_SLOTS:
 
     void theHeaderSaysSoInWordsAndTakesTheOperatorsWord()
     {
-        ui::HeaderBar header;
+        ui::ContextLine header;
         header.showFacts({});
         auto *button = header.findChild<QToolButton *>(QStringLiteral("productionButton"));
         header.showProduction({}, false);
@@ -180,7 +180,7 @@ private Q_SLOTS:
         QCOMPARE(button->text(), QStringLiteral("PRODUCTION?"));
         QVERIFY(button->accessibleDescription().startsWith(
             QLatin1String("This looks like production: deletion protection is on")));
-        QSignalSpy said(&header, &ui::HeaderBar::notProductionRequested);
+        QSignalSpy said(&header, &ui::ContextLine::notProductionRequested);
         header.findChild<QAction *>(QStringLiteral("isNotProduction"))->trigger();
         QCOMPARE(said.takeFirst().at(0).toBool(), true);
         header.showProduction(productionGuard(), true);

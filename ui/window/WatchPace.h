@@ -4,43 +4,41 @@
 #pragma once
 
 #include "core/watch/cost/WatchCost.h"
+#include "ui/common/ContextMessage.h"
 #include "ui/services/Connection.h"
 
-#include <QFrame>
+#include <QObject>
 
-class QPushButton;
+#include <optional>
 
 namespace ui {
 
-class ElidedLabel;
-
-/// One quiet line over the locks that says what watching the table on show takes an hour; where that is much, a banner
-/// with a button for a longer interval. Hidden for an emulator, which costs nothing, and in a low window: the View
-/// menu says it there. Main thread.
-class WatchCostStrip final : public QFrame {
+/// How often the table on show is read and what that takes: short for the status bar, with the whole sentence for its
+/// tip; and a message where it is much, which offers a longer interval. An emulator costs nothing. Main thread.
+class WatchPace final : public QObject {
     Q_OBJECT
 public:
-    explicit WatchCostStrip(QWidget *parent = nullptr);
+    using QObject::QObject;
     void
     bind(const ConnectionParts<Reading> &connection); ///< null: not connected; those before are still alive
-    void setRoomy(bool roomy); ///< whether the window has the height for it
     /// What is known of the connection and of the table on show.
     [[nodiscard]] static watch::CostBasis basisOf(const ConnectionParts<Reading> &connection);
 
 Q_SIGNALS:
+    /// Of the table on show: "Read every 2 s, about $0.02 a day"; both empty where none is read.
+    void paceChanged(const QString &text, const QString &sentence);
+    void messageChanged(const std::optional<ui::ContextMessage> &message);
     void intervalWanted(std::chrono::milliseconds interval); ///< between reads of the table on show
 
 private:
     void followTable();
     void update();
-    void setBanner(bool banner);
-    void showSentence(const QString &sentence, std::optional<std::chrono::milliseconds> cheaper);
+    void tell(const QString &text, const QString &sentence, std::optional<std::chrono::milliseconds> cheaper);
 
-    ElidedLabel *m_text;
-    QPushButton *m_slower;
     ConnectionParts<Reading> m_connection;
+    QString m_text;
+    QString m_sentence;
     std::optional<std::chrono::milliseconds> m_cheaper;
-    bool m_roomy = true;
 };
 
 } // namespace ui

@@ -1,0 +1,523 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "ui/connections/ContextLine.h"
+
+#include "core/base/VisibleText.h"
+#include "ui/common/Restyle.h"
+#include "ui/common/Spoken.h"
+#include "ui/common/text/ElidedLabel.h"
+#include "ui/common/text/Elision.h"
+#include "ui/common/text/PlainLabel.h"
+#include "ui/common/text/PlainText.h"
+#include "ui/common/theme/Icons.h"
+#include "ui/common/theme/StateText.h"
+#include "ui/common/theme/Theme.h"
+
+#include <QAccessible>
+#include <QHBoxLayout>
+#include <QMenu>
+#include <QPaintEvent>
+#include <QPainter>
+#include <QPushButton>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace ui {
+
+namespace {
+
+constexpr int markWidth = 4;
+constexpr int bandHeight = 3;
+constexpr int usualBarHeight = 32;
+constexpr int iconSide = 16;
+constexpr int roomyWidth = 800; // px; a narrower line keeps what cannot be found elsewhere
+constexpr int wideWidth = 1100; // px, from which there is room for what is rarely asked for
+constexpr qsizetype longestCrumb = 28; // signs
+constexpr qsizetype longestEntry = 90; // signs of a menu's entry
+constexpr std::chrono::seconds spokenAge{5};
+constexpr qsizetype longestName = 80; // a role and its account have room, a novel has not
+
+void setQuiet(PlainLabel *label)
+{
+    label->setProperty("quiet", true);
+    label->setSelectable(Qt::TextSelectableByMouse);
+}
+
+} // namespace
+
+ContextLine::ContextLine(QWidget *parent)
+    : QFrame(parent), m_mark(new PlainLabel(this)), m_all(new QToolButton(this)),
+      m_first(new PlainLabel(this)), m_second(new PlainLabel(this)), m_table(new QToolButton(this)),
+      m_tableMenu(new QMenu(m_table)), m_profile(new QToolButton(this)), m_identity(new ElidedLabel(this)),
+      m_region(new ElidedLabel(this)), m_endpoint(new ElidedLabel(this)), m_local(new PlainLabel(this)),
+      m_reach(new PlainLabel(this)), m_production(new QToolButton(this)), m_access(new QToolButton(this)),
+      m_agreed(new QToolButton(this)), m_icon(new IconView(Theme::scaled(iconSide), this)),
+      m_head(new ElidedLabel(this)), m_sentence(new ElidedLabel(this)), m_note(new QToolButton(this)),
+      m_more(new QToolButton(this)), m_act(new QPushButton(this)), m_age(new PlainLabel(this)),
+      m_credentials(new PlainLabel(this))
+{
+    setProperty("panel", QStringLiteral("header"));
+    setObjectName(QStringLiteral("header"));
+    setFixedHeight(std::max(Theme::withText(usualBarHeight), Theme::fieldHeight() + Theme::within));
+    makeLabels();
+    layOut();
+    buildProduction();
+    buildAccess();
+    buildMessage();
+    connect(m_profile, &QToolButton::clicked, this, &ContextLine::profileClicked);
+    connect(m_all, &QToolButton::clicked, this, &ContextLine::allTablesWanted);
+    showNothing();
+}
+
+void ContextLine::makeLabels()
+{
+    for (PlainLabel *label :
+         std::initializer_list<PlainLabel *>{m_identity, m_region, m_endpoint, m_age, m_credentials})
+        setQuiet(label);
+    for (PlainLabel *between : {m_first, m_second}) {
+        between->setText(QStringLiteral("\u203A"));
+        between->setProperty("quiet", true);
+    }
+    QFont bold = font();
+    bold.setBold(true);
+    m_all->setObjectName(QStringLiteral("crumbAll"));
+    m_all->setText(tr("All tables"));
+    m_all->setProperty("link", true);
+    setTip(m_all, tr("Show all tables."));
+    m_profile->setFont(bold);
+    m_profile->setObjectName(QStringLiteral("profileButton"));
+    setTip(m_profile, tr("The profile in use. Click to choose another."));
+    m_table->setFont(Theme::larger(font(), true));
+    m_table->setObjectName(QStringLiteral("crumbTable"));
+    m_table->setPopupMode(QToolButton::InstantPopup);
+    m_table->setProperty("badge", QStringLiteral("none"));
+    m_table->setMenu(m_tableMenu);
+    m_local->setFont(Theme::smaller(font()));
+    m_reach->setFont(Theme::smaller(font()));
+    m_reach->setObjectName(QStringLiteral("tableReach"));
+    m_age->setFont(Theme::mono(font()));
+    m_age->setObjectName(QStringLiteral("readAge"));
+    m_age->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_credentials->setObjectName(QStringLiteral("credentialsLeft"));
+    m_mark->setObjectName(QStringLiteral("connectionMark"));
+    m_mark->setGeometry(0, 0, markWidth, height()); // along the edge: nothing moves aside for it
+    m_head->setFont(bold);
+    m_head->setObjectName(QStringLiteral("messageHead"));
+    m_sentence->setObjectName(QStringLiteral("messageSentence"));
+    for (ElidedLabel *label : {m_head, m_sentence})
+        label->setElision(Elision::Sentence);
+}
+
+void ContextLine::layOut()
+{
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(Theme::between - 2, 0, Theme::around,
+                            0); // the name stands at 16, with its button
+    row->setSpacing(Theme::between);
+    for (QWidget *crumb : std::initializer_list<QWidget *>{m_all, m_first, m_profile, m_second, m_table})
+        row->addWidget(crumb);
+    row->addWidget(m_identity);
+    row->addWidget(m_region);
+    row->addWidget(m_endpoint);
+    row->addWidget(m_local, 0, Qt::AlignVCenter);
+    row->addWidget(m_reach, 0, Qt::AlignVCenter);
+    row->addWidget(m_production);
+    row->addWidget(m_access);
+    row->addWidget(m_agreed);
+    row->addWidget(m_note);
+    row->addWidget(m_icon);
+    row->addWidget(m_head);
+    row->addWidget(m_sentence, 1000); // all the room there is
+    row->addStretch(1);
+    row->addWidget(m_more);
+    row->addWidget(m_act);
+    row->addWidget(m_age);
+    row->addWidget(m_credentials);
+    QWidget *before = m_all;
+    for (QWidget *next : std::initializer_list<QWidget *>{m_profile, m_table, m_production, m_access,
+                                                          m_agreed, m_note, m_more, m_act})
+        setTabOrder(std::exchange(before, next), next);
+}
+
+void ContextLine::buildAccess()
+{
+    m_access->setFont(Theme::smaller(font()));
+    m_access->setObjectName(QStringLiteral("accessButton"));
+    m_access->setPopupMode(QToolButton::InstantPopup);
+    auto *menu = new QMenu(m_access);
+    QAction *reading = menu->addAction(tr("Read only"));
+    QAction *writing = menu->addAction(tr("Allow releases and test locks for this session"));
+    connect(reading, &QAction::triggered, this, [this] { Q_EMIT readOnlyRequested(true); });
+    connect(writing, &QAction::triggered, this, [this] { Q_EMIT readOnlyRequested(false); });
+    m_access->setMenu(menu);
+    m_agreed->setObjectName(QStringLiteral("agreedButton"));
+    m_agreed->setFont(Theme::smaller(font()));
+    m_agreed->setText(tr("Same in all rows"));
+    m_agreed->setPopupMode(QToolButton::InstantPopup);
+    m_agreed->setProperty("badge", QStringLiteral("none"));
+    m_agreed->setMenu(new QMenu(m_agreed));
+}
+
+void ContextLine::buildMessage()
+{
+    m_icon->setIcon(QStringLiteral("warning"));
+    m_note->setObjectName(QStringLiteral("messageNote"));
+    m_note->setProperty("link", true);
+    m_note->setFont(Theme::smaller(font()));
+    m_more->setObjectName(QStringLiteral("messageMore"));
+    m_more->setProperty("badge", QStringLiteral("none"));
+    m_more->setPopupMode(QToolButton::InstantPopup);
+    auto *menu = new QMenu(m_more);
+    connect(menu, &QMenu::aboutToShow, this, &ContextLine::fillMore);
+    m_more->setMenu(menu);
+    m_act->setObjectName(QStringLiteral("messageAct"));
+    const auto carryOut = [](const ContextMessage *message) {
+        // A copy: what is done may take the message away.
+        if (const std::function<void()> act = message ? message->act : nullptr)
+            act();
+    };
+    connect(m_act, &QPushButton::clicked, this, [this, carryOut] { carryOut(m_top ? &*m_top : nullptr); });
+    connect(m_note, &QToolButton::clicked, this, [this, carryOut] {
+        const auto messages = byRank();
+        carryOut(messages.empty() ? nullptr : messages.back());
+    });
+}
+
+void ContextLine::setPlace(const QString &table, bool showsAll)
+{
+    m_table->setText(caption(elided(table, longestCrumb, Elision::Name)));
+    setSpokenName(*m_table, tr("Table %1").arg(inWords(table)));
+    setTip(m_table, tr("%1. Click for the open tables.").arg(inWords(table)));
+    m_table->setVisible(!table.isEmpty() && !showsAll);
+    m_second->setVisible(!table.isEmpty() && !showsAll);
+    m_all->setEnabled(!showsAll);
+    m_showsAll = showsAll;
+    showMessages();
+}
+
+void ContextLine::setAgreed(const std::vector<Agreed> &agreed)
+{
+    if (std::exchange(m_agreedShown, agreed) == agreed)
+        return;
+    QMenu &menu = *m_agreed->menu();
+    menu.clear();
+    QStringList said;
+    for (const Agreed &one : agreed) {
+        said += one.text;
+        connect(menu.addAction(caption(tr("%1. Show the column").arg(one.text))), &QAction::triggered, this,
+                [this, column = one.column] { Q_EMIT columnWanted(column); });
+    }
+    const QString sentence = tr("In all rows: %1.").arg(said.join(QStringLiteral(", ")));
+    setTip(m_agreed, sentence);
+    setSpokenDescription(*m_agreed, inOneLine(sentence));
+    updateFacts();
+}
+
+void ContextLine::setMessage(ContextMessage::Source source, std::optional<ContextMessage> message)
+{
+    m_messages[static_cast<std::size_t>(source)] = std::move(message);
+    showMessages();
+}
+
+std::vector<const ContextMessage *> ContextLine::byRank() const
+{
+    std::vector<const ContextMessage *> messages;
+    for (std::size_t source = 0; source < m_messages.size(); ++source) {
+        const bool isOfTable = source != static_cast<std::size_t>(ContextMessage::Source::Credentials);
+        if (m_messages[source] && !(isOfTable && m_showsAll))
+            messages.push_back(&*m_messages[source]);
+    }
+    std::ranges::stable_sort(messages, {}, &ContextMessage::rank);
+    return messages;
+}
+
+void ContextLine::showMessages()
+{
+    const std::vector<const ContextMessage *> messages = byRank();
+    const bool isTaken = !messages.empty() && messages.front()->rank < ContextMessage::Rank::Note;
+    showTop(isTaken ? messages.front() : nullptr);
+    showNote(!isTaken && !messages.empty() ? messages.front() : nullptr);
+    const auto more = isTaken ? static_cast<int>(messages.size()) - 1 : 0;
+    m_more->setVisible(more > 0);
+    if (more > 0)
+        m_more->setText(tr("%n more", nullptr, more));
+    updateFacts();
+}
+
+void ContextLine::showTop(const ContextMessage *top)
+{
+    const bool hadTop = m_top.has_value();
+    const bool isNew = top && (!m_top || !m_top->isSameAs(*top));
+    m_top = top ? std::optional(*top) : std::nullopt;
+    m_head->setVisible(top && !top->head.isEmpty());
+    for (QWidget *part : std::initializer_list<QWidget *>{m_icon, m_sentence})
+        part->setVisible(top);
+    m_act->setVisible(top && !top->action.isEmpty());
+    if (top) {
+        m_head->setRunningText(top->head);
+        m_sentence->setRunningText(top->sentence);
+        m_act->setText(top->action);
+        m_act->setEnabled(top->canAct);
+        setTip(m_head, top->whole());
+        setTip(m_sentence, top->whole());
+    }
+    if (isNew)
+        announce(inOneLine(top->whole()));
+    if (hadTop == (top != nullptr))
+        return;
+    setProperty("panel", top ? QStringLiteral("banner") : QStringLiteral("header"));
+    restyle(*this);
+    for (QWidget *label : std::initializer_list<QWidget *>{m_head, m_sentence, m_first, m_second})
+        restyle(*label);
+}
+
+/// Once for a message, not for each second of it: the times in it run.
+void ContextLine::announce(const QString &text)
+{
+    setSpokenName(*m_sentence, text);
+    setSpokenDescription(*m_act, text);
+    QAccessibleEvent said(m_sentence, QAccessible::Alert);
+    QAccessible::updateAccessibility(&said);
+}
+
+void ContextLine::showNote(const ContextMessage *note)
+{
+    m_note->setVisible(note);
+    if (!note)
+        return;
+    QString word = note->head;
+    if (word.endsWith(u':'))
+        word.chop(1);
+    m_note->setText(caption(word));
+    setTip(m_note, note->whole());
+    setSpokenDescription(*m_note, inOneLine(note->whole()));
+}
+
+QString ContextLine::inMenu(const ContextMessage &message)
+{
+    const QString text = elided(inOneLine(message.whole()), longestEntry, Elision::Sentence);
+    return caption(message.action.isEmpty() ? text : tr("%1 \u2013 %2").arg(text, message.action));
+}
+
+void ContextLine::fillMore()
+{
+    QMenu &menu = *m_more->menu();
+    menu.clear();
+    const std::vector<const ContextMessage *> messages = byRank();
+    for (std::size_t place = 1; place < messages.size(); ++place) {
+        QAction *entry = menu.addAction(inMenu(*messages[place]));
+        setTip(entry, messages[place]->whole());
+        if (messages[place]->act)
+            connect(entry, &QAction::triggered, this, messages[place]->act);
+    }
+}
+
+/// What a message is about itself, it says.
+void ContextLine::updateFacts()
+{
+    const bool isTaken = m_top.has_value();
+    const bool tellsAge = isTaken && m_top->rank != ContextMessage::Rank::Costly;
+    const bool isRoomy = width() >= roomyWidth;
+    const bool isWide = width() >= wideWidth;
+    const bool hasAll = m_isConnected && isRoomy && (isWide || !isTaken); // the toolbar has it, too
+    m_all->setVisible(hasAll);
+    m_first->setVisible(hasAll);
+    m_identity->setVisible(!isTaken && !m_facts.identity.isEmpty());
+    m_region->setVisible(!isTaken && !m_facts.region.isEmpty());
+    m_endpoint->setVisible(!isTaken && isWide && !m_facts.endpoint.isEmpty());
+    m_reach->setVisible(!isTaken && !m_showsAll && !m_reach->text().isEmpty());
+    m_agreed->setVisible(!isTaken && !m_showsAll && isWide && !m_agreedShown.empty());
+    m_age->setVisible(m_hasAge && !m_showsAll && !tellsAge);
+    m_credentials->setVisible(m_hasCredentials && !tellsAge);
+}
+
+void ContextLine::resizeEvent(QResizeEvent *event)
+{
+    QFrame::resizeEvent(event);
+    updateFacts();
+}
+
+void ContextLine::showFacts(const ConnectionFacts &facts)
+{
+    const QString profile = facts.demo ? tr("demo") : base::visible(facts.profile, longestName);
+    m_profile->setText(caption(elided(profile, longestCrumb, Elision::Name)));
+    m_profile->setAccessibleName(tr("Profile %1").arg(profile));
+    m_identity->setWords(base::visible(facts.identity, longestName));
+    const QString asked = facts.credentialTrace.isEmpty()
+        ? QString()
+        : tr("Credential sources, in the order asked:\n%1").arg(facts.credentialTrace);
+    setTip(m_identity,
+           asked.isEmpty() ? m_identity->text() : m_identity->text() + QStringLiteral("\n\n") + asked);
+    setTip(m_credentials, asked);
+    setTip(m_profile,
+           tr("The profile in use. Click to choose another.") +
+               (asked.isEmpty() ? QString() : QStringLiteral("\n\n") + asked));
+    m_region->setWords(base::visible(facts.region, longestName));
+    m_endpoint->setWords(base::visible(facts.endpoint, longestName));
+    m_colour = facts.colour;
+    m_facts = facts;
+    m_isConnected = true;
+    paintMark();
+    m_profile->setVisible(true);
+    showEndpointNature(facts);
+    m_access->setVisible(true);
+    updateFacts();
+}
+
+/// An address on this machine may be a tunnel's: only what is known to be an emulator is called local.
+void ContextLine::showEndpointNature(const ConnectionFacts &facts)
+{
+    const bool doubtful = !facts.local && !facts.doubt.isEmpty();
+    m_local->setVisible(facts.local || doubtful);
+    m_local->setText(doubtful ? tr("MAY BE AWS") : tr("LOCAL"));
+    m_local->setProperty("badge", doubtful ? QStringLiteral("warning") : QStringLiteral("true"));
+    setTip(
+        m_local,
+        doubtful
+            ? tr("The address is on this machine, but what answers there is not known to be an emulator: %1. "
+                 "What is written here may reach AWS.")
+                  .arg(facts.doubt)
+            : tr("What answers here is an emulator on this machine: it takes made-up keys. Nothing here "
+                 "reaches AWS."));
+    restyle(*m_local);
+}
+
+void ContextLine::showNothing()
+{
+    m_facts = {};
+    m_isConnected = m_hasAge = m_hasCredentials = false;
+    for (QWidget *widget : std::initializer_list<QWidget *>{m_mark, m_profile, m_local, m_access})
+        widget->hide();
+    m_messages = {};
+    setPlace({}, false);
+    setAgreed({});
+    showProduction({}, false);
+    showReach({}, {}, false);
+    showMessages();
+}
+
+void ContextLine::paintMark()
+{
+    const std::optional<QColor> color = Theme::of(palette()).mark(m_colour);
+    m_mark->setVisible(color.has_value());
+    if (!color)
+        return;
+    QPixmap picture(m_mark->size() * devicePixelRatioF());
+    picture.setDevicePixelRatio(devicePixelRatioF());
+    picture.fill(*color);
+    m_mark->setPixmap(picture);
+    setTip(m_mark, tr("Marked %1 in the list of profiles.").arg(m_colour));
+}
+
+void ContextLine::buildProduction()
+{
+    m_production->setObjectName(QStringLiteral("productionButton"));
+    m_production->setFont(Theme::smaller(font()));
+    m_production->setPopupMode(QToolButton::InstantPopup);
+    auto *menu = new QMenu(m_production);
+    m_isNotProduction = menu->addAction(tr("This table is not production"));
+    m_isNotProduction->setObjectName(QStringLiteral("isNotProduction"));
+    m_isProduction = menu->addAction(tr("This table is production after all"));
+    m_isProduction->setObjectName(QStringLiteral("isProduction"));
+    connect(m_isNotProduction, &QAction::triggered, this, [this] { Q_EMIT notProductionRequested(true); });
+    connect(m_isProduction, &QAction::triggered, this, [this] { Q_EMIT notProductionRequested(false); });
+    m_production->setMenu(menu);
+}
+
+void ContextLine::showProduction(const admin::ProductionGuard &signs, bool isNot)
+{
+    const bool looksSo = signs.looksLikeProduction();
+    m_banded = looksSo && !isNot;
+    m_production->setVisible(looksSo);
+    m_production->setText(isNot ? tr("NOT PRODUCTION") : tr("PRODUCTION?"));
+    m_production->setProperty("badge", isNot ? QStringLiteral("true") : QStringLiteral("danger"));
+    const QString why = isNot
+        ? tr("%1 You said that it is not. Click to take that back.").arg(signs.sentence())
+        : tr("%1 To write here, the table's name is typed; this protects in this window only. Click to say "
+             "that "
+             "it is not production.")
+              .arg(signs.sentence());
+    setTip(m_production, looksSo ? why : QString());
+    setSpokenDescription(*m_production, looksSo ? inOneLine(why) : QString());
+    m_isNotProduction->setVisible(!isNot);
+    m_isProduction->setVisible(isNot);
+    restyle(*m_production);
+    update();
+}
+
+void ContextLine::showReach(const QString &mark, const QString &sentence, bool isWarning)
+{
+    if (mark == m_reach->text() && inOneLine(sentence) == m_reach->accessibleDescription())
+        return;
+    m_reach->setText(mark);
+    m_reach->setProperty("badge", isWarning ? QStringLiteral("warning") : QStringLiteral("true"));
+    setTip(m_reach, sentence);
+    setSpokenDescription(*m_reach, inOneLine(sentence));
+    restyle(*m_reach);
+    updateFacts();
+}
+
+void ContextLine::paintEvent(QPaintEvent *event)
+{
+    QFrame::paintEvent(event);
+    if (!m_banded)
+        return;
+    QPainter painter(this);
+    painter.fillRect(QRect(0, height() - bandHeight, width(), bandHeight),
+                     Theme::of(palette())[Token::Danger]);
+}
+
+void ContextLine::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::PaletteChange)
+        paintMark();
+    QFrame::changeEvent(event);
+}
+
+void ContextLine::setReadOnly(bool readOnly)
+{
+    m_access->setText(readOnly ? tr("READ-ONLY") : tr("READ-WRITE"));
+    m_access->setIcon(icon(readOnly ? QStringLiteral("lock") : QStringLiteral("unlock")));
+    m_access->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    setTip(m_access,
+           readOnly ? tr("Nothing can be written by this connection. Click to change that.")
+                    : tr("Releases and test locks are possible until this connection is closed. Click to "
+                         "make it read-only."));
+    m_access->setProperty("badge", readOnly ? QStringLiteral("true") : QStringLiteral("warning"));
+    restyle(*m_access);
+}
+
+void ContextLine::setReadAge(std::optional<std::chrono::nanoseconds> age, bool reading)
+{
+    m_hasAge = age.has_value() || reading;
+    const QString text = age ? tr("read %1").arg(words::ago(*age)) : tr("reading");
+    // Tenths of a second are for the eye; each would be told to screen readers.
+    const QString said =
+        age && *age < spokenAge ? tr("read less than %1 ago").arg(words::duration(spokenAge)) : text;
+    setSpokenName(*m_age, said);
+    m_age->setRunningText(text);
+    m_age->setMinimumWidth(
+        std::max(m_age->minimumWidth(), m_age->sizeHint().width())); // nothing moves to and fro
+    updateFacts();
+}
+
+void ContextLine::setCredentialsLeft(std::optional<std::chrono::nanoseconds> left,
+                                     CredentialState::Phase phase)
+{
+    const bool alarm = phase != CredentialState::Phase::Fine;
+    if (m_credentials->property("fault").toBool() != alarm) {
+        m_credentials->setProperty("quiet", !alarm);
+        m_credentials->setProperty("fault", alarm);
+        restyle(*m_credentials);
+    }
+    m_hasCredentials = left.has_value();
+    updateFacts();
+    if (left)
+        m_credentials->setRunningText(*left > std::chrono::nanoseconds::zero()
+                                          ? tr("credentials %1").arg(words::duration(*left))
+                                          : tr("credentials expired"));
+}
+
+} // namespace ui
