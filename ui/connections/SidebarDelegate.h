@@ -13,7 +13,7 @@ namespace ui {
 class SidebarDelegate final : public QStyledItemDelegate {
     Q_OBJECT
 public:
-    enum class Line : quint8 { Connection, Trouble, Table };
+    enum class Line : quint8 { Table, Connection, Trouble };
     enum Role : int {
         NameRole = Qt::UserRole, ///< QString: of a table; else empty
         LineRole, ///< int: a Line
