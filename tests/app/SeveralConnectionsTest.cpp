@@ -9,6 +9,9 @@
 #include "ui/common/Toast.h"
 #include "ui/common/theme/Icons.h"
 #include "ui/connections/SidebarDelegate.h"
+#include "ui/home/HomePage.h"
+#include "ui/home/HomeView.h"
+#include "ui/home/ProblemsModel.h"
 #include "ui/locks/LocksPanel.h"
 
 #include <QAction>
@@ -119,6 +122,12 @@ class SeveralConnectionsTest : public QObject {
         QVERIFY2(button && button->isEnabled(), effect);
         button->click();
         services.pass(2s);
+    }
+
+    void passAll(std::chrono::milliseconds length)
+    {
+        for (const auto &place : m_places)
+            place->services.pass(length);
     }
 
     void closeDialogs()
@@ -271,6 +280,81 @@ private Q_SLOTS:
             place->services.pass(60s);
             QCOMPARE(place->services.dynamo.requests().size(), requests);
         }
+    }
+
+    void homeShowsTheProblemsOfAllConnectionsAndLeadsToEach()
+    {
+        window().actions()[ui::ActionId::AllTables]->setChecked(true);
+        passAll(60s);
+        ui::HomePage &home = window().home();
+        QCOMPARE(home.problems().rows().rowCount(), 3);
+        for (int problem = 0; problem < 3; ++problem) {
+            home.problems().choose(problem);
+            const auto chosen = home.chosen();
+            QVERIFY(chosen && chosen->connection);
+            const ui::ConnectionState *wanted = chosen->connection;
+            QTest::keyClick(&home.problems(), Qt::Key_Return);
+            passAll(1s);
+            QVERIFY(window().connection() == wanted);
+            QVERIFY(window().chosenLock() && window().chosenLock()->keyText == QStringLiteral("import-eu"));
+            window().actions()[ui::ActionId::AllTables]->setChecked(true);
+            passAll(1s);
+        }
+    }
+
+    void aReleaseFromAProblemOfHomeReachesItsConnectionAlone()
+    {
+        window().actions()[ui::ActionId::AllTables]->setChecked(true);
+        passAll(60s);
+        ui::HomePage &home = window().home();
+        home.problems().choose(1);
+        const ui::ConnectionState *wanted = home.chosen()->connection;
+        QTest::keyClick(&home.problems(), Qt::Key_Return);
+        passAll(1s);
+        for (std::size_t number = 0; number < m_places.size(); ++number) {
+            if (&m_places.at(number)->services == wanted)
+                changesThatAlone(number, [this, number] { release(number); });
+        }
+    }
+
+    void theNextProblemOfHomeMayBeInAnotherConnection()
+    {
+        window().actions()[ui::ActionId::AllTables]->setChecked(true);
+        passAll(60s);
+        QSet<const ui::ConnectionState *> seen;
+        for (int step = 0; step < 3; ++step) {
+            window().actions()[ui::ActionId::NextProblem]->trigger();
+            QVERIFY(window().home().chosen());
+            seen.insert(window().home().chosen()->connection);
+        }
+        QCOMPARE(seen.size(), 3);
+    }
+
+    void theLineOfAConnectionOpensHomeWithItsTablesAlone()
+    {
+        passAll(2s);
+        sidebar()->setCurrentRow(0); // the first connection's own
+        sidebar()->setFocus();
+        QTest::keyClick(sidebar(), Qt::Key_Return);
+        passAll(60s);
+        QVERIFY(window().home().isVisible());
+        QCOMPARE(window().home().problems().rows().rowCount(), 1);
+        QVERIFY(window().connection() == &m_places[0]->services);
+        window().actions()[ui::ActionId::AllTables]->setChecked(false);
+        window().actions()[ui::ActionId::AllTables]->setChecked(true);
+        passAll(1s);
+        QCOMPARE(window().home().problems().rows().rowCount(), 3);
+    }
+
+    void homeForgetsAConnectionThatIsClosed()
+    {
+        window().actions()[ui::ActionId::AllTables]->setChecked(true);
+        passAll(60s);
+        m_connector.leave(&m_places[1]->services);
+        window().actions()[ui::ActionId::AllTables]->setChecked(true);
+        passAll(1s);
+        QCOMPARE(window().home().problems().rows().rowCount(), 2);
+        QVERIFY(window().isVisible());
     }
 
     void testLocksOfAllConnectionsAreShownWithTheirConnections()

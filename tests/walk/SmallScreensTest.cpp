@@ -185,7 +185,7 @@ private Q_SLOTS:
             return;
         const auto *edit = find<QLineEdit>("filterEdit");
         const auto *states = find<QWidget>("stateChips");
-        QVERIFY(states->geometry().top() >= edit->geometry().bottom());
+        QTRY_VERIFY(states->geometry().top() >= edit->geometry().bottom());
         for (const QPushButton *chip : states->findChildren<QPushButton *>()) {
             if (chip->isVisible())
                 QVERIFY2(states->rect().contains(chip->geometry()), qPrintable(chip->text()));

@@ -315,6 +315,12 @@ void ConnectionList::fold(int number, bool folded)
     showFound(m_wanted);
 }
 
+/// Its place decides how wide it is.
+QSize ConnectionList::sizeHint() const
+{
+    return {minimumSizeHint().width(), QListWidget::sizeHint().height()};
+}
+
 void ConnectionList::keyPressEvent(QKeyEvent *event)
 {
     const QListWidgetItem *current = currentItem();

@@ -29,6 +29,7 @@ public:
     void setOpenTable(const ConnectionState *connection, const QString &table);
     void showFound(const QString &wanted); ///< only tables whose names contain it; empty: all
     void chooseCurrent();
+    [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] std::size_t tables() const { return m_tables; } ///< of all connections
 
 Q_SIGNALS:

@@ -33,6 +33,8 @@ constexpr int bandHeight = 3;
 constexpr int usualBarHeight = 32;
 constexpr int iconSide = 16;
 constexpr int roomyWidth = 800; // px; a narrower line keeps what cannot be found elsewhere
+constexpr int leastWidth =
+    660; // px, from which the age of the last read has room beside a table that looks like production
 constexpr int wideWidth = 1100; // px, from which there is room for what is rarely asked for
 constexpr qsizetype longestCrumb = 28; // signs
 constexpr qsizetype longestEntry = 90; // signs of a menu's entry
@@ -50,13 +52,13 @@ void setQuiet(PlainLabel *label)
 ContextLine::ContextLine(QWidget *parent)
     : QFrame(parent), m_mark(new PlainLabel(this)), m_all(new QToolButton(this)),
       m_first(new PlainLabel(this)), m_second(new PlainLabel(this)), m_table(new QToolButton(this)),
-      m_tableMenu(new QMenu(m_table)), m_profile(new QToolButton(this)), m_identity(new ElidedLabel(this)),
-      m_region(new ElidedLabel(this)), m_endpoint(new ElidedLabel(this)), m_local(new PlainLabel(this)),
-      m_reach(new PlainLabel(this)), m_production(new QToolButton(this)), m_access(new QToolButton(this)),
-      m_agreed(new QToolButton(this)), m_icon(new IconView(Theme::scaled(iconSide), this)),
-      m_head(new ElidedLabel(this)), m_sentence(new ElidedLabel(this)), m_note(new QToolButton(this)),
-      m_more(new QToolButton(this)), m_act(new QPushButton(this)), m_age(new PlainLabel(this)),
-      m_credentials(new PlainLabel(this))
+      m_tableMenu(new QMenu(m_table)), m_overview(new ElidedLabel(this)), m_profile(new QToolButton(this)),
+      m_identity(new ElidedLabel(this)), m_region(new ElidedLabel(this)), m_endpoint(new ElidedLabel(this)),
+      m_local(new PlainLabel(this)), m_reach(new PlainLabel(this)), m_production(new QToolButton(this)),
+      m_access(new QToolButton(this)), m_agreed(new QToolButton(this)),
+      m_icon(new IconView(Theme::scaled(iconSide), this)), m_head(new ElidedLabel(this)),
+      m_sentence(new ElidedLabel(this)), m_note(new QToolButton(this)), m_more(new QToolButton(this)),
+      m_act(new QPushButton(this)), m_age(new PlainLabel(this)), m_credentials(new PlainLabel(this))
 {
     setProperty("panel", QStringLiteral("header"));
     setObjectName(QStringLiteral("header"));
@@ -73,8 +75,8 @@ ContextLine::ContextLine(QWidget *parent)
 
 void ContextLine::makeLabels()
 {
-    for (PlainLabel *label :
-         std::initializer_list<PlainLabel *>{m_identity, m_region, m_endpoint, m_age, m_credentials})
+    for (PlainLabel *label : std::initializer_list<PlainLabel *>{m_overview, m_identity, m_region, m_endpoint,
+                                                                 m_age, m_credentials})
         setQuiet(label);
     for (PlainLabel *between : {m_first, m_second}) {
         between->setText(QStringLiteral("\u203A"));
@@ -89,6 +91,8 @@ void ContextLine::makeLabels()
     m_profile->setFont(bold);
     m_profile->setObjectName(QStringLiteral("profileButton"));
     setTip(m_profile, tr("The profile in use. Click to choose another."));
+    m_overview->setObjectName(QStringLiteral("overview"));
+    m_overview->setElision(Elision::Sentence);
     m_table->setFont(Theme::larger(font(), true));
     m_table->setObjectName(QStringLiteral("crumbTable"));
     m_table->setPopupMode(QToolButton::InstantPopup);
@@ -118,6 +122,7 @@ void ContextLine::layOut()
     row->setSpacing(Theme::between);
     for (QWidget *crumb : std::initializer_list<QWidget *>{m_all, m_first, m_profile, m_second, m_table})
         row->addWidget(crumb);
+    row->addWidget(m_overview);
     row->addWidget(m_identity);
     row->addWidget(m_region);
     row->addWidget(m_endpoint);
@@ -197,6 +202,19 @@ void ContextLine::setPlace(const QString &table, bool showsAll)
     showMessages();
 }
 
+bool ContextLine::showsOverview() const
+{
+    return m_showsAll && m_isConnected && !m_overview->text().isEmpty();
+}
+
+void ContextLine::setOverview(const QString &sentence)
+{
+    if (sentence == m_overview->text())
+        return;
+    m_overview->setWords(sentence);
+    showMessages();
+}
+
 void ContextLine::setAgreed(const std::vector<Agreed> &agreed)
 {
     if (std::exchange(m_agreedShown, agreed) == agreed)
@@ -224,6 +242,8 @@ void ContextLine::setMessage(ContextMessage::Source source, std::optional<Contex
 std::vector<const ContextMessage *> ContextLine::byRank() const
 {
     std::vector<const ContextMessage *> messages;
+    if (showsOverview())
+        return messages; // home tells of each connection
     for (std::size_t source = 0; source < m_messages.size(); ++source) {
         const bool isOfTable = source != static_cast<std::size_t>(ContextMessage::Source::Credentials);
         if (m_messages[source] && !(isOfTable && m_showsAll))
@@ -322,15 +342,29 @@ void ContextLine::updateFacts()
     const bool isRoomy = width() >= roomyWidth;
     const bool isWide = width() >= wideWidth;
     const bool hasAll = m_isConnected && isRoomy && (isWide || !isTaken); // the toolbar has it, too
+    const bool isOfOne = m_isConnected && !showsOverview();
+    const bool hasRoom = isOfOne && !isTaken;
     m_all->setVisible(hasAll);
-    m_first->setVisible(hasAll);
-    m_identity->setVisible(!isTaken && !m_facts.identity.isEmpty());
-    m_region->setVisible(!isTaken && !m_facts.region.isEmpty());
-    m_endpoint->setVisible(!isTaken && isWide && !m_facts.endpoint.isEmpty());
+    m_first->setVisible(hasAll && isOfOne);
+    m_overview->setVisible(showsOverview());
+    for (QWidget *widget : std::initializer_list<QWidget *>{m_profile, m_access})
+        widget->setVisible(isOfOne);
+    m_mark->setVisible(isOfOne && !m_mark->pixmap().isNull());
+    m_local->setVisible(isOfOne && m_hasNature);
+    m_production->setVisible(isOfOne && m_looksLikeProduction);
+    m_identity->setVisible(hasRoom && !m_facts.identity.isEmpty());
+    m_region->setVisible(hasRoom && !m_facts.region.isEmpty());
+    m_endpoint->setVisible(hasRoom && isWide && !m_facts.endpoint.isEmpty());
     m_reach->setVisible(!isTaken && !m_showsAll && !m_reach->text().isEmpty());
     m_agreed->setVisible(!isTaken && !m_showsAll && isWide && !m_agreedShown.empty());
-    m_age->setVisible(m_hasAge && !m_showsAll && !tellsAge);
-    m_credentials->setVisible(m_hasCredentials && !tellsAge);
+    m_age->setVisible(m_hasAge && !m_showsAll && !tellsAge && width() >= leastWidth);
+    m_credentials->setVisible(isOfOne && m_hasCredentials && !tellsAge);
+}
+
+/// What there is no room for gives way: it keeps no window from becoming narrow.
+QSize ContextLine::minimumSizeHint() const
+{
+    return {0, height()};
 }
 
 void ContextLine::resizeEvent(QResizeEvent *event)
@@ -360,9 +394,7 @@ void ContextLine::showFacts(const ConnectionFacts &facts)
     m_facts = facts;
     m_isConnected = true;
     paintMark();
-    m_profile->setVisible(true);
     showEndpointNature(facts);
-    m_access->setVisible(true);
     updateFacts();
 }
 
@@ -370,7 +402,7 @@ void ContextLine::showFacts(const ConnectionFacts &facts)
 void ContextLine::showEndpointNature(const ConnectionFacts &facts)
 {
     const bool doubtful = !facts.local && !facts.doubt.isEmpty();
-    m_local->setVisible(facts.local || doubtful);
+    m_hasNature = facts.local || doubtful;
     m_local->setText(doubtful ? tr("MAY BE AWS") : tr("LOCAL"));
     m_local->setProperty("badge", doubtful ? QStringLiteral("warning") : QStringLiteral("true"));
     setTip(
@@ -388,8 +420,6 @@ void ContextLine::showNothing()
 {
     m_facts = {};
     m_isConnected = m_hasAge = m_hasCredentials = false;
-    for (QWidget *widget : std::initializer_list<QWidget *>{m_mark, m_profile, m_local, m_access})
-        widget->hide();
     m_messages = {};
     setPlace({}, false);
     setAgreed({});
@@ -401,7 +431,7 @@ void ContextLine::showNothing()
 void ContextLine::paintMark()
 {
     const std::optional<QColor> color = Theme::of(palette()).mark(m_colour);
-    m_mark->setVisible(color.has_value());
+    m_mark->setPixmap({});
     if (!color)
         return;
     QPixmap picture(m_mark->size() * devicePixelRatioF());
@@ -430,7 +460,7 @@ void ContextLine::showProduction(const admin::ProductionGuard &signs, bool isNot
 {
     const bool looksSo = signs.looksLikeProduction();
     m_banded = looksSo && !isNot;
-    m_production->setVisible(looksSo);
+    m_looksLikeProduction = looksSo;
     m_production->setText(isNot ? tr("NOT PRODUCTION") : tr("PRODUCTION?"));
     m_production->setProperty("badge", isNot ? QStringLiteral("true") : QStringLiteral("danger"));
     const QString why = isNot
@@ -444,6 +474,7 @@ void ContextLine::showProduction(const admin::ProductionGuard &signs, bool isNot
     m_isNotProduction->setVisible(!isNot);
     m_isProduction->setVisible(isNot);
     restyle(*m_production);
+    updateFacts();
     update();
 }
 

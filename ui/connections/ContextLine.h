@@ -39,6 +39,9 @@ public:
     {
         return *m_tableMenu;
     } ///< of the table's name; to be filled as it shows
+    /// What stands here while all tables of several connections are on show, in place of what is said of one connection;
+    /// empty: there is one alone.
+    void setOverview(const QString &sentence);
     void setReadOnly(bool readOnly);
     /// Says `message` of this source from now on; nothing: it has nothing to say.
     void setMessage(ContextMessage::Source source, std::optional<ContextMessage> message);
@@ -58,6 +61,7 @@ public:
     void setReadAge(std::optional<std::chrono::nanoseconds> age, bool reading);
     /// `left` of the credentials' life; nothing: no end is known.
     void setCredentialsLeft(std::optional<std::chrono::nanoseconds> left, CredentialState::Phase phase);
+    [[nodiscard]] QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
     void readOnlyRequested(bool readOnly);
@@ -85,6 +89,7 @@ private:
     [[nodiscard]] std::vector<const ContextMessage *> byRank() const; ///< the worst first
     [[nodiscard]] static QString inMenu(const ContextMessage &message);
     void updateFacts(); ///< which of them have room beside a message
+    [[nodiscard]] bool showsOverview() const;
     void buildProduction();
     void showEndpointNature(const ConnectionFacts &facts);
     PlainLabel *m_mark; ///< the colour the profile was given
@@ -94,6 +99,7 @@ private:
     QToolButton *m_table;
     QMenu *m_tableMenu;
     QString m_colour;
+    ElidedLabel *m_overview;
     QToolButton *m_profile;
     ElidedLabel *m_identity;
     ElidedLabel *m_region;
@@ -123,6 +129,8 @@ private:
     bool m_hasCredentials = false;
     bool m_isConnected = false;
     bool m_showsAll = false; ///< then what is said of a table is kept back
+    bool m_looksLikeProduction = false;
+    bool m_hasNature = false; ///< where it leads is worth a badge
 };
 
 } // namespace ui

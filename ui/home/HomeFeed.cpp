@@ -218,9 +218,8 @@ QString HomeFeed::paceText() const
     const auto text = [](std::chrono::milliseconds interval) { return base::text::length(interval); };
     const QString pace =
         tr("problems read every %1, tables every %2").arg(text(m_pace.problems), text(m_pace.tables));
-    return m_pace.dollarsPerDay > 0
-        ? tr("%1, about %2 a day").arg(pace, watch::text::dollars(m_pace.dollarsPerDay))
-        : pace;
+    return m_pace.dollarsPerDay > 0 ? tr("%1, %2 a day").arg(pace, watch::text::dollars(m_pace.dollarsPerDay))
+                                    : pace;
 }
 
 void HomeFeed::refreshNow()

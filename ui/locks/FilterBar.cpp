@@ -22,6 +22,8 @@ namespace ui {
 
 namespace {
 
+constexpr int leastField = 200; // px; buttons of five states fit beside it in a page of 1052
+
 constexpr qsizetype mostChips = 4;
 constexpr std::chrono::milliseconds typingPause{600}; // a term is wrong until it is typed to its end
 
@@ -68,7 +70,7 @@ FilterBar::FilterBar(QWidget *parent)
            "/expression/ for patterns, \"two words\", one,two for either, a minus sign for the opposite."));
     m_edit->addAction(icon(QStringLiteral("filter")), QLineEdit::LeadingPosition);
     m_edit->setClearButtonEnabled(true);
-    m_edit->setMinimumWidth(280);
+    m_edit->setMinimumWidth(leastField);
     m_edit->installEventFilter(this);
     m_chips->setSpacing(Theme::within);
     m_counts->setProperty("quiet", true);
@@ -143,8 +145,8 @@ void FilterBar::placeStates()
     const int counts = m_counts->isHidden()
         ? 0
         : m_counts->fontMetrics().horizontalAdvance(QStringLiteral("000 of 000 locks")) + Theme::between;
-    const int beside = m_edit->minimumWidth() + m_help->sizeHint().width() + m_states->usualWidth() + counts +
-        5 * Theme::between;
+    const int beside =
+        m_usualField + m_help->sizeHint().width() + m_states->usualWidth() + counts + 5 * Theme::between;
     const bool isBelow = beside > width();
     if (std::exchange(m_areStatesBelow, isBelow) == isBelow)
         return;
@@ -165,10 +167,9 @@ void FilterBar::resizeEvent(QResizeEvent *event)
 
 void FilterBar::setForAllTables(const QString &example)
 {
-    constexpr int field = 200; // px; buttons of five states fit beside it in a page of 1052
     constexpr int above = 6; // px
     m_edit->setPlaceholderText(example);
-    m_edit->setMinimumWidth(field);
+    m_usualField = leastField;
     m_counts->hide();
     m_column->setContentsMargins(Theme::between, above, Theme::between, above);
 }

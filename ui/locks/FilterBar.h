@@ -57,6 +57,7 @@ private:
     StateChips *m_states;
     QHBoxLayout *m_row;
     QVBoxLayout *m_column;
+    int m_usualField = 280; ///< px of the field beside which the states have their place
     bool m_areStatesBelow = false;
     QHBoxLayout *m_chips;
     PlainLabel *m_counts;

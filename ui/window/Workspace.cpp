@@ -5,6 +5,7 @@
 
 #include "core/view/TableReach.h"
 #include "core/view/Verdict.h"
+#include "core/view/home/HomeText.h"
 #include "ui/access/AccessActions.h"
 #include "ui/common/FormLines.h"
 #include "ui/common/text/PlainText.h"
@@ -118,8 +119,10 @@ void Workspace::bindActions()
     m_actions.bind(ActionId::MarkLock, m_locks, &LocksPanel::toggleMark);
     m_actions.bind(ActionId::MarkShown, m_locks, &LocksPanel::toggleShownMarks);
     m_actions.bind(ActionId::ClearMarks, m_locks, &LocksPanel::clearMarks);
-    m_actions.bind(ActionId::NextProblem, m_locks, [this] { m_locks->goToProblem(1); });
-    m_actions.bind(ActionId::PreviousProblem, m_locks, [this] { m_locks->goToProblem(-1); });
+    m_actions.bind(ActionId::NextProblem, this,
+                   [this] { showsHome() ? m_home->nextProblem() : m_locks->goToProblem(1); });
+    m_actions.bind(ActionId::PreviousProblem, this,
+                   [this] { showsHome() ? m_home->previousProblem() : m_locks->goToProblem(-1); });
     m_actions.bind(ActionId::Back, this, &Workspace::goBack);
 }
 
@@ -132,7 +135,7 @@ void Workspace::bindLayoutActions()
     QMenu *sorting = m_actions.menu(MenuId::SortBy);
     connect(sorting, &QMenu::aboutToShow, &view, [&view, sorting] { view.fillSortMenu(*sorting); });
     new PlaceKeys(*this, [this] {
-        QWidget *list = m_home && m_home->isVisible() ? static_cast<QWidget *>(m_home) : &m_locks->view();
+        QWidget *list = showsHome() ? static_cast<QWidget *>(m_home) : &m_locks->view();
         return std::vector<QWidget *>{m_bar, m_header,  m_sidebar,   &m_locks->filterBar(),
                                       list,  m_details, m_testLocks, m_status};
     });
@@ -167,9 +170,11 @@ void Workspace::restoreLayout()
 void Workspace::bindFilterActions()
 {
     FilterBar &bar = m_locks->filterBar();
-    m_actions.bind(ActionId::Filter, &bar, &FilterBar::focusFilter);
+    m_actions.bind(ActionId::Filter, this,
+                   [this, &bar] { showsHome() ? m_home->focusFilter() : bar.focusFilter(); });
     m_actions.bind(ActionId::FilterHelp, &bar, &FilterBar::showHelp);
-    m_actions.bind(ActionId::ClearFilters, &bar, [&bar] { bar.setText({}); });
+    m_actions.bind(ActionId::ClearFilters, this,
+                   [this, &bar] { showsHome() ? m_home->clearFilter() : bar.setText({}); });
     m_actions.bind(ActionId::ProblemsOnly, this, [this](bool only) {
         m_locks->filterBar().chooseStates(only ? QList{locks::LockState::Lapsed, locks::LockState::Unreadable}
                                                : QList<locks::LockState>());
@@ -263,7 +268,12 @@ void Workspace::fillTables()
 
 void Workspace::connectStatus()
 {
-    connect(m_pace, &WatchPace::paceChanged, m_status, &StatusLine::setPace);
+    connect(m_pace, &WatchPace::paceChanged, this, [this](const QString &text, const QString &sentence) {
+        m_tablePace = {text, sentence};
+        showPace();
+    });
+    connect(m_feed.get(), &HomeFeed::paceChanged, this, &Workspace::showPace);
+    connect(m_feed.get(), &HomeFeed::changed, this, &Workspace::showOverview);
     connect(m_locks, &LocksPanel::orderKept, m_status, &StatusLine::setOrderKept);
     connect(m_status, &StatusLine::clearMarksWanted, this, [this] {
         m_locks->clearMarks();
@@ -287,6 +297,13 @@ void Workspace::setConnections(const QList<Connection *> &connections)
     const QList<ConnectionParts<Reading>> open(connections.begin(), connections.end());
     m_sidebar->setConnections(open);
     m_feed->setConnections(open);
+    showOverview();
+}
+
+void Workspace::showOverview()
+{
+    m_header->setOverview(m_feed->home().count() > 1 ? view::hometext::overviewText(m_feed->home())
+                                                     : QString());
 }
 
 void Workspace::bind(const ConnectionParts<Reading, PolicyService> &connection)
@@ -566,10 +583,25 @@ void Workspace::showAsChosen()
         now.hasPlaceBefore = m_places.hasBefore();
     });
     m_sidebar->setOpenTable(showsAll ? QString() : openTableName());
+    showPace();
     if (m_details) // without a table there is nothing to choose from
         m_details->setVisible(m_actions[ActionId::ShowDetails]->isChecked() && !openTableName().isEmpty());
     if (m_testLocks)
         m_testLocks->setVisible(m_actions[ActionId::ToggleTestLocks]->isChecked());
+}
+
+bool Workspace::showsHome() const
+{
+    return m_home && m_actions[ActionId::AllTables]->isChecked();
+}
+
+/// How often what is on show is read, and what that takes.
+void Workspace::showPace()
+{
+    if (showsHome())
+        m_status->setPace(m_feed->paceText(), {});
+    else
+        m_status->setPace(m_tablePace.first, m_tablePace.second);
 }
 
 HomePage &Workspace::home()

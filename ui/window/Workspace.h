@@ -16,6 +16,7 @@
 #include <QWidget>
 
 #include <memory>
+#include <utility>
 
 class QSettings;
 class QSplitter;
@@ -101,6 +102,9 @@ private:
     void connectTo(const ConnectionParts<Reading, PolicyService> &connection);
     void chooseTable(ConnectionState *connection, const QString &name, bool beside);
     void showHomeOf(ConnectionState *connection); ///< its group alone
+    [[nodiscard]] bool showsHome() const; ///< instead of one table
+    void showPace();
+    void showOverview();
     void closeTable(); ///< the one on show
     void showTable(const aws::TableDescription &table, Place place);
     void showOpenTables();
@@ -127,6 +131,7 @@ private:
     QWidget *m_tables; ///< the open tables: tabs, and the locks of one
     TableTabs *m_tabs;
     WatchPace *m_pace;
+    std::pair<QString, QString> m_tablePace; ///< as it said last: text and sentence
     LocksPanel *m_locks;
     StatusLine *m_status;
     std::unique_ptr<HomeFeed> m_feed;
