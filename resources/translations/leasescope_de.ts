@@ -874,6 +874,10 @@
         <source>The desktop shows a test notification.</source>
         <translation>Der Desktop zeigt eine Testmeldung.</translation>
     </message>
+    <message>
+        <source>The connection of this lock is closed. Open it again to see the lock.</source>
+        <translation>Die Verbindung dieser Sperre ist geschlossen. Öffnen Sie sie erneut, um die Sperre zu sehen.</translation>
+    </message>
 </context>
 <context>
     <name>app::SignInPrompter</name>
@@ -899,12 +903,36 @@
         <source>&amp;Undo…</source>
         <translation>Rückgä&amp;ngig machen…</translation>
     </message>
+    <message>
+        <source>&amp;Undo: %1, %2…</source>
+        <translation>Rückgä&amp;ngig machen: %1, %2…</translation>
+    </message>
+    <message>
+        <source>&amp;Undo the last act…</source>
+        <translation>Letzte Akti&amp;on rückgängig machen…</translation>
+    </message>
 </context>
 <context>
     <name>app::WindowController</name>
     <message>
         <source>test locks are held</source>
         <translation>Testsperren werden gehalten</translation>
+    </message>
+    <message>
+        <source>alerts on</source>
+        <translation>Alarme an</translation>
+    </message>
+    <message>
+        <source>The desktop shows alerts about locks.</source>
+        <translation>Der Desktop zeigt Alarme zu Sperren.</translation>
+    </message>
+    <message>
+        <source>alerts cannot be shown</source>
+        <translation>Alarme können nicht gezeigt werden</translation>
+    </message>
+    <message>
+        <source>This program cannot start itself once more here.</source>
+        <translation>Dieses Programm kann sich hier nicht noch einmal starten.</translation>
     </message>
 </context>
 <context>
@@ -7488,6 +7516,37 @@
         <source>written by a run of the lab, as %1</source>
         <translation>von einem Lauf des Labors geschrieben, als %1</translation>
     </message>
+    <message>
+        <source>Watching is paused.</source>
+        <translation>Die Beobachtung ist angehalten.</translation>
+    </message>
+    <message>
+        <source>Signing in</source>
+        <translation>Anmeldung läuft</translation>
+    </message>
+    <message>
+        <source>Look for new keys</source>
+        <translation>Nach neuen Schlüsseln sehen</translation>
+    </message>
+    <message>
+        <source>Log in again</source>
+        <translation>Erneut anmelden</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 problem(s) of this table:</source>
+        <translation>
+            <numerusform>%1 Problem dieser Tabelle:</numerusform>
+            <numerusform>%1 Probleme dieser Tabelle:</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>the last read failed</source>
+        <translation>der letzte Lesevorgang ist gescheitert</translation>
+    </message>
 </context>
 <context>
     <name>ui::AboutDialog</name>
@@ -8138,6 +8197,29 @@
     </message>
 </context>
 <context>
+    <name>ui::ActionBar</name>
+    <message>
+        <source>Toolbar</source>
+        <translation>Werkzeugleiste</translation>
+    </message>
+    <message>
+        <source>More commands</source>
+        <translation>Weitere Befehle</translation>
+    </message>
+    <message>
+        <source>What does not fit, settings and the list of commands.</source>
+        <translation>Was keinen Platz hat, die Einstellungen und die Befehlsliste.</translation>
+    </message>
+    <message>
+        <source>Release %1…</source>
+        <translation>%1 freigeben…</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
     <name>ui::Actions</name>
     <message>
         <source>Open the &amp;demo</source>
@@ -8164,24 +8246,12 @@
         <translation>Zurück zur Startseite.</translation>
     </message>
     <message>
-        <source>Copy IAM policy: &amp;read-only</source>
-        <translation>IAM-Richtlinie kopieren: &amp;nur lesend</translation>
-    </message>
-    <message>
         <source>Copy the least policy that lets this table be watched and lapses be proved.</source>
         <translation>Die kleinste Richtlinie kopieren, mit der diese Tabelle beobachtet und ein Verfall bewiesen werden kann.</translation>
     </message>
     <message>
-        <source>Copy IAM policy: &amp;operator</source>
-        <translation>IAM-Richtlinie kopieren: &amp;Operator</translation>
-    </message>
-    <message>
         <source>Copy the least policy to watch this table, release and restore its locks, and hold test locks.</source>
         <translation>Die kleinste Richtlinie kopieren, um diese Tabelle zu beobachten, ihre Sperren freizugeben und wiederherzustellen und Testsperren zu halten.</translation>
-    </message>
-    <message>
-        <source>Copy IAM policy: l&amp;ab</source>
-        <translation>IAM-Richtlinie kopieren: &amp;Labor</translation>
     </message>
     <message>
         <source>Copy the least policy to do all that and create lock tables.</source>
@@ -8194,10 +8264,6 @@
     <message>
         <source>Save or copy the locks of this table as CSV, JSON or Markdown.</source>
         <translation>Die Sperren dieser Tabelle als CSV, JSON oder Markdown speichern oder kopieren.</translation>
-    </message>
-    <message>
-        <source>Se&amp;ttings…</source>
-        <translation>E&amp;instellungen…</translation>
     </message>
     <message>
         <source>Theme, text size, reading, read-only.</source>
@@ -8228,10 +8294,6 @@
         <translation>Zum Filter gehen.</translation>
     </message>
     <message>
-        <source>Filter ter&amp;ms</source>
-        <translation>Filterbe&amp;griffe</translation>
-    </message>
-    <message>
         <source>List what can be typed into the filter, with examples.</source>
         <translation>Aufführen, was in den Filter eingegeben werden kann, mit Beispielen.</translation>
     </message>
@@ -8250,10 +8312,6 @@
     <message>
         <source>Show lapsed and unreadable locks only.</source>
         <translation>Nur verfallene und unlesbare Sperren zeigen.</translation>
-    </message>
-    <message>
-        <source>All loc&amp;k tables</source>
-        <translation>Alle Sperr&amp;tabellen</translation>
     </message>
     <message>
         <source>The locks of all tables of this connection, what needs attention first.</source>
@@ -8284,10 +8342,6 @@
         <translation>Diese Tabelle nicht mehr lesen.</translation>
     </message>
     <message>
-        <source>C&amp;ommands…</source>
-        <translation>&amp;Befehle…</translation>
-    </message>
-    <message>
         <source>Find any command by its name.</source>
         <translation>Jeden Befehl nach seinem Namen finden.</translation>
     </message>
@@ -8298,10 +8352,6 @@
     <message>
         <source>Show or fold the details (Enter).</source>
         <translation>Die Details ein- oder ausblenden (Enter).</translation>
-    </message>
-    <message>
-        <source>&amp;Sidebar</source>
-        <translation>Seitenl&amp;eiste</translation>
     </message>
     <message>
         <source>Show or fold the list of tables.</source>
@@ -8372,10 +8422,6 @@
         <translation>Auf dem Desktop zeigen, wie eine Meldung über eine Sperre aussieht.</translation>
     </message>
     <message>
-        <source>Ac&amp;quire a test lock…</source>
-        <translation>&amp;Testsperre erwerben…</translation>
-    </message>
-    <message>
         <source>&amp;Present test locks</source>
         <translation>Testsperren &amp;vorführen</translation>
     </message>
@@ -8444,10 +8490,6 @@
         <translation>Eine eigene Sperre erwerben und Heartbeats für sie senden.</translation>
     </message>
     <message>
-        <source>Describe the locks of this ta&amp;ble…</source>
-        <translation>Sperren dieser Tabelle bes&amp;chreiben…</translation>
-    </message>
-    <message>
         <source>Say what the attributes of a table mean that no lock library wrote.</source>
         <translation>Sagen, was die Attribute einer Tabelle bedeuten, die keine Lock-Bibliothek geschrieben hat.</translation>
     </message>
@@ -8506,10 +8548,6 @@
     <message>
         <source>Put the row back that was replaced last; nothing is written before you confirm.</source>
         <translation>Die zuletzt ersetzte Zeile wiederherstellen; vor Ihrer Bestätigung wird nichts geschrieben.</translation>
-    </message>
-    <message>
-        <source>Cop&amp;y as aws command</source>
-        <translation>Als aws-Befehl kop&amp;ieren</translation>
     </message>
     <message>
         <source>Copy the aws dynamodb command that reads this lock.</source>
@@ -8584,10 +8622,6 @@
         <translation>Lesen &amp;alle</translation>
     </message>
     <message>
-        <source>Read rows &amp;as</source>
-        <translation>&amp;Zeilen lesen als</translation>
-    </message>
-    <message>
         <source>&amp;Lock</source>
         <translation>S&amp;perre</translation>
     </message>
@@ -8599,24 +8633,213 @@
         <source>&amp;Help</source>
         <translation>&amp;Hilfe</translation>
     </message>
-</context>
-<context>
-    <name>ui::AgreedStrip</name>
     <message>
-        <source>In all rows:</source>
-        <translation>In allen Zeilen:</translation>
+        <source>Open in a &amp;new window</source>
+        <translation>In neuem Fe&amp;nster öffnen</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
+        <source>Start the program once more, beside this window.</source>
+        <translation>Das Programm noch einmal starten, neben diesem Fenster.</translation>
     </message>
     <message>
-        <source>%1 in all rows. Show the column</source>
-        <translation>%1 in allen Zeilen. Die Spalte zeigen</translation>
+        <source>&amp;Read-only</source>
+        <translation>Nu&amp;r lesen</translation>
     </message>
     <message>
-        <source>%1. A click shows the column.</source>
-        <translation>%1. Ein Klick zeigt die Spalte.</translation>
+        <source>Copy IAM policy: read-only</source>
+        <translation>IAM-Richtlinie kopieren: nur lesen</translation>
+    </message>
+    <message>
+        <source>&amp;Operator</source>
+        <translation>&amp;Operator</translation>
+    </message>
+    <message>
+        <source>Copy IAM policy: operator</source>
+        <translation>IAM-Richtlinie kopieren: Operator</translation>
+    </message>
+    <message>
+        <source>Copy IAM policy: lab</source>
+        <translation>IAM-Richtlinie kopieren: Labor</translation>
+    </message>
+    <message>
+        <source>&amp;Describe the locks of this table…</source>
+        <translation>Die Sperren &amp;dieser Tabelle beschreiben…</translation>
+    </message>
+    <message>
+        <source>Journal</source>
+        <translation>Journal</translation>
+    </message>
+    <message>
+        <source>&amp;Settings…</source>
+        <translation>&amp;Einstellungen…</translation>
+    </message>
+    <message>
+        <source>Filter &amp;terms</source>
+        <translation>Fil&amp;terbegriffe</translation>
+    </message>
+    <message>
+        <source>&amp;Next problem</source>
+        <translation>&amp;Nächstes Problem</translation>
+    </message>
+    <message>
+        <source>Go to the next problem of the list.</source>
+        <translation>Zum nächsten Problem der Liste gehen.</translation>
+    </message>
+    <message>
+        <source>Previous prob&amp;lem</source>
+        <translation>Vorheriges Prob&amp;lem</translation>
+    </message>
+    <message>
+        <source>Go to the problem before this one.</source>
+        <translation>Zum Problem vor diesem gehen.</translation>
+    </message>
+    <message>
+        <source>&amp;All tables</source>
+        <translation>&amp;Alle Tabellen</translation>
+    </message>
+    <message>
+        <source>Bac&amp;k</source>
+        <translation>Zurüc&amp;k</translation>
+    </message>
+    <message>
+        <source>Show the table, or all tables, that was on show before.</source>
+        <translation>Die Tabelle, oder alle Tabellen, zeigen, die vorher zu sehen war.</translation>
+    </message>
+    <message>
+        <source>&amp;Commands…</source>
+        <translation>&amp;Befehle…</translation>
+    </message>
+    <message>
+        <source>S&amp;idebar</source>
+        <translation>Se&amp;itenleiste</translation>
+    </message>
+    <message>
+        <source>Restore layo&amp;ut</source>
+        <translation>Anordn&amp;ung zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Places, columns and their sizes as at first.</source>
+        <translation>Bereiche, Spalten und ihre Größen wie am Anfang.</translation>
+    </message>
+    <message>
+        <source>&amp;Break live lock…</source>
+        <translation>Le&amp;bende Sperre brechen…</translation>
+    </message>
+    <message>
+        <source>Open the release dialog at the way that needs no proof and wants the key typed.</source>
+        <translation>Den Freigabedialog mit dem Weg öffnen, der keinen Beweis braucht und den getippten Schlüssel verlangt.</translation>
+    </message>
+    <message>
+        <source>Clear &amp;marks</source>
+        <translation>&amp;Markierungen entfernen</translation>
+    </message>
+    <message>
+        <source>Take all marks away.</source>
+        <translation>Alle Markierungen entfernen.</translation>
+    </message>
+    <message>
+        <source>Hold…</source>
+        <translation>Halten…</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y key</source>
+        <translation>Sch&amp;lüssel kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the whole key of this lock; of the chosen ones, a line each.</source>
+        <translation>Den ganzen Schlüssel dieser Sperre kopieren; von den gewählten je eine Zeile.</translation>
+    </message>
+    <message>
+        <source>&amp;Text</source>
+        <translation>&amp;Text</translation>
+    </message>
+    <message>
+        <source>Copy row as text</source>
+        <translation>Zeile als Text kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the chosen rows as they stand, for a spreadsheet.</source>
+        <translation>Die gewählten Zeilen kopieren, wie sie dastehen, für eine Tabellenkalkulation.</translation>
+    </message>
+    <message>
+        <source>&amp;JSON</source>
+        <translation>&amp;JSON</translation>
+    </message>
+    <message>
+        <source>Copy row as JSON</source>
+        <translation>Zeile als JSON kopieren</translation>
+    </message>
+    <message>
+        <source>Copy every field of the chosen rows, as the command line prints it.</source>
+        <translation>Jedes Feld der gewählten Zeilen kopieren, wie die Kommandozeile es ausgibt.</translation>
+    </message>
+    <message>
+        <source>&amp;CSV</source>
+        <translation>&amp;CSV</translation>
+    </message>
+    <message>
+        <source>Copy row as CSV</source>
+        <translation>Zeile als CSV kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the columns on show of the chosen rows as CSV.</source>
+        <translation>Die gezeigten Spalten der gewählten Zeilen als CSV kopieren.</translation>
+    </message>
+    <message>
+        <source>&amp;Markdown</source>
+        <translation>&amp;Markdown</translation>
+    </message>
+    <message>
+        <source>Copy row as Markdown</source>
+        <translation>Zeile als Markdown kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the columns on show of the chosen rows as a Markdown table.</source>
+        <translation>Die gezeigten Spalten der gewählten Zeilen als Markdown-Tabelle kopieren.</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;aws command</source>
+        <translation>Als &amp;aws-Befehl kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Acquire a test lock…</source>
+        <translation>Testsperre &amp;erwerben…</translation>
+    </message>
+    <message>
+        <source>Acquire test lock</source>
+        <translation>Testsperre erwerben</translation>
+    </message>
+    <message>
+        <source>Copy IAM &amp;policy</source>
+        <translation>IAM-&amp;Richtlinie kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>Copy &amp;row as</source>
+        <translation>Ze&amp;ile kopieren als</translation>
+    </message>
+    <message>
+        <source>Read rows a&amp;s</source>
+        <translation>Zeilen le&amp;sen als</translation>
+    </message>
+    <message>
+        <source>Colu&amp;mns</source>
+        <translation>S&amp;palten</translation>
+    </message>
+    <message>
+        <source>Sort b&amp;y</source>
+        <translation>Sortieren na&amp;ch</translation>
+    </message>
+    <message>
+        <source>&amp;Tools</source>
+        <translation>&amp;Werkzeuge</translation>
     </message>
 </context>
 <context>
@@ -8656,108 +8879,6 @@
     <message>
         <source>Checked %1 with a consistent read: it is released.</source>
         <translation>Geprüft %1 mit einem konsistenten Lesevorgang: die Sperre ist freigegeben.</translation>
-    </message>
-</context>
-<context>
-    <name>ui::AllLocksModel</name>
-    <message>
-        <source>table %1</source>
-        <translation>Tabelle %1</translation>
-    </message>
-</context>
-<context>
-    <name>ui::AllLocksPage</name>
-    <message>
-        <source>Locks of all tables, what needs attention first</source>
-        <translation>Sperren aller Tabellen, zuerst, was Aufmerksamkeit braucht</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
-        <source>%1, %2: %3</source>
-        <translation>%1, %2: %3</translation>
-    </message>
-    <message>
-        <source>No lock tables are known</source>
-        <translation>Keine Sperrtabellen bekannt</translation>
-    </message>
-    <message>
-        <source>The tables of this connection are being looked at.</source>
-        <translation>Die Tabellen dieser Verbindung werden geprüft.</translation>
-    </message>
-    <message>
-        <source>No table of this connection looks like one of a lock library. Type the name of another table on the left.</source>
-        <translation>Keine Tabelle dieser Verbindung sieht aus wie die einer Lock-Bibliothek. Geben Sie links den Namen einer anderen Tabelle ein.</translation>
-    </message>
-    <message>
-        <source>No locks</source>
-        <translation>Keine Sperren</translation>
-    </message>
-    <message>
-        <source>Locks appear here when a client acquires one.</source>
-        <translation>Sperren erscheinen hier, wenn ein Client eine erwirbt.</translation>
-    </message>
-    <message>
-        <source>%1: %2.</source>
-        <translation>%1: %2.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 table(s)</source>
-        <translation>
-            <numerusform>%1 Tabelle</numerusform>
-            <numerusform>%1 Tabellen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 lock(s)</source>
-        <translation>
-            <numerusform>%1 Sperre</numerusform>
-            <numerusform>%1 Sperren</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n lapsed</source>
-        <translation>
-            <numerusform>%n verfallen</numerusform>
-            <numerusform>%n verfallen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n unreadable</source>
-        <translation>
-            <numerusform>%n unlesbar</numerusform>
-            <numerusform>%n unlesbar</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n unproven</source>
-        <translation>
-            <numerusform>%n unbewiesen</numerusform>
-            <numerusform>%n unbewiesen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n held</source>
-        <translation>
-            <numerusform>%n gehalten</numerusform>
-            <numerusform>%n gehalten</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n released</source>
-        <translation>
-            <numerusform>%n freigegeben</numerusform>
-            <numerusform>%n freigegeben</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n unsupported</source>
-        <translation>
-            <numerusform>%n nicht unterstützt</numerusform>
-            <numerusform>%n nicht unterstützt</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -9215,6 +9336,253 @@
     </message>
 </context>
 <context>
+    <name>ui::ConnectionList</name>
+    <message>
+        <source>large</source>
+        <translation>groß</translation>
+    </message>
+    <message>
+        <source>No lock library we know keeps its locks in such a table.</source>
+        <translation>Keine Lock-Bibliothek, die wir kennen, hält ihre Sperren in einer solchen Tabelle.</translation>
+    </message>
+    <message>
+        <source>Signing in</source>
+        <translation>Anmeldung läuft</translation>
+    </message>
+    <message>
+        <source>Signing in.</source>
+        <translation>Anmeldung läuft.</translation>
+    </message>
+    <message>
+        <source>Credentials ended</source>
+        <translation>Anmeldung abgelaufen</translation>
+    </message>
+    <message>
+        <source>Not read: %1.</source>
+        <translation>Nicht gelesen: %1.</translation>
+    </message>
+    <message>
+        <source>Sign in again</source>
+        <translation>Erneut anmelden</translation>
+    </message>
+    <message>
+        <source>The tables cannot be listed: %1.</source>
+        <translation>Die Tabellen können nicht aufgelistet werden: %1.</translation>
+    </message>
+    <message>
+        <source>Listing is denied</source>
+        <translation>Auflisten verweigert</translation>
+    </message>
+    <message>
+        <source>Not reached</source>
+        <translation>Nicht erreicht</translation>
+    </message>
+    <message>
+        <source>Not listed</source>
+        <translation>Nicht aufgelistet</translation>
+    </message>
+    <message>
+        <source>Looking for tables</source>
+        <translation>Suche Tabellen</translation>
+    </message>
+    <message>
+        <source>Looking for tables.</source>
+        <translation>Tabellen werden gesucht.</translation>
+    </message>
+    <message>
+        <source>No tables</source>
+        <translation>Keine Tabellen</translation>
+    </message>
+    <message>
+        <source>This account has no tables in this Region, as far as these credentials show.</source>
+        <translation>Dieses Konto hat in dieser Region keine Tabellen, soweit diese Anmeldeinformationen es zeigen.</translation>
+    </message>
+    <message>
+        <source>Connections and their tables</source>
+        <translation>Verbindungen und ihre Tabellen</translation>
+    </message>
+    <message>
+        <source>Open in a &amp;new tab</source>
+        <translation>In &amp;neuem Tab öffnen</translation>
+    </message>
+    <message>
+        <source>RO</source>
+        <translation>NL</translation>
+    </message>
+    <message>
+        <source>RW</source>
+        <translation>LS</translation>
+    </message>
+    <message>
+        <source>read-only</source>
+        <translation>nur lesend</translation>
+    </message>
+    <message>
+        <source>may write</source>
+        <translation>darf schreiben</translation>
+    </message>
+    <message>
+        <source>Connection %1</source>
+        <translation>Verbindung %1</translation>
+    </message>
+    <message>
+        <source>Table %1</source>
+        <translation>Tabelle %1</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>offen</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ContextLine</name>
+    <message>
+        <source>The profile in use. Click to choose another.</source>
+        <translation>Das verwendete Profil. Klicken Sie, um ein anderes zu wählen.</translation>
+    </message>
+    <message>
+        <source>Read only</source>
+        <translation>Nur lesen</translation>
+    </message>
+    <message>
+        <source>Allow releases and test locks for this session</source>
+        <translation>Freigaben und Testsperren für diese Sitzung erlauben</translation>
+    </message>
+    <message>
+        <source>demo</source>
+        <translation>Demo</translation>
+    </message>
+    <message>
+        <source>Profile %1</source>
+        <translation>Profil %1</translation>
+    </message>
+    <message>
+        <source>MAY BE AWS</source>
+        <translation>VIELLEICHT AWS</translation>
+    </message>
+    <message>
+        <source>LOCAL</source>
+        <translation>LOKAL</translation>
+    </message>
+    <message>
+        <source>The address is on this machine, but what answers there is not known to be an emulator: %1. What is written here may reach AWS.</source>
+        <translation>Die Adresse ist auf dieser Maschine, aber was dort antwortet, ist nicht als Emulator bekannt: %1. Was hier geschrieben wird, kann AWS erreichen.</translation>
+    </message>
+    <message>
+        <source>What answers here is an emulator on this machine: it takes made-up keys. Nothing here reaches AWS.</source>
+        <translation>Was hier antwortet, ist ein Emulator auf dieser Maschine: er akzeptiert erfundene Schlüssel. Nichts von hier erreicht AWS.</translation>
+    </message>
+    <message>
+        <source>Marked %1 in the list of profiles.</source>
+        <translation>In der Liste der Profile %1 markiert.</translation>
+    </message>
+    <message>
+        <source>READ-ONLY</source>
+        <translation>NUR LESEN</translation>
+    </message>
+    <message>
+        <source>READ-WRITE</source>
+        <translation>LESEN UND SCHREIBEN</translation>
+    </message>
+    <message>
+        <source>Nothing can be written by this connection. Click to change that.</source>
+        <translation>Über diese Verbindung kann nichts geschrieben werden. Klicken Sie, um das zu ändern.</translation>
+    </message>
+    <message>
+        <source>read %1</source>
+        <translation>gelesen %1</translation>
+    </message>
+    <message>
+        <source>reading</source>
+        <translation>liest</translation>
+    </message>
+    <message>
+        <source>credentials %1</source>
+        <translation>Anmeldung noch %1</translation>
+    </message>
+    <message>
+        <source>read less than %1 ago</source>
+        <translation>vor weniger als %1 gelesen</translation>
+    </message>
+    <message>
+        <source>Credential sources, in the order asked:
+%1</source>
+        <translation>Quellen der Anmeldeinformationen, in der abgefragten Reihenfolge:
+%1</translation>
+    </message>
+    <message>
+        <source>Releases and test locks are possible until this connection is closed. Click to make it read-only.</source>
+        <translation>Freigaben und Testsperren sind möglich, bis diese Verbindung geschlossen wird. Klicken Sie, um sie nur lesend zu machen.</translation>
+    </message>
+    <message>
+        <source>credentials expired</source>
+        <translation>Anmeldung abgelaufen</translation>
+    </message>
+    <message>
+        <source>This table is not production</source>
+        <translation>Diese Tabelle gehört nicht zur Produktion</translation>
+    </message>
+    <message>
+        <source>This table is production after all</source>
+        <translation>Diese Tabelle gehört doch zur Produktion</translation>
+    </message>
+    <message>
+        <source>NOT PRODUCTION</source>
+        <translation>KEINE PRODUKTION</translation>
+    </message>
+    <message>
+        <source>PRODUCTION?</source>
+        <translation>PRODUKTION?</translation>
+    </message>
+    <message>
+        <source>%1 You said that it is not. Click to take that back.</source>
+        <translation>%1 Sie haben angegeben, dass es keine ist. Klicken Sie, um das zurückzunehmen.</translation>
+    </message>
+    <message>
+        <source>%1 To write here, the table&apos;s name is typed; this protects in this window only. Click to say that it is not production.</source>
+        <translation>%1 Um hier zu schreiben, wird der Name der Tabelle eingegeben; das schützt nur in diesem Fenster. Klicken Sie, um anzugeben, dass es keine Produktion ist.</translation>
+    </message>
+    <message>
+        <source>All tables</source>
+        <translation>Alle Tabellen</translation>
+    </message>
+    <message>
+        <source>Show all tables.</source>
+        <translation>Alle Tabellen zeigen.</translation>
+    </message>
+    <message>
+        <source>Same in all rows</source>
+        <translation>In allen Zeilen gleich</translation>
+    </message>
+    <message>
+        <source>Table %1</source>
+        <translation>Tabelle %1</translation>
+    </message>
+    <message>
+        <source>%1. Click for the open tables.</source>
+        <translation>%1. Klicken für die offenen Tabellen.</translation>
+    </message>
+    <message>
+        <source>%1. Show the column</source>
+        <translation>%1. Spalte zeigen</translation>
+    </message>
+    <message>
+        <source>In all rows: %1.</source>
+        <translation>In allen Zeilen: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n weitere</numerusform>
+            <numerusform>%n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <translation>%1 – %2</translation>
+    </message>
+</context>
+<context>
     <name>ui::CopiedCommands</name>
     <message>
         <source>Command copied.</source>
@@ -9226,6 +9594,23 @@
     </message>
 </context>
 <context>
+    <name>ui::CopiedRows</name>
+    <message numerus="yes">
+        <source>Copied %1 key(s).</source>
+        <translation>
+            <numerusform>%1 Schlüssel kopiert.</numerusform>
+            <numerusform>%1 Schlüssel kopiert.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Copied %1 row(s).</source>
+        <translation>
+            <numerusform>%1 Zeile kopiert.</numerusform>
+            <numerusform>%1 Zeilen kopiert.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::CopyMenu</name>
     <message>
         <source>No command: %1</source>
@@ -9234,25 +9619,6 @@
     <message>
         <source>Cop&amp;y as command</source>
         <translation>Als Befehl &amp;kopieren</translation>
-    </message>
-</context>
-<context>
-    <name>ui::CredentialBanner</name>
-    <message>
-        <source>Watching is paused. %1</source>
-        <translation>Die Beobachtung ist pausiert. %1</translation>
-    </message>
-    <message>
-        <source>Signing in</source>
-        <translation>Anmeldung läuft</translation>
-    </message>
-    <message>
-        <source>Look for new keys</source>
-        <translation>Nach neuen Schlüsseln sehen</translation>
-    </message>
-    <message>
-        <source>Log in again</source>
-        <translation>Erneut anmelden</translation>
     </message>
 </context>
 <context>
@@ -9766,115 +10132,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     </message>
 </context>
 <context>
-    <name>ui::ContextLine</name>
-    <message>
-        <source>The profile in use. Click to choose another.</source>
-        <translation>Das verwendete Profil. Klicken Sie, um ein anderes zu wählen.</translation>
-    </message>
-    <message>
-        <source>Read only</source>
-        <translation>Nur lesen</translation>
-    </message>
-    <message>
-        <source>Allow releases and test locks for this session</source>
-        <translation>Freigaben und Testsperren für diese Sitzung erlauben</translation>
-    </message>
-    <message>
-        <source>demo</source>
-        <translation>Demo</translation>
-    </message>
-    <message>
-        <source>Profile %1</source>
-        <translation>Profil %1</translation>
-    </message>
-    <message>
-        <source>MAY BE AWS</source>
-        <translation>VIELLEICHT AWS</translation>
-    </message>
-    <message>
-        <source>LOCAL</source>
-        <translation>LOKAL</translation>
-    </message>
-    <message>
-        <source>The address is on this machine, but what answers there is not known to be an emulator: %1. What is written here may reach AWS.</source>
-        <translation>Die Adresse ist auf dieser Maschine, aber was dort antwortet, ist nicht als Emulator bekannt: %1. Was hier geschrieben wird, kann AWS erreichen.</translation>
-    </message>
-    <message>
-        <source>What answers here is an emulator on this machine: it takes made-up keys. Nothing here reaches AWS.</source>
-        <translation>Was hier antwortet, ist ein Emulator auf dieser Maschine: er akzeptiert erfundene Schlüssel. Nichts von hier erreicht AWS.</translation>
-    </message>
-    <message>
-        <source>Marked %1 in the list of profiles.</source>
-        <translation>In der Liste der Profile %1 markiert.</translation>
-    </message>
-    <message>
-        <source>READ-ONLY</source>
-        <translation>NUR LESEN</translation>
-    </message>
-    <message>
-        <source>READ-WRITE</source>
-        <translation>LESEN UND SCHREIBEN</translation>
-    </message>
-    <message>
-        <source>Nothing can be written by this connection. Click to change that.</source>
-        <translation>Über diese Verbindung kann nichts geschrieben werden. Klicken Sie, um das zu ändern.</translation>
-    </message>
-    <message>
-        <source>read %1</source>
-        <translation>gelesen %1</translation>
-    </message>
-    <message>
-        <source>reading</source>
-        <translation>liest</translation>
-    </message>
-    <message>
-        <source>credentials %1</source>
-        <translation>Anmeldung noch %1</translation>
-    </message>
-    <message>
-        <source>read less than %1 ago</source>
-        <translation>vor weniger als %1 gelesen</translation>
-    </message>
-    <message>
-        <source>Credential sources, in the order asked:
-%1</source>
-        <translation>Quellen der Anmeldeinformationen, in der abgefragten Reihenfolge:
-%1</translation>
-    </message>
-    <message>
-        <source>Releases and test locks are possible until this connection is closed. Click to make it read-only.</source>
-        <translation>Freigaben und Testsperren sind möglich, bis diese Verbindung geschlossen wird. Klicken Sie, um sie nur lesend zu machen.</translation>
-    </message>
-    <message>
-        <source>credentials expired</source>
-        <translation>Anmeldung abgelaufen</translation>
-    </message>
-    <message>
-        <source>This table is not production</source>
-        <translation>Diese Tabelle gehört nicht zur Produktion</translation>
-    </message>
-    <message>
-        <source>This table is production after all</source>
-        <translation>Diese Tabelle gehört doch zur Produktion</translation>
-    </message>
-    <message>
-        <source>NOT PRODUCTION</source>
-        <translation>KEINE PRODUKTION</translation>
-    </message>
-    <message>
-        <source>PRODUCTION?</source>
-        <translation>PRODUKTION?</translation>
-    </message>
-    <message>
-        <source>%1 You said that it is not. Click to take that back.</source>
-        <translation>%1 Sie haben angegeben, dass es keine ist. Klicken Sie, um das zurückzunehmen.</translation>
-    </message>
-    <message>
-        <source>%1 To write here, the table&apos;s name is typed; this protects in this window only. Click to say that it is not production.</source>
-        <translation>%1 Um hier zu schreiben, wird der Name der Tabelle eingegeben; das schützt nur in diesem Fenster. Klicken Sie, um anzugeben, dass es keine Produktion ist.</translation>
-    </message>
-</context>
-<context>
     <name>ui::HealthDialog</name>
     <message>
         <source>Error</source>
@@ -9960,24 +10217,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>Locks:</source>
         <translation>Sperren:</translation>
-    </message>
-</context>
-<context>
-    <name>ui::HealthStrip</name>
-    <message>
-        <source>Show</source>
-        <translation>Zeigen</translation>
-    </message>
-    <message>
-        <source>Show the problems of this table</source>
-        <translation>Die Probleme dieser Tabelle zeigen</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 problem(s) of this table:</source>
-        <translation>
-            <numerusform>%1 Problem dieser Tabelle:</numerusform>
-            <numerusform>%1 Probleme dieser Tabelle:</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -10181,6 +10420,124 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>&amp;Continue…</source>
         <translation>&amp;Weiter…</translation>
+    </message>
+</context>
+<context>
+    <name>ui::HomeFeed</name>
+    <message>
+        <source>problems read every %1, tables every %2</source>
+        <translation>Probleme alle %1 gelesen, Tabellen alle %2</translation>
+    </message>
+    <message>
+        <source>%1, %2 a day</source>
+        <translation>%1, %2 am Tag</translation>
+    </message>
+</context>
+<context>
+    <name>ui::HomePage</name>
+    <message>
+        <source>No connection is open</source>
+        <translation>Keine Verbindung ist offen</translation>
+    </message>
+    <message>
+        <source>Problems and tables of all open connections are listed here.</source>
+        <translation>Probleme und Tabellen aller offenen Verbindungen stehen hier.</translation>
+    </message>
+    <message>
+        <source>Add a connection...</source>
+        <translation>Verbindung hinzufügen...</translation>
+    </message>
+    <message>
+        <source>Filter all tables: import owner:worker state:lapsed</source>
+        <translation>Alle Tabellen filtern: import owner:worker state:lapsed</translation>
+    </message>
+    <message>
+        <source>Group tables</source>
+        <translation>Tabellen gruppieren</translation>
+    </message>
+    <message>
+        <source>Group: connection</source>
+        <translation>Gruppe: Verbindung</translation>
+    </message>
+    <message>
+        <source>Group: state</source>
+        <translation>Gruppe: Zustand</translation>
+    </message>
+    <message>
+        <source>Group: library</source>
+        <translation>Gruppe: Bibliothek</translation>
+    </message>
+    <message>
+        <source>Group: account</source>
+        <translation>Gruppe: Konto</translation>
+    </message>
+    <message>
+        <source>Problems of all connections, worst first</source>
+        <translation>Probleme aller Verbindungen, die schlimmsten zuerst</translation>
+    </message>
+    <message>
+        <source>Tables of all connections</source>
+        <translation>Tabellen aller Verbindungen</translation>
+    </message>
+    <message>
+        <source>Clear filters</source>
+        <translation>Filter leeren</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n snoozed</source>
+        <translation>
+            <numerusform>%n zurückgestellt</numerusform>
+            <numerusform>%n zurückgestellt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tabellen</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>von %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing fits: %1 table(s) are hidden by the filter.</source>
+        <translation>
+            <numerusform>Nichts passt: %1 Tabelle ist durch den Filter verborgen.</numerusform>
+            <numerusform>Nichts passt: %1 Tabellen sind durch den Filter verborgen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show all connections, not %1 alone</source>
+        <translation>Alle Verbindungen zeigen, nicht nur %1</translation>
+    </message>
+</context>
+<context>
+    <name>ui::HomePainter</name>
+    <message>
+        <source>PRODUCTION?</source>
+        <translation>PRODUKTION?</translation>
+    </message>
+    <message>
+        <source>READ-ONLY</source>
+        <translation>NUR LESEN</translation>
+    </message>
+    <message>
+        <source>READ-WRITE</source>
+        <translation>LESEN UND SCHREIBEN</translation>
+    </message>
+</context>
+<context>
+    <name>ui::HomeSource</name>
+    <message>
+        <source>the credentials ended</source>
+        <translation>die Anmeldeinformationen sind abgelaufen</translation>
+    </message>
+    <message>
+        <source>no answer to the list of tables, asked for %1</source>
+        <translation>keine Antwort auf die Liste der Tabellen, gefragt seit %1</translation>
     </message>
 </context>
 <context>
@@ -10960,6 +11317,14 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <source>Locks</source>
         <translation>Sperren</translation>
     </message>
+    <message>
+        <source>%1, ascending</source>
+        <translation>%1, aufsteigend</translation>
+    </message>
+    <message>
+        <source>%1, descending</source>
+        <translation>%1, absteigend</translation>
+    </message>
 </context>
 <context>
     <name>ui::LocksPanel</name>
@@ -11068,16 +11433,16 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <source>The last read of the table did not show this row.</source>
         <translation>Das letzte Lesen der Tabelle zeigte diese Zeile nicht.</translation>
     </message>
+    <message>
+        <source>No lock of this list is lapsed or unreadable.</source>
+        <translation>Keine Sperre dieser Liste ist verfallen oder unlesbar.</translation>
+    </message>
 </context>
 <context>
     <name>ui::MainWindow</name>
     <message>
         <source>%1 – %2</source>
         <translation>%1 – %2</translation>
-    </message>
-    <message>
-        <source>demo</source>
-        <translation>Demo</translation>
     </message>
     <message>
         <source>%1 is not known to be an emulator: %2.</source>
@@ -11571,10 +11936,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
 <context>
     <name>ui::MarksStrip</name>
     <message>
-        <source>Clear &amp;marks</source>
-        <translation>&amp;Markierungen entfernen</translation>
-    </message>
-    <message>
         <source>Takes all marks away, as Esc in the table does.</source>
         <translation>Entfernt alle Markierungen, wie Esc in der Tabelle es tut.</translation>
     </message>
@@ -11595,6 +11956,10 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Clear marks</source>
+        <translation>Markierungen entfernen</translation>
     </message>
 </context>
 <context>
@@ -11628,6 +11993,33 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
             <numerusform>%n Versuch unserer anderen Testsperren scheiterte: sie wird gehalten.</numerusform>
             <numerusform>%n Versuche unserer anderen Testsperren scheiterten: sie wird gehalten.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>ui::ProblemsModel</name>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Connection › table</source>
+        <translation>Verbindung › Tabelle</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>Besitzer</translation>
+    </message>
+    <message>
+        <source>What is known</source>
+        <translation>Was bekannt ist</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>Gelesen</translation>
     </message>
 </context>
 <context>
@@ -11755,7 +12147,14 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     </message>
 </context>
 <context>
-    <name>ui::ReadingBanner</name>
+    <name>ui::ReadingMenu</name>
+    <message>
+        <source>What they look like</source>
+        <translation>Wonach sie aussehen</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ReadingMessage</name>
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
@@ -11769,24 +12168,52 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>Fortsetzen</translation>
     </message>
     <message>
-        <source>Not read: %1.%2</source>
-        <translation>Nicht gelesen: %1.%2</translation>
+        <source>As of %1, %2</source>
+        <translation>Stand %1, %2</translation>
     </message>
     <message>
-        <source>The service asked to slow down; reading every %1 now.</source>
-        <translation>Der Dienst bat, langsamer zu fragen; jetzt wird alle %1 gelesen.</translation>
+        <source> The next try comes within %1.</source>
+        <translation> Der nächste Versuch kommt innerhalb von %1.</translation>
     </message>
     <message>
-        <source>Reading is paused: %1.%2</source>
-        <translation>Das Lesen ist pausiert: %1.%2</translation>
+        <source>not read for %1:</source>
+        <translation>seit %1 nicht gelesen:</translation>
     </message>
     <message>
-        <source>Reading is paused.%1</source>
-        <translation>Das Lesen ist pausiert.%1</translation>
+        <source>%1.%2 Until then nothing is proved.</source>
+        <translation>%1.%2 Bis dahin ist nichts bewiesen.</translation>
     </message>
     <message>
-        <source>Reading takes long: %1 so far, %2.</source>
-        <translation>Das Lesen dauert lange: bisher %1, %2.</translation>
+        <source>The service asked to slow down:</source>
+        <translation>Der Dienst bat um langsamere Anfragen:</translation>
+    </message>
+    <message>
+        <source>reading every %1 now.</source>
+        <translation>gelesen wird jetzt alle %1.</translation>
+    </message>
+    <message>
+        <source>reading is paused for %1%2</source>
+        <translation>das Lesen ist seit %1 angehalten%2</translation>
+    </message>
+    <message>
+        <source>Reading is paused:</source>
+        <translation>Das Lesen ist angehalten:</translation>
+    </message>
+    <message>
+        <source>Reading is paused.</source>
+        <translation>Das Lesen ist angehalten.</translation>
+    </message>
+    <message>
+        <source>Until it is resumed nothing is proved.</source>
+        <translation>Bis es weitergeht, ist nichts bewiesen.</translation>
+    </message>
+    <message>
+        <source>Reading takes long:</source>
+        <translation>Das Lesen dauert lange:</translation>
+    </message>
+    <message>
+        <source>%1 so far, %2.</source>
+        <translation>bisher %1, %2.</translation>
     </message>
     <message numerus="yes">
         <source>%1 item(s)</source>
@@ -11794,17 +12221,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
             <numerusform>%1 Item</numerusform>
             <numerusform>%1 Items</numerusform>
         </translation>
-    </message>
-    <message>
-        <source> These rows are %1 old.</source>
-        <translation> Stand dieser Zeilen: vor %1.</translation>
-    </message>
-</context>
-<context>
-    <name>ui::ReadingMenu</name>
-    <message>
-        <source>What they look like</source>
-        <translation>Wonach sie aussehen</translation>
     </message>
 </context>
 <context>
@@ -12220,10 +12636,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>Details der gewählten Sperre</translation>
     </message>
     <message>
-        <source>Copy the chosen rows</source>
-        <translation>Die gewählten Zeilen kopieren</translation>
-    </message>
-    <message>
         <source>Back</source>
         <translation>Zurück</translation>
     </message>
@@ -12242,6 +12654,14 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Copy the chosen rows of another list</source>
+        <translation>Die gewählten Zeilen einer anderen Liste kopieren</translation>
+    </message>
+    <message>
+        <source>To the next or the previous place of the window</source>
+        <translation>Zum nächsten oder vorigen Bereich des Fensters</translation>
     </message>
 </context>
 <context>
@@ -12421,6 +12841,21 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     </message>
 </context>
 <context>
+    <name>ui::StatusLine</name>
+    <message>
+        <source>Status bar</source>
+        <translation>Statusleiste</translation>
+    </message>
+    <message>
+        <source>order kept</source>
+        <translation>Reihenfolge bleibt</translation>
+    </message>
+    <message>
+        <source>Rows keep their places while the mouse is over the table.</source>
+        <translation>Zeilen behalten ihren Platz, solange die Maus über der Tabelle ist.</translation>
+    </message>
+</context>
+<context>
     <name>ui::TableChoice</name>
     <message>
         <source>type the name of a table</source>
@@ -12501,40 +12936,12 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>Geben Sie Namen oder ARN einer Tabelle ein und drücken Sie Enter; sie muss nicht in der Liste stehen.</translation>
     </message>
     <message>
-        <source>Open in a &amp;new tab</source>
-        <translation>In &amp;neuem Reiter öffnen</translation>
-    </message>
-    <message>
-        <source>The tables cannot be listed: %1. Type the name or ARN of one.</source>
-        <translation>Die Tabellen können nicht aufgeführt werden: %1. Geben Sie Namen oder ARN einer Tabelle ein.</translation>
-    </message>
-    <message>
-        <source>Looking for tables.</source>
-        <translation>Tabellen werden gesucht.</translation>
-    </message>
-    <message>
-        <source>No tables here. DynamoDB Local keeps separate tables for each access key and region: another key or region may show them.</source>
-        <translation>Hier sind keine Tabellen. DynamoDB Local hält für jeden Zugriffsschlüssel und jede Region eigene Tabellen: ein anderer Schlüssel oder eine andere Region zeigt sie vielleicht.</translation>
-    </message>
-    <message>
-        <source>Table %1</source>
-        <translation>Tabelle %1</translation>
-    </message>
-    <message>
-        <source>open</source>
-        <translation>offen</translation>
-    </message>
-    <message>
-        <source>No lock library we know keeps its locks in such a table.</source>
-        <translation>Keine Lock-Bibliothek, die wir kennen, speichert ihre Sperren in einer solchen Tabelle.</translation>
-    </message>
-    <message>
         <source>All lock tables</source>
         <translation>Alle Sperrtabellen</translation>
     </message>
     <message>
-        <source>large</source>
-        <translation>groß</translation>
+        <source>DynamoDB Local keeps separate tables for each access key and region: another key or region may show them.</source>
+        <translation>DynamoDB Local hält für jeden Zugriffsschlüssel und jede Region eigene Tabellen: ein anderer Schlüssel oder eine andere Region zeigt sie vielleicht.</translation>
     </message>
 </context>
 <context>
@@ -12546,6 +12953,33 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>This table is still read while another is shown.</source>
         <translation>Diese Tabelle wird weiter gelesen, während eine andere gezeigt wird.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TablesModel</name>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>Lock library</source>
+        <translation>Lock-Bibliothek</translation>
+    </message>
+    <message>
+        <source>Longest held</source>
+        <translation>Am längsten gehalten</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>Gelesen</translation>
+    </message>
+    <message>
+        <source>Sign in</source>
+        <translation>Anmelden</translation>
+    </message>
+    <message>
+        <source>%1, read as %2</source>
+        <translation>%1, gelesen als %2</translation>
     </message>
 </context>
 <context>
@@ -12771,10 +13205,22 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     </message>
 </context>
 <context>
-    <name>ui::WatchCostStrip</name>
+    <name>ui::WatchPace</name>
     <message>
         <source>Read every %1</source>
-        <translation>Alle %1 lesen</translation>
+        <translation>Alle %1 gelesen</translation>
+    </message>
+    <message>
+        <source>An emulator: reading costs nothing.</source>
+        <translation>Ein Emulator: Lesen kostet nichts.</translation>
+    </message>
+    <message>
+        <source>%1, about %2 a day</source>
+        <translation>%1, etwa %2 am Tag</translation>
+    </message>
+    <message>
+        <source>Reading costs much:</source>
+        <translation>Das Lesen kostet viel:</translation>
     </message>
 </context>
 <context>
@@ -13021,6 +13467,14 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>REPLICAS NOT KNOWN</source>
         <translation>REPLIKATE NICHT BEKANNT</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Chosen: %1, %2</source>
+        <translation>Gewählt: %1, %2</translation>
     </message>
 </context>
 <context>
@@ -13600,6 +14054,266 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>written by a run of the lab</source>
         <translation>von einem Lauf des Labors geschrieben</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 lapsed</source>
+        <translation>
+            <numerusform>%1 verfallen</numerusform>
+            <numerusform>%1 verfallen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 unreadable</source>
+        <translation>
+            <numerusform>%1 unlesbar</numerusform>
+            <numerusform>%1 unlesbar</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 unproven</source>
+        <translation>
+            <numerusform>%1 unbewiesen</numerusform>
+            <numerusform>%1 unbewiesen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 held</source>
+        <translation>
+            <numerusform>%1 gehalten</numerusform>
+            <numerusform>%1 gehalten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 released</source>
+        <translation>
+            <numerusform>%1 freigegeben</numerusform>
+            <numerusform>%1 freigegeben</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 unsupported</source>
+        <translation>
+            <numerusform>%1 nicht unterstützt</numerusform>
+            <numerusform>%1 nicht unterstützt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 table(s)</source>
+        <translation>
+            <numerusform>%1 Tabelle</numerusform>
+            <numerusform>%1 Tabellen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>date passed %1, by the server&apos;s clock</source>
+        <translation>Datum vorbei seit %1, nach der Uhr des Servers</translation>
+    </message>
+    <message>
+        <source>lapsed %1; lease %2</source>
+        <translation>verfallen seit %1; Lease %2</translation>
+    </message>
+    <message>
+        <source>%1; counts are %2</source>
+        <translation>%1; Zahlen %2</translation>
+    </message>
+    <message>
+        <source>%1; nothing of it is known</source>
+        <translation>%1; nichts davon ist bekannt</translation>
+    </message>
+    <message>
+        <source>all tables</source>
+        <translation>alle Tabellen</translation>
+    </message>
+    <message>
+        <source>alert</source>
+        <translation>Alarm</translation>
+    </message>
+    <message>
+        <source>not read</source>
+        <translation>nicht gelesen</translation>
+    </message>
+    <message>
+        <source>longest held: %1</source>
+        <translation>am längsten gehalten: %1</translation>
+    </message>
+    <message>
+        <source>read %1</source>
+        <translation>gelesen %1</translation>
+    </message>
+    <message>
+        <source>no answer for %1</source>
+        <translation>keine Antwort seit %1</translation>
+    </message>
+    <message>
+        <source>as of %1 UTC</source>
+        <translation>Stand %1 UTC</translation>
+    </message>
+    <message>
+        <source>not read: %1</source>
+        <translation>nicht gelesen: %1</translation>
+    </message>
+    <message>
+        <source>no lock</source>
+        <translation>keine Sperre</translation>
+    </message>
+    <message>
+        <source>never read</source>
+        <translation>nie gelesen</translation>
+    </message>
+    <message>
+        <source>no lock held</source>
+        <translation>keine Sperre gehalten</translation>
+    </message>
+    <message>
+        <source>library not known</source>
+        <translation>Bibliothek nicht bekannt</translation>
+    </message>
+    <message>
+        <source>account not known</source>
+        <translation>Konto nicht bekannt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 table(s) with problems</source>
+        <translation>
+            <numerusform>%1 Tabelle mit Problemen</numerusform>
+            <numerusform>%1 Tabellen mit Problemen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>read within %1</source>
+        <translation>gelesen innerhalb von %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 not read yet</source>
+        <translation>
+            <numerusform>%1 noch nicht gelesen</numerusform>
+            <numerusform>%1 noch nicht gelesen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>tables are being looked for</source>
+        <translation>Tabellen werden gesucht</translation>
+    </message>
+    <message>
+        <source>no lock table is known</source>
+        <translation>keine Sperrtabelle ist bekannt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 more table(s) not watched</source>
+        <translation>
+            <numerusform>%1 weitere Tabelle nicht beobachtet</numerusform>
+            <numerusform>%1 weitere Tabellen nicht beobachtet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 table(s) with no lock held</source>
+        <translation>
+            <numerusform>%1 Tabelle ohne gehaltene Sperre</numerusform>
+            <numerusform>%1 Tabellen ohne gehaltene Sperre</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open %1, not read yet</source>
+        <translation>%1 öffnen, noch nicht gelesen</translation>
+    </message>
+    <message>
+        <source>Open %1, %2</source>
+        <translation>%1 öffnen, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 lock(s)</source>
+        <translation>
+            <numerusform>%1 Sperre</numerusform>
+            <numerusform>%1 Sperren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, unfolded</source>
+        <translation>%1, aufgeklappt</translation>
+    </message>
+    <message>
+        <source>%1, folded</source>
+        <translation>%1, zugeklappt</translation>
+    </message>
+    <message>
+        <source>read-only</source>
+        <translation>nur lesend</translation>
+    </message>
+    <message>
+        <source>read-write</source>
+        <translation>Lesen und Schreiben</translation>
+    </message>
+    <message>
+        <source>looks like production</source>
+        <translation>sieht nach Produktion aus</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 connection(s)</source>
+        <translation>
+            <numerusform>%1 Verbindung</numerusform>
+            <numerusform>%1 Verbindungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 lock(s) held</source>
+        <translation>
+            <numerusform>%1 Sperre gehalten</numerusform>
+            <numerusform>%1 Sperren gehalten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>in the %1 connection(s) read</source>
+        <translation>
+            <numerusform>in der %1 gelesenen Verbindung</numerusform>
+            <numerusform>in den %1 gelesenen Verbindungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 problem(s)</source>
+        <translation>
+            <numerusform>%1 Problem</numerusform>
+            <numerusform>%1 Probleme</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>in %1 connection(s)</source>
+        <translation>
+            <numerusform>in %1 Verbindung</numerusform>
+            <numerusform>in %1 Verbindungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No problem fits: %1 hidden by the filter.</source>
+        <translation>
+            <numerusform>Kein Problem passt: %1 durch den Filter verborgen.</numerusform>
+            <numerusform>Kein Problem passt: %1 durch den Filter verborgen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No table was read yet.</source>
+        <translation>Noch wurde keine Tabelle gelesen.</translation>
+    </message>
+    <message>
+        <source>No other problems: %1 %2 read, last %3.</source>
+        <translation>Keine weiteren Probleme: %1 %2 gelesen, zuletzt %3.</translation>
+    </message>
+    <message>
+        <source>No problems: %1 %2 read, last %3.</source>
+        <translation>Keine Probleme: %1 %2 gelesen, zuletzt %3.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 snoozed problem(s) (is|are) not shown.</source>
+        <translation>
+            <numerusform>%1 zurückgestelltes Problem ist nicht zu sehen.</numerusform>
+            <numerusform>%1 zurückgestellte Probleme sind nicht zu sehen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (table was|tables were) not read yet.</source>
+        <translation>
+            <numerusform>%1 Tabelle wurde noch nicht gelesen.</numerusform>
+            <numerusform>%1 Tabellen wurden noch nicht gelesen.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

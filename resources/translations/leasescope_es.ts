@@ -874,6 +874,10 @@
         <source>The desktop shows a test notification.</source>
         <translation>El escritorio muestra una notificación de prueba.</translation>
     </message>
+    <message>
+        <source>The connection of this lock is closed. Open it again to see the lock.</source>
+        <translation>La conexión de este bloqueo está cerrada. Ábrala de nuevo para ver el bloqueo.</translation>
+    </message>
 </context>
 <context>
     <name>app::SignInPrompter</name>
@@ -899,12 +903,36 @@
         <source>&amp;Undo…</source>
         <translation>&amp;Deshacer…</translation>
     </message>
+    <message>
+        <source>&amp;Undo: %1, %2…</source>
+        <translation>&amp;Deshacer: %1, %2…</translation>
+    </message>
+    <message>
+        <source>&amp;Undo the last act…</source>
+        <translation>&amp;Deshacer la última acción…</translation>
+    </message>
 </context>
 <context>
     <name>app::WindowController</name>
     <message>
         <source>test locks are held</source>
         <translation>hay bloqueos de prueba retenidos</translation>
+    </message>
+    <message>
+        <source>alerts on</source>
+        <translation>avisos activos</translation>
+    </message>
+    <message>
+        <source>The desktop shows alerts about locks.</source>
+        <translation>El escritorio muestra avisos sobre bloqueos.</translation>
+    </message>
+    <message>
+        <source>alerts cannot be shown</source>
+        <translation>no se pueden mostrar avisos</translation>
+    </message>
+    <message>
+        <source>This program cannot start itself once more here.</source>
+        <translation>Este programa no puede iniciarse otra vez aquí.</translation>
     </message>
 </context>
 <context>
@@ -7488,6 +7516,37 @@
         <source>written by a run of the lab, as %1</source>
         <translation>escrito por una ejecución del laboratorio, como %1</translation>
     </message>
+    <message>
+        <source>Watching is paused.</source>
+        <translation>La observación está en pausa.</translation>
+    </message>
+    <message>
+        <source>Signing in</source>
+        <translation>Iniciando sesión</translation>
+    </message>
+    <message>
+        <source>Look for new keys</source>
+        <translation>Buscar claves nuevas</translation>
+    </message>
+    <message>
+        <source>Log in again</source>
+        <translation>Iniciar sesión otra vez</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 problem(s) of this table:</source>
+        <translation>
+            <numerusform>%1 problema de esta tabla:</numerusform>
+            <numerusform>%1 problemas de esta tabla:</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Mostrar</translation>
+    </message>
+    <message>
+        <source>the last read failed</source>
+        <translation>la última lectura falló</translation>
+    </message>
 </context>
 <context>
     <name>ui::AboutDialog</name>
@@ -8138,6 +8197,29 @@
     </message>
 </context>
 <context>
+    <name>ui::ActionBar</name>
+    <message>
+        <source>Toolbar</source>
+        <translation>Barra de herramientas</translation>
+    </message>
+    <message>
+        <source>More commands</source>
+        <translation>Más órdenes</translation>
+    </message>
+    <message>
+        <source>What does not fit, settings and the list of commands.</source>
+        <translation>Lo que no cabe, los ajustes y la lista de órdenes.</translation>
+    </message>
+    <message>
+        <source>Release %1…</source>
+        <translation>Liberar %1…</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
     <name>ui::Actions</name>
     <message>
         <source>Open the &amp;demo</source>
@@ -8164,24 +8246,12 @@
         <translation>Volver a la página de inicio.</translation>
     </message>
     <message>
-        <source>Copy IAM policy: &amp;read-only</source>
-        <translation>Copiar política de IAM: solo lec&amp;tura</translation>
-    </message>
-    <message>
         <source>Copy the least policy that lets this table be watched and lapses be proved.</source>
         <translation>Copiar la política mínima con la que se puede observar esta tabla y demostrar vencimientos.</translation>
     </message>
     <message>
-        <source>Copy IAM policy: &amp;operator</source>
-        <translation>Copiar política de IAM: &amp;operador</translation>
-    </message>
-    <message>
         <source>Copy the least policy to watch this table, release and restore its locks, and hold test locks.</source>
         <translation>Copiar la política mínima para observar esta tabla, liberar y restaurar sus bloqueos, y retener bloqueos de prueba.</translation>
-    </message>
-    <message>
-        <source>Copy IAM policy: l&amp;ab</source>
-        <translation>Copiar política de IAM: &amp;laboratorio</translation>
     </message>
     <message>
         <source>Copy the least policy to do all that and create lock tables.</source>
@@ -8194,10 +8264,6 @@
     <message>
         <source>Save or copy the locks of this table as CSV, JSON or Markdown.</source>
         <translation>Guardar o copiar los bloqueos de esta tabla como CSV, JSON o Markdown.</translation>
-    </message>
-    <message>
-        <source>Se&amp;ttings…</source>
-        <translation>&amp;Ajustes…</translation>
     </message>
     <message>
         <source>Theme, text size, reading, read-only.</source>
@@ -8228,10 +8294,6 @@
         <translation>Ir al filtro.</translation>
     </message>
     <message>
-        <source>Filter ter&amp;ms</source>
-        <translation>Tér&amp;minos del filtro</translation>
-    </message>
-    <message>
         <source>List what can be typed into the filter, with examples.</source>
         <translation>Enumerar lo que se puede escribir en el filtro, con ejemplos.</translation>
     </message>
@@ -8250,10 +8312,6 @@
     <message>
         <source>Show lapsed and unreadable locks only.</source>
         <translation>Mostrar solo bloqueos vencidos e ilegibles.</translation>
-    </message>
-    <message>
-        <source>All loc&amp;k tables</source>
-        <translation>&amp;Todas las tablas de bloqueos</translation>
     </message>
     <message>
         <source>The locks of all tables of this connection, what needs attention first.</source>
@@ -8284,10 +8342,6 @@
         <translation>Dejar de leer esta tabla.</translation>
     </message>
     <message>
-        <source>C&amp;ommands…</source>
-        <translation>&amp;Comandos…</translation>
-    </message>
-    <message>
         <source>Find any command by its name.</source>
         <translation>Encontrar cualquier comando por su nombre.</translation>
     </message>
@@ -8298,10 +8352,6 @@
     <message>
         <source>Show or fold the details (Enter).</source>
         <translation>Mostrar u ocultar los detalles (Intro).</translation>
-    </message>
-    <message>
-        <source>&amp;Sidebar</source>
-        <translation>&amp;Barra lateral</translation>
     </message>
     <message>
         <source>Show or fold the list of tables.</source>
@@ -8372,10 +8422,6 @@
         <translation>Mostrar en el escritorio cómo es un aviso sobre un bloqueo.</translation>
     </message>
     <message>
-        <source>Ac&amp;quire a test lock…</source>
-        <translation>Ad&amp;quirir un bloqueo de prueba…</translation>
-    </message>
-    <message>
         <source>&amp;Present test locks</source>
         <translation>&amp;Presentar bloqueos de prueba</translation>
     </message>
@@ -8444,10 +8490,6 @@
         <translation>Adquirir un bloqueo propio y enviar latidos por él.</translation>
     </message>
     <message>
-        <source>Describe the locks of this ta&amp;ble…</source>
-        <translation>Describir los bloqueos de esta ta&amp;bla…</translation>
-    </message>
-    <message>
         <source>Say what the attributes of a table mean that no lock library wrote.</source>
         <translation>Indicar qué significan los atributos de una tabla que no escribió ninguna biblioteca de bloqueos.</translation>
     </message>
@@ -8506,10 +8548,6 @@
     <message>
         <source>Put the row back that was replaced last; nothing is written before you confirm.</source>
         <translation>Restaurar la fila que se sustituyó en último lugar; no se escribe nada antes de confirmar.</translation>
-    </message>
-    <message>
-        <source>Cop&amp;y as aws command</source>
-        <translation>Copiar como comando de &amp;aws</translation>
     </message>
     <message>
         <source>Copy the aws dynamodb command that reads this lock.</source>
@@ -8584,10 +8622,6 @@
         <translation>Leer &amp;cada</translation>
     </message>
     <message>
-        <source>Read rows &amp;as</source>
-        <translation>Leer las filas c&amp;omo</translation>
-    </message>
-    <message>
         <source>&amp;Lock</source>
         <translation>&amp;Bloqueo</translation>
     </message>
@@ -8599,24 +8633,213 @@
         <source>&amp;Help</source>
         <translation>A&amp;yuda</translation>
     </message>
-</context>
-<context>
-    <name>ui::AgreedStrip</name>
     <message>
-        <source>In all rows:</source>
-        <translation>En todas las filas:</translation>
+        <source>Open in a &amp;new window</source>
+        <translation>Abrir en una ventana &amp;nueva</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
+        <source>Start the program once more, beside this window.</source>
+        <translation>Iniciar el programa otra vez, junto a esta ventana.</translation>
     </message>
     <message>
-        <source>%1 in all rows. Show the column</source>
-        <translation>%1 en todas las filas. Mostrar la columna</translation>
+        <source>&amp;Read-only</source>
+        <translation>Solo lectu&amp;ra</translation>
     </message>
     <message>
-        <source>%1. A click shows the column.</source>
-        <translation>%1. Un clic muestra la columna.</translation>
+        <source>Copy IAM policy: read-only</source>
+        <translation>Copiar política IAM: solo lectura</translation>
+    </message>
+    <message>
+        <source>&amp;Operator</source>
+        <translation>&amp;Operador</translation>
+    </message>
+    <message>
+        <source>Copy IAM policy: operator</source>
+        <translation>Copiar política IAM: operador</translation>
+    </message>
+    <message>
+        <source>Copy IAM policy: lab</source>
+        <translation>Copiar política IAM: laboratorio</translation>
+    </message>
+    <message>
+        <source>&amp;Describe the locks of this table…</source>
+        <translation>&amp;Describir los bloqueos de esta tabla…</translation>
+    </message>
+    <message>
+        <source>Journal</source>
+        <translation>Diario</translation>
+    </message>
+    <message>
+        <source>&amp;Settings…</source>
+        <translation>&amp;Ajustes…</translation>
+    </message>
+    <message>
+        <source>Filter &amp;terms</source>
+        <translation>&amp;Términos del filtro</translation>
+    </message>
+    <message>
+        <source>&amp;Next problem</source>
+        <translation>Problema siguie&amp;nte</translation>
+    </message>
+    <message>
+        <source>Go to the next problem of the list.</source>
+        <translation>Ir al problema siguiente de la lista.</translation>
+    </message>
+    <message>
+        <source>Previous prob&amp;lem</source>
+        <translation>Prob&amp;lema anterior</translation>
+    </message>
+    <message>
+        <source>Go to the problem before this one.</source>
+        <translation>Ir al problema anterior a este.</translation>
+    </message>
+    <message>
+        <source>&amp;All tables</source>
+        <translation>Tod&amp;as las tablas</translation>
+    </message>
+    <message>
+        <source>Bac&amp;k</source>
+        <translation>&amp;Atrás</translation>
+    </message>
+    <message>
+        <source>Show the table, or all tables, that was on show before.</source>
+        <translation>Mostrar la tabla, o todas las tablas, que se veía antes.</translation>
+    </message>
+    <message>
+        <source>&amp;Commands…</source>
+        <translation>Ó&amp;rdenes…</translation>
+    </message>
+    <message>
+        <source>S&amp;idebar</source>
+        <translation>Panel la&amp;teral</translation>
+    </message>
+    <message>
+        <source>Restore layo&amp;ut</source>
+        <translation>Restablecer la &amp;disposición</translation>
+    </message>
+    <message>
+        <source>Places, columns and their sizes as at first.</source>
+        <translation>Zonas, columnas y sus tamaños como al principio.</translation>
+    </message>
+    <message>
+        <source>&amp;Break live lock…</source>
+        <translation>Rom&amp;per bloqueo vivo…</translation>
+    </message>
+    <message>
+        <source>Open the release dialog at the way that needs no proof and wants the key typed.</source>
+        <translation>Abrir el diálogo de liberación en la vía que no necesita prueba y pide escribir la clave.</translation>
+    </message>
+    <message>
+        <source>Clear &amp;marks</source>
+        <translation>Quitar &amp;marcas</translation>
+    </message>
+    <message>
+        <source>Take all marks away.</source>
+        <translation>Quitar todas las marcas.</translation>
+    </message>
+    <message>
+        <source>Hold…</source>
+        <translation>Retener…</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Deshacer</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y key</source>
+        <translation>Copiar cla&amp;ve</translation>
+    </message>
+    <message>
+        <source>Copy the whole key of this lock; of the chosen ones, a line each.</source>
+        <translation>Copiar la clave entera de este bloqueo; de los elegidos, una línea cada uno.</translation>
+    </message>
+    <message>
+        <source>&amp;Text</source>
+        <translation>&amp;Texto</translation>
+    </message>
+    <message>
+        <source>Copy row as text</source>
+        <translation>Copiar fila como texto</translation>
+    </message>
+    <message>
+        <source>Copy the chosen rows as they stand, for a spreadsheet.</source>
+        <translation>Copiar las filas elegidas tal como están, para una hoja de cálculo.</translation>
+    </message>
+    <message>
+        <source>&amp;JSON</source>
+        <translation>&amp;JSON</translation>
+    </message>
+    <message>
+        <source>Copy row as JSON</source>
+        <translation>Copiar fila como JSON</translation>
+    </message>
+    <message>
+        <source>Copy every field of the chosen rows, as the command line prints it.</source>
+        <translation>Copiar cada campo de las filas elegidas, como lo imprime la línea de órdenes.</translation>
+    </message>
+    <message>
+        <source>&amp;CSV</source>
+        <translation>&amp;CSV</translation>
+    </message>
+    <message>
+        <source>Copy row as CSV</source>
+        <translation>Copiar fila como CSV</translation>
+    </message>
+    <message>
+        <source>Copy the columns on show of the chosen rows as CSV.</source>
+        <translation>Copiar como CSV las columnas visibles de las filas elegidas.</translation>
+    </message>
+    <message>
+        <source>&amp;Markdown</source>
+        <translation>&amp;Markdown</translation>
+    </message>
+    <message>
+        <source>Copy row as Markdown</source>
+        <translation>Copiar fila como Markdown</translation>
+    </message>
+    <message>
+        <source>Copy the columns on show of the chosen rows as a Markdown table.</source>
+        <translation>Copiar como tabla Markdown las columnas visibles de las filas elegidas.</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;aws command</source>
+        <translation>Copiar como orden &amp;aws</translation>
+    </message>
+    <message>
+        <source>&amp;Acquire a test lock…</source>
+        <translation>&amp;Adquirir un bloqueo de prueba…</translation>
+    </message>
+    <message>
+        <source>Acquire test lock</source>
+        <translation>Adquirir bloqueo de prueba</translation>
+    </message>
+    <message>
+        <source>Copy IAM &amp;policy</source>
+        <translation>Copiar &amp;política IAM</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Editar</translation>
+    </message>
+    <message>
+        <source>Copy &amp;row as</source>
+        <translation>Copiar &amp;fila como</translation>
+    </message>
+    <message>
+        <source>Read rows a&amp;s</source>
+        <translation>Leer fila&amp;s como</translation>
+    </message>
+    <message>
+        <source>Colu&amp;mns</source>
+        <translation>Colu&amp;mnas</translation>
+    </message>
+    <message>
+        <source>Sort b&amp;y</source>
+        <translation>O&amp;rdenar por</translation>
+    </message>
+    <message>
+        <source>&amp;Tools</source>
+        <translation>&amp;Herramientas</translation>
     </message>
 </context>
 <context>
@@ -8656,108 +8879,6 @@
     <message>
         <source>Checked %1 with a consistent read: it is released.</source>
         <translation>Comprobado %1 con una lectura coherente: está liberado.</translation>
-    </message>
-</context>
-<context>
-    <name>ui::AllLocksModel</name>
-    <message>
-        <source>table %1</source>
-        <translation>tabla %1</translation>
-    </message>
-</context>
-<context>
-    <name>ui::AllLocksPage</name>
-    <message>
-        <source>Locks of all tables, what needs attention first</source>
-        <translation>Bloqueos de todas las tablas, primero lo que requiere atención</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
-        <source>%1, %2: %3</source>
-        <translation>%1, %2: %3</translation>
-    </message>
-    <message>
-        <source>No lock tables are known</source>
-        <translation>No se conocen tablas de bloqueos</translation>
-    </message>
-    <message>
-        <source>The tables of this connection are being looked at.</source>
-        <translation>Se están examinando las tablas de esta conexión.</translation>
-    </message>
-    <message>
-        <source>No table of this connection looks like one of a lock library. Type the name of another table on the left.</source>
-        <translation>Ninguna tabla de esta conexión parece de una biblioteca de bloqueos. Escriba a la izquierda el nombre de otra tabla.</translation>
-    </message>
-    <message>
-        <source>No locks</source>
-        <translation>Sin bloqueos</translation>
-    </message>
-    <message>
-        <source>Locks appear here when a client acquires one.</source>
-        <translation>Los bloqueos aparecen aquí cuando un cliente adquiere uno.</translation>
-    </message>
-    <message>
-        <source>%1: %2.</source>
-        <translation>%1: %2.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 table(s)</source>
-        <translation>
-            <numerusform>%1 tabla</numerusform>
-            <numerusform>%1 tablas</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 lock(s)</source>
-        <translation>
-            <numerusform>%1 bloqueo</numerusform>
-            <numerusform>%1 bloqueos</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n lapsed</source>
-        <translation>
-            <numerusform>%n vencido</numerusform>
-            <numerusform>%n vencidos</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n unreadable</source>
-        <translation>
-            <numerusform>%n ilegible</numerusform>
-            <numerusform>%n ilegibles</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n unproven</source>
-        <translation>
-            <numerusform>%n sin demostrar</numerusform>
-            <numerusform>%n sin demostrar</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n held</source>
-        <translation>
-            <numerusform>%n retenido</numerusform>
-            <numerusform>%n retenidos</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n released</source>
-        <translation>
-            <numerusform>%n liberado</numerusform>
-            <numerusform>%n liberados</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n unsupported</source>
-        <translation>
-            <numerusform>%n no compatible</numerusform>
-            <numerusform>%n no compatibles</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -9215,6 +9336,253 @@
     </message>
 </context>
 <context>
+    <name>ui::ConnectionList</name>
+    <message>
+        <source>large</source>
+        <translation>grande</translation>
+    </message>
+    <message>
+        <source>No lock library we know keeps its locks in such a table.</source>
+        <translation>Ninguna biblioteca de bloqueos que conozcamos guarda sus bloqueos en una tabla así.</translation>
+    </message>
+    <message>
+        <source>Signing in</source>
+        <translation>Iniciando sesión</translation>
+    </message>
+    <message>
+        <source>Signing in.</source>
+        <translation>Iniciando sesión.</translation>
+    </message>
+    <message>
+        <source>Credentials ended</source>
+        <translation>Credenciales caducadas</translation>
+    </message>
+    <message>
+        <source>Not read: %1.</source>
+        <translation>Sin leer: %1.</translation>
+    </message>
+    <message>
+        <source>Sign in again</source>
+        <translation>Iniciar sesión otra vez</translation>
+    </message>
+    <message>
+        <source>The tables cannot be listed: %1.</source>
+        <translation>No se pueden listar las tablas: %1.</translation>
+    </message>
+    <message>
+        <source>Listing is denied</source>
+        <translation>Listado denegado</translation>
+    </message>
+    <message>
+        <source>Not reached</source>
+        <translation>Sin acceso</translation>
+    </message>
+    <message>
+        <source>Not listed</source>
+        <translation>Sin listar</translation>
+    </message>
+    <message>
+        <source>Looking for tables</source>
+        <translation>Buscando tablas</translation>
+    </message>
+    <message>
+        <source>Looking for tables.</source>
+        <translation>Se buscan tablas.</translation>
+    </message>
+    <message>
+        <source>No tables</source>
+        <translation>Sin tablas</translation>
+    </message>
+    <message>
+        <source>This account has no tables in this Region, as far as these credentials show.</source>
+        <translation>Esta cuenta no tiene tablas en esta región, hasta donde muestran estas credenciales.</translation>
+    </message>
+    <message>
+        <source>Connections and their tables</source>
+        <translation>Conexiones y sus tablas</translation>
+    </message>
+    <message>
+        <source>Open in a &amp;new tab</source>
+        <translation>Abrir en una pestaña &amp;nueva</translation>
+    </message>
+    <message>
+        <source>RO</source>
+        <translation>SL</translation>
+    </message>
+    <message>
+        <source>RW</source>
+        <translation>LE</translation>
+    </message>
+    <message>
+        <source>read-only</source>
+        <translation>solo lectura</translation>
+    </message>
+    <message>
+        <source>may write</source>
+        <translation>puede escribir</translation>
+    </message>
+    <message>
+        <source>Connection %1</source>
+        <translation>Conexión %1</translation>
+    </message>
+    <message>
+        <source>Table %1</source>
+        <translation>Tabla %1</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>abierta</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ContextLine</name>
+    <message>
+        <source>The profile in use. Click to choose another.</source>
+        <translation>El perfil en uso. Haga clic para elegir otro.</translation>
+    </message>
+    <message>
+        <source>Read only</source>
+        <translation>Solo lectura</translation>
+    </message>
+    <message>
+        <source>Allow releases and test locks for this session</source>
+        <translation>Permitir liberaciones y bloqueos de prueba en esta sesión</translation>
+    </message>
+    <message>
+        <source>demo</source>
+        <translation>demo</translation>
+    </message>
+    <message>
+        <source>Profile %1</source>
+        <translation>Perfil %1</translation>
+    </message>
+    <message>
+        <source>MAY BE AWS</source>
+        <translation>PUEDE SER AWS</translation>
+    </message>
+    <message>
+        <source>LOCAL</source>
+        <translation>LOCAL</translation>
+    </message>
+    <message>
+        <source>The address is on this machine, but what answers there is not known to be an emulator: %1. What is written here may reach AWS.</source>
+        <translation>La dirección está en esta máquina, pero no se sabe que lo que responde sea un emulador: %1. Lo que se escriba aquí puede llegar a AWS.</translation>
+    </message>
+    <message>
+        <source>What answers here is an emulator on this machine: it takes made-up keys. Nothing here reaches AWS.</source>
+        <translation>Lo que responde aquí es un emulador en esta máquina: acepta claves inventadas. Nada de aquí llega a AWS.</translation>
+    </message>
+    <message>
+        <source>Marked %1 in the list of profiles.</source>
+        <translation>Marcado %1 en la lista de perfiles.</translation>
+    </message>
+    <message>
+        <source>READ-ONLY</source>
+        <translation>SOLO LECTURA</translation>
+    </message>
+    <message>
+        <source>READ-WRITE</source>
+        <translation>LECTURA Y ESCRITURA</translation>
+    </message>
+    <message>
+        <source>Nothing can be written by this connection. Click to change that.</source>
+        <translation>Esta conexión no puede escribir nada. Haga clic para cambiarlo.</translation>
+    </message>
+    <message>
+        <source>read %1</source>
+        <translation>leído %1</translation>
+    </message>
+    <message>
+        <source>reading</source>
+        <translation>leyendo</translation>
+    </message>
+    <message>
+        <source>credentials %1</source>
+        <translation>credenciales %1</translation>
+    </message>
+    <message>
+        <source>read less than %1 ago</source>
+        <translation>leído hace menos de %1</translation>
+    </message>
+    <message>
+        <source>Credential sources, in the order asked:
+%1</source>
+        <translation>Fuentes de credenciales, en el orden de consulta:
+%1</translation>
+    </message>
+    <message>
+        <source>Releases and test locks are possible until this connection is closed. Click to make it read-only.</source>
+        <translation>Se permiten liberaciones y bloqueos de prueba hasta que se cierre esta conexión. Haga clic para pasarla a solo lectura.</translation>
+    </message>
+    <message>
+        <source>credentials expired</source>
+        <translation>credenciales caducadas</translation>
+    </message>
+    <message>
+        <source>This table is not production</source>
+        <translation>Esta tabla no es de producción</translation>
+    </message>
+    <message>
+        <source>This table is production after all</source>
+        <translation>Esta tabla sí es de producción</translation>
+    </message>
+    <message>
+        <source>NOT PRODUCTION</source>
+        <translation>NO ES PRODUCCIÓN</translation>
+    </message>
+    <message>
+        <source>PRODUCTION?</source>
+        <translation>¿PRODUCCIÓN?</translation>
+    </message>
+    <message>
+        <source>%1 You said that it is not. Click to take that back.</source>
+        <translation>%1 Usted dijo que no lo es. Haga clic para retirarlo.</translation>
+    </message>
+    <message>
+        <source>%1 To write here, the table&apos;s name is typed; this protects in this window only. Click to say that it is not production.</source>
+        <translation>%1 Para escribir aquí hay que teclear el nombre de la tabla; esto protege solo en esta ventana. Haga clic para decir que no es de producción.</translation>
+    </message>
+    <message>
+        <source>All tables</source>
+        <translation>Todas las tablas</translation>
+    </message>
+    <message>
+        <source>Show all tables.</source>
+        <translation>Mostrar todas las tablas.</translation>
+    </message>
+    <message>
+        <source>Same in all rows</source>
+        <translation>Igual en todas las filas</translation>
+    </message>
+    <message>
+        <source>Table %1</source>
+        <translation>Tabla %1</translation>
+    </message>
+    <message>
+        <source>%1. Click for the open tables.</source>
+        <translation>%1. Haga clic para ver las tablas abiertas.</translation>
+    </message>
+    <message>
+        <source>%1. Show the column</source>
+        <translation>%1. Mostrar la columna</translation>
+    </message>
+    <message>
+        <source>In all rows: %1.</source>
+        <translation>En todas las filas: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n más</numerusform>
+            <numerusform>%n más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <translation>%1 – %2</translation>
+    </message>
+</context>
+<context>
     <name>ui::CopiedCommands</name>
     <message>
         <source>Command copied.</source>
@@ -9226,6 +9594,23 @@
     </message>
 </context>
 <context>
+    <name>ui::CopiedRows</name>
+    <message numerus="yes">
+        <source>Copied %1 key(s).</source>
+        <translation>
+            <numerusform>%1 clave copiada.</numerusform>
+            <numerusform>%1 claves copiadas.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Copied %1 row(s).</source>
+        <translation>
+            <numerusform>%1 fila copiada.</numerusform>
+            <numerusform>%1 filas copiadas.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::CopyMenu</name>
     <message>
         <source>No command: %1</source>
@@ -9234,25 +9619,6 @@
     <message>
         <source>Cop&amp;y as command</source>
         <translation>&amp;Copiar como comando</translation>
-    </message>
-</context>
-<context>
-    <name>ui::CredentialBanner</name>
-    <message>
-        <source>Watching is paused. %1</source>
-        <translation>La observación está en pausa. %1</translation>
-    </message>
-    <message>
-        <source>Signing in</source>
-        <translation>Iniciando sesión</translation>
-    </message>
-    <message>
-        <source>Look for new keys</source>
-        <translation>Buscar claves nuevas</translation>
-    </message>
-    <message>
-        <source>Log in again</source>
-        <translation>Iniciar sesión otra vez</translation>
     </message>
 </context>
 <context>
@@ -9766,115 +10132,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
 </context>
 <context>
-    <name>ui::ContextLine</name>
-    <message>
-        <source>The profile in use. Click to choose another.</source>
-        <translation>El perfil en uso. Haga clic para elegir otro.</translation>
-    </message>
-    <message>
-        <source>Read only</source>
-        <translation>Solo lectura</translation>
-    </message>
-    <message>
-        <source>Allow releases and test locks for this session</source>
-        <translation>Permitir liberaciones y bloqueos de prueba en esta sesión</translation>
-    </message>
-    <message>
-        <source>demo</source>
-        <translation>demo</translation>
-    </message>
-    <message>
-        <source>Profile %1</source>
-        <translation>Perfil %1</translation>
-    </message>
-    <message>
-        <source>MAY BE AWS</source>
-        <translation>PUEDE SER AWS</translation>
-    </message>
-    <message>
-        <source>LOCAL</source>
-        <translation>LOCAL</translation>
-    </message>
-    <message>
-        <source>The address is on this machine, but what answers there is not known to be an emulator: %1. What is written here may reach AWS.</source>
-        <translation>La dirección está en esta máquina, pero no se sabe que lo que responde sea un emulador: %1. Lo que se escriba aquí puede llegar a AWS.</translation>
-    </message>
-    <message>
-        <source>What answers here is an emulator on this machine: it takes made-up keys. Nothing here reaches AWS.</source>
-        <translation>Lo que responde aquí es un emulador en esta máquina: acepta claves inventadas. Nada de aquí llega a AWS.</translation>
-    </message>
-    <message>
-        <source>Marked %1 in the list of profiles.</source>
-        <translation>Marcado %1 en la lista de perfiles.</translation>
-    </message>
-    <message>
-        <source>READ-ONLY</source>
-        <translation>SOLO LECTURA</translation>
-    </message>
-    <message>
-        <source>READ-WRITE</source>
-        <translation>LECTURA Y ESCRITURA</translation>
-    </message>
-    <message>
-        <source>Nothing can be written by this connection. Click to change that.</source>
-        <translation>Esta conexión no puede escribir nada. Haga clic para cambiarlo.</translation>
-    </message>
-    <message>
-        <source>read %1</source>
-        <translation>leído %1</translation>
-    </message>
-    <message>
-        <source>reading</source>
-        <translation>leyendo</translation>
-    </message>
-    <message>
-        <source>credentials %1</source>
-        <translation>credenciales %1</translation>
-    </message>
-    <message>
-        <source>read less than %1 ago</source>
-        <translation>leído hace menos de %1</translation>
-    </message>
-    <message>
-        <source>Credential sources, in the order asked:
-%1</source>
-        <translation>Fuentes de credenciales, en el orden de consulta:
-%1</translation>
-    </message>
-    <message>
-        <source>Releases and test locks are possible until this connection is closed. Click to make it read-only.</source>
-        <translation>Se permiten liberaciones y bloqueos de prueba hasta que se cierre esta conexión. Haga clic para pasarla a solo lectura.</translation>
-    </message>
-    <message>
-        <source>credentials expired</source>
-        <translation>credenciales caducadas</translation>
-    </message>
-    <message>
-        <source>This table is not production</source>
-        <translation>Esta tabla no es de producción</translation>
-    </message>
-    <message>
-        <source>This table is production after all</source>
-        <translation>Esta tabla sí es de producción</translation>
-    </message>
-    <message>
-        <source>NOT PRODUCTION</source>
-        <translation>NO ES PRODUCCIÓN</translation>
-    </message>
-    <message>
-        <source>PRODUCTION?</source>
-        <translation>¿PRODUCCIÓN?</translation>
-    </message>
-    <message>
-        <source>%1 You said that it is not. Click to take that back.</source>
-        <translation>%1 Usted dijo que no lo es. Haga clic para retirarlo.</translation>
-    </message>
-    <message>
-        <source>%1 To write here, the table&apos;s name is typed; this protects in this window only. Click to say that it is not production.</source>
-        <translation>%1 Para escribir aquí hay que teclear el nombre de la tabla; esto protege solo en esta ventana. Haga clic para decir que no es de producción.</translation>
-    </message>
-</context>
-<context>
     <name>ui::HealthDialog</name>
     <message>
         <source>Error</source>
@@ -9960,24 +10217,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>Locks:</source>
         <translation>Bloqueos:</translation>
-    </message>
-</context>
-<context>
-    <name>ui::HealthStrip</name>
-    <message>
-        <source>Show</source>
-        <translation>Mostrar</translation>
-    </message>
-    <message>
-        <source>Show the problems of this table</source>
-        <translation>Mostrar los problemas de esta tabla</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 problem(s) of this table:</source>
-        <translation>
-            <numerusform>%1 problema de esta tabla:</numerusform>
-            <numerusform>%1 problemas de esta tabla:</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -10181,6 +10420,124 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>&amp;Continue…</source>
         <translation>&amp;Continuar…</translation>
+    </message>
+</context>
+<context>
+    <name>ui::HomeFeed</name>
+    <message>
+        <source>problems read every %1, tables every %2</source>
+        <translation>problemas leídos cada %1, tablas cada %2</translation>
+    </message>
+    <message>
+        <source>%1, %2 a day</source>
+        <translation>%1, %2 al día</translation>
+    </message>
+</context>
+<context>
+    <name>ui::HomePage</name>
+    <message>
+        <source>No connection is open</source>
+        <translation>No hay ninguna conexión abierta</translation>
+    </message>
+    <message>
+        <source>Problems and tables of all open connections are listed here.</source>
+        <translation>Aquí se listan los problemas y las tablas de todas las conexiones abiertas.</translation>
+    </message>
+    <message>
+        <source>Add a connection...</source>
+        <translation>Añadir una conexión...</translation>
+    </message>
+    <message>
+        <source>Filter all tables: import owner:worker state:lapsed</source>
+        <translation>Filtrar todas las tablas: import owner:worker state:lapsed</translation>
+    </message>
+    <message>
+        <source>Group tables</source>
+        <translation>Agrupar tablas</translation>
+    </message>
+    <message>
+        <source>Group: connection</source>
+        <translation>Grupo: conexión</translation>
+    </message>
+    <message>
+        <source>Group: state</source>
+        <translation>Grupo: estado</translation>
+    </message>
+    <message>
+        <source>Group: library</source>
+        <translation>Grupo: biblioteca</translation>
+    </message>
+    <message>
+        <source>Group: account</source>
+        <translation>Grupo: cuenta</translation>
+    </message>
+    <message>
+        <source>Problems of all connections, worst first</source>
+        <translation>Problemas de todas las conexiones, los peores primero</translation>
+    </message>
+    <message>
+        <source>Tables of all connections</source>
+        <translation>Tablas de todas las conexiones</translation>
+    </message>
+    <message>
+        <source>Clear filters</source>
+        <translation>Quitar filtros</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Problemas</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n snoozed</source>
+        <translation>
+            <numerusform>%n pospuesto</numerusform>
+            <numerusform>%n pospuestos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tablas</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>de %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing fits: %1 table(s) are hidden by the filter.</source>
+        <translation>
+            <numerusform>Nada coincide: el filtro oculta %1 tabla.</numerusform>
+            <numerusform>Nada coincide: el filtro oculta %1 tablas.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show all connections, not %1 alone</source>
+        <translation>Mostrar todas las conexiones, no solo %1</translation>
+    </message>
+</context>
+<context>
+    <name>ui::HomePainter</name>
+    <message>
+        <source>PRODUCTION?</source>
+        <translation>¿PRODUCCIÓN?</translation>
+    </message>
+    <message>
+        <source>READ-ONLY</source>
+        <translation>SOLO LECTURA</translation>
+    </message>
+    <message>
+        <source>READ-WRITE</source>
+        <translation>LECTURA Y ESCRITURA</translation>
+    </message>
+</context>
+<context>
+    <name>ui::HomeSource</name>
+    <message>
+        <source>the credentials ended</source>
+        <translation>las credenciales caducaron</translation>
+    </message>
+    <message>
+        <source>no answer to the list of tables, asked for %1</source>
+        <translation>sin respuesta a la lista de tablas, pedida desde hace %1</translation>
     </message>
 </context>
 <context>
@@ -10960,6 +11317,14 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <source>Locks</source>
         <translation>Bloqueos</translation>
     </message>
+    <message>
+        <source>%1, ascending</source>
+        <translation>%1, ascendente</translation>
+    </message>
+    <message>
+        <source>%1, descending</source>
+        <translation>%1, descendente</translation>
+    </message>
 </context>
 <context>
     <name>ui::LocksPanel</name>
@@ -11068,16 +11433,16 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <source>The last read of the table did not show this row.</source>
         <translation>La última lectura de la tabla no mostró esta fila.</translation>
     </message>
+    <message>
+        <source>No lock of this list is lapsed or unreadable.</source>
+        <translation>Ningún bloqueo de esta lista está vencido o es ilegible.</translation>
+    </message>
 </context>
 <context>
     <name>ui::MainWindow</name>
     <message>
         <source>%1 – %2</source>
         <translation>%1 – %2</translation>
-    </message>
-    <message>
-        <source>demo</source>
-        <translation>demo</translation>
     </message>
     <message>
         <source>%1 is not known to be an emulator: %2.</source>
@@ -11571,10 +11936,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
 <context>
     <name>ui::MarksStrip</name>
     <message>
-        <source>Clear &amp;marks</source>
-        <translation>Quitar &amp;marcas</translation>
-    </message>
-    <message>
         <source>Takes all marks away, as Esc in the table does.</source>
         <translation>Quita todas las marcas, como Esc en la tabla.</translation>
     </message>
@@ -11595,6 +11956,10 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Clear marks</source>
+        <translation>Quitar marcas</translation>
     </message>
 </context>
 <context>
@@ -11628,6 +11993,33 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
             <numerusform>Falló %n intento de nuestros otros bloqueos de prueba: está retenido.</numerusform>
             <numerusform>Fallaron %n intentos de nuestros otros bloqueos de prueba: está retenido.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>ui::ProblemsModel</name>
+    <message>
+        <source>Key</source>
+        <translation>Clave</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Estado</translation>
+    </message>
+    <message>
+        <source>Connection › table</source>
+        <translation>Conexión › tabla</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>Propietario</translation>
+    </message>
+    <message>
+        <source>What is known</source>
+        <translation>Lo que se sabe</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>Leído</translation>
     </message>
 </context>
 <context>
@@ -11755,7 +12147,14 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
 </context>
 <context>
-    <name>ui::ReadingBanner</name>
+    <name>ui::ReadingMenu</name>
+    <message>
+        <source>What they look like</source>
+        <translation>Lo que parecen</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ReadingMessage</name>
     <message>
         <source>Cancel</source>
         <translation>Cancelar</translation>
@@ -11769,24 +12168,52 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>Reanudar</translation>
     </message>
     <message>
-        <source>Not read: %1.%2</source>
-        <translation>Sin leer: %1.%2</translation>
+        <source>As of %1, %2</source>
+        <translation>A las %1, %2</translation>
     </message>
     <message>
-        <source>The service asked to slow down; reading every %1 now.</source>
-        <translation>El servicio pidió ir más despacio; ahora se lee cada %1.</translation>
+        <source> The next try comes within %1.</source>
+        <translation> El próximo intento llega en %1.</translation>
     </message>
     <message>
-        <source>Reading is paused: %1.%2</source>
-        <translation>La lectura está en pausa: %1.%2</translation>
+        <source>not read for %1:</source>
+        <translation>sin leer desde hace %1:</translation>
     </message>
     <message>
-        <source>Reading is paused.%1</source>
-        <translation>La lectura está en pausa.%1</translation>
+        <source>%1.%2 Until then nothing is proved.</source>
+        <translation>%1.%2 Hasta entonces nada está demostrado.</translation>
     </message>
     <message>
-        <source>Reading takes long: %1 so far, %2.</source>
-        <translation>La lectura tarda: %1 hasta ahora, %2.</translation>
+        <source>The service asked to slow down:</source>
+        <translation>El servicio pidió ir más despacio:</translation>
+    </message>
+    <message>
+        <source>reading every %1 now.</source>
+        <translation>ahora se lee cada %1.</translation>
+    </message>
+    <message>
+        <source>reading is paused for %1%2</source>
+        <translation>la lectura está en pausa desde hace %1%2</translation>
+    </message>
+    <message>
+        <source>Reading is paused:</source>
+        <translation>La lectura está en pausa:</translation>
+    </message>
+    <message>
+        <source>Reading is paused.</source>
+        <translation>La lectura está en pausa.</translation>
+    </message>
+    <message>
+        <source>Until it is resumed nothing is proved.</source>
+        <translation>Hasta que continúe nada está demostrado.</translation>
+    </message>
+    <message>
+        <source>Reading takes long:</source>
+        <translation>La lectura tarda mucho:</translation>
+    </message>
+    <message>
+        <source>%1 so far, %2.</source>
+        <translation>%1 hasta ahora, %2.</translation>
     </message>
     <message numerus="yes">
         <source>%1 item(s)</source>
@@ -11794,17 +12221,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
             <numerusform>%1 elemento</numerusform>
             <numerusform>%1 elementos</numerusform>
         </translation>
-    </message>
-    <message>
-        <source> These rows are %1 old.</source>
-        <translation> Estas filas tienen datos de hace %1.</translation>
-    </message>
-</context>
-<context>
-    <name>ui::ReadingMenu</name>
-    <message>
-        <source>What they look like</source>
-        <translation>Lo que parecen</translation>
     </message>
 </context>
 <context>
@@ -12220,10 +12636,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>Detalles del bloqueo elegido</translation>
     </message>
     <message>
-        <source>Copy the chosen rows</source>
-        <translation>Copiar las filas elegidas</translation>
-    </message>
-    <message>
         <source>Back</source>
         <translation>Volver</translation>
     </message>
@@ -12242,6 +12654,14 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>Close</source>
         <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Copy the chosen rows of another list</source>
+        <translation>Copiar las filas elegidas de otra lista</translation>
+    </message>
+    <message>
+        <source>To the next or the previous place of the window</source>
+        <translation>A la zona siguiente o anterior de la ventana</translation>
     </message>
 </context>
 <context>
@@ -12421,6 +12841,21 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
 </context>
 <context>
+    <name>ui::StatusLine</name>
+    <message>
+        <source>Status bar</source>
+        <translation>Barra de estado</translation>
+    </message>
+    <message>
+        <source>order kept</source>
+        <translation>orden mantenido</translation>
+    </message>
+    <message>
+        <source>Rows keep their places while the mouse is over the table.</source>
+        <translation>Las filas mantienen su lugar mientras el ratón está sobre la tabla.</translation>
+    </message>
+</context>
+<context>
     <name>ui::TableChoice</name>
     <message>
         <source>type the name of a table</source>
@@ -12501,40 +12936,12 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>Escriba el nombre o el ARN de una tabla y pulse Intro; no hace falta que esté en la lista.</translation>
     </message>
     <message>
-        <source>Open in a &amp;new tab</source>
-        <translation>Abrir en una pestaña &amp;nueva</translation>
-    </message>
-    <message>
-        <source>The tables cannot be listed: %1. Type the name or ARN of one.</source>
-        <translation>Las tablas no se pueden enumerar: %1. Escriba el nombre o el ARN de una.</translation>
-    </message>
-    <message>
-        <source>Looking for tables.</source>
-        <translation>Buscando tablas.</translation>
-    </message>
-    <message>
-        <source>No tables here. DynamoDB Local keeps separate tables for each access key and region: another key or region may show them.</source>
-        <translation>Aquí no hay tablas. DynamoDB Local separa las tablas por clave de acceso y región: otra clave o región puede mostrarlas.</translation>
-    </message>
-    <message>
-        <source>Table %1</source>
-        <translation>Tabla %1</translation>
-    </message>
-    <message>
-        <source>open</source>
-        <translation>abierta</translation>
-    </message>
-    <message>
-        <source>No lock library we know keeps its locks in such a table.</source>
-        <translation>Ninguna biblioteca de bloqueos conocida guarda sus bloqueos en una tabla así.</translation>
-    </message>
-    <message>
         <source>All lock tables</source>
         <translation>Todas las tablas de bloqueos</translation>
     </message>
     <message>
-        <source>large</source>
-        <translation>grande</translation>
+        <source>DynamoDB Local keeps separate tables for each access key and region: another key or region may show them.</source>
+        <translation>DynamoDB Local guarda tablas separadas para cada clave de acceso y región: otra clave u otra región puede mostrarlas.</translation>
     </message>
 </context>
 <context>
@@ -12546,6 +12953,33 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>This table is still read while another is shown.</source>
         <translation>Esta tabla se sigue leyendo mientras se muestra otra.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TablesModel</name>
+    <message>
+        <source>Table</source>
+        <translation>Tabla</translation>
+    </message>
+    <message>
+        <source>Lock library</source>
+        <translation>Biblioteca de bloqueos</translation>
+    </message>
+    <message>
+        <source>Longest held</source>
+        <translation>Retenido más tiempo</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>Leído</translation>
+    </message>
+    <message>
+        <source>Sign in</source>
+        <translation>Iniciar sesión</translation>
+    </message>
+    <message>
+        <source>%1, read as %2</source>
+        <translation>%1, leída como %2</translation>
     </message>
 </context>
 <context>
@@ -12771,10 +13205,22 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
 </context>
 <context>
-    <name>ui::WatchCostStrip</name>
+    <name>ui::WatchPace</name>
     <message>
         <source>Read every %1</source>
-        <translation>Leer cada %1</translation>
+        <translation>Se lee cada %1</translation>
+    </message>
+    <message>
+        <source>An emulator: reading costs nothing.</source>
+        <translation>Un emulador: leer no cuesta nada.</translation>
+    </message>
+    <message>
+        <source>%1, about %2 a day</source>
+        <translation>%1, unos %2 al día</translation>
+    </message>
+    <message>
+        <source>Reading costs much:</source>
+        <translation>La lectura cuesta mucho:</translation>
     </message>
 </context>
 <context>
@@ -13021,6 +13467,14 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>REPLICAS NOT KNOWN</source>
         <translation>RÉPLICAS DESCONOCIDAS</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Chosen: %1, %2</source>
+        <translation>Elegido: %1, %2</translation>
     </message>
 </context>
 <context>
@@ -13600,6 +14054,266 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>written by a run of the lab</source>
         <translation>escrita por una ejecución del laboratorio</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 lapsed</source>
+        <translation>
+            <numerusform>%1 vencido</numerusform>
+            <numerusform>%1 vencidos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 unreadable</source>
+        <translation>
+            <numerusform>%1 ilegible</numerusform>
+            <numerusform>%1 ilegibles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 unproven</source>
+        <translation>
+            <numerusform>%1 sin demostrar</numerusform>
+            <numerusform>%1 sin demostrar</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 held</source>
+        <translation>
+            <numerusform>%1 retenido</numerusform>
+            <numerusform>%1 retenidos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 released</source>
+        <translation>
+            <numerusform>%1 liberado</numerusform>
+            <numerusform>%1 liberados</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 unsupported</source>
+        <translation>
+            <numerusform>%1 no compatible</numerusform>
+            <numerusform>%1 no compatibles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 table(s)</source>
+        <translation>
+            <numerusform>%1 tabla</numerusform>
+            <numerusform>%1 tablas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>date passed %1, by the server&apos;s clock</source>
+        <translation>fecha pasada hace %1, según el reloj del servidor</translation>
+    </message>
+    <message>
+        <source>lapsed %1; lease %2</source>
+        <translation>vencido hace %1; concesión %2</translation>
+    </message>
+    <message>
+        <source>%1; counts are %2</source>
+        <translation>%1; cuentas %2</translation>
+    </message>
+    <message>
+        <source>%1; nothing of it is known</source>
+        <translation>%1; no se sabe nada de ello</translation>
+    </message>
+    <message>
+        <source>all tables</source>
+        <translation>todas las tablas</translation>
+    </message>
+    <message>
+        <source>alert</source>
+        <translation>aviso</translation>
+    </message>
+    <message>
+        <source>not read</source>
+        <translation>sin leer</translation>
+    </message>
+    <message>
+        <source>longest held: %1</source>
+        <translation>retenido más tiempo: %1</translation>
+    </message>
+    <message>
+        <source>read %1</source>
+        <translation>leído %1</translation>
+    </message>
+    <message>
+        <source>no answer for %1</source>
+        <translation>sin respuesta desde hace %1</translation>
+    </message>
+    <message>
+        <source>as of %1 UTC</source>
+        <translation>a las %1 UTC</translation>
+    </message>
+    <message>
+        <source>not read: %1</source>
+        <translation>sin leer: %1</translation>
+    </message>
+    <message>
+        <source>no lock</source>
+        <translation>ningún bloqueo</translation>
+    </message>
+    <message>
+        <source>never read</source>
+        <translation>nunca leída</translation>
+    </message>
+    <message>
+        <source>no lock held</source>
+        <translation>ningún bloqueo retenido</translation>
+    </message>
+    <message>
+        <source>library not known</source>
+        <translation>biblioteca desconocida</translation>
+    </message>
+    <message>
+        <source>account not known</source>
+        <translation>cuenta desconocida</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 table(s) with problems</source>
+        <translation>
+            <numerusform>%1 tabla con problemas</numerusform>
+            <numerusform>%1 tablas con problemas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>read within %1</source>
+        <translation>leídas en %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 not read yet</source>
+        <translation>
+            <numerusform>%1 aún sin leer</numerusform>
+            <numerusform>%1 aún sin leer</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>tables are being looked for</source>
+        <translation>se buscan tablas</translation>
+    </message>
+    <message>
+        <source>no lock table is known</source>
+        <translation>no se conoce ninguna tabla de bloqueos</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 more table(s) not watched</source>
+        <translation>
+            <numerusform>%1 tabla más sin observar</numerusform>
+            <numerusform>%1 tablas más sin observar</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 table(s) with no lock held</source>
+        <translation>
+            <numerusform>%1 tabla sin bloqueos retenidos</numerusform>
+            <numerusform>%1 tablas sin bloqueos retenidos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open %1, not read yet</source>
+        <translation>Abrir %1, aún sin leer</translation>
+    </message>
+    <message>
+        <source>Open %1, %2</source>
+        <translation>Abrir %1, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 lock(s)</source>
+        <translation>
+            <numerusform>%1 bloqueo</numerusform>
+            <numerusform>%1 bloqueos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, unfolded</source>
+        <translation>%1, desplegado</translation>
+    </message>
+    <message>
+        <source>%1, folded</source>
+        <translation>%1, plegado</translation>
+    </message>
+    <message>
+        <source>read-only</source>
+        <translation>solo lectura</translation>
+    </message>
+    <message>
+        <source>read-write</source>
+        <translation>lectura y escritura</translation>
+    </message>
+    <message>
+        <source>looks like production</source>
+        <translation>parece producción</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 connection(s)</source>
+        <translation>
+            <numerusform>%1 conexión</numerusform>
+            <numerusform>%1 conexiones</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 lock(s) held</source>
+        <translation>
+            <numerusform>%1 bloqueo retenido</numerusform>
+            <numerusform>%1 bloqueos retenidos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>in the %1 connection(s) read</source>
+        <translation>
+            <numerusform>en la %1 conexión leída</numerusform>
+            <numerusform>en las %1 conexiones leídas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 problem(s)</source>
+        <translation>
+            <numerusform>%1 problema</numerusform>
+            <numerusform>%1 problemas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>in %1 connection(s)</source>
+        <translation>
+            <numerusform>en %1 conexión</numerusform>
+            <numerusform>en %1 conexiones</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No problem fits: %1 hidden by the filter.</source>
+        <translation>
+            <numerusform>Ningún problema coincide: %1 oculto por el filtro.</numerusform>
+            <numerusform>Ningún problema coincide: %1 ocultos por el filtro.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No table was read yet.</source>
+        <translation>Aún no se ha leído ninguna tabla.</translation>
+    </message>
+    <message>
+        <source>No other problems: %1 %2 read, last %3.</source>
+        <translation>Ningún otro problema: %1 %2 leídas, la última %3.</translation>
+    </message>
+    <message>
+        <source>No problems: %1 %2 read, last %3.</source>
+        <translation>Sin problemas: %1 %2 leídas, la última %3.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 snoozed problem(s) (is|are) not shown.</source>
+        <translation>
+            <numerusform>%1 problema pospuesto no se muestra.</numerusform>
+            <numerusform>%1 problemas pospuestos no se muestran.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (table was|tables were) not read yet.</source>
+        <translation>
+            <numerusform>%1 tabla aún no se ha leído.</numerusform>
+            <numerusform>%1 tablas aún no se han leído.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
