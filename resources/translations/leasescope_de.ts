@@ -11457,16 +11457,16 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>%1 Sie haben Schreiben gewählt: was geschrieben wird, kann AWS erreichen.</translation>
     </message>
     <message>
-        <source>All lock tables</source>
-        <translation>Alle Sperrtabellen</translation>
-    </message>
-    <message>
         <source>The table is read by the description %1.</source>
         <translation>Die Tabelle wird nach der Beschreibung %1 gelesen.</translation>
     </message>
     <message>
         <source>Not used: %1.</source>
         <translation>Nicht verwendet: %1.</translation>
+    </message>
+    <message>
+        <source>All tables</source>
+        <translation>Alle Tabellen</translation>
     </message>
 </context>
 <context>
@@ -12936,12 +12936,12 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>Geben Sie Namen oder ARN einer Tabelle ein und drücken Sie Enter; sie muss nicht in der Liste stehen.</translation>
     </message>
     <message>
-        <source>All lock tables</source>
-        <translation>Alle Sperrtabellen</translation>
-    </message>
-    <message>
         <source>DynamoDB Local keeps separate tables for each access key and region: another key or region may show them.</source>
         <translation>DynamoDB Local hält für jeden Zugriffsschlüssel und jede Region eigene Tabellen: ein anderer Schlüssel oder eine andere Region zeigt sie vielleicht.</translation>
+    </message>
+    <message>
+        <source>All tables</source>
+        <translation>Alle Tabellen</translation>
     </message>
 </context>
 <context>

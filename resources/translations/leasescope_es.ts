@@ -11457,16 +11457,16 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>%1 Eligió que pueda escribir: lo escrito puede llegar a AWS.</translation>
     </message>
     <message>
-        <source>All lock tables</source>
-        <translation>Todas las tablas de bloqueos</translation>
-    </message>
-    <message>
         <source>The table is read by the description %1.</source>
         <translation>La tabla se lee según la descripción %1.</translation>
     </message>
     <message>
         <source>Not used: %1.</source>
         <translation>No se usa: %1.</translation>
+    </message>
+    <message>
+        <source>All tables</source>
+        <translation>Todas las tablas</translation>
     </message>
 </context>
 <context>
@@ -12936,12 +12936,12 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>Escriba el nombre o el ARN de una tabla y pulse Intro; no hace falta que esté en la lista.</translation>
     </message>
     <message>
-        <source>All lock tables</source>
-        <translation>Todas las tablas de bloqueos</translation>
-    </message>
-    <message>
         <source>DynamoDB Local keeps separate tables for each access key and region: another key or region may show them.</source>
         <translation>DynamoDB Local guarda tablas separadas para cada clave de acceso y región: otra clave u otra región puede mostrarlas.</translation>
+    </message>
+    <message>
+        <source>All tables</source>
+        <translation>Todas las tablas</translation>
     </message>
 </context>
 <context>

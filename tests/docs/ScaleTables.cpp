@@ -196,7 +196,7 @@ ScaleTable manyTables()
     for (const int tables : {1, 5, 20, 50}) {
         for (const qint64 locks : lockCounts) {
             const std::vector<std::optional<watch::WatchCost>> all(static_cast<std::size_t>(tables),
-                                                                   costOf(tableOf(locks, smallItem), 15s));
+                                                                   costOf(tableOf(locks, smallItem), 25s));
             const std::vector<std::optional<watch::WatchCost>> tabs(static_cast<std::size_t>(tables),
                                                                     costOf(tableOf(locks, smallItem), 5s));
             const double one = watch::sumOf(all).dollarsPerHour;

@@ -70,7 +70,7 @@ void ReadOnlyWalk::pass(int milliseconds)
 
 void ReadOnlyWalk::connectAnew()
 {
-    QSignalSpy changed(m_composition.get(), &ui::Connector::connectionOpened);
+    QSignalSpy changed(m_composition.get(), &ui::Connector::connectionWanted);
     m_composition->openEndpoint(m_server->url().toString(), QStringLiteral("us-east-1"), false);
     QTRY_VERIFY(!changed.isEmpty());
     QTRY_VERIFY(window().locks().isVisible());

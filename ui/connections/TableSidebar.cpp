@@ -39,7 +39,7 @@ QLayout *heading(const QString &text, QWidget *parent)
 
 TableSidebar::TableSidebar(QWidget *parent)
     : QWidget(parent), m_scroll(new QScrollArea(this)), m_content(new QWidget(m_scroll->viewport())),
-      m_all(new QPushButton(tr("All lock tables"), m_content)), m_find(new QLineEdit(m_content)),
+      m_all(new QPushButton(tr("All tables"), m_content)), m_find(new QLineEdit(m_content)),
       m_tables(new ConnectionList(m_content)), m_note(new PlainLabel(m_content)),
       m_policy(new QPushButton(tr("Copy IAM policy"), m_content)), m_other(new QLineEdit(m_content))
 {

@@ -54,6 +54,7 @@ MainWindow::MainWindow(Connector &connector, QSettings *settings, QWidget *paren
     connect(&m_connector, &Connector::connectionOpened, this, &MainWindow::updateConnections);
     connect(&m_connector, &Connector::connectionWanted, this, [this](Connection *connection) {
         showConnection(connection);
+        m_actions[ActionId::AllTables]->setChecked(false);
         showEndpointDoubt();
     });
     connect(&m_connector, &Connector::connectionClosing, this, &MainWindow::leaveConnection);
@@ -379,7 +380,7 @@ void MainWindow::showTitle()
     if (m_connection) {
         const bool showsAll = m_actions[ActionId::AllTables]->isChecked();
         const QStringList places = showsAll
-            ? QStringList{tr("All lock tables")}
+            ? QStringList{tr("All tables")}
             : QStringList{m_workspace->openTableName(), connectionName(), m_connection->facts().region};
         for (const QString &part : places)
             if (!part.isEmpty())
