@@ -185,14 +185,15 @@ std::vector<int> ProblemsModel::widths(int room, HomePainter &painter) const
     const int share = left * 3 / 11; // 1.5 of 5.5 parts
     widths[Key] = std::min(std::max({share, std::min(wholeKey, Theme::scaled(leastKeyWidth))}), left);
     const int others = left - widths[Key];
-    for (const Column column : {Place, Owner})
-        widths[column] = std::max(std::min(others * 2 / 7, wanted(column)), headOf(column));
+    widths[Place] = std::max(std::min(others * 2 / 7, wanted(Place)), headOf(Place));
+    widths[Owner] = std::max(std::min(others * 2 / 7, wanted(Owner)), headOf(Owner));
     widths[Known] = others - widths[Place] - widths[Owner];
     // No head is cut: first the longest of the others give way, then the key.
-    for (const Column column : {Place, Owner, Key}) {
-        const int least = column == Key ? Theme::scaled(leastKeyOfAll) : headOf(column);
-        const int lacking = std::clamp(headOf(Known) - widths[Known], 0, std::max(widths[column] - least, 0));
-        widths[column] -= lacking;
+    for (const auto &[width, least] : {std::pair(&widths[Place], headOf(Place)),
+                                       {&widths[Owner], headOf(Owner)},
+                                       {&widths[Key], Theme::scaled(leastKeyOfAll)}}) {
+        const int lacking = std::clamp(headOf(Known) - widths[Known], 0, std::max(*width - least, 0));
+        *width -= lacking;
         widths[Known] += lacking;
     }
     widths[Known] = std::max(widths[Known], 0);
