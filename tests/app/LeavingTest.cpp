@@ -85,6 +85,7 @@ private Q_SLOTS:
         fixture.services.dynamo.put(QStringLiteral("locks"),
                                     PanelServices::lockRow("import-eu", "worker-7", 1));
         fixture.services.pass(6s);
+        fixture.window().showDetails(true);
         fixture.window().locks().view().setCurrentIndex(fixture.window().locks().model().index(0, 0));
         QVERIFY(fixture.console->details().record());
         auto *key = fixture.console->details().findChild<QWidget *>(QStringLiteral("detailsKey"));

@@ -195,14 +195,14 @@ void ConnectionList::addConnection(int number)
     item->setData(SidebarDelegate::NumberRole, number);
     item->setData(SidebarDelegate::BadgeRole, access);
     item->setData(SidebarDelegate::WritesRole, !connection->readOnly());
-    item->setData(SidebarDelegate::RegionRole, facts.region);
+    const QString region = inWords(facts.region);
+    item->setData(SidebarDelegate::RegionRole, region);
     item->setData(SidebarDelegate::ColourRole, facts.colour);
     item->setData(SidebarDelegate::FoldedRole, m_folded.contains(connection.get()));
-    item->setData(
-        Qt::AccessibleTextRole,
-        tr("Connection %1")
-            .arg(QStringList{inWords(facts.name()), facts.region, spoken}.join(QStringLiteral(", "))));
-    QStringList tip{inWords(facts.name()), facts.identity, facts.region, inWords(facts.endpoint), spoken};
+    item->setData(Qt::AccessibleTextRole,
+                  tr("Connection %1")
+                      .arg(QStringList{inWords(facts.name()), region, spoken}.join(QStringLiteral(", "))));
+    QStringList tip{inWords(facts.name()), inWords(facts.identity), region, inWords(facts.endpoint), spoken};
     tip.removeAll(QString());
     setTip(item, tip.join(u'\n'));
 }

@@ -17,7 +17,7 @@ PlaceKeys::PlaceKeys(QWidget &window, std::function<std::vector<QWidget *>()> pl
     for (const auto &[keys, step] :
          {std::pair(QKeySequence(Qt::Key_F6), 1), std::pair(QKeySequence(Qt::SHIFT | Qt::Key_F6), -1)}) {
         auto *shortcut = new QShortcut(keys, &window);
-        connect(shortcut, &QShortcut::activated, this, [this, step] { go(step); });
+        connect(shortcut, &QShortcut::activated, this, [this, by = step] { go(by); });
     }
 }
 
