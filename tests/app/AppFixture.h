@@ -153,7 +153,7 @@ struct AppFixture {
     /// Opens a profile that needs no prompt.
     void open(const QString &profile, const QString &region = {})
     {
-        QSignalSpy changed(composition.get(), &ui::Connector::connectionOpened);
+        QSignalSpy changed(composition.get(), &ui::Connector::connectionWanted);
         composition->openProfile(profile, region);
         QTRY_COMPARE(changed.size(), 1);
     }
@@ -161,7 +161,7 @@ struct AppFixture {
     /// Opens one that asks for a code.
     void openWithCode(const QString &code = QStringLiteral("123456"))
     {
-        QSignalSpy changed(composition.get(), &ui::Connector::connectionOpened);
+        QSignalSpy changed(composition.get(), &ui::Connector::connectionWanted);
         composition->openProfile(QStringLiteral("prod"), {});
         QTRY_COMPARE(prompter().question(), ui::SignInPrompter::Question::MfaCode);
         prompter().answerMfa(code);

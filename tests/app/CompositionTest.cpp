@@ -93,7 +93,7 @@ private Q_SLOTS:
 
     void startsAnEmulatorReadWrite()
     {
-        QSignalSpy changed(&composition(), &ui::Connector::connectionOpened);
+        QSignalSpy changed(&composition(), &ui::Connector::connectionWanted);
         composition().openEndpoint(QStringLiteral("http://127.0.0.1:8000"), {}, false);
         QTRY_COMPARE(changed.size(), 1);
         QVERIFY(!m_fixture->services()->readOnly());
@@ -110,6 +110,9 @@ private Q_SLOTS:
         composition().setReadOnlyDefault(QStringLiteral("home"), false);
         QVERIFY(!profileOf(composition(), QStringLiteral("home")).readOnly);
         m_fixture->open(QStringLiteral("home"));
+        QVERIFY(m_fixture->services()->readOnly()); // the one that is open stays as it is
+        composition().closeAll();
+        m_fixture->open(QStringLiteral("home"));
         QVERIFY(!m_fixture->services()->readOnly());
     }
 
@@ -124,7 +127,7 @@ private Q_SLOTS:
                          "[home]\naws_access_key_id = AKIAPLAIN00000000001\n"
                          "aws_secret_access_key = MARKEDSECRET\n");
         m_fixture->restart();
-        QSignalSpy changed(&composition(), &ui::Connector::connectionOpened);
+        QSignalSpy changed(&composition(), &ui::Connector::connectionWanted);
         composition().openEndpoint(QStringLiteral("http://127.0.0.1:8000"), {}, false);
         QTRY_COMPARE(changed.size(), 1);
         QVERIFY(m_fixture->services()->readOnly());
@@ -144,7 +147,7 @@ private Q_SLOTS:
                                 QStringLiteral("--region"), QStringLiteral("us-west-2")};
         QCOMPARE(m_fixture->services()->facts().endpointOption, plain);
         // An endpoint is signed for with whatever keys there are: naming a profile would change them.
-        QSignalSpy changed(&composition(), &ui::Connector::connectionOpened);
+        QSignalSpy changed(&composition(), &ui::Connector::connectionWanted);
         composition().openEndpoint(QStringLiteral("http://127.0.0.1:8000"), {}, false);
         QTRY_COMPARE(changed.size(), 1);
         const QStringList endpoint{QStringLiteral("--region"), QStringLiteral("us-east-1"),
@@ -229,6 +232,7 @@ private Q_SLOTS:
         QVERIFY(!m_fixture->services()->readOnly());
         // --read-only has the last word.
         composition().setReadOnly(true);
+        composition().closeAll();
         m_fixture->open(QStringLiteral("plain"));
         QVERIFY(m_fixture->services()->readOnly());
     }
@@ -319,7 +323,7 @@ private Q_SLOTS:
 
     void theNewestOpeningWins()
     {
-        QSignalSpy changed(&composition(), &ui::Connector::connectionOpened);
+        QSignalSpy changed(&composition(), &ui::Connector::connectionWanted);
         composition().openProfile(QStringLiteral("prod"), {});
         QTRY_COMPARE(m_fixture->prompter().question(), Question::MfaCode);
         composition().openProfile(QStringLiteral("plain"), {});

@@ -402,7 +402,7 @@ class SignedRegionTest : public QObject {
     /// A connection as the start page opens it; what it said if it did not.
     [[nodiscard]] QString connectWindow(app::Composition &composition, const Way &way)
     {
-        QSignalSpy changed(&composition, &ui::Connector::connectionOpened);
+        QSignalSpy changed(&composition, &ui::Connector::connectionWanted);
         QSignalSpy failed(&composition, &ui::Connector::failed);
         if (way.endpoint.isEmpty())
             composition.openProfile(QStringLiteral("walk"), QString::fromLatin1(way.region));

@@ -30,7 +30,7 @@ class TunnelTest : public QObject {
 
     void open(const QUrl &url)
     {
-        QSignalSpy changed(m_composition.get(), &ui::Connector::connectionOpened);
+        QSignalSpy changed(m_composition.get(), &ui::Connector::connectionWanted);
         QSignalSpy failed(m_composition.get(), &ui::Connector::failed);
         m_composition->openEndpoint(url.toString(), QStringLiteral("us-east-1"), false);
         QTRY_VERIFY(!changed.isEmpty() || !failed.isEmpty());

@@ -51,8 +51,8 @@ void CopiedRows::copyKeys()
     if (keys.isEmpty())
         return;
     QGuiApplication::clipboard()->setText(keys.join(u'\n'));
-    Q_EMIT messageReady(
-        words::counted(rows.size(), tr("Copied %1 key(s).", nullptr, words::plural(rows.size()))));
+    const auto count = static_cast<qint64>(rows.size());
+    Q_EMIT messageReady(words::counted(count, tr("Copied %1 key(s).", nullptr, words::plural(count))));
 }
 
 void CopiedRows::copyRows(view::ExportFormat format)
