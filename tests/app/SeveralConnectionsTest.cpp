@@ -276,7 +276,7 @@ private Q_SLOTS:
         window().hide();
         for (const auto &place : m_places) {
             place->services.pass(1s);
-            const qsizetype requests = place->services.dynamo.requests().size();
+            const auto requests = place->services.dynamo.requests().size();
             place->services.pass(60s);
             QCOMPARE(place->services.dynamo.requests().size(), requests);
         }

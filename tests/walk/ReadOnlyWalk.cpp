@@ -95,6 +95,9 @@ void ReadOnlyWalk::stand(int standing)
     m_key = walkedKeys[standing];
     window().show();
     m_composition->setReadOnly(!m_mayWrite);
+    // What was pressed may have opened another one, beside one that it let write.
+    if (m_composition->connections().size() > 1)
+        m_composition->closeAll();
     const app::LiveConnection *open = m_composition->connection();
     if (!open || m_composition->isOpening() || !window().locks().isVisible() ||
         open->facts().endpoint != m_server->url().authority())
