@@ -83,6 +83,9 @@ Workspace::Workspace(Actions &actions, QSettings *settings, QWidget *parent)
 Workspace::~Workspace()
 {
     delete m_home; // before what it shows
+    // It still tells of its tables while it goes, and what hears of them must be whole.
+    disconnect(m_feed.get(), nullptr, this, nullptr);
+    m_feed.reset();
 }
 
 void Workspace::layOut()

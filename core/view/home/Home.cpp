@@ -322,6 +322,7 @@ void Home::arrange()
         collect(connection, found);
         if (m_filter.isEmpty() && !m_snoozes.isEmpty()) {
             std::vector<ProblemId> ids;
+            ids.reserve(found.size());
             for (const Problem &problem : found)
                 ids.push_back(idOf(problem));
             m_snoozes.endUnknown(at(connection).facts.id, [&ids](const ProblemId &id) {

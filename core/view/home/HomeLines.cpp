@@ -89,6 +89,7 @@ std::vector<HomeGroup> byOther(const Home &home, HomeGrouping grouping)
         }
     }
     std::vector<HomeGroup> all;
+    all.reserve(groups.size());
     for (auto &[id, group] : groups)
         all.push_back(std::move(group));
     return all;
