@@ -14106,7 +14106,7 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     </message>
     <message>
         <source>date passed %1, by the server&apos;s clock</source>
-        <translation>Datum vorbei seit %1, nach der Uhr des Servers</translation>
+        <translation>Datum vorbei %1, nach der Uhr des Servers</translation>
     </message>
     <message>
         <source>lapsed %1; lease %2</source>

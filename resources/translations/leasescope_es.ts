@@ -14106,7 +14106,7 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
     <message>
         <source>date passed %1, by the server&apos;s clock</source>
-        <translation>fecha pasada hace %1, según el reloj del servidor</translation>
+        <translation>fecha pasada %1, según el reloj del servidor</translation>
     </message>
     <message>
         <source>lapsed %1; lease %2</source>

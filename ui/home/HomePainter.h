@@ -6,6 +6,7 @@
 #include "ui/common/text/TextLayoutCache.h"
 #include "ui/home/HomeCell.h"
 
+#include <QCoreApplication>
 #include <QStyleOptionViewItem>
 
 #include <array>
@@ -17,6 +18,7 @@ namespace ui {
 /// Paints rows and heads of home: texts in few faces, laid out once. Lines that run from right to left are mirrored, but for
 /// the texts themselves. Main thread.
 class HomePainter {
+    Q_DECLARE_TR_FUNCTIONS(ui::HomePainter)
 public:
     HomePainter();
     void setFont(const QFont &font); ///< of the rows

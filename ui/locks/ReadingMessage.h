@@ -6,6 +6,8 @@
 #include "core/watch/TableWatch.h"
 #include "ui/common/ContextMessage.h"
 
+#include <QCoreApplication>
+
 #include <optional>
 
 namespace ui {
@@ -20,7 +22,9 @@ struct ReadingTimes {
 /// What is to be said about the reading of the table on show: the picture is old, the service asked to slow down, reading
 /// is paused, or a read takes long. Nothing where there is nothing to say. It has no act yet: `wanted` is told which one
 /// its action means.
-struct ReadingMessage {
+class ReadingMessage {
+    Q_DECLARE_TR_FUNCTIONS(ui::ReadingMessage)
+public:
     enum class Offer : quint8 { Nothing, Cancel, Retry, Resume };
     static std::optional<ContextMessage> of(const watch::WatchStatus &status, const ReadingTimes &times,
                                             std::function<void(Offer)> wanted);
