@@ -5,11 +5,18 @@
 
 #include "core/admin/ReleaseGuard.h"
 #include "core/locks/dialects/Dialects.h"
-#include "ui/common/text/Translate.h"
 #include "ui/services/PolicyService.h"
+
+#include <QCoreApplication>
 
 namespace ui::refusals {
 namespace {
+
+/// The catalogue knows texts by the namespace they stand in.
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("ui::refusals", text);
+}
 
 Reason firstOf(const ConnectionParts<PolicyService> &connection,
                std::initializer_list<const char *> operations, const QString &table)
