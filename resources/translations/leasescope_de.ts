@@ -10432,6 +10432,10 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <source>%1, %2 a day</source>
         <translation>%1, %2 am Tag</translation>
     </message>
+    <message>
+        <source>reading is paused</source>
+        <translation>Lesen ist angehalten</translation>
+    </message>
 </context>
 <context>
     <name>ui::HomePage</name>

@@ -10432,6 +10432,10 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <source>%1, %2 a day</source>
         <translation>%1, %2 al día</translation>
     </message>
+    <message>
+        <source>reading is paused</source>
+        <translation>la lectura está en pausa</translation>
+    </message>
 </context>
 <context>
     <name>ui::HomePage</name>

@@ -9,6 +9,7 @@
 #include "ui/common/Toast.h"
 #include "ui/common/theme/Icons.h"
 #include "ui/connections/SidebarDelegate.h"
+#include "ui/home/HomeFeed.h"
 #include "ui/home/HomePage.h"
 #include "ui/home/HomeView.h"
 #include "ui/home/ProblemsModel.h"
@@ -355,6 +356,21 @@ private Q_SLOTS:
         passAll(1s);
         QCOMPARE(window().home().problems().rows().rowCount(), 2);
         QVERIFY(window().isVisible());
+    }
+
+    void pausedReadingIsPausedInAllConnections()
+    {
+        choose(0);
+        window().actions()[ui::ActionId::PauseReading]->trigger();
+        for (const auto &place : m_places)
+            QVERIFY(place->services.openTables().isPaused());
+        window().showConnection(&m_places[1]->services);
+        QVERIFY(window().actions()[ui::ActionId::PauseReading]->isChecked());
+        QCOMPARE(window().homeFeed().paceText(), QStringLiteral("reading is paused"));
+        m_places[1]->services.openTables().setPaused(false); // as "Resume" does
+        for (const auto &place : m_places)
+            QVERIFY(!place->services.openTables().isPaused());
+        QVERIFY(window().homeFeed().paceText() != QStringLiteral("reading is paused"));
     }
 
     void testLocksOfAllConnectionsAreShownWithTheirConnections()

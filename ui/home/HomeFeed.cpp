@@ -7,6 +7,7 @@
 #include "core/watch/cost/CostText.h"
 
 #include <algorithm>
+#include <utility>
 #include <cmath>
 
 namespace ui {
@@ -170,8 +171,10 @@ void HomeFeed::setReading(bool reading)
 
 void HomeFeed::setPaused(bool paused)
 {
-    m_paused = paused;
+    if (std::exchange(m_paused, paused) == paused)
+        return;
     updateReading();
+    Q_EMIT paceChanged();
 }
 
 void HomeFeed::updateReading()
@@ -215,6 +218,8 @@ void HomeFeed::updatePace()
 
 QString HomeFeed::paceText() const
 {
+    if (m_paused)
+        return tr("reading is paused");
     const auto text = [](std::chrono::milliseconds interval) { return base::text::length(interval); };
     const QString pace =
         tr("problems read every %1, tables every %2").arg(text(m_pace.problems), text(m_pace.tables));

@@ -31,7 +31,7 @@ public:
 
     /// Faster reads stay silent: a message that flickers cannot be read.
     static constexpr std::chrono::milliseconds quietFor{400};
-    /// With a picture on the screen whose age the context line tells, a slow read is no news for this long.
+    /// With a picture on the screen whose age the context line tells, a slow read is not told for this long.
     static constexpr std::chrono::milliseconds longRead{10000};
 };
 

@@ -103,9 +103,7 @@ void MainWindow::bindActions()
     on(ActionId::ReadNow, &MainWindow::refresh);
     on(ActionId::PauseReading, [this](bool paused) {
         if (m_connection)
-            reading().openTables().setPaused(paused);
-        if (m_workspace)
-            m_workspace->feed().setPaused(paused);
+            reading().openTables().setPaused(paused); // and with it all others
     });
     on(ActionId::Commands, [this] { (new CommandPalette(m_actions.listed(), this))->open(); });
     on(ActionId::Shortcuts, [this] { (new ShortcutsPage(m_actions.listed(), this))->open(); });
@@ -291,10 +289,20 @@ void MainWindow::showConnection(Connection *connection)
     m_start->setWayBack({});
     if (isOther && m_connection)
         followShown();
+    if (!m_connection)
+        m_actions[ActionId::PauseReading]->setChecked(false);
     showTitle();
     updateActions();
     if (m_connection)
         openTable(std::exchange(m_tableToOpen, QString()));
+}
+
+void MainWindow::setAllPaused(bool paused)
+{
+    m_actions[ActionId::PauseReading]->setChecked(paused);
+    workspace().feed().setPaused(paused);
+    for (Connection *connection : m_connector.connections())
+        ConnectionParts<Reading>(connection).reading().openTables().setPaused(paused);
 }
 
 void MainWindow::followShown()
@@ -306,9 +314,12 @@ void MainWindow::followShown()
     connect(&open, &watch::OpenTables::currentChanged, shown, [this] { showOpenTable(); });
     connect(&open, &watch::OpenTables::listChanged, shown, [this] { updateActions(); });
     QAction *const pause = m_actions[ActionId::PauseReading];
-    connect(&open, &watch::OpenTables::pausedChanged, shown,
-            [pause](bool paused) { pause->setChecked(paused); });
-    pause->setChecked(open.isPaused());
+    connect(&open, &watch::OpenTables::pausedChanged, shown, [this](bool paused) { setAllPaused(paused); });
+    // What is paused is the window: another connection's reading pauses with it.
+    if (pause->isChecked())
+        open.setPaused(true);
+    else
+        setAllPaused(open.isPaused());
     if (const QString &table = reading().watch().table().name; !table.isEmpty())
         m_reading->show(table, m_connection->facts());
 }

@@ -99,6 +99,7 @@ private:
     [[nodiscard]] Workspace &workspace(); ///< builds it at the first call
     void updateConnections(); ///< others are open than before
     void leaveConnection(const Connection *closing);
+    void setAllPaused(bool paused); ///< reading, of all connections
     void followShown(); ///< what the connection on show tells of itself
     void closeConnection(); ///< the one on show, once the guard agrees
     [[nodiscard]] Reading &reading() const; ///< of the connection on show

@@ -35,7 +35,7 @@ public:
 
     /// Forgets what ends by itself: its time is over, or it has another mark now.
     [[nodiscard]] bool hides(const ProblemId &problem, const QByteArray &mark, base::BootTime now);
-    /// The cause of those problems of `connection` that `isKnown` does not know is gone: whoever waits for a change has it.
+    /// The cause of those problems of `connection` that `isKnown` does not know is gone: what was snoozed until a change has changed.
     template <typename IsKnown>
     void endUnknown(quint64 connection, IsKnown isKnown)
     {
