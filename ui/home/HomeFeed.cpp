@@ -7,8 +7,8 @@
 #include "core/watch/cost/CostText.h"
 
 #include <algorithm>
-#include <utility>
 #include <cmath>
+#include <utility>
 
 namespace ui {
 namespace {
