@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "app/demo/DemoHolders.h"
-#include "core/base/Clock.h"
+#include "app/demo/DemoRows.h"
 
 #include <QDateTime>
 
@@ -43,14 +42,19 @@ QByteArray terraformInfo(const char *id, const char *who, const char *operation,
         who + "\",\"Version\":\"1.13.1\",\"Created\":\"" + created + "\",\"Path\":\"" + path + "\"}";
 }
 
+StrayRow terraformRow(const char *table, const char *state, const char *attribute, const QByteArray &value)
+{
+    StrayRow row;
+    row.table = QString::fromLatin1(table);
+    row.partitionKey = "LockID";
+    row.item = aws::Item({{"LockID", textValue(state)}, {attribute, textValue(value)}});
+    return row;
+}
+
 void addTerraform(std::vector<StrayRow> &rows, base::WallTime now)
 {
     const auto row = [&rows](const char *state, const char *attribute, const QByteArray &value) {
-        StrayRow stray;
-        stray.table = QStringLiteral("terraform-locks");
-        stray.partitionKey = "LockID";
-        stray.item = aws::Item({{"LockID", textValue(state)}, {attribute, textValue(value)}});
-        rows.push_back(std::move(stray));
+        rows.push_back(terraformRow("terraform-locks", state, attribute, value));
     };
     row("acme-state/network.tfstate", "Info",
         terraformInfo("9dddc32b-f53c-4488-ad1d-591b07ea39f7", "alice@laptop", "OperationTypeApply",
@@ -76,12 +80,12 @@ void addSemaphore(std::vector<StrayRow> &rows, base::WallTime now)
 
 } // namespace
 
-std::vector<StrayRow> demoStrayRows(base::WallTime now)
+std::vector<StrayRow> stagingRows(base::WallTime now)
 {
     std::vector<StrayRow> rows;
     const auto telling = [&rows](aws::Item item) {
         StrayRow stray;
-        stray.table = tellingTable();
+        stray.table = QStringLiteral("locks");
         stray.partitionKey = "key";
         stray.item = std::move(item);
         rows.push_back(std::move(stray));
@@ -99,7 +103,7 @@ std::vector<StrayRow> demoStrayRows(base::WallTime now)
     return rows;
 }
 
-std::vector<DemoCounter> demoCounters()
+std::vector<DemoCounter> stagingCounters()
 {
     const auto lease = [](const char *shard, const char *worker, int counter,
                           std::chrono::milliseconds every) {
@@ -115,6 +119,16 @@ std::vector<DemoCounter> demoCounters()
     return {lease("shardId-000000000000", "worker-a", 4711, 3s),
             lease("shardId-000000000001", "worker-b", 902, 3s),
             lease("shardId-000000000002", "worker-c", 77, 0s)};
+}
+
+std::vector<StrayRow> productionRows(base::WallTime now)
+{
+    return {terraformRow("tf-state-prod", "acme-prod/network.tfstate", "Info",
+                         terraformInfo("41e5f0a2-6f8e-4a4e-9d0b-0b7f6f2f6c31", "bob@ci-runner-12",
+                                       "OperationTypeApply", minutesBefore(now, 96),
+                                       "acme-prod/network.tfstate")),
+            terraformRow("tf-state-prod", "acme-prod/network.tfstate-md5", "Digest",
+                         "0b9ee2e8f7d6c5b4a39281706f5e4d3c")};
 }
 
 } // namespace demo

@@ -3,14 +3,12 @@
 
 #include "app/demo/DemoTraffic.h"
 
-#include "app/demo/DemoHolders.h"
-
 #include <QCoreApplication>
+
+#include <utility>
 
 namespace demo {
 namespace {
-
-constexpr std::chrono::milliseconds firstLocksTime{700};
 
 // Apart from the coroutines: g++ 12 destroys aggregate temporaries there twice.
 void release(locks::HeartbeatThread &heartbeats, quint64 id)
@@ -36,8 +34,8 @@ struct DemoTraffic::Role {
     DemoHolder member;
 };
 
-DemoTraffic::DemoTraffic(app::Connection &connection, base::Clock &clock)
-    : m_connection(connection), m_clock(clock)
+DemoTraffic::DemoTraffic(app::Connection &connection, DemoSite site, base::Clock &clock)
+    : m_connection(connection), m_site(std::move(site)), m_clock(clock)
 {
 }
 
@@ -50,22 +48,19 @@ base::Task<base::Result<base::Rested>> DemoTraffic::begin(std::stop_token stop)
         co_return base::failure(base::ErrorKind::Unsupported,
                                 QCoreApplication::translate(
                                     "app", "demo traffic is only for an emulator that may be written to"));
-    const std::vector<DemoTable> tables = demoTables();
-    for (const DemoTable &table : tables) {
+    for (const DemoTable &table : m_site.tables) {
         const auto created = co_await writer->createTable(table.plan, stop);
         if (!created)
             co_return tl::unexpected(created.error());
     }
-    const std::vector<StrayRow> strays = demoStrayRows(m_clock.wall());
-    for (const StrayRow &stray : strays) {
+    for (const StrayRow &stray : m_site.strays) {
         const auto write = aws::ConditionalWrite::put(stray.table, stray.item,
                                                       aws::Condition::notExists(stray.partitionKey));
         const auto written = co_await writer->apply(write, stop);
         if (!written)
             co_return tl::unexpected(written.error());
     }
-    const std::vector<DemoCounter> counters = demoCounters();
-    for (const DemoCounter &row : counters) {
+    for (const DemoCounter &row : m_site.counters) {
         const auto write =
             aws::ConditionalWrite::put(row.table, row.item, aws::Condition::notExists(row.partitionKey));
         const auto written = co_await writer->apply(write, stop);
@@ -74,13 +69,12 @@ base::Task<base::Result<base::Rested>> DemoTraffic::begin(std::stop_token stop)
         if (row.every > std::chrono::milliseconds(0))
             m_tasks.start(count(row));
     }
-    for (DemoHolder &member : demoHolders()) {
+    for (const DemoHolder &member : m_site.holders) {
         Role role;
-        role.member = std::move(member);
+        role.member = member;
         m_tasks.start(play(std::move(role)));
     }
-    // The first reading must show rows in every table: dialects are told by rows.
-    co_return co_await m_clock.pause(firstLocksTime, stop);
+    co_return base::Rested();
 }
 
 /// Ends once another client has written the row: the lock is not its own any more.

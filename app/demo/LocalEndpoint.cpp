@@ -60,8 +60,8 @@ LocalEndpoint::Places LocalEndpoint::Places::usual()
     return places;
 }
 
-base::Task<base::Result<std::unique_ptr<LocalEndpoint>>> LocalEndpoint::start(Places places,
-                                                                              std::stop_token stop)
+base::Task<base::Result<std::unique_ptr<LocalEndpoint>>>
+LocalEndpoint::start(Places places, std::stop_token stop, int endpoints)
 {
     const QString script = firstFolderWith(places.folders, QStringLiteral("serve.js"));
     if (script.isEmpty()) {
@@ -92,21 +92,23 @@ base::Task<base::Result<std::unique_ptr<LocalEndpoint>>> LocalEndpoint::start(Pl
     if (stop.stop_requested())
         co_return base::cancelled();
 
-    std::unique_ptr<LocalEndpoint> endpoint(new LocalEndpoint);
-    endpoint->m_child.start(places.node, {QDir(script).filePath(QStringLiteral("serve.js")), modules});
+    std::unique_ptr<LocalEndpoint> endpoint(new LocalEndpoint(endpoints));
+    endpoint->m_child.start(
+        places.node,
+        {QDir(script).filePath(QStringLiteral("serve.js")), modules, QString::number(endpoints)});
     co_await base::OneShotEvent::wait(endpoint->m_news, stop, startPatience);
     endpoint->m_isStarted = true;
     if (stop.stop_requested())
         co_return base::cancelled();
-    if (endpoint->m_port == 0 || !endpoint->isRunning())
+    if (!endpoint->isListening() || !endpoint->isRunning())
         co_return tl::unexpected<base::Error>(endpoint->whyNotListening());
     co_return endpoint;
 }
 
-LocalEndpoint::LocalEndpoint()
+LocalEndpoint::LocalEndpoint(int endpoints) : m_endpoints(endpoints)
 {
     m_child.setProcessChannelMode(QProcess::SeparateChannels);
-    connect(&m_child, &QProcess::readyReadStandardOutput, this, &LocalEndpoint::readPort);
+    connect(&m_child, &QProcess::readyReadStandardOutput, this, &LocalEndpoint::readPorts);
     connect(&m_child, &QProcess::readyReadStandardError, this, &LocalEndpoint::readComplaint);
     connect(&m_child, &QProcess::finished, this, &LocalEndpoint::noticeEnd);
     connect(&m_child, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
@@ -126,18 +128,29 @@ LocalEndpoint::~LocalEndpoint()
     }
 }
 
-QUrl LocalEndpoint::url() const
+QUrl LocalEndpoint::url(int place) const
 {
-    return QUrl(QStringLiteral("http://127.0.0.1:%1").arg(m_port));
+    return QUrl(QStringLiteral("http://127.0.0.1:%1").arg(m_ports.at(place)));
 }
 
-void LocalEndpoint::readPort()
+void LocalEndpoint::refuse(int place, const QByteArray &accessKey)
+{
+    m_child.write("refuse " + QByteArray::number(place) + ' ' + accessKey + '\n');
+}
+
+void LocalEndpoint::accept(int place)
+{
+    m_child.write("accept " + QByteArray::number(place) + '\n');
+}
+
+void LocalEndpoint::readPorts()
 {
     while (m_child.canReadLine()) {
         const QByteArray line = m_child.readLine().trimmed();
-        if (m_port == 0 && line.startsWith("port ")) {
-            m_port = line.mid(5).toUShort();
-            m_news->open();
+        if (!isListening() && line.startsWith("port ")) {
+            m_ports.append(line.mid(5).toUShort());
+            if (isListening())
+                m_news->open();
         }
     }
 }

@@ -18,7 +18,8 @@
 
 namespace demo {
 
-/// A real DynamoDB endpoint of our own: dynalite, in memory, as a supervised child on a free loopback port.
+/// Real DynamoDB endpoints of our own: dynalite, in memory, as a supervised child on free loopback ports. There is one, or as many
+/// as start() was asked for; each has tables of its own, and its place, from 0.
 ///
 /// The child lives exactly as long as this object: it ends itself when its standard input closes, which the
 /// kernel does for us even if this process is killed. It is not restarted when it dies by itself, because its
@@ -37,14 +38,17 @@ public:
         [[nodiscard]] static Places usual();
     };
 
-    /// Starts the child and waits until it listens, ten seconds at most. Unsupported names what is missing
+    /// Starts the child and waits until all endpoints listen, ten seconds at most. Unsupported names what is missing
     /// (node, dynalite) and the command that brings it; Io tells why the child ended at once; Timeout;
     /// Cancelled.
-    [[nodiscard]] static base::Task<base::Result<std::unique_ptr<LocalEndpoint>>> start(Places places,
-                                                                                        std::stop_token stop);
+    [[nodiscard]] static base::Task<base::Result<std::unique_ptr<LocalEndpoint>>>
+    start(Places places, std::stop_token stop, int endpoints = 1);
     ~LocalEndpoint() override; ///< ends the child and waits for that, two seconds at most
 
-    [[nodiscard]] QUrl url() const; ///< http://127.0.0.1:PORT
+    [[nodiscard]] QUrl url(int place = 0) const; ///< http://127.0.0.1:PORT
+    /// From now on that endpoint answers what this access key signed as DynamoDB does once a session has ended.
+    void refuse(int place, const QByteArray &accessKey);
+    void accept(int place); ///< and now no more
     [[nodiscard]] qint64 processId() const { return m_child.processId(); }
     [[nodiscard]] bool isRunning() const { return m_child.state() == QProcess::Running; }
 
@@ -53,8 +57,9 @@ Q_SIGNALS:
     void ended(QString sentence);
 
 private:
-    LocalEndpoint();
-    void readPort();
+    explicit LocalEndpoint(int endpoints);
+    [[nodiscard]] bool isListening() const { return m_ports.size() == m_endpoints; }
+    void readPorts();
     void readComplaint();
     void noticeEnd();
     [[nodiscard]] base::Error whyNotListening() const;
@@ -63,7 +68,8 @@ private:
     std::shared_ptr<base::OneShotEvent> m_news = std::make_shared<base::OneShotEvent>(); ///< for start()
     bool m_isStarted = false; ///< start() has seen what came of it
     QByteArray m_complaint;
-    quint16 m_port = 0;
+    qsizetype m_endpoints;
+    QList<quint16> m_ports;
     bool m_stopping = false;
 };
 

@@ -53,7 +53,7 @@ ui::Connector::Profile::State shown(aws::ProfileState::State state)
 
 Composition::Composition(aws::Environment environment)
     : m_environment(std::move(environment)), m_clock(m_systemClock), m_prompter(m_clock),
-      m_files(m_environment)
+      m_files(m_environment), m_demo(m_environment, m_clock)
 {
     watchConfigFiles();
     makeLab();
@@ -62,7 +62,7 @@ Composition::Composition(aws::Environment environment)
 Composition::Composition(aws::Environment environment, base::Clock &clock,
                          std::shared_ptr<aws::HttpTransport> transport)
     : m_environment(std::move(environment)), m_clock(clock), m_transport(std::move(transport)),
-      m_prompter(m_clock, [](const QUrl &) {}), m_files(m_environment)
+      m_prompter(m_clock, [](const QUrl &) {}), m_files(m_environment), m_demo(m_environment, m_clock)
 {
     watchConfigFiles();
     makeLab();
@@ -88,8 +88,6 @@ Composition::~Composition()
     m_tasks.stop();
     m_pending.reset();
     closeAll();
-    m_traffic.reset();
-    m_demoConnection.reset();
 }
 
 // Profiles and what is remembered
@@ -230,10 +228,6 @@ void Composition::cancelPending()
 {
     m_tasks.restart();
     m_pending.reset();
-    if (!m_trafficRuns) {
-        m_traffic.reset();
-        m_demoConnection.reset();
-    }
 }
 
 void Composition::begin(base::Task<> (Composition::*task)(Recent, aws::ConnectionChoice), const Recent &what,
@@ -244,6 +238,7 @@ void Composition::begin(base::Task<> (Composition::*task)(Recent, aws::Connectio
         setOpening(false);
         if (known->credentialState().holdsWatching())
             known->signInAgain();
+        m_wanted = known;
         Q_EMIT connectionWanted(known);
         return;
     }
@@ -295,9 +290,10 @@ void Composition::openEndpoint(const QString &url, const QString &region, bool p
 
 void Composition::openDemo()
 {
-    if (m_endpoint && !m_endpoint->isRunning())
-        close(openTo({})); // what answered there is gone
-    begin(&Composition::openTheDemo, {}, {});
+    // What answered there is gone.
+    for (std::size_t site = 0; m_demo.hasEnded() && site < m_demo.sites().size(); ++site)
+        close(openTo(demoAt(site)));
+    begin(&Composition::openTheDemo, demoAt(0), {});
 }
 
 base::Task<> Composition::open(Recent what, aws::ConnectionChoice choice)
@@ -359,62 +355,67 @@ base::Task<> Composition::open(Recent what, aws::ConnectionChoice choice)
     // A profile opens as the start page said before anything was known of its endpoint.
     const bool emulator = what.what == Recent::Kind::Endpoint && m_pending->nature().emulator;
     m_pending->setReadOnly(startsReadOnly(what.name, emulator));
-    setConnection(std::move(m_pending), what, answer);
+    LiveConnection::Options live;
+    live.profile = what.name;
+    live.colour = what.name.isEmpty() ? QString() : m_store.page(what.name).colour;
+    show(adopt(std::move(m_pending), what, std::move(live), answer), what);
 }
 
 base::Task<> Composition::openTheDemo(Recent what, aws::ConnectionChoice)
 {
     const std::stop_token stop = m_tasks.token();
-    const auto started = co_await startDemo(stop);
+    if (!m_demo.isRunning())
+        Q_EMIT progress(
+            tr("Starting the embedded DynamoDB, and letting the demo's holders acquire their locks"));
+    const auto started = co_await m_demo.start(stop);
     if (stop.stop_requested())
         co_return;
-    Opened connection = tl::unexpected(started ? base::Error() : started.error());
     if (started)
-        connection = connectToOurs(m_endpoint->url(), m_readOnly.value_or(m_opensReadOnly));
-    if (!connection)
-        fail(connection.error());
-    else
-        setConnection(*std::move(connection), what);
+        openSites();
+    LiveConnection *const shown = openTo(what);
+    if (!started)
+        fail(started.error());
+    else if (shown)
+        show(*shown, what);
 }
 
-base::Task<base::Result<base::Rested>> Composition::startDemo(std::stop_token stop)
+Composition::Recent Composition::demoAt(std::size_t site) const
 {
-    if (!m_endpoint || !m_endpoint->isRunning()) {
-        Q_EMIT progress(tr("Starting the embedded DynamoDB"));
-        m_traffic.reset();
-        m_demoConnection.reset();
-        m_trafficRuns = false;
-        const auto places = demo::LocalEndpoint::Places::usual();
-        auto endpoint = co_await demo::LocalEndpoint::start(places, stop);
-        if (stop.stop_requested())
-            co_return base::cancelled();
-        if (!endpoint)
-            co_return tl::unexpected(endpoint.error());
-        m_endpoint = *std::move(endpoint);
+    Recent what;
+    what.what = Recent::Kind::Demo;
+    if (site > 0)
+        what.name = m_demo.sites().at(site).name;
+    return what;
+}
+
+/// Those that are not open.
+void Composition::openSites()
+{
+    const std::vector<demo::DemoSite> &sites = m_demo.sites();
+    for (std::size_t site = 0; site < sites.size(); ++site) {
+        const Recent what = demoAt(site);
+        if (openTo(what))
+            continue;
+        ConnectionOptions options = withOwnTransport(m_demo.optionsOf(site));
+        options.readOnly = m_readOnly.value_or(m_opensReadOnly || options.readOnly);
+        auto connection = Connection::open(std::move(options), m_demo.visitor(), m_clock);
+        if (!connection)
+            return fail(connection.error());
+        LiveConnection::Options live;
+        live.demo = sites[site].name;
+        live.colour = sites[site].colour;
+        live.playsProduction = sites[site].looksLikeProduction;
+        if (sites[site].sessionEnds)
+            live.beforeSignIn = [this, site] { m_demo.renewSession(site); };
+        adopt(*std::move(connection), what, std::move(live));
     }
-    if (m_trafficRuns)
-        co_return base::Rested();
-    Q_EMIT progress(tr("Letting the demo's holders acquire their locks"));
-    auto connection = connectToOurs(m_endpoint->url(), false);
-    if (!connection)
-        co_return tl::unexpected(connection.error());
-    m_demoConnection = *std::move(connection);
-    m_traffic = std::make_unique<demo::DemoTraffic>(*m_demoConnection, m_clock);
-    const auto begun = co_await m_traffic->begin(stop);
-    if (stop.stop_requested())
-        co_return base::cancelled();
-    m_trafficRuns = begun.has_value();
-    co_return begun;
+    m_demo.endSessions();
 }
 
-void Composition::setConnection(std::unique_ptr<Connection> connection, const Recent &what,
-                                const std::optional<base::Result<QStringList>> &tables)
+LiveConnection &Composition::adopt(std::unique_ptr<Connection> connection, const Recent &what,
+                                   LiveConnection::Options options,
+                                   const std::optional<base::Result<QStringList>> &tables)
 {
-    m_table.clear();
-    LiveConnection::Options options;
-    options.demo = what.what == Recent::Kind::Demo;
-    options.profile = what.name;
-    options.colour = what.name.isEmpty() ? QString() : m_store.page(what.name).colour;
     options.isNotProduction = [this](const ConnectionStore::TablePlace &table) {
         return m_store.isNotProduction(table);
     };
@@ -422,17 +423,24 @@ void Composition::setConnection(std::unique_ptr<Connection> connection, const Re
         m_store.setNotProduction(table, isNot);
         saveStore();
     };
-    auto live = std::make_unique<LiveConnection>(std::move(connection), options, m_prompter);
-    LiveConnection *const opened = live.get();
+    auto live = std::make_unique<LiveConnection>(std::move(connection), std::move(options), m_prompter);
+    LiveConnection &adopted = *live;
     if (tables)
-        opened->catalog().beginWith(*tables);
+        adopted.catalog().beginWith(*tables);
+    m_open.push_back({std::move(live), what});
+    Q_EMIT connectionOpened(&adopted);
+    return adopted;
+}
+
+void Composition::show(LiveConnection &connection, const Recent &what)
+{
+    m_table.clear();
     Recent remembered = what;
     remembered.when = m_clock.wall();
     m_store.recordOpened(remembered);
-    m_open.push_back({std::move(live), remembered});
     setOpening(false);
-    Q_EMIT connectionOpened(opened);
-    Q_EMIT connectionWanted(opened);
+    m_wanted = &connection;
+    Q_EMIT connectionWanted(&connection);
     saveStore();
     Q_EMIT recentsChanged();
 }
@@ -465,6 +473,15 @@ void Composition::close(ui::Connection *connection)
     const std::unique_ptr<LiveConnection> leaving = std::move(open->live);
     m_open.erase(open);
     Q_EMIT connectionClosing(leaving.get()); // the window lets go of it in its slots
+}
+
+LiveConnection *Composition::connection() const
+{
+    const auto wanted =
+        std::ranges::find_if(m_open, [this](const Open &one) { return one.live.get() == m_wanted; });
+    if (wanted != m_open.end())
+        return wanted->live.get();
+    return m_open.empty() ? nullptr : m_open.back().live.get();
 }
 
 QList<ui::Connection *> Composition::connections() const

@@ -3,8 +3,7 @@
 
 #pragma once
 
-#include "app/demo/DemoTraffic.h"
-#include "app/demo/LocalEndpoint.h"
+#include "app/demo/Demo.h"
 #include "app/gui/ConnectionStore.h"
 #include "app/gui/LiveConnection.h"
 #include "app/gui/SignInPrompter.h"
@@ -41,11 +40,8 @@ public:
     void close(ui::Connection *connection) override;
     void closeAll(); ///< and gives up what is being opened
     [[nodiscard]] QList<ui::Connection *> connections() const override;
-    /// The one opened last; null: none is open.
-    [[nodiscard]] LiveConnection *connection() const
-    {
-        return m_open.empty() ? nullptr : m_open.back().live.get();
-    }
+    /// The one that was asked for last, while it is open, else the one opened last; null: none is open.
+    [[nodiscard]] LiveConnection *connection() const;
     [[nodiscard]] SignInPrompter &signInPrompter() override { return m_prompter; }
     [[nodiscard]] ui::LabService *embeddedLab() override { return m_lab.get(); }
 
@@ -76,11 +72,16 @@ private:
     void setOpening(bool opening);
     base::Task<> open(Recent what, aws::ConnectionChoice choice);
     base::Task<> openTheDemo(Recent what, aws::ConnectionChoice choice);
-    base::Task<base::Result<base::Rested>> startDemo(std::stop_token stop);
+    /// A site of the demo as it is told from the others; the first is the one that is shown and remembered.
+    [[nodiscard]] Recent demoAt(std::size_t site) const;
     void fail(const base::Error &error);
-    /// `tables`: what ListTables has answered already.
-    void setConnection(std::unique_ptr<Connection> connection, const Recent &what,
-                       const std::optional<base::Result<QStringList>> &tables = {});
+    void openSites();
+    /// Adopted and told of, not yet shown. `tables`: what ListTables has answered already.
+    LiveConnection &adopt(std::unique_ptr<Connection> connection, const Recent &what,
+                          LiveConnection::Options options,
+                          const std::optional<base::Result<QStringList>> &tables = {});
+    /// It is what was asked for.
+    void show(LiveConnection &connection, const Recent &what);
     /// The one that is open to this; null: none is.
     [[nodiscard]] LiveConnection *openTo(const Recent &what) const;
     void change(const QString &profile, const ConnectionStore::Page &page);
@@ -97,10 +98,7 @@ private:
     bool m_opensReadOnly = false; ///< preferred by the operator
     QString m_table; ///< asked for by the command line; empty: none, or a connection is open
     bool m_isOpening = false;
-    std::unique_ptr<demo::LocalEndpoint> m_endpoint;
-    std::unique_ptr<Connection> m_demoConnection;
-    std::unique_ptr<demo::DemoTraffic> m_traffic;
-    bool m_trafficRuns = false;
+    demo::Demo m_demo;
     std::unique_ptr<EmbeddedLab> m_lab; // its endpoint starts with the first run
     std::unique_ptr<Connection> m_pending; // signed in to, not yet adopted
     struct Open {
@@ -108,6 +106,7 @@ private:
         Recent what; ///< as it is remembered
     };
     std::vector<Open> m_open; ///< oldest first
+    const LiveConnection *m_wanted = nullptr; ///< asked for last; it may be closed
     base::TaskScope m_tasks;
 };
 

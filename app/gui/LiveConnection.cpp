@@ -103,7 +103,7 @@ void LiveConnection::useCredentials(const aws::Credentials &credentials)
 
 bool LiveConnection::needsIdentity() const
 {
-    return !m_options.demo && m_connection->hasSts();
+    return m_options.demo.isEmpty() && m_connection->hasSts();
 }
 
 base::Task<> LiveConnection::fetchIdentity(aws::Credentials credentials, std::stop_token stop)
@@ -158,6 +158,8 @@ void LiveConnection::signInAgain()
     if (m_status.state().signingIn)
         return;
     m_status.setSigningIn(true);
+    if (m_options.beforeSignIn)
+        m_options.beforeSignIn();
     m_tasks.start(signIn(m_tasks.token()));
 }
 
@@ -187,12 +189,13 @@ ui::ConnectionFacts LiveConnection::facts() const
     ui::ConnectionFacts facts;
     facts.local = m_connection->nature().emulator;
     facts.doubt = m_connection->nature().doubt;
-    facts.demo = m_options.demo;
+    facts.demo = !m_options.demo.isEmpty();
+    facts.playsProduction = m_options.playsProduction;
     // A profile that was chosen is named, wherever it leads; an emulator's address alone has no profile.
     const bool nameless = facts.local && m_options.profile.isEmpty();
-    facts.profile = m_options.demo ? QStringLiteral("demo")
-        : nameless                 ? QStringLiteral("local")
-                                   : resolution.profile.name;
+    facts.profile = facts.demo ? m_options.demo
+        : nameless             ? QStringLiteral("local")
+                               : resolution.profile.name;
     facts.identity = m_identity.isEmpty() ? m_account : m_identity;
     facts.region = QString::fromLatin1(resolution.endpoint.region);
     facts.endpoint = resolution.endpoint.url.authority();

@@ -43,9 +43,11 @@ class LiveConnection final : public ui::Connection,
 public:
     /// What the connection itself does not know of itself.
     struct Options {
-        bool demo = false;
-        QString profile; ///< that was chosen by its name; empty: an endpoint was
-        QString colour; ///< of the profile
+        QString demo{}; ///< name of the demo's site; empty: it is none
+        bool playsProduction = false; ///< a site of the demo that is judged as if it led to AWS
+        std::function<void()> beforeSignIn{}; ///< of the demo: its visitor's credentials are good again
+        QString profile{}; ///< that was chosen by its name; empty: an endpoint was
+        QString colour{}; ///< of the profile
         /// What the operator said of tables, remembered elsewhere; both or none. They outlive the services.
         std::function<bool(const ConnectionStore::TablePlace &)> isNotProduction{};
         std::function<void(const ConnectionStore::TablePlace &, bool)> setNotProduction{};

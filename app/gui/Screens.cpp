@@ -39,6 +39,7 @@ constexpr auto connectionPatience = 30s;
 // A lease of the demo runs out within half a minute; elsewhere whatever stands after that is the picture.
 constexpr auto lockPatience = 32s;
 constexpr auto step = 250ms;
+constexpr auto homeTime = 30s; // the first leases of the demo lapse, and one of its sessions has ended
 constexpr auto rehearsalTime = 2s; // and the second that it is played in
 constexpr auto answerTime = 600ms; // a rehearsal's round trip, and a few heartbeats of paint
 
@@ -141,14 +142,19 @@ base::Task<Rested> Screens::shootDetails(std::stop_token stop)
     co_return shot;
 }
 
-base::Task<Rested> Screens::shootAllTables(std::stop_token stop)
+/// All connections at one look, once what is read of them says something. It is the first page unless a table was asked for.
+base::Task<Rested> Screens::shootHome(std::stop_token stop)
 {
+    const auto read = co_await m_clock.pause(homeTime, stop);
+    if (!read)
+        co_return read;
     QAction *all = m_controller.window().actions()[ui::ActionId::AllTables];
     all->setChecked(true);
-    const auto rested = co_await m_clock.pause(2s, stop);
-    if (!rested)
-        co_return rested;
-    auto shot = shoot(QStringLiteral("all-tables"), m_controller.window(), windowSize);
+    auto shot = shoot(QStringLiteral("home"), m_controller.window(), windowSize);
+    if (shot)
+        shot = shoot(QStringLiteral("home-wide"), m_controller.window(), wideSize);
+    if (shot)
+        shot = shoot(QStringLiteral("home-narrow"), m_controller.window(), narrowSize);
     all->setChecked(false);
     co_return shot;
 }
@@ -446,9 +452,9 @@ base::Task<base::Result<int>> Screens::render(std::stop_token stop)
     const auto connected = co_await waitForConnection(stop);
     if (!connected)
         co_return tl::unexpected(connected.error());
-    shot = shoot(QStringLiteral("tables"), m_controller.window(), windowSize);
-    if (!shot)
-        co_return tl::unexpected(shot.error());
+    const auto home = co_await shootHome(stop);
+    if (!home)
+        co_return tl::unexpected(home.error());
     for (const watch::CatalogEntry &entry : m_composition.connection()->catalog().entries()) {
         if (!entry.verdicts.empty()) {
             const bool preferred = entry.name == QLatin1String("locks");
@@ -483,9 +489,6 @@ base::Task<base::Result<int>> Screens::render(std::stop_token stop)
     const auto details = co_await shootDetails(stop);
     if (!details)
         co_return tl::unexpected(details.error());
-    const auto all = co_await shootAllTables(stop);
-    if (!all)
-        co_return tl::unexpected(all.error());
     const auto release = co_await shootRelease(stop);
     if (!release)
         co_return tl::unexpected(release.error());

@@ -25,7 +25,7 @@ private:
     [[nodiscard]] base::Task<base::Result<base::Rested>> waitForConnection(std::stop_token stop);
     [[nodiscard]] base::Task<base::Result<base::Rested>> waitForLocks(std::stop_token stop);
     [[nodiscard]] base::Task<base::Result<base::Rested>> shootDetails(std::stop_token stop);
-    [[nodiscard]] base::Task<base::Result<base::Rested>> shootAllTables(std::stop_token stop);
+    [[nodiscard]] base::Task<base::Result<base::Rested>> shootHome(std::stop_token stop);
     [[nodiscard]] base::Task<base::Result<base::Rested>> shootRelease(std::stop_token stop);
     [[nodiscard]] base::Task<base::Result<base::Rested>> shootMany(std::stop_token stop);
     /// What writes: on the demo's own endpoint alone.

@@ -3,7 +3,6 @@
 
 #include "app/gui/WindowController.h"
 
-#include "app/demo/DemoHolders.h"
 #include "core/base/Logging.h"
 #include "core/base/TimeText.h"
 #include "core/base/VisibleText.h"
@@ -64,7 +63,7 @@ WindowController::WindowController(ui::Connector &connector, QSettings *settings
     connectSettings();
     connect(m_window.get(), &ui::MainWindow::connectionShown, this, &WindowController::setConnection);
     connect(m_window.get(), &ui::MainWindow::chosenLockChanged, this, &WindowController::showChosen);
-    connect(m_window.get(), &ui::MainWindow::lockWanted, this, &WindowController::showLock);
+    connect(m_window.get(), &ui::MainWindow::lockWanted, this, &WindowController::showAtHome);
     m_window->setCloseGuard([this](ui::Connection *closing, const std::function<void()> &goOn) {
         return mayClose(closing, goOn);
     });
@@ -124,27 +123,6 @@ void WindowController::bindScreens()
     actions.bind(ActionId::About, this, [this] { openOnce(new ui::AboutDialog(m_window.get())); });
 }
 
-/// In the demo nobody asked for a table or a lock: the one in trouble is shown, unless another was chosen.
-void WindowController::chooseTellingLock()
-{
-    ui::LocksPanel &panel = m_window->locks();
-    if (!m_tellingAwaited)
-        return;
-    if (panel.chosenRow() >= 0) {
-        m_tellingAwaited = false;
-        return;
-    }
-    const ui::LockTableModel &model = panel.model();
-    for (int place = 0; place < model.rowCount(); ++place) {
-        const QModelIndex index = model.index(place, 0);
-        if (index.data(ui::LockCell::StateRole).toInt() != static_cast<int>(locks::LockState::Lapsed))
-            continue;
-        m_tellingAwaited = false;
-        panel.view().setCurrentIndex(index);
-        return;
-    }
-}
-
 /// Details and test locks are not shown before there is a connection: until then the start page has the window.
 void WindowController::createPanels()
 {
@@ -163,7 +141,6 @@ void WindowController::createPanels()
     connect(m_testLocks, &ui::TestLocksDock::holdingChanged, this,
             [this](bool holds) { holds ? m_sleep.hold(tr("test locks are held")) : m_sleep.release(); });
     connect(&m_sleep, &SleepInhibitor::statusChanged, m_testLocks, &ui::TestLocksDock::setSleepNote);
-    connect(&m_window->locks(), &ui::LocksPanel::countsChanged, this, &WindowController::chooseTellingLock);
 }
 
 view::Ourselves WindowController::ourselves() const
@@ -249,7 +226,6 @@ void WindowController::enterConnection(ui::Connection *connection)
 {
     m_alerts.addConnection(connection);
     updateJournal();
-    m_demoAwaited |= connection->facts().demo;
 }
 
 void WindowController::leaveConnection(ui::Connection *connection)
@@ -305,9 +281,6 @@ void WindowController::setConnection(ui::Connection *connection)
     connect(
         &reading().openTables(), &watch::OpenTables::currentChanged, m_shown.get(), [this] { showChosen(); },
         Qt::QueuedConnection);
-    m_tellingAwaited = connection->facts().demo && std::exchange(m_demoAwaited, false);
-    if (m_tellingAwaited)
-        m_window->openTable(demo::tellingTable());
 }
 
 void WindowController::openRestoreDialog(const audit::JournalEntry &entry)
@@ -520,11 +493,26 @@ void WindowController::showLock(const ui::ConnectionState *connection, const QSt
 {
     if (!m_window->showConnectionOf(connection))
         return;
-    m_wantedKey = key;
     m_window->actions()[ui::ActionId::AllTables]->setChecked(false);
+    openLock(table, key);
+    m_window->locks().view().setFocus(); // what had it may be hidden now
+}
+
+/// Its table is read from now on, and home stays.
+void WindowController::showAtHome(const ui::ConnectionState *connection, const QString &table,
+                                  const aws::Item &key)
+{
+    m_window->keepHome([&] {
+        if (m_window->showConnectionOf(connection))
+            openLock(table, key);
+    });
+}
+
+void WindowController::openLock(const QString &table, const aws::Item &key)
+{
+    m_wantedKey = key;
     if (reading().watch().table().name != table)
         m_window->openTable(table);
-    m_window->locks().view().setFocus(); // what had it may be hidden now
     chooseWanted();
 }
 

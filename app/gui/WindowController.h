@@ -79,7 +79,6 @@ private:
     void leaveConnection(ui::Connection *connection); ///< it closes
     [[nodiscard]] ui::Reading &reading() const; ///< of m_connection, which is not null
     void showChosen();
-    void chooseTellingLock();
     void updateLab();
     void updateJournal(); ///< others are open, or on show
     /// The operator, with the test locks held now.
@@ -91,6 +90,8 @@ private:
     void connectSettings();
     void showAlerts(); ///< what is asked for of the chosen lock
     void showLock(const ui::ConnectionState *connection, const QString &table, const aws::Item &key);
+    void showAtHome(const ui::ConnectionState *connection, const QString &table, const aws::Item &key);
+    void openLock(const QString &table, const aws::Item &key); ///< of the connection on show
     void chooseWanted();
     void askForRelease(bool breaks);
     void confirmRelease(const locks::LockRecord &record, bool breaks);
@@ -108,8 +109,6 @@ private:
     QPointer<ui::Connection> m_connection; ///< on show
     std::unique_ptr<QObject> m_shown; ///< what follows it goes with this
     const ui::Connection *m_dialogConnection = nullptr; ///< of the dialogs on show; only compared
-    bool m_demoAwaited = false; ///< a demo was opened, and not shown yet
-    bool m_tellingAwaited = false; ///< the demo's lock in trouble is to be chosen once it shows
     QSet<QByteArray> m_ourTestLocks; ///< their owners
     aws::Item m_watchedKey; ///< key of the chosen lock; empty: none
     QPointer<ui::ReleaseDialog> m_dialog;

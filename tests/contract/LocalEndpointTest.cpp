@@ -60,9 +60,39 @@ bool answers(quint16 port)
     return socket.waitForReadyRead(fakes::waitLimit) && socket.readAll().startsWith("HTTP/1.1 200");
 }
 
-base::Result<std::unique_ptr<LocalEndpoint>> startNow(LocalEndpoint::Places places)
+base::Result<std::unique_ptr<LocalEndpoint>> startNow(LocalEndpoint::Places places, int endpoints = 1)
 {
-    return QCoro::waitFor(LocalEndpoint::start(std::move(places), {}));
+    return QCoro::waitFor(LocalEndpoint::start(std::move(places), {}, endpoints));
+}
+
+/// What an operation of DynamoDB is answered: status line and body in one.
+QByteArray asked(const QUrl &endpoint, const QByteArray &operation, const QByteArray &body,
+                 const QByteArray &accessKey = "KEY")
+{
+    QTcpSocket socket;
+    socket.connectToHost(endpoint.host(), static_cast<quint16>(endpoint.port()));
+    if (!socket.waitForConnected(fakes::waitLimit))
+        return {};
+    socket.write(
+        "POST / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nX-Amz-Target: DynamoDB_20120810." +
+        operation +
+        "\r\nContent-Type: application/x-amz-json-1.0\r\nX-Amz-Date: 20260101T000000Z\r\n"
+        "Authorization: AWS4-HMAC-SHA256 Credential=" +
+        accessKey +
+        "/20260101/eu-west-1/dynamodb/aws4_request, SignedHeaders=host;x-amz-date, "
+        "Signature=0\r\nContent-Length: " +
+        QByteArray::number(body.size()) + "\r\n\r\n" + body);
+    QByteArray answer;
+    while (socket.waitForReadyRead(fakes::waitLimit))
+        answer += socket.readAll();
+    return answer;
+}
+
+QByteArray tableNamed(const QByteArray &name)
+{
+    return R"({"TableName":")" + name +
+        R"(","KeySchema":[{"AttributeName":"key","KeyType":"HASH"}],"BillingMode":"PAY_PER_REQUEST",)"
+        R"("AttributeDefinitions":[{"AttributeName":"key","AttributeType":"S"}]})";
 }
 
 } // namespace
@@ -82,6 +112,8 @@ private Q_SLOTS:
     void childEndsWhenWeAreKilled();
     void reportsAChildThatEndsByItself();
     void outlivesAClientThatEndsWithinItsRequest();
+    void endpointsOfOneChildHaveTablesOfTheirOwn();
+    void refusesOneAccessKeyAtOneEndpointUntilItIsAcceptedAgain();
 
 private:
     bool installed()
@@ -250,6 +282,34 @@ void LocalEndpointTest::outlivesAClientThatEndsWithinItsRequest()
     for (int i = 0; i < 3; ++i)
         QVERIFY(answers(port));
     QVERIFY(isAlive(pid_t(endpoint.value()->processId())));
+}
+
+void LocalEndpointTest::endpointsOfOneChildHaveTablesOfTheirOwn()
+{
+    NEEDS_DYNALITE;
+    const auto endpoint = startNow(LocalEndpoint::Places::usual(), 2);
+    QVERIFY(endpoint);
+    const QUrl first = endpoint.value()->url(0);
+    const QUrl second = endpoint.value()->url(1);
+    QVERIFY(first.port() != second.port());
+    QVERIFY(asked(first, "CreateTable", tableNamed("locks")).startsWith("HTTP/1.1 200"));
+    QVERIFY(asked(first, "ListTables", "{}").contains(R"({"TableNames":["locks"]})"));
+    QVERIFY(asked(second, "ListTables", "{}").contains(R"({"TableNames":[]})"));
+}
+
+void LocalEndpointTest::refusesOneAccessKeyAtOneEndpointUntilItIsAcceptedAgain()
+{
+    NEEDS_DYNALITE;
+    const auto endpoint = startNow(LocalEndpoint::Places::usual(), 2);
+    QVERIFY(endpoint);
+    const QUrl first = endpoint.value()->url(0);
+    const QUrl second = endpoint.value()->url(1);
+    endpoint.value()->refuse(1, "VISITOR");
+    QTRY_VERIFY(asked(second, "ListTables", "{}", "VISITOR").contains("ExpiredTokenException"));
+    QVERIFY(asked(second, "ListTables", "{}", "HOLDERS").startsWith("HTTP/1.1 200"));
+    QVERIFY(asked(first, "ListTables", "{}", "VISITOR").startsWith("HTTP/1.1 200"));
+    endpoint.value()->accept(1);
+    QTRY_VERIFY(asked(second, "ListTables", "{}", "VISITOR").startsWith("HTTP/1.1 200"));
 }
 
 LEASESCOPE_TEST(LocalEndpointTest)

@@ -68,9 +68,12 @@ base::Task<int> runDemo(Context context)
     const auto connection = app::Connection::open(options, environment, *context.clock);
     if (!connection)
         co_return fail(context, connection.error());
-    demo::DemoTraffic traffic(**connection, *context.clock);
+    const demo::DemoSite site = demo::demoSites(context.clock->wall()).front();
+    demo::DemoTraffic traffic(**connection, site, *context.clock);
     const auto begun = co_await traffic.begin(stop);
-    if (base::isCancelled(begun))
+    if (begun)
+        co_await context.clock->pause(demo::DemoTraffic::firstLocksTime, stop);
+    if (stop.stop_requested())
         co_return Done; // Ctrl-C and the end of stdin are how a demo ends, at its beginning too
     if (!begun)
         co_return fail(context, begun.error());

@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "app/demo/DemoHolders.h"
+#include "app/demo/DemoSites.h"
+
+#include "app/demo/DemoRows.h"
 
 #include "core/locks/dialects/Dialects.h"
 #include "core/locks/dialects/ddblock/Ddblock.h"
@@ -18,8 +20,6 @@ namespace {
 using namespace std::chrono_literals;
 using locks::DialectId;
 
-constexpr const char *telling = "locks";
-
 DemoTable tableOf(const char *name, DialectId dialect)
 {
     DemoTable table;
@@ -28,9 +28,9 @@ DemoTable tableOf(const char *name, DialectId dialect)
     return table;
 }
 
-DemoTable sortedTable()
+DemoTable sortedTable(const char *name)
 {
-    DemoTable table = tableOf("orders-locks", locks::JavaLockClient::dialectId());
+    DemoTable table = tableOf(name, locks::JavaLockClient::dialectId());
     aws::KeyAttribute sortKey;
     sortKey.name = "region";
     table.plan.sortKey = sortKey;
@@ -61,6 +61,11 @@ DemoHolder member(const DemoTable &table, const char *key, QStringList owners,
     return member;
 }
 
+QStringList owner(const char *name)
+{
+    return {QString::fromLatin1(name)};
+}
+
 DemoHolder ending(DemoHolder member, Ending ending, std::chrono::milliseconds holds,
                   std::chrono::milliseconds gap = {})
 {
@@ -84,8 +89,7 @@ DemoHolder sorted(DemoHolder member, const char *sortKey)
 
 void addDynamolock(std::vector<DemoHolder> &holders)
 {
-    const DemoTable table = tableOf(telling, locks::Dynamolock::dialectId());
-    const auto owner = [](const char *name) { return QStringList(QString::fromLatin1(name)); };
+    const DemoTable table = tableOf("locks", locks::Dynamolock::dialectId());
     holders.push_back(with(ending(member(table, "import-eu", owner("worker-7"), 6s, 2s), Ending::Crashes, 4s),
                            R"({"job":"import","region":"eu","batch":4711})"));
     holders.push_back(
@@ -105,8 +109,7 @@ void addDynamolock(std::vector<DemoHolder> &holders)
 
 void addJava(std::vector<DemoHolder> &holders)
 {
-    const DemoTable table = sortedTable();
-    const auto owner = [](const char *name) { return QStringList(QString::fromLatin1(name)); };
+    const DemoTable table = sortedTable("orders-locks");
     holders.push_back(sorted(
         member(table, "reindex", owner("orders-1.internal8f14e45f-ceea-467f-a8d1-0f2b6c1f9a11"), 10s, 3s),
         "eu"));
@@ -127,7 +130,6 @@ void addJava(std::vector<DemoHolder> &holders)
 void addDated(std::vector<DemoHolder> &holders)
 {
     const DemoTable mutex = tableOf("Mutex", locks::DyndbMutex::dialectId());
-    const auto owner = [](const char *name) { return QStringList(QString::fromLatin1(name)); };
     holders.push_back(member(mutex, "i-8abd832c32", owner("lambda-resize"), 10min, 0s));
     holders.push_back(
         ending(member(mutex, "i-deadbeef", owner("lambda-cleanup"), 2s, 0s), Ending::Crashes, 1s));
@@ -138,31 +140,76 @@ void addDated(std::vector<DemoHolder> &holders)
     holders.push_back(ending(member(ddblock, "compact-index", {QString()}, 6s, 3s), Ending::Crashes, 4s));
 }
 
+DemoSite staging(base::WallTime now)
+{
+    DemoSite site;
+    site.name = QStringLiteral("staging");
+    site.region = QStringLiteral("eu-west-1");
+    site.colour = QStringLiteral("green");
+    site.opensReadOnly = false;
+    site.tables = {tableOf("locks", locks::Dynamolock::dialectId()),
+                   sortedTable("orders-locks"),
+                   tableOf("Mutex", locks::DyndbMutex::dialectId()),
+                   tableOf("ddblocks", locks::Ddblock::dialectId()),
+                   tableOf("terraform-locks", locks::Terraform::dialectId()),
+                   tableOf("orders-consumer", locks::Kcl::dialectId()),
+                   tableOf("sfn-locktable", locks::StepFunctionsSemaphore::dialectId())};
+    addDynamolock(site.holders);
+    addJava(site.holders);
+    addDated(site.holders);
+    site.strays = stagingRows(now);
+    site.counters = stagingCounters();
+    return site;
+}
+
+/// Its own holders beside one that has crashed and one run of Terraform that waits for an answer.
+DemoSite production(base::WallTime now)
+{
+    DemoSite site;
+    site.name = QStringLiteral("prod");
+    site.region = QStringLiteral("eu-central-1");
+    site.colour = QStringLiteral("red");
+    site.looksLikeProduction = true;
+    const DemoTable payments = tableOf("payments-prod", locks::Dynamolock::dialectId());
+    const DemoTable orders = sortedTable("orders-locks-prod");
+    const DemoTable crons = tableOf("cron-prod", locks::DyndbMutex::dialectId());
+    site.tables = {payments, orders, crons, tableOf("tf-state-prod", locks::Terraform::dialectId())};
+    const auto add = [&site](DemoHolder holder) { site.holders.push_back(std::move(holder)); };
+    add(ending(member(payments, "ledger-close/2026-11", owner("payments-4.prod.internal"), 10s, 3s),
+               Ending::Crashes, 5s));
+    add(member(payments, "payout-run", owner("payments-1.prod.internal"), 20s, 5s));
+    add(member(payments, "fx-rates", owner("payments-2.prod.internal"), 20s, 5s));
+    add(sorted(member(orders, "reindex", owner("orders-7.prod.internal"), 20s, 6s), "eu"));
+    add(sorted(member(orders, "settle-payments", owner("orders-9.prod.internal"), 20s, 6s), "eu"));
+    add(member(crons, "nightly-export", owner("cron-1.prod.internal"), 10min, 0s));
+    site.strays = productionRows(now);
+    return site;
+}
+
+/// The same names in another account: what is done to one is not done to the other.
+DemoSite otherRegion()
+{
+    DemoSite site;
+    site.name = QStringLiteral("prod-us");
+    site.region = QStringLiteral("us-east-1");
+    site.colour = QStringLiteral("amber");
+    site.looksLikeProduction = true;
+    site.sessionEnds = true;
+    const DemoTable payments = tableOf("payments-prod", locks::Dynamolock::dialectId());
+    const DemoTable orders = sortedTable("orders-locks-prod");
+    site.tables = {payments, orders};
+    const auto add = [&site](DemoHolder holder) { site.holders.push_back(std::move(holder)); };
+    add(member(payments, "payout-run", owner("payments-1.us.internal"), 20s, 5s));
+    add(member(payments, "fx-rates", owner("payments-3.us.internal"), 20s, 5s));
+    add(sorted(member(orders, "reindex", owner("orders-2.us.internal"), 20s, 6s), "us"));
+    return site;
+}
+
 } // namespace
 
-QString tellingTable()
+std::vector<DemoSite> demoSites(base::WallTime now)
 {
-    return QString::fromLatin1(telling);
-}
-
-std::vector<DemoTable> demoTables()
-{
-    return {tableOf(telling, locks::Dynamolock::dialectId()),
-            sortedTable(),
-            tableOf("Mutex", locks::DyndbMutex::dialectId()),
-            tableOf("ddblocks", locks::Ddblock::dialectId()),
-            tableOf("terraform-locks", locks::Terraform::dialectId()),
-            tableOf("orders-consumer", locks::Kcl::dialectId()),
-            tableOf("sfn-locktable", locks::StepFunctionsSemaphore::dialectId())};
-}
-
-std::vector<DemoHolder> demoHolders()
-{
-    std::vector<DemoHolder> holders;
-    addDynamolock(holders);
-    addJava(holders);
-    addDated(holders);
-    return holders;
+    return {staging(now), production(now), otherRegion()};
 }
 
 } // namespace demo

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/base/Clock.h"
 #include "core/dynamodb/item/Item.h"
 #include "core/locks/client/HeldLockState.h"
 
@@ -43,18 +44,28 @@ struct DemoCounter {
     std::chrono::milliseconds every{0}; ///< 0: its holder has stopped
 };
 
-/// The tables of the demo, each with the dialect whose default schema it has.
+/// A table of the demo, with the dialect whose default schema it has.
 struct DemoTable {
     aws::TablePlan plan;
     locks::DialectId dialect;
 };
 
-[[nodiscard]] std::vector<DemoTable> demoTables();
-/// Of demoTables(), the one with the most kinds of trouble: a crashed holder and an unreadable row among them.
-[[nodiscard]] QString tellingTable();
-[[nodiscard]] std::vector<DemoHolder> demoHolders();
-/// Dates in them are before `now`.
-[[nodiscard]] std::vector<StrayRow> demoStrayRows(base::WallTime now);
-[[nodiscard]] std::vector<DemoCounter> demoCounters();
+/// One connection of the demo: as one operator has several.
+struct DemoSite {
+    QString name; ///< as a profile of it would be called
+    QString region;
+    QString colour; ///< of its mark, as a profile has one
+    bool opensReadOnly = true;
+    bool looksLikeProduction = false; ///< it is judged as if it led to AWS
+    bool sessionEnds = false; ///< its visitor's credentials end a moment after it was opened
+    std::vector<DemoTable> tables;
+    std::vector<DemoHolder> holders;
+    std::vector<StrayRow> strays;
+    std::vector<DemoCounter> counters;
+};
+
+/// All of them. The first is the operator's own: it may be written to, and it has every kind of trouble. Dates in rows are before
+/// `now`.
+[[nodiscard]] std::vector<DemoSite> demoSites(base::WallTime now);
 
 } // namespace demo
