@@ -14,7 +14,7 @@
 namespace ui {
 
 AccessActions::AccessActions(Actions &actions, LocksPanel &locks, TableSidebar &sidebar, QObject *parent)
-    : QObject(parent), m_actions(actions), m_locks(locks), m_sidebar(sidebar)
+    : QObject(parent), m_actions(actions), m_locks(locks)
 {
     const auto on = [this](ActionId id, PolicyService::Scope scope) {
         m_actions.bind(id, this, [this, scope] { copyPolicy(scope); });
@@ -77,9 +77,9 @@ QStringList AccessActions::tables() const
     const aws::TableDescription &open = m_connection.reading().watch().table();
     if (!open.name.isEmpty())
         return {open.arn.isEmpty() ? open.name : open.arn};
-    // A table that could not even be described is known by what was typed.
-    if (const QString typed = m_sidebar.typedTable(); !typed.isEmpty())
-        return {typed};
+    // A table that could not even be described is known by its name.
+    if (!m_asked.isEmpty())
+        return {m_asked};
     QStringList locking;
     for (const watch::CatalogEntry &entry : m_connection.reading().catalog().entries()) {
         if (!entry.verdicts.empty() && entry.description)
@@ -106,8 +106,9 @@ void AccessActions::copyPolicy(PolicyService::Scope scope)
     Q_EMIT messageReady(sentence);
 }
 
-base::Result<QString> AccessActions::askedAs(const QString &nameOrArn) const
+base::Result<QString> AccessActions::askedAs(const QString &nameOrArn)
 {
+    m_asked = nameOrArn;
     const PolicyService *policies = m_connection ? m_connection.policies() : nullptr;
     return policies ? policies->askedAs(nameOrArn) : nameOrArn;
 }

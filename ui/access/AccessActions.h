@@ -22,8 +22,8 @@ public:
     /// Null: not connected.
     void setConnection(const ConnectionParts<Reading, PolicyService> &connection);
     void copyPolicy(PolicyService::Scope scope);
-    /// How the table of that name or ARN is to be asked for, or why it cannot be.
-    [[nodiscard]] base::Result<QString> askedAs(const QString &nameOrArn) const;
+    /// How the table of that name or ARN is to be asked for, or why it cannot be. While no table is open, policies are about it.
+    [[nodiscard]] base::Result<QString> askedAs(const QString &nameOrArn);
 
 Q_SIGNALS:
     void messageReady(const QString &sentence); ///< for the toast
@@ -34,7 +34,7 @@ private:
 
     Actions &m_actions;
     LocksPanel &m_locks;
-    TableSidebar &m_sidebar;
+    QString m_asked; ///< the table that was asked for last; empty: none of this connection
     ConnectionParts<Reading, PolicyService> m_connection;
 };
 

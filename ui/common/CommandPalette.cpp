@@ -8,6 +8,7 @@
 #include "ui/common/ScreenFit.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
+#include "ui/common/theme/Icons.h"
 #include "ui/common/theme/Theme.h"
 
 #include <QAction>
@@ -69,17 +70,18 @@ bool fits(const QString &name, const QString &text)
 
 } // namespace
 
-CommandPalette::CommandPalette(const QList<QAction *> &actions, QWidget *parent)
-    : QDialog(parent), m_actions(actions), m_edit(new QLineEdit(this)), m_list(new QListWidget(this))
+CommandPalette::CommandPalette(const QList<QAction *> &actions, PlacesOf placesOf, QWidget *parent)
+    : QDialog(parent), m_actions(actions), m_placesOf(std::move(placesOf)), m_edit(new QLineEdit(this)),
+      m_list(new QListWidget(this))
 {
     setObjectName(QStringLiteral("commandPalette"));
-    setTitle(*this, tr("Commands"));
+    setTitle(*this, tr("Commands and tables"));
     setAttribute(Qt::WA_DeleteOnClose);
     resizeWithinScreen(*this, {Theme::scaled(440), Theme::scaled(400)});
-    m_edit->setPlaceholderText(tr("Type a command"));
-    m_edit->setAccessibleName(tr("Command"));
+    m_edit->setPlaceholderText(tr("Type a command or a table"));
+    m_edit->setAccessibleName(tr("Command or table"));
     m_edit->installEventFilter(this);
-    m_list->setAccessibleName(tr("Matching commands"));
+    m_list->setAccessibleName(tr("Matching commands and tables"));
     m_list->setUniformItemSizes(true);
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setItemDelegate(new CommandDelegate(m_list));
@@ -99,26 +101,40 @@ void CommandPalette::filter(const QString &text)
 {
     m_list->clear();
     for (QAction *action : std::as_const(m_actions)) {
-        if (!action->isEnabled() || !fits(Actions::plainText(*action), text))
-            continue;
-        const QString keys = action->shortcut().toString(QKeySequence::NativeText);
-        auto *item = new QListWidgetItem(action->icon().isNull() ? noIcon() : action->icon(),
-                                         Actions::plainText(*action), m_list);
-        item->setData(KeysRole, keys);
-        QStringList said{item->text()};
-        if (action->isCheckable()) {
-            item->setFlags(item->flags() & ~Qt::ItemIsUserCheckable); // it shows, running it changes
-            item->setCheckState(action->isChecked() ? Qt::Checked : Qt::Unchecked);
-            said += action->isChecked() ? tr("on") : tr("off");
-        }
-        if (!keys.isEmpty())
-            said += keys;
-        item->setData(Qt::AccessibleTextRole, said.join(QStringLiteral(", ")));
-        setTip(item, action->statusTip());
-        item->setData(Qt::UserRole, QVariant::fromValue(action));
-        item->setSizeHint(QSize(0, Theme::rowHeight()));
+        if (action->isEnabled() && fits(Actions::plainText(*action), text))
+            addAction(*action);
     }
+    m_places = m_placesOf ? m_placesOf(text.trimmed()) : std::vector<Place>();
+    for (const Place &place : m_places)
+        addPlace(place);
     m_list->setCurrentRow(0);
+}
+
+void CommandPalette::addAction(QAction &action)
+{
+    const QString keys = action.shortcut().toString(QKeySequence::NativeText);
+    auto *item = new QListWidgetItem(action.icon().isNull() ? noIcon() : action.icon(),
+                                     Actions::plainText(action), m_list);
+    item->setData(KeysRole, keys);
+    QStringList said{item->text()};
+    if (action.isCheckable()) {
+        item->setFlags(item->flags() & ~Qt::ItemIsUserCheckable); // it shows, running it changes
+        item->setCheckState(action.isChecked() ? Qt::Checked : Qt::Unchecked);
+        said += action.isChecked() ? tr("on") : tr("off");
+    }
+    if (!keys.isEmpty())
+        said += keys;
+    item->setData(Qt::AccessibleTextRole, said.join(QStringLiteral(", ")));
+    setTip(item, action.statusTip());
+    item->setData(Qt::UserRole, QVariant::fromValue(&action));
+    item->setSizeHint(QSize(0, Theme::rowHeight()));
+}
+
+void CommandPalette::addPlace(const Place &place)
+{
+    auto *item = new QListWidgetItem(menuIcon(QStringLiteral("table")), place.text, m_list);
+    setTip(item, place.text);
+    item->setSizeHint(QSize(0, Theme::rowHeight()));
 }
 
 void CommandPalette::run()
@@ -126,9 +142,16 @@ void CommandPalette::run()
     const QListWidgetItem *item = m_list->currentItem();
     if (!item)
         return;
-    auto *action = item->data(Qt::UserRole).value<QAction *>();
+    // After this dialog gave the focus back.
+    if (auto *action = item->data(Qt::UserRole).value<QAction *>()) {
+        accept();
+        QTimer::singleShot(0, action, &QAction::trigger);
+        return;
+    }
+    const qsizetype listed = m_list->count() - qsizetype(m_places.size());
+    const auto open = m_places.at(std::size_t(m_list->currentRow() - listed)).open;
     accept();
-    QTimer::singleShot(0, action, &QAction::trigger); // after this dialog gave the focus back
+    QTimer::singleShot(0, parent(), open);
 }
 
 bool CommandPalette::eventFilter(QObject *watched, QEvent *event)

@@ -6,25 +6,38 @@
 #include <QDialog>
 #include <QList>
 
+#include <functional>
+#include <vector>
+
 class QAction;
 class QLineEdit;
 class QListWidget;
 
 namespace ui {
 
-/// Finds any command by a few letters of its name and runs it.
+/// Finds any command, and any table, by a few letters of its name, and runs or opens it.
 class CommandPalette : public QDialog {
     Q_OBJECT
 public:
-    CommandPalette(const QList<QAction *> &actions, QWidget *parent);
+    /// What can be opened by what is typed, beside commands.
+    struct Place {
+        QString text; ///< "Open locks in staging"
+        std::function<void()> open;
+    };
+    using PlacesOf = std::function<std::vector<Place>(const QString &typed)>;
+    CommandPalette(const QList<QAction *> &actions, PlacesOf placesOf, QWidget *parent);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     void filter(const QString &text);
+    void addAction(QAction &action);
+    void addPlace(const Place &place);
     void run();
     QList<QAction *> m_actions;
+    PlacesOf m_placesOf;
+    std::vector<Place> m_places; ///< those that are listed
     QLineEdit *m_edit;
     QListWidget *m_list;
 };
