@@ -127,7 +127,7 @@ void mainWindow()
     };
     services.pass(9s);
     save(window, {1280, 800}, "main-stale-compact");
-    ui::CommandPalette palette(window.actions().listed(), &window);
+    ui::CommandPalette palette(window.actions().listed(), {}, &window);
     save(palette, {440, 400}, "commands");
     ui::ShortcutsPage shortcuts(window.actions().listed(), &window);
     save(shortcuts, shortcuts.sizeHint(), "shortcuts");

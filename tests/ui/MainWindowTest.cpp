@@ -467,7 +467,8 @@ private Q_SLOTS:
     {
         QCOMPARE(window->windowTitle(), QStringLiteral("Leasescope"));
         connect();
-        QCOMPARE(window->windowTitle(), QStringLiteral("staging \u2013 eu-west-1 \u2013 Leasescope"));
+        QCOMPARE(window->windowTitle(),
+                 QStringLiteral("All tables \u2013 Leasescope")); // what is shown first
         choose();
         QCOMPARE(window->windowTitle(),
                  QStringLiteral("locks \u2013 staging \u2013 eu-west-1 \u2013 Leasescope"));
@@ -591,7 +592,7 @@ private Q_SLOTS:
         QVERIFY(window->findChildren<ui::SeenTimer *>().size() <= 2); // of the toast and of a login
         connect();
         QVERIFY(window->findChild<QObject *>(QStringLiteral("locksPanel")));
-        QVERIFY(!window->findChild<QObject *>(QStringLiteral("homePage")));
+        QVERIFY(!window->findChild<QObject *>(QStringLiteral("detailsPanel")));
         QVERIFY(!window->findChild<QObject *>(QStringLiteral("mfaCode")));
     }
 
@@ -802,9 +803,10 @@ private Q_SLOTS:
     {
         connectToTables({QStringLiteral("alpha"), QStringLiteral("locks")});
         QAction *back = window->actions()[ActionId::Back];
+        QVERIFY(!back->isEnabled()); // home is the first place
         window->openTable(QStringLiteral("alpha"));
         services->pass(500ms);
-        QVERIFY(!back->isEnabled());
+        QVERIFY(back->isEnabled());
         window->openTable(QStringLiteral("locks"));
         services->pass(500ms);
         window->actions()[ActionId::AllTables]->setChecked(true);
@@ -815,6 +817,8 @@ private Q_SLOTS:
         back->trigger();
         services->pass(500ms);
         QCOMPARE(services->watch().table().name, QStringLiteral("alpha"));
+        back->trigger();
+        QVERIFY(window->home().isVisible());
         QVERIFY(!back->isEnabled());
     }
 

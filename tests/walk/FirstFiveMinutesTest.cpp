@@ -135,6 +135,27 @@ private Q_SLOTS:
         QTRY_VERIFY(!m_composition->connection()->catalog().refreshing());
     }
 
+    /// As an operator has several: one may write, one looks like production, one asks for a login.
+    void threeConnectionsAreOpenAndOneOfThemEnds()
+    {
+        const QList<ui::Connection *> open = m_composition->connections();
+        QCOMPARE(open.size(), 3);
+        QCOMPARE(m_composition->connection(), open.front());
+        QVERIFY(!open.at(0)->readOnly() && open.at(1)->readOnly() && open.at(2)->readOnly());
+        QVERIFY(!open.at(0)->production(QStringLiteral("locks")).looksLikeProduction());
+        QVERIFY(open.at(1)->production(QStringLiteral("payments-prod")).looksLikeProduction());
+        QTRY_VERIFY(open.at(2)->credentialState().holdsWatching());
+        QVERIFY(!open.at(0)->credentialState().holdsWatching());
+        auto *tables = find<QListWidget>("tables");
+        const auto ended = [tables] {
+            return tables->findItems(QStringLiteral("Credentials ended"), Qt::MatchExactly);
+        };
+        QTRY_COMPARE(ended().size(), 1);
+        Q_EMIT tables->itemActivated(ended().front());
+        QTRY_VERIFY(!open.at(2)->credentialState().holdsWatching());
+        QTRY_VERIFY(ended().isEmpty());
+    }
+
     void tablesAreMarkedWithDialectAndReason()
     {
         const auto &entries = m_composition->connection()->catalog().entries();
@@ -294,8 +315,8 @@ private Q_SLOTS:
         QTest::keyClick(&page.problems(), Qt::Key_Return);
         QTRY_VERIFY(window().chosenLock() &&
                     window().chosenLock()->keyText == QStringLiteral("settle-payments"));
-        QVERIFY(!page.isVisible());
-        QVERIFY(window().locks().isVisible());
+        QVERIFY(page.isVisible()); // its details are shown there
+        QVERIFY(m_console->details().isVisible());
         window().openTable(QStringLiteral("locks"));
         QTRY_VERIFY(m_composition->connection()->watch().snapshot() != nullptr &&
                     m_composition->connection()->watch().table().name == QStringLiteral("locks"));

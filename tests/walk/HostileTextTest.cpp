@@ -496,7 +496,7 @@ private Q_SLOTS:
         fixture.connector.lab.refuse(poison);
         m_screen.look(QStringLiteral("the lab"));
         lab.close();
-        ui::CommandPalette palette(fixture.window().actions().listed(), &fixture.window());
+        ui::CommandPalette palette(fixture.window().actions().listed(), {}, &fixture.window());
         ui::ShortcutsPage shortcuts(fixture.window().actions().listed(), &fixture.window());
         m_screen.look(QStringLiteral("the pages"));
         verify(1);

@@ -239,7 +239,7 @@ private Q_SLOTS:
         ui::ShortcutsPage shortcuts(window().actions().listed(), &window());
         shortcuts.setAttribute(Qt::WA_DeleteOnClose, false);
         squeeze("shortcuts", shortcuts);
-        ui::CommandPalette commands(window().actions().listed(), &window());
+        ui::CommandPalette commands(window().actions().listed(), {}, &window());
         commands.setAttribute(Qt::WA_DeleteOnClose, false);
         squeeze("commands", commands);
         ui::ChangeDataDialog data(QStringLiteral("import"), {}, &window());

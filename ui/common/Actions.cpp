@@ -49,7 +49,7 @@ Conditions ActionContext::met() const
     met.setFlag(Condition::OpenTable, openTables > 0);
     met.setFlag(Condition::SecondTable, openTables > 1);
     met.setFlag(Condition::LockList, isConnected && !showsAllTables);
-    met.setFlag(Condition::ChosenLock, isLockChosen && !showsAllTables); // never one out of sight
+    met.setFlag(Condition::ChosenLock, isLockChosen);
     met.setFlag(Condition::Details, hasDetails);
     met.setFlag(Condition::TestLocks, hasTestLocks);
     met.setFlag(Condition::Marks, marks > 0 && !showsAllTables);

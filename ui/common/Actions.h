@@ -29,7 +29,7 @@ struct ActionContext {
     bool knowsPolicies = false;
     qsizetype openTables = 0;
     bool showsAllTables = false; ///< instead of the list of one
-    bool isLockChosen = false;
+    bool isLockChosen = false; ///< on the page that is seen
     bool hasDetails = false;
     bool hasTestLocks = false;
     qsizetype marks = 0; ///< of locks of the list

@@ -23,7 +23,7 @@ using Line = SidebarDelegate::Line;
 /// What one read of a table takes; empty where that costs nothing or is not known.
 struct ReadCost {
     QString sentence;
-    QString mark; ///< where it is much: before the badge, so that it is seen before the table is opened
+    QString mark; ///< where it is much: it is seen before the table is opened
 };
 
 ReadCost costOfReading(const watch::CatalogEntry &entry, bool charged)
@@ -39,16 +39,13 @@ ReadCost costOfReading(const watch::CatalogEntry &entry, bool charged)
     return read;
 }
 
-QString badgeOf(const watch::CatalogEntry &entry, const QString &mark)
+QString libraryOf(const watch::CatalogEntry &entry)
 {
-    QStringList parts{mark};
-    if (!entry.verdicts.empty()) {
-        const QString badge = entry.verdicts.front().dialect.name();
-        parts +=
-            entry.verdicts.size() > 1 ? badge + QStringLiteral(" +%1").arg(entry.verdicts.size() - 1) : badge;
-    }
-    parts.removeAll(QString());
-    return parts.join(QStringLiteral(" \u00B7 "));
+    if (entry.verdicts.empty())
+        return {};
+    const QString library = entry.verdicts.front().dialect.name();
+    return entry.verdicts.size() > 1 ? library + QStringLiteral(" +%1").arg(entry.verdicts.size() - 1)
+                                     : library;
 }
 
 QString whyTable(const watch::CatalogEntry &entry)
@@ -228,11 +225,37 @@ void ConnectionList::addTable(int number, const watch::CatalogEntry &entry, bool
     item->setData(SidebarDelegate::LineRole, static_cast<int>(Line::Table));
     item->setData(SidebarDelegate::NumberRole, number);
     item->setData(SidebarDelegate::NameRole, entry.name);
-    item->setData(SidebarDelegate::BadgeRole, badgeOf(entry, cost.mark));
+    item->setData(SidebarDelegate::BadgeRole, cost.mark);
+    item->setData(SidebarDelegate::LibraryRole, libraryOf(entry));
     item->setData(SidebarDelegate::QuietRole,
                   entry.verdicts.empty() || m_connections.at(number)->credentialState().holdsWatching());
     setTip(item, cost.sentence.isEmpty() ? whyTable(entry) : whyTable(entry) + u'\n' + cost.sentence);
     item->setData(Qt::AccessibleDescriptionRole, cost.sentence);
+    mark(*item);
+}
+
+void ConnectionList::setMarksOf(MarksOf marksOf)
+{
+    m_marksOf = std::move(marksOf);
+    updateMarks();
+}
+
+void ConnectionList::mark(QListWidgetItem &line) const
+{
+    const ConnectionState *connection = at(line).get();
+    if (m_marksOf && connection)
+        line.setData(
+            SidebarDelegate::MarksRole,
+            QVariant::fromValue(m_marksOf(*connection, line.data(SidebarDelegate::NameRole).toString())));
+}
+
+void ConnectionList::updateMarks()
+{
+    for (int row = 0; row < count(); ++row) {
+        if (item(row)->data(SidebarDelegate::LineRole).toInt() == static_cast<int>(Line::Table))
+            mark(*item(row));
+    }
+    markOpen();
 }
 
 const ConnectionParts<Reading> &ConnectionList::at(const QListWidgetItem &item) const
@@ -262,8 +285,10 @@ void ConnectionList::markOpen()
         const bool open = placeOf(*line) == m_open;
         line->setData(SidebarDelegate::OpenRole, open);
         QStringList said{tr("Table %1").arg(line->text())};
-        if (const QString badge = line->data(SidebarDelegate::BadgeRole).toString(); !badge.isEmpty())
-            said += badge;
+        for (const QString &part : {line->data(SidebarDelegate::LibraryRole).toString(),
+                                    line->data(SidebarDelegate::MarksRole).value<TableMarks>().sentence})
+            if (!part.isEmpty())
+                said += part;
         if (open)
             said += tr("open");
         line->setData(Qt::AccessibleTextRole, said.join(QStringLiteral(", ")));

@@ -4,24 +4,30 @@
 #pragma once
 
 #include "core/watch/catalog/TableCatalog.h"
+#include "ui/connections/TableMarks.h"
 #include "ui/services/Connection.h"
 
 #include <QListWidget>
 #include <QSet>
 
+#include <functional>
 #include <memory>
 #include <vector>
 
 namespace ui {
 
-/// The connections that are open, each with its tables below it: which library keeps its locks in a table, and why we
-/// think so. A connection that cannot be read, or whose tables cannot be listed, says so in a line of its own and keeps
+/// The connections that are open, each with its tables below it: how many of a table's locks are problems, else how many are
+/// held; its tip says which library keeps them there, and why we think so. A connection that cannot be read, or whose tables cannot be listed, says so in a line of its own and keeps
 /// no other from being shown. A connection's line can be folded (Left, Right). Main thread.
 class ConnectionList final : public QListWidget {
     Q_OBJECT
 public:
     explicit ConnectionList(QWidget *parent = nullptr);
     ~ConnectionList() override;
+
+    using MarksOf = std::function<TableMarks(const ConnectionState &connection, const QString &table)>;
+    void setMarksOf(MarksOf marksOf); ///< where the counts come from
+    void updateMarks(); ///< they are others now
 
     /// In this order, from now on. Those listed before may be gone.
     void setConnections(const QList<ConnectionParts<Reading>> &connections);
@@ -55,10 +61,12 @@ private:
     void choose(const QListWidgetItem *item, bool beside);
     void mend(const ConnectionParts<Reading> &connection); ///< the line that tells of its trouble was chosen
     void markOpen();
+    void mark(QListWidgetItem &line) const;
     void setCurrent(const Place &place);
     [[nodiscard]] Place placeOf(const QListWidgetItem &item) const;
     [[nodiscard]] const ConnectionParts<Reading> &at(const QListWidgetItem &item) const;
 
+    MarksOf m_marksOf;
     QList<ConnectionParts<Reading>> m_connections;
     std::unique_ptr<QObject> m_followed; ///< what follows the connections goes with this
     QSet<const ConnectionState *> m_folded;

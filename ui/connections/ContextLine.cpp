@@ -58,7 +58,8 @@ ContextLine::ContextLine(QWidget *parent)
       m_access(new QToolButton(this)), m_agreed(new QToolButton(this)),
       m_icon(new IconView(Theme::scaled(iconSide), this)), m_head(new ElidedLabel(this)),
       m_sentence(new ElidedLabel(this)), m_note(new QToolButton(this)), m_more(new QToolButton(this)),
-      m_act(new QPushButton(this)), m_age(new PlainLabel(this)), m_credentials(new PlainLabel(this))
+      m_act(new QPushButton(this)), m_add(new QToolButton(this)), m_age(new PlainLabel(this)),
+      m_credentials(new PlainLabel(this))
 {
     setProperty("panel", QStringLiteral("header"));
     setObjectName(QStringLiteral("header"));
@@ -70,6 +71,7 @@ ContextLine::ContextLine(QWidget *parent)
     buildMessage();
     connect(m_profile, &QToolButton::clicked, this, &ContextLine::profileClicked);
     connect(m_all, &QToolButton::clicked, this, &ContextLine::allTablesWanted);
+    connect(m_add, &QToolButton::clicked, this, &ContextLine::profileClicked);
     showNothing();
 }
 
@@ -88,6 +90,10 @@ void ContextLine::makeLabels()
     m_all->setText(tr("All tables"));
     m_all->setProperty("link", true);
     setTip(m_all, tr("Show all tables."));
+    m_add->setObjectName(QStringLiteral("addConnection"));
+    m_add->setText(tr("Add a connection..."));
+    m_add->setProperty("link", true);
+    setTip(m_add, tr("Open one more connection; those that are open stay open."));
     m_profile->setFont(bold);
     m_profile->setObjectName(QStringLiteral("profileButton"));
     setTip(m_profile, tr("The profile in use. Click to choose another."));
@@ -138,11 +144,12 @@ void ContextLine::layOut()
     row->addStretch(1);
     row->addWidget(m_more);
     row->addWidget(m_act);
+    row->addWidget(m_add);
     row->addWidget(m_age);
     row->addWidget(m_credentials);
     QWidget *before = m_all;
     for (QWidget *next : std::initializer_list<QWidget *>{m_profile, m_table, m_production, m_access,
-                                                          m_agreed, m_note, m_more, m_act})
+                                                          m_agreed, m_note, m_more, m_act, m_add})
         setTabOrder(std::exchange(before, next), next);
 }
 
@@ -347,6 +354,7 @@ void ContextLine::updateFacts()
     m_all->setVisible(hasAll);
     m_first->setVisible(hasAll && isOfOne);
     m_overview->setVisible(showsOverview());
+    m_add->setVisible(m_isConnected && m_showsAll && isRoomy && !isTaken);
     for (QWidget *widget : std::initializer_list<QWidget *>{m_profile, m_access})
         widget->setVisible(isOfOne);
     m_mark->setVisible(isOfOne && !m_mark->pixmap().isNull());
@@ -375,7 +383,7 @@ void ContextLine::resizeEvent(QResizeEvent *event)
 
 void ContextLine::showFacts(const ConnectionFacts &facts)
 {
-    const QString profile = facts.demo ? tr("demo") : base::visible(facts.profile, longestName);
+    const QString profile = base::visible(facts.profile, longestName);
     m_profile->setText(caption(elided(profile, longestCrumb, Elision::Name)));
     m_profile->setAccessibleName(tr("Profile %1").arg(profile));
     m_identity->setWords(base::visible(facts.identity, longestName));
@@ -403,7 +411,7 @@ void ContextLine::showEndpointNature(const ConnectionFacts &facts)
 {
     const bool doubtful = !facts.local && !facts.doubt.isEmpty();
     m_hasNature = facts.local || doubtful;
-    m_local->setText(doubtful ? tr("MAY BE AWS") : tr("LOCAL"));
+    m_local->setText(doubtful ? tr("MAY BE AWS") : facts.demo ? tr("DEMO") : tr("LOCAL"));
     m_local->setProperty("badge", doubtful ? QStringLiteral("warning") : QStringLiteral("true"));
     setTip(
         m_local,

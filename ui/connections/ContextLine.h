@@ -118,6 +118,7 @@ private:
     QToolButton *m_note; ///< says that there is one, and opens it
     QToolButton *m_more; ///< than one message
     QPushButton *m_act;
+    QToolButton *m_add; ///< one more connection, on home
     PlainLabel *m_age;
     PlainLabel *m_credentials;
     std::array<std::optional<ContextMessage>, static_cast<std::size_t>(ContextMessage::Source::Count)>

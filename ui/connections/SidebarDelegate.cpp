@@ -4,10 +4,15 @@
 #include "ui/connections/SidebarDelegate.h"
 
 #include "ui/common/text/Elision.h"
+#include "ui/common/theme/StateSign.h"
+#include "ui/common/theme/StateText.h"
+#include "ui/connections/TableMarks.h"
 
 #include <QAbstractItemView>
 #include <QPainter>
 #include <QStyle>
+
+#include <algorithm>
 
 namespace ui {
 
@@ -65,14 +70,15 @@ struct LinePainter {
         painter.setBrush(selected ? theme[Token::Selection] : theme[Token::SurfaceAlt]);
         painter.drawRoundedRect(QRectF(line).adjusted(0.75, 1.75, -0.75, -1.75), 4, 4);
     }
-    /// Draws the badge at the end of the line; returns what it leaves free, from `left` on.
-    QRect badge(int left, const QString &text, const QFont &font, const QColor &colour) const
+    /// Draws the badge before what is taken of the end of the line; returns what it leaves free, from `left` on.
+    QRect badge(int left, const QString &text, const QFont &font, const QColor &colour, int taken = 0) const
     {
+        const int end = Theme::between + taken;
         const int width = text.isEmpty() ? 0 : QFontMetrics(font).horizontalAdvance(text) + Theme::between;
         painter.setFont(font);
         painter.setPen(colour);
-        this->text(line.adjusted(0, 0, -Theme::between, 0), Qt::AlignRight, text);
-        return {left, line.top(), line.right() - Theme::between - left - width, line.height()};
+        this->text(line.adjusted(0, 0, -end, 0), Qt::AlignRight, text);
+        return {left, line.top(), line.right() - end - left - width, line.height()};
     }
     void chevron(int left, bool folded) const
     {
@@ -119,6 +125,42 @@ void paintConnection(const LinePainter &on, const QModelIndex &index)
     on.text(rest, Qt::AlignLeft, region);
 }
 
+/// Problems, else what is held: signs with their counts at the end of the line. Returns how much of it they take.
+int paintMarks(const LinePainter &on, const TableMarks &marks, const QFont &small)
+{
+    using locks::LockState;
+    struct Mark {
+        LockState state;
+        qsizetype count;
+    };
+    std::vector<Mark> shown{{LockState::Lapsed, marks.lapsed}, {LockState::Unreadable, marks.unreadable}};
+    std::erase_if(shown, [](const Mark &mark) { return mark.count == 0; });
+    const bool isQuiet = shown.empty() || marks.isOld;
+    if (shown.empty() && marks.held > 0)
+        shown.push_back({LockState::Held, marks.held});
+    QFont font = small;
+    font.setWeight(isQuiet ? QFont::Normal : QFont::DemiBold);
+    const QFontMetrics metrics(font);
+    const int side = metrics.height() * 3 / 4;
+    int right = on.line.right() - Theme::between;
+    on.painter.setFont(font);
+    std::ranges::reverse(shown);
+    for (const Mark &mark : shown) {
+        const QString count = words::count(mark.count);
+        const int width = metrics.horizontalAdvance(count);
+        on.painter.setPen(on.theme[isQuiet                               ? Token::TextQuiet
+                                       : mark.state == LockState::Lapsed ? Token::Lapsed
+                                                                         : Token::Unreadable]);
+        on.text({right - width, on.line.top(), width + 1, on.line.height()}, Qt::AlignRight, count);
+        right -= width + Theme::within;
+        const QRect box = on.mirrored({right - side, on.line.center().y() - side / 2, side, side});
+        paintStateSign(on.painter, box, mark.state,
+                       marks.isOld ? on.theme[Token::TextQuiet] : on.theme.sign(mark.state));
+        right -= side + Theme::between;
+    }
+    return on.line.right() - Theme::between - right;
+}
+
 void paintTable(const LinePainter &on, const QModelIndex &index)
 {
     const bool open = index.data(SidebarDelegate::OpenRole).toBool();
@@ -127,10 +169,12 @@ void paintTable(const LinePainter &on, const QModelIndex &index)
     font.setWeight(open ? QFont::DemiBold : QFont::Normal);
     const QFont small = Theme::mono(Theme::smaller(on.option.font));
     const QString name = index.data(Qt::DisplayRole).toString();
-    const int room = on.line.right() - Theme::between - left;
+    const auto marks = index.data(SidebarDelegate::MarksRole).value<TableMarks>();
+    const int taken = marks.isRead ? paintMarks(on, marks, small) : 0;
+    const int room = on.line.right() - Theme::between - left - taken;
     const QString badge = fittingBadge(index.data(SidebarDelegate::BadgeRole).toString(), QFontMetrics(small),
                                        room - QFontMetrics(font).horizontalAdvance(name));
-    const QRect free = on.badge(left, badge, small, on.theme[Token::TextQuiet]);
+    const QRect free = on.badge(left, badge, small, on.theme[Token::TextQuiet], taken);
     on.painter.setFont(font);
     const bool quiet = index.data(SidebarDelegate::QuietRole).toBool();
     on.painter.setPen(on.theme[quiet ? Token::TextQuiet : Token::Text]);

@@ -9,7 +9,7 @@
 
 namespace ui {
 
-/// One line of the sidebar: a connection, what keeps it from being read, or a table; at the right a quiet badge.
+/// One line of the sidebar: a connection, what keeps it from being read, or a table; at the right what counts.
 class SidebarDelegate final : public QStyledItemDelegate {
     Q_OBJECT
 public:
@@ -18,7 +18,9 @@ public:
         NameRole = Qt::UserRole, ///< QString: of a table; else empty
         LineRole, ///< int: a Line
         NumberRole, ///< int: of the connection it belongs to
-        BadgeRole, ///< QString
+        BadgeRole, ///< QString: of a connection whether it may write, of a table what a large read costs
+        LibraryRole, ///< QString: of a table; said, not shown
+        MarksRole, ///< TableMarks: of a table
         QuietRole, ///< bool: nothing there, or not ours to read
         OpenRole, ///< bool: on show, wherever the keyboard is
         // Of connections:

@@ -4,9 +4,11 @@
 #include "ui/connections/TableSidebar.h"
 
 #include "ui/common/FormLines.h"
-#include "ui/common/SectionTitle.h"
+#include "ui/common/Spoken.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
+#include "ui/common/theme/Icons.h"
+#include "ui/common/theme/StateText.h"
 #include "ui/common/theme/Theme.h"
 #include "ui/connections/ConnectionList.h"
 #include "ui/services/Reading.h"
@@ -26,22 +28,13 @@ constexpr std::size_t manyTables = 20; // more than these want a filter
 constexpr int leastWidth = 176; // px
 constexpr int tablesSeen = 3; // at least, in a low window
 
-// In a layout of its own: a style sheet that is set anew forgets a label's margins.
-QLayout *heading(const QString &text, QWidget *parent)
-{
-    auto *row = new QHBoxLayout;
-    row->setContentsMargins(Theme::around, Theme::around, Theme::between, Theme::within);
-    row->addWidget(sectionTitle(text, parent));
-    return row;
-}
-
 } // namespace
 
 TableSidebar::TableSidebar(QWidget *parent)
     : QWidget(parent), m_scroll(new QScrollArea(this)), m_content(new QWidget(m_scroll->viewport())),
       m_all(new QPushButton(tr("All tables"), m_content)), m_find(new QLineEdit(m_content)),
       m_tables(new ConnectionList(m_content)), m_note(new PlainLabel(m_content)),
-      m_policy(new QPushButton(tr("Copy IAM policy"), m_content)), m_other(new QLineEdit(m_content))
+      m_policy(new QPushButton(tr("Copy IAM policy"), m_content)), m_problems(new PlainLabel(m_all))
 {
     setObjectName(QStringLiteral("sidebar"));
     m_note->setWordWrap(true);
@@ -54,16 +47,21 @@ TableSidebar::TableSidebar(QWidget *parent)
     m_policy->hide();
     m_all->setObjectName(QStringLiteral("allTables"));
     m_all->setProperty("line", true);
+    m_all->setIcon(menuIcon(QStringLiteral("home")));
     m_all->setCheckable(true);
     m_find->setObjectName(QStringLiteral("findTable"));
     m_find->setPlaceholderText(tr("Find a table"));
     m_find->setAccessibleName(tr("Find a table"));
     m_find->setClearButtonEnabled(true);
     m_find->hide();
-    m_other->setObjectName(QStringLiteral("otherTable"));
-    m_other->setPlaceholderText(tr("Another table"));
-    m_other->setAccessibleName(tr("Name of another table"));
-    setTip(m_other, tr("Type a table's name or ARN and press Enter; it need not be in the list."));
+    m_problems->setObjectName(QStringLiteral("allProblems"));
+    m_problems->setFont(Theme::mono(Theme::smaller(font())));
+    m_problems->setProperty("problem", true);
+    m_problems->setAttribute(Qt::WA_TransparentForMouseEvents);
+    auto *end = new QHBoxLayout(m_all);
+    end->setContentsMargins(Theme::between, 0, Theme::between, 0);
+    end->addStretch(1);
+    end->addWidget(m_problems);
     layOut();
     m_tables->setMinimumHeight(tablesSeen * Theme::rowHeight());
     connect(m_tables, &ConnectionList::tableChosen, this, &TableSidebar::tableChosen);
@@ -73,11 +71,6 @@ TableSidebar::TableSidebar(QWidget *parent)
             [this](const QString &text) { m_tables->showFound(text.trimmed()); });
     connect(m_find, &QLineEdit::returnPressed, m_tables, &ConnectionList::chooseCurrent);
     connect(m_policy, &QPushButton::clicked, this, &TableSidebar::policyRequested);
-    connect(m_other, &QLineEdit::returnPressed, this, [this] {
-        const QString name = m_other->text().trimmed();
-        if (!name.isEmpty() && m_shown)
-            Q_EMIT tableChosen(m_shown.get(), name, false);
-    });
 }
 
 void TableSidebar::layOut()
@@ -89,8 +82,7 @@ void TableSidebar::layOut()
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     bareColumn(this)->addWidget(m_scroll);
     auto *column = bareColumn(m_content);
-    column->addLayout(heading(tr("Tables"), m_content));
-    column->addWidget(m_note);
+    column->addSpacing(Theme::between);
     auto *findInset = new QVBoxLayout;
     findInset->setContentsMargins(Theme::between, 0, Theme::between, Theme::within);
     findInset->addWidget(m_find);
@@ -99,19 +91,18 @@ void TableSidebar::layOut()
     allInset->setContentsMargins(Theme::between, 0, Theme::between, 0);
     allInset->addWidget(m_all);
     column->addLayout(allInset);
+    column->addWidget(m_note);
     column->addWidget(m_tables, 1);
     auto *inset = new QVBoxLayout;
     inset->setContentsMargins(Theme::between, Theme::within, Theme::between, 0);
     inset->setSpacing(Theme::within);
     inset->addWidget(m_policy);
-    inset->addWidget(m_other);
     column->addLayout(inset);
     column->addSpacing(Theme::between);
     m_scroll->setWidget(m_content);
     setTabOrder(m_find, m_all);
     setTabOrder(m_all, m_tables);
     setTabOrder(m_tables, m_policy);
-    setTabOrder(m_policy, m_other);
 }
 
 /// As wide as its fields need: it scrolls down only.
@@ -172,9 +163,10 @@ bool TableSidebar::tablesHaveFocus() const
     return m_tables->hasFocus() || m_find->hasFocus();
 }
 
-QString TableSidebar::typedTable() const
+void TableSidebar::setProblems(int problems, const QString &sentence)
 {
-    return m_other->text().trimmed();
+    m_problems->setText(problems > 0 ? words::count(problems) : QString());
+    setSpokenName(*m_all, tr("%1. %2").arg(m_all->text(), sentence));
 }
 
 } // namespace ui

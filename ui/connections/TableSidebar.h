@@ -29,8 +29,8 @@ public:
     void setOpenTable(const QString &table);
     void focusTables();
     [[nodiscard]] bool tablesHaveFocus() const; ///< the keyboard is in the list of tables or its filter
-    /// What stands in the field for a table that is not listed: a name or an ARN.
-    [[nodiscard]] QString typedTable() const;
+    [[nodiscard]] ConnectionList &tables() const { return *m_tables; }
+    void setProblems(int problems, const QString &sentence); ///< of all tables; the sentence says the same
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
@@ -49,7 +49,7 @@ private:
     ConnectionList *m_tables;
     PlainLabel *m_note;
     QPushButton *m_policy;
-    QLineEdit *m_other;
+    PlainLabel *m_problems; ///< how many, at the end of the line of all tables
     ConnectionParts<Reading> m_shown;
 };
 

@@ -296,6 +296,15 @@ ConnectionState *HomeFeed::connection(int index) const
     return found == m_sources.end() ? nullptr : (*found)->connection().get();
 }
 
+std::optional<HomeFeed::Place> HomeFeed::placeOf(const ConnectionState &connection,
+                                                 const QString &table) const
+{
+    const HomeSource *source = sourceOf(&connection);
+    const int at = source ? m_home.indexOf(source->id()) : -1;
+    const int found = at >= 0 ? m_home.tableOf(at, table) : -1;
+    return found >= 0 ? std::optional(Place{at, found}) : std::nullopt;
+}
+
 QString HomeFeed::tableName(int connection, int table) const
 {
     return m_home.table(connection, table).table().name;

@@ -50,6 +50,11 @@ public:
     void snoozeUntilChange(const view::Problem &problem);
     void endSnoozes();
 
+    struct Place {
+        int connection = 0; ///< as in home()
+        int table = 0;
+    };
+    [[nodiscard]] std::optional<Place> placeOf(const ConnectionState &connection, const QString &table) const;
     [[nodiscard]] ConnectionState *connection(int index) const; ///< as in home(); null: it was closed
     [[nodiscard]] QString tableName(int connection, int table) const; ///< as it is called
     [[nodiscard]] aws::Item keyOf(const view::Problem &problem) const; ///< only where it has a row

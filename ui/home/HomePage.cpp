@@ -199,6 +199,24 @@ void HomePage::takeChange()
     updateEmpty();
     for (HomeView *view : {m_problemsView, m_tablesView})
         view->viewport()->update();
+    chooseAwaited();
+}
+
+void HomePage::enter()
+{
+    m_choosesFirst = true;
+    m_problemsView->setFocus();
+    chooseAwaited();
+}
+
+void HomePage::chooseAwaited()
+{
+    if (!m_choosesFirst || m_problems->rowCount() == 0)
+        return;
+    m_choosesFirst = false;
+    const bool isChosen = m_problemsView->currentIndex().isValid() || m_tablesView->currentIndex().isValid();
+    if (!isChosen && m_problemsView->hasFocus())
+        m_problemsView->choose(0);
 }
 
 void HomePage::updateHeads()

@@ -61,9 +61,12 @@ public Q_SLOTS:
     void refreshNow();
     void showOnly(ui::ConnectionState *connection); ///< null: all
     void setProblemsOnly(bool only); ///< tables are folded
+    /// Takes the keyboard and, once there are problems, chooses the first, unless another line was chosen by then.
+    void enter();
 
 Q_SIGNALS:
-    void lockWanted(ui::ConnectionState *connection, const QString &table, const aws::Item &key);
+    void lockWanted(ui::ConnectionState *connection, const QString &table,
+                    const aws::Item &key); ///< its details
     void tableWanted(ui::ConnectionState *connection, const QString &table);
     void connectWanted(); ///< where no connection is open
     void chosenChanged();
@@ -73,6 +76,7 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
+    void chooseAwaited();
     QWidget *buildRow();
     QWidget *buildSections();
     void bind(HomeView &view, HomeView &other, int step);
@@ -105,6 +109,7 @@ private:
     MessagePage *m_empty;
     QStackedWidget *m_stack;
     int m_ticks = 0;
+    bool m_choosesFirst = false; ///< once there is a problem
     SeenTimer m_timer;
 };
 

@@ -26,6 +26,7 @@ struct ConnectionFacts {
     bool local = false; ///< an emulator on this machine: nothing reaches AWS
     QString doubt; ///< a loopback address where something else may answer: why; lower case, no full stop
     bool demo = false;
+    bool playsProduction = false; ///< a part of the demo: judged as if it led to AWS
     QStringList endpointOption; ///< all that the command line needs for the same connection: "--region", ...
     std::optional<base::WallTime> credentialExpiry; ///< by this machine's clock; nothing: none known
     QString colour; ///< one of connectionColours, or empty

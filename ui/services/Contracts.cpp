@@ -18,7 +18,7 @@ admin::ProductionGuard Connection::productionSigns(const QString &table)
     admin::ProductionFacts judged;
     judged.table = table;
     judged.profile = known.profile;
-    judged.emulator = known.local || known.demo;
+    judged.emulator = (known.local || known.demo) && !known.playsProduction;
     const aws::TableDescription &shown = reading().watch().table();
     if (shown.name == table)
         judged.description = shown;

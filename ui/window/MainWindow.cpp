@@ -3,7 +3,6 @@
 
 #include "ui/window/MainWindow.h"
 
-#include "ui/common/CommandPalette.h"
 #include "ui/common/FormLines.h"
 #include "ui/common/ReturnClicks.h"
 #include "ui/common/ScreenFit.h"
@@ -53,8 +52,9 @@ MainWindow::MainWindow(Connector &connector, QSettings *settings, QWidget *paren
     bindActions();
     connect(&m_connector, &Connector::connectionOpened, this, &MainWindow::updateConnections);
     connect(&m_connector, &Connector::connectionWanted, this, [this](Connection *connection) {
+        m_actions[ActionId::AllTables]->setChecked(
+            false); // a table that is open there is what is gone back to
         showConnection(connection);
-        m_actions[ActionId::AllTables]->setChecked(false);
         showEndpointDoubt();
     });
     connect(&m_connector, &Connector::connectionClosing, this, &MainWindow::leaveConnection);
@@ -105,9 +105,41 @@ void MainWindow::bindActions()
         if (m_connection)
             reading().openTables().setPaused(paused); // and with it all others
     });
-    on(ActionId::Commands, [this] { (new CommandPalette(m_actions.listed(), this))->open(); });
+    on(ActionId::Commands, [this] {
+        const auto placesOf = [this](const QString &typed) { return tablesNamed(typed); };
+        (new CommandPalette(m_actions.listed(), placesOf, this))->open();
+    });
     on(ActionId::Shortcuts, [this] { (new ShortcutsPage(m_actions.listed(), this))->open(); });
     connect(m_actions[ActionId::AllTables], &QAction::toggled, this, &MainWindow::showTitle);
+}
+
+/// Of each connection: the tables that it lists, and the one of just that name, which no list may show.
+std::vector<CommandPalette::Place> MainWindow::tablesNamed(const QString &typed)
+{
+    constexpr std::size_t mostPlaces = 40;
+    std::vector<CommandPalette::Place> listed;
+    std::vector<CommandPalette::Place> unlisted;
+    for (Connection *connection : m_connector.connections()) {
+        const QString at = inWords(connection->facts().name());
+        const auto opens = [this, shown = QPointer<Connection>(connection)](const QString &table) {
+            return [this, shown, table] {
+                if (showConnectionOf(shown))
+                    openTable(table);
+            };
+        };
+        bool isListed = typed.isEmpty();
+        for (const watch::CatalogEntry &entry :
+             ConnectionParts<Reading>(connection).reading().catalog().entries()) {
+            isListed = isListed || entry.name == typed;
+            if (entry.name.contains(typed, Qt::CaseInsensitive) && listed.size() < mostPlaces)
+                listed.push_back({tr("Open %1 in %2").arg(inWords(entry.name), at), opens(entry.name)});
+        }
+        if (!isListed && !typed.contains(u' '))
+            unlisted.push_back(
+                {tr("Open %1 in %2, which does not list it").arg(inWords(typed), at), opens(typed)});
+    }
+    listed.insert(listed.end(), unlisted.begin(), unlisted.end());
+    return listed;
 }
 
 Workspace &MainWindow::workspace()
@@ -180,6 +212,11 @@ QWidget *MainWindow::detailsPlace()
 QWidget *MainWindow::testLocksPlace()
 {
     return workspace().testLocksPlace();
+}
+
+void MainWindow::keepHome(const std::function<void()> &opens)
+{
+    workspace().keepHome(opens);
 }
 
 void MainWindow::showDetails(bool shown)
@@ -293,7 +330,13 @@ void MainWindow::showConnection(Connection *connection)
         m_actions[ActionId::PauseReading]->setChecked(false);
     showTitle();
     updateActions();
-    if (m_connection)
+    if (!m_connection)
+        return;
+    // What nobody asked a table of is shown among all others.
+    if (m_tableToOpen.isEmpty() && m_workspace->openTableName().isEmpty() && reading().allTables() &&
+        !m_workspace->keepsHome())
+        m_workspace->showHome();
+    else
         openTable(std::exchange(m_tableToOpen, QString()));
 }
 

@@ -7,6 +7,7 @@
 #include "core/locks/model/LockRecord.h"
 #include "core/watch/fleet/OpenTables.h"
 #include "ui/common/Actions.h"
+#include "ui/common/CommandPalette.h"
 #include "ui/connections/StartPage.h"
 #include "ui/services/Connector.h"
 
@@ -68,6 +69,8 @@ public:
     /// wait; `goOn` is then called if the user decides to leave. `closing`: null: all connections, with the window.
     using CloseGuard = std::function<bool(Connection *closing, std::function<void()> goOn)>;
     void setCloseGuard(CloseGuard guard) { m_closeGuard = std::move(guard); }
+    /// While home is shown: what `opens` opens is read, and its details are shown there. Else it is opened as ever.
+    void keepHome(const std::function<void()> &opens);
     void showDetails(bool shown);
     /// Reads the table on show by it from now on, also when the connection is opened again.
     void useMapping(const locks::CustomMapping &mapping);
@@ -79,7 +82,7 @@ Q_SIGNALS:
     void
     connectionShown(ui::Connection *connection); ///< another one; null: none; the one before is still alive
     void chosenLockChanged();
-    /// Open its table there and choose it.
+    /// Home wants its details, see keepHome().
     void lockWanted(const ui::ConnectionState *connection, const QString &table, const aws::Item &key);
     void tableOpened(const QString &name); ///< on the connection on show
 
@@ -96,6 +99,7 @@ private:
     void bindActions();
     void connectConnector();
     void offerProfiles();
+    [[nodiscard]] std::vector<CommandPalette::Place> tablesNamed(const QString &typed);
     [[nodiscard]] Workspace &workspace(); ///< builds it at the first call
     void updateConnections(); ///< others are open than before
     void leaveConnection(const Connection *closing);

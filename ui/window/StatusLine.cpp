@@ -62,7 +62,14 @@ void StatusLine::put(PlainLabel &label, const QString &text, const QString &sent
 
 void StatusLine::say(const QString &sentence)
 {
+    m_said = sentence;
     m_happened->setWords(inOneLine(sentence));
+}
+
+void StatusLine::sayAnew(const QString &before, const QString &sentence)
+{
+    if (m_said == before)
+        say(sentence);
 }
 
 void StatusLine::setMarks(qsizetype marks, qsizetype hidden)

@@ -18,6 +18,8 @@ class StatusLine final : public QFrame {
 public:
     explicit StatusLine(QWidget *parent);
     void say(const QString &sentence); ///< what just happened; stays until the next
+    /// A newer form of what was said with `before`; nothing is said where something else has happened since.
+    void sayAnew(const QString &before, const QString &sentence);
     void setPace(const QString &text,
                  const QString &sentence); ///< of reading, and what it takes; empty: none
     void setMarks(qsizetype marks, qsizetype hidden); ///< with a way to take them away
@@ -34,6 +36,7 @@ private:
     static void put(PlainLabel &label, const QString &text, const QString &sentence);
 
     ElidedLabel *m_happened;
+    QString m_said;
     MarksStrip *m_marks;
     PlainLabel *m_order;
     PlainLabel *m_pace;

@@ -10,6 +10,7 @@
 #include "ui/common/FormLines.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/Theme.h"
+#include "ui/connections/ConnectionList.h"
 #include "ui/connections/ContextLine.h"
 #include "ui/connections/CredentialMessage.h"
 #include "ui/connections/TableSidebar.h"
@@ -55,9 +56,9 @@ Workspace::Workspace(Actions &actions, QSettings *settings, QWidget *parent)
     : QWidget(parent), m_actions(actions), m_settings(settings), m_bar(new ActionBar(actions, this)),
       m_header(new ContextLine(this)), m_outer(new QSplitter(Qt::Vertical, this)),
       m_across(new QSplitter(Qt::Horizontal, m_outer)), m_sidebar(new TableSidebar(m_across)),
-      m_down(new QSplitter(Qt::Vertical, m_across)), m_tables(new QWidget(m_down)),
-      m_tabs(new TableTabs(m_tables)), m_pace(new WatchPace(this)), m_locks(new LocksPanel(m_tables)),
-      m_status(new StatusLine(this)), m_feed(std::make_unique<HomeFeed>()),
+      m_down(new QSplitter(Qt::Vertical, m_across)), m_lists(new QWidget(m_down)),
+      m_tables(new QWidget(m_lists)), m_tabs(new TableTabs(m_tables)), m_pace(new WatchPace(this)),
+      m_locks(new LocksPanel(m_tables)), m_status(new StatusLine(this)), m_feed(std::make_unique<HomeFeed>()),
       m_access(new AccessActions(actions, *m_locks, *m_sidebar, this)),
       m_commands(new CopiedCommands(actions, *m_locks, this)),
       m_rows(new CopiedRows(actions, *m_locks, this)), m_headerTimer(*this, headerStep)
@@ -96,6 +97,7 @@ void Workspace::layOut()
         splitter->setChildrenCollapsible(false);
         splitter->setStretchFactor(splitter == m_across ? 1 : 0, 1);
     }
+    bareColumn(m_lists)->addWidget(m_tables);
     auto *tables = bareColumn(m_tables);
     tables->addWidget(m_tabs);
     tables->addWidget(m_locks, 1);
@@ -112,8 +114,11 @@ void Workspace::bindActions()
                               ActionId::CompactRows, ActionId::AllTables})
         m_actions.bind(id, this, &Workspace::showAsChosen);
     connect(m_actions[ActionId::AllTables], &QAction::toggled, this, [this](bool shown) {
-        if (shown)
-            home().showOnly(nullptr);
+        if (!shown)
+            return;
+        home().showOnly(nullptr);
+        m_problemsSaid = view::hometext::problemsText(m_feed->home());
+        m_status->say(m_problemsSaid);
     });
     m_actions.bind(ActionId::NextTable, this, [this] { m_tabs->step(1); });
     m_actions.bind(ActionId::PreviousTable, this, [this] { m_tabs->step(-1); });
@@ -188,7 +193,7 @@ void Workspace::connectTable()
 {
     m_actions.fillContext(m_locks->view());
     connect(m_locks, &LocksPanel::chosenChanged, this, [this] {
-        m_actions.change([this](ActionContext &now) { now.isLockChosen = m_locks->chosenRow() >= 0; });
+        updateChosen();
         sayChosen();
         Q_EMIT chosenLockChanged();
     });
@@ -209,6 +214,10 @@ void Workspace::connectSidebar()
     m_sidebar->setAllTables(m_actions[ActionId::AllTables]);
     connect(m_sidebar, &TableSidebar::tableChosen, this, &Workspace::chooseTable);
     connect(m_sidebar, &TableSidebar::connectionChosen, this, &Workspace::showHomeOf);
+    m_sidebar->tables().setMarksOf([this](const ConnectionState &connection, const QString &table) {
+        return marksOf(connection, table);
+    });
+    connect(m_locks, &LocksPanel::countsChanged, this, [this] { m_sidebar->tables().updateMarks(); });
     connect(m_tabs, &TableTabs::chosen, this, [this](const QString &name) { openTable(name); });
     connect(m_tabs, &TableTabs::closeWanted, this, [this](const QString &name) {
         if (m_connection)
@@ -284,6 +293,34 @@ void Workspace::connectStatus()
     });
 }
 
+bool Workspace::isHomesLockChosen() const
+{
+    const auto choice = m_home ? m_home->chosen() : std::nullopt;
+    const auto record = chosenLock();
+    return m_detailsAtHome && choice && record && choice->connection == m_connection.get() &&
+        choice->table == openTableName() && choice->key == record->key;
+}
+
+/// Acts are for what is chosen on the page that is seen, never for one out of sight.
+void Workspace::updateChosen()
+{
+    m_actions.change([this](ActionContext &now) {
+        now.isLockChosen = showsHome() ? isHomesLockChosen() : m_locks->chosenRow() >= 0;
+    });
+}
+
+void Workspace::keepHome(const std::function<void()> &opens)
+{
+    if (!showsHome())
+        return opens();
+    m_keepsHome = true;
+    m_detailsAtHome = true;
+    m_actions[ActionId::ShowDetails]->setChecked(true);
+    opens();
+    m_keepsHome = false;
+    showAsChosen();
+}
+
 void Workspace::sayChosen()
 {
     const qint32 row = m_locks->chosenRow();
@@ -305,8 +342,47 @@ void Workspace::setConnections(const QList<Connection *> &connections)
 
 void Workspace::showOverview()
 {
-    m_header->setOverview(m_feed->home().count() > 1 ? view::hometext::overviewText(m_feed->home())
-                                                     : QString());
+    const view::Home &home = m_feed->home();
+    m_header->setOverview(home.count() > 1 ? view::hometext::overviewText(home) : QString());
+    const QString problems = view::hometext::problemsText(home);
+    m_sidebar->setProblems(static_cast<int>(home.problems().size()), problems);
+    if (showsHome())
+        m_status->sayAnew(std::exchange(m_problemsSaid, problems), problems);
+    m_sidebar->tables().updateMarks();
+}
+
+/// Of the table on show as it stands in its list; of others as home read them last.
+TableMarks Workspace::marksOf(const ConnectionState &connection, const QString &table) const
+{
+    using locks::LockState;
+    TableMarks marks;
+    const auto take = [&marks](const view::LockJudgements::Counts &counts) {
+        marks.isRead = true;
+        marks.lapsed = counts[static_cast<std::size_t>(LockState::Lapsed)];
+        marks.unreadable = counts[static_cast<std::size_t>(LockState::Unreadable)];
+        marks.held = counts[static_cast<std::size_t>(LockState::Held)];
+    };
+    const LockTableModel &shown = m_locks->model();
+    if (&connection == m_connection.get() && table == openTableName() && shown.snapshot()) {
+        take(shown.judgements().counts());
+        marks.sentence = view::hometext::countsText(shown.judgements().counts());
+        return marks;
+    }
+    const std::optional<HomeFeed::Place> place = m_feed->placeOf(connection, table);
+    if (!place || !m_feed->home().table(place->connection, place->table).snapshot())
+        return marks;
+    const view::Home &home = m_feed->home();
+    const view::TableSummary &summary = home.table(place->connection, place->table);
+    const view::ViewContext &at = home.at(place->connection).context;
+    take(summary.counts());
+    // Home's time stands still while it is not seen.
+    marks.isOld =
+        !showsHome() || home.isNotRead(place->connection, place->table) || summary.isOld(at.now.boot);
+    marks.sentence = view::hometext::countsText(summary.counts());
+    if (marks.isOld && summary.status().readAt)
+        marks.sentence = tr("%1, %2").arg(
+            marks.sentence, view::hometext::asOfText({at.now, at.wall}, *summary.status().readAt));
+    return marks;
 }
 
 void Workspace::bind(const ConnectionParts<Reading, PolicyService> &connection)
@@ -324,7 +400,8 @@ void Workspace::bind(const ConnectionParts<Reading, PolicyService> &connection)
     m_pace->bind(connection);
     m_access->setConnection(connection);
     m_commands->bind(connection);
-    m_actions[ActionId::AllTables]->setChecked(false);
+    if (!m_keepsHome)
+        m_actions[ActionId::AllTables]->setChecked(false);
     if (connection)
         return connectTo(connection);
     m_header->showNothing();
@@ -362,7 +439,8 @@ void Workspace::connectTo(const ConnectionParts<Reading, PolicyService> &connect
     updateProduction();
     m_headerTimer.start();
     showCredentials();
-    m_sidebar->focusTables(); // what is chosen next
+    if (!m_keepsHome)
+        m_sidebar->focusTables(); // what is chosen next
 }
 
 void Workspace::updateHeader()
@@ -446,6 +524,14 @@ QWidget *Workspace::testLocksPlace() const
 
 bool Workspace::goToTable()
 {
+    if (m_home && m_home->isVisible()) {
+        const bool leavesDetails = m_detailsAtHome;
+        if (leavesDetails) {
+            m_actions[ActionId::ShowDetails]->setChecked(false);
+            m_home->setFocus();
+        }
+        return leavesDetails;
+    }
     LockTableView &view = m_locks->view();
     if (view.hasFocus() || !view.isVisible())
         return false;
@@ -488,7 +574,8 @@ void Workspace::chooseTable(ConnectionState *connection, const QString &name, bo
 void Workspace::showTable(const aws::TableDescription &table, Place place)
 {
     Q_EMIT tableFound(table, place);
-    m_locks->view().setFocus();
+    if (!showsHome())
+        m_locks->view().setFocus();
 }
 
 void Workspace::showOpenTables()
@@ -577,7 +664,9 @@ void Workspace::showAsChosen()
     const bool showsAll = m_connection && m_actions[ActionId::AllTables]->isChecked();
     if (showsAll || m_home)
         home().setVisible(showsAll);
-    m_down->setVisible(!showsAll);
+    m_tables->setVisible(!showsAll);
+    if (!showsAll || !m_actions[ActionId::ShowDetails]->isChecked())
+        m_detailsAtHome = false;
     m_header->setPlace(openTableName(), showsAll);
     if (showsAll || !openTableName().isEmpty())
         m_places.visit(showsAll ? QString() : openTableName());
@@ -587,8 +676,10 @@ void Workspace::showAsChosen()
     });
     m_sidebar->setOpenTable(showsAll ? QString() : openTableName());
     showPace();
-    if (m_details) // without a table there is nothing to choose from
-        m_details->setVisible(m_actions[ActionId::ShowDetails]->isChecked() && !openTableName().isEmpty());
+    const bool hasChoice = showsAll ? m_detailsAtHome : !openTableName().isEmpty();
+    if (m_details)
+        m_details->setVisible(m_actions[ActionId::ShowDetails]->isChecked() && hasChoice);
+    updateChosen();
     if (m_testLocks)
         m_testLocks->setVisible(m_actions[ActionId::ToggleTestLocks]->isChecked());
 }
@@ -610,9 +701,10 @@ void Workspace::showPace()
 HomePage &Workspace::home()
 {
     if (!m_home) {
-        m_home = new HomePage(*m_feed, m_across);
+        m_home = new HomePage(*m_feed, m_lists);
         m_home->hide();
-        m_across->setStretchFactor(m_across->indexOf(m_home), 1);
+        m_lists->layout()->addWidget(m_home);
+        connect(m_home, &HomePage::chosenChanged, this, &Workspace::updateChosen);
         connect(m_home, &HomePage::lockWanted, this, &Workspace::lockWanted);
         connect(m_home, &HomePage::tableWanted, this,
                 [this](ConnectionState *connection, const QString &table) {
@@ -621,6 +713,12 @@ HomePage &Workspace::home()
         connect(m_home, &HomePage::connectWanted, this, [this] { m_actions.perform(ActionId::Connect); });
     }
     return *m_home;
+}
+
+void Workspace::showHome()
+{
+    m_actions[ActionId::AllTables]->setChecked(true);
+    home().enter();
 }
 
 void Workspace::showHomeOf(ConnectionState *connection)
@@ -642,7 +740,8 @@ void Workspace::openTable(const QString &nameOrArn, Place place)
 {
     if (!m_connection || nameOrArn.isEmpty())
         return;
-    m_actions[ActionId::AllTables]->setChecked(false);
+    if (!m_keepsHome)
+        m_actions[ActionId::AllTables]->setChecked(false);
     const base::Result<QString> name = m_access->askedAs(nameOrArn);
     if (!name) {
         Q_EMIT messageReady(name.error().sentence);

@@ -9,12 +9,14 @@
 #include "core/watch/schedule/WatchPlan.h"
 #include "ui/common/Actions.h"
 #include "ui/common/SeenTimer.h"
+#include "ui/connections/TableMarks.h"
 #include "ui/services/Connection.h"
 #include "ui/window/PlaceHistory.h"
 
 #include <QPointer>
 #include <QWidget>
 
+#include <functional>
 #include <memory>
 #include <utility>
 
@@ -58,7 +60,8 @@ public:
     /// holds. Only while this is not on screen: a splitter shows at once what is made in it.
     [[nodiscard]] QWidget *detailsPlace() const;
     [[nodiscard]] QWidget *testLocksPlace() const;
-    bool goToTable(); ///< the keyboard leaves what is beside the table; false: it was there already
+    /// The keyboard leaves what is beside the table, and home its details; false: it was there already.
+    bool goToTable();
     void refresh(); ///< reads what the keyboard is on anew: the list of tables, all tables, or the table
     void saveSizes() const;
     [[nodiscard]] QString openTableName() const; ///< empty: none
@@ -68,6 +71,10 @@ public:
     /// All connections at one look, followed while it is shown.
     [[nodiscard]] HomeFeed &feed() { return *m_feed; }
     [[nodiscard]] HomePage &home(); ///< made when it is first shown
+    void showHome(); ///< in place of a table, with the keyboard in it
+    /// What `opens` opens is read, and home stays in its place.
+    void keepHome(const std::function<void()> &opens);
+    [[nodiscard]] bool keepsHome() const { return m_keepsHome; } ///< just now
     [[nodiscard]] std::optional<locks::LockRecord> chosenLock() const;
     /// Looks for it in the catalog first, then asks for it; ends with tableFound() or a message.
     using Place = watch::OpenTables::Place;
@@ -79,7 +86,7 @@ protected:
 Q_SIGNALS:
     void tableFound(const aws::TableDescription &table, watch::OpenTables::Place place);
     void chosenLockChanged();
-    /// Open its table there and choose it.
+    /// Open its table there, choose it and show its details; home stays, see keepHome().
     void lockWanted(const ui::ConnectionState *connection, const QString &table, const aws::Item &key);
     void connectionWanted(ui::ConnectionState *connection); ///< show it; bind() follows
     void messageReady(const QString &sentence); ///< for the toast
@@ -103,8 +110,12 @@ private:
     void chooseTable(ConnectionState *connection, const QString &name, bool beside);
     void showHomeOf(ConnectionState *connection); ///< its group alone
     [[nodiscard]] bool showsHome() const; ///< instead of one table
+    /// On home: the lock whose details are open is the one that is chosen there.
+    [[nodiscard]] bool isHomesLockChosen() const;
+    void updateChosen();
     void showPace();
     void showOverview();
+    [[nodiscard]] TableMarks marksOf(const ConnectionState &connection, const QString &table) const;
     void closeTable(); ///< the one on show
     void showTable(const aws::TableDescription &table, Place place);
     void showOpenTables();
@@ -127,15 +138,19 @@ private:
     QSplitter *m_outer; ///< everything / dock
     QSplitter *m_across; ///< sidebar | the rest
     TableSidebar *m_sidebar;
-    QSplitter *m_down; ///< table / details
+    QSplitter *m_down; ///< home or table / details
+    QWidget *m_lists; ///< home or table
     QWidget *m_tables; ///< the open tables: tabs, and the locks of one
     TableTabs *m_tabs;
     WatchPace *m_pace;
     std::pair<QString, QString> m_tablePace; ///< as it said last: text and sentence
+    QString m_problemsSaid; ///< in the status bar, of home
     LocksPanel *m_locks;
     StatusLine *m_status;
     std::unique_ptr<HomeFeed> m_feed;
     HomePage *m_home = nullptr; ///< in the place of the table of one, which is hidden meanwhile
+    bool m_keepsHome = false; ///< see keepHome()
+    bool m_detailsAtHome = false; ///< opened there
     AccessActions *m_access;
     CopiedCommands *m_commands;
     CopiedRows *m_rows;

@@ -296,7 +296,12 @@ QString longestText(const Home &home, int connection, int table)
     if (!one.snapshot())
         return dash;
     const auto row = one.longestHeld();
-    return row ? heldForText(one.view(*row, home.at(connection).context).heldFor()) : QString();
+    if (!row)
+        return {};
+    const std::optional<HeldFor> held = one.view(*row, home.at(connection).context).heldFor();
+    if (held && held->isAtLeast && held->length < std::chrono::seconds(1))
+        return QCoreApplication::translate("view", "read once");
+    return heldForText(held);
 }
 
 QString countText(const Home &home, int connection, int table, LockState state)

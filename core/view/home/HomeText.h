@@ -35,7 +35,7 @@ namespace view::hometext {
 [[nodiscard]] QStringList usualReadTexts();
 /// "as of 20:01:44 UTC", with the day where that is another one.
 [[nodiscard]] QString asOfText(const HomeMoment &now, base::BootTime at);
-/// "> 2 h 03", of the lock that is held longest; empty: none is held.
+/// "> 2 h 03", of the lock that is held longest; "read once" where two reads are wanted to say more; empty: none is held.
 [[nodiscard]] QString longestText(const Home &home, int connection, int table);
 /// "38": empty for none, a dash where the table was never read.
 [[nodiscard]] QString countText(const Home &home, int connection, int table, locks::LockState state);
