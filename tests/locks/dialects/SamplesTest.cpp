@@ -1,17 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/dynamodb/item/DynamoJson.h"
 #include "core/itemstore/ItemStore.h"
 #include "core/locks/dialects/Dialects.h"
 #include "core/locks/model/LeaseMath.h"
+#include "tests/locks/dialects/SampleTables.h"
 #include "tests/program/Test.h"
 
-#include <QDir>
-#include <QFile>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QTest>
 
 using std::chrono::milliseconds;
@@ -19,58 +14,24 @@ using std::chrono::nanoseconds;
 
 namespace {
 
-struct Sample {
-    QJsonObject file;
-    QJsonObject entry;
-    aws::Item item;
-    locks::TableShape shape;
+struct Sample : fakes::SampleRow {
+    explicit Sample(fakes::SampleRow row) : SampleRow(std::move(row)) { }
     [[nodiscard]] QJsonObject expect() const { return entry[QLatin1String("expect")].toObject(); }
-    [[nodiscard]] QString expected(const char *name) const
+    [[nodiscard]] QString expected(const char *member) const
     {
-        return expect()[QLatin1String(name)].toString();
+        return expect()[QLatin1String(member)].toString();
     }
-    [[nodiscard]] bool isExpected(const char *name) const { return expect().contains(QLatin1String(name)); }
+    [[nodiscard]] bool isExpected(const char *member) const
+    {
+        return expect().contains(QLatin1String(member));
+    }
 };
-
-locks::TableShape shapeOf(const QJsonObject &table)
-{
-    locks::TableShape shape;
-    shape.table = table[QLatin1String("TableName")].toString();
-    const QJsonArray schema = table[QLatin1String("KeySchema")].toArray();
-    for (const QJsonValue &key : schema) {
-        const QByteArray name = key[QLatin1String("AttributeName")].toString().toUtf8();
-        if (key[QLatin1String("KeyType")].toString() == QLatin1String("HASH"))
-            shape.partitionKey = name;
-        else
-            shape.sortKey = name;
-    }
-    return shape;
-}
-
-aws::Item itemOf(const QJsonValue &json)
-{
-    const auto item = aws::itemFromJson(QJsonDocument(json.toObject()).toJson(QJsonDocument::Compact));
-    return item ? *item : aws::Item();
-}
 
 std::vector<Sample> allSamples()
 {
     std::vector<Sample> samples;
-    const QDir folder(QStringLiteral(SAMPLES_DIR));
-    for (const QString &name : folder.entryList({QStringLiteral("*.json")}, QDir::Files, QDir::Name)) {
-        QFile file(folder.filePath(name));
-        if (!file.open(QIODevice::ReadOnly))
-            continue;
-        const QJsonObject json = QJsonDocument::fromJson(file.readAll()).object();
-        const QJsonArray items = json[QLatin1String("items")].toArray();
-        locks::TableShape shape = shapeOf(json[QLatin1String("table")].toObject());
-        aws::ItemStoreBuilder rows(locks::internAttributes());
-        for (const QJsonValue &entry : items)
-            rows.append(itemOf(entry[QLatin1String("item")]));
-        shape.usedBy = locks::usersOf(*rows.finish(), shape);
-        for (const QJsonValue &entry : items)
-            samples.push_back({json, entry.toObject(), itemOf(entry[QLatin1String("item")]), shape});
-    }
+    for (fakes::SampleRow &row : fakes::sampleRows(QStringLiteral(SAMPLES_DIR)))
+        samples.emplace_back(std::move(row));
     return samples;
 }
 
@@ -154,9 +115,7 @@ void SamplesTest::rows(bool onlyFreeKeyNames)
             dialect == QLatin1String("java-lock-client") || dialect == QLatin1String("tristanls");
         if (onlyFreeKeyNames && !free)
             continue; // only these libraries let users name the key attributes
-        const QString name = m_samples[i].file[QLatin1String("dialect")].toString() + u'/' +
-            m_samples[i].entry[QLatin1String("case")].toString();
-        QTest::newRow(qPrintable(name)) << int(i);
+        QTest::newRow(qPrintable(m_samples[i].name())) << int(i);
     }
 }
 
