@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tests/watch/golden/World.h"
+
+namespace watchtest {
+
+aws::TableDescription World::table() const
+{
+    return m_kind == Kind::Dynamolock ? lockTable() : m_kind == Kind::Mutex ? mutexTable() : blockTable();
+}
+
+aws::Item World::keyOf(int place) const
+{
+    const QByteArray name(1, static_cast<char>('a' + place));
+    return m_kind == Kind::Dynamolock ? key(name) : m_kind == Kind::Mutex ? mutexKey(name) : blockKey(name);
+}
+
+std::vector<aws::Item> World::rows() const
+{
+    std::vector<aws::Item> all;
+    for (const auto &row : m_rows) {
+        if (row)
+            all.push_back(*row);
+    }
+    return all;
+}
+
+aws::Item World::held(int place, base::ServerTime now)
+{
+    const QByteArray name(1, static_cast<char>('a' + place));
+    const QByteArray owner = "w" + QByteArray::number(m_owners[std::size_t(place)]);
+    const int seconds = 1 + m_numbers.below(20);
+    const base::ServerTime until = now + std::chrono::seconds(seconds);
+    switch (m_kind) {
+    case Kind::Mutex:
+        return mutex(name, owner, until.time_since_epoch() / 1ms);
+    case Kind::Block:
+        return block(name, owner, until.time_since_epoch());
+    case Kind::Dynamolock:
+        break;
+    }
+    return taken(name, owner, "v" + QByteArray::number(++m_version),
+                 QByteArray::number(5 * (1 + place)) + 's');
+}
+
+QByteArray World::change(base::ServerTime now)
+{
+    const int place = m_numbers.once(2) ? 0 : m_numbers.below(size); // the first is looked at most
+    const QByteArray name(1, static_cast<char>('a' + place));
+    auto &row = m_rows[std::size_t(place)];
+    switch (m_numbers.below(9)) {
+    case 0:
+        row.reset();
+        return "removed " + name;
+    case 1:
+        ++m_owners[std::size_t(place)];
+        row = held(place, now);
+        return "another owner " + name;
+    case 2:
+        if (m_kind == Kind::Dynamolock)
+            row = released(name, "w", "r" + QByteArray::number(++m_version));
+        else if (m_kind == Kind::Mutex)
+            row = mutex(name, "__empty__", 0);
+        else
+            row.reset();
+        return "released " + name;
+    case 3:
+        row = held(place, now);
+        row->set(m_kind == Kind::Dynamolock  ? "leaseDuration"
+                     : m_kind == Kind::Mutex ? "expire_ts"
+                                             : "expires",
+                 aws::AttributeValue::string("odd"));
+        return "unreadable " + name;
+    case 4:
+        if (row)
+            row->set("data", aws::AttributeValue::number(++m_version));
+        return "other data " + name;
+    default:
+        row = held(place, now);
+        return "heartbeat " + name;
+    }
+}
+
+QByteArray msText(std::chrono::nanoseconds length)
+{
+    return QByteArray::number(qint64(std::chrono::floor<std::chrono::milliseconds>(length).count()));
+}
+
+QByteArray msText(std::optional<base::BootTime> moment, base::BootTime start)
+{
+    return moment ? msText(*moment - start) : QByteArray("-");
+}
+
+QByteArray judgedText(const locks::Judgement &judgement, base::BootTime start)
+{
+    return QByteArray(locks::stateName(judgement.state).data()) + ' ' +
+        (judgement.lapsesIn ? msText(*judgement.lapsesIn) : QByteArray("-")) + " due " +
+        msText(judgement.dueAt, start);
+}
+
+QByteArray sightingText(const locks::Sighting &sighting, base::BootTime start)
+{
+    const auto moment = [start](base::BootTime time) { return msText(time, start); };
+    return "still " + moment(sighting.stillSince) + " strong " + moment(sighting.lastStrongRead) + " gap " +
+        msText(sighting.lastGap) + " longest " + msText(sighting.longestGap) + " beats " +
+        QByteArray::number(sighting.heartbeats) + " held " + msText(sighting.heldSince, start) +
+        (sighting.heartbeatSeen ? " heartbeat seen" : "") +
+        (sighting.acquisitionSeen ? " acquisition seen" : "") + (sighting.readPastDate ? " past date" : "") +
+        " read " + moment(sighting.lastRead) + " every " + msText(sighting.readEvery) +
+        (sighting.own ? " own " + QByteArray::number(int(sighting.own->act)) + ' ' +
+                 msText(sighting.own->at, start) + ' ' + sighting.own->who.toUtf8()
+                      : QByteArray());
+}
+
+} // namespace watchtest

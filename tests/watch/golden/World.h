@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/watch/snapshot/Snapshot.h"
+#include "tests/fakes/Golden.h"
+#include "tests/watch/SnapshotChain.h"
+
+namespace watchtest {
+
+/// The rows of one table of one library, written by seeded holders.
+class World {
+public:
+    enum class Kind : quint8 { Dynamolock, Mutex, Block };
+    World(Kind kind, fakes::SeededNumbers &numbers) : m_kind(kind), m_numbers(numbers) { }
+
+    [[nodiscard]] aws::TableDescription table() const;
+    [[nodiscard]] aws::Item keyOf(int place) const;
+    [[nodiscard]] std::vector<aws::Item> rows() const; ///< of those that are there, in order of their keys
+    [[nodiscard]] std::optional<aws::Item> row(int place) const { return m_rows[std::size_t(place)]; }
+    /// One holder, or one who is none, writes or deletes one row: what was done. `now`: of the server.
+    QByteArray change(base::ServerTime now);
+    void put(int place, const aws::Item &row) { m_rows[std::size_t(place)] = row; }
+    void erase(int place) { m_rows[std::size_t(place)].reset(); }
+
+    static constexpr int size = 4;
+
+private:
+    [[nodiscard]] aws::Item held(int place, base::ServerTime now);
+    Kind m_kind;
+    fakes::SeededNumbers &m_numbers;
+    std::array<std::optional<aws::Item>, size> m_rows;
+    std::array<int, size> m_owners{};
+    int m_version = 0;
+};
+
+/// "held +12000 due 20000": a judgement in milliseconds, counted from `start`.
+[[nodiscard]] QByteArray judgedText(const locks::Judgement &judgement, base::BootTime start);
+/// What a watch has seen of a row, in milliseconds from `start`.
+[[nodiscard]] QByteArray sightingText(const locks::Sighting &sighting, base::BootTime start);
+/// Milliseconds, "-" for nothing.
+[[nodiscard]] QByteArray msText(std::chrono::nanoseconds length);
+[[nodiscard]] QByteArray msText(std::optional<base::BootTime> moment, base::BootTime start);
+
+} // namespace watchtest
