@@ -30,6 +30,7 @@ class AttemptTest : public QObject {
 private Q_SLOTS:
     void takesAForeignLockOnlyAfterItsLease();
     void tellsWhoHoldsItSinceWhenAndUntilWhen();
+    void countsAHolderAnewOnceItsDateMoved();
     void looksJustAfterTheLapseAndNoMoreOften();
     void givesUpStrictlyAfterTheBudget();
     void failsAtOnceIfLocked();
@@ -87,6 +88,19 @@ void AttemptTest::tellsWhoHoldsItSinceWhenAndUntilWhen()
     QCOMPARE(me.verdict(2s), Got(Verdict::TryAgain));
     QCOMPARE(me.state().holder->owner, QStringLiteral("another"));
     QCOMPARE(me.state().holder->seenSince, me.start + 2s);
+}
+
+void AttemptTest::countsAHolderAnewOnceItsDateMoved()
+{
+    Attempts me(ids::dyndbMutex);
+    me.request.wait = 1min;
+    me.putDated(20s);
+    QCOMPARE(me.verdict(0ns), Got(Verdict::TryAgain));
+    QCOMPARE(me.verdict(2s), Got(Verdict::TryAgain));
+    QCOMPARE(me.state().holder->seenSince, me.start);
+    me.putDated(30s);
+    QCOMPARE(me.verdict(4s), Got(Verdict::TryAgain));
+    QCOMPARE(me.state().holder->seenSince, me.start + 4s);
 }
 
 void AttemptTest::looksJustAfterTheLapseAndNoMoreOften()

@@ -112,6 +112,8 @@ void DeliveryHeroLockTest::saysWhyARowCannotBeRead_data()
     };
     const QByteArray lease = R"("leaseDurationInMs":{"N":"1"})";
     add("no lease", identityHero, "lease-unreadable");
+    add("a lease that is no number", identityHero + R"(,"leaseDurationInMs":{"N":"nan"})",
+        "lease-unreadable");
     add("a lease of text", identityHero + R"(,"leaseDurationInMs":{"S":"1"})", "lease-unreadable");
     add("no version", R"("ownerName":{"S":"w"},)" + lease, "no-version");
     add("a version of digits", R"("recordVersionNumber":{"N":"1"},"ownerName":{"S":"w"},)" + lease,

@@ -76,6 +76,9 @@ void PythonDynamoDbLockTest::saysWhyARowCannotBeRead_data()
         QTest::newRow(name) << QByteArray(json) << QString::fromLatin1(code);
     };
     add("no lease", R"("owner_name":{"S":"w"},"record_version_number":{"S":"v"})", "lease-unreadable");
+    add("a lease that is no number",
+        R"("owner_name":{"S":"w"},"record_version_number":{"S":"v"},"lease_duration":{"N":"nan"})",
+        "lease-unreadable");
     add("a lease of text",
         R"("owner_name":{"S":"w"},"record_version_number":{"S":"v"},"lease_duration":{"S":"30"})",
         "lease-unreadable");

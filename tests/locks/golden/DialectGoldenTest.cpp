@@ -63,6 +63,40 @@ QByteArray expectedText(const aws::TableDescription &table)
     return text.isEmpty() ? QByteArray("    none\n") : text;
 }
 
+/// What is true of all rows of a library.
+QByteArray traitsText(const locks::LockDialect &dialect)
+{
+    const auto freedom = dialect.keyFreedom();
+    const std::string_view data = dialect.dataAttribute();
+    QByteArray text = QByteArray("  traits ") + (dialect.namesOwners() ? "owners " : "") +
+        (dialect.ownsOnce() ? "owns once " : "") + (freedom.names ? "free names " : "") +
+        (freedom.sortKey ? "free sort key " : "") + (freedom.types ? "free types " : "") +
+        (dialect.canFence() ? "can be fenced " : "") + (dialect.hasFencingToken() ? "token " : "") +
+        (dialect.statesAcquisition() ? "acquired " : "") + (dialect.hidesAdditional() ? "hides " : "") +
+        "doubtful below " + QByteArray::number(qint64(dialect.leaseDoubtfulBelow().count())) + " data " +
+        fakes::legible(data) + " lease " + fakes::legible(dialect.leaseNotation()) + "\n  attributes";
+    for (const std::string_view name : dialect.attributes())
+        text += ' ' + fakes::legible(name);
+    text += " hidden";
+    for (const std::string_view name : dialect.hiddenAttributes())
+        text += ' ' + fakes::legible(name);
+    const aws::TablePlan plan = dialect.defaultTable(QStringLiteral("t"));
+    const std::optional<QByteArray> sortKey = plan.sortKey ? std::optional(plan.sortKey->name) : std::nullopt;
+    text += "\n  known keys";
+    for (const locks::TableShape &shape :
+         {locks::TableShape{plan.name, plan.partitionKey.name, sortKey, {}},
+          locks::TableShape{plan.name, "other", sortKey, {}},
+          locks::TableShape{plan.name,
+                            plan.partitionKey.name,
+                            sortKey ? std::nullopt : std::optional<QByteArray>("sort"),
+                            {}}}) {
+        for (const aws::Item &key : dialect.knownLockKeys(shape))
+            text += ' ' + aws::toJson(key);
+        text += " |";
+    }
+    return text + '\n';
+}
+
 /// Which libraries a table as this one makes it may hold, as it is and with one thing other.
 QByteArray tableText(const locks::LockDialect &dialect)
 {
@@ -71,7 +105,7 @@ QByteArray tableText(const locks::LockDialect &dialect)
     QByteArray text = name + " table " + table.partitionKey.name + ' ' +
         (table.sortKey ? table.sortKey->name : QByteArray("-")) +
         (table.onDemand ? " on demand" : " provisioned") + " ttl " + table.ttlAttribute.value_or("-") + '\n' +
-        expectedText(table);
+        traitsText(dialect) + expectedText(table);
     table.onDemand = !table.onDemand;
     text += "  paid otherwise\n" + expectedText(table);
     table.ttlAttribute = "foreign";

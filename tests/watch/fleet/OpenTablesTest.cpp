@@ -253,6 +253,21 @@ private Q_SLOTS:
         QCOMPARE(all.table(1).plan().toldLease, std::optional<std::chrono::nanoseconds>(60s));
     }
 
+    void tellsOfEachOfItsTablesWhichItIs()
+    {
+        TabsFixture fixture;
+        watch::TablesWatch all(*fixture.pool, *fixture.open);
+        all.setTables({fixture.table("one"), fixture.table("two")});
+        QList<int> changed;
+        QSet<int> told;
+        connect(&all, &watch::TablesWatch::changed, &all, [&](int table) { changed.append(table); });
+        connect(&all, &watch::TablesWatch::statusChanged, &all, [&](int table) { told.insert(table); });
+        all.setPaused(false);
+        fixture.pass(2s);
+        QVERIFY(changed.contains(0) && changed.contains(1));
+        QCOMPARE(told, (QSet<int>{0, 1}));
+    }
+
     void aTableThatNobodyLooksAtYetIsNotRead()
     {
         TabsFixture fixture;

@@ -49,7 +49,11 @@ QByteArray World::change(base::ServerTime now)
     const int place = m_numbers.once(2) ? 0 : m_numbers.below(size); // the first is looked at most
     const QByteArray name(1, static_cast<char>('a' + place));
     auto &row = m_rows[std::size_t(place)];
-    switch (m_numbers.below(9)) {
+    switch (m_numbers.below(10)) {
+    case 9:
+        if (row && m_kind == Kind::Dynamolock)
+            row->set("ownerName", aws::AttributeValue::string("intruder")); // of the same version
+        return "another name " + name;
     case 0:
         row.reset();
         return "removed " + name;

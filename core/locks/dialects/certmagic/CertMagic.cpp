@@ -45,7 +45,7 @@ bool isNewLock(const aws::ItemFields &item, const TableShape &)
 // Of v3.0: no attribute of v3.1 is there.
 bool isOld(const aws::ItemFields &item)
 {
-    return !item.has(certmagic::owner) && !item.has(certmagic::expires) && item.has(certmagic::contents);
+    return !item.has(certmagic::owner) && !item.has(certmagic::expires);
 }
 
 bool isOldLock(const aws::ItemFields &item, const TableShape &)

@@ -3,6 +3,7 @@
 
 #include "core/locks/dialects/common/Leases.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 
@@ -16,10 +17,9 @@ std::optional<std::chrono::nanoseconds> leaseOf(std::string_view number, std::ch
     const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), count);
     if (error != std::errc() || end != number.data() + number.size() || std::isnan(count))
         return {};
-    const std::chrono::duration<double, std::nano> lease(count * static_cast<double>(unit.count()));
-    if (lease >= longest)
-        return longest;
-    return lease <= -longest ? -longest : std::chrono::round<nanoseconds>(lease);
+    using Exact = std::chrono::duration<double, std::nano>; // a century of nanoseconds is among its values
+    const Exact lease(count * static_cast<double>(unit.count()));
+    return std::chrono::round<nanoseconds>(std::clamp<Exact>(lease, -longest, longest));
 }
 
 } // namespace locks

@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cmath>
 
 namespace locks {
 namespace {
@@ -59,12 +60,10 @@ std::optional<nanoseconds> leaseOf(std::string_view text)
     constexpr nanoseconds longest = std::chrono::hours(24) * 36525;
     double milliseconds = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), milliseconds);
-    if (error != std::errc() || end != text.data() + text.size())
+    if (error != std::errc() || end != text.data() + text.size() || std::isnan(milliseconds))
         return {};
-    const std::chrono::duration<double, std::milli> lease(milliseconds);
-    if (lease >= longest)
-        return longest;
-    return lease <= -longest ? -longest : std::chrono::ceil<nanoseconds>(lease);
+    using Exact = std::chrono::duration<double, std::milli>;
+    return std::chrono::ceil<nanoseconds>(std::clamp<Exact>(Exact(milliseconds), -longest, longest));
 }
 
 } // namespace

@@ -37,10 +37,10 @@ bool isLock(const aws::ItemFields &item, const TableShape &)
         has(item, digger::until, AttributeType::S);
 }
 
-// The key alone is too little: it is made of words that others use, too.
+// The key alone is too little, for it is made of words that others use, too: the rules ask rows with one of its attributes.
 bool resemblesLock(const aws::ItemFields &item, const TableShape &)
 {
-    return hasDiggerKey(item) && (item.has(digger::pullRequest) || item.has(digger::until));
+    return hasDiggerKey(item);
 }
 
 bool isBrokenLock(const aws::ItemFields &item, const TableShape &shape)

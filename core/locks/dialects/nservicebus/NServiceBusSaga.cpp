@@ -66,7 +66,7 @@ bool isSaga(const LockRecord &record)
 QString inMetadata(const aws::Item &item, string_view name)
 {
     const aws::AttributeValue *metadata = item.find(nservicebus::metadata);
-    if (!metadata || metadata->type() != AttributeType::M)
+    if (!metadata)
         return {};
     const auto &entries = metadata->entries();
     const auto found = std::ranges::find(entries, bytesOf(name), &aws::NamedValue::first);

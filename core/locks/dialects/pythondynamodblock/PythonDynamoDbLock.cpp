@@ -3,6 +3,7 @@
 
 #include "core/locks/dialects/pythondynamodblock/PythonDynamoDbLock.h"
 
+#include "core/locks/dialects/common/Leases.h"
 #include "core/locks/dialects/common/RecordBuilder.h"
 #include "core/locks/dialects/common/RowForms.h"
 #include "core/locks/dialects/common/TableKeys.h"
@@ -12,7 +13,6 @@
 #include <QCoreApplication>
 
 #include <array>
-#include <charconv>
 
 namespace locks {
 namespace {
@@ -41,20 +41,6 @@ bool isBrokenLock(const aws::ItemFields &item, const TableShape &shape)
 {
     return isNamed(shape.partitionKey, pythonlock::key) && shape.sortKey == QByteArray(pythonlock::sortKey) &&
         hasAnyOfIts(item);
-}
-
-// Nothing for text that is no number. One beyond a century, either way, is a century.
-std::optional<nanoseconds> leaseOf(std::string_view text)
-{
-    constexpr nanoseconds longest = std::chrono::hours(24) * 36525;
-    double seconds = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seconds);
-    if (error != std::errc() || end != text.data() + text.size())
-        return {};
-    const std::chrono::duration<double> lease(seconds);
-    if (lease >= longest)
-        return longest;
-    return lease <= -longest ? -longest : std::chrono::round<nanoseconds>(lease);
 }
 
 Condition identityAsSeen(const LockRecord &record)
@@ -127,7 +113,8 @@ LockFacts PythonDynamoDbLock::facts(const aws::ItemFields &item, const TableShap
     facts.marking = StoredState::Unreadable;
     facts.owner = text(item, pythonlock::owner);
     facts.version.first = text(item, pythonlock::version);
-    const auto lease = leaseOf(item.number(pythonlock::lease).value_or(std::string_view()));
+    const auto lease =
+        leaseOf(item.number(pythonlock::lease).value_or(std::string_view()), std::chrono::seconds(1));
     facts.lease = lease.value_or(nanoseconds(0));
     if (!lease)
         facts.reason = {
