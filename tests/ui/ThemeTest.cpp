@@ -60,6 +60,12 @@ const std::vector<Legible> &legiblePairs()
         all.push_back({ui::Token::DangerText, ui::Token::Danger, ui::Theme::legibleText});
         all.push_back({ui::Token::Danger, ui::Token::WarningSurface, ui::Theme::legibleShape});
         all.push_back({ui::Token::Danger, ui::Token::SurfaceAlt, ui::Theme::legibleShape});
+        for (const ui::Token back : {ui::Token::DangerSurface, ui::Token::AccentSurface}) {
+            for (const ui::Token front : {ui::Token::Text, ui::Token::TextQuiet, ui::Token::Accent})
+                all.push_back({front, back, ui::Theme::legibleText});
+            for (const ui::Token front : {ui::Token::Danger, ui::Token::Held, ui::Token::Unproven})
+                all.push_back({front, back, ui::Theme::legibleShape});
+        }
         return all;
     }();
     return pairs;

@@ -27,7 +27,8 @@ Theme::Theme(const QPalette &palette)
         for (const Token token : tokens)
             m_colors[static_cast<std::size_t>(token)] = color;
     };
-    set({Token::Window, Token::WarningSurface}, theirs(QPalette::Window));
+    set({Token::Window, Token::WarningSurface, Token::DangerSurface, Token::AccentSurface},
+        theirs(QPalette::Window));
     set({Token::Surface, Token::SurfaceAlt, Token::Raised, Token::RaisedHover, Token::BarTrack,
          Token::BarText, Token::BadgeText, Token::AccentText, Token::DangerText},
         back);

@@ -43,7 +43,8 @@ public:
         // What drawings call their colours: lines, what matters, grounds.
         for (const auto &[written, token] :
              {std::pair("#000", inMode(Token::TextQuiet)), std::pair("#00f", inMode(Token::Accent)),
-              std::pair("#eee", Token::BarTrack), std::pair("#fff", Token::Surface)})
+              std::pair("#f00", inMode(Token::Danger)), std::pair("#eee", Token::BarTrack),
+              std::pair("#fff", Token::Surface)})
             colored.replace('"' + QByteArray(written) + '"', '"' + theme[token].name().toLatin1() + '"');
         QSvgRenderer svg(colored);
         svg.setAspectRatioMode(Qt::KeepAspectRatio);

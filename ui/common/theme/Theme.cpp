@@ -61,6 +61,8 @@ constexpr std::array table{
     Row{Token::WarningText, "WarningText", "#6E3204", "#FAD9A0"},
     Row{Token::Danger, "Danger", "#B3261E", "#F2877F"},
     Row{Token::DangerText, "DangerText", "#FFFFFF", "#1A0503"},
+    Row{Token::DangerSurface, "DangerSurface", "#FBEAE8", "#3B1F1D"},
+    Row{Token::AccentSurface, "AccentSurface", "#E7F1F9", "#1F3140"},
     Row{Token::Disabled, "Disabled", "#77828D", "#85909B"},
     Row{Token::MarkRed, "MarkRed", "#C62828", "#F2777A"},
     Row{Token::MarkAmber, "MarkAmber", "#A86400", "#E0A83A"},
@@ -305,6 +307,14 @@ QFont Theme::larger(const QFont &base, bool bold)
     QFont font = base;
     font.setPointSizeF(base.pointSizeF() * 1.25);
     font.setBold(bold);
+    return font;
+}
+
+QFont Theme::headline(const QFont &base)
+{
+    QFont font = base;
+    font.setPointSizeF(base.pointSizeF() * 1.58);
+    font.setBold(true);
     return font;
 }
 

@@ -51,6 +51,8 @@ enum class Token : quint8 {
     WarningText,
     Danger, ///< the button that breaks a live lock, and the edge of what warns of it
     DangerText, ///< text on Danger
+    DangerSurface, ///< behind what tells that a live lock is broken, or a row goes
+    AccentSurface, ///< behind the sign of what is meant, or done
     Disabled, ///< what cannot be used now
     MarkRed, ///< the marks a connection can be given; never a state
     MarkAmber,
@@ -102,6 +104,7 @@ public:
     [[nodiscard]] static QFont mono(const QFont &base); ///< same size, fixed digits
     [[nodiscard]] static QFont smaller(const QFont &base); ///< secondary text: one step down, nothing smaller
     [[nodiscard]] static QFont larger(const QFont &base, bool bold);
+    [[nodiscard]] static QFont headline(const QFont &base); ///< of a dialog: the largest there is, bold
     /// False where the desktop asks for less motion.
     [[nodiscard]] static bool mayAnimate();
     static void setMotionReduced(bool reduced);
