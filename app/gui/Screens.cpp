@@ -20,7 +20,6 @@
 #include <QApplication>
 #include <QFile>
 #include <QPushButton>
-#include <QRadioButton>
 #include <QTabWidget>
 
 namespace app {
@@ -170,7 +169,7 @@ base::Task<Rested> Screens::shootRelease(std::stop_token stop)
         co_return base::Rested();
     const QSize whole(dialog->width(), releaseHeight);
     auto shot = shoot(QStringLiteral("release"), *dialog, whole);
-    if (auto *live = dialog->findChild<QRadioButton *>(QStringLiteral("verbLive")); shot && live) {
+    if (auto *live = dialog->findChild<QPushButton *>(QStringLiteral("verbLive")); shot && live) {
         live->click();
         const auto previewed = co_await m_clock.pause(answerTime, stop);
         if (!previewed)

@@ -90,6 +90,12 @@ class CopiedActsTest : public QObject {
             dialog->show();
             window.runUntilIdle();
         }
+        /// On the page that breaks a live lock, without a fence.
+        void breakAtOnce() const
+        {
+            find<QPushButton>("verbLive")->click();
+            find<QCheckBox>("releaseFence")->setChecked(false);
+        }
         template <typename Widget>
         [[nodiscard]] Widget *find(const char *name) const
         {
@@ -170,7 +176,7 @@ private Q_SLOTS:
         Fixture fixture(item);
         fixture.openRelease();
         if (live)
-            fixture.find<QRadioButton>("verbLive")->click();
+            fixture.breakAtOnce();
         fixture.find<QRadioButton>("mode-delete")->click(); // which has no value of one request alone
         fixture.find<QLineEdit>("releaseReason")->setText(QStringLiteral("it's $HOME gone"));
         fixture.window.pass(3s);
@@ -192,8 +198,7 @@ private Q_SLOTS:
     {
         Fixture fixture(row());
         fixture.openRelease();
-        fixture.find<QRadioButton>("verbLive")->click();
-        fixture.find<QCheckBox>("releaseFence")->click();
+        fixture.find<QPushButton>("verbLive")->click(); // the fence is on
         fixture.window.runUntilIdle();
         const QStringList words = shellWords(fixture.copied(0));
         const auto line = cli::parseCommandLine(words, cli::commandTable());

@@ -23,7 +23,6 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QPushButton>
-#include <QRadioButton>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -257,15 +256,16 @@ private Q_SLOTS:
         auto *reason = find<QLineEdit>("releaseReason", dialog);
         QTest::keyClicks(reason, QStringLiteral("looked stuck"));
         // The safe way is refused by the next heartbeat, seen live in the dialog.
-        QTRY_VERIFY(find<QLabel>("evidenceSentence", dialog)->text().contains(QStringLiteral("heartbeat")) &&
-                    !find<QLabel>("evidenceSentence", dialog)->text().contains(QStringLiteral("Watching")));
+        QTRY_VERIFY(
+            find<QLabel>("releaseEvidence", dialog)->text().contains(QStringLiteral("heartbeat")) &&
+            !find<QLabel>("releaseVerdict", dialog)->text().startsWith(QStringLiteral("Not proved yet")));
         QVERIFY(!effect->isEnabled());
         // Return in the reason field, and on the dialog, does nothing but close it at most.
         QTest::keyClick(reason, Qt::Key_Return);
         QVERIFY(!effect->isEnabled());
         if (m_console->releaseDialog()) {
             // The other way wants the key typed, exactly.
-            QTest::mouseClick(find<QRadioButton>("verbLive", dialog), Qt::LeftButton, Qt::NoModifier,
+            QTest::mouseClick(find<QPushButton>("verbLive", dialog), Qt::LeftButton, Qt::NoModifier,
                               QPoint(8, 8));
             QVERIFY(!effect->isEnabled());
             QTest::keyClicks(find<QLineEdit>("releaseTyped", dialog), QStringLiteral("import-u"));

@@ -34,7 +34,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QRadioButton>
 #include <QTabWidget>
 #include <QTest>
 #include <QTextDocument>
@@ -114,6 +113,15 @@ std::vector<aws::Item> poisoned(const aws::Item &item, const aws::TableDescripti
     return all;
 }
 
+/// All that a dialog tells only when it is asked.
+void openFolds(const QWidget &dialog)
+{
+    for (QPushButton *line : dialog.findChildren<QPushButton *>()) {
+        if (line->property("fold").toBool() && line->isVisibleTo(&dialog) && !line->isChecked())
+            line->click();
+    }
+}
+
 } // namespace
 
 class HostileTextTest : public QObject {
@@ -175,8 +183,9 @@ class HostileTextTest : public QObject {
         ui::ReleaseDialog *dialog = fixture.console->releaseDialog();
         QVERIFY(dialog);
         fixture.services.runUntilIdle();
+        openFolds(*dialog);
         m_screen.look(where + QStringLiteral(", release"), *dialog);
-        dialog->findChild<QRadioButton *>(QStringLiteral("verbLive"))->click();
+        dialog->findChild<QPushButton *>(QStringLiteral("verbLive"))->click();
         fixture.services.runUntilIdle();
         m_screen.look(where + QStringLiteral(", break"), *dialog);
         if (auto *rehearse = dialog->findChild<QPushButton *>(QStringLiteral("releaseRehearse"));
@@ -316,7 +325,7 @@ private Q_SLOTS:
         ui::ReleaseDialog *dialog = fixture.console->releaseDialog();
         fixture.services.pass(2s);
         m_screen.look(QStringLiteral("a failed proof"));
-        dialog->findChild<QRadioButton *>(QStringLiteral("verbLive"))->click();
+        dialog->findChild<QPushButton *>(QStringLiteral("verbLive"))->click();
         dialog->findChild<QLineEdit *>(QStringLiteral("releaseTyped"))->setText(QStringLiteral("a"));
         dialog->findChild<QLineEdit *>(QStringLiteral("releaseReason"))->setText(poison);
         fixture.services.pass(20s);

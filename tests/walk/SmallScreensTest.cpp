@@ -23,7 +23,6 @@
 #include <QDir>
 #include <QListWidget>
 #include <QPushButton>
-#include <QRadioButton>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QTest>
@@ -263,7 +262,7 @@ private Q_SLOTS:
         m_console->openReleaseDialog();
         QWidget *dialog = m_console->releaseDialog();
         QVERIFY(dialog);
-        dialog->findChild<QRadioButton *>(QStringLiteral("verbLive"))->click();
+        dialog->findChild<QPushButton *>(QStringLiteral("verbLive"))->click();
         squeeze("release in production", *dialog);
         for (const char *name :
              {"productionTable", "releaseTyped", "releaseReason", "releaseCancel", "releaseEffect"})

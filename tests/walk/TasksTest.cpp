@@ -28,7 +28,6 @@
 #include <QListView>
 #include <QListWidget>
 #include <QPushButton>
-#include <QRadioButton>
 #include <QTest>
 #include <QToolButton>
 
@@ -302,7 +301,7 @@ private Q_SLOTS:
         auto *effect = find<QPushButton>("releaseEffect", dialog);
         // Neither way is open by buttons alone: one wants a proof, the other the key.
         for (const char *way : {"verbLapsed", "verbLive"}) {
-            if (auto *choice = find<QRadioButton>(way, dialog))
+            if (auto *choice = find<QPushButton>(way, dialog))
                 choice->click();
             QTest::keyClick(dialog, Qt::Key_Return);
             QVERIFY(!effect->isEnabled());

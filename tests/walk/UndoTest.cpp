@@ -13,10 +13,10 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QCheckBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QRadioButton>
 #include <QTest>
 
 using namespace std::chrono_literals;
@@ -57,7 +57,8 @@ class UndoTest : public QObject {
         m_console->openReleaseDialog();
         ui::ReleaseDialog *dialog = m_console->releaseDialog();
         QVERIFY(dialog);
-        dialog->findChild<QRadioButton *>(QStringLiteral("verbLive"))->click();
+        dialog->findChild<QPushButton *>(QStringLiteral("verbLive"))->click();
+        dialog->findChild<QCheckBox *>(QStringLiteral("releaseFence"))->setChecked(false);
         dialog->findChild<QLineEdit *>(QStringLiteral("releaseTyped"))->setText(QStringLiteral("import-eu"));
         dialog->findChild<QLineEdit *>(QStringLiteral("releaseReason"))->setText(QStringLiteral("stuck"));
         dialog->findChild<QPushButton *>(QStringLiteral("releaseEffect"))->click();

@@ -3,14 +3,18 @@
 
 #include "ui/act/ActDialog.h"
 
+#include "core/base/VisibleText.h"
+#include "ui/act/ActHeadView.h"
 #include "ui/act/ActParts.h"
 #include "ui/act/ActResultPage.h"
 #include "ui/common/CopyMenu.h"
 #include "ui/common/FormLines.h"
-#include "ui/common/Restyle.h"
+#include "ui/common/KeyLabel.h"
 #include "ui/common/ScreenFit.h"
+#include "ui/common/SectionTitle.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
+#include "ui/common/theme/Icons.h"
 #include "ui/common/theme/Theme.h"
 #include "ui/services/PolicyService.h"
 
@@ -22,50 +26,89 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QStackedWidget>
-#include <QVBoxLayout>
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 namespace ui {
 namespace {
 
-constexpr int leastResultHeight = 200; // px
+constexpr int narrowestHint = 120; // px, beside the buttons
 
 int heightIn(const QWidget &box, int width)
 {
-    return box.layout()->hasHeightForWidth() ? box.layout()->totalHeightForWidth(width)
-                                             : box.sizeHint().height();
+    if (box.isHidden())
+        return 0;
+    QLayout *layout = box.layout();
+    layout->activate(); // some lines may just have been hidden or shown
+    return layout->hasHeightForWidth() ? layout->totalHeightForWidth(width) : box.sizeHint().height();
+}
+
+bool takesTab(const QWidget &widget)
+{
+    return (widget.focusPolicy() & Qt::TabFocus) != 0 && !widget.focusProxy();
+}
+
+void addFocusOf(const QLayout &layout, QWidgetList &order);
+
+/// What takes the focus of `part` and in it, as it is laid out.
+void addFocusOf(const QWidget &part, QWidgetList &order)
+{
+    if (const QLayout *layout = part.layout())
+        return addFocusOf(*layout, order);
+    for (QWidget *inner : part.findChildren<QWidget *>()) {
+        if (takesTab(*inner))
+            order += inner;
+    }
+}
+
+void addFocusOf(const QLayout &layout, QWidgetList &order)
+{
+    for (int i = 0; i < layout.count(); ++i) {
+        QLayoutItem *item = layout.itemAt(i);
+        if (const QLayout *inner = item->layout())
+            addFocusOf(*inner, order);
+        QWidget *widget = item->widget();
+        if (!widget)
+            continue;
+        if (takesTab(*widget))
+            order += widget;
+        addFocusOf(*widget, order);
+    }
 }
 
 } // namespace
 
 ActDialog::ActDialog(const ConnectionParts<PolicyService> &connection, const QString &name, QWidget *parent)
-    : QDialog(parent), m_actsOn(connection), m_name(name), m_pages(new QStackedWidget(this)),
-      m_scroll(new QScrollArea(this)), m_headline(new PlainLabel(this)), m_form(new ActForm(name, this)),
+    : QDialog(parent), m_actsOn(connection), m_name(name), m_head(new ActHeadView(name, this)),
+      m_pages(new QStackedWidget(this)), m_wholeKey(new KeyLabel(Elision::Key, 0, this)),
+      m_verdictTitle(sectionTitle(tr("How we know"), this)),
+      m_verdict(new VerdictView(name + QLatin1String("Verdict"), name + QLatin1String("Evidence"), this)),
+      m_factsTitle(sectionTitle({}, this)), m_facts(new FactsView(name, this)), m_folds(new QVBoxLayout),
+      m_form(new ActForm(name, this)), m_strip(new ActStrip(name, this)),
       m_result(new ActResultPage(name, this)), m_hint(new PlainLabel(this)), m_copies(new CopyMenu(this)),
       m_step(new EffectButton(this)), m_copy(m_copies->makeButton("", this)),
-      m_allow(new QPushButton(tr("Allow &writing"), this)),
-      m_copyRestore(new QPushButton(tr("Copy &restore command"), this)),
-      m_undo(new QPushButton(tr("&Undo\u2026"), this)), m_cancel(new QPushButton(tr("Cancel"), this)),
-      m_effect(new EffectButton(this))
+      m_cancel(new QPushButton(tr("Cancel"), this)), m_effect(new EffectButton(this))
 {
     setObjectName(name + QLatin1String("Dialog"));
-    auto *question = new QWidget(m_pages);
-    auto *column = bareColumn(question);
-    buildMiddle();
-    column->addWidget(m_scroll, 1);
-    column->addWidget(m_form); // in sight on the smallest screen
-    m_pages->addWidget(question);
-    m_pages->addWidget(m_result);
     auto *whole = bareColumn(this);
+    whole->addWidget(m_head);
     whole->addWidget(m_pages, 1);
+    whole->addWidget(m_form); // in sight on the smallest screen
+    whole->addWidget(m_strip);
     whole->addWidget(buildFoot());
+    buildMiddle();
     m_step->setObjectName(name + QLatin1String("Step"));
     m_step->setAutoDefault(false);
     m_step->hide();
     connect(m_step, &QPushButton::clicked, this, &ActDialog::takeStep);
+    connect(m_head, &ActHeadView::wholeKeyWanted, this, &ActDialog::showWholeKey);
     connect(m_form, &ActForm::edited, this, &ActDialog::refresh);
+    connect(m_strip, &ActStrip::edited, this, &ActDialog::refresh);
+    connect(m_strip, &ActStrip::writingWanted, this, &ActDialog::allowWriting);
+    connect(m_result->undoButton(), &QPushButton::clicked, this, &ActDialog::requestUndo);
+    connect(&m_clock, &SeenTimer::step, this, &ActDialog::tick);
     // Whatever switches it, here or elsewhere.
     connect(m_actsOn.get(), &ConnectionState::readOnlyChanged, this, &ActDialog::refresh);
     if (PolicyService *policies = m_actsOn.policies())
@@ -75,28 +118,48 @@ ActDialog::ActDialog(const ConnectionParts<PolicyService> &connection, const QSt
 
 ActDialog::~ActDialog() = default;
 
+QScrollArea *ActDialog::scrollArea(const char *name, QWidget *middle)
+{
+    auto *area = new QScrollArea(m_pages);
+    area->setObjectName(m_name + QLatin1String(name));
+    area->setProperty("panel", QStringLiteral("plain"));
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setWidget(middle);
+    m_pages->addWidget(area);
+    return area;
+}
+
 void ActDialog::buildMiddle()
 {
-    auto *middle = new QWidget(m_scroll);
+    auto *middle = new QWidget(m_pages);
     auto *column = new QVBoxLayout(middle);
-    column->setContentsMargins(Theme::around, Theme::around, Theme::around, Theme::around);
-    column->setSpacing(Theme::between + Theme::within);
-    m_headline->setObjectName(m_name + QLatin1String("Headline"));
-    m_headline->setFont(Theme::larger(font(), true));
-    m_headline->setWordWrap(true);
-    column->addWidget(m_headline);
+    column->setContentsMargins(actSides, Theme::between + Theme::within, actSides,
+                               Theme::between + Theme::within);
+    column->setSpacing(Theme::between);
     for (QVBoxLayout *&place : m_places) {
         place = new QVBoxLayout;
-        place->setSpacing(column->spacing());
-        column->addLayout(place);
+        place->setSpacing(Theme::between);
     }
+    const auto placeAt = [this](Place place) { return m_places[static_cast<std::size_t>(place)]; };
+    m_wholeKey->setObjectName(m_name + QLatin1String("WholeKey"));
+    m_wholeKey->setFont(Theme::mono(font()));
+    m_wholeKey->hide();
+    column->addWidget(m_wholeKey);
+    column->addWidget(m_verdictTitle);
+    column->addWidget(m_verdict);
+    column->addLayout(placeAt(Place::Evidence));
+    column->addWidget(m_factsTitle);
+    column->addLayout(placeAt(Place::Choice));
+    column->addWidget(m_facts);
+    column->addLayout(placeAt(Place::Facts));
+    m_folds->setSpacing(0);
+    column->addLayout(m_folds);
     column->addStretch(0); // has the room where no part wants it
-    m_scroll->setObjectName(m_name + QLatin1String("Scroll"));
-    m_scroll->setProperty("panel", QStringLiteral("plain"));
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setFocusPolicy(Qt::NoFocus);
-    m_scroll->setWidget(middle);
+    m_scroll = scrollArea("Scroll", middle);
+    std::ignore = scrollArea("ResultScroll", m_result);
 }
 
 void ActDialog::addFootButton(QPushButton *button, const char *name)
@@ -108,29 +171,62 @@ void ActDialog::addFootButton(QPushButton *button, const char *name)
 
 QWidget *ActDialog::buildFoot()
 {
-    m_foot = buttonRow(this);
+    auto *foot = new QFrame(this);
+    foot->setProperty("panel", QStringLiteral("buttons"));
+    m_footRows = new QGridLayout(foot);
+    m_footRows->setContentsMargins(actSides - Theme::between, Theme::between, actSides, Theme::between);
+    m_footRows->setVerticalSpacing(Theme::within);
+    m_footRows->setHorizontalSpacing(Theme::between);
     m_hint->setObjectName(m_name + QLatin1String("Hint"));
     m_hint->setProperty("quiet", true);
+    m_hint->setFont(Theme::smaller(font()));
     m_hint->setWordWrap(true);
-    m_foot->addWidget(m_hint, 1);
-    addFootButton(m_copy, "Copy");
-    addFootButton(m_allow, "AllowWriting");
-    addFootButton(m_copyRestore, "CopyRestore");
-    addFootButton(m_undo, "Undo");
+    m_hint->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_foot = new QHBoxLayout;
+    m_foot->setSpacing(Theme::between);
+    m_copy->setIcon(icon(QStringLiteral("command")));
+    m_copy->setProperty("line", true);
+    m_copy->setObjectName(m_name + QLatin1String("Copy"));
+    m_footRows->addWidget(m_copy, 1, 0);
+    m_footRows->setColumnStretch(1, 1);
+    m_footRows->addLayout(m_foot, 1, 2);
     addFootButton(m_cancel, "Cancel");
     addFootButton(m_effect, "Effect");
-    m_copyRestore->hide();
-    m_undo->hide();
     m_effect->setProperty("primary", true);
-    setTip(m_allow, tr("Allows releases and test locks on this connection until it is closed."));
     connect(m_copies, &QMenu::aboutToShow, this, &ActDialog::fillCopies);
-    connect(m_allow, &QPushButton::clicked, this, &ActDialog::allowWriting);
-    connect(m_copyRestore, &QPushButton::clicked, this, &ActDialog::copyRestoreCommand);
-    connect(m_undo, &QPushButton::clicked, this, &ActDialog::requestUndo);
     connect(m_cancel, &QPushButton::clicked, this, &QDialog::reject);
-    connect(m_effect, &QPushButton::clicked, this, &ActDialog::act);
-    connect(&m_clock, &SeenTimer::step, this, &ActDialog::tick);
-    return m_foot->parentWidget();
+    connect(m_effect, &QPushButton::clicked, this, &ActDialog::pressEffect);
+    arrangeHint();
+    return foot;
+}
+
+/// Beside the buttons where it has room there on two lines; else above them, on a row of its own.
+void ActDialog::arrangeHint()
+{
+    const int buttons = (m_copy->isHidden() ? 0 : m_copy->sizeHint().width()) + m_foot->sizeHint().width();
+    const int room = width() - buttons - 2 * actSides - 2 * Theme::between;
+    const int wanted = m_hint->fontMetrics().horizontalAdvance(m_hint->text());
+    const bool isBeside = room >= narrowestHint && wanted <= 2 * room - narrowestHint / 2;
+    m_footRows->removeWidget(m_hint);
+    if (isBeside)
+        m_footRows->addWidget(m_hint, 1, 1);
+    else
+        m_footRows->addWidget(m_hint, 0, 0, 1, 3);
+}
+
+void ActDialog::setHint(const QString &hint)
+{
+    if (m_hint->text() == hint)
+        return;
+    m_hint->setText(hint);
+    m_hint->setVisible(!hint.isEmpty());
+    arrangeHint();
+}
+
+void ActDialog::resizeEvent(QResizeEvent *event)
+{
+    QDialog::resizeEvent(event);
+    arrangeHint();
 }
 
 void ActDialog::place(Place place, QWidget *part, int stretch, Qt::Alignment alignment)
@@ -139,6 +235,15 @@ void ActDialog::place(Place place, QWidget *part, int stretch, Qt::Alignment ali
     column->addWidget(part, stretch, alignment);
     if (stretch > 0)
         static_cast<QVBoxLayout *>(m_scroll->widget()->layout())->setStretchFactor(column, stretch);
+}
+
+ActFold *ActDialog::addFold(const char *name, QWidget *content, bool isResultToo)
+{
+    auto *fold = new ActFold(QLatin1String(name), content, this);
+    m_folds->addWidget(fold);
+    if (isResultToo)
+        m_resultFolds += fold;
+    return fold;
 }
 
 QPushButton *ActDialog::stepButton() const
@@ -154,6 +259,17 @@ void ActDialog::addResultButton(QPushButton *button)
     m_resultButtons += button;
 }
 
+QString ActDialog::placeOf(const QString &table, const QString &library) const
+{
+    const ConnectionFacts facts = m_actsOn->facts();
+    QStringList parts{tr("%1 \u203A %2").arg(inWords(facts.name()), inWords(table))};
+    for (const QString &part : {library, facts.region}) {
+        if (!part.isEmpty())
+            parts += inWords(part);
+    }
+    return parts.join(QStringLiteral(" \u00B7 "));
+}
+
 void ActDialog::begin(Act act, QWidget *first)
 {
     m_act = std::move(act);
@@ -162,7 +278,8 @@ void ActDialog::begin(Act act, QWidget *first)
     m_form->setReason(m_act.reason);
     orderTabs();
     refresh();
-    fit();
+    m_head->resize(Theme::scaled(m_act.width), m_head->height());
+    resizeWithinScreen(*this, sizeOfContents());
     m_form->reasonField()->selectAll(); // what stands there is a proposal
     focusFirst();
     m_clock.setInterval(m_act.tickEvery);
@@ -180,7 +297,10 @@ void ActDialog::tick()
 void ActDialog::fillCopies()
 {
     m_copies->clear();
-    m_act.fillCopies(*m_copies);
+    if (!hasEnded())
+        return m_act.fillCopies(*m_copies);
+    if (!m_ended.restoreCommand.isEmpty())
+        m_copies->add(tr("Command that puts the row back"), m_ended.restoreCommand);
 }
 
 void ActDialog::allowWriting()
@@ -192,18 +312,16 @@ void ActDialog::allowWriting()
 /// From top to bottom, in whatever order the parts were made.
 void ActDialog::orderTabs()
 {
-    QWidget *last = m_scroll;
-    for (QWidget *each = nextInFocusChain(); each != this; each = each->nextInFocusChain()) {
-        if (m_scroll->isAncestorOf(each))
-            last = each;
-    }
-    QWidgetList below;
-    for (QLineEdit *field : m_form->fields())
-        below += field;
+    QWidgetList order;
+    for (const QWidget *part :
+         {static_cast<QWidget *>(m_head), m_scroll->widget(), static_cast<QWidget *>(m_form)})
+        addFocusOf(*part, order);
+    order += m_strip->parts();
+    order += m_copy;
     for (int i = 0; i < m_foot->count(); ++i)
-        below += m_foot->itemAt(i)->widget();
-    for (QWidget *each : std::as_const(below))
-        setTabOrder(std::exchange(last, each), each);
+        order += m_foot->itemAt(i)->widget();
+    for (qsizetype i = 1; i < order.size(); ++i)
+        setTabOrder(order[i - 1], order[i]);
 }
 
 void ActDialog::focusFirst()
@@ -212,15 +330,33 @@ void ActDialog::focusFirst()
         m_first->setFocus(Qt::OtherFocusReason);
 }
 
-void ActDialog::fit()
+/// As high as its contents at the width that the act wants.
+QSize ActDialog::sizeOfContents() const
 {
     QWidget *middle = m_scroll->widget();
-    middle->layout()->activate(); // some lines may just have been hidden or shown
-    const QSize least = middle->minimumSizeHint();
-    const int width = std::max({m_act.size.width(), least.width(), isVisible() ? this->width() : 0});
-    const int contents = least.height() + heightIn(*m_form, width) + heightIn(*m_foot->parentWidget(), width);
-    const int height = m_act.size.height();
-    resizeWithinScreen(*this, {width, m_act.isAsHighAsContents ? std::max(height, contents) : height});
+    for (const QWidget *part : findChildren<QWidget *>())
+        part->ensurePolished(); // the style sheet's sizes count before it is seen
+    const int width =
+        std::max({Theme::scaled(m_act.width), minimumSizeHint().width(), isVisible() ? this->width() : 0});
+    const int parts = heightIn(*m_head, width) + heightIn(*middle, width) + heightIn(*m_form, width) +
+        heightIn(*m_strip, width) + heightIn(*m_footRows->parentWidget(), width);
+    return {width, std::max(parts, Theme::scaled(m_act.leastHeight))};
+}
+
+void ActDialog::turnPage()
+{
+    refresh();
+    m_scroll->verticalScrollBar()->setValue(0);
+    focusFirst();
+    if (m_begun)
+        resizeWithinScreen(*this, sizeOfContents().expandedTo(isVisible() ? size() : QSize()));
+}
+
+void ActDialog::showWholeKey()
+{
+    m_wholeKey->setWords(m_shownHead.key);
+    m_wholeKey->setVisible(!m_wholeKey->isVisible());
+    m_scroll->verticalScrollBar()->setValue(0);
 }
 
 void ActDialog::reveal(const QWidget &part)
@@ -237,7 +373,10 @@ QString ActDialog::whyNot(const ActState &now) const
         return now.impossible;
     if (m_actsOn->readOnly())
         return tr("This connection is read-only: nothing is written before you allow it.");
-    return now.missing.isEmpty() ? m_form->missing() : now.missing;
+    if (!now.missing.isEmpty())
+        return now.missing;
+    const QString asked = m_form->missing();
+    return asked.isEmpty() ? m_strip->missing() : asked;
 }
 
 void ActDialog::refresh()
@@ -246,31 +385,60 @@ void ActDialog::refresh()
         return;
     const ActState now = m_act.state();
     setTitle(*this, now.title);
-    m_headline->setText(now.headline);
-    m_headline->setVisible(!now.headline.isEmpty());
+    if (!hasEnded() || m_ended.then == ActResult::Then::Keep)
+        m_head->setHead(m_shownHead = now.head);
     if (isAsking())
         showState(now);
+    else if (hasEnded())
+        showMiddle(now);
+}
+
+void ActDialog::showMiddle(const ActState &now)
+{
+    m_verdictTitle->setVisible(now.verdict.has_value());
+    m_verdict->setVisible(now.verdict.has_value());
+    if (now.verdict)
+        m_verdict->setVerdict(*now.verdict);
+    m_factsTitle->setText(now.factsTitle.isEmpty() ? tr("What happens") : now.factsTitle);
+    m_factsTitle->setVisible(!now.facts.empty() || !now.factsTitle.isEmpty());
+    m_facts->setFacts(now.facts);
+}
+
+void ActDialog::showStrip(const ActState &now)
+{
+    const bool helps = m_actsOn->readOnly() && now.impossible.isEmpty() && !now.copy;
+    m_strip->setReadOnly(
+        helps ? tr("%1 is READ-ONLY. Nothing can be written before you allow it for this session.")
+                    .arg(inWords(m_actsOn->facts().name()))
+              : QString());
+    m_strip->setProduction(now.copy ? admin::ProductionGuard() : m_actsOn->production(now.table));
 }
 
 void ActDialog::showState(const ActState &now)
 {
-    m_form->ask(now.typed, m_actsOn->production(now.table));
+    showMiddle(now);
+    m_copiesInstead = now.copy;
+    m_form->ask(now.typed);
+    m_form->setAsking(!now.copy);
+    m_copy->setVisible(!now.copy);
+    m_cancel->setText(now.copy ? tr("Close") : tr("Cancel"));
+    showStrip(now);
     showStep(now);
-    const QString why = whyNot(now);
-    const QString keys = tr("Ctrl+Enter");
-    m_effect->setText(caption(now.effect));
+    const QString why = now.copy ? QString() : whyNot(now);
+    m_effect->setText(caption(now.copy ? now.copy->effect : now.effect));
     m_effect->setEnabled(why.isEmpty());
-    if (m_effect->property("danger").toBool() != now.isDangerous) {
-        m_effect->setProperty("danger", now.isDangerous);
-        m_effect->setProperty("primary", !now.isDangerous);
-        restyle(*m_effect);
-    }
-    const QString told = why.isEmpty() ? keys : why;
+    m_effect->setProperty("primary", !now.isDangerous || now.copy);
+    setTone(*m_effect, "danger",
+            now.isDangerous && !now.copy ? QStringLiteral("true") : QStringLiteral("false"));
+    const QString told = now.copy ? tr("Nothing is written by copying.")
+        : why.isEmpty()           ? tr("Ctrl+Enter")
+                                  : why;
     setTip(m_effect, told);
     m_effect->setAccessibleDescription(
         inOneLine(why.isEmpty() && !now.meaning.isEmpty() ? now.meaning : told));
-    m_hint->setText(why.isEmpty() && !now.remark.isEmpty() ? now.remark : told);
-    m_allow->setVisible(m_actsOn->readOnly() && now.impossible.isEmpty());
+    // The strip says it already.
+    const bool isSaid = !why.isEmpty() && m_actsOn->readOnly() && now.impossible.isEmpty();
+    setHint(isSaid ? QString() : why.isEmpty() && !now.remark.isEmpty() ? now.remark : told);
 }
 
 void ActDialog::showStep(const ActState &now)
@@ -297,7 +465,7 @@ void ActDialog::setProgress(const ActProgress &now)
     if (!isActing())
         return;
     m_effect->setText(caption(now.doing));
-    m_hint->setText(now.hint);
+    setHint(now.hint);
     m_cancel->setText(now.leave.isEmpty() ? tr("Cancel") : now.leave);
     m_cancel->setEnabled(!now.leave.isEmpty());
 }
@@ -329,6 +497,14 @@ void ActDialog::advanceFrom(QWidget *field)
     }
 }
 
+void ActDialog::pressEffect()
+{
+    if (!isAsking() || !m_copiesInstead)
+        return act();
+    QGuiApplication::clipboard()->setText(m_copiesInstead->command);
+    m_effect->setText(tr("Copied"));
+}
+
 void ActDialog::act()
 {
     if (!isAsking() || !whyNot(m_act.state()).isEmpty())
@@ -339,9 +515,10 @@ void ActDialog::act()
     m_stage = Stage::Acting;
     say({});
     m_form->setEditable(false);
+    m_strip->setEditable(false);
+    m_strip->setReadOnly({});
     m_effect->setEnabled(false);
     m_step->setEnabled(false);
-    m_allow->hide();
     m_copy->hide();
     setProgress(m_act.begun);
     // A button that is disabled would hand the focus to any other.
@@ -378,6 +555,7 @@ void ActDialog::askAgain(const ActResult &result)
 {
     m_stage = Stage::Asking;
     m_form->setEditable(true);
+    m_strip->setEditable(true);
     m_copy->show();
     m_cancel->setText(tr("Cancel"));
     m_cancel->setEnabled(true);
@@ -390,28 +568,50 @@ void ActDialog::showEnd(const ActResult &result)
 {
     m_stage = Stage::Ended;
     m_ended = result;
-    m_hint->clear();
+    setHint({});
     m_effect->hide();
+    m_strip->hide();
     m_cancel->setEnabled(true);
     m_cancel->setText(tr("Close"));
     m_cancel->setFocus();
     for (QPushButton *button : std::as_const(m_resultButtons))
         button->show();
+    m_form->setAsking(false);
     if (result.then == ActResult::Then::Keep) {
-        m_form->endAsking();
         say(result.sentences.join(u' '));
         m_clock.stop();
         return refresh();
     }
+    showResult(result);
+}
+
+void ActDialog::showResult(const ActResult &result)
+{
+    ActHead head = m_shownHead;
+    if (!result.headline.isEmpty())
+        head.headline = result.headline;
+    if (!result.holder.isEmpty())
+        head.holder = result.holder;
+    head.marked.clear();
+    if (result.isDone) {
+        head.state.reset();
+        head.icon = QStringLiteral("done");
+        head.tone = ActTone::Done;
+    }
+    m_head->setHead(head);
+    for (ActFold *fold : std::as_const(m_resultFolds)) {
+        fold->setOpen(false);
+        m_result->more()->addWidget(fold);
+    }
     m_result->show(result, m_actsOn->clock().boot());
-    m_pages->setCurrentWidget(m_result);
-    m_copyRestore->setVisible(!result.restoreCommand.isEmpty());
-    m_undo->setVisible(m_result->offersUndo());
-    m_undo->setAccessibleDescription(m_result->undoWords());
+    m_pages->setCurrentIndex(1);
+    m_copy->setVisible(!result.restoreCommand.isEmpty());
     m_clock.setWanted(m_result->offersUndo());
-    // Two lines need no tall dialog.
-    const int height = m_result->heightIn(width()) + m_foot->parentWidget()->sizeHint().height();
-    resizeWithinScreen(*this, {width(), std::max(leastResultHeight, height)});
+}
+
+void ActDialog::setReadAfter(const QString &sentence)
+{
+    m_result->setReadAfter(sentence);
 }
 
 void ActDialog::requestUndo()
@@ -421,12 +621,6 @@ void ActDialog::requestUndo()
         return;
     reject();
     Q_EMIT undoRequested(entry);
-}
-
-void ActDialog::copyRestoreCommand()
-{
-    QGuiApplication::clipboard()->setText(m_ended.restoreCommand);
-    m_copyRestore->setText(tr("Copied"));
 }
 
 } // namespace ui

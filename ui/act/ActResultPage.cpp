@@ -3,63 +3,155 @@
 
 #include "ui/act/ActResultPage.h"
 
+#include "core/base/TimeText.h"
+#include "ui/act/ActParts.h"
 #include "ui/common/FormLines.h"
+#include "ui/common/SectionTitle.h"
 #include "ui/common/TickingLabel.h"
 #include "ui/common/text/PlainText.h"
+#include "ui/common/theme/Icons.h"
 #include "ui/common/theme/Theme.h"
 
-#include <QVBoxLayout>
+#include <QHBoxLayout>
+#include <QProgressBar>
+
+#include <algorithm>
 
 namespace ui {
+namespace {
+
+using Phase = admin::UndoWindow::Phase;
+
+constexpr int undoSteps = 1000;
+
+QString undoTitle(Phase phase, std::optional<std::chrono::nanoseconds> left)
+{
+    const QString time = base::text::countdown(left.value_or(std::chrono::nanoseconds(0)));
+    switch (phase) {
+    case Phase::Open:
+        return ActResultPage::tr("No heartbeat is due for %1").arg(time);
+    case Phase::Due:
+        return ActResultPage::tr("A heartbeat is due within %1").arg(time);
+    case Phase::Past:
+        return ActResultPage::tr("Its next heartbeat has probably come");
+    case Phase::Unknown:
+        return ActResultPage::tr("The row can be put back");
+    case Phase::NoDeadline:
+        break;
+    }
+    return ActResultPage::tr("Undo works until another client acquires the lock");
+}
+
+} // namespace
 
 ActResultPage::ActResultPage(const QString &name, QWidget *parent)
-    : QWidget(parent), m_words(new PlainLabel(this)), m_undoWords(new TickingLabel(this))
+    : QWidget(parent),
+      m_verdict(new VerdictView(name + QLatin1String("Known"), name + QLatin1String("Result"), this)),
+      m_undoHeading(sectionTitle(tr("Take it back"), this)),
+      m_factsTitle(sectionTitle(tr("What happens now"), this)),
+      m_facts(new FactsView(name + QLatin1String("Result"), this)), m_more(new QVBoxLayout)
 {
-    m_words->setObjectName(name + QLatin1String("Result"));
-    m_words->setWordWrap(true);
-    m_words->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-    m_words->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    auto *column = bareColumn(this);
+    column->setContentsMargins(actSides, Theme::between + Theme::within, actSides,
+                               Theme::between + Theme::within);
+    column->setSpacing(Theme::between);
+    column->addWidget(sectionTitle(tr("How we know"), this));
+    column->addWidget(m_verdict);
+    column->addSpacing(Theme::within);
+    column->addWidget(m_undoHeading);
+    column->addWidget(buildUndo(name));
+    column->addSpacing(Theme::within);
+    column->addWidget(m_factsTitle);
+    column->addWidget(m_facts);
+    m_more->setSpacing(0);
+    column->addLayout(m_more);
+    column->addStretch(1);
+}
+
+QWidget *ActResultPage::buildUndo(const QString &name)
+{
+    m_undoCard = new QFrame(this);
+    m_undoCard->setProperty("panel", QStringLiteral("card"));
+    m_undoTitle = new PlainLabel(m_undoCard);
+    m_undoTitle->setObjectName(name + QLatin1String("UndoTitle"));
+    QFont bold = font();
+    bold.setBold(true);
+    m_undoTitle->setFont(bold);
+    m_undoTitle->setWordWrap(true);
+    m_undoButton = new QPushButton(icon(QStringLiteral("undo")), tr("&Undo\u2026"), m_undoCard);
+    m_undoButton->setObjectName(name + QLatin1String("Undo"));
+    m_undoButton->setAutoDefault(false);
+    m_undoBar = new QProgressBar(m_undoCard);
+    m_undoBar->setTextVisible(false);
+    m_undoBar->setRange(0, undoSteps);
+    m_undoWords = new TickingLabel(m_undoCard);
     m_undoWords->setObjectName(name + QLatin1String("UndoWords"));
     m_undoWords->setWordWrap(true);
-    m_undoWords->hide();
-    auto *column = bareColumn(this);
-    column->setContentsMargins(Theme::around, Theme::around, Theme::around, Theme::around);
-    column->setSpacing(Theme::around);
-    column->addWidget(m_words);
+    m_undoWords->setProperty("quiet", true);
+    auto *row = new QHBoxLayout;
+    row->setSpacing(Theme::between);
+    row->addWidget(m_undoTitle, 1);
+    row->addWidget(m_undoButton);
+    auto *column = new QVBoxLayout(m_undoCard);
+    column->setContentsMargins(Theme::between + Theme::within, Theme::between, Theme::between + Theme::within,
+                               Theme::between + Theme::within);
+    column->setSpacing(Theme::between);
+    column->addLayout(row);
+    column->addWidget(m_undoBar);
     column->addWidget(m_undoWords);
-    column->addStretch(1);
+    return m_undoCard;
 }
 
 void ActResultPage::show(const ActResult &result, base::BootTime now)
 {
-    QStringList paragraphs = result.sentences;
-    if (!result.journalEntry.isEmpty())
-        paragraphs += tr("Journal entry %1.").arg(result.journalEntry);
-    if (!result.restoreCommand.isEmpty())
-        paragraphs += tr("The row as it was is kept there. To put it back: %1").arg(result.restoreCommand);
-    m_words->setParagraphs(paragraphs);
-    m_words->setAccessibleName(m_words->text());
+    m_shown = result;
     m_undo = result.undo;
+    for (QWidget *part : {static_cast<QWidget *>(m_undoHeading), static_cast<QWidget *>(m_undoCard)})
+        part->setVisible(m_undo.has_value());
+    m_undoButton->setVisible(m_undo.has_value());
     m_undoWords->setVisible(m_undo.has_value());
+    std::vector<ActFact> facts = result.facts;
+    if (!result.journalEntry.isEmpty())
+        facts.push_back({QStringLiteral("journal"), tr("Journal"),
+                         tr("entry %1, with the row as it was before.").arg(result.journalEntry)});
+    m_factsTitle->setVisible(!facts.empty());
+    m_facts->setFacts(facts);
+    showVerdict();
     setNow(now);
+}
+
+void ActResultPage::setReadAfter(const QString &sentence)
+{
+    m_readAfter = sentence;
+    showVerdict();
+}
+
+void ActResultPage::showVerdict()
+{
+    QStringList sentences = m_shown.sentences;
+    if (!m_readAfter.isEmpty())
+        sentences += m_readAfter;
+    m_verdict->setVerdict(
+        {m_shown.isDone ? ActTone::Held : ActTone::Plain, m_shown.known, sentences.join(u' '), {}});
 }
 
 void ActResultPage::setNow(base::BootTime now)
 {
-    if (m_undo)
-        m_undoWords->setText(m_undo->sentenceAt(now));
-}
-
-QString ActResultPage::undoWords() const
-{
-    return inOneLine(m_undoWords->text());
-}
-
-int ActResultPage::heightIn(int width) const
-{
-    const int room = width - 2 * Theme::around;
-    const int undo = m_undo ? m_undoWords->heightForWidth(room) + Theme::around : 0;
-    return m_words->heightForWidth(room) + undo + 2 * Theme::around;
+    if (!m_undo)
+        return;
+    const Phase phase = m_undo->phaseAt(now);
+    const auto left = m_undo->leftAt(now);
+    if (m_phase != phase) {
+        m_phase = phase;
+        m_undoWhole = std::max(left.value_or(std::chrono::nanoseconds(1)), std::chrono::nanoseconds(1));
+    }
+    m_undoTitle->setRunningText(undoTitle(phase, left));
+    m_undoBar->setVisible(left.has_value());
+    m_undoBar->setValue(
+        static_cast<int>(undoSteps * static_cast<double>(left.value_or(std::chrono::nanoseconds(0)).count()) /
+                         static_cast<double>(m_undoWhole.count())));
+    m_undoWords->setText(m_undo->sentenceAt(now));
+    m_undoButton->setAccessibleDescription(inOneLine(m_undoWords->text()));
 }
 
 } // namespace ui

@@ -24,7 +24,7 @@ namespace {
 
 using Group = BulkModel::Group;
 
-constexpr QSize usualBulkSize(860, 600); // px
+constexpr int leastBulkHeight = 520; // px
 // Some milliseconds each.
 constexpr qsizetype rowsLookedAtInOneStep = 500;
 constexpr qsizetype rowsPreparedInOneStep = 200;
@@ -49,6 +49,10 @@ BulkDialog::BulkDialog(const ConnectionParts<Reading, ReleaseActs, PolicyService
     connect(&m_steps, &QTimer::timeout, this, &BulkDialog::step);
     m_model.begin(m_scope.snapshot, m_scope.rows, context());
     m_headline = title();
+    m_place = QStringLiteral("%1 \u00B7 %2")
+                  .arg(placeOf(m_scope.snapshot->shape().table, {}),
+                       tr("as marked at %1. Each is proved once more right before its own write.")
+                           .arg(base::text::exact(connection->clock().wall())));
     connect(m_watch, &watch::TableWatch::changed, this, &BulkDialog::onTableRead);
     m_steps.start(0);
     begin(describe());
@@ -62,7 +66,10 @@ BulkDialog::~BulkDialog()
 Act BulkDialog::describe()
 {
     Act act;
-    act.size = usualBulkSize;
+    act.width = wideActWidth;
+    act.leastHeight = leastBulkHeight;
+    act.reason.label = tr("&Reason (goes into the journal of each lock)");
+    act.reason.placeholder = tr("Why are these locks released?");
     act.state = [this] { return state(); };
     act.fillCopies = [this](CopyMenu &copies) { fillCopies(copies); };
     act.run = [this](const admin::OperatorConsent &consent, std::stop_token stop) {
@@ -80,7 +87,17 @@ ActState BulkDialog::state() const
 {
     ActState now;
     now.title = tr("Release many");
-    now.headline = m_headline;
+    now.head.headline = m_headline;
+    now.head.place = m_place;
+    if (hasEnded()) {
+        now.head.icon = QStringLiteral("done");
+        now.head.tone = ActTone::Done;
+    } else {
+        now.head.state = locks::LockState::Lapsed;
+        now.head.tone = ActTone::Lapsed;
+    }
+    if (lapsed() > 0 && !hasEnded())
+        now.facts = whatHappens();
     now.effect = tr("Release %1").arg(lapsedLocks(lapsed()));
     now.table = m_scope.snapshot->shape().table;
     now.missing = whatIsMissing();
@@ -88,6 +105,15 @@ ActState BulkDialog::state() const
         now.typed = ActTyped{tr("&Number of locks"), QString::number(lapsed()),
                              tr("Enabled once the number of locks, %1, is typed.").arg(lapsed())};
     return now;
+}
+
+std::vector<ActFact> BulkDialog::whatHappens() const
+{
+    return {{QStringLiteral("unlock"), lapsedLocks(lapsed()),
+             tr("are freed one after another; one whose holder sent a heartbeat meanwhile is kept.")},
+            {QStringLiteral("undo"), tr("Their rows"),
+             tr("are kept in the journal, each by an entry. Undo works until another client acquires the "
+                "lock.")}};
 }
 
 QPushButton *BulkDialog::buildSave()

@@ -54,6 +54,7 @@ Q_SIGNALS:
 private:
     [[nodiscard]] Act describe();
     [[nodiscard]] ActState state() const;
+    [[nodiscard]] std::vector<ActFact> whatHappens() const;
     QPushButton *buildSave();
     [[nodiscard]] view::ViewContext context() const;
     [[nodiscard]] qsizetype lapsed() const; ///< that would be released
@@ -80,6 +81,7 @@ private:
     BulkForm *m_form;
     QPushButton *m_save;
     QString m_headline;
+    QString m_place; ///< with the time that its numbers are of
     QString m_ended; ///< when, as people read it
     std::vector<qint32> m_rows; ///< to be released
     bool m_writes = false; ///< they are prepared, and the first is announced

@@ -156,11 +156,7 @@ void BulkForm::updateCounts()
             parts += countedPart(it, m_model.count(it));
     }
     const QString counts = parts.join(QStringLiteral(", "));
-    m_summary->setText(m_model.count(Group::ToRelease) == 0
-                           ? tr("%1.").arg(counts)
-                           : tr("%1. Each is proved once more right before its release; a lock whose holder "
-                                "came back is kept.")
-                                 .arg(counts));
+    m_summary->setText(tr("%1.").arg(counts));
     setSpokenDescription(*m_table, counts);
     updateChoices();
 }

@@ -5,12 +5,14 @@
 
 #include "core/admin/ReleaseGuard.h"
 #include "core/base/TimeText.h"
+#include "core/base/Utf8Text.h"
 #include "core/base/VisibleText.h"
 #include "core/locks/dialects/Dialects.h"
 #include "core/view/LockView.h"
 #include "core/view/Verdict.h"
 #include "ui/access/AuthorizationText.h"
 #include "ui/common/CopyMenu.h"
+#include "ui/common/text/Elision.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/services/ActCommands.h"
 #include "ui/services/AwsCommand.h"
@@ -29,8 +31,15 @@ using Verb = ReleaseForm::Verb;
 using ReleaseVerb = admin::ReleaseIntent::Verb;
 using Verdict = watch::ProofResult::Verdict;
 
-constexpr QSize usualReleaseSize(700, 812); // px; all of it
-constexpr qsizetype longestKey = 60;
+constexpr qsizetype longestKeyOnButton = 20;
+constexpr qsizetype longestInTitle = 32;
+constexpr qsizetype longestOwner = 40; // in a sentence; whole in the head
+constexpr qsizetype mostKeysCompared = 100'000; // else the whole key is typed, at once
+
+QString inTitle(const QString &text)
+{
+    return elided(text, longestInTitle, Elision::Key);
+}
 
 } // namespace
 
@@ -41,6 +50,8 @@ ReleaseDialog::ReleaseDialog(const ConnectionParts<Reading, Proving, ReleaseActs
       m_watch(&connection.reading().watch()), m_record(std::move(record)), m_ourselves(ourselves),
       m_form(buildForm())
 {
+    connect(m_form, &ReleaseForm::verbChosen, this, &ReleaseDialog::turnToVerb);
+    connect(m_form, &ReleaseForm::toolChosen, this, &ReleaseDialog::turnPage);
     connect(m_form, &ReleaseForm::recipeChosen, this, &ReleaseDialog::updateRecipe);
     connect(m_form, &ReleaseForm::trusted, this, &ReleaseDialog::refresh);
     connect(m_form, &ReleaseForm::watchAgain, this, &ReleaseDialog::startProof);
@@ -62,33 +73,161 @@ ReleaseDialog::~ReleaseDialog() = default;
 Act ReleaseDialog::describe()
 {
     Act act;
-    act.size = usualReleaseSize;
+    act.reason.placeholder = tr("Why is this lock released?");
     act.state = [this] { return state(); };
     act.fillCopies = [this](CopyMenu &copies) { fillCopies(copies); };
     act.run = [this](const admin::OperatorConsent &consent, std::stop_token stop) {
         return release(consent, std::move(stop));
     };
     act.begun.doing = tr("Releasing");
-    act.tick = [this] { refreshHolder(); };
+    act.tick = [this] { refreshEvidence(); };
     return act;
 }
 
 ActState ReleaseDialog::state() const
 {
+    const ReleaseSubject about = subject();
+    const ReleaseWay how = way();
     ActState now;
-    now.title = now.headline = now.effect = effect();
-    now.isDangerous = m_form->verb() == Verb::Live;
+    now.title = QStringList{inTitle(inWords(m_record.keyText)), inTitle(inWords(m_record.shape.table)),
+                            inTitle(inWords(m_connection->facts().name()))}
+                    .join(QStringLiteral(", "));
+    now.head = head();
+    now.verdict = how.isLapsed ? m_verdict : release::live(about, warning());
+    now.facts = release::facts(about, how);
+    if (how.isLapsed && !how.isProved)
+        now.factsTitle = tr("What happens then");
+    now.effect = effect();
+    now.isDangerous = !how.isLapsed;
     now.table = m_record.shape.table;
     now.missing = whatIsMissing();
     if (m_form->asksForKey())
-        now.typed = ActTyped{tr("Type the &key of the lock"), m_record.keyText,
-                             tr("Enabled once the key is typed exactly.")};
+        now.typed = typedKey();
+    if (m_form->hasTool()) {
+        now.factsTitle = tr("What to do");
+        if (!now.facts.empty()) // a second lock may still block
+            now.facts.erase(now.facts.begin());
+    }
+    if (const auto tool = m_form->toolCommand()) {
+        now.copy = ActCopy{tr("Copy command"), *tool};
+        now.facts.clear();
+        now.verdict->tone = now.head.tone = ActTone::Held;
+        now.head.state = locks::LockState::Held;
+    }
     return now;
+}
+
+ActHead ReleaseDialog::head() const
+{
+    ActHead head;
+    head.headline = release::headline(subject(), way());
+    head.key = m_record.keyText;
+    if (m_form->asksForKey())
+        head.marked = partToType() == m_record.keyText ? QString() : partToType();
+    head.place = placeOf(m_record.shape.table, m_record.dialect.name());
+    head.owner = m_record.owner.value_or(QString());
+    head.holder = holderLine();
+    if (m_record.marking == locks::StoredState::Unreadable) {
+        head.state = locks::LockState::Unreadable;
+    } else if (m_form->verb() == Verb::Live) {
+        head.icon = QStringLiteral("danger");
+        head.tone = ActTone::Danger;
+    } else if (way().isProved) {
+        head.state = locks::LockState::Lapsed;
+        head.tone = ActTone::Lapsed;
+    } else {
+        head.state = locks::LockState::Unproven;
+    }
+    return head;
+}
+
+/// What is known of the owner, in one line.
+QString ReleaseDialog::holderLine() const
+{
+    const locks::Moment now = m_watch ? m_watch->now() : locks::Moment{m_connection->clock().boot(), {}};
+    locks::Sighting unseen; // by the watch: the row itself was read just now
+    unseen.stillSince = unseen.lastStrongRead = unseen.lastRead = now.boot;
+    const locks::Sighting sighting = m_sighting.value_or(unseen);
+    QString held =
+        view::heldForText(view::heldFor(m_record.acquired, sighting, now, m_connection->clock().wall()));
+    if (m_sighting && !held.isEmpty())
+        held = view::asOf(held, sighting, now.boot);
+    const QByteArray owner = m_record.owner.value_or(QString()).toUtf8();
+    QStringList parts;
+    if (owner.isEmpty())
+        parts << tr("The row names no owner");
+    if (m_ourselves.hold(m_record))
+        parts << tr("this is you");
+    if (!held.isEmpty())
+        parts << tr("held for %1").arg(held);
+    if (m_ourselves.isOtherName({owner.constData(), static_cast<std::size_t>(owner.size())}))
+        parts << tr("not your name");
+    if (const auto lease = m_record.leaseKnown())
+        parts << tr("lease %1").arg(locks::lengthText(*lease));
+    return parts.join(QStringLiteral(" \u00B7 "));
+}
+
+QString ReleaseDialog::warning() const
+{
+    const QString owner = m_record.owner.value_or(QString());
+    if (m_record.marking == locks::StoredState::Unreadable)
+        return tr("%1. It does not tell whether its owner is working. A release does not stop the owner: "
+                  "another "
+                  "client can then work at the same time.")
+            .arg(m_record.reason.left(1).toUpper() + inOneLine(m_record.reason.mid(1)));
+    if (m_record.marking != locks::StoredState::Taken)
+        return tr("No owner holds the row as it was read.");
+    return owner.isEmpty()
+        ? tr("The holder may be working. Breaking does not stop it: two clients may work at once.")
+        : tr("%1 may be working. Breaking does not stop it: two clients may work at once.")
+              .arg(base::visible(owner, longestOwner));
+}
+
+ActTyped ReleaseDialog::typedKey() const
+{
+    const QString part = partToType();
+    if (part == m_record.keyText)
+        return {tr("Type the &key"), part, tr("Enabled once the key is typed exactly.")};
+    return {tr("Type the marked part of the &key"), part,
+            tr("Enabled once the marked part is typed exactly."),
+            tr("%1: no other key read in this table contains it.").arg(part)};
+}
+
+/// Chosen once: what is marked must not change while it is typed.
+QString ReleaseDialog::partToType() const
+{
+    if (m_part.isEmpty()) {
+        QStringList keys;
+        const watch::SnapshotPtr snapshot = m_watch ? m_watch->snapshot() : nullptr;
+        const bool isRead = snapshot && snapshot->shape().table == m_record.shape.table &&
+            snapshot->size() <= mostKeysCompared;
+        const view::ViewContext context{locks::Moment(), {}, m_ourselves};
+        for (qsizetype row = 0; isRead && row < snapshot->size(); ++row)
+            keys += base::fromUtf8(view::LockView::of(*snapshot, row, context).key());
+        m_part = isRead ? release::partToType(m_record.keyText, keys) : m_record.keyText;
+    }
+    return m_part;
+}
+
+ReleaseSubject ReleaseDialog::subject() const
+{
+    const base::BootTime now = m_watch ? m_watch->now().boot : m_connection->clock().boot();
+    ReleaseSubject subject{&m_record, locks::dialect(m_record.dialect), m_sighting, {}, now};
+    if (m_rhythm && m_rhythmOf == m_record.owner)
+        subject.rhythm = m_rhythm->seenAt(now, m_record.version.value_or(QString()));
+    return subject;
+}
+
+ReleaseWay ReleaseDialog::way() const
+{
+    const auto taken = proof();
+    return {m_form->choice(), m_form->verb() == Verb::Lapsed, taken && taken->verdict == Verdict::Lapsed,
+            m_form->isFenced()};
 }
 
 QString ReleaseDialog::whatIsMissing() const
 {
-    const std::optional<locks::ReleaseMode> way = m_form->mode();
+    const std::optional<locks::ReleaseMode> way = mode();
     if (const auto refused = way ? refusals::toRelease(m_connection, m_record, *way)
                                  : refusals::toRelease(m_connection, m_record))
         return *refused;
@@ -104,7 +243,7 @@ QString ReleaseDialog::whatIsMissing() const
 
 ReleaseForm *ReleaseDialog::buildForm()
 {
-    ReleaseForm::Lock lock{m_record, {}, {}, provable(), false, holder()};
+    ReleaseForm::Lock lock{m_record, {}, {}, provable(), false};
     if (const locks::LockDialect *dialect = locks::dialect(m_record.dialect)) {
         lock.canFence = dialect->canFence() && m_record.rule != locks::ExpiryRule::Never;
         lock.choices = dialect->releaseChoices(m_record);
@@ -113,27 +252,13 @@ ReleaseForm *ReleaseDialog::buildForm()
     return new ReleaseForm(std::move(lock), *this);
 }
 
-ReleaseForm::Holder ReleaseDialog::holder() const
-{
-    const locks::Moment now = m_watch ? m_watch->now() : locks::Moment{m_connection->clock().boot(), {}};
-    locks::Sighting unseen; // by the watch: the row itself was read just now
-    unseen.stillSince = unseen.lastStrongRead = unseen.lastRead = now.boot;
-    const locks::Sighting sighting = m_sighting.value_or(unseen);
-    QString held =
-        view::heldForText(view::heldFor(m_record.acquired, sighting, now, m_connection->clock().wall()));
-    if (m_sighting && !held.isEmpty())
-        held = view::asOf(held, sighting, now.boot);
-    const QByteArray owner = m_record.owner.value_or(QString()).toUtf8();
-    const std::string_view name(owner.constData(), static_cast<std::size_t>(owner.size()));
-    return {m_record.owner, m_record.leaseKnown(), m_ourselves.hold(m_record), m_ourselves.isOtherName(name),
-            held};
-}
-
 void ReleaseDialog::onWatchChanged()
 {
     const watch::SnapshotPtr snapshot = m_watch ? m_watch->snapshot() : nullptr;
     const qsizetype row =
         snapshot && snapshot->shape().table == m_record.shape.table ? snapshot->find(m_record.key) : -1;
+    if (m_receipt)
+        return showReadAfter(snapshot, row);
     m_sighting.reset();
     if (row < 0 || m_record.marking != locks::StoredState::Taken)
         return;
@@ -142,7 +267,7 @@ void ReleaseDialog::onWatchChanged()
         m_sighting = snapshot->sighting(row);
     recordRhythm(seen, snapshot->sighting(row));
     setReach(seen.shape);
-    refreshHolder();
+    refreshEvidence();
     // A proof is about one version: once another is there, the evidence on the screen must say so.
     if (m_proof && isAsking()) {
         if (const auto refuted = watch::refutedBy(*m_proof, seen, snapshot->sighting(row).stillSince))
@@ -175,11 +300,21 @@ void ReleaseDialog::recordRhythm(const locks::LockRecord &seen, const locks::Sig
     m_rhythm->record(seen.version.value_or(QString()), sighting);
 }
 
-void ReleaseDialog::refreshHolder()
+/// What a read after the write shows is all that is known of it.
+void ReleaseDialog::showReadAfter(const watch::SnapshotPtr &snapshot, qsizetype row)
 {
-    m_form->setHolder(holder());
+    if (!snapshot || !hasEnded() || !m_receipt->succeeded())
+        return;
+    const base::BootTime read = row < 0 ? m_watch->now().boot : snapshot->sighting(row).lastRead;
+    const auto item = row < 0 ? std::nullopt : std::optional(snapshot->record(row).item);
+    setReadAfter(release::readAfter(*m_receipt, item, read - m_endedAt));
+}
+
+void ReleaseDialog::refreshEvidence()
+{
     if (const QString sentence = evidenceNow(); !sentence.isEmpty())
-        m_form->updateEvidence(sentence);
+        m_verdict = release::lapsed(sentence);
+    refresh();
 }
 
 /// What the table says now of a lapse that was proved: as long as the proof stands, the same with another time.
@@ -204,11 +339,18 @@ bool ReleaseDialog::provable() const
 
 QString ReleaseDialog::effect() const
 {
-    const QString owner = m_record.owner.value_or(QString());
     if (m_form->verb() == Verb::Live)
-        return owner.isEmpty() ? tr("Break the lock %1").arg(base::visible(m_record.keyText, longestKey))
-                               : tr("Break %1's lock").arg(base::visible(owner, ReleaseForm::longestOwner));
-    return tr("Release %1").arg(base::visible(m_record.keyText, longestKey));
+        return m_form->hasTool() ? tr("Free the row only")
+            : !m_record.lease    ? tr("Break lock")
+                                 : tr("Break live lock");
+    return m_record.keyText.size() > longestKeyOnButton ? tr("Release lock")
+                                                        : tr("Release %1").arg(inWords(m_record.keyText));
+}
+
+std::optional<locks::ReleaseMode> ReleaseDialog::mode() const
+{
+    const auto choice = m_form->choice();
+    return choice ? std::optional(choice->mode) : std::nullopt;
 }
 
 void ReleaseDialog::updateRecipe()
@@ -224,21 +366,42 @@ void ReleaseDialog::updateRecipe()
 void ReleaseDialog::chooseBreak()
 {
     m_form->setVerb(Verb::Live);
+    turnToVerb();
+}
+
+void ReleaseDialog::turnToVerb()
+{
+    clearTyped();
+    m_form->setAgain(m_canWatchAgain);
     updateRecipe();
+    turnPage();
+}
+
+void ReleaseDialog::setVerdict(const ActVerdict &verdict, bool canWatchAgain)
+{
+    m_verdict = verdict;
+    m_canWatchAgain = canWatchAgain;
+    m_form->setAgain(canWatchAgain);
+    m_form->setProved(way().isProved);
+    refresh();
 }
 
 void ReleaseDialog::startProof()
 {
     m_proof.reset();
+    setVerdict(
+        release::waiting(
+            {std::chrono::nanoseconds(0), m_record.lease.value_or(std::chrono::nanoseconds(0)), 0}, m_record),
+        false);
     m_proofs.restart();
     m_proofs.start(runProof());
 }
 
 base::Task<> ReleaseDialog::runProof()
 {
-    const auto progress = [form = QPointer<ReleaseForm>(m_form)](watch::ProofProgress now) {
-        if (form)
-            form->showProgress(now);
+    const auto progress = [dialog = QPointer<ReleaseDialog>(this)](watch::ProofProgress now) {
+        if (dialog && dialog->isAsking())
+            dialog->setVerdict(release::waiting(now, dialog->m_record), false);
     };
     const auto noLimit = std::chrono::nanoseconds(0);
     const auto result = co_await m_connection.proving().prove(m_record.shape, m_record.key, noLimit, progress,
@@ -246,7 +409,7 @@ base::Task<> ReleaseDialog::runProof()
     if (base::isCancelled(result))
         co_return;
     if (!result)
-        m_form->showNoProof(tr("Cannot prove anything: %1.").arg(result.error().sentence));
+        setVerdict(release::unknown(tr("Cannot prove anything: %1.").arg(result.error().sentence)), true);
     else
         useProof(*result);
 }
@@ -257,7 +420,10 @@ void ReleaseDialog::useProof(const watch::ProofResult &proof)
         return;
     m_proof = proof;
     const bool hangsOnServer = proof.verdict == Verdict::ClocksDisagree && proof.clocks;
-    m_form->showProof(proof, hangsOnServer);
+    m_form->setTrustAsked(hangsOnServer);
+    setVerdict(release::proved(proof),
+               proof.verdict == Verdict::Heartbeats || proof.verdict == Verdict::HeldByDate ||
+                   proof.verdict == Verdict::OutOfTime || proof.verdict == Verdict::ClocksDisagree);
     const bool standsStill = proof.verdict == Verdict::Lapsed || hangsOnServer;
     if (const auto &read = standsStill && proof.first ? proof.first : proof.latest)
         setRecord(*read);
@@ -269,8 +435,10 @@ void ReleaseDialog::setRecord(const locks::LockRecord &read)
 {
     if (read.item == m_record.item)
         return;
+    // A typed key was typed for an owner: another one wants it typed again.
+    if (read.owner != m_record.owner)
+        clearTyped();
     m_record = read;
-    m_form->setHolder(holder());
     updateRecipe();
 }
 
@@ -287,7 +455,7 @@ admin::ReleaseIntent ReleaseDialog::intent() const
     intent.verb = m_form->verb() == Verb::Lapsed        ? ReleaseVerb::ReleaseLapsed
         : m_record.marking == locks::StoredState::Taken ? ReleaseVerb::BreakLive
                                                         : ReleaseVerb::AtVersion;
-    intent.mode = m_form->mode();
+    intent.mode = mode();
     if (m_rhythmOf == m_record.owner)
         intent.rhythm = m_rhythm;
     return intent;
@@ -333,7 +501,7 @@ rehearse::RehearsalInput ReleaseDialog::rehearsalInput() const
 {
     rehearse::RehearsalInput input;
     input.seen = m_record;
-    input.mode = m_form->mode();
+    input.mode = mode();
     input.fenced = m_form->isFenced();
     input.observation.lapsed = m_form->verb() == Verb::Lapsed;
     if (m_sighting && m_sighting->heartbeats > 0)
@@ -418,15 +586,29 @@ ActResult ReleaseDialog::resultOf(const base::Result<admin::Receipt> &result)
     using Outcome = admin::Receipt::Outcome;
     m_proofs.restart();
     ActResult shown;
+    m_endedAt = m_watch ? m_watch->now().boot : m_connection->clock().boot();
     if (!result) {
+        shown.headline = tr("Not released");
+        shown.known = tr("It was not done");
         shown.sentences = {tr("Not released: %1.").arg(result.error().sentence)};
         return shown;
     }
     m_receipt = *result;
+    if (m_watch && result->succeeded())
+        m_watch->refreshKey(m_record.key);
+    m_form->showWritten(*result);
+    shown.headline = release::resultHeadline(result->outcome);
+    shown.known = release::resultKnown(result->outcome);
     shown.sentences = {result->sentence.text()};
     shown.journalEntry = result->journalId;
     const bool isReleased =
         result->outcome == Outcome::Released || result->outcome == Outcome::UnknownSettled;
+    shown.isDone = isReleased;
+    if (isReleased && m_record.owner)
+        shown.holder = tr("held it before this act");
+    if ((isReleased || result->fence) && m_record.marking == locks::StoredState::Taken)
+        shown.facts = {{QStringLiteral("person"), tr("The old holder"),
+                        tr("not known. A heartbeat that fails leaves no trace in the table.")}};
     // A fence is in force whatever became of the release.
     if (const QString entry = result->undoEntry(); !entry.isEmpty() && (isReleased || result->fence)) {
         shown.restoreCommand = restoreCommandFor(m_connection->facts(), entry, {});

@@ -12,12 +12,13 @@
 #include "core/watch/proof/LapseProof.h"
 #include "ui/act/ActDialog.h"
 #include "ui/release/ReleaseForm.h"
+#include "ui/release/ReleaseWords.h"
 #include "ui/services/Connection.h"
 
 namespace ui {
 
 /// Frees one lock, after showing who holds it, the evidence, the exact write and what it costs. Release lapsed proves
-/// first, in this dialog; Break live lock wants the key typed.
+/// first, in this dialog; Break live lock is its second page, and wants the key typed.
 class ReleaseDialog final : public ActDialog {
     Q_OBJECT
 public:
@@ -46,6 +47,17 @@ private:
     [[nodiscard]] ActState state() const;
     [[nodiscard]] QString whatIsMissing() const; ///< one sentence; empty: nothing
     void fillCopies(CopyMenu &copies) const;
+    [[nodiscard]] ActHead head() const;
+    [[nodiscard]] QString holderLine() const;
+    [[nodiscard]] QString warning() const; ///< what freeing it without a proof means
+    [[nodiscard]] ActTyped typedKey() const;
+    [[nodiscard]] QString partToType() const;
+    [[nodiscard]] ReleaseSubject subject() const;
+    [[nodiscard]] ReleaseWay way() const;
+    [[nodiscard]] std::optional<locks::ReleaseMode> mode() const;
+    void turnToVerb();
+    void setVerdict(const ActVerdict &verdict, bool canWatchAgain);
+    void showReadAfter(const watch::SnapshotPtr &snapshot, qsizetype row);
     void updateRecipe();
     void startProof();
     base::Task<> runProof();
@@ -60,9 +72,8 @@ private:
     [[nodiscard]] admin::FenceWaiting fenceProgress();
     [[nodiscard]] admin::ReleaseIntent intent() const;
     [[nodiscard]] QString effect() const;
-    [[nodiscard]] ReleaseForm::Holder holder() const;
     void onWatchChanged(); ///< the table was read
-    void refreshHolder(); ///< time passed
+    void refreshEvidence(); ///< time passed
     void setReach(const locks::TableShape &shape);
     void recordRhythm(const locks::LockRecord &seen, const locks::Sighting &sighting);
     [[nodiscard]] QString evidenceNow() const; ///< empty: what the proof said still says all
@@ -82,6 +93,11 @@ private:
     std::optional<admin::Receipt> m_receipt;
     std::optional<admin::Receipt> m_fenced; ///< by the act under way
     std::optional<admin::Receipt> m_rehearsed; ///< of the recipe on the screen
+
+    ActVerdict m_verdict; ///< of the page that proves first
+    bool m_canWatchAgain = false;
+    mutable QString m_part; ///< see partToType(); empty: not chosen yet
+    base::BootTime m_endedAt; ///< when the act's answer was here
 
     ReleaseForm *m_form;
     base::TaskScope m_proofs;

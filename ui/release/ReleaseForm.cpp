@@ -3,17 +3,13 @@
 
 #include "ui/release/ReleaseForm.h"
 
-#include "core/base/TimeText.h"
-#include "core/base/VisibleText.h"
 #include "ui/act/ActDialog.h"
 #include "ui/act/ActParts.h"
 #include "ui/common/FormLines.h"
-#include "ui/common/TickingLabel.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/StateText.h"
 #include "ui/common/theme/Theme.h"
-#include "ui/details/EvidenceStrip.h"
 #include "ui/release/RehearsalView.h"
 #include "ui/release/WritePreview.h"
 
@@ -25,35 +21,35 @@
 #include <QPushButton>
 #include <QRadioButton>
 
+#include <algorithm>
+
 namespace ui {
 namespace {
 
-QString holderLine(const ReleaseForm::Holder &holder, locks::DialectId dialect)
-{
-    QStringList parts;
-    const bool isNamed = !holder.owner.value_or(QString()).isEmpty();
-    if (!isNamed)
-        parts << ReleaseForm::tr("The row names no owner");
-    if (holder.mine)
-        parts << ReleaseForm::tr("this is you");
-    if (!holder.heldFor.isEmpty())
-        parts << ReleaseForm::tr("held for %1").arg(holder.heldFor);
-    if (holder.otherName)
-        parts << ReleaseForm::tr("not your name");
-    if (holder.lease)
-        parts << ReleaseForm::tr("lease %1").arg(locks::lengthText(*holder.lease));
-    parts << dialect.name();
-    return parts.join(QStringLiteral("  \u00B7  "));
-}
+using Place = ActDialog::Place;
 
 QString fenceText(const std::optional<locks::KnownLength> &lease)
 {
     if (!lease)
-        return ReleaseForm::tr(
-            "&Fence it first: hold it until its date has passed, so that no second holder starts meanwhile");
-    return ReleaseForm::tr(
-               "&Fence it first: hold it for its lease of %1, so that no second holder starts meanwhile")
+        return ReleaseForm::tr("&Fence first: hold it until its date has passed, then free it");
+    return ReleaseForm::tr("&Fence first: hold it for one lease (%1), then free it")
         .arg(locks::lengthText(*lease));
+}
+
+QString modeText(const locks::ReleaseChoice &choice)
+{
+    if (!choice.name.isEmpty())
+        return choice.name;
+    return choice.mode == locks::ReleaseMode::Mark ? ReleaseForm::tr("Mark the row as released")
+                                                   : ReleaseForm::tr("Delete the row");
+}
+
+QString howText(const locks::ReleaseChoice &choice)
+{
+    if (!choice.name.isEmpty())
+        return ReleaseForm::tr("How: %1").arg(caption(choice.name));
+    return choice.mode == locks::ReleaseMode::Mark ? ReleaseForm::tr("How: mark the row as released")
+                                                   : ReleaseForm::tr("How: delete the row");
 }
 
 } // namespace
@@ -61,177 +57,161 @@ QString fenceText(const std::optional<locks::KnownLength> &lease)
 ReleaseForm::ReleaseForm(Lock lock, ActDialog &dialog)
     : QObject(&dialog), m_lock(std::move(lock)), m_dialog(dialog)
 {
-    using Place = ActDialog::Place;
-    dialog.place(Place::Subject, buildHolder());
-    dialog.place(Place::Evidence, buildVerbs());
-    dialog.place(Place::Evidence, buildWarning());
-    m_reach = proseLabel(&dialog, QStringLiteral("releaseReach"));
-    m_reach->hide();
-    dialog.place(Place::Evidence, m_reach);
-    dialog.place(Place::Evidence, buildEvidence());
-    m_trust = new QCheckBox(&dialog);
-    m_trust->setObjectName(QStringLiteral("releaseTrust"));
-    m_trust->hide();
-    connect(m_trust, &QCheckBox::toggled, this, &ReleaseForm::trusted);
-    dialog.place(Place::Evidence, m_trust);
-    dialog.place(Place::Facts, buildModes());
-    addNativeCommands();
-    m_rehearsal = new RehearsalView(&dialog);
-    m_rehearsal->setVisible(!m_lock.choices.empty());
-    connect(m_rehearsal, &RehearsalView::asked, this, &ReleaseForm::rehearsalAsked);
-    // After the layout has made room for it.
-    const auto reveal = [this] { m_dialog.reveal(*m_rehearsal); };
-    connect(m_rehearsal, &RehearsalView::grown, this, reveal, Qt::QueuedConnection);
-    dialog.place(Place::More, m_rehearsal);
-    m_write = new WritePreview(&dialog);
-    dialog.place(Place::More, m_write, 1);
-    setHolder(m_lock.holder);
+    buildEvidence();
+    buildFence();
+    buildTools();
+    buildHow();
+    buildNativeCommands();
+    buildFolds();
     showChoice();
 }
 
-QWidget *ReleaseForm::buildWarning()
+QPushButton *ReleaseForm::turnsTo(Verb verb, const QString &text, const char *name)
 {
-    m_warning = noticeFrame(&m_dialog, QStringLiteral("danger"));
-    m_warning->setObjectName(QStringLiteral("releaseWarning"));
-    m_warningText = proseLabel(m_warning, QStringLiteral("releaseWarningText"));
-    m_warning->layout()->addWidget(m_warningText);
-    return m_warning;
+    QPushButton *link = linkButton(text, name, &m_dialog);
+    connect(link, &QPushButton::clicked, this, [this, verb] {
+        setVerb(verb);
+        Q_EMIT verbChosen();
+    });
+    return link;
 }
 
-QWidget *ReleaseForm::buildEvidence()
+void ReleaseForm::buildEvidence()
 {
     auto *box = new QWidget(&m_dialog);
-    auto *column = bareColumn(box);
-    column->setSpacing(Theme::within);
-    m_evidence = new EvidenceStrip(box);
-    if (!m_lock.record.reason.isEmpty())
-        m_evidence->showError(tr("This row cannot be read: %1. Nothing can be proved by watching it.")
-                                  .arg(m_lock.record.reason));
-    m_again = new QPushButton(tr("Watch &again"), box);
-    m_again->setObjectName(QStringLiteral("releaseWatchAgain"));
-    m_again->setAutoDefault(false);
+    auto *row = new QHBoxLayout(box);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(Theme::around);
+    m_toLive = turnsTo(Verb::Live, tr("Cannot wait: &break the lock\u2026"), "verbLive");
+    m_toLapsed =
+        turnsTo(Verb::Lapsed, tr("&Instead: watch it, and release it once it has lapsed"), "verbLapsed");
+    m_again = linkButton(tr("Watch &again"), "releaseWatchAgain", box);
     m_again->hide();
     connect(m_again, &QPushButton::clicked, this, &ReleaseForm::watchAgain);
-    column->addWidget(m_evidence);
-    column->addWidget(m_again, 0, Qt::AlignLeft);
-    return box;
+    for (QPushButton *link : {m_again, m_toLive, m_toLapsed})
+        row->addWidget(link);
+    row->addStretch(1);
+    m_reach = proseLabel(&m_dialog, QStringLiteral("releaseReach"));
+    m_reach->hide();
+    m_trust =
+        new QCheckBox(tr("&Trust the server's clock: it is right, and this machine's is not"), &m_dialog);
+    m_trust->setObjectName(QStringLiteral("releaseTrust"));
+    m_trust->hide();
+    connect(m_trust, &QCheckBox::toggled, this, &ReleaseForm::trusted);
+    m_dialog.place(Place::Evidence, box);
+    m_dialog.place(Place::Evidence, m_reach);
+    m_dialog.place(Place::Evidence, m_trust);
 }
 
-QWidget *ReleaseForm::buildHolder()
+void ReleaseForm::buildFence()
 {
-    auto *box = new QWidget(&m_dialog);
-    m_heldBy = quietLabel(tr("Held by"), box);
-    // Alone on its line: whatever an owner says, it says nothing else.
-    m_ownerLine = proseLabel(box, QStringLiteral("releaseOwner"));
-    m_ownerLine->setFont(Theme::mono(m_dialog.font()));
-    // Beside its title, whichever way the name itself is written.
-    m_ownerLine->setAlignment((m_dialog.isRightToLeft() ? Qt::AlignRight : Qt::AlignLeft) |
-                              Qt::AlignAbsolute | Qt::AlignTop);
-    m_holderLine = new TickingLabel(box);
-    m_holderLine->setObjectName(QStringLiteral("releaseHolder"));
-    m_holderLine->setWordWrap(true);
-    m_holderLine->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    auto *line = new QHBoxLayout;
-    line->setSpacing(Theme::between);
-    line->addWidget(m_heldBy, 0, Qt::AlignTop);
-    line->addWidget(m_ownerLine, 1);
-    auto *column = bareColumn(box);
-    column->setSpacing(Theme::between + Theme::within);
-    column->addLayout(line);
-    column->addWidget(m_holderLine);
-    return box;
-}
-
-void ReleaseForm::setHolder(const Holder &holder)
-{
-    if (m_owner != holder.owner)
-        m_dialog.clearTyped();
-    m_owner = holder.owner;
-    const QString name = holder.owner.value_or(QString());
-    m_ownerLine->setText(inWords(name));
-    setTip(m_ownerLine, name);
-    m_heldBy->setVisible(!name.isEmpty());
-    m_ownerLine->setVisible(!name.isEmpty());
-    if (m_lock.record.marking == locks::StoredState::Unreadable)
-        m_warningText->setText(
-            tr("This row does not tell whether its owner is working. A release does not stop "
-               "the owner: another client can then work at the same time."));
-    else
-        m_warningText->setText(
-            name.isEmpty()
-                ? tr("The holder may be working. Breaking the lock does not stop it: another client "
-                     "can then work at the same time.")
-                : tr("%1 may be working. Breaking the lock does not stop it: another client can then "
-                     "work at the same time.")
-                      .arg(base::visible(name, longestOwner)));
-    m_holderLine->setText(holderLine(holder, m_lock.record.dialect));
-}
-
-QWidget *ReleaseForm::buildVerbs()
-{
-    auto *box = new QWidget(&m_dialog);
-    auto *layout = bareColumn(box);
-    layout->setSpacing(Theme::within);
-    const auto button = [&](Verb verb, const char *name, const QString &text) {
-        auto *made = new QRadioButton(text, box);
-        made->setObjectName(QLatin1String(name));
-        layout->addWidget(made);
-        connect(made, &QRadioButton::clicked, this, [this, verb] {
-            setVerb(verb);
-            Q_EMIT recipeChosen();
-        });
-        return made;
-    };
-    m_lapsed = button(Verb::Lapsed, "verbLapsed",
-                      tr("Release &lapsed: only once it is proved that the lease is over"));
-    m_lapsed->setEnabled(m_lock.provable);
-    m_live = button(Verb::Live, "verbLive",
-                    tr("&Break live lock: the holder may be working, and is not stopped by this"));
-    m_fence = new QCheckBox(fenceText(m_lock.record.leaseKnown()), box);
+    m_fenceBox = new QWidget(&m_dialog);
+    auto *column = bareColumn(m_fenceBox);
+    m_fence = new QCheckBox(fenceText(m_lock.record.leaseKnown()), m_fenceBox);
     m_fence->setObjectName(QStringLiteral("releaseFence"));
+    QFont bold = m_dialog.font();
+    bold.setBold(true);
+    m_fence->setFont(bold);
+    m_fence->setChecked(m_lock.canFence);
     setTip(m_fence,
            tr("The row is taken over in your name, so that the holder's next heartbeat is refused, and is "
               "released "
               "one lease later. If this program ends, the fence lapses by itself."));
     connect(m_fence, &QCheckBox::toggled, this, &ReleaseForm::recipeChosen);
-    layout->addWidget(m_fence);
-    return box;
+    PlainLabel *means = quietLabel(tr("Its heartbeats fail before another client can start."), m_fenceBox);
+    means->setWordWrap(true);
+    means->setContentsMargins(Theme::scaled(22), 0, 0, 0);
+    column->addWidget(m_fence);
+    column->addWidget(means);
+    m_dialog.place(Place::Choice, m_fenceBox);
 }
 
-FactRows *ReleaseForm::buildModes()
+/// Where the library's own tool frees all that guards a thing, it comes first.
+void ReleaseForm::buildTools()
 {
-    m_facts = new FactRows(&m_dialog);
+    const auto &commands = m_lock.nativeCommands;
+    const auto tool = std::ranges::find_if(commands, [](const locks::NativeCommand &native) {
+        return !native.command.startsWith(QLatin1String("aws ")); // reads, and removes what is no row
+    });
+    const bool hasNoEnd =
+        m_lock.record.rule == locks::ExpiryRule::Never && m_lock.record.marking == locks::StoredState::Taken;
+    if (!hasNoEnd || tool == commands.end())
+        return;
+    m_tool = tool->command;
+    m_dialog.place(Place::Choice, buildToolCard(tool->purpose));
+    m_hereCard = noticeFrame(&m_dialog, QStringLiteral("choice"));
+    auto *here = new QRadioButton(tr("&Here: frees the row only"), m_hereCard);
+    here->setObjectName(QStringLiteral("byRow"));
+    m_hereCard->layout()->addWidget(here);
+    PlainLabel *means = proseLabel(m_hereCard, QStringLiteral("releaseHerePurpose"));
+    means->setProperty("quiet", true);
+    means->setText(
+        tr("Deletes the row if it is still as shown. A second lock, if there is one, still blocks. Undo puts "
+           "the row back."));
+    m_hereCard->layout()->addWidget(means);
+    auto *group = new QButtonGroup(this);
+    group->addButton(m_byTool);
+    group->addButton(here);
+    m_byTool->setChecked(true);
+    connect(m_byTool, &QRadioButton::toggled, this, [this] {
+        showChoice();
+        Q_EMIT toolChosen();
+    });
+    m_dialog.place(Place::Choice, m_hereCard);
+}
+
+QWidget *ReleaseForm::buildToolCard(const QString &purpose)
+{
+    m_toolCard = noticeFrame(&m_dialog, QStringLiteral("choice"));
+    m_byTool = new QRadioButton(tr("With its own &tool"), m_toolCard);
+    m_byTool->setObjectName(QStringLiteral("byTool"));
+    PlainLabel *means = proseLabel(m_toolCard, QStringLiteral("releaseToolPurpose"));
+    means->setText(purpose + u'.');
+    means->setProperty("quiet", true);
+    PlainLabel *command = proseLabel(m_toolCard, QStringLiteral("releaseToolCommand"));
+    command->setFont(Theme::mono(m_dialog.font()));
+    command->setText(inWords(m_tool));
+    for (QWidget *part :
+         {static_cast<QWidget *>(m_byTool), static_cast<QWidget *>(command), static_cast<QWidget *>(means)})
+        m_toolCard->layout()->addWidget(part);
+    return m_toolCard;
+}
+
+void ReleaseForm::buildHow()
+{
+    auto *box = new QWidget(&m_dialog);
+    auto *column = bareColumn(box);
+    column->setSpacing(Theme::within);
     m_modes = new QButtonGroup(this);
     for (const locks::ReleaseChoice &choice : m_lock.choices) {
         const auto id = static_cast<int>(m_modes->buttons().size());
-        const QString usual =
-            choice.mode == locks::ReleaseMode::Mark ? tr("&Mark the row as released") : tr("&Delete the row");
-        auto *mode = new QRadioButton(choice.name.isEmpty() ? usual : choice.name, m_facts);
+        auto *mode = new QRadioButton(modeText(choice), box);
         mode->setAccessibleDescription(inOneLine(choice.effect));
         mode->setObjectName(QStringLiteral("mode-") + locks::releaseModeName(choice.mode));
         mode->setChecked(id == 0);
+        mode->setVisible(m_lock.choices.size() > 1);
         m_modes->addButton(mode, id);
-        if (m_lock.choices.size() > 1)
-            m_facts->add(id == 0 ? tr("How") : QString(), mode);
-        else
-            mode->hide();
+        column->addWidget(mode);
     }
-    m_change = m_facts->addProse(tr("Change"), QStringLiteral("releaseChange"));
-    m_notices = m_facts->addProse(tr("Old holder"), QStringLiteral("releaseNotices"));
-    m_loses = m_facts->addProse(tr("Lost"), QStringLiteral("releaseLoses"));
-    m_mustNot = m_facts->addProse(tr("Know first"), QStringLiteral("releaseMustNot"));
+    for (const auto &[line, name] :
+         {std::pair(&m_change, "releaseChange"), std::pair(&m_notices, "releaseNotices"),
+          std::pair(&m_loses, "releaseLoses"), std::pair(&m_mustNot, "releaseMustNot")}) {
+        *line = proseLabel(box, QLatin1String(name));
+        column->addWidget(*line);
+    }
     connect(m_modes, &QButtonGroup::idClicked, this, [this] {
         showChoice();
         Q_EMIT recipeChosen();
     });
-    return m_facts;
+    m_how = m_dialog.addFold("releaseHow", box);
+    m_how->setVisible(!m_lock.choices.empty());
 }
 
-void ReleaseForm::addNativeCommands()
+void ReleaseForm::buildNativeCommands()
 {
     if (m_lock.nativeCommands.empty())
         return;
-    auto *box = new QWidget(m_facts);
+    auto *box = new QWidget(&m_dialog);
     auto *column = bareColumn(box);
     column->setSpacing(Theme::within);
     for (const locks::NativeCommand &native : m_lock.nativeCommands) {
@@ -253,45 +233,53 @@ void ReleaseForm::addNativeCommands()
         column->addWidget(purpose);
         column->addLayout(row);
     }
-    m_facts->add(tr("Or by its tool"), box);
+    const auto count = static_cast<qint64>(m_lock.nativeCommands.size());
+    m_dialog.addFold("releaseTools", box)
+        ->setWords(tr("By its own tools"),
+                   words::counted(count, tr("%1 command(s) to copy", nullptr, words::plural(count))));
+}
+
+void ReleaseForm::buildFolds()
+{
+    m_write = new WritePreview(&m_dialog);
+    m_exact = m_dialog.addFold("releaseExact", m_write, true);
+    m_exact->setWords(tr("E&xact change and request"), tr("each attribute, and what is sent"));
+    m_rehearsal = new RehearsalView(&m_dialog);
+    connect(m_rehearsal, &RehearsalView::asked, this, &ReleaseForm::rehearsalAsked);
+    // After the layout has made room for it.
+    const auto reveal = [this] { m_dialog.reveal(*m_rehearsal); };
+    connect(m_rehearsal, &RehearsalView::grown, this, reveal, Qt::QueuedConnection);
+    ActFold *rehearse = m_dialog.addFold("releaseRehearsal", m_rehearsal);
+    rehearse->setWords(tr("Rehearse on a copy"), tr("writes nothing"));
+    rehearse->setVisible(!m_lock.choices.empty());
 }
 
 void ReleaseForm::setVerb(Verb verb)
 {
-    m_lapsed->setChecked(verb == Verb::Lapsed);
-    m_live->setChecked(verb == Verb::Live);
-    const locks::StoredState stored = m_lock.record.marking;
-    m_warning->setVisible(verb == Verb::Live &&
-                          (stored == locks::StoredState::Taken || stored == locks::StoredState::Unreadable));
-    m_fence->setVisible(verb == Verb::Live && m_lock.canFence && stored == locks::StoredState::Taken);
+    m_verb = verb;
     showChoice();
 }
 
 bool ReleaseForm::isFenced() const
 {
-    return verb() == Verb::Live && !m_fence->isHidden() && m_fence->isChecked();
+    return m_verb == Verb::Live && m_lock.canFence && m_lock.record.marking == locks::StoredState::Taken &&
+        m_fence->isChecked();
 }
 
-void ReleaseForm::setKeyAlwaysTyped(bool always)
+std::optional<QString> ReleaseForm::toolCommand() const
 {
-    m_keyAlways = always;
-    setVerb(verb());
+    return m_byTool && m_byTool->isChecked() ? std::optional(m_tool) : std::nullopt;
 }
 
 bool ReleaseForm::asksForKey() const
 {
-    return m_keyAlways || verb() == Verb::Live;
+    return m_keyAlways || m_verb == Verb::Live;
 }
 
-ReleaseForm::Verb ReleaseForm::verb() const
-{
-    return m_live->isChecked() ? Verb::Live : Verb::Lapsed;
-}
-
-std::optional<locks::ReleaseMode> ReleaseForm::mode() const
+std::optional<locks::ReleaseChoice> ReleaseForm::choice() const
 {
     const int chosen = m_modes->checkedId();
-    return chosen < 0 ? std::nullopt : std::optional(m_lock.choices[static_cast<std::size_t>(chosen)].mode);
+    return chosen < 0 ? std::nullopt : std::optional(m_lock.choices[static_cast<std::size_t>(chosen)]);
 }
 
 bool ReleaseForm::asksForTrust() const
@@ -310,33 +298,21 @@ void ReleaseForm::setReach(const QString &sentence)
     m_reach->setVisible(!sentence.isEmpty());
 }
 
-void ReleaseForm::showProgress(const watch::ProofProgress &progress)
+void ReleaseForm::setAgain(bool canWatchAgain)
 {
-    m_again->hide();
-    m_evidence->showProgress(progress);
+    m_again->setVisible(canWatchAgain && m_verb == Verb::Lapsed);
 }
 
-void ReleaseForm::showProof(const watch::ProofResult &proof, bool asksForTrust)
+void ReleaseForm::setProved(bool isProved)
 {
-    using Verdict = watch::ProofResult::Verdict;
-    m_evidence->showResult(proof);
-    m_again->setVisible(proof.verdict == Verdict::Heartbeats || proof.verdict == Verdict::HeldByDate ||
-                        proof.verdict == Verdict::OutOfTime || proof.verdict == Verdict::ClocksDisagree);
+    m_isProved = isProved;
+    m_toLive->setVisible(m_verb == Verb::Lapsed && !isProved);
+}
+
+void ReleaseForm::setTrustAsked(bool isAsked)
+{
     m_trust->setChecked(false);
-    m_trust->setVisible(asksForTrust);
-    if (asksForTrust)
-        m_trust->setText(tr("&Trust the server's clock: it is right, and this machine's is not"));
-}
-
-void ReleaseForm::updateEvidence(const QString &sentence)
-{
-    m_evidence->refreshSentence(sentence);
-}
-
-void ReleaseForm::showNoProof(const QString &sentence)
-{
-    m_evidence->showError(sentence);
-    m_again->show();
+    m_trust->setVisible(isAsked);
 }
 
 bool ReleaseForm::isRehearsed() const
@@ -356,30 +332,53 @@ void ReleaseForm::showPreview(const admin::Receipt &receipt)
 {
     m_dialog.say(receipt.outcome == admin::Receipt::Outcome::Refused ? receipt.sentence.text() : QString());
     m_write->showWrite(receipt);
+    m_exact->setWords(tr("E&xact change and request"),
+                      isFenced() ? tr("the fence, then the release, each on a condition")
+                                 : tr("1 conditional write"));
+}
+
+void ReleaseForm::showWritten(const admin::Receipt &receipt)
+{
+    m_write->showWrite(receipt);
+    m_exact->setWords(tr("E&xact request"), tr("the row before and after"));
+    m_exact->setVisible(!receipt.request.isEmpty());
 }
 
 void ReleaseForm::showChoice()
 {
-    const int chosen = m_modes->checkedId();
-    if (chosen < 0)
+    const auto &record = m_lock.record;
+    const bool isLive = m_verb == Verb::Live;
+    const bool isTaken = record.marking == locks::StoredState::Taken;
+    const bool isHere = !toolCommand();
+    m_fenceBox->setVisible(isLive && m_lock.canFence && isTaken);
+    m_toLapsed->setVisible(isLive && m_lock.provable);
+    m_toLive->setVisible(!isLive && !m_isProved);
+    m_again->setVisible(m_again->isVisibleTo(&m_dialog) && !isLive);
+    if (m_toolCard) {
+        setTone(*m_toolCard, "chosen", isHere ? QString() : QStringLiteral("accent"));
+        setTone(*m_hereCard, "chosen", isHere ? QStringLiteral("danger") : QString());
+    }
+    const auto chosen = choice();
+    if (!chosen)
         return;
-    const locks::ReleaseChoice &choice = m_lock.choices[static_cast<std::size_t>(chosen)];
-    m_change->setText(choice.effect);
-    m_notices->setText(choice.holderNotices);
-    m_mustNot->setText(choice.mustNot);
-    m_facts->setShown(m_mustNot, !choice.mustNot.isEmpty());
-    m_live->setEnabled(choice.whyLapsedOnly.isEmpty());
-    setTip(m_live, choice.whyLapsedOnly);
-    const QString item = choice.loses.isEmpty() ? tr("Nothing of the item.") : choice.loses;
+    m_how->setWords(howText(*chosen),
+                    chosen->mustNot.isEmpty() ? chosen->effect : tr("know first: %1").arg(chosen->mustNot));
+    m_change->setText(chosen->effect);
+    m_notices->setText(chosen->holderNotices);
+    m_mustNot->setText(chosen->mustNot);
+    m_mustNot->setVisible(!chosen->mustNot.isEmpty());
+    m_toLive->setEnabled(chosen->whyLapsedOnly.isEmpty());
+    setTip(m_toLive, chosen->whyLapsedOnly);
+    const QString item = chosen->loses.isEmpty() ? tr("Nothing of the item.") : chosen->loses;
     // What is known is of the row; of the holder's work nothing is, whatever its lease says.
-    if (m_lock.record.marking != locks::StoredState::Taken)
-        m_loses->setText(item);
+    if (!isTaken)
+        m_loses->setText(tr("Lost: %1").arg(item));
     else
-        m_loses->setText(
-            (verb() == Verb::Live
-                 ? tr("%1 Work of the present owner is not stopped, and may overlap with that of the next.")
-                 : tr("%1 Whether the owner's work has ended is not known; the release does not stop it."))
-                .arg(item));
+        m_loses->setText((isLive ? tr("Lost: %1 Work of the present owner is not stopped, and may overlap "
+                                      "with that of the next.")
+                                 : tr("Lost: %1 Whether the owner's work has ended is not known; the release "
+                                      "does not stop it."))
+                             .arg(item));
 }
 
 } // namespace ui

@@ -8,8 +8,6 @@
 #include "core/base/VisibleText.h"
 #include "ui/act/ActParts.h"
 #include "ui/common/CopyMenu.h"
-#include "ui/common/Restyle.h"
-#include "ui/common/TickingLabel.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/release/WritePreview.h"
 #include "ui/services/ActCommands.h"
@@ -18,8 +16,6 @@
 #include "ui/services/RestoreActs.h"
 
 #include <QCheckBox>
-#include <QFrame>
-#include <QLayout>
 
 #include <algorithm>
 #include <utility>
@@ -29,23 +25,40 @@ namespace {
 
 using Phase = admin::UndoWindow::Phase;
 
-constexpr QSize restoreSize(660, 600); // px
 constexpr std::chrono::milliseconds restoreTick{250};
 constexpr qsizetype longestRestoreKey = 60;
+constexpr qsizetype longestKeyOnButton = 20;
 
-const char *toneOf(Phase phase)
+ActTone toneOf(Phase phase)
 {
     switch (phase) {
     case Phase::Open:
     case Phase::NoDeadline:
-        return "alive";
+        return ActTone::Held;
     case Phase::Due:
     case Phase::Unknown:
-        return "running";
+        return ActTone::Unproven;
     case Phase::Past:
         break;
     }
-    return "lapsed";
+    return ActTone::Lapsed;
+}
+
+QString headlineOf(Phase phase)
+{
+    switch (phase) {
+    case Phase::Open:
+        return RestoreDialog::tr("Its holder can go on");
+    case Phase::Due:
+        return RestoreDialog::tr("Its holder may notice now");
+    case Phase::NoDeadline:
+        return RestoreDialog::tr("Nothing presses");
+    case Phase::Unknown:
+        return RestoreDialog::tr("When it notices is not known");
+    case Phase::Past:
+        break;
+    }
+    return RestoreDialog::tr("Its holder has probably noticed");
 }
 
 } // namespace
@@ -56,13 +69,16 @@ RestoreDialog::RestoreDialog(const ConnectionParts<Reading, RestoreActs, PolicyS
       m_entry(std::move(entry)), m_before(admin::recordBefore(admin::undoneBy(m_entry))),
       m_window(admin::UndoWindow::of(m_entry, connection->clock()))
 {
-    placeAct();
-    placeEvidence();
+    m_despite = new QCheckBox(tr("&Put the row back all the same"), this);
+    m_despite->setObjectName(QStringLiteral("restoreDespite"));
+    m_despite->hide();
+    connect(m_despite, &QCheckBox::toggled, this, &RestoreDialog::startPreview);
+    place(Place::Evidence, m_despite);
     m_write = new WritePreview(this);
     m_write->setAccessibleName(tr("What the restore writes"));
-    place(Place::More, m_write, 1);
+    m_exact = addFold("restoreExact", m_write, true);
+    m_exact->setWords(tr("E&xact change and request"), tr("1 conditional write"));
     connect(&connection.reading().watch(), &watch::TableWatch::changed, this, &RestoreDialog::onWatchChanged);
-    refreshWords();
     startPreview();
     begin(describe());
 }
@@ -72,7 +88,6 @@ RestoreDialog::~RestoreDialog() = default;
 Act RestoreDialog::describe()
 {
     Act act;
-    act.size = restoreSize;
     act.reason.given = tr("restore of entry %1").arg(m_entry.id);
     act.state = [this] { return state(); };
     act.fillCopies = [this](CopyMenu &copies) { fillCopies(copies); };
@@ -80,18 +95,38 @@ Act RestoreDialog::describe()
         return restore(consent, std::move(stop));
     };
     act.begun.doing = tr("Restoring");
-    act.tick = [this] { refreshWords(); };
+    act.tick = [this] { refresh(); };
     act.tickEvery = restoreTick;
     return act;
 }
 
 ActState RestoreDialog::state() const
 {
+    base::Clock &clock = m_connection->clock();
     ActState now;
-    now.effect = tr("Put %1's row back").arg(base::visible(m_before.keyText, longestRestoreKey));
-    now.title = now.headline = now.effect;
+    now.effect = m_before.keyText.size() > longestKeyOnButton
+        ? tr("Put the row back")
+        : tr("Put %1's row back").arg(inWords(m_before.keyText));
+    now.title = tr("Put %1's row back").arg(base::visible(m_before.keyText, longestRestoreKey));
+    now.head.headline = tr("Put this row back");
+    now.head.icon = QStringLiteral("undo");
+    now.head.key = m_before.keyText;
+    now.head.place = placeOf(m_entry.intent.table, m_before.dialect.name());
+    now.head.owner = m_before.owner.value_or(QString());
+    if (!now.head.owner.isEmpty())
+        now.head.holder = tr("its owner before the act");
+    const QString words = m_window.sentenceAt(clock.boot());
+    const Phase phase = m_window.phaseAt(clock.boot());
+    now.verdict = m_problem.isEmpty()
+        ? ActVerdict{toneOf(phase), headlineOf(phase), words, {}}
+        : ActVerdict{ActTone::Unreadable,
+                     m_despite->isHidden() ? tr("It cannot be put back") : tr("One question first"),
+                     m_problem,
+                     {}};
+    now.factsTitle = tr("What is taken back");
+    now.facts = whatWasDone();
     now.table = m_entry.intent.table;
-    now.meaning = m_words->text();
+    now.meaning = words;
     if (!m_rehearsed)
         now.impossible = tr("Reading the row.");
     else if (!m_possible)
@@ -100,39 +135,15 @@ ActState RestoreDialog::state() const
     return now;
 }
 
-void RestoreDialog::placeAct()
+std::vector<ActFact> RestoreDialog::whatWasDone() const
 {
-    auto *facts = new FactRows(this);
-    PlainLabel *what = facts->addProse(tr("Act"), QStringLiteral("restoreAct"));
     const QString sentence = m_entry.outcome ? m_entry.outcome->sentence.text() : QString();
-    what->setText(sentence.isEmpty() ? inWords(m_entry.intent.act) : inOneLine(sentence));
-    m_when = new TickingLabel(facts);
-    m_when->setObjectName(QStringLiteral("restoreWhen"));
-    m_when->setWordWrap(true);
-    facts->add(tr("When"), m_when);
-    facts->addProse(tr("Why"), QStringLiteral("restoreWhy"))->setText(inOneLine(m_entry.intent.reason));
-    place(Place::Subject, facts);
-}
-
-void RestoreDialog::placeEvidence()
-{
-    m_strip = noticeFrame(this, QStringLiteral("evidence"));
-    m_words = new TickingLabel(m_strip);
-    m_words->setObjectName(QStringLiteral("restoreWindow"));
-    m_words->setWordWrap(true);
-    m_strip->layout()->addWidget(m_words);
-    m_refusal = noticeFrame(this, QStringLiteral("evidence"));
-    m_refusal->setProperty("tone", QStringLiteral("error"));
-    m_problem = proseLabel(m_refusal, QStringLiteral("restoreProblem"));
-    m_despite = new QCheckBox(tr("&Put the row back all the same"), m_refusal);
-    m_despite->setObjectName(QStringLiteral("restoreDespite"));
-    m_despite->hide();
-    m_refusal->layout()->addWidget(m_problem);
-    m_refusal->layout()->addWidget(m_despite);
-    connect(m_despite, &QCheckBox::toggled, this, &RestoreDialog::startPreview);
-    m_refusal->hide();
-    place(Place::Evidence, m_strip);
-    place(Place::Evidence, m_refusal);
+    const auto ago = std::max(m_connection->clock().wall() - m_entry.at, std::chrono::nanoseconds(0));
+    return {{QStringLiteral("journal"), tr("The act"),
+             sentence.isEmpty() ? inWords(m_entry.intent.act) : inOneLine(sentence)},
+            {QStringLiteral("clock"), tr("When"),
+             QStringLiteral("%1 \u00B7 %2").arg(base::text::ago(ago), base::text::exact(m_entry.at))},
+            {QStringLiteral("person"), tr("Why"), inOneLine(m_entry.intent.reason)}};
 }
 
 void RestoreDialog::fillCopies(CopyMenu &copies) const
@@ -141,21 +152,6 @@ void RestoreDialog::fillCopies(CopyMenu &copies) const
     copies.add(tr("Command of leasescope-cli"), restoreCommandFor(facts, m_entry.id, reason()));
     copies.add(tr("Command of aws: exactly this request"),
                awsCommandFor(facts, m_request.operation, m_request.request, m_request.shown));
-}
-
-void RestoreDialog::refreshWords()
-{
-    base::Clock &clock = m_connection->clock();
-    const auto ago = std::max(clock.wall() - m_entry.at, std::chrono::nanoseconds(0));
-    m_when->setText(
-        QStringLiteral("%1  \u00B7  %2").arg(base::text::ago(ago), base::text::exact(m_entry.at)));
-    m_words->setText(m_window.sentenceAt(clock.boot()));
-    const Phase phase = m_window.phaseAt(clock.boot());
-    if (std::exchange(m_phase, phase) == phase)
-        return;
-    m_strip->setProperty("tone", QLatin1String(toneOf(phase)));
-    restyle(*m_strip);
-    refresh();
 }
 
 /// The table was read: what was rehearsed on another row is rehearsed anew.
@@ -202,10 +198,8 @@ void RestoreDialog::showPreview(const base::Result<admin::Receipt> &rehearsed)
         : m_despite->isChecked()       ? m_question
         : m_possible                   ? QString()
                                        : rehearsed->sentence.text();
-    m_problem->setText(inOneLine(problem));
-    m_refusal->setVisible(!problem.isEmpty());
-    m_strip->setVisible(m_possible);
-    m_write->setVisible(m_possible);
+    m_problem = inOneLine(problem);
+    m_exact->setVisible(m_possible);
     if (m_possible) {
         m_request = *rehearsed;
         admin::Receipt shown = *rehearsed;
@@ -232,10 +226,15 @@ ActResult RestoreDialog::resultOf(const base::Result<admin::Receipt> &result)
 {
     ActResult shown;
     if (!result) {
+        shown.headline = tr("Not put back");
+        shown.known = tr("It was not done");
         shown.sentences = {tr("Not restored: %1.").arg(result.error().sentence)};
         return shown;
     }
     m_receipt = *result;
+    shown.isDone = result->succeeded();
+    shown.headline = shown.isDone ? tr("The row is back") : tr("Not put back");
+    shown.known = shown.isDone ? tr("The table accepted the write") : tr("Nothing was written");
     shown.sentences = {result->sentence.text()};
     shown.journalEntry = result->journalId;
     if (!result->succeeded())

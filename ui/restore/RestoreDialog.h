@@ -12,11 +12,10 @@
 #include "ui/services/Connection.h"
 
 class QCheckBox;
-class QFrame;
 
 namespace ui {
 
-class TickingLabel;
+class ActFold;
 class WritePreview;
 
 /// Puts the row of an earlier act back, after showing that act, what an undo can still repair and until when, and the
@@ -37,10 +36,8 @@ Q_SIGNALS:
 private:
     [[nodiscard]] Act describe();
     [[nodiscard]] ActState state() const;
-    void placeAct();
-    void placeEvidence();
+    [[nodiscard]] std::vector<ActFact> whatWasDone() const;
     void fillCopies(CopyMenu &copies) const;
-    void refreshWords();
     void onWatchChanged();
     void startPreview();
     base::Task<> preview();
@@ -52,21 +49,17 @@ private:
     const audit::JournalEntry m_entry;
     const locks::LockRecord m_before; ///< the row that is to come back
     const admin::UndoWindow m_window;
-    std::optional<admin::UndoWindow::Phase> m_phase; ///< as shown
     std::optional<aws::Item> m_seen; ///< as the table's watch read it last
     bool m_possible = false; ///< the rehearsal was not refused
     bool m_rehearsed = false;
     admin::Receipt m_request; ///< of the rehearsal, once it was possible
     std::optional<admin::Receipt> m_receipt;
 
-    QFrame *m_strip = nullptr;
-    TickingLabel *m_words = nullptr;
-    TickingLabel *m_when = nullptr;
-    QFrame *m_refusal = nullptr;
-    PlainLabel *m_problem = nullptr;
+    QString m_problem; ///< why it cannot be put back, or what is asked first; empty: nothing
     QCheckBox *m_despite = nullptr; ///< the answer to a refusal that is a question, see admin::isAsked()
     QString m_question;
     WritePreview *m_write = nullptr;
+    ActFold *m_exact = nullptr;
     base::TaskScope m_previews;
 };
 

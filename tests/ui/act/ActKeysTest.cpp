@@ -17,7 +17,6 @@
 #include <QLineEdit>
 #include <QPointer>
 #include <QPushButton>
-#include <QRadioButton>
 #include <QTest>
 
 using namespace std::chrono_literals;
@@ -143,7 +142,7 @@ private Q_SLOTS:
         Fixture fixture{Kind(kind)};
         QVERIFY(QTest::qWaitForWindowActive(fixture.dialog));
         if (fixture.kind == Kind::Break)
-            fixture.dialog->findChild<QRadioButton *>(QStringLiteral("verbLive"))->click();
+            fixture.dialog->findChild<QPushButton *>(QStringLiteral("verbLive"))->click();
         QVERIFY(fixture.first()->hasFocus());
         fixture.allowWriting();
         QVERIFY(fixture.first()->hasFocus());
@@ -214,7 +213,7 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowActive(fixture.dialog));
         fixture.services.setReadOnly(false);
         if (fixture.kind == Kind::Break) {
-            fixture.dialog->findChild<QRadioButton *>(QStringLiteral("verbLive"))->click();
+            fixture.dialog->findChild<QPushButton *>(QStringLiteral("verbLive"))->click();
             fixture.field("releaseTyped")->setText(QStringLiteral("import-eu"));
         }
         fixture.first()->setText(QStringLiteral("why"));

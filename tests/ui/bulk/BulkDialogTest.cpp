@@ -223,7 +223,7 @@ private Q_SLOTS:
         room.watch();
         room.open();
         QVERIFY(!room.effect()->isEnabled());
-        QCOMPARE(room.text("bulkHint"), QStringLiteral("Enabled once a reason is given."));
+        QCOMPARE(room.text("bulkHint"), QStringLiteral("A reason is missing."));
         room.find<QLineEdit>("bulkReason")->setText(QStringLiteral("  "));
         QVERIFY(!room.effect()->isEnabled());
         QVERIFY(!room.find<QLineEdit>("bulkTyped")->isVisible());

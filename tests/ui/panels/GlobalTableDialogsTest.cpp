@@ -9,11 +9,11 @@
 #include "ui/testlocks/acquire/AcquireLockDialog.h"
 #include "ui/testlocks/hold/HoldDialog.h"
 
+#include <QCheckBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPointer>
 #include <QPushButton>
-#include <QRadioButton>
 #include <QtTest>
 
 using namespace std::chrono_literals;
@@ -66,12 +66,13 @@ private Q_SLOTS:
         becomeGlobal();
         m_services->pass(30s);
         QVERIFY(!part<QPushButton>(dialog, "releaseEffect")->isEnabled());
-        QVERIFY2(words(dialog, "evidenceSentence").contains(u"only this Region was seen"),
-                 qPrintable(words(dialog, "evidenceSentence")));
+        QVERIFY2(words(dialog, "releaseEvidence").contains(u"only this Region was seen"),
+                 qPrintable(words(dialog, "releaseEvidence")));
         QVERIFY2(words(dialog, "releaseHint").startsWith(u"Only this Region was seen"),
                  qPrintable(words(dialog, "releaseHint")));
         QVERIFY(words(dialog, "releaseReach").contains(u"protects this Region's copy alone"));
-        part<QRadioButton>(dialog, "verbLive")->click();
+        part<QPushButton>(dialog, "verbLive")->click();
+        part<QCheckBox>(dialog, "releaseFence")->setChecked(false);
         part<QLineEdit>(dialog, "releaseTyped")->setText(QStringLiteral("import-eu"));
         QVERIFY(part<QPushButton>(dialog, "releaseEffect")->isEnabled());
         QVERIFY(part<QLabel>(dialog, "releaseReach")->isVisible());

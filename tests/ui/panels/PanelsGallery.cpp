@@ -22,6 +22,7 @@
 #include "ui/testlocks/Presentation.h"
 #include "ui/testlocks/TestLocksDock.h"
 #include "ui/testlocks/acquire/AcquireLockDialog.h"
+#include "ui/testlocks/hold/HoldDialog.h"
 #include "ui/window/Rendering.h"
 
 #include <QApplication>
@@ -169,7 +170,7 @@ void paintDialog(PanelServices &services)
     services.dynamo.put(QStringLiteral("locks"), PanelServices::lockRow("import-us", "worker-3", 77));
     services.pass(3s);
     paint(live, "release-refused", {700, 740}, services);
-    live.findChild<QRadioButton *>(QStringLiteral("verbLive"))->click();
+    live.findChild<QPushButton *>(QStringLiteral("verbLive"))->click();
     services.runUntilIdle();
     paint(live, "release-live", {700, 740}, services);
     paintRehearsal(live, services);
@@ -235,7 +236,7 @@ void paintProduction()
                              view::Ourselves());
     services.pass(26s);
     paint(dialog, "production-lapsed", {700, 812}, services);
-    dialog.findChild<QRadioButton *>(QStringLiteral("verbLive"))->click();
+    dialog.findChild<QPushButton *>(QStringLiteral("verbLive"))->click();
     services.runUntilIdle();
     dialog.findChild<QLineEdit *>(QStringLiteral("productionTable"))->setText(table);
     paint(dialog, "production-live", {700, 812}, services);
@@ -327,7 +328,7 @@ void paintHostile()
     both(panel, "hostile-details", {860, 420});
     panel.setConnection(nullptr);
     ui::ReleaseDialog dialog(services, snapshot->record(0), std::nullopt, view::Ourselves());
-    dialog.findChild<QRadioButton *>(QStringLiteral("verbLive"))->click();
+    dialog.findChild<QPushButton *>(QStringLiteral("verbLive"))->click();
     services.pass(1s);
     both(dialog, "hostile-release", {700, 740});
     QWidget place;
@@ -382,6 +383,51 @@ void paintUndo()
     paint(place, "undo-toast", {900, 200}, services);
 }
 
+/// Dialogs in the size that they open with: of a long key, of a tool of its own, of a hold.
+void paintActs()
+{
+    const QByteArray key = "acme-jobs-state-210987654321-eu-central-1/env:/production/platform/services/"
+                           "payments-gateway/orders/jobs-nightly-0123456";
+    PanelServices services;
+    services.dynamo.createTable(QStringLiteral("locks"), "key");
+    const aws::Item row =
+        PanelServices::lockRow(key, "runner@github-actions-runner-deployment-7fc9-x8dzl.svc.local", 1);
+    services.dynamo.put(QStringLiteral("locks"), row);
+    services.open();
+    services.setReadOnly(true);
+    const auto open = [&services](ui::ActDialog &dialog, const char *name, std::chrono::seconds after) {
+        dialog.show();
+        services.pass(after);
+        paint(dialog, name, dialog.size(), services);
+    };
+    const locks::LockRecord record = locks::recordOf(row, locks::TableShape::of(services.watch().table()));
+    ui::ReleaseDialog waiting(services, record, std::nullopt, view::Ourselves::of(QStringLiteral("eva@vm")));
+    open(waiting, "act-waiting", 12s);
+    ui::ReleaseDialog lapsed(services, record, std::nullopt, view::Ourselves::of(QStringLiteral("eva@vm")));
+    open(lapsed, "act-lapsed", 24s);
+    ui::ReleaseDialog live(services, record, std::nullopt, view::Ourselves::of(QStringLiteral("eva@vm")));
+    live.chooseBreak();
+    open(live, "act-break", 1s);
+    live.findChild<QPushButton *>(QStringLiteral("releaseHow"))->click();
+    paint(live, "act-break-how", live.size(), services);
+    ui::HoldDialog hold(services, {record});
+    open(hold, "act-hold", 1s);
+    const aws::Item state{
+        {"LockID", aws::AttributeValue::string("acme-terraform-state-210987654321/orders/terraform.tfstate")},
+        {"Info",
+         aws::AttributeValue::string(
+             R"({"ID":"2d9f1c1e-9c7a-11ee-8c90-0242ac120002","Operation":"OperationTypeApply",)"
+             R"("Info":"","Who":"runner@vm","Version":"1.6.2","Created":"2026-08-20T12:00:00Z",)"
+             R"("Path":"acme-terraform-state-210987654321/orders/terraform.tfstate"})")}};
+    locks::TableShape shape;
+    shape.table = QStringLiteral("states");
+    shape.partitionKey = "LockID";
+    ui::ReleaseDialog tool(services, locks::recordOf(state, shape), std::nullopt, view::Ourselves());
+    open(tool, "act-tool", 1s);
+    tool.findChild<QRadioButton *>(QStringLiteral("byRow"))->click();
+    paint(tool, "act-row-only", tool.size(), services);
+}
+
 } // namespace
 
 int main(int argc, char **argv)
@@ -417,5 +463,6 @@ int main(int argc, char **argv)
     paintJournal(services);
     paintHostile();
     paintUndo();
+    paintActs();
     return 0;
 }

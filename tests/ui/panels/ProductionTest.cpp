@@ -17,7 +17,6 @@
 #include <QLineEdit>
 #include <QPointer>
 #include <QPushButton>
-#include <QRadioButton>
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
@@ -120,7 +119,7 @@ private Q_SLOTS:
     void aLiveLockIsBrokenOnceBothAreTyped()
     {
         Fixture fixture;
-        fixture.find<QRadioButton>("verbLive")->click();
+        fixture.find<QPushButton>("verbLive")->click();
         fixture.type("releaseReason", QStringLiteral("it hangs"));
         fixture.type("releaseTyped", QStringLiteral("import-eu"));
         QVERIFY(!fixture.effect()->isEnabled());

@@ -15,7 +15,6 @@
 #include <QLineEdit>
 #include <QPointer>
 #include <QPushButton>
-#include <QRadioButton>
 #include <QSignalSpy>
 #include <QTableWidget>
 #include <QtTest>
@@ -111,13 +110,13 @@ private Q_SLOTS:
         fixture.show(entry);
         auto *despite = fixture.find<QCheckBox>("restoreDespite");
         QVERIFY(despite->isVisibleTo(fixture.dialog) && !despite->isChecked());
-        QVERIFY2(fixture.text("restoreProblem").contains(QStringLiteral("it was removed since")),
-                 qPrintable(fixture.text("restoreProblem")));
+        QVERIFY2(fixture.text("restoreEvidence").contains(QStringLiteral("it was removed since")),
+                 qPrintable(fixture.text("restoreEvidence")));
         QVERIFY(!fixture.effect()->isEnabled());
         despite->click();
         fixture.services.runUntilIdle();
         QVERIFY(fixture.effect()->isEnabled());
-        QVERIFY(fixture.text("restoreProblem").contains(QStringLiteral("it was removed since")));
+        QVERIFY(fixture.text("restoreEvidence").contains(QStringLiteral("it was removed since")));
         fixture.restore();
         QVERIFY(fixture.row() && *fixture.row() == Fixture::before());
     }
@@ -128,11 +127,11 @@ private Q_SLOTS:
         fixture.show(fixture.breakLock());
         QCOMPARE(fixture.dialog->windowTitle(), QStringLiteral("Put import-eu's row back"));
         QCOMPARE(fixture.effect()->text(), QStringLiteral("Put import-eu's row back"));
-        QCOMPARE(fixture.text("restoreAct"), QStringLiteral("Released import-eu."));
-        QCOMPARE(fixture.text("restoreWhy"), QStringLiteral("looked stuck"));
-        QVERIFY(fixture.text("restoreWhen").startsWith(QStringLiteral("just now")));
-        QVERIFY2(fixture.text("restoreWindow").startsWith(QStringLiteral("Undo within ")),
-                 qPrintable(fixture.text("restoreWindow")));
+        QCOMPARE(fixture.text("restoreFact1"), QStringLiteral("Released import-eu."));
+        QCOMPARE(fixture.text("restoreFact3"), QStringLiteral("looked stuck"));
+        QVERIFY(fixture.text("restoreFact2").startsWith(QStringLiteral("just now")));
+        QVERIFY2(fixture.text("restoreEvidence").startsWith(QStringLiteral("Undo within ")),
+                 qPrintable(fixture.text("restoreEvidence")));
         const auto *changes = fixture.find<QTableWidget>("releaseChanges");
         QVERIFY(changes->rowCount() > 0);
         bool owner = false;
@@ -156,8 +155,8 @@ private Q_SLOTS:
         QVERIFY(!clock->isStepping());
         fixture.services.time.advance(90s);
         fixture.dialog->show();
-        QVERIFY2(fixture.text("restoreWhen").startsWith(QStringLiteral("90 s ago")),
-                 qPrintable(fixture.text("restoreWhen")));
+        QVERIFY2(fixture.text("restoreFact2").startsWith(QStringLiteral("90 s ago")),
+                 qPrintable(fixture.text("restoreFact2")));
         QVERIFY(clock->isStepping());
         fixture.restore();
         QVERIFY2(!clock->isStepping(), "the page of the result tells no time");
@@ -175,7 +174,7 @@ private Q_SLOTS:
         const QString result = fixture.text("restoreResult");
         QVERIFY2(result.contains(QStringLiteral("worker-7 goes on as if nothing had happened")),
                  qPrintable(result));
-        QVERIFY(result.contains(fixture.dialog->receipt()->journalId));
+        QVERIFY(fixture.text("restoreResultFact1").contains(fixture.dialog->receipt()->journalId));
         QCOMPARE(restored.size(), 1);
         const audit::JournalEntry entry = fixture.services.journal().entries()->back();
         QCOMPARE(entry.intent.act, QStringLiteral("restore"));
@@ -191,8 +190,8 @@ private Q_SLOTS:
         fixture.restore();
         delete fixture.dialog;
         fixture.show(fixture.services.journal().entries()->back());
-        QVERIFY2(fixture.text("restoreWindow").startsWith(QStringLiteral("No owner held the lock")),
-                 qPrintable(fixture.text("restoreWindow")));
+        QVERIFY2(fixture.text("restoreEvidence").startsWith(QStringLiteral("No owner held the lock")),
+                 qPrintable(fixture.text("restoreEvidence")));
         fixture.restore();
         QVERIFY(fixture.row() == released);
     }
@@ -202,12 +201,12 @@ private Q_SLOTS:
         Fixture fixture;
         fixture.show(fixture.breakLock());
         fixture.services.time.advance(4s);
-        QTRY_VERIFY2(fixture.text("restoreWindow").contains(QStringLiteral("is due now")),
-                     qPrintable(fixture.text("restoreWindow")));
+        QTRY_VERIFY2(fixture.text("restoreEvidence").contains(QStringLiteral("is due now")),
+                     qPrintable(fixture.text("restoreEvidence")));
         fixture.services.time.advance(4s);
-        QTRY_VERIFY2(
-            fixture.text("restoreWindow").startsWith(QStringLiteral("worker-7 has probably noticed by now")),
-            qPrintable(fixture.text("restoreWindow")));
+        QTRY_VERIFY2(fixture.text("restoreEvidence")
+                         .startsWith(QStringLiteral("worker-7 has probably noticed by now")),
+                     qPrintable(fixture.text("restoreEvidence")));
         QVERIFY(fixture.effect()->isEnabled()); // the row can come back all the same
         fixture.restore();
         QVERIFY(fixture.text("restoreResult").contains(QStringLiteral("has probably noticed before")));
@@ -220,10 +219,10 @@ private Q_SLOTS:
         fixture.services.dynamo.put(QStringLiteral("locks"),
                                     PanelServices::lockRow("import-eu", "worker-8", 7));
         fixture.show(broken);
-        QVERIFY2(fixture.text("restoreProblem").contains(QStringLiteral("Something newer is there")),
-                 qPrintable(fixture.text("restoreProblem")));
+        QVERIFY2(fixture.text("restoreEvidence").contains(QStringLiteral("Something newer is there")),
+                 qPrintable(fixture.text("restoreEvidence")));
         QVERIFY(!fixture.effect()->isEnabled());
-        QVERIFY(!fixture.find<QLabel>("restoreWindow")->isVisible());
+        QVERIFY(!fixture.text("restoreEvidence").contains(QStringLiteral("Undo within")));
     }
 
     void aNewOwnerThatComesWhileItIsOpenTurnsItIntoTheRefusal()
@@ -234,8 +233,8 @@ private Q_SLOTS:
         fixture.services.dynamo.put(QStringLiteral("locks"),
                                     PanelServices::lockRow("import-eu", "worker-8", 7));
         fixture.services.pass(12s);
-        QVERIFY2(fixture.text("restoreProblem").contains(QStringLiteral("Something newer is there")),
-                 qPrintable(fixture.text("restoreProblem")));
+        QVERIFY2(fixture.text("restoreEvidence").contains(QStringLiteral("Something newer is there")),
+                 qPrintable(fixture.text("restoreEvidence")));
         QVERIFY(!fixture.effect()->isEnabled());
     }
 
@@ -259,7 +258,7 @@ private Q_SLOTS:
         fixture.services.setReadOnly(true);
         fixture.show(broken);
         QVERIFY(!fixture.effect()->isEnabled());
-        QVERIFY(fixture.text("restoreHint").contains(QStringLiteral("read-only")));
+        QVERIFY(fixture.text("restoreReadOnly").contains(QStringLiteral("READ-ONLY")));
         fixture.find<QPushButton>("restoreAllowWriting")->click();
         QVERIFY(!fixture.services.readOnly());
         QVERIFY(fixture.effect()->isEnabled());
@@ -272,7 +271,7 @@ private Q_SLOTS:
         fixture.show(fixture.breakLock());
         fixture.find<QLineEdit>("restoreReason")->setText(QStringLiteral("  "));
         QVERIFY(!fixture.effect()->isEnabled());
-        QCOMPARE(fixture.text("restoreHint"), QStringLiteral("Enabled once a reason is given."));
+        QCOMPARE(fixture.text("restoreHint"), QStringLiteral("A reason is missing."));
     }
 
     void returnInTheReasonWritesNothing()
@@ -294,8 +293,8 @@ private Q_SLOTS:
         audit::JournalEntry entry = fixture.breakLock();
         entry.intent.before.reset();
         fixture.show(entry);
-        QVERIFY2(fixture.text("restoreProblem").contains(QStringLiteral("no before-image")),
-                 qPrintable(fixture.text("restoreProblem")));
+        QVERIFY2(fixture.text("restoreEvidence").contains(QStringLiteral("no before-image")),
+                 qPrintable(fixture.text("restoreEvidence")));
         QVERIFY(!fixture.effect()->isEnabled());
     }
 
@@ -306,7 +305,8 @@ private Q_SLOTS:
         ui::ReleaseDialog release(fixture.services, record, std::nullopt, view::Ourselves());
         release.show();
         fixture.services.runUntilIdle();
-        release.findChild<QRadioButton *>(QStringLiteral("verbLive"))->click();
+        release.findChild<QPushButton *>(QStringLiteral("verbLive"))->click();
+        release.findChild<QCheckBox *>(QStringLiteral("releaseFence"))->setChecked(false);
         release.findChild<QLineEdit *>(QStringLiteral("releaseTyped"))->setText(QStringLiteral("import-eu"));
         release.findChild<QLineEdit *>(QStringLiteral("releaseReason"))->setText(QStringLiteral("stuck"));
         release.findChild<QPushButton *>(QStringLiteral("releaseEffect"))->click();

@@ -146,6 +146,40 @@ private Q_SLOTS:
         QVERIFY2(fixture.hint().contains(word), qPrintable(fixture.hint()));
     }
 
+    void takesDurationsAsPeopleWriteThemAndByItsChips()
+    {
+        HoldFixture fixture;
+        auto *dialog = fixture.open({fixture.released("nightly")});
+        fixture.type("holdReason", QStringLiteral("x"));
+        for (const char *length : {"1 h", "90 min", "1 h 30 min", "2 hours", "1h30m"}) {
+            fixture.type("holdLength", QLatin1String(length));
+            QVERIFY2(fixture.part<QPushButton>("holdEffect")->isEnabled(), length);
+        }
+        const auto chips = dialog->findChildren<QPushButton *>();
+        const auto chip = std::find_if(chips.begin(), chips.end(), [](const QPushButton *button) {
+            return button->text() == QStringLiteral("15 min");
+        });
+        QVERIFY(chip != chips.end());
+        (*chip)->click();
+        QCOMPARE(fixture.part<QLineEdit>("holdLength")->text(), QStringLiteral("15 min"));
+        QVERIFY((*chip)->isChecked());
+        QVERIFY(fixture.part<QLabel>("holdFact2")->text().contains(QStringLiteral("15 min")));
+    }
+
+    void aWrongDurationSaysSoBelowItsField()
+    {
+        HoldFixture fixture;
+        fixture.open({fixture.released("nightly")});
+        auto *problem = fixture.part<QLabel>("holdWaitProblem");
+        QVERIFY(!problem->isVisible());
+        fixture.type("holdWait", QStringLiteral("soon"));
+        QVERIFY2(problem->isVisible() && problem->text().contains(QStringLiteral("soon")),
+                 qPrintable(problem->text()));
+        QVERIFY(!fixture.part<QLabel>("holdLengthProblem")->isVisible());
+        fixture.type("holdWait", QStringLiteral("5 min"));
+        QVERIFY(!problem->isVisible());
+    }
+
     void namesWhatCannotBeHeldAndHoldsTheRest()
     {
         HoldFixture fixture;
@@ -191,7 +225,7 @@ private Q_SLOTS:
         fixture.open({fixture.released("nightly")});
         fixture.type("holdReason", QStringLiteral("x"));
         QVERIFY(!fixture.part<QPushButton>("holdEffect")->isEnabled());
-        QVERIFY(fixture.hint().contains(QStringLiteral("read-only")));
+        QVERIFY(fixture.part<QLabel>("holdReadOnly")->text().contains(QStringLiteral("READ-ONLY")));
         fixture.part<QPushButton>("holdAllowWriting")->click();
         QVERIFY(!fixture.services.readOnly());
         QVERIFY(fixture.part<QPushButton>("holdEffect")->isEnabled());

@@ -27,8 +27,6 @@
 namespace ui {
 namespace {
 
-constexpr QSize leastAcquireSize(620, 460); // px; large text needs more, a small screen has less
-
 QString asSentence(const QString &text)
 {
     return text.isEmpty() ? text : text.left(1).toUpper() + text.mid(1) + u'.';
@@ -52,8 +50,7 @@ AcquireLockDialog::AcquireLockDialog(const ConnectionParts<Reading, HoldActs, Po
       m_where(new TableChoice(connection, this)), m_dialect(new QComboBox(this)), m_key(new QLineEdit(this)),
       m_sortKey(new QLineEdit(this)), m_owner(new QLineEdit(this)), m_lease(new QLineEdit(this)),
       m_heartbeat(new QLineEdit(this)), m_data(new QLineEdit(this)), m_wait(new QLineEdit(this)),
-      m_more(new QPushButton(tr("All options"), this)), m_options(new AcquireLockOptions(this)),
-      m_reach(proseLabel(this, QStringLiteral("acquireReach")))
+      m_options(new AcquireLockOptions(this)), m_reach(proseLabel(this, QStringLiteral("acquireReach")))
 {
     placeParts();
     connect(m_where, &TableChoice::recognised, this, [this](locks::DialectId likely) {
@@ -74,8 +71,6 @@ AcquireLockDialog::~AcquireLockDialog() = default;
 Act AcquireLockDialog::describe()
 {
     Act act;
-    act.size = leastAcquireSize;
-    act.isAsHighAsContents = true;
     act.reason.isAsked = false;
     act.reason.given = QStringLiteral("test lock");
     act.state = [this] { return state(); };
@@ -91,6 +86,15 @@ ActState AcquireLockDialog::state() const
 {
     ActState now;
     now.title = now.effect = tr("Acquire test lock");
+    now.head.headline = tr("Acquire a test lock");
+    now.head.icon = QStringLiteral("lock");
+    const QString table = m_where->shape() ? m_where->shape()->table : m_where->offered();
+    if (!table.isEmpty())
+        now.head.place = placeOf(table, chosenDialect().name());
+    now.facts = {
+        {QStringLiteral("lock"), tr("The lock"),
+         tr("is a real one, acquired as the lock library does, and kept alive from this window.")},
+        {QStringLiteral("person"), tr("Other clients"), tr("that want the same lock will wait for it.")}};
     now.table = m_where->shape() ? m_where->shape()->table : QString();
     if (m_where->isBusy())
         now.impossible = asSentence(m_where->problem());
@@ -122,20 +126,14 @@ QString AcquireLockDialog::whatIsMissing() const
 
 void AcquireLockDialog::placeParts()
 {
-    auto *intro = quietLabel(tr("Acquires a real lock in the table, as the lock library does, and keeps "
-                                "it alive from this window. "
-                                "Other clients that want the same lock will wait for it."),
-                             this);
-    intro->setWordWrap(true);
     auto *asked = new QWidget(this);
     QFormLayout *form = buildForm(asked);
     buildOptions();
     lineUp({form, static_cast<QFormLayout *>(m_options->layout())});
-    place(Place::Subject, intro);
-    place(Place::Subject, m_reach);
+    place(Place::Facts, m_reach);
     place(Place::Facts, asked);
-    place(Place::More, m_more, 0, Qt::AlignLeft);
-    place(Place::More, m_options);
+    addFold("acquireMore", m_options)
+        ->setWords(tr("All options"), tr("under the names they have in the lock clients"));
 }
 
 QFormLayout *AcquireLockDialog::buildForm(QWidget *asked)
@@ -186,17 +184,7 @@ QFormLayout *AcquireLockDialog::buildForm(QWidget *asked)
 
 void AcquireLockDialog::buildOptions()
 {
-    m_more->setObjectName(QStringLiteral("acquireMore"));
-    m_more->setProperty("link", true);
-    m_more->setCheckable(true);
-    m_more->setAutoDefault(false);
-    m_options->hide();
     connect(m_options, &AcquireLockOptions::changed, this, &AcquireLockDialog::refresh);
-    connect(m_more, &QPushButton::toggled, this, [this](bool shown) {
-        m_options->setVisible(shown);
-        m_more->setText(shown ? tr("Fewer options") : tr("All options"));
-        fit();
-    });
 }
 
 void AcquireLockDialog::showFields()

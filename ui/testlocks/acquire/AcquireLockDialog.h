@@ -60,7 +60,6 @@ private:
     QWidget *m_sortLabel = nullptr;
     QWidget *m_heartbeatLabel = nullptr;
     QWidget *m_dataLabel = nullptr;
-    QPushButton *m_more;
     AcquireLockOptions *m_options;
     PlainLabel *m_reach; ///< of the chosen table, where that is one Region's copy
 };

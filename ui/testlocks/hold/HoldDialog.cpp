@@ -4,12 +4,13 @@
 #include "ui/testlocks/hold/HoldDialog.h"
 
 #include "core/base/DurationText.h"
-#include "core/base/VisibleText.h"
+#include "core/base/TimeText.h"
 #include "core/view/TableReach.h"
 #include "ui/access/AuthorizationText.h"
 #include "ui/act/ActParts.h"
 #include "ui/common/CopyMenu.h"
 #include "ui/common/ElidingHeader.h"
+#include "ui/common/WrappingLayout.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/StateText.h"
@@ -19,6 +20,8 @@
 
 #include <QHeaderView>
 #include <QLineEdit>
+#include <QPushButton>
+#include <QRegularExpression>
 #include <QStyledItemDelegate>
 #include <QTableWidget>
 
@@ -28,10 +31,10 @@
 namespace ui {
 namespace {
 
-constexpr QSize usualHoldSize(620, 460); // px, with mostRowsOnShow
 constexpr int mostRowsOnShow = 6;
 constexpr std::size_t mostLocks = admin::MaintenancePlan::mostLocks;
-constexpr qsizetype longestHeldKey = 40;
+constexpr qsizetype longestHeldKey = 20; // on the button
+constexpr int chipMinutes[]{15, 60, 240};
 
 /// Rows of several lines stand apart.
 class AiryRows final : public QStyledItemDelegate {
@@ -84,8 +87,8 @@ QString prospectOf(const locks::LockRecord &record)
 HoldDialog::HoldDialog(const ConnectionParts<HoldActs, PolicyService> &connection,
                        const std::vector<locks::LockRecord> &records, QWidget *parent)
     : ActDialog(connection, QStringLiteral("hold"), parent), m_connection(connection),
-      m_count(records.size()), m_locks(new QTableWidget(this)), m_length(new QLineEdit(this)),
-      m_wait(new QLineEdit(this))
+      m_count(records.size()), m_first(records.front()), m_locks(new QTableWidget(this)),
+      m_length(new QLineEdit(this)), m_wait(new QLineEdit(this))
 {
     m_locks->setColumnCount(2);
     m_locks->setHorizontalHeaderLabels({tr("Lock"), tr("What happens")});
@@ -94,17 +97,17 @@ HoldDialog::HoldDialog(const ConnectionParts<HoldActs, PolicyService> &connectio
         addRow(record);
     layOutLocks();
     placeParts();
+    for (QLineEdit *field : {m_length, m_wait})
+        connect(field, &QLineEdit::textChanged, this, &HoldDialog::showProblems);
     begin(describe());
 }
 
 Act HoldDialog::describe()
 {
     Act act;
-    const int spare = mostRowsOnShow - std::clamp(m_locks->rowCount(), 1, mostRowsOnShow);
-    act.size = usualHoldSize - QSize(0, spare * Theme::compactRowHeight());
-    act.isAsHighAsContents = true;
     act.reason.longest = static_cast<int>(admin::MaintenancePlan::longestReason);
-    act.reason.placeholder = tr("Why; goes into the rows, for all to see, and into the journal");
+    act.reason.label = tr("&Reason (written into the row for all to read, and into the journal)");
+    act.reason.placeholder = tr("Why is this lock held?");
     act.state = [this] { return state(); };
     act.fillCopies = [this](CopyMenu &copies) {
         const auto command = [this](const admin::MaintenancePlan &typed) {
@@ -122,8 +125,12 @@ ActState HoldDialog::state() const
 {
     ActState now;
     now.title = tr("Hold for maintenance");
+    now.head = head();
+    now.facts = whatHappens();
     now.effect = m_requests.size() == 1
-        ? tr("Hold %1").arg(base::visible(m_requests.front().key, longestHeldKey))
+        ? (m_requests.front().key.size() > longestHeldKey
+               ? tr("Hold lock")
+               : tr("Hold %1").arg(inWords(m_requests.front().key)))
         : tr("Hold %n lock(s)", nullptr, words::plural(static_cast<qint64>(m_requests.size())));
     now.impossible = whyNone();
     if (!now.impossible.isEmpty())
@@ -133,6 +140,49 @@ ActState HoldDialog::state() const
     if (m_refused > 0)
         now.remark = tr("%n lock(s) cannot be held; the list says why.", nullptr, m_refused);
     return now;
+}
+
+ActHead HoldDialog::head() const
+{
+    ActHead head;
+    head.icon = QStringLiteral("hold");
+    head.headline = m_count == 1
+        ? tr("Hold this lock for maintenance")
+        : tr("Hold %n lock(s) for maintenance", nullptr, words::plural(static_cast<qint64>(m_count)));
+    head.place = placeOf(m_first.shape.table, m_first.dialect.name());
+    if (m_count != 1)
+        return head;
+    head.key = m_first.keyText;
+    const bool isHeld = m_first.marking == locks::StoredState::Taken;
+    head.owner = isHeld ? m_first.owner.value_or(QString()) : QString();
+    head.holder = !isHeld      ? tr("held by no owner, as it was read")
+        : head.owner.isEmpty() ? tr("the row names no owner")
+                               : tr("holds it now");
+    return head;
+}
+
+/// With the lengths as they are typed, where they can be read.
+std::vector<ActFact> HoldDialog::whatHappens() const
+{
+    if (m_requests.empty())
+        return {};
+    const auto length = typedLength(m_length->text());
+    const auto wait = typedLength(m_wait->text());
+    const auto text = [](const base::Result<std::chrono::milliseconds> &typed) {
+        return typed ? base::text::length(*typed) : QStringLiteral("\u2026");
+    };
+    const std::chrono::milliseconds lease = m_requests.front().lease;
+    const QString end = m_requests.size() == 1 && lease.count() > 0
+        ? tr("we release it. If Leasescope ends before, it lapses %1 later.").arg(base::text::length(lease))
+        : tr("we release it. If Leasescope ends before, the library's own rule for its lease holds.");
+    return {{QStringLiteral("clock"), tr("First"),
+             tr("we wait up to %1, beyond one lease, until its holder releases it or it lapses. A live lock "
+                "is never "
+                "broken.")
+                 .arg(text(wait))},
+            {QStringLiteral("hold"), tr("Then"),
+             tr("we hold it for %1 as its library's client does; other clients wait.").arg(text(length))},
+            {QStringLiteral("unlock"), tr("At the end"), end}};
 }
 
 void HoldDialog::addRow(const locks::LockRecord &record)
@@ -183,11 +233,6 @@ void HoldDialog::layOutLocks()
 
 void HoldDialog::placeParts()
 {
-    auto *intro = quietLabel(tr("Acquires each lock as its library's client does, sends its heartbeats "
-                                "and releases it when the time is "
-                                "over. A live holder is waited for, never broken."),
-                             this);
-    intro->setWordWrap(true);
     QString remarks = remarksOn(m_requests);
     if (!m_requests.empty()) { // of one table
         locks::TableShape shape = m_requests.front().shape;
@@ -199,29 +244,62 @@ void HoldDialog::placeParts()
     PlainLabel *remark = proseLabel(this, QStringLiteral("holdRemark"));
     remark->setText(remarks);
     remark->setVisible(!remarks.isEmpty());
-    place(Place::Subject, intro);
+    m_locks->setVisible(m_count != 1 || m_refused > 0); // one that can be held stands in the head
     place(Place::Evidence, m_locks, 1);
     place(Place::Facts, remark);
     m_length->setObjectName(QStringLiteral("holdLength"));
-    m_length->setText(base::durationText(admin::MaintenancePlan::usualLength));
-    setTip(m_length, tr("From 1m to 24h, counted from when no lock is waited for any more."));
+    m_length->setText(base::text::length(admin::MaintenancePlan::usualLength));
+    setTip(m_length, tr("From 1 min to 24 h, counted from when no lock is waited for any more."));
     m_wait->setObjectName(QStringLiteral("holdWait"));
-    m_wait->setText(base::durationText(admin::MaintenancePlan::usualWait));
+    m_wait->setText(base::text::length(admin::MaintenancePlan::usualWait));
     setTip(m_wait, tr("How long to wait beyond one lease of its holder."));
-    for (QLineEdit *field : {m_length, m_wait})
-        field->setFont(Theme::mono(font()));
     addField(tr("&Hold for"), m_length);
-    addField(tr("W&ait"), m_wait);
+    addField(tr("W&ait at most"), m_wait);
+    addBelowFields(buildChips());
+}
+
+QWidget *HoldDialog::buildChips()
+{
+    auto *chips = new QWidget(this);
+    auto *row = new WrappingLayout(chips);
+    row->setContentsMargins(0, 0, 0, 0);
+    for (const int minutes : chipMinutes) {
+        auto *chip = new QPushButton(base::text::length(std::chrono::minutes(minutes)), chips);
+        chip->setProperty("chip", true);
+        chip->setAutoDefault(false);
+        chip->setCheckable(true);
+        chip->setAccessibleName(tr("Hold for %1").arg(chip->text()));
+        connect(chip, &QPushButton::clicked, this, [this, chip] { m_length->setText(chip->text()); });
+        const auto update = [this, chip, minutes] {
+            const auto typed = typedLength(m_length->text());
+            chip->setChecked(typed && *typed == std::chrono::minutes(minutes));
+        };
+        connect(m_length, &QLineEdit::textChanged, chip, update);
+        connect(chip, &QPushButton::clicked, chip, update);
+        update();
+        row->addWidget(chip);
+    }
+    return chips;
+}
+
+base::Result<std::chrono::milliseconds> HoldDialog::typedLength(const QString &text)
+{
+    static const QRegularExpression minutes(QStringLiteral("(?<=\\d)min(utes?)?"));
+    static const QRegularExpression hours(QStringLiteral("(?<=\\d)hours?"));
+    QString written = text.simplified().toLower();
+    written.remove(u' ').remove(QChar(0xA0)).remove(QChar(0x2009)).remove(QChar(0x202F));
+    return base::parseDuration(
+        written.replace(minutes, QStringLiteral("m")).replace(hours, QStringLiteral("h")));
 }
 
 base::Result<admin::MaintenancePlan> HoldDialog::plan() const
 {
     admin::MaintenancePlan plan;
     plan.locks = m_requests;
-    const auto length = base::parseDuration(m_length->text().trimmed());
+    const auto length = typedLength(m_length->text());
     if (!length)
         return tl::unexpected(length.error());
-    const auto wait = base::parseDuration(m_wait->text().trimmed());
+    const auto wait = typedLength(m_wait->text());
     if (!wait)
         return tl::unexpected(wait.error());
     plan.length = *length;
@@ -229,6 +307,15 @@ base::Result<admin::MaintenancePlan> HoldDialog::plan() const
     if (const auto checked = plan.check(reason()); !checked)
         return tl::unexpected(checked.error());
     return plan;
+}
+
+/// A length that cannot be read says so below its field.
+void HoldDialog::showProblems()
+{
+    for (QLineEdit *field : {m_length, m_wait}) {
+        const auto typed = typedLength(field->text());
+        setFieldProblem(field, typed ? QString() : holdSentence(typed.error().sentence));
+    }
 }
 
 QString HoldDialog::whyNone() const

@@ -29,6 +29,12 @@ Q_SIGNALS:
 private:
     [[nodiscard]] Act describe();
     [[nodiscard]] ActState state() const;
+    [[nodiscard]] ActHead head() const;
+    [[nodiscard]] std::vector<ActFact> whatHappens() const;
+    [[nodiscard]] QWidget *buildChips();
+    void showProblems();
+    /// As people write it: "1 h", "90 min"; and as commands do: "1h30m".
+    [[nodiscard]] static base::Result<std::chrono::milliseconds> typedLength(const QString &text);
     void addRow(const locks::LockRecord &record);
     void layOutLocks();
     void placeParts();
@@ -40,6 +46,7 @@ private:
 
     ConnectionParts<HoldActs, PolicyService> m_connection;
     std::size_t m_count; ///< of all that were asked for
+    const locks::LockRecord m_first;
     std::vector<locks::LockRequest> m_requests; ///< of those that can be held
     int m_refused = 0; ///< how many cannot
     QTableWidget *m_locks;
