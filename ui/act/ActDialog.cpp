@@ -34,6 +34,7 @@
 namespace ui {
 namespace {
 
+constexpr int lowHeight = 420; // px; below it the fixed parts give way
 constexpr int narrowestHint = 120; // px, beside the buttons
 
 int heightIn(const QWidget &box, int width)
@@ -127,6 +128,7 @@ QScrollArea *ActDialog::scrollArea(const char *name, QWidget *middle)
     area->setWidgetResizable(true);
     area->setFocusPolicy(Qt::NoFocus);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setMinimumHeight(Theme::rowHeight()); // all else stays in sight on the smallest screen
     area->setWidget(middle);
     m_pages->addWidget(area);
     return area;
@@ -226,6 +228,9 @@ void ActDialog::setHint(const QString &hint)
 void ActDialog::resizeEvent(QResizeEvent *event)
 {
     QDialog::resizeEvent(event);
+    const bool isLow = height() < Theme::scaled(lowHeight);
+    m_head->setLow(isLow);
+    m_form->setLow(isLow);
     arrangeHint();
 }
 

@@ -134,12 +134,21 @@ void ActForm::ask(const std::optional<ActTyped> &typed)
     m_asked = typed;
     m_typedLabel->setVisible(isTyped);
     m_typed->setVisible(isTyped);
-    m_typedHint->setVisible(isTyped && !typed->hint.isEmpty());
+    m_typedHint->setVisible(isTyped && !typed->hint.isEmpty() && !m_isLow);
     if (!isTyped)
         return;
     m_typedLabel->setText(typed->label);
     m_typed->setExpected(typed->expected);
     m_typedHint->setText(typed->hint);
+    setTip(m_typed, typed->hint);
+}
+
+void ActForm::setLow(bool isLow)
+{
+    m_isLow = isLow;
+    m_typedHint->setVisible(m_asked && !m_asked->hint.isEmpty() && !isLow);
+    layout()->setContentsMargins(actSides, isLow ? Theme::within : Theme::between, actSides,
+                                 isLow ? Theme::within : Theme::between + Theme::within);
 }
 
 void ActForm::clearTyped()

@@ -32,6 +32,7 @@ public:
     void addBelowFields(QWidget *part);
     void ask(const std::optional<ActTyped> &typed); ///< for this and nothing else
     void clearTyped();
+    void setLow(bool isLow); ///< in a low window: what is said below the typed field stands in its tip alone
     void setEditable(bool isEditable);
     void setAsking(bool isAsking); ///< else what say() says is left
     void say(const QString &sentence); ///< empty: nothing
@@ -55,6 +56,7 @@ private:
     PlainLabel *m_reasonLabel;
     PlainLabel *m_state;
     std::optional<ActTyped> m_asked;
+    bool m_isLow = false;
     int m_rows = 0; ///< of the grid, above the reason
 };
 

@@ -13,6 +13,7 @@
 #include <QHBoxLayout>
 #include <QPainter>
 #include <QResizeEvent>
+#include <utility>
 
 namespace ui {
 
@@ -121,13 +122,22 @@ void ActHeadView::setHead(const ActHead &head)
     m_key->setMarked(head.marked);
     m_key->setVisible(!head.key.isEmpty());
     m_place->setText(head.place);
-    m_place->setVisible(!head.place.isEmpty());
+    m_place->setVisible(!head.place.isEmpty() && !m_isLow);
     m_owner->setWords(head.owner);
     m_owner->setVisible(!head.owner.isEmpty());
     m_holder->setRunningText(head.holder);
     m_holder->setVisible(!head.holder.isEmpty());
     m_holderBox->setVisible(!head.owner.isEmpty() || !head.holder.isEmpty());
     arrangeHolder();
+}
+
+void ActHeadView::setLow(bool isLow)
+{
+    if (std::exchange(m_isLow, isLow) == isLow)
+        return;
+    m_place->setVisible(!m_place->text().isEmpty() && !isLow);
+    const int above = isLow ? Theme::within : Theme::between + Theme::within;
+    layout()->setContentsMargins(actSides, above, actSides, above);
 }
 
 /// Owner and what is known of it share a line where they have room on it.

@@ -25,6 +25,7 @@ public:
     /// Its labels are called `name` with "Headline", "Key", "Place", "Owner" and "Holder" behind it.
     ActHeadView(const QString &name, QWidget *parent);
     void setHead(const ActHead &head);
+    void setLow(bool isLow); ///< in a low window: without the line that says where
 
 Q_SIGNALS:
     void wholeKeyWanted(); ///< that is elided here
@@ -34,6 +35,7 @@ protected:
 
 private:
     void arrangeHolder();
+    bool m_isLow = false;
     ActSign *m_sign;
     PlainLabel *m_headline;
     KeyLabel *m_key;
