@@ -337,6 +337,18 @@ private Q_SLOTS:
         QCOMPARE(fixture.phase(), HeldPhase::Released);
     }
 
+    void takesAPlanAtItsBounds()
+    {
+        Fixture fixture;
+        admin::MaintenancePlan plan;
+        plan.locks = {fixture.lock()};
+        plan.wait = 0s;
+        for (const auto length : {admin::MaintenancePlan::shortest, admin::MaintenancePlan::longest}) {
+            plan.length = length;
+            QVERIFY(plan.check(QString(admin::MaintenancePlan::longestReason, u'x')));
+        }
+    }
+
     void refusesAPlanOutOfBounds_data()
     {
         QTest::addColumn<std::chrono::milliseconds>("length");

@@ -26,6 +26,29 @@ QByteArray randomName(QRandomGenerator &random)
 class SnapshotTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    /// What no row alone tells is read anew once another row shows whose table it is.
+    void aRowThatIsKnownByAnotherIsHeldSinceWeFirstLooked()
+    {
+        const auto rowOf = [](const char *id) {
+            return aws::Item{{"id", aws::AttributeValue::string(id)},
+                             {"status", aws::AttributeValue::string("INPROGRESS")},
+                             {"expiration", aws::AttributeValue::number(1'787'000'600)}};
+        };
+        const aws::Item plain = rowOf("a");
+        const aws::Item hashed = rowOf("app.handler#83878c91171338902e0fe0fb97a8c47a");
+        aws::TableDescription table = lockTable();
+        table.partitionKey.name = "id";
+        SnapshotChain chain(table);
+        chain.read({plain}, 0s);
+        const auto before = chain.current->facts(0).marking;
+        chain.read({plain, hashed}, 5s);
+        QVERIFY(before != locks::StoredState::Taken);
+        QCOMPARE(chain.current->facts(0).marking, locks::StoredState::Taken);
+        const locks::Sighting seen = chain.current->sighting(0);
+        QCOMPARE(seen.heldSince, std::optional(at(0s))); // when we first looked
+        QVERIFY(!seen.acquisitionSeen);
+    }
+
     void theFirstReadTellsWhatIsThereButNotWhatIsNoLock()
     {
         SnapshotChain chain;
