@@ -38,7 +38,7 @@ type LockNotGrantedError struct{ msg string }
 
 func (e *LockNotGrantedError) Error() string { return e.msg }
 
-// TimeoutError is named by the library; our client says the same as LockNotGrantedError.
+// TimeoutError says how long a lock was waited for in vain.
 type TimeoutError struct{ Age time.Duration }
 
 func (e *TimeoutError) Error() string { return fmt.Sprintf("timeout: %s", e.Age) }
@@ -260,6 +260,7 @@ func (c *Client) AcquireLockWithContext(ctx context.Context, key string, options
 	if o.hasSafeTime {
 		l.safeTime, l.inDanger = o.safeTime, o.inDanger
 	}
+	begun := time.Now()
 	if err := l.start(arguments); err != nil {
 		return nil, err
 	}
@@ -278,10 +279,16 @@ func (c *Client) AcquireLockWithContext(ctx context.Context, key string, options
 				return l, nil
 			}
 		case <-l.ended:
+			if l.process.ProcessState.ExitCode() == notAcquired && !o.failIfLocked {
+				return nil, &TimeoutError{time.Since(begun)}
+			}
 			return nil, &LockNotGrantedError{strings.TrimSpace(l.said.String())}
 		}
 	}
 }
+
+// notAcquired is how our program ends where another holder kept the lock to the end of the wait.
+const notAcquired = 14
 
 func (l *Lock) start(arguments []string) error {
 	process, err := l.client.program(arguments...)
@@ -451,6 +458,12 @@ func (c *Client) SendHeartbeat(lock *Lock, options ...SendHeartbeatOption) error
 
 // SendHeartbeatWithContext waits for its answer.
 func (c *Client) SendHeartbeatWithContext(ctx context.Context, lock *Lock, options ...SendHeartbeatOption) error {
+	c.mutex.Lock()
+	closed := c.closed
+	c.mutex.Unlock()
+	if closed {
+		return ErrClientClosed
+	}
 	o := &heartbeatOptions{}
 	for _, option := range options {
 		option(o)

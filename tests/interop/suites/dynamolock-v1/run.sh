@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: Apache-2.0
 #
 # Runs the tests of dynamolock v1.4.0, as they are in Go's module cache, against our own client: run.sh LEASESCOPE_CLI
-# Needs go, that module in the cache, and an emulator of DynamoDB on port 8000, to which the tests speak.
+# Needs go, that module in the cache, and an endpoint on port 8000 whose tables the program and the tests share: leasescope-cli demo behind a forwarded port.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 LEASESCOPE_CLI=$(realpath "$1")
