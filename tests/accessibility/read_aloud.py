@@ -32,8 +32,13 @@ class ReadAloud:
     def the_window_opens_with_a_name_and_its_locks(self):
         reader = self._reader
         window = reader.until("a window that is active", reader.active_window)
-        reader.until("the table of locks", lambda: self._sentences())
         assert "Leasescope" in self._name(window), self._name(window)
+        reader.until("the problems of home", lambda: self._problems())
+        reader.key("ctrl+k")
+        self._await_focus("text", "Command or table")
+        reader.type("open locks in staging")
+        reader.key("Return")
+        reader.until("the table of locks", lambda: self._sentences())
 
     def the_filter_is_reached_and_leaves_one_row(self):
         reader = self._reader
@@ -185,6 +190,15 @@ class ReadAloud:
         table = self._reader.find("table", "Locks")
         texts = [name_of(cell) for cell in children(table, 400) if role_of(cell) == "table cell"] if table else []
         return list(dict.fromkeys(text for text in texts if text))
+
+    def _problems(self):
+        """What is read of each problem of home, from the top."""
+        from reader import children, name_of
+        for role in ("tree table", "tree", "table"):
+            listed = self._reader.find(role, starting="Problems of all connections")
+            if listed:
+                return [name_of(cell) for cell in children(listed, 400) if name_of(cell)]
+        return []
 
     def _said_states(self, begin, *kinds):
         """The states of the lock in what was said since, of its new names where no kinds of events are told."""

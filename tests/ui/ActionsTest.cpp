@@ -120,11 +120,10 @@ private Q_SLOTS:
         QCOMPARE(without([](ActionContext &now) { now.openTables = 1; }),
                  (Grey{"next-table", "previous-table"}));
         QVERIFY(without([](ActionContext &now) { now.openTables = 0; }).contains("export-table"));
-        // What is done to a lock is done to one that can be seen; home has a filter and problems of its own.
-        const Grey ofTheList = without([](ActionContext &now) { now.isLockChosen = false; }) +
-            Grey{"filter-help", "problems-only", "mark-shown", "clear-marks", "release-many"};
-        QVERIFY(ofTheList.contains("release") && ofTheList.contains("prove-lapse"));
-        QCOMPARE(without([](ActionContext &now) { now.showsAllTables = true; }), ofTheList);
+        // Home has a filter and problems of its own, and nothing is marked there.
+        QCOMPARE(
+            without([](ActionContext &now) { now.showsAllTables = true; }),
+            (Grey{"filter-help", "problems-only", "mark-lock", "mark-shown", "clear-marks", "release-many"}));
         QCOMPARE(without([](ActionContext &now) { now.marks = 0; }), Grey{"clear-marks"});
         QCOMPARE(without([](ActionContext &now) { now.hasPlaceBefore = false; }), Grey{"back"});
         const Grey onLock = without([](ActionContext &now) { now.isLockChosen = false; });

@@ -9,6 +9,7 @@
 #include "tests/fakes/Sanitized.h"
 #include "ui/common/theme/Icons.h"
 #include "ui/common/theme/Theme.h"
+#include "ui/home/HomePage.h"
 #include "ui/locks/LockTableView.h"
 #include "ui/locks/LocksPanel.h"
 
@@ -73,7 +74,7 @@ void ReadOnlyWalk::connectAnew()
     QSignalSpy changed(m_composition.get(), &ui::Connector::connectionWanted);
     m_composition->openEndpoint(m_server->url().toString(), QStringLiteral("us-east-1"), false);
     QTRY_VERIFY(!changed.isEmpty());
-    QTRY_VERIFY(window().locks().isVisible());
+    QTRY_VERIFY(window().home().isVisible() || window().locks().isVisible());
 }
 
 bool ReadOnlyWalk::choose(const QString &key)
@@ -99,8 +100,8 @@ void ReadOnlyWalk::stand(int standing)
     if (m_composition->connections().size() > 1)
         m_composition->closeAll();
     const app::LiveConnection *open = m_composition->connection();
-    if (!open || m_composition->isOpening() || !window().locks().isVisible() ||
-        open->facts().endpoint != m_server->url().authority())
+    const bool isShown = open && (window().locks().isVisible() || window().home().isVisible());
+    if (!isShown || m_composition->isOpening() || open->facts().endpoint != m_server->url().authority())
         connectAnew();
     if (QTest::currentTestFailed())
         return;
@@ -114,7 +115,7 @@ void ReadOnlyWalk::stand(int standing)
     services.watch().setPaused(false);
     if (m_refills)
         fill();
-    if (services.watch().table().name != walkedTable)
+    if (services.watch().table().name != walkedTable || !window().locks().isVisible())
         window().openTable(walkedTable);
     window().actions()[ui::ActionId::ClearFilters]->trigger();
     if (choose(m_key))

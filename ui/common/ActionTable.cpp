@@ -316,7 +316,7 @@ constexpr std::array actionRows{
                .hint = QT_TRANSLATE_NOOP("ui::Actions", "Mark this lock, or take its mark away."),
                .menu = {MenuId::Edit, {3, 10}},
                .context = {1, 30},
-               .needs = Condition::ChosenLock},
+               .needs = Condition::ChosenLock | Condition::LockList},
     ActionSpec{.id = ActionId::MarkShown,
                .name = "mark-shown",
                .text = QT_TRANSLATE_NOOP("ui::Actions", "Mark all sho&wn"),

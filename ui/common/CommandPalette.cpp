@@ -42,6 +42,7 @@ QIcon noIcon()
     return pixmap;
 }
 
+constexpr std::size_t mostPlaces = 100; // nobody reads on
 constexpr int KeysRole = Qt::UserRole + 1;
 
 /// A command with its keys at the right edge, one below the other.
@@ -105,6 +106,10 @@ void CommandPalette::filter(const QString &text)
             addAction(*action);
     }
     m_places = m_placesOf ? m_placesOf(text.trimmed()) : std::vector<Place>();
+    std::erase_if(m_places,
+                  [&text](const Place &place) { return !place.isTyped && !fits(place.text, text); });
+    if (m_places.size() > mostPlaces)
+        m_places.resize(mostPlaces);
     for (const Place &place : m_places)
         addPlace(place);
     m_list->setCurrentRow(0);

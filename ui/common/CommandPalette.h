@@ -22,6 +22,8 @@ public:
     /// What can be opened by what is typed, beside commands.
     struct Place {
         QString text; ///< "Open locks in staging"
+        bool isTyped =
+            false; ///< it is what was typed itself; others are listed where what was typed is found in their text
         std::function<void()> open;
     };
     using PlacesOf = std::function<std::vector<Place>(const QString &typed)>;

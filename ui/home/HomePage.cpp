@@ -17,6 +17,7 @@
 #include "ui/home/TablesModel.h"
 #include "ui/locks/FilterBar.h"
 
+#include <QApplication>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QPushButton>
@@ -70,6 +71,11 @@ HomePage::HomePage(HomeFeed &feed, QWidget *parent)
     connect(&m_feed, &HomeFeed::changed, this, &HomePage::takeChange);
     connect(&m_timer, &SeenTimer::seenChanged, this, [this](bool onScreen) { m_feed.setReading(onScreen); });
     connect(&m_timer, &SeenTimer::step, this, &HomePage::refreshTime);
+    // Who goes on by keys chooses.
+    connect(qApp, &QApplication::focusChanged, this, [this](const QWidget *, const QWidget *now) {
+        if (now && now != m_entered)
+            m_choosesFirst = false;
+    });
     takeChange();
 }
 
@@ -204,8 +210,10 @@ void HomePage::takeChange()
 
 void HomePage::enter()
 {
+    const bool hasProblem = m_problemsView->isVisibleTo(this) && m_problems->rowCount() > 0;
+    m_entered = hasProblem ? m_problemsView : m_tablesView;
+    m_entered->setFocus();
     m_choosesFirst = true;
-    m_problemsView->setFocus();
     chooseAwaited();
 }
 
@@ -215,8 +223,10 @@ void HomePage::chooseAwaited()
         return;
     m_choosesFirst = false;
     const bool isChosen = m_problemsView->currentIndex().isValid() || m_tablesView->currentIndex().isValid();
-    if (!isChosen && m_problemsView->hasFocus())
-        m_problemsView->choose(0);
+    if (isChosen || !m_entered->hasFocus())
+        return;
+    m_problemsView->setFocus();
+    m_problemsView->choose(0);
 }
 
 void HomePage::updateHeads()

@@ -109,7 +109,8 @@ private:
     MessagePage *m_empty;
     QStackedWidget *m_stack;
     int m_ticks = 0;
-    bool m_choosesFirst = false; ///< once there is a problem
+    HomeView *m_entered = nullptr; ///< which enter() gave the keyboard
+    bool m_choosesFirst = false; ///< once there is a problem, if nobody moved on
     SeenTimer m_timer;
 };
 

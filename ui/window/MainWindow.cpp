@@ -116,7 +116,6 @@ void MainWindow::bindActions()
 /// Of each connection: the tables that it lists, and the one of just that name, which no list may show.
 std::vector<CommandPalette::Place> MainWindow::tablesNamed(const QString &typed)
 {
-    constexpr std::size_t mostPlaces = 40;
     std::vector<CommandPalette::Place> listed;
     std::vector<CommandPalette::Place> unlisted;
     for (Connection *connection : m_connector.connections()) {
@@ -131,12 +130,11 @@ std::vector<CommandPalette::Place> MainWindow::tablesNamed(const QString &typed)
         for (const watch::CatalogEntry &entry :
              ConnectionParts<Reading>(connection).reading().catalog().entries()) {
             isListed = isListed || entry.name == typed;
-            if (entry.name.contains(typed, Qt::CaseInsensitive) && listed.size() < mostPlaces)
-                listed.push_back({tr("Open %1 in %2").arg(inWords(entry.name), at), opens(entry.name)});
+            listed.push_back({tr("Open %1 in %2").arg(inWords(entry.name), at), false, opens(entry.name)});
         }
         if (!isListed && !typed.contains(u' '))
             unlisted.push_back(
-                {tr("Open %1 in %2, which does not list it").arg(inWords(typed), at), opens(typed)});
+                {tr("Open %1 in %2, which does not list it").arg(inWords(typed), at), true, opens(typed)});
     }
     listed.insert(listed.end(), unlisted.begin(), unlisted.end());
     return listed;
@@ -254,7 +252,8 @@ std::optional<locks::LockRecord> MainWindow::chosenLock() const
 
 std::vector<locks::LockRecord> MainWindow::markedLocks() const
 {
-    return m_workspace ? m_workspace->locks().markedLocks() : std::vector<locks::LockRecord>();
+    return m_workspace && m_workspace->locks().isVisible() ? m_workspace->locks().markedLocks()
+                                                           : std::vector<locks::LockRecord>();
 }
 
 void MainWindow::openTable(const QString &nameOrArn)

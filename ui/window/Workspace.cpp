@@ -428,8 +428,12 @@ void Workspace::connectTo(const ConnectionParts<Reading, PolicyService> &connect
     connect(connection.get(), &ConnectionState::credentialStateChanged, this, showCredentials);
     connect(&connection.reading().catalog(), &watch::TableCatalog::changed, this,
             &Workspace::updateProduction);
-    connect(&connection.reading().openTables(), &watch::OpenTables::currentChanged, this,
-            &Workspace::showOpenTables);
+    connect(&connection.reading().openTables(), &watch::OpenTables::currentChanged, this, [this] {
+        // What is opened is shown, unless home shows its details.
+        if (!openTableName().isEmpty() && !m_detailsAtHome)
+            m_actions[ActionId::AllTables]->setChecked(false);
+        showOpenTables();
+    });
     connect(&connection.reading().openTables(), &watch::OpenTables::listChanged, this,
             &Workspace::showOpenTables);
     m_header->showFacts(connection->facts());
@@ -665,6 +669,7 @@ void Workspace::showAsChosen()
     if (showsAll || m_home)
         home().setVisible(showsAll);
     m_tables->setVisible(!showsAll);
+    m_bar->setMarks(showsAll ? 0 : m_locks->model().marks().count()); // of what is seen
     if (!showsAll || !m_actions[ActionId::ShowDetails]->isChecked())
         m_detailsAtHome = false;
     m_header->setPlace(openTableName(), showsAll);
