@@ -14,6 +14,7 @@
 #include "ui/common/CommandPalette.h"
 #include "ui/common/theme/Icons.h"
 #include "ui/connections/ProfileList.h"
+#include "ui/home/HomePage.h"
 #include "ui/lab/lanes/LaneView.h"
 #include "ui/locks/LocksPanel.h"
 #include "ui/locks/SignsDialog.h"
@@ -431,6 +432,7 @@ private Q_SLOTS:
         state.phase = ui::CredentialState::Phase::SignInNeeded;
         state.sentence = QStringLiteral("the login of corp has expired");
         connector.connection->setCredentialState(state);
+        QTRY_VERIFY(window.home().chosen()); // the problem that it is
         check(window);
         if (QTest::currentTestFailed())
             return;
