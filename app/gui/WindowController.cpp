@@ -140,6 +140,8 @@ void WindowController::createPanels()
     });
     connect(m_testLocks, &ui::TestLocksDock::holdingChanged, this,
             [this](bool holds) { holds ? m_sleep.hold(tr("test locks are held")) : m_sleep.release(); });
+    connect(m_testLocks, &ui::TestLocksDock::foldedChanged, m_window.get(),
+            [window = m_window.get()](bool folded) { window->showTestLocks(!folded); });
     connect(&m_sleep, &SleepInhibitor::statusChanged, m_testLocks, &ui::TestLocksDock::setSleepNote);
 }
 

@@ -173,7 +173,9 @@ private Q_SLOTS:
         connectToSamples();
         holdTestLocks(4);
         squeeze("window with test locks", window());
-        QVERIFY(isWholeOnShow(*find<QPushButton>("acquireTestLock")));
+        for (const char *name : {"foldTestLocks", "presentTestLocks", "releaseAllTestLocks"})
+            QVERIFY2(isWholeOnShow(*find<QPushButton>(name)), name);
+        QVERIFY2(m_console->testLocks().isFolded(), "a low and narrow window has no room for its lines");
     }
 
     void theStatesStandBelowTheFilterWhereTheRowIsNarrow()

@@ -3,9 +3,14 @@
 
 #include "ui/testlocks/HeldText.h"
 
+#include "core/base/TimeText.h"
+#include "core/locks/dialects/Dialects.h"
+#include "core/locks/protocol/LockProtocol.h"
+#include "core/watch/snapshot/Snapshot.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/text/Translate.h"
 #include "ui/common/theme/StateText.h"
+#include "ui/testlocks/acquire/AcquireLockRules.h"
 
 #include <algorithm>
 
@@ -155,6 +160,123 @@ QString waitingSince(const locks::HeldLockState &state, base::BootTime now)
     return state.secondsToWait
         ? ui::tr("%1; gives up in %2 s").arg(tried.arg(since)).arg(*state.secondsToWait)
         : tried.arg(since);
+}
+
+namespace {
+
+QString heartbeatLine(const locks::HeldLockState &state, base::BootTime now)
+{
+    const QString held = state.heldSince ? words::duration(now - *state.heldSince) : words::duration({});
+    if (!state.leaseEnd)
+        return ui::tr("held for %1; nothing but a release ends it").arg(held);
+    const QString last = words::ago(now - state.confirmedAt.value_or(now));
+    const QString left = words::countdown(*state.leaseEnd - now);
+    if (state.paused)
+        return ui::tr("paused; last write accepted %1: it lapses in %2").arg(last, left);
+    if (state.phase == HeldPhase::Danger)
+        return ui::tr("in danger; last write accepted %1: it lapses in %2").arg(last, left);
+    if (!heartbeats(state.request.dialect))
+        return ui::tr("held for %1; its library never renews it: it lapses in %2").arg(held, left);
+    if (state.heartbeats == 0 || state.ticks.empty())
+        return ui::tr("acquired %1; no heartbeat yet").arg(last);
+    const auto took =
+        std::chrono::duration_cast<std::chrono::milliseconds>(state.ticks.back().latency).count();
+    return QCoreApplication::translate("ui", "%n heartbeat(s) accepted, last %1, took %2 ms", nullptr,
+                                       words::plural(state.heartbeats))
+        .arg(last)
+        .arg(took);
+}
+
+} // namespace
+
+QString line(const locks::HeldLockState &state, base::BootTime now)
+{
+    if (state.phase == HeldPhase::Waiting) {
+        const QString since = waitingSince(state, now);
+        const QString holder = waitingFor(state, now);
+        return since.isEmpty() ? holder : ui::tr("%1. %2").arg(since, holder);
+    }
+    if (holds(state.phase))
+        return state.certainty == locks::OwnershipCertainty::Confirmed ? heartbeatLine(state, now)
+                                                                       : standing(state, now);
+    const QString next = nextStep(state);
+    return next.isEmpty() ? state.sentence.text() : ui::tr("%1 %2").arg(state.sentence.text(), next);
+}
+
+QString assumed(const locks::HeldLockState &state, base::BootTime now)
+{
+    if (!holds(state.phase))
+        return {};
+    const QString word = phase(state.phase);
+    const QString last = state.confirmedAt ? words::ago(now - *state.confirmedAt) : ui::tr("not yet");
+    switch (state.certainty) {
+    case locks::OwnershipCertainty::Assumed:
+        return ui::tr("Assumed by our client: %1, though %2; its last write was accepted %3.")
+            .arg(word,
+                 state.trouble ? troubleWord(*state.trouble) : ui::tr("the table could not be asked since"),
+                 last);
+    case locks::OwnershipCertainty::Open:
+        return ui::tr("Assumed by our client: %1; a write had no answer, it reads to find out.").arg(word);
+    case locks::OwnershipCertainty::Pretended:
+        return ui::tr("Assumed by our client: %1; the service is unavailable, others may acquire it.")
+            .arg(word);
+    default:
+        return ui::tr("Assumed by our client: %1; its last write was accepted %2.").arg(word, last);
+    }
+}
+
+QString readBack(const locks::HeldLockState &state, const watch::Snapshot *snapshot, base::BootTime now)
+{
+    const locks::LockDialect *dialect = locks::dialect(state.request.dialect);
+    if (!snapshot || !dialect || !dialect->protocol())
+        return ui::tr("Not read back: its table is not on show.");
+    const qsizetype row = snapshot->find(dialect->protocol()->keyOf(state.request));
+    if (row < 0)
+        return ui::tr("The last read of the table did not show its row.");
+    const base::BootTime at = snapshot->sighting(row).lastRead;
+    if (state.heldSince && at < *state.heldSince)
+        return ui::tr("Not read back since it was acquired.");
+    const locks::LockRecord record = snapshot->record(row);
+    const QString age = words::ago(now - at);
+    if (record.marking != locks::StoredState::Taken)
+        return ui::tr("Read back %1: no owner holds it.").arg(age);
+    const QString owner = record.owner.value_or(QString());
+    return owner == state.owner ? ui::tr("Read back %1: our owner name stands in its row.").arg(age)
+                                : ui::tr("Read back %1: held by %2.").arg(age, inWords(owner));
+}
+
+QString terms(const locks::HeldLockState &state)
+{
+    const std::chrono::nanoseconds lease = state.request.lease;
+    if (state.request.failClosed || lease <= std::chrono::nanoseconds::zero())
+        return ui::tr("No lease: only a release ends it");
+    const bool renews = heartbeats(state.request.dialect) && state.request.heartbeat.count() > 0;
+    const QString text = renews
+        ? ui::tr("Lease %1, heartbeat every %2")
+              .arg(base::text::length(lease), base::text::length(state.request.heartbeat))
+        : ui::tr("Lease %1, never renewed").arg(base::text::length(lease));
+    const auto danger = dangerBegins(state);
+    return danger ? ui::tr("%1, danger in its last %2").arg(text, words::duration(*state.leaseEnd - *danger))
+                  : text;
+}
+
+int urgency(const locks::HeldLockState &state)
+{
+    switch (state.phase) {
+    case HeldPhase::Lost:
+        return 5;
+    case HeldPhase::Danger:
+        return 4;
+    case HeldPhase::Paused:
+        return 3;
+    case HeldPhase::Held:
+        return state.certainty == locks::OwnershipCertainty::Confirmed ? 0 : 2;
+    case HeldPhase::NotAcquired:
+    case HeldPhase::Failed:
+        return 1;
+    default:
+        return 0;
+    }
 }
 
 QString nextStep(const locks::HeldLockState &state)

@@ -6,6 +6,10 @@
 #include "core/locks/client/HeldLockState.h"
 #include "core/locks/model/LeaseMath.h"
 
+namespace watch {
+class Snapshot;
+}
+
 namespace ui::heldwords {
 
 [[nodiscard]] QString phase(locks::HeldPhase phase); ///< "waiting", "held", ...
@@ -23,6 +27,18 @@ namespace ui::heldwords {
 [[nodiscard]] QString waitingFor(const locks::HeldLockState &state, base::BootTime now);
 /// How long it has been waited for, in how many attempts, and how long it will be. Empty if it is not.
 [[nodiscard]] QString waitingSince(const locks::HeldLockState &state, base::BootTime now);
+/// One sentence on the lock as of `now`: what its client did last and what comes next; once it is over, why and what to
+/// do. It says what is not confirmed.
+[[nodiscard]] QString line(const locks::HeldLockState &state, base::BootTime now);
+/// What the client that holds it assumes, as of `now`: its own writes are no evidence. Empty if it holds nothing.
+[[nodiscard]] QString assumed(const locks::HeldLockState &state, base::BootTime now);
+/// What the latest read of its row showed, as of `now`. `snapshot`: of the table it is in; null: that is not read.
+[[nodiscard]] QString readBack(const locks::HeldLockState &state, const watch::Snapshot *snapshot,
+                               base::BootTime now);
+/// Lease, heartbeats and danger, as they were asked for: "Lease 20 s, heartbeat every 5 s, danger in its last 6.7 s".
+[[nodiscard]] QString terms(const locks::HeldLockState &state);
+/// How much it needs looking at, 0: nothing; the larger the more. Lost, in danger, paused, unconfirmed, failed.
+[[nodiscard]] int urgency(const locks::HeldLockState &state);
 /// What the person can do about a lock that came to an end by itself. Empty: nothing needs doing.
 [[nodiscard]] QString nextStep(const locks::HeldLockState &state);
 /// From when on a running lease is in danger: its safe time, else its last third. Nothing without a lease.

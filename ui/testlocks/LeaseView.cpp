@@ -63,6 +63,11 @@ bool LeaseView::isHeld() const
         nanoseconds(m_state.request.lease) > nanoseconds::zero();
 }
 
+bool LeaseView::isEndless() const
+{
+    return heldwords::holds(m_state.phase) && !isHeld();
+}
+
 bool LeaseView::isForeign() const
 {
     return m_state.phase == locks::HeldPhase::Waiting && m_state.holder &&

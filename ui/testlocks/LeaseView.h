@@ -27,6 +27,7 @@ public:
 protected:
     LeaseView(const char *name, QWidget *parent);
     [[nodiscard]] bool isRunning() const; ///< there is a time to be counted
+    [[nodiscard]] bool isEndless() const; ///< it is held without a lease
     [[nodiscard]] bool isForeign() const; ///< it is the holder's lease, of a lock that is waited for
     [[nodiscard]] double share() const; ///< what is left, 0 to 1
     /// 1 when a heartbeat was accepted just now, fading to 0; always 0 where nothing may move.

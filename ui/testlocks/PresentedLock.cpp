@@ -47,7 +47,7 @@ Label *labelCalled(const char *name, QWidget *parent)
 } // namespace
 
 PresentedLock::PresentedLock(QWidget *parent)
-    : TestLockView(new LeaseRing, parent), m_owner(new ElidedLabel(this)),
+    : TestLockView(new LeaseRing, LockButtons::Part::All, parent), m_owner(new ElidedLabel(this)),
       m_version(labelCalled<TickingLabel>("versionCount", this)),
       m_standing(labelCalled<TickingLabel>("standing", this)),
       m_failed(labelCalled<PlainLabel>("failedAttempts", this))

@@ -5,27 +5,52 @@
 
 #include "ui/testlocks/TestLockView.h"
 
+class QBoxLayout;
+
 namespace ui {
 
-/// One test lock in the dock: who and what, its lease, what happened last; its heartbeats beside that. One that was
-/// ended on purpose is one line. Takes the focus: Enter presents it, Delete removes one that has ended, Up and Down
-/// go on to the next.
+class FoldArrow;
+
+/// One test lock in the dock, a line: key, where, its lease, one sentence, the usual buttons. Opened, the card stands
+/// below it: owner, times, what its client assumes and what was read back, its heartbeats, the other buttons. The line
+/// takes the focus: Enter opens and folds, Right opens, Left folds, Delete removes one that has ended, Up and Down go on
+/// to the next.
 class TestLockCard final : public TestLockView {
     Q_OBJECT
 public:
     explicit TestLockCard(const locks::HeldLockState &state, QWidget *parent = nullptr);
 
+    void setOpen(bool open);
+    [[nodiscard]] bool isOpen() const;
+    void setReadBack(const QString &sentence); ///< what the latest read of its row showed
+    [[nodiscard]] QString line() const; ///< its sentence
+    [[nodiscard]] static int lineHeight(); ///< px, of one that is not opened
+
 Q_SIGNALS:
-    void presentRequested(quint64 id);
+    void openChanged(quint64 id, bool open);
     void neighbourRequested(quint64 id, bool below); ///< the focus is to go there
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
 
 private:
+    [[nodiscard]] QWidget *buildLine();
+    [[nodiscard]] QWidget *buildCard();
     void showState() override;
     void showTime(base::BootTime now) override;
+    FoldArrow *m_arrow;
+    ElidedLabel *m_place; ///< connection and table
+    ElidedLabel *m_line; ///< the sentence
+    QWidget *m_card;
     PlainLabel *m_count;
+    PlainLabel *m_terms;
+    PlainLabel *m_assumed;
+    PlainLabel *m_readBack;
+    LockButtons *m_others;
+    std::optional<base::BootTime> m_shownAt; ///< when the words were set last
 };
 
 } // namespace ui

@@ -27,8 +27,8 @@ TestLockList::TestLockList(QWidget *parent)
 {
     auto *inside = new QWidget(this);
     m_column = new QVBoxLayout(inside);
-    m_column->setContentsMargins(Theme::around, 0, Theme::around, Theme::between);
-    m_column->setSpacing(Theme::between);
+    m_column->setContentsMargins(0, 0, 0, 0);
+    m_column->setSpacing(0);
     m_column->addStretch(1);
     setProperty("panel", QStringLiteral("plain"));
     setFrameShape(QFrame::NoFrame);
@@ -52,6 +52,7 @@ TestLockCard *TestLockList::update(const locks::HeldLockState &state, bool &isNe
         shown = new TestLockCard(state, widget());
         m_cards.emplace(state.id, shown);
         connect(shown, &TestLockCard::neighbourRequested, this, &TestLockList::focusNeighbour);
+        connect(shown, &TestLockCard::openChanged, this, &TestLockList::openOne);
     } else {
         shown->setState(state);
     }
@@ -110,20 +111,51 @@ void TestLockList::arrange()
     fitHeight();
 }
 
+void TestLockList::openOne(quint64 id, bool open)
+{
+    if (open) {
+        for (const auto &[other, card] : m_cards) {
+            if (other != id)
+                card->setOpen(false);
+        }
+    }
+    fitHeight();
+}
+
 void TestLockList::fitHeight()
 {
+    setMaximumHeight(wantedHeight());
     m_share->update();
+    Q_EMIT heightChanged();
+}
+
+int TestLockList::wantedHeight() const
+{
+    constexpr qsizetype lines = 4;
+    int wanted = static_cast<int>(std::min(lines, size())) * TestLockCard::lineHeight();
+    for (const auto &[id, card] : m_cards) {
+        if (card->isOpen())
+            wanted += std::max(0, card->sizeHint().height() - TestLockCard::lineHeight());
+    }
+    return wanted;
 }
 
 int TestLockList::leastHeight(int windowHeight) const
 {
-    constexpr std::size_t wholeCards = 3;
-    const std::vector<TestLockCard *> cards = inOrder();
-    int wanted = 0;
-    for (std::size_t i = 0; i < std::min(wholeCards, cards.size()); ++i)
-        wanted += cards[i]->sizeHint().height() + Theme::between;
     // The table above stays the larger part, and all parts are on show in a low window.
-    return std::clamp(std::min(windowHeight / 3, (windowHeight - Theme::scaled(restAtLeast)) / 2), 0, wanted);
+    return std::clamp(std::min(windowHeight / 3, (windowHeight - Theme::scaled(restAtLeast)) / 2), 0,
+                      wantedHeight());
+}
+
+TestLockCard *TestLockList::mostUrgent() const
+{
+    TestLockCard *most = nullptr;
+    for (TestLockCard *card : inOrder()) {
+        const int urgency = heldwords::urgency(card->state());
+        if (urgency > 0 && (!most || urgency > heldwords::urgency(most->state())))
+            most = card;
+    }
+    return most;
 }
 
 void TestLockList::focusNeighbour(quint64 id, bool below)

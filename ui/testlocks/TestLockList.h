@@ -16,9 +16,9 @@ namespace ui {
 
 class HeightShare;
 
-/// The cards of the test locks, one above the other: held first, then waiting, then those that ended by themselves,
-/// then those ended on purpose; the latest first among equals. Three are seen whole where the window has the room,
-/// then it scrolls. The keyboard goes through them in that order.
+/// The test locks, a line each, one above the other: held first, then waiting, then those that ended by themselves, then
+/// those ended on purpose; the latest first among equals. Four lines are seen, and the card of the one that is opened,
+/// where the window has the room; then it scrolls. The keyboard goes through them in that order.
 class TestLockList final : public QScrollArea {
     Q_OBJECT
 public:
@@ -39,10 +39,16 @@ public:
         m_tabAfter = widget;
     } ///< what the keyboard leaves for the first card
     void fitHeight(); ///< after the window or a card has changed its height
+    [[nodiscard]] TestLockCard *mostUrgent() const; ///< the first that needs looking at most; null: none does
+
+Q_SIGNALS:
+    void heightChanged(); ///< it wants more or less than before
 
 private:
     void arrange();
+    [[nodiscard]] int wantedHeight() const; ///< px
     [[nodiscard]] int leastHeight(int windowHeight) const;
+    void openOne(quint64 id, bool open);
     void focusNeighbour(quint64 id, bool below);
     std::map<quint64, TestLockCard *> m_cards; // children of the widget inside
     QVBoxLayout *m_column;

@@ -18,11 +18,11 @@
 
 namespace ui {
 
-TestLockView::TestLockView(LeaseView *lease, QWidget *parent)
+TestLockView::TestLockView(LeaseView *lease, LockButtons::Part buttons, QWidget *parent)
     : QFrame(parent), m_sign(new StateMark(this)), m_key(new ElidedLabel(this)),
       m_phase(new TickingLabel(this)), m_about(new ElidedLabel(this)), m_lease(lease),
       m_heartbeats(new HeartbeatStrip(this)), m_sentence(new TickingLabel(this)),
-      m_advice(new PlainLabel(this)), m_buttons(new LockButtons(this))
+      m_advice(new PlainLabel(this)), m_buttons(new LockButtons(buttons, this))
 {
     setProperty("panel", QStringLiteral("card"));
     m_lease->setParent(this);

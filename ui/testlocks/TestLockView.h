@@ -21,7 +21,7 @@ class TestLockView : public QFrame {
     Q_OBJECT
 public:
     void setState(const locks::HeldLockState &state);
-    void setConnectionName(const QString &name); ///< where it is held; empty: there is one connection alone
+    void setConnectionName(const QString &name); ///< where it is held
     /// It is held for a maintenance, until then; nothing: its end is not known yet.
     void setMaintenance(std::optional<base::BootTime> until);
     void advance(base::BootTime now);
@@ -32,7 +32,10 @@ Q_SIGNALS:
     void requested(quint64 id, ui::LockCommand command);
 
 protected:
-    TestLockView(LeaseView *lease, QWidget *parent);
+    TestLockView(LeaseView *lease, LockButtons::Part buttons, QWidget *parent);
+    /// It is held or waited for because of a maintenance: phase() says so, and until when.
+    [[nodiscard]] bool isMaintenance() const { return m_isMaintenance; }
+    [[nodiscard]] const QString &connectionName() const { return m_connectionName; }
     [[nodiscard]] StateMark *sign() const { return m_sign; }
     [[nodiscard]] ElidedLabel *key() const { return m_key; }
     [[nodiscard]] PlainLabel *phase() const { return m_phase; }

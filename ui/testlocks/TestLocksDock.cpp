@@ -3,24 +3,20 @@
 
 #include "ui/testlocks/TestLocksDock.h"
 
-#include "ui/common/SectionTitle.h"
-#include "ui/common/text/ElidedLabel.h"
-#include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
-#include "ui/common/theme/Icons.h"
-#include "ui/common/theme/StateText.h"
-#include "ui/common/theme/Theme.h"
 #include "ui/services/HoldActs.h"
+#include "ui/services/Reading.h"
 #include "ui/testlocks/ChangeDataDialog.h"
+#include "ui/testlocks/CloseDialog.h"
 #include "ui/testlocks/HeldText.h"
 #include "ui/testlocks/Presentation.h"
+#include "ui/testlocks/TestLocksHead.h"
 #include "ui/testlocks/acquire/AcquireLockDialog.h"
 #include "ui/testlocks/hold/HoldDialog.h"
 
-#include <QHBoxLayout>
-#include <QPushButton>
+#include <QResizeEvent>
 #include <QShowEvent>
-#include <QStyle>
+#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -28,66 +24,101 @@ namespace ui {
 namespace {
 
 constexpr std::chrono::milliseconds step{50}; // a heartbeat's tick fades in fourteen
+constexpr int narrow = 1100; // px of window, below which it folds itself
 
 } // namespace
 
 TestLocksDock::TestLocksDock(QWidget *parent)
-    : QWidget(parent), m_summary(new PlainLabel(this)), m_sleep(new PlainLabel(this)),
-      m_present(new QPushButton(tr("Present"), this)),
-      m_releaseHolds(new QPushButton(tr("Release holds"), this)),
-      m_clear(new QPushButton(tr("Clear finished"), this)),
-      m_acquire(new QPushButton(icon(QStringLiteral("plus")), tr("Acquire test lock"), this)),
-      m_empty(new ElidedLabel(this)), m_list(new TestLockList(this)), m_timer(*this, step)
+    : QWidget(parent), m_head(new TestLocksHead(this)), m_list(new TestLockList(this)), m_timer(*this, step)
 {
     setObjectName(QStringLiteral("testLocksDock"));
     setAccessibleName(tr("Test locks"));
-    m_list->setTabAfter(m_acquire);
-    m_empty->setObjectName(QStringLiteral("testLocksEmpty"));
-    m_empty->setProperty("quiet", true);
-    m_empty->setElision(Elision::Sentence);
-    m_empty->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_list->setTabAfter(m_head->lastButton());
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    column->addWidget(buildHeader());
+    column->addWidget(m_head);
     column->addWidget(m_list, 1);
     connect(&m_timer, &SeenTimer::step, this, &TestLocksDock::catchUp);
-    connect(m_acquire, &QPushButton::clicked, this, &TestLocksDock::acquireLock);
-    connect(m_clear, &QPushButton::clicked, this, &TestLocksDock::clearFinished);
-    connect(m_releaseHolds, &QPushButton::clicked, this, &TestLocksDock::releaseHolds);
+    connect(m_list, &TestLockList::heightChanged, this, &TestLocksDock::fitHeight);
+    connectHead();
     updateSummary();
 }
 
-QWidget *TestLocksDock::buildHeader()
+void TestLocksDock::connectHead()
 {
-    auto *bar = new QWidget(this);
-    m_summary->setObjectName(QStringLiteral("testLocksSummary"));
-    m_summary->setProperty("quiet", true);
-    m_clear->setObjectName(QStringLiteral("clearFinished"));
-    m_acquire->setObjectName(QStringLiteral("acquireTestLock"));
-    setTip(m_acquire, tr("Acquires a lock as a lock library does, and keeps it alive. Ctrl+T"));
-    auto *line = new QHBoxLayout(bar);
-    line->setContentsMargins(Theme::around, Theme::within, Theme::around, Theme::within);
-    line->setSpacing(Theme::between);
-    line->addWidget(sectionTitle(tr("Test locks"), bar));
-    m_releaseHolds->setObjectName(QStringLiteral("releaseHolds"));
-    setTip(m_releaseHolds, tr("Releases every lock that is held for maintenance, before its time is over."));
-    for (QPushButton *button : {m_present, m_releaseHolds, m_clear, m_acquire})
-        button->setProperty("touch", true);
-    m_sleep->setObjectName(QStringLiteral("sleepNote"));
-    m_sleep->setProperty("quiet", true);
-    m_sleep->hide();
-    m_present->setObjectName(QStringLiteral("presentTestLocks"));
-    setTip(m_present, tr("Shows the test locks on the whole screen. F11"));
-    connect(m_present, &QPushButton::clicked, this, &TestLocksDock::present);
-    line->addWidget(m_empty, 1);
-    line->addWidget(m_summary, 1);
-    line->addWidget(m_sleep);
-    line->addWidget(m_present);
-    line->addWidget(m_releaseHolds);
-    line->addWidget(m_clear);
-    line->addWidget(m_acquire);
-    return bar;
+    connect(m_head, &TestLocksHead::foldClicked, this, [this] { setFolded(!m_isFolded); });
+    connect(m_head, &TestLocksHead::acquireClicked, this, &TestLocksDock::acquireLock);
+    connect(m_head, &TestLocksHead::presentClicked, this, &TestLocksDock::present);
+    connect(m_head, &TestLocksHead::clearClicked, this, &TestLocksDock::clearFinished);
+    connect(m_head, &TestLocksHead::releaseHoldsClicked, this, &TestLocksDock::releaseHolds);
+    connect(m_head, &TestLocksHead::releaseAllClicked, this, &TestLocksDock::releaseAll);
+}
+
+void TestLocksDock::setFolded(bool folded)
+{
+    if (folded == m_isFolded)
+        return;
+    m_isFolded = folded;
+    if (folded && m_list->isAncestorOf(focusWidget()))
+        m_head->takeFocus();
+    m_head->setFolded(folded);
+    updateSummary();
+    tick();
+    Q_EMIT foldedChanged(folded);
+}
+
+/// Where the window is narrow the table needs the room; what the person chose in a wide one comes back with it.
+void TestLocksDock::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    const bool isNarrow = width() < narrow;
+    if (isNarrow == m_foldedBeforeNarrow.has_value())
+        return;
+    const bool folded = isNarrow || *m_foldedBeforeNarrow;
+    m_foldedBeforeNarrow = isNarrow ? std::optional(m_isFolded) : std::nullopt;
+    setFolded(folded);
+}
+
+void TestLocksDock::releaseAll()
+{
+    std::vector<QPointer<admin::HoldLock>> holders;
+    for (const Holder &holder : m_holders)
+        holders.push_back(holder.locks);
+    askToRelease(std::move(holders));
+}
+
+/// The question that is asked before a connection closes: it names the locks, and releases as their buttons do.
+void TestLocksDock::askToRelease(std::vector<QPointer<admin::HoldLock>> holders)
+{
+    while (!holders.empty()) {
+        const QPointer<admin::HoldLock> holder = holders.back();
+        holders.pop_back();
+        if (!holder || std::ranges::all_of(holder->states(), heldwords::isOver, &locks::HeldLockState::phase))
+            continue;
+        auto *question = new CloseDialog(*holder, this);
+        question->setAttribute(Qt::WA_DeleteOnClose);
+        connect(question, &QDialog::accepted, this, [this, holders] { askToRelease(holders); });
+        return question->open();
+    }
+}
+
+QString TestLocksDock::urgentSentence() const
+{
+    const TestLockCard *card = m_list->mostUrgent();
+    return card ? tr("%1: %2").arg(heldwords::name(card->state().request), card->line()) : QString();
+}
+
+QString TestLocksDock::readBackOf(const TestLockCard &card) const
+{
+    const admin::HoldLock *hold = holderOf(card.state().id);
+    const auto holder =
+        std::ranges::find(m_holders, hold, [](const Holder &one) { return one.locks.data(); });
+    if (holder == m_holders.end() || !holder->connection)
+        return {};
+    const watch::TableWatch &shown = holder->connection.reading().watch();
+    const bool isShown = shown.table().name == card.state().request.shape.table;
+    return heldwords::readBack(card.state(), isShown ? shown.snapshot().get() : nullptr, shown.now().boot);
 }
 
 void TestLocksDock::setConnection(const ConnectionParts<Reading, HoldActs, PolicyService> &connection)
@@ -122,8 +153,6 @@ void TestLocksDock::follow(admin::HoldLock &hold)
     connect(&hold, &admin::HoldLock::changed, this,
             [this, &hold](const locks::HeldLockState &state) { updateCard(&hold, state); });
     connect(&hold, &QObject::destroyed, this, [this, &hold] { forgetLocksOf(&hold); });
-    for (const auto &[id, holder] : m_holderOf)
-        card(id)->setConnectionName(connectionNameOf(holder));
 }
 
 void TestLocksDock::forgetLocksOf(const admin::HoldLock *hold)
@@ -154,7 +183,7 @@ QString TestLocksDock::connectionNameOf(const admin::HoldLock *hold) const
 {
     const auto holder =
         std::ranges::find(m_holders, hold, [](const Holder &one) { return one.locks.data(); });
-    const bool isNamed = m_holders.size() > 1 && holder != m_holders.end() && holder->connection;
+    const bool isNamed = holder != m_holders.end() && holder->connection;
     return isNamed ? holder->connection->facts().name() : QString();
 }
 
@@ -259,18 +288,17 @@ void TestLocksDock::updateCard(const admin::HoldLock *holder, const locks::HeldL
         m_holderOf.emplace(state.id, holder);
         shown->setConnectionName(connectionNameOf(holder));
         connect(shown, &TestLockCard::requested, this, &TestLocksDock::execute);
-        connect(shown, &TestLockCard::presentRequested, this, &TestLocksDock::presentLock);
     }
     showPurpose(*shown);
     updateSummary();
     tick();
 }
 
+/// No more than its lines need, however the window is divided.
 void TestLocksDock::fitHeight()
 {
-    m_list->fitHeight();
-    // One line when it is empty, however the window is divided.
-    setMaximumHeight(m_list->isEmpty() ? layout()->itemAt(0)->sizeHint().height() : QWIDGETSIZE_MAX);
+    const bool isLine = m_list->isEmpty() || m_isFolded;
+    setMaximumHeight(TestLocksHead::lineHeight() + (isLine ? 0 : m_list->maximumHeight()));
 }
 
 void TestLocksDock::presentLock(quint64 id)
@@ -285,6 +313,8 @@ void TestLocksDock::execute(quint64 id, LockCommand command)
 {
     if (command == LockCommand::Forget)
         return forget(id);
+    if (command == LockCommand::Present)
+        return presentLock(id);
     admin::HoldLock *holder = holderOf(id);
     if (!holder)
         return;
@@ -309,6 +339,7 @@ void TestLocksDock::execute(quint64 id, LockCommand command)
     case LockCommand::GiveUp:
         return holder->command(id, locks::command::StopWaiting());
     case LockCommand::Forget:
+    case LockCommand::Present:
         break;
     }
 }
@@ -371,12 +402,7 @@ admin::HoldLock *TestLocksDock::holding(const ConnectionState *connection) const
 
 void TestLocksDock::setSleepNote(const QString &sentence, bool fault)
 {
-    m_sleep->setText(sentence);
-    m_sleep->setProperty("quiet", !fault);
-    m_sleep->setProperty("fault", fault);
-    m_sleep->style()->unpolish(m_sleep);
-    m_sleep->style()->polish(m_sleep);
-    m_sleep->setVisible(!sentence.isEmpty());
+    m_head->setSleepNote(sentence, fault);
 }
 
 void TestLocksDock::forget(quint64 id)
@@ -386,10 +412,11 @@ void TestLocksDock::forget(quint64 id)
         return;
     m_forgotten.insert(id);
     m_holderOf.erase(id);
-    if (gone->hasFocus() || gone->isAncestorOf(focusWidget()))
-        m_acquire->setFocus();
+    const bool hadFocus = gone->hasFocus() || gone->isAncestorOf(focusWidget());
     m_list->remove(id);
     updateSummary();
+    if (hadFocus)
+        m_head->takeFocus();
 }
 
 void TestLocksDock::clearFinished()
@@ -408,22 +435,21 @@ void TestLocksDock::updateSummary()
     const auto finished = std::ranges::count_if(
         m_list->inOrder(), [](const TestLockCard *card) { return heldwords::isOver(card->state().phase); });
     const bool any = finished < m_list->size();
-    m_summary->setText(m_list->summary());
-    m_summary->setVisible(!m_list->isEmpty());
-    m_clear->setVisible(finished > 0);
-    m_releaseHolds->setVisible(std::ranges::any_of(
-        m_list->inOrder(), [this](const TestLockCard *card) { return isMaintenance(card->state()); }));
-    m_acquire->setEnabled(bool(m_connection));
-    m_empty->setWords(
-        m_connection && m_connection->readOnly()
-            ? tr("This connection is read-only. Switch READ-ONLY off in the header to acquire a test lock.")
-            : tr("None. A test lock is a real lock that Leasescope keeps alive: see what a pause, a crash or "
-                 "a "
-                 "release of its holder looks like to other clients."));
-    m_empty->setVisible(m_list->isEmpty());
-    m_list->setVisible(!m_list->isEmpty());
-    fitHeight();
-    m_present->setEnabled(bool(m_connection));
+    TestLocksHead::Contents head;
+    head.summary = m_list->summary();
+    head.urgent = urgentSentence();
+    head.empty = m_connection && m_connection->readOnly()
+        ? tr("This connection is read-only. Switch READ-ONLY off in the header to acquire a test lock.")
+        : tr("None. A test lock is a real lock that Leasescope keeps alive: see what a pause, a crash or a "
+             "release of its holder looks like to other clients.");
+    head.isConnected = bool(m_connection);
+    head.hasHeld = any;
+    head.hasFinished = finished > 0;
+    head.hasHolds = std::ranges::any_of(
+        m_list->inOrder(), [this](const TestLockCard *card) { return isMaintenance(card->state()); });
+    m_head->setContents(head);
+    m_list->setVisible(!m_list->isEmpty() && !m_isFolded);
+    m_list->fitHeight();
     m_timer.setWanted(any);
     updatePresentation();
     if (any != m_holds) {
@@ -458,7 +484,11 @@ void TestLocksDock::tick()
             continue;
         showPurpose(*card); // its end is decided once none of its set is waited for any more
         card->advance(now);
+        if (card->isOpen())
+            card->setReadBack(readBackOf(*card));
     }
+    if (m_isFolded)
+        m_head->setUrgent(urgentSentence());
 }
 
 void TestLocksDock::showEvent(QShowEvent *event)

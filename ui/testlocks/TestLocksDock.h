@@ -22,14 +22,15 @@ class MaintenanceHold;
 
 namespace ui {
 
-class ElidedLabel;
-class PlainLabel;
 class Presentation;
+class TestLocksHead;
 
-/// The locks we hold ourselves, on all connections: taken by form, watched heartbeat by heartbeat, paused, released or
-/// crashed on purpose. Switching to read-only takes nothing away: what is held can still be released.
+/// The locks we hold ourselves, on all connections, a line each: taken by form, watched heartbeat by heartbeat, paused,
+/// released or crashed on purpose. Switching to read-only takes nothing away: what is held can still be released. Folded,
+/// and without a lock, it is one line. In a narrow window it folds itself.
 class TestLocksDock : public QWidget {
     Q_OBJECT
+    Q_PROPERTY(bool folded READ isFolded WRITE setFolded NOTIFY foldedChanged)
 public:
     explicit TestLocksDock(QWidget *parent = nullptr);
 
@@ -43,6 +44,9 @@ public:
     /// Shows its locks too, though they were not taken by the form; it holds them on the connection of setConnection().
     void showLocksOf(admin::HoldLock &hold);
     void clearFinished();
+    void releaseAll(); ///< all that are held or waited for, once the person has said so
+    [[nodiscard]] bool isFolded() const { return m_isFolded; }
+    void setFolded(bool folded);
     [[nodiscard]] qsizetype size() const { return m_list->size(); }
     [[nodiscard]] TestLockCard *card(quint64 id) const; ///< null: none
     /// Owners of the locks held now, to mark them as ours elsewhere.
@@ -59,12 +63,17 @@ Q_SIGNALS:
     void ownersChanged(const QSet<QByteArray> &owners);
     void messageReady(const QString &sentence); ///< for the toast
     void holdingChanged(bool holds); ///< the first lock was taken, or the last one went
+    void foldedChanged(bool folded);
 
 protected:
     void showEvent(QShowEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
-    QWidget *buildHeader();
+    void connectHead();
+    void askToRelease(std::vector<QPointer<admin::HoldLock>> holders); ///< one after the other
+    [[nodiscard]] QString urgentSentence() const;
+    [[nodiscard]] QString readBackOf(const TestLockCard &card) const;
     void updateCard(const admin::HoldLock *holder, const locks::HeldLockState &state);
     void execute(quint64 id, LockCommand command);
     void askForData(quint64 id);
@@ -75,12 +84,12 @@ private:
     void presentLock(quint64 id);
     struct Holder {
         QPointer<admin::HoldLock> locks; // stays when the connection turns read-only
-        ConnectionParts<> connection;
+        ConnectionParts<Reading> connection;
     };
     void follow(admin::HoldLock &hold);
     void forgetLocksOf(const admin::HoldLock *hold);
     [[nodiscard]] admin::HoldLock *holderOf(quint64 id) const; ///< null: it is not known
-    [[nodiscard]] QString connectionNameOf(const admin::HoldLock *hold) const; ///< empty: there is one alone
+    [[nodiscard]] QString connectionNameOf(const admin::HoldLock *hold) const; ///< empty: it is closed
     void followHold(admin::MaintenanceHold *hold);
     void catchUp(); ///< with what changed while nothing of this could be seen
     void showPurpose(TestLockCard &card) const;
@@ -96,13 +105,9 @@ private:
     bool m_isOld = false; ///< a card is, whose heartbeats went on unseen
     QPointer<Presentation> m_presentation;
 
-    PlainLabel *m_summary;
-    PlainLabel *m_sleep;
-    QPushButton *m_present;
-    QPushButton *m_releaseHolds;
-    QPushButton *m_clear;
-    QPushButton *m_acquire;
-    ElidedLabel *m_empty;
+    bool m_isFolded = false;
+    std::optional<bool> m_foldedBeforeNarrow; ///< what a wider window goes back to; nothing: it is wide
+    TestLocksHead *m_head;
     TestLockList *m_list;
     SeenTimer m_timer;
 };

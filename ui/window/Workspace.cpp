@@ -686,7 +686,7 @@ void Workspace::showAsChosen()
         m_details->setVisible(m_actions[ActionId::ShowDetails]->isChecked() && hasChoice);
     updateChosen();
     if (m_testLocks)
-        m_testLocks->setVisible(m_actions[ActionId::ToggleTestLocks]->isChecked());
+        m_testLocks->setProperty("folded", !m_actions[ActionId::ToggleTestLocks]->isChecked());
 }
 
 bool Workspace::showsHome() const

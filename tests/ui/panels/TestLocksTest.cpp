@@ -40,7 +40,7 @@ class TestLocksTest : public QObject {
             services.dynamo.createTable(QStringLiteral("locks"), "key");
             services.open();
             dock.setConnection(&services);
-            dock.resize(1000, 300);
+            dock.resize(1280, 300);
             dock.show();
         }
         ~Fixture() { dock.setConnection(nullptr); }
@@ -70,6 +70,10 @@ class TestLocksTest : public QObject {
         }
         void press(quint64 id, const char *name)
         {
+            if (!button(id, name)->isVisible()) { // of those that the line has no room for
+                dock.card(id)->setOpen(true);
+                QCoreApplication::processEvents(); // it has its place
+            }
             QVERIFY(button(id, name)->isVisible());
             QTest::mouseClick(button(id, name), Qt::LeftButton);
             services.pass(500ms);
@@ -270,10 +274,10 @@ private Q_SLOTS:
         QSet<QString> names;
         for (QPushButton *button : fixture.dock.card(fixture.nth(1))->findChildren<QPushButton *>()) {
             QVERIFY(button->focusPolicy() & Qt::TabFocus);
-            QVERIFY(button->accessibleName().contains(u"demo-1"));
+            QVERIFY2(button->accessibleName().contains(u"demo-1"), qPrintable(button->objectName()));
             names.insert(button->accessibleName());
         }
-        QCOMPARE(names.size(), 9);
+        QCOMPARE(names.size(), 11); // the nine acts, what opens the card, and the menu of more
         QVERIFY(fixture.dock.card(fixture.nth(1))->accessibleName().contains(u"held"));
     }
 };
