@@ -15,6 +15,7 @@
 #include "ui/testlocks/acquire/AcquireLockDialog.h"
 #include "ui/testlocks/hold/HoldDialog.h"
 #include "ui/window/Rendering.h"
+#include "ui/window/Workspace.h"
 
 #include <QAction>
 #include <QApplication>
@@ -232,6 +233,14 @@ base::Task<Rested> Screens::shootTestLocks(std::stop_token stop)
     if (!rested)
         co_return rested;
     auto shot = shoot(QStringLiteral("test-locks"), m_controller.window(), windowSize);
+    m_controller.testLocks().card(*id)->setOpen(true);
+    if (shot)
+        shot = shoot(QStringLiteral("test-locks-opened"), m_controller.window(), windowSize);
+    m_controller.testLocks().card(*id)->setOpen(false);
+    m_controller.window().workspace().showTestLocksPage(true);
+    if (shot)
+        shot = shoot(QStringLiteral("test-locks-page"), m_controller.window(), windowSize);
+    m_controller.window().workspace().showTestLocksPage(false);
     if (shot)
         shot = shootOverTestLocks();
     release(*hold, *id);

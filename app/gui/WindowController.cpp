@@ -14,7 +14,9 @@
 #include "ui/release/HolderChoice.h"
 #include "ui/services/Reading.h"
 #include "ui/settings/AboutDialog.h"
+#include "ui/testlocks/TestLocksPage.h"
 #include "ui/window/StatusLine.h"
+#include "ui/window/Workspace.h"
 
 #include <QAction>
 #include <QApplication>
@@ -132,6 +134,10 @@ void WindowController::createPanels()
     m_testLocks = new ui::TestLocksDock(m_window->testLocksPlace());
     m_window->setDetails(m_details);
     m_window->setTestLocks(m_testLocks);
+    ui::Workspace &places = m_window->workspace();
+    places.setTestLocksPage(new ui::TestLocksPage(*m_testLocks, places.pagePlace()));
+    connect(m_testLocks, &ui::TestLocksDock::locksChanged, &places,
+            [dock = m_testLocks, &places] { places.setTestLockCount(dock->unfinished()); });
     connect(m_details, &ui::DetailsPanel::releaseRequested, this, &WindowController::openReleaseDialog);
     connect(m_testLocks, &ui::TestLocksDock::messageReady, &m_window->toast(), &ui::Toast::showMessage);
     connect(m_testLocks, &ui::TestLocksDock::ownersChanged, this, [this](const QSet<QByteArray> &owners) {

@@ -374,6 +374,32 @@ private Q_SLOTS:
         QTRY_VERIFY(!shown || !shown->isVisible());
     }
 
+    void walksThePageOfTheTestLocksAndEscapesToWhereItWas()
+    {
+        connectWindow();
+        QVERIFY(acquireTestLock() != 0);
+        ui::MainWindow &window = m_console->window();
+        auto *entry = find<QPushButton>(window, "testLocksEntry");
+        QVERIFY2(entry->text().endsWith(u'1'), qPrintable(entry->text()));
+        auto *page = find<QWidget>(window, "testLocksPage");
+        QVERIFY(!page->isVisible());
+        for (const bool fromHome : {false, true}) {
+            window.actions()[ui::ActionId::AllTables]->setChecked(fromHome);
+            entry->setFocus();
+            QTest::keyClick(entry, Qt::Key_Space);
+            QVERIFY(page->isVisible() && page->isAncestorOf(QApplication::focusWidget()));
+            QVERIFY(!window.locks().isVisible());
+            if (!fromHome)
+                check(window);
+            if (QTest::currentTestFailed())
+                return;
+            QTest::keyClick(&window, Qt::Key_Escape);
+            QVERIFY(!page->isVisible());
+            QCOMPARE(window.locks().isVisible(), !fromHome);
+            QCOMPARE(window.actions()[ui::ActionId::AllTables]->isChecked(), fromHome);
+        }
+    }
+
     void walksTheQuestionBeforeLeavingAndEscapes()
     {
         connectWindow();

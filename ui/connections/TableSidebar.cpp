@@ -32,9 +32,10 @@ constexpr int tablesSeen = 3; // at least, in a low window
 
 TableSidebar::TableSidebar(QWidget *parent)
     : QWidget(parent), m_scroll(new QScrollArea(this)), m_content(new QWidget(m_scroll->viewport())),
-      m_all(new QPushButton(tr("All tables"), m_content)), m_find(new QLineEdit(m_content)),
-      m_tables(new ConnectionList(m_content)), m_note(new PlainLabel(m_content)),
-      m_policy(new QPushButton(tr("Copy IAM policy"), m_content)), m_problems(new PlainLabel(m_all))
+      m_all(new QPushButton(tr("All tables"), m_content)), m_testLocks(new QPushButton(m_content)),
+      m_find(new QLineEdit(m_content)), m_tables(new ConnectionList(m_content)),
+      m_note(new PlainLabel(m_content)), m_policy(new QPushButton(tr("Copy IAM policy"), m_content)),
+      m_problems(new PlainLabel(m_all))
 {
     setObjectName(QStringLiteral("sidebar"));
     m_note->setWordWrap(true);
@@ -49,6 +50,16 @@ TableSidebar::TableSidebar(QWidget *parent)
     m_all->setProperty("line", true);
     m_all->setIcon(menuIcon(QStringLiteral("home")));
     m_all->setCheckable(true);
+    m_testLocks->setObjectName(QStringLiteral("testLocksEntry"));
+    m_testLocks->setProperty("line", true);
+    m_testLocks->setIcon(menuIcon(QStringLiteral("lock")));
+    m_testLocks->setCheckable(true);
+    setTip(m_testLocks, tr("Shows the locks that Leasescope holds itself, each as a card."));
+    setTestLocks(0);
+    connect(m_testLocks, &QPushButton::clicked, this, [this] {
+        m_testLocks->setChecked(true); // leaving is by another place, or by Escape
+        Q_EMIT testLocksWanted();
+    });
     m_find->setObjectName(QStringLiteral("findTable"));
     m_find->setPlaceholderText(tr("Find a table"));
     m_find->setAccessibleName(tr("Find a table"));
@@ -90,6 +101,7 @@ void TableSidebar::layOut()
     auto *allInset = new QVBoxLayout;
     allInset->setContentsMargins(Theme::between, 0, Theme::between, 0);
     allInset->addWidget(m_all);
+    allInset->addWidget(m_testLocks);
     column->addLayout(allInset);
     column->addWidget(m_note);
     column->addWidget(m_tables, 1);
@@ -101,7 +113,8 @@ void TableSidebar::layOut()
     column->addSpacing(Theme::between);
     m_scroll->setWidget(m_content);
     setTabOrder(m_find, m_all);
-    setTabOrder(m_all, m_tables);
+    setTabOrder(m_all, m_testLocks);
+    setTabOrder(m_testLocks, m_tables);
     setTabOrder(m_tables, m_policy);
 }
 
@@ -122,6 +135,16 @@ void TableSidebar::setAllTables(QAction *action)
     connect(action, &QAction::changed, this, follow);
     connect(m_all, &QPushButton::clicked, action, &QAction::trigger);
     follow();
+}
+
+void TableSidebar::setTestLocks(qsizetype count)
+{
+    m_testLocks->setText(count > 0 ? tr("Test locks  %1").arg(count) : tr("Test locks"));
+}
+
+void TableSidebar::setTestLocksShown(bool shown)
+{
+    m_testLocks->setChecked(shown);
 }
 
 void TableSidebar::setConnections(const QList<ConnectionParts<Reading>> &connections)

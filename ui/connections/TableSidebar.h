@@ -23,6 +23,9 @@ class TableSidebar : public QWidget {
 public:
     explicit TableSidebar(QWidget *parent = nullptr);
     void setAllTables(QAction *action); ///< stands above the tables: their locks at one look
+    /// Stands below that: our test locks, how many are held or waited for, and whether their page is on show.
+    void setTestLocks(qsizetype count);
+    void setTestLocksShown(bool shown);
     void setConnections(const QList<ConnectionParts<Reading>> &connections); ///< all that are open
     void setShown(const ConnectionParts<Reading> &connection); ///< null: none
     /// The table on show, of the connection on show: marked wherever the keyboard is, and the current line. Empty: none.
@@ -37,6 +40,7 @@ Q_SIGNALS:
     void tableChosen(ui::ConnectionState *connection, const QString &table,
                      bool beside); ///< see ConnectionList
     void connectionChosen(ui::ConnectionState *connection);
+    void testLocksWanted(); ///< their page
     void policyRequested(); ///< "Copy IAM policy", offered where listing is denied
 
 private:
@@ -45,6 +49,7 @@ private:
     QScrollArea *m_scroll; ///< around all of it: a low window has room for a part
     QWidget *m_content;
     QPushButton *m_all; ///< the locks of all tables
+    QPushButton *m_testLocks;
     QLineEdit *m_find; ///< once there are many tables
     ConnectionList *m_tables;
     PlainLabel *m_note;

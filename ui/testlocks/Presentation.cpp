@@ -6,15 +6,11 @@
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/Theme.h"
-#include "ui/testlocks/HeldText.h"
-#include "ui/testlocks/PresentedLock.h"
 
 #include <QCloseEvent>
 #include <QGridLayout>
 #include <QKeyEvent>
 #include <QScrollArea>
-
-#include <algorithm>
 
 namespace ui {
 namespace {
@@ -26,13 +22,15 @@ constexpr int leastWidth = 640; // of a column: less cuts its buttons off
 } // namespace
 
 Presentation::Presentation(const ConnectionParts<> &connection, QWidget *parent)
-    : QWidget(parent, Qt::Window), m_connection(connection), m_scroll(new QScrollArea(this)), m_grid(nullptr),
-      m_empty(new PlainLabel(this)), m_timer(*this, frame)
+    : QWidget(parent, Qt::Window), m_connection(connection), m_locks(nullptr),
+      m_scroll(new QScrollArea(this)), m_grid(nullptr), m_empty(new PlainLabel(this)), m_timer(*this, frame)
 {
     setObjectName(QStringLiteral("presentation"));
     setTitle(*this, tr("Test locks"));
     setAccessibleName(tr("Test locks, presented"));
     auto *inside = new QWidget;
+    m_locks = new PresentedLocks(inside);
+    connect(m_locks, &PresentedLocks::requested, this, &Presentation::requested);
     m_grid = new QGridLayout(inside);
     m_grid->setContentsMargins(Theme::around, Theme::around, Theme::around, Theme::around);
     m_grid->setSpacing(Theme::around);
@@ -52,44 +50,12 @@ Presentation::Presentation(const ConnectionParts<> &connection, QWidget *parent)
     connect(connection.get(), &QObject::destroyed, this, &QWidget::close);
 }
 
-bool Presentation::removeAllBut(const std::vector<Lock> &locks)
-{
-    const auto removed = std::erase_if(m_shown, [&](const auto &entry) {
-        if (std::ranges::any_of(locks, [&](const Lock &lock) { return lock.state.id == entry.first; }))
-            return false;
-        entry.second->deleteLater(); // its button may be what was clicked
-        entry.second->hide();
-        return true;
-    });
-    return removed > 0;
-}
-
 void Presentation::setLocks(const std::vector<Lock> &locks)
 {
-    bool rearrange = removeAllBut(locks);
-    for (const Lock &lock : locks) {
-        PresentedLock *&shown = m_shown[lock.state.id];
-        if (!shown) {
-            shown = new PresentedLock(this);
-            connect(shown, &PresentedLock::requested, this, &Presentation::requested);
-            rearrange = true;
-        }
-        shown->setState(lock.state);
-        shown->setConnectionName(lock.connectionName);
-        std::vector<locks::FailedAttempt> attempts;
-        for (const Lock &other : locks) {
-            const std::vector<locks::FailedAttempt> &failed = other.state.failedAttempts;
-            if (other.state.id != lock.state.id && other.holder == lock.holder &&
-                heldwords::sameLock(other.state.request, lock.state.request))
-                attempts.insert(attempts.end(), failed.begin(), failed.end());
-        }
-        shown->setFailedAttempts(std::move(attempts));
-    }
-    if (rearrange || m_shown.empty())
+    const bool isAnother = m_locks->setLocks(locks);
+    if (isAnother || m_locks->inOrder().empty())
         arrange();
-    // What is over stands still, and so does an empty picture.
-    m_timer.setWanted(
-        !std::ranges::all_of(locks, heldwords::isOver, [](const Lock &lock) { return lock.state.phase; }));
+    m_timer.setWanted(!m_locks->areOver()); // what is over stands still, and so does an empty picture
     tick();
 }
 
@@ -99,17 +65,17 @@ void Presentation::arrange()
         delete item;
     m_columns = columns();
     int place = 0;
-    for (const auto &[id, lock] : m_shown) {
+    for (PresentedLock *lock : m_locks->inOrder()) {
         m_grid->addWidget(lock, place / m_columns, place % m_columns);
         ++place;
     }
-    m_empty->setVisible(m_shown.empty());
-    m_scroll->setVisible(!m_shown.empty());
+    m_empty->setVisible(m_locks->inOrder().empty());
+    m_scroll->setVisible(!m_locks->inOrder().empty());
 }
 
 int Presentation::columns() const
 {
-    return m_shown.size() <= oneColumn || width() < 2 * leastWidth ? 1 : 2;
+    return m_locks->inOrder().size() <= oneColumn || width() < 2 * leastWidth ? 1 : 2;
 }
 
 void Presentation::resizeEvent(QResizeEvent *event)
@@ -121,20 +87,18 @@ void Presentation::resizeEvent(QResizeEvent *event)
 
 void Presentation::showLock(quint64 id)
 {
-    const auto found = m_shown.find(id);
-    if (found == m_shown.end())
+    PresentedLock *shown = m_locks->find(id);
+    if (!shown)
         return;
-    found->second->focusButtons();
-    m_scroll->ensureWidgetVisible(found->second);
+    shown->focusButtons();
+    m_scroll->ensureWidgetVisible(shown);
 }
 
 void Presentation::tick()
 {
     if (!m_connection)
         return;
-    const base::BootTime now = m_connection->clock().boot();
-    for (const auto &[id, lock] : m_shown)
-        lock->advance(now);
+    m_locks->advance(m_connection->clock().boot());
 }
 
 void Presentation::keyPressEvent(QKeyEvent *event)

@@ -278,7 +278,8 @@ void TestLocksDock::updateCard(const admin::HoldLock *holder, const locks::HeldL
         return;
     // A heartbeat that changes nothing but times and numbers waits until it can be seen.
     const TestLockCard *known = card(state.id);
-    if (!m_timer.isSeen() && !m_presentation && known && known->state().phase == state.phase) {
+    if (!m_timer.isSeen() && !m_presentation && !m_isShownElsewhere && known &&
+        known->state().phase == state.phase) {
         m_isOld = true;
         return;
     }
@@ -374,16 +375,39 @@ void TestLocksDock::present()
     m_presentation->showFullScreen();
 }
 
-void TestLocksDock::updatePresentation()
+std::vector<PresentedLocks::Lock> TestLocksDock::locks() const
 {
-    if (!m_presentation)
-        return;
-    std::vector<Presentation::Lock> locks;
+    std::vector<PresentedLocks::Lock> locks;
     for (const TestLockCard *card : m_list->inOrder()) {
         const admin::HoldLock *holder = holderOf(card->state().id);
         locks.push_back({card->state(), holder, connectionNameOf(holder)});
     }
-    m_presentation->setLocks(locks);
+    return locks;
+}
+
+qsizetype TestLocksDock::unfinished() const
+{
+    return std::ranges::count_if(
+        m_list->inOrder(), [](const TestLockCard *card) { return !heldwords::isOver(card->state().phase); });
+}
+
+std::optional<base::BootTime> TestLocksDock::now() const
+{
+    return m_connection ? std::optional(m_connection->clock().boot()) : std::nullopt;
+}
+
+void TestLocksDock::setShownElsewhere(bool shown)
+{
+    m_isShownElsewhere = shown;
+    if (shown)
+        catchUp();
+}
+
+void TestLocksDock::updatePresentation()
+{
+    if (m_presentation)
+        m_presentation->setLocks(locks());
+    Q_EMIT locksChanged();
 }
 
 admin::HoldLock *TestLocksDock::holding(const ConnectionState *connection) const

@@ -7,6 +7,7 @@
 #include "core/locks/model/LockRecord.h"
 #include "ui/common/SeenTimer.h"
 #include "ui/services/Connection.h"
+#include "ui/testlocks/PresentedLocks.h"
 #include "ui/testlocks/TestLockList.h"
 
 #include <QPointer>
@@ -48,10 +49,19 @@ public:
     [[nodiscard]] bool isFolded() const { return m_isFolded; }
     void setFolded(bool folded);
     [[nodiscard]] qsizetype size() const { return m_list->size(); }
+    [[nodiscard]] qsizetype unfinished() const; ///< how many are held or waited for
     [[nodiscard]] TestLockCard *card(quint64 id) const; ///< null: none
     /// Owners of the locks held now, to mark them as ours elsewhere.
     [[nodiscard]] QSet<QByteArray> owners() const { return m_list->owners(); }
     void tick(); ///< what the timer does
+    /// All of them, held first; what a larger picture of them shows.
+    [[nodiscard]] std::vector<PresentedLocks::Lock> locks() const;
+    void execute(quint64 id, LockCommand command); ///< what a button of the lock does
+    [[nodiscard]] QString summary() const { return m_list->summary(); } ///< "1 held"; empty: there is none
+    [[nodiscard]] std::optional<base::BootTime>
+    now() const; ///< by the connection's clock; nothing: there is none
+    /// Heartbeats are taken in although the dock itself cannot be seen, for another place shows its locks.
+    void setShownElsewhere(bool shown);
     void present(); ///< the locks on the whole screen, or back
     /// Null if nothing is taken or waited for there; else what would be lost by closing the connection now. `connection`:
     /// null: the first of all.
@@ -64,6 +74,7 @@ Q_SIGNALS:
     void messageReady(const QString &sentence); ///< for the toast
     void holdingChanged(bool holds); ///< the first lock was taken, or the last one went
     void foldedChanged(bool folded);
+    void locksChanged(); ///< locks() is another
 
 protected:
     void showEvent(QShowEvent *event) override;
@@ -75,7 +86,6 @@ private:
     [[nodiscard]] QString urgentSentence() const;
     [[nodiscard]] QString readBackOf(const TestLockCard &card) const;
     void updateCard(const admin::HoldLock *holder, const locks::HeldLockState &state);
-    void execute(quint64 id, LockCommand command);
     void askForData(quint64 id);
     void updatePresentation();
     void forget(quint64 id);
@@ -106,6 +116,7 @@ private:
     QPointer<Presentation> m_presentation;
 
     bool m_isFolded = false;
+    bool m_isShownElsewhere = false;
     std::optional<bool> m_foldedBeforeNarrow; ///< what a wider window goes back to; nothing: it is wide
     TestLocksHead *m_head;
     TestLockList *m_list;

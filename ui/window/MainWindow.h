@@ -45,6 +45,7 @@ public:
     void setDetails(QWidget *details);
     /// Shown along the lower edge. Takes ownership; replaces the previous one.
     void setTestLocks(QWidget *dock);
+    [[nodiscard]] Workspace &workspace(); ///< builds it at the first call
     [[nodiscard]] QWidget *detailsPlace(); ///< see Workspace
     [[nodiscard]] QWidget *testLocksPlace();
 
@@ -100,7 +101,6 @@ private:
     void connectConnector();
     void offerProfiles();
     [[nodiscard]] std::vector<CommandPalette::Place> tablesNamed(const QString &typed);
-    [[nodiscard]] Workspace &workspace(); ///< builds it at the first call
     void updateConnections(); ///< others are open than before
     void leaveConnection(const Connection *closing);
     void setAllPaused(bool paused); ///< reading, of all connections

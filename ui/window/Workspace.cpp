@@ -213,6 +213,7 @@ void Workspace::connectSidebar()
 {
     m_sidebar->setAllTables(m_actions[ActionId::AllTables]);
     connect(m_sidebar, &TableSidebar::tableChosen, this, &Workspace::chooseTable);
+    connect(m_sidebar, &TableSidebar::testLocksWanted, this, [this] { showTestLocksPage(true); });
     connect(m_sidebar, &TableSidebar::connectionChosen, this, &Workspace::showHomeOf);
     m_sidebar->tables().setMarksOf([this](const ConnectionState &connection, const QString &table) {
         return marksOf(connection, table);
@@ -516,6 +517,38 @@ void Workspace::setTestLocks(QWidget *dock)
     applySavedSizes();
 }
 
+void Workspace::setTestLocksPage(QWidget *page)
+{
+    delete m_testLocksPage;
+    m_testLocksPage = page;
+    page->hide();
+    m_across->setStretchFactor(m_across->indexOf(page), 1);
+}
+
+void Workspace::setTestLockCount(qsizetype count)
+{
+    m_sidebar->setTestLocks(count);
+}
+
+void Workspace::showTestLocksPage(bool shown)
+{
+    if (!m_testLocksPage || shown == m_showsTestLocks)
+        return;
+    if (shown) {
+        m_leavesToHome = m_actions[ActionId::AllTables]->isChecked();
+        m_actions[ActionId::AllTables]->setChecked(false);
+    }
+    m_showsTestLocks = shown;
+    showAsChosen();
+    if (shown)
+        m_testLocksPage->setFocus();
+}
+
+QWidget *Workspace::pagePlace() const
+{
+    return m_across;
+}
+
 QWidget *Workspace::detailsPlace() const
 {
     return m_down;
@@ -528,6 +561,13 @@ QWidget *Workspace::testLocksPlace() const
 
 bool Workspace::goToTable()
 {
+    if (m_showsTestLocks) {
+        showTestLocksPage(false);
+        m_actions[ActionId::AllTables]->setChecked(m_leavesToHome);
+        if (!m_leavesToHome)
+            m_locks->view().setFocus();
+        return true;
+    }
     if (m_home && m_home->isVisible()) {
         const bool leavesDetails = m_detailsAtHome;
         if (leavesDetails) {
@@ -563,6 +603,7 @@ QString Workspace::openTableName() const
 /// A second click on what is open already starts nothing over.
 void Workspace::chooseTable(ConnectionState *connection, const QString &name, bool beside)
 {
+    showTestLocksPage(false);
     if (connection != m_connection.get())
         Q_EMIT connectionWanted(connection);
     if (connection != m_connection.get())
@@ -666,12 +707,17 @@ void Workspace::showAsChosen()
     m_sidebar->setVisible(m_actions[ActionId::ToggleSidebar]->isChecked());
     m_locks->view().setCompact(m_actions[ActionId::CompactRows]->isChecked());
     const bool showsAll = m_connection && m_actions[ActionId::AllTables]->isChecked();
+    m_showsTestLocks = m_showsTestLocks && m_connection && !showsAll;
     if (showsAll || m_home)
         home().setVisible(showsAll);
     m_tables->setVisible(!showsAll);
     m_bar->setMarks(showsAll ? 0 : m_locks->model().marks().count()); // of what is seen
     if (!showsAll || !m_actions[ActionId::ShowDetails]->isChecked())
         m_detailsAtHome = false;
+    m_down->setVisible(!m_showsTestLocks);
+    if (m_testLocksPage)
+        m_testLocksPage->setVisible(m_showsTestLocks);
+    m_sidebar->setTestLocksShown(m_showsTestLocks);
     m_header->setPlace(openTableName(), showsAll);
     if (showsAll || !openTableName().isEmpty())
         m_places.visit(showsAll ? QString() : openTableName());
@@ -679,7 +725,7 @@ void Workspace::showAsChosen()
         now.showsAllTables = showsAll;
         now.hasPlaceBefore = m_places.hasBefore();
     });
-    m_sidebar->setOpenTable(showsAll ? QString() : openTableName());
+    m_sidebar->setOpenTable(showsAll || m_showsTestLocks ? QString() : openTableName());
     showPace();
     const bool hasChoice = showsAll ? m_detailsAtHome : !openTableName().isEmpty();
     if (m_details)
@@ -745,8 +791,10 @@ void Workspace::openTable(const QString &nameOrArn, Place place)
 {
     if (!m_connection || nameOrArn.isEmpty())
         return;
-    if (!m_keepsHome)
+    if (!m_keepsHome) {
         m_actions[ActionId::AllTables]->setChecked(false);
+        showTestLocksPage(false);
+    }
     const base::Result<QString> name = m_access->askedAs(nameOrArn);
     if (!name) {
         Q_EMIT messageReady(name.error().sentence);

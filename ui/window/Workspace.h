@@ -58,6 +58,12 @@ public:
     void setTestLocks(QWidget *dock);
     /// Parents to make these with: what comes from elsewhere takes the style sheet of its new place once more, with all it
     /// holds. Only while this is not on screen: a splitter shows at once what is made in it.
+    /// Shown in the middle while it is wanted, by the entry of the sidebar, until another place or Escape leaves it. Takes
+    /// ownership; replaces the previous one.
+    void setTestLocksPage(QWidget *page);
+    void showTestLocksPage(bool shown);
+    void setTestLockCount(qsizetype count); ///< what the entry says
+    [[nodiscard]] QWidget *pagePlace() const; ///< as the following two
     [[nodiscard]] QWidget *detailsPlace() const;
     [[nodiscard]] QWidget *testLocksPlace() const;
     /// The keyboard leaves what is beside the table, and home its details; false: it was there already.
@@ -157,6 +163,9 @@ private:
     PlaceHistory m_places;
     QPointer<QWidget> m_details;
     QPointer<QWidget> m_testLocks;
+    QPointer<QWidget> m_testLocksPage;
+    bool m_showsTestLocks = false; ///< their page, in the place of table and home
+    bool m_leavesToHome = false; ///< what Escape goes back to from there
     std::optional<base::BootTime> m_readAtShown; ///< as the header says its age
     SeenTimer m_headerTimer;
     base::TaskScope m_tasks; // last: its waits end before what they use goes
