@@ -21,6 +21,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
+#include <QMenu>
 #include <QStandardPaths>
 
 namespace app {
@@ -138,6 +139,10 @@ void WindowController::createPanels()
     places.setTestLocksPage(new ui::TestLocksPage(*m_testLocks, places.pagePlace()));
     connect(m_testLocks, &ui::TestLocksDock::locksChanged, &places,
             [dock = m_testLocks, &places] { places.setTestLockCount(dock->unfinished()); });
+    m_details->more().addActions(m_window->locks().view().actions());
+    connect(m_details, &ui::DetailsPanel::closeRequested, m_window.get(),
+            [window = m_window.get()] { window->showDetails(false); });
+    connect(m_details, &ui::DetailsPanel::pageChanged, &places, &ui::Workspace::showDetailsPage);
     connect(m_details, &ui::DetailsPanel::releaseRequested, this, &WindowController::openReleaseDialog);
     connect(m_testLocks, &ui::TestLocksDock::messageReady, &m_window->toast(), &ui::Toast::showMessage);
     connect(m_testLocks, &ui::TestLocksDock::ownersChanged, this, [this](const QSet<QByteArray> &owners) {

@@ -615,7 +615,7 @@ private Q_SLOTS:
         QVERIFY(ring);
         QVERIFY(said(ring, QAccessible::Value).contains(QStringLiteral(" of 20 s")));
         shown->close();
-        find<QTabWidget>(m_console->window(), "detailsTabs")->setCurrentIndex(3);
+        find<QTabWidget>(m_console->window(), "detailsTabs")->setCurrentIndex(1);
         m_connector.connection->pass(1s);
         auto *timeline = m_console->window().findChild<QWidget *>(QStringLiteral("timeline"));
         QVERIFY(timeline);

@@ -146,7 +146,7 @@ private Q_SLOTS:
 
     void theVerdictIsWholeHoweverManyLinesItTakes()
     {
-        window().resize(1000, 760);
+        window().resize(1200, 760);
         QApplication::processEvents();
         const auto *verdict = window().findChild<QLabel *>(QStringLiteral("verdict"));
         QVERIFY(verdict->isVisible());

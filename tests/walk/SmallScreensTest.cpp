@@ -193,16 +193,17 @@ private Q_SLOTS:
         }
     }
 
-    void theDetailsScrollToTheirEndInALowWindow()
+    void theDetailsAreALineInALowWindowWhichOpensAllOfThem()
     {
         connectToSamples();
         window().showDetails(true);
         squeeze("window", window());
-        auto *scroll = find<QScrollArea>("detailsScroll");
-        QVERIFY(scroll->verticalScrollBar()->maximum() > 0);
-        scroll->verticalScrollBar()->setValue(scroll->verticalScrollBar()->maximum());
+        auto *open = find<QPushButton>("lineDetails");
+        QVERIFY(isWholeOnShow(*open) && isWholeOnShow(*find<QPushButton>("lineRelease")));
+        open->click();
+        squeeze("details as a page", window());
         const QWidget *tabs = find<QWidget>("detailsTabs");
-        QVERIFY(tabs->visibleRegion().boundingRect().bottom() >= tabs->height() - 1);
+        QVERIFY(isWholeOnShow(*tabs) && isWholeOnShow(*find<QPushButton>("releaseButton")));
     }
 
     void everyDialogFits()

@@ -9,6 +9,7 @@
 #include "tests/ui/panels/PanelServices.h"
 #include "ui/common/theme/Icons.h"
 #include "ui/common/theme/Theme.h"
+#include "ui/details/WrappedText.h"
 #include "ui/locks/LockTableView.h"
 #include "ui/locks/LocksPanel.h"
 
@@ -149,7 +150,8 @@ private Q_SLOTS:
     {
         m_hand->clickRow(table(), lineOf(table(), QStringLiteral("import-eu")));
         m_hand->press(Qt::Key_Return); // opens the details, which stay open
-        const auto *holder = m_console->details().findChild<QLabel *>(QStringLiteral("verdictHolder"));
+        const auto *holder =
+            m_console->details().findChild<ui::WrappedText *>(QStringLiteral("verdictOwner"));
         until([&] { return holder->text().contains(QStringLiteral("worker-7")); });
         within(20s);
     }
@@ -163,7 +165,8 @@ private Q_SLOTS:
             return m_console->details().proof() &&
                 m_console->details().proof()->verdict == watch::ProofResult::Verdict::Lapsed;
         });
-        QVERIFY2(verdict->text().contains(QStringLiteral("lapsed")), qPrintable(verdict->text()));
+        QVERIFY2(verdict->text().contains(QStringLiteral("lapsed"), Qt::CaseInsensitive),
+                 qPrintable(verdict->text()));
         within(lease + 5s);
     }
 

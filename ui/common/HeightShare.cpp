@@ -4,9 +4,28 @@
 #include "ui/common/HeightShare.h"
 
 #include <QEvent>
+#include <QSplitter>
 #include <QWidget>
 
 namespace ui {
+
+void giveBackHeight(QWidget &part)
+{
+    const auto giveBack = [&part] {
+        auto *splitter = qobject_cast<QSplitter *>(part.parentWidget());
+        const qsizetype place = splitter ? splitter->indexOf(&part) : -1;
+        if (place < 1 || splitter->orientation() != Qt::Vertical)
+            return;
+        QList<int> sizes = splitter->sizes();
+        const int rest = sizes.at(place) - part.maximumHeight();
+        if (rest <= 0)
+            return;
+        sizes[place] -= rest;
+        sizes[0] += rest;
+        splitter->setSizes(sizes);
+    };
+    QMetaObject::invokeMethod(&part, giveBack, Qt::QueuedConnection);
+}
 
 HeightShare::HeightShare(QWidget &part, Of whole, std::function<int(int)> least)
     : QObject(&part), m_part(part), m_of(whole), m_least(std::move(least))

@@ -12,6 +12,10 @@ class QWidget;
 
 namespace ui {
 
+/// Where `part` stands in a splitter and may not be as high as it was, the first of the others gets the rest: a splitter
+/// keeps the room of what has become lower. Once the layout that is under way is done.
+void giveBackHeight(QWidget &part);
+
 /// Holds a part of a window at no less than a height that depends on that of the whole: what a part wants in a high
 /// window would keep a low one from becoming low. Belongs to the part.
 class HeightShare final : public QObject {

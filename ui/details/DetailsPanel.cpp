@@ -4,7 +4,6 @@
 #include "ui/details/DetailsPanel.h"
 
 #include "core/base/Utf8Text.h"
-#include "core/base/VisibleText.h"
 #include "core/dynamodb/item/DynamoJson.h"
 #include "core/view/Verdict.h"
 #include "ui/access/AuthorizationText.h"
@@ -16,24 +15,28 @@
 #include "ui/common/theme/Icons.h"
 #include "ui/details/AliveCheck.h"
 #include "ui/details/DataView.h"
+#include "ui/details/DetailsLine.h"
 #include "ui/details/DetailsTabs.h"
 #include "ui/details/EventsView.h"
+#include "ui/details/FactsView.h"
 #include "ui/details/FieldText.h"
+#include "ui/details/LockHeading.h"
 #include "ui/details/VerdictStrip.h"
 #include "ui/services/PolicyService.h"
-
-#include "ui/common/CopyableTableView.h"
 #include "ui/services/Reading.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QHideEvent>
+#include <QKeyEvent>
+#include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QScrollArea>
-#include <QStackedWidget>
-#include <QStyle>
+#include <QResizeEvent>
+#include <QShowEvent>
 #include <QTabBar>
 #include <QTabWidget>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace ui {
@@ -44,136 +47,96 @@ constexpr std::chrono::milliseconds lastSteps{250}; // while the lease is about 
 constexpr std::chrono::seconds lastSeconds{5};
 /// Tenths are cut: just before a whole second "12.0" would read "11.9". Timers come late, never early.
 constexpr std::chrono::milliseconds beforeWhole{60};
-constexpr qsizetype longestSortKey = 80; // beside the key; whole in its tip
-constexpr int leastTabs = 156; // px high: titles, a line of buttons, lines of text; less than that scrolls
+constexpr int narrowWindow = 1100; // px, below which the details are a line
+constexpr int wideEnough = 700; // px, from which the verdict stands beside the tabs
+constexpr int headingWidth = 372; // px, beside the tabs
+constexpr int belowHeight = 216; // px, below the table
 constexpr int tableAtLeast = 169; // px high, of what this panel shares with the table above it
-constexpr int fieldWidth = 136; // px, of the overview
-constexpr int valueWidth = 352; // px, where there is room
-constexpr int leastValueWidth = 160; // px
-
-/// The one button to press next. Its fill says so; a line icon would be lost on it.
-void setPrimary(QPushButton &button, bool primary)
-{
-    if (button.property("primary").toBool() == primary)
-        return;
-    button.setProperty("primary", primary);
-    button.setIcon(primary ? QIcon() : icon(QStringLiteral("unlock")));
-    button.style()->unpolish(&button);
-    button.style()->polish(&button);
-}
 
 } // namespace
 
 DetailsPanel::DetailsPanel(QWidget *parent)
     : QWidget(parent), m_fields({tr("Field"), tr("Value"), tr("Source")}, 1, 2),
-      m_pages(new QStackedWidget(this)), m_nothing(new MessagePage(m_pages)),
-      m_scroll(new QScrollArea(m_pages)), m_content(new QWidget(m_scroll->viewport())),
-      m_heading(new QWidget(m_content)), m_key(new PlainLabel(m_heading)),
-      m_sortKey(new PlainLabel(m_heading)),
-      m_prove(new QPushButton(icon(QStringLiteral("pulse")), tr("Ver&ify holder"), m_heading)),
-      m_release(new QPushButton(icon(QStringLiteral("unlock")), tr("&Release\u2026"), m_heading)),
-      m_verdict(new VerdictStrip(m_heading)), m_alive(new AliveCheck(m_content)),
-      m_tabs(new DetailsTabs(m_content)), m_overviewPage(new QWidget(m_tabs->place())),
-      m_overview(new CopyableTableView(m_overviewPage)), m_data(new DataView(m_tabs->place())),
-      m_rawPage(new QWidget(m_tabs->place())), m_rawText(textPane(QStringLiteral("rawText"), m_rawPage)),
-      m_events(new EventsView(m_tabs->place())), m_timer(*this, second)
+      m_nothing(new MessagePage(this)), m_content(new QWidget(this)), m_line(new DetailsLine(this)),
+      m_share(new HeightShare(*this, HeightShare::Of::Parent,
+                              [this](int height) { return leastHeight(height); })),
+      m_heading(new LockHeading(m_content)), m_tabs(new DetailsTabs(m_content)),
+      m_facts(new FactsView(m_tabs->place())), m_events(new EventsView(m_tabs->place())),
+      m_data(new DataView(m_tabs->place())), m_rawPage(new QWidget(m_tabs->place())),
+      m_rawText(textPane(QStringLiteral("rawText"), m_rawPage)), m_timer(*this, second)
 {
     setObjectName(QStringLiteral("detailsPanel"));
-    auto *column = new QVBoxLayout(m_content);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    buildHeading();
+    buildRaw();
     buildTabs();
-    column->addWidget(m_heading);
-    column->addWidget(m_alive);
-    column->addWidget(m_tabs, 1);
-    m_scroll->setObjectName(QStringLiteral("detailsScroll"));
-    m_scroll->setProperty("panel", QStringLiteral("plain"));
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setFocusPolicy(Qt::NoFocus);
-    m_scroll->setWidget(m_content);
-    m_nothing->showMessage(QStringLiteral("lock"), tr("No lock chosen"),
-                           tr("Choose a row to see who holds it and how we know."));
-    m_pages->addWidget(m_nothing);
-    m_pages->addWidget(m_scroll);
-    auto *outer = new QVBoxLayout(this);
-    outer->setContentsMargins(0, 0, 0, 0);
-    outer->addWidget(m_pages);
-    m_pages->setMinimumHeight(0);
-    new HeightShare(*this, HeightShare::Of::Parent, [this](int height) {
-        const int whole =
-            std::max(m_content->minimumSizeHint().height(), m_content->heightForWidth(m_content->width()));
-        return std::clamp(height - Theme::scaled(tableAtLeast), 0, whole);
-    });
-
-    connect(&m_timer, &SeenTimer::step, this, &DetailsPanel::showSeen);
-    connect(m_prove, &QPushButton::clicked, this, &DetailsPanel::prove);
-    connect(m_release, &QPushButton::clicked, this, &DetailsPanel::releaseRequested);
-    connect(m_tabs, &QTabWidget::currentChanged, this, &DetailsPanel::fillTab);
-    connect(m_alive, &AliveCheck::finished, this, &DetailsPanel::proofFinished);
-    connect(m_alive, &AliveCheck::stateChanged, this, &DetailsPanel::showVerification);
+    layOut();
+    connectParts();
 }
 
 DetailsPanel::~DetailsPanel() = default;
 
+void DetailsPanel::layOut()
+{
+    m_split = new QBoxLayout(QBoxLayout::LeftToRight, m_content);
+    m_split->setContentsMargins(0, 0, 0, 0);
+    m_split->setSpacing(0);
+    m_split->addWidget(m_heading);
+    m_split->addWidget(m_tabs, 1);
+    m_nothing->showMessage(QStringLiteral("lock"), tr("No lock chosen"),
+                           tr("Choose a row to see who holds it and how we know."));
+    auto *outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->setSizeConstraint(QLayout::SetNoConstraint);
+    for (QWidget *shown : {static_cast<QWidget *>(m_nothing), m_content, static_cast<QWidget *>(m_line)})
+        outer->addWidget(shown);
+    showContents();
+}
+
+void DetailsPanel::connectParts()
+{
+    connect(&m_timer, &SeenTimer::step, this, &DetailsPanel::showSeen);
+    connect(m_heading, &LockHeading::heightChanged, this, &DetailsPanel::fitHeading);
+    connect(&m_heading->prove(), &QPushButton::clicked, this, &DetailsPanel::prove);
+    connect(&m_heading->release(), &QPushButton::clicked, this, &DetailsPanel::releaseRequested);
+    connect(m_line, &DetailsLine::releaseClicked, this, &DetailsPanel::releaseRequested);
+    connect(m_line, &DetailsLine::detailsClicked, this, [this] { setPage(true); });
+    connect(m_tabs, &QTabWidget::currentChanged, this, &DetailsPanel::fillTab);
+    connect(&m_heading->alive(), &AliveCheck::finished, this, &DetailsPanel::proofFinished);
+    connect(&m_heading->alive(), &AliveCheck::stateChanged, this, &DetailsPanel::showVerification);
+}
+
+QMenu &DetailsPanel::more() const
+{
+    return m_heading->more();
+}
+
 void DetailsPanel::showVerification()
 {
-    m_prove->setText(m_alive->isRunning()    ? tr("Stop watch&ing")
-                         : m_alive->isOpen() ? tr("Watch aga&in")
-                                             : tr("Ver&ify holder"));
-    m_verdict->setSentenceVisible(!m_alive->isRunning());
+    const AliveCheck &alive = m_heading->alive();
+    m_heading->prove().setText(alive.isRunning()    ? tr("Stop watch&ing")
+                                   : alive.isOpen() ? tr("Watch aga&in")
+                                                    : tr("Ver&ify holder"));
+    m_heading->verdict().setSentenceVisible(!alive.isRunning());
 }
 
 void DetailsPanel::disableRefused()
 {
     const auto prove = m_record ? refusals::toProve(m_connection, *m_record) : std::nullopt;
     const auto release = m_record ? refusals::toRelease(m_connection, *m_record) : std::nullopt;
-    m_prove->setEnabled(bool(m_connection) && (!prove || m_alive->isRunning())); // it also stops
-    setTip(m_prove,
+    m_heading->prove().setEnabled(bool(m_connection) &&
+                                  (!prove || m_heading->alive().isRunning())); // it also stops
+    setTip(&m_heading->prove(),
            prove.value_or(tr(
                "Watches it with consistent reads until a heartbeat is seen or the lapse is proved. Key: A")));
-    m_release->setEnabled(m_row >= 0 && m_record && !release);
-    m_verdict->setObstacle(m_row >= 0 && release ? tr("It cannot be released here. %1").arg(*release)
-                                                 : QString());
-    setTip(
-        m_release,
-        release.value_or(tr("Opens the release dialog; nothing is written before it is confirmed. Ctrl+R")));
+    m_heading->release().setEnabled(m_row >= 0 && m_record && !release);
+    m_heading->verdict().setObstacle(
+        m_row >= 0 && release ? tr("It cannot be released here. %1").arg(*release) : QString());
+    m_releaseTip =
+        release.value_or(tr("Opens the release dialog; nothing is written before it is confirmed. Ctrl+R"));
+    setTip(&m_heading->release(), m_releaseTip);
 }
 
-void DetailsPanel::buildHeading()
+void DetailsPanel::buildRaw()
 {
-    m_key->setObjectName(QStringLiteral("detailsKey"));
-    m_key->setFont(Theme::mono(Theme::larger(font(), true)));
-    m_key->setSelectable(Qt::TextSelectableByMouse);
-    m_key->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    m_sortKey->setProperty("quiet", true);
-    m_sortKey->setFont(Theme::mono(font()));
-    m_prove->setObjectName(QStringLiteral("proveButton"));
-    m_release->setObjectName(QStringLiteral("releaseButton"));
-
-    auto *line = new QHBoxLayout;
-    line->setSpacing(Theme::between);
-    line->addWidget(m_key, 1);
-    line->addWidget(m_sortKey);
-    line->addSpacing(Theme::between);
-    line->addWidget(m_prove);
-    line->addWidget(m_release);
-    auto *column = new QVBoxLayout(m_heading);
-    column->setContentsMargins(Theme::around, Theme::between, Theme::around, Theme::between);
-    column->setSpacing(Theme::between);
-    column->addLayout(line);
-    column->addWidget(m_verdict);
-}
-
-void DetailsPanel::buildTabs()
-{
-    auto *inset = new QVBoxLayout(m_overviewPage); // cells begin where the title above begins
-    inset->setContentsMargins(Theme::between - 2, 0, 0, 0); // the table's focus frame is two wide
-    inset->addWidget(m_overview);
-    layOutRows(*m_overview, m_fields, {fieldWidth, valueWidth});
-    m_overview->setObjectName(QStringLiteral("overview"));
-    m_overview->setAccessibleName(tr("Fields and their sources"));
     m_rawText->setAccessibleName(tr("Raw item as DynamoDB JSON"));
     m_rawText->setLineWrapMode(QPlainTextEdit::NoWrap);
     auto *copy = new QPushButton(icon(QStringLiteral("copy")), tr("Cop&y"), m_rawPage);
@@ -182,26 +145,136 @@ void DetailsPanel::buildTabs()
     connect(copy, &QPushButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(m_raw); });
     m_rawNote = new PlainLabel(m_rawPage);
     m_rawNote->setProperty("quiet", true);
+    m_rawNote->setWordWrap(true);
     auto *bar = new QHBoxLayout;
     bar->setContentsMargins(Theme::around, Theme::between, Theme::around, Theme::between);
     bar->addWidget(m_rawNote, 1);
-    bar->addWidget(copy);
+    bar->addWidget(copy, 0, Qt::AlignTop);
     auto *column = new QVBoxLayout(m_rawPage);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addLayout(bar);
     column->addWidget(m_rawText, 1);
+}
 
+void DetailsPanel::buildTabs()
+{
+    m_facts->setModel(&m_fields);
+    m_facts->setObjectName(QStringLiteral("overview"));
+    m_facts->setAccessibleName(tr("Facts and their sources"));
     m_tabs->setObjectName(QStringLiteral("detailsTabs"));
     m_tabs->setProperty("panel", QStringLiteral("details"));
     m_tabs->setAccessibleName(tr("Parts of the details"));
     m_tabs->setDocumentMode(true);
     m_tabs->tabBar()->setDrawBase(false);
-    m_tabs->setMinimumHeight(Theme::withText(leastTabs));
-    m_tabs->addTab(m_overviewPage, tr("&Overview"));
+    m_tabs->addTab(m_facts, tr("F&acts"));
+    m_tabs->addTab(m_events, tr("&Events"));
     m_tabs->addTab(m_data, tr("&Data"));
     m_tabs->addTab(m_rawPage, tr("Ra&w item"));
-    m_tabs->addTab(m_events, tr("&Events"));
+    auto *close = new QToolButton(m_tabs);
+    close->setObjectName(QStringLiteral("closeDetails"));
+    close->setIcon(icon(QStringLiteral("close")));
+    close->setAccessibleName(tr("Close the details"));
+    setTip(close, tr("Closes the details. Enter on a row opens them again."));
+    connect(close, &QToolButton::clicked, this, [this] {
+        if (m_isPage)
+            setPage(false);
+        else
+            Q_EMIT closeRequested();
+    });
+    m_tabs->setCornerWidget(close);
+}
+
+int DetailsPanel::leastHeight(int height) const
+{
+    if (m_form == Form::Line)
+        return DetailsLine::lineHeight();
+    if (m_isPage || m_form == Form::Above)
+        return 0;
+    return std::clamp(height - Theme::scaled(tableAtLeast), 0, Theme::scaled(belowHeight));
+}
+
+void DetailsPanel::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fitForm();
+    fitHeading();
+}
+
+void DetailsPanel::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    fitForm();
+}
+
+void DetailsPanel::hideEvent(QHideEvent *event)
+{
+    QWidget::hideEvent(event);
+    setPage(false); // the table comes back with another place
+}
+
+void DetailsPanel::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape && m_isPage)
+        setPage(false);
+    else
+        QWidget::keyPressEvent(event);
+}
+
+void DetailsPanel::setPage(bool page)
+{
+    const bool mayBe = page && m_record && m_form == Form::Line;
+    if (mayBe == m_isPage)
+        return;
+    m_isPage = mayBe;
+    fitForm();
+    Q_EMIT pageChanged(mayBe);
+    if (mayBe)
+        m_tabs->setFocus();
+}
+
+void DetailsPanel::fitForm()
+{
+    const bool isNarrow = window() != this && window()->width() < narrowWindow;
+    if (!isNarrow && std::exchange(m_isPage, false))
+        Q_EMIT pageChanged(false);
+    const Form form = isNarrow && !m_isPage    ? Form::Line
+        : width() >= Theme::scaled(wideEnough) ? Form::Beside
+                                               : Form::Above;
+    if (form == m_form)
+        return;
+    m_form = form;
+    m_split->setDirection(form == Form::Beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    setMaximumHeight(form == Form::Line ? DetailsLine::lineHeight() : QWIDGETSIZE_MAX);
+    m_share->update();
+    giveBackHeight(*this);
+    fitHeading();
+    showContents();
+}
+
+void DetailsPanel::fitHeading()
+{
+    if (m_form == Form::Beside) {
+        m_heading->setFixedWidth(std::min(Theme::scaled(headingWidth), width() / 2));
+        m_heading->setMaximumHeight(QWIDGETSIZE_MAX);
+        m_heading->setMinimumHeight(0);
+        return;
+    }
+    m_heading->setMinimumWidth(0);
+    m_heading->setMaximumWidth(QWIDGETSIZE_MAX);
+    m_heading->setFixedHeight(std::min(m_heading->heightFor(width()), height() * 3 / 5));
+}
+
+/// Without a lock a line would be empty, and says so as the page does.
+void DetailsPanel::showContents()
+{
+    const QWidget *shown = m_form == Form::Line ? static_cast<QWidget *>(m_line)
+        : m_record                              ? m_content
+                                                : static_cast<QWidget *>(m_nothing);
+    for (QWidget *part : {static_cast<QWidget *>(m_nothing), m_content, static_cast<QWidget *>(m_line)})
+        part->setVisible(part == shown);
+    if (!m_record)
+        m_line->showNothing();
 }
 
 void DetailsPanel::setConnection(const ConnectionParts<Reading, Proving, PolicyService> &connection)
@@ -214,7 +287,7 @@ void DetailsPanel::setConnection(const ConnectionParts<Reading, Proving, PolicyS
     if (PolicyService *old = m_connection ? m_connection.policies() : nullptr)
         disconnect(old, nullptr, this, nullptr);
     m_connection = connection;
-    m_alive->setConnection(connection);
+    m_heading->alive().setConnection(connection);
     clear();
     if (!connection) {
         m_now = {};
@@ -232,20 +305,6 @@ void DetailsPanel::setConnection(const ConnectionParts<Reading, Proving, PolicyS
     follow();
     if (PolicyService *policies = connection.policies())
         connect(policies, &PolicyService::changed, this, &DetailsPanel::disableRefused);
-}
-
-void DetailsPanel::resizeEvent(QResizeEvent *event)
-{
-    QWidget::resizeEvent(event);
-    fitOverview();
-}
-
-/// Values have what sources leave. Beside the table there is half the room: the source gives way, its tip has all.
-void DetailsPanel::fitOverview()
-{
-    const int room = m_overview->viewport()->width() - fieldWidth;
-    const int value = std::max(std::min(room / 2, valueWidth), room - m_overview->sizeHintForColumn(2));
-    m_overview->setColumnWidth(1, std::max(value, leastValueWidth));
 }
 
 LockTime DetailsPanel::time() const
@@ -268,7 +327,7 @@ void DetailsPanel::setLock(const watch::SnapshotPtr &snapshot, qint32 row)
     m_snapshot = snapshot;
     m_row = row;
     if (!same) {
-        m_alive->leave();
+        m_heading->alive().leave();
         m_record = std::move(record);
     }
     takeRow();
@@ -276,20 +335,19 @@ void DetailsPanel::setLock(const watch::SnapshotPtr &snapshot, qint32 row)
     if (m_timer.isSeen())
         refresh();
     m_timer.setWanted(true);
-    m_pages->setCurrentIndex(1);
-    if (!same) {
-        fitOverview();
-        m_overview->scrollToTop();
-    }
+    showContents();
+    if (!same)
+        m_facts->scrollToTop();
 }
 
 void DetailsPanel::clear()
 {
-    m_alive->leave();
+    m_heading->alive().leave();
     m_snapshot.reset();
     m_row = -1;
     m_record.reset();
-    m_pages->setCurrentIndex(0);
+    setPage(false);
+    showContents();
     m_timer.stop();
 }
 
@@ -341,7 +399,7 @@ void DetailsPanel::takeRow()
         return;
     m_record = m_snapshot->record(m_row);
     m_recognition = locks::recognise(m_snapshot->item(m_row), m_snapshot->shape());
-    m_alive->compareWith(*m_record);
+    m_heading->alive().compareWith(*m_record);
 }
 
 void DetailsPanel::setOurselves(const view::Ourselves &ourselves)
@@ -354,11 +412,7 @@ void DetailsPanel::setOurselves(const view::Ourselves &ourselves)
 void DetailsPanel::refresh()
 {
     m_isOld = false;
-    m_key->setText(m_record->keyText);
-    setTip(m_key, m_record->keyText);
-    m_sortKey->setText(base::visible(m_record->sortKeyText.value_or(QString()), longestSortKey));
-    setTip(m_sortKey, m_record->sortKeyText.value_or(QString()));
-    m_sortKey->setVisible(m_record->sortKeyText.has_value());
+    m_heading->showRecord(*m_record, m_connection ? m_connection->facts().name() : QString());
     disableRefused();
     m_data->setData(m_record->data);
     m_rawIsOld = true;
@@ -392,10 +446,19 @@ void DetailsPanel::fillTab()
         refreshTime();
 }
 
+/// Releasing is what comes next, or it is not; the line says the same.
+void DetailsPanel::showNext(bool isRelease)
+{
+    const QPushButton &release = m_heading->release();
+    setPrimary(m_heading->release(), isRelease);
+    m_line->setRelease(release.isEnabled(), isRelease, m_releaseTip);
+    m_line->showVerdict(m_record->keyText, m_heading->verdict());
+}
+
 void DetailsPanel::speakVerdict()
 {
     setSpokenName(*this, tr("Details of %1").arg(inWords(m_record->keyText)));
-    setSpokenDescription(*this, m_verdict->spoken());
+    setSpokenDescription(*this, m_heading->verdict().spoken());
 }
 
 void DetailsPanel::refreshTime()
@@ -406,17 +469,17 @@ void DetailsPanel::refreshTime()
     if (m_connection && m_tabs->currentWidget() == m_events)
         m_events->setEvents(m_connection.reading().watch().history().of(m_record->key), now.moment.boot);
     if (m_row < 0) {
-        m_verdict->showGone();
-        setPrimary(*m_release, false);
+        m_heading->showGone();
+        showNext(false);
         return speakVerdict();
     }
     const view::ViewContext look{now.moment, now.wall, m_ourselves};
     const LockSituation lock{view::LockView::of(*m_snapshot, m_row, look), *m_record, m_recognition,
                              !m_snapshot->pinned().isNone()};
     m_stateShown = lock.lock.state();
-    m_verdict->showLock(lock.lock);
-    m_alive->refreshTime();
-    setPrimary(*m_release, lock.lock.state() == locks::LockState::Lapsed);
+    m_heading->showLock(lock.lock);
+    m_heading->alive().refreshTime();
+    showNext(lock.lock.state() == locks::LockState::Lapsed);
     speakVerdict();
     if (m_tabs->currentIndex() == 0) // the only tab that shows them
         m_fields.setRows(fieldsOf(lock));
@@ -437,15 +500,15 @@ void DetailsPanel::setNextStep(std::optional<std::chrono::nanoseconds> left)
 
 void DetailsPanel::prove()
 {
-    if (m_alive->isRunning())
-        m_alive->stop();
+    if (m_heading->alive().isRunning())
+        m_heading->alive().stop();
     else if (m_record)
-        m_alive->start(*m_record);
+        m_heading->alive().start(*m_record);
 }
 
 std::optional<watch::ProofResult> DetailsPanel::proof() const
 {
-    return m_alive->result();
+    return m_heading->alive().result();
 }
 
 } // namespace ui

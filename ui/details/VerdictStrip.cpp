@@ -20,15 +20,15 @@ namespace {
 
 using locks::LockState;
 
+/// Of at most five words, without a time.
 QString headlineOf(const view::LockView &lock)
 {
     switch (lock.state()) {
     case LockState::Lapsed:
-        return lock.unreadFor() ? VerdictStrip::tr("Lapsed when it was last read")
-                                : VerdictStrip::tr("Proved lapsed");
+        return lock.unreadFor() ? VerdictStrip::tr("Lapsed when last read") : VerdictStrip::tr("Lapsed");
     case LockState::Held:
         if (lock.unreadFor())
-            return VerdictStrip::tr("Held when it was last read");
+            return VerdictStrip::tr("Held when last read");
         if (const auto late = lock.lateness())
             return late->certainty == locks::Lateness::Certainty::NearlyCertain
                 ? VerdictStrip::tr("Held, late")
@@ -48,16 +48,13 @@ QString headlineOf(const view::LockView &lock)
     return VerdictStrip::tr("Not a lock");
 }
 
-QString ownerOf(const view::LockView &lock)
+/// How long it has lapsed is told only while it is read.
+QString headlineNow(const view::LockView &lock)
 {
-    const QString owner = lock.isTaken() ? lock.legible(lock.facts().owner) : QString();
-    if (owner.isEmpty())
-        return owner;
-    if (lock.isMine())
-        return VerdictStrip::tr("%1 (you)").arg(owner);
-    return lock.context().ourselves.isOtherName(lock.facts().owner)
-        ? VerdictStrip::tr("%1 (not your name)").arg(owner)
-        : owner;
+    const auto left = lock.lapsesIn();
+    if (lock.state() != LockState::Lapsed || lock.unreadFor() || !left)
+        return headlineOf(lock);
+    return VerdictStrip::tr("Lapsed for %1").arg(words::duration(-*left));
 }
 
 /// Lines break between facts, not between a number and its unit.
@@ -65,21 +62,6 @@ QString inOnePiece(QString text)
 {
     static const QRegularExpression between(QStringLiteral("(?<=\\d) (?=\\p{L})"));
     return text.replace(between, QString(QChar(QChar::Nbsp)));
-}
-
-QString holderOf(const view::LockView &lock)
-{
-    if (!lock.isTaken())
-        return {};
-    QStringList parts;
-    if (const QString owner = ownerOf(lock); !owner.isEmpty())
-        parts << owner;
-    const auto left = lock.lapsesIn();
-    if (lock.state() == LockState::Lapsed && left && !lock.unreadFor())
-        parts << inOnePiece(VerdictStrip::tr("lapsed %1").arg(words::ago(-*left)));
-    if (const QString held = lock.heldForText(); !held.isEmpty())
-        parts << inOnePiece(VerdictStrip::tr("held for %1").arg(held));
-    return parts.join(QStringLiteral("  \u00B7  "));
 }
 
 /// The headline says the state; the sentence need not begin with it.
@@ -110,33 +92,47 @@ const char *toneOf(LockState state)
 
 } // namespace
 
+QString ownerText(const view::LockView &lock)
+{
+    return lock.isTaken() ? lock.legible(lock.facts().owner) : QString();
+}
+
+QString holderText(const view::LockView &lock)
+{
+    if (!lock.isTaken())
+        return {};
+    QStringList parts;
+    if (lock.isMine())
+        parts += VerdictStrip::tr("you");
+    else if (lock.context().ourselves.isOtherName(lock.facts().owner))
+        parts += VerdictStrip::tr("not your name");
+    if (const QString held = lock.heldForText(); !held.isEmpty())
+        parts += inOnePiece(VerdictStrip::tr("held for %1").arg(held));
+    return parts.join(QStringLiteral("  \u00B7  "));
+}
+
 VerdictStrip::VerdictStrip(QWidget *parent)
-    : QFrame(parent), m_sign(new StateMark(this)), m_headline(new PlainLabel(this)),
-      m_holder(new TickingLabel(this)), m_sentence(new TickingLabel(this)), m_obstacle(new PlainLabel(this))
+    : QFrame(parent), m_sign(new StateMark(this)), m_headline(new TickingLabel(this)),
+      m_sentence(new TickingLabel(this)), m_obstacle(new PlainLabel(this))
 {
     setObjectName(QStringLiteral("verdictStrip"));
     setProperty("panel", QStringLiteral("evidence"));
     m_headline->setObjectName(QStringLiteral("verdictHeadline"));
-    QFont bold = font();
-    bold.setBold(true);
-    m_headline->setFont(bold);
-    m_holder->setObjectName(QStringLiteral("verdictHolder"));
-    m_holder->setWordWrap(true); // beside the headline, in as many lines as a narrow panel needs
+    m_headline->setFont(Theme::larger(font(), true));
+    m_headline->setWordWrap(true);
     m_sentence->setObjectName(QStringLiteral("verdict"));
     m_sentence->setWordWrap(true);
     m_obstacle->setObjectName(QStringLiteral("verdictObstacle"));
     m_obstacle->setWordWrap(true);
     m_obstacle->setProperty("quiet", true);
     m_obstacle->hide();
-    for (PlainLabel *label : {m_headline, m_holder, m_sentence, m_obstacle})
+    for (PlainLabel *label : {m_headline, m_sentence, m_obstacle})
         label->setSelectable(Qt::TextSelectableByMouse);
 
     auto *first = new QHBoxLayout;
     first->setSpacing(Theme::between);
-    first->addWidget(m_sign, 0, Qt::AlignTop);
-    first->addWidget(m_headline, 0, Qt::AlignTop);
-    first->addSpacing(Theme::between);
-    first->addWidget(m_holder, 1);
+    first->addWidget(m_sign);
+    first->addWidget(m_headline, 1);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(Theme::between + Theme::within, Theme::between, Theme::between + Theme::within,
                                Theme::between);
@@ -152,25 +148,26 @@ VerdictStrip::VerdictStrip(QWidget *parent)
 
 void VerdictStrip::showLock(const view::LockView &lock)
 {
-    m_owner = ownerOf(lock);
-    show(lock.state(), lock.isMine(), headlineOf(lock), holderOf(lock),
+    m_owner = ownerText(lock);
+    m_said = headlineOf(lock);
+    show(lock.state(), lock.isMine(), headlineNow(lock),
          withoutState(view::verdictOf(lock).sentence, lock.state()));
 }
 
 void VerdictStrip::showGone()
 {
     m_owner.clear();
-    show(LockState::NotALock, false, tr("Gone"), {},
-         tr("The last read of the table did not show this row. What it was is shown below."));
+    m_said = tr("Gone");
+    show(LockState::NotALock, false, m_said,
+         tr("The last read of the table did not show this row. What it was is shown here."));
 }
 
-void VerdictStrip::show(LockState state, bool mine, const QString &headline, const QString &holder,
-                        const QString &sentence)
+void VerdictStrip::show(LockState state, bool mine, const QString &headline, const QString &sentence)
 {
+    m_state = state;
+    m_isMine = mine;
     m_sign->setState(state, mine);
-    m_headline->setText(headline);
-    m_holder->setRunningText(holder);
-    setTip(m_holder, holder);
+    m_headline->setRunningText(headline);
     m_sentence->setRunningText(sentence);
     const QString tone = QString::fromLatin1(toneOf(state));
     if (property("tone").toString() == tone)
@@ -191,9 +188,19 @@ void VerdictStrip::setSentenceVisible(bool visible)
     m_sentence->setVisible(visible);
 }
 
+QString VerdictStrip::headline() const
+{
+    return m_headline->text();
+}
+
+QString VerdictStrip::sentence() const
+{
+    return m_sentence->text();
+}
+
 QString VerdictStrip::spoken() const
 {
-    QStringList parts{m_headline->text(), m_owner, m_obstacle->text()};
+    QStringList parts{m_said, m_owner, m_obstacle->text()};
     parts.removeAll(QString());
     return parts.join(QStringLiteral(". "));
 }

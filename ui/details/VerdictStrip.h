@@ -12,8 +12,14 @@ namespace ui {
 class PlainLabel;
 class StateMark;
 
-/// The verdict on the lock on show, at one place: state, owner and since when, the sentence that says why, and
-/// what stands in the way of a release.
+/// The owner of a lock that is held, as its row names it; empty: it names none.
+[[nodiscard]] QString ownerText(const view::LockView &lock);
+/// Beside the owner: whether the name is ours, and for how long it is held: "not your name  \u00B7  held for > 2 h". Empty: no
+/// owner holds it.
+[[nodiscard]] QString holderText(const view::LockView &lock);
+
+/// The verdict on the lock on show, at one place: a headline of few words, the sentence that says why, and what stands in
+/// the way of a release.
 class VerdictStrip final : public QFrame {
     Q_OBJECT
 public:
@@ -25,18 +31,23 @@ public:
     void setObstacle(const QString &sentence);
     /// A verification runs: it says more, at its own place.
     void setSentenceVisible(bool visible);
-    /// What does not change by itself: headline, owner, obstacle. Times are read where they stand.
+    /// What does not change by itself: state, owner, obstacle. Times are read where they stand.
     [[nodiscard]] QString spoken() const;
+    [[nodiscard]] QString headline() const;
+    [[nodiscard]] QString sentence() const;
+    [[nodiscard]] locks::LockState state() const { return m_state; }
+    [[nodiscard]] bool isMine() const { return m_isMine; }
 
 private:
-    void show(locks::LockState state, bool mine, const QString &headline, const QString &holder,
-              const QString &sentence);
+    void show(locks::LockState state, bool mine, const QString &headline, const QString &sentence);
 
+    locks::LockState m_state = locks::LockState::NotALock;
+    bool m_isMine = false;
     StateMark *m_sign;
     PlainLabel *m_headline;
-    PlainLabel *m_holder;
     PlainLabel *m_sentence;
     PlainLabel *m_obstacle;
+    QString m_said; ///< the headline without its times
     QString m_owner; ///< empty: none
 };
 

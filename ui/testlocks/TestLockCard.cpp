@@ -126,6 +126,13 @@ int TestLockCard::lineHeight()
     return std::max(Theme::withText(usualLine), Theme::rowHeight() + 2);
 }
 
+/// What its words would like to have is more than they need where they stand.
+int TestLockCard::wholeHeight() const
+{
+    const int wanted = sizeHint().height();
+    return layout()->hasHeightForWidth() ? std::min(wanted, layout()->heightForWidth(width())) : wanted;
+}
+
 bool TestLockCard::isOpen() const
 {
     return m_arrow->isOpen();

@@ -22,6 +22,7 @@ public:
 
     void setOpen(bool open);
     [[nodiscard]] bool isOpen() const;
+    [[nodiscard]] int wholeHeight() const; ///< px, as wide as it is
     void setReadBack(const QString &sentence); ///< what the latest read of its row showed
     [[nodiscard]] QString line() const; ///< its sentence
     [[nodiscard]] static int lineHeight(); ///< px, of one that is not opened

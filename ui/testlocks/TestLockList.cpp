@@ -135,7 +135,7 @@ int TestLockList::wantedHeight() const
     int wanted = static_cast<int>(std::min(lines, size())) * TestLockCard::lineHeight();
     for (const auto &[id, card] : m_cards) {
         if (card->isOpen())
-            wanted += std::max(0, card->sizeHint().height() - TestLockCard::lineHeight());
+            wanted += std::max(0, card->wholeHeight() - TestLockCard::lineHeight());
     }
     return wanted;
 }

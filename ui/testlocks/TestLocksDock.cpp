@@ -3,6 +3,7 @@
 
 #include "ui/testlocks/TestLocksDock.h"
 
+#include "ui/common/HeightShare.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/services/HoldActs.h"
 #include "ui/services/Reading.h"
@@ -299,7 +300,11 @@ void TestLocksDock::updateCard(const admin::HoldLock *holder, const locks::HeldL
 void TestLocksDock::fitHeight()
 {
     const bool isLine = m_list->isEmpty() || m_isFolded;
-    setMaximumHeight(TestLocksHead::lineHeight() + (isLine ? 0 : m_list->maximumHeight()));
+    const int wanted = TestLocksHead::lineHeight() + (isLine ? 0 : m_list->maximumHeight());
+    if (wanted == maximumHeight())
+        return;
+    setMaximumHeight(wanted);
+    giveBackHeight(*this);
 }
 
 void TestLocksDock::presentLock(quint64 id)

@@ -14,11 +14,13 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace ui {
 namespace {
 
 constexpr std::chrono::milliseconds pageStep{50};
-constexpr int pictureHeight = 236; // px, of one lock
+constexpr int pictureHeight = 268; // px, of one lock
 
 } // namespace
 
@@ -93,7 +95,7 @@ void TestLocksPage::refresh()
     if (m_locks->setLocks(m_dock->locks())) {
         int place = 0;
         for (PresentedLock *lock : m_locks->inOrder()) {
-            lock->setMinimumHeight(Theme::scaled(pictureHeight));
+            lock->setFixedHeight(std::max(Theme::scaled(pictureHeight), lock->minimumSizeHint().height()));
             m_column->insertWidget(place++, lock);
             lock->show();
         }

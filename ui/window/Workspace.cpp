@@ -41,8 +41,8 @@ constexpr int beside = 1600; // px of window from which details stand beside the
 constexpr int besideSlack = 40; // px; a window that is drawn to and fro about it does not jump
 constexpr int usualSidebar = 228; // px
 constexpr int widestSidebar = 400; // px, until it is made wider by hand
-constexpr int leastBeside = 520; // px
-constexpr int mostBeside = 960; // px; a longer line is hard to read
+constexpr int usualBeside = 440; // px of details beside the table
+constexpr int usualBelow = 216; // px of details below it
 
 QString splitKey(const QSplitter &split)
 {
@@ -501,7 +501,6 @@ void Workspace::setDetails(QWidget *details)
     m_details = details;
     if (details) {
         m_down->addWidget(details);
-        m_down->setStretchFactor(1, 1); // on a low screen both give way
     }
     m_actions.change([details](ActionContext &now) { now.hasDetails = details != nullptr; });
     applySavedSizes();
@@ -523,6 +522,15 @@ void Workspace::setTestLocksPage(QWidget *page)
     m_testLocksPage = page;
     page->hide();
     m_across->setStretchFactor(m_across->indexOf(page), 1);
+}
+
+void Workspace::showDetailsPage(bool shown)
+{
+    m_lists->setVisible(!shown);
+    if (!shown && showsHome())
+        m_home->setFocus();
+    else if (!shown)
+        m_locks->view().setFocus();
 }
 
 void Workspace::setTestLockCount(qsizetype count)
@@ -694,10 +702,10 @@ void Workspace::splitDetails(Qt::Orientation way)
     if (!m_details)
         return;
     const bool isBeside = way == Qt::Horizontal;
-    const int besideWidth = std::clamp(width() * 3 / 10, leastBeside, mostBeside);
-    m_down->setSizes(isBeside ? QList{width() - m_sidebar->width() - besideWidth, besideWidth}
-                              : QList{432, 328});
-    m_down->setStretchFactor(1, isBeside ? 0 : 1); // what a wide window gains is the table's
+    const int details = Theme::scaled(isBeside ? usualBeside : usualBelow);
+    const int whole = isBeside ? width() - m_sidebar->width() : height();
+    m_down->setSizes({std::max(whole - details, details), details});
+    m_down->setStretchFactor(1, 0); // what a larger window gains is the table's
     if (m_settings)
         m_down->restoreState(m_settings->value(splitKey(*m_down)).toByteArray());
 }

@@ -62,6 +62,7 @@ public:
     /// ownership; replaces the previous one.
     void setTestLocksPage(QWidget *page);
     void showTestLocksPage(bool shown);
+    void showDetailsPage(bool shown); ///< the details have the place of the table too
     void setTestLockCount(qsizetype count); ///< what the entry says
     [[nodiscard]] QWidget *pagePlace() const; ///< as the following two
     [[nodiscard]] QWidget *detailsPlace() const;

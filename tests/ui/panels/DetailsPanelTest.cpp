@@ -5,19 +5,24 @@
 #include "tests/program/WindowTest.h"
 
 #include "ui/common/SeenTimer.h"
+#include "ui/common/theme/Theme.h"
 #include "ui/details/AliveCheck.h"
 #include "ui/details/DataView.h"
 #include "ui/details/DetailsPanel.h"
+#include "ui/details/FactsView.h"
+#include "ui/details/WrappedText.h"
 
 #include <QClipboard>
 #include <QComboBox>
 #include <QGuiApplication>
+#include <QHeaderView>
 #include <QLabel>
+#include <QListView>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTabWidget>
-#include <QTableView>
 #include <QtTest>
 
 #include <cmath>
@@ -31,6 +36,11 @@ QString verdictOf(const ui::DetailsPanel &panel)
 {
     return panel.findChild<QLabel *>(QStringLiteral("verdictHeadline"))->text() + QStringLiteral(": ") +
         panel.findChild<QLabel *>(QStringLiteral("verdict"))->text();
+}
+
+QString ownerOf(const ui::DetailsPanel &panel)
+{
+    return panel.findChild<ui::WrappedText *>(QStringLiteral("verdictOwner"))->text();
 }
 
 } // namespace
@@ -85,16 +95,16 @@ private Q_SLOTS:
     void followsTheLockWithoutLosingTabOrSelection()
     {
         Fixture fixture;
-        auto *overview = fixture.panel.findChild<QTableView *>(QStringLiteral("overview"));
-        overview->selectRow(3);
+        auto *overview = fixture.panel.findChild<QListView *>(QStringLiteral("overview"));
+        overview->setCurrentIndex(overview->model()->index(3, 0));
         fixture.put("import-eu", "worker-7", 2);
         fixture.services.pass(6s);
         QVERIFY2(fixture.verdict().startsWith(u"Held: "), qPrintable(fixture.verdict()));
         QCOMPARE(overview->currentIndex().row(), 3);
-        fixture.tabs()->setCurrentIndex(2);
+        fixture.tabs()->setCurrentIndex(3);
         fixture.put("import-eu", "worker-7", 3, "other");
         fixture.services.pass(6s);
-        QCOMPARE(fixture.tabs()->currentIndex(), 2);
+        QCOMPARE(fixture.tabs()->currentIndex(), 3);
         const QString raw =
             fixture.panel.findChild<QPlainTextEdit *>(QStringLiteral("rawText"))->toPlainText();
         QVERIFY(raw.contains(QString::fromLatin1(QByteArray("other").toBase64())));
@@ -106,7 +116,7 @@ private Q_SLOTS:
         auto *timer = fixture.panel.findChild<ui::SeenTimer *>({}, Qt::FindDirectChildrenOnly);
         QVERIFY(timer->isStepping());
         const auto left = [&fixture] { // as the overview says it: "in 12.3 s if ..."
-            const auto *rows = fixture.panel.findChild<QTableView *>(QStringLiteral("overview"))->model();
+            const auto *rows = fixture.panel.findChild<QListView *>(QStringLiteral("overview"))->model();
             for (int row = 0; row < rows->rowCount(); ++row) {
                 const QString text = rows->index(row, 1).data().toString();
                 if (text.startsWith(u"in "))
@@ -137,7 +147,7 @@ private Q_SLOTS:
         auto *timer = fixture.panel.findChild<ui::SeenTimer *>({}, Qt::FindDirectChildrenOnly);
         timer->stop(); // time passes here by the reads alone
         QCoreApplication::processEvents();
-        const auto *overview = fixture.panel.findChild<QTableView *>(QStringLiteral("overview"));
+        const auto *overview = fixture.panel.findChild<QListView *>(QStringLiteral("overview"));
         const QSignalSpy changed(overview->model(), &QAbstractItemModel::dataChanged);
         const QString before = fixture.panel.findChild<QLabel *>(QStringLiteral("verdict"))->text();
         fixture.services.pass(6s);
@@ -162,9 +172,7 @@ private Q_SLOTS:
         fixture.panel.showNormal();
         QVERIFY(timer->isStepping());
         QVERIFY2(fixture.verdict().startsWith(u"Held: "), qPrintable(fixture.verdict()));
-        QVERIFY(fixture.panel.findChild<QLabel *>(QStringLiteral("verdictHolder"))
-                    ->text()
-                    .startsWith(u"worker-8"));
+        QCOMPARE(ownerOf(fixture.panel), QStringLiteral("worker-8"));
     }
 
     void saysWhenTheRowIsGone()
@@ -205,7 +213,8 @@ private Q_SLOTS:
         services.dynamo.heal();
         services.pass(60s);
         lookAgain(panel);
-        QVERIFY2(verdictOf(panel).startsWith(u"Proved lapsed: Its stored date passed"),
+        QVERIFY2(verdictOf(panel).startsWith(u"Lapsed for ") &&
+                     verdictOf(panel).contains(u": Its stored date passed"),
                  qPrintable(verdictOf(panel)));
         panel.setConnection(nullptr);
     }
@@ -214,11 +223,13 @@ private Q_SLOTS:
     {
         Fixture fixture;
         fixture.services.pass(30s);
-        QVERIFY2(fixture.verdict().startsWith(u"Proved lapsed: This version"), qPrintable(fixture.verdict()));
+        QVERIFY2(fixture.verdict().startsWith(u"Lapsed for ") &&
+                     fixture.verdict().contains(u": This version"),
+                 qPrintable(fixture.verdict()));
         fixture.services.dynamo.fail({}, -1, 500, QStringLiteral("InternalServerError"));
         fixture.services.pass(4min);
         lookAgain(fixture.panel);
-        QVERIFY2(fixture.verdict().startsWith(u"Lapsed when it was last read: lapsed as of 4 min "),
+        QVERIFY2(fixture.verdict().startsWith(u"Lapsed when last read: lapsed as of 4 min "),
                  qPrintable(fixture.verdict()));
         QVERIFY(fixture.verdict().contains(u" ago, not read since"));
     }
@@ -233,7 +244,7 @@ private Q_SLOTS:
         QVERIFY2(fixture.verdict().startsWith(u"Held: "), qPrintable(fixture.verdict()));
         fixture.services.dynamo.fail({}, -1, 500, QStringLiteral("InternalServerError"));
         const auto told = [&fixture](const QString &title) {
-            const auto *rows = fixture.panel.findChild<QTableView *>(QStringLiteral("overview"))->model();
+            const auto *rows = fixture.panel.findChild<QListView *>(QStringLiteral("overview"))->model();
             for (int row = 0; row < rows->rowCount(); ++row) {
                 if (rows->index(row, 0).data().toString() == title)
                     return rows->index(row, 1).data().toString();
@@ -340,12 +351,13 @@ private Q_SLOTS:
         };
         const auto *release = fixture.panel.findChild<QPushButton *>(QStringLiteral("releaseButton"));
         QCOMPARE(text("verdictHeadline"), QStringLiteral("Unproven"));
-        QVERIFY(text("verdictHolder").startsWith(u"worker-7"));
+        QCOMPARE(ownerOf(fixture.panel), QStringLiteral("worker-7"));
         QVERIFY(text("verdictHolder").contains(u"held for > "));
         QVERIFY(!release->property("primary").toBool());
         fixture.services.pass(30s);
         lookAgain(fixture.panel);
-        QCOMPARE(text("verdictHeadline"), QStringLiteral("Proved lapsed"));
+        QVERIFY2(text("verdictHeadline").startsWith(u"Lapsed for "), qPrintable(text("verdictHeadline")));
+        QVERIFY(text("verdictHeadline").split(u' ').size() <= 5);
         QVERIFY(release->property("primary").toBool());
         QVERIFY2(fixture.aliveCheck()->isHidden(), "a second sentence on the same fact");
         fixture.panel.prove();
@@ -371,6 +383,106 @@ private Q_SLOTS:
         QVERIFY(!fixture.panel.findChild<QPushButton *>(QStringLiteral("releaseButton"))->isEnabled());
         QVERIFY(obstacle->isVisible());
         QVERIFY2(obstacle->text().contains(u"released already"), qPrintable(obstacle->text()));
+    }
+
+    void aSourceIsNeverCutAt440Px()
+    {
+        Fixture fixture;
+        fixture.panel.resize(440, 620);
+        QCoreApplication::processEvents();
+        QCOMPARE(fixture.panel.form(), ui::DetailsPanel::Form::Above);
+        const auto *facts = fixture.panel.findChild<ui::FactsView *>();
+        QVERIFY(facts->isVisible());
+        QCOMPARE(facts->columns(), 1);
+        QVERIFY(facts->model()->rowCount() > 6);
+        int wrapped = 0;
+        for (int row = 0; row < facts->model()->rowCount(); ++row) {
+            const QModelIndex fact = facts->model()->index(row, 0);
+            const ui::FactsView::Places places = facts->placesOf(fact);
+            const QString source = fact.siblingAtColumn(2).data().toString();
+            const QFont font = ui::Theme::smaller(facts->font());
+            QVERIFY2(!source.isEmpty(), qPrintable(fact.data().toString()));
+            QCOMPARE(places.source.height(),
+                     (ui::WrappedLines{source, font, 0}.height(places.source.width())));
+            QVERIFY(places.source.right() <= facts->viewport()->width());
+            QVERIFY(places.height > places.source.bottom());
+            QCOMPARE(facts->visualRect(fact).height(), places.height);
+            wrapped += places.source.height() > 1.5 * QFontMetrics(font).lineSpacing() ? 1 : 0;
+        }
+        QVERIFY2(wrapped > 0, "some sources need two lines");
+        QCOMPARE(facts->horizontalScrollBar()->maximum(), 0);
+    }
+
+    void eachTabHasOneScrollAreaAndNoneAroundIt()
+    {
+        Fixture fixture;
+        for (const QSize size : {QSize(440, 620), QSize(1052, 216)}) {
+            fixture.panel.resize(size);
+            for (int tab = 0; tab < fixture.tabs()->count(); ++tab) {
+                fixture.tabs()->setCurrentIndex(tab);
+                QCoreApplication::processEvents();
+                QWidget *page = fixture.tabs()->widget(tab);
+                QList<QAbstractScrollArea *> areas = page->findChildren<QAbstractScrollArea *>();
+                if (auto *whole = qobject_cast<QAbstractScrollArea *>(page))
+                    areas += whole;
+                areas.removeIf([](const QAbstractScrollArea *area) {
+                    return !area->isVisible() ||
+                        qobject_cast<const QHeaderView *>(area); // which scrolls nothing
+                });
+                QVERIFY2(areas.size() == 1,
+                         qPrintable(QStringLiteral("%1: %2 at %3")
+                                        .arg(fixture.tabs()->tabText(tab))
+                                        .arg(areas.size())
+                                        .arg(size.width())));
+                for (const QWidget *around = page->parentWidget(); around; around = around->parentWidget())
+                    QVERIFY(!qobject_cast<const QAbstractScrollArea *>(around));
+            }
+        }
+    }
+
+    void theVerdictStandsBesideTheFactsBelowTheTableAndAboveThemBesideIt()
+    {
+        Fixture fixture;
+        const auto topLeftOf = [&fixture](const QWidget *part) {
+            return part->mapTo(&fixture.panel, QPoint());
+        };
+        const auto *verdict = fixture.panel.findChild<QWidget *>(QStringLiteral("verdictStrip"));
+        const auto *facts = fixture.panel.findChild<ui::FactsView *>();
+        const auto *release = fixture.panel.findChild<QPushButton *>(QStringLiteral("releaseButton"));
+        fixture.panel.resize(1052, 216);
+        QCoreApplication::processEvents();
+        QCOMPARE(fixture.panel.form(), ui::DetailsPanel::Form::Beside);
+        QVERIFY(topLeftOf(facts).x() > topLeftOf(verdict).x() + verdict->width());
+        QCOMPARE(facts->columns(), 2);
+        QVERIFY2(topLeftOf(release).y() + release->height() <= 216, "the buttons are always on show");
+        fixture.panel.resize(440, 620);
+        QCoreApplication::processEvents();
+        QVERIFY(topLeftOf(facts).y() > topLeftOf(verdict).y() + verdict->height());
+        QVERIFY(topLeftOf(release).y() < topLeftOf(facts).y());
+    }
+
+    void copiesAFactWithItsSource()
+    {
+        Fixture fixture;
+        auto *facts = fixture.panel.findChild<ui::FactsView *>();
+        const auto *model = facts->model();
+        facts->setCurrentIndex(model->index(2, 0));
+        QTest::keyClick(facts, Qt::Key_C, Qt::ControlModifier);
+        QCOMPARE(QGuiApplication::clipboard()->text(),
+                 QStringLiteral("%1\t%2\t%3\n")
+                     .arg(model->index(2, 0).data().toString(), model->index(2, 1).data().toString(),
+                          model->index(2, 2).data().toString()));
+    }
+
+    void aKeyWrapsAfterItsPartsAndIsElidedAfterFourLines()
+    {
+        const QFont font = QGuiApplication::font();
+        const int line = QFontMetrics(font).lineSpacing();
+        const QString key = QStringLiteral("arn:aws:states:eu-west-1:111122223333:execution/import/run-1");
+        QVERIFY((ui::WrappedLines{key, font, 4}.height(160)) > line);
+        const QString endless = QString(900, u'w') + QStringLiteral("-end");
+        QVERIFY((ui::WrappedLines{endless, font, 4}.height(160)) <= 4 * (line + 2));
+        QVERIFY((ui::WrappedLines{endless, font, 0}.height(160)) > 10 * line);
     }
 
     void endsAtTheFirstHeartbeat()
@@ -410,7 +522,7 @@ private Q_SLOTS:
         };
         fixture.put("import-us", "worker-3", 2, QByteArray(390'000, 'x'));
         fixture.services.pass(6s);
-        fixture.tabs()->setCurrentIndex(1);
+        fixture.tabs()->setCurrentIndex(2);
         const std::clock_t begun = std::clock(); // of this process: others may have the machine
         fixture.choose("import-us");
         const auto seconds = double(std::clock() - begun) / CLOCKS_PER_SEC;

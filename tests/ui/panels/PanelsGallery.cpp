@@ -66,11 +66,11 @@ void paintDetails(PanelServices &services)
     panel.setOurselves(view::Ourselves().holding({"worker-7.eu-west-1.example"}));
     auto *tabs = panel.findChild<QTabWidget *>();
     paint(panel, "details-overview", {860, 420}, services);
-    tabs->setCurrentIndex(1);
-    paint(panel, "details-data", {860, 300}, services);
     tabs->setCurrentIndex(2);
-    paint(panel, "details-raw", {860, 300}, services);
+    paint(panel, "details-data", {860, 300}, services);
     tabs->setCurrentIndex(3);
+    paint(panel, "details-raw", {860, 300}, services);
+    tabs->setCurrentIndex(1);
     paint(panel, "details-events", {860, 300}, services);
     panel.prove();
     services.pass(8s);
