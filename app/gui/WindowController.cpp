@@ -136,7 +136,9 @@ void WindowController::createPanels()
     m_window->setDetails(m_details);
     m_window->setTestLocks(m_testLocks);
     ui::Workspace &places = m_window->workspace();
-    places.setTestLocksPage(new ui::TestLocksPage(*m_testLocks, places.pagePlace()));
+    auto *page = new ui::TestLocksPage(*m_testLocks, places.pagePlace());
+    page->setTabAfter(places.beforePage());
+    places.setTestLocksPage(page);
     connect(m_testLocks, &ui::TestLocksDock::locksChanged, &places,
             [dock = m_testLocks, &places] { places.setTestLockCount(dock->unfinished()); });
     m_details->more().addActions(m_window->locks().view().actions());

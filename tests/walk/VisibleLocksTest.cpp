@@ -12,6 +12,7 @@
 #include "ui/locks/LockTableView.h"
 #include "ui/locks/LocksPanel.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QPushButton>
 #include <QTest>
@@ -109,6 +110,7 @@ private Q_SLOTS:
         QApplication::setActiveWindow(&window());
         m_connector.show(m_services.get());
         m_services->open(QStringLiteral("locks"), "key");
+        window().actions()[ui::ActionId::AllTables]->setChecked(false);
         m_services->pass(1s);
         holdTestLocks(2);
     }

@@ -9,6 +9,7 @@
 #include "ui/common/theme/Theme.h"
 #include "ui/testlocks/TestLocksDock.h"
 
+#include <QFocusEvent>
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QScrollArea>
@@ -32,7 +33,6 @@ TestLocksPage::TestLocksPage(TestLocksDock &dock, QWidget *parent)
 {
     setObjectName(QStringLiteral("testLocksPage"));
     setAccessibleName(tr("Test locks"));
-    setFocusPolicy(Qt::StrongFocus);
     auto *inside = new QWidget;
     m_column = new QVBoxLayout(inside);
     m_column->setContentsMargins(Theme::around, 0, Theme::around, Theme::around);
@@ -99,6 +99,7 @@ void TestLocksPage::refresh()
             m_column->insertWidget(place++, lock);
             lock->show();
         }
+        arrangeTabs();
     }
     const bool isEmpty = m_locks->inOrder().empty();
     m_summary->setText(m_dock->summary());
@@ -110,6 +111,30 @@ void TestLocksPage::refresh()
     m_releaseAll->setVisible(m_dock->holding() != nullptr);
     m_timer.setWanted(!m_locks->areOver());
     tick();
+}
+
+void TestLocksPage::setTabAfter(QWidget *widget)
+{
+    m_tabAfter = widget;
+    arrangeTabs();
+}
+
+void TestLocksPage::arrangeTabs()
+{
+    QWidget *before = m_tabAfter;
+    const auto follow = [&before](QWidget *next) {
+        if (before)
+            setTabOrder(before, next);
+        before = next;
+    };
+    for (QPushButton *button : m_empty->findChildren<QPushButton *>())
+        follow(button);
+    for (QPushButton *button : {m_acquire, m_present, m_releaseAll})
+        follow(button);
+    for (const PresentedLock *lock : m_locks->inOrder()) {
+        for (QPushButton *button : lock->findChildren<QPushButton *>())
+            follow(button);
+    }
 }
 
 void TestLocksPage::tick()
@@ -133,7 +158,7 @@ void TestLocksPage::hideEvent(QHideEvent *event)
         m_dock->setShownElsewhere(false);
 }
 
-/// The keyboard goes on to the first thing that can be done.
+/// Who opens the page gives it the keyboard, which goes on to the first thing that can be done. Tab never comes here.
 void TestLocksPage::focusInEvent(QFocusEvent *event)
 {
     QWidget::focusInEvent(event);

@@ -28,6 +28,7 @@ public:
     TestLocksPage(TestLocksDock &dock, QWidget *parent); ///< the dock outlives it
 
     void tick(); ///< what the timer does
+    void setTabAfter(QWidget *widget); ///< what the keyboard leaves for the page
 
 protected:
     void showEvent(QShowEvent *event) override;
@@ -37,6 +38,7 @@ protected:
 private:
     [[nodiscard]] QWidget *buildHead();
     void refresh();
+    void arrangeTabs();
     QPointer<TestLocksDock> m_dock;
     PlainLabel *m_summary;
     QPushButton *m_acquire;
@@ -46,6 +48,7 @@ private:
     QScrollArea *m_scroll;
     QVBoxLayout *m_column = nullptr;
     PresentedLocks *m_locks = nullptr;
+    QPointer<QWidget> m_tabAfter;
     SeenTimer m_timer;
 };
 

@@ -557,6 +557,11 @@ QWidget *Workspace::pagePlace() const
     return m_across;
 }
 
+QWidget *Workspace::beforePage() const
+{
+    return &m_sidebar->tables();
+}
+
 QWidget *Workspace::detailsPlace() const
 {
     return m_down;

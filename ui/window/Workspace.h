@@ -65,6 +65,7 @@ public:
     void showDetailsPage(bool shown); ///< the details have the place of the table too
     void setTestLockCount(qsizetype count); ///< what the entry says
     [[nodiscard]] QWidget *pagePlace() const; ///< as the following two
+    [[nodiscard]] QWidget *beforePage() const; ///< what the keyboard leaves for a page
     [[nodiscard]] QWidget *detailsPlace() const;
     [[nodiscard]] QWidget *testLocksPlace() const;
     /// The keyboard leaves what is beside the table, and home its details; false: it was there already.
