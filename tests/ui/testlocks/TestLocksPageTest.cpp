@@ -72,8 +72,10 @@ private Q_SLOTS:
             for (const char *act : {"pause", "heartbeatNow", "changeData", "release", "releaseAs", "crash"})
                 QVERIFY2(lock->findChild<QPushButton *>(QLatin1String(act))->isVisible(), act);
         }
-        QVERIFY2(shown.at(1)->mapTo(&fixture.page, QPoint(0, shown.at(1)->height())).y() <= 606,
-                 "two are seen whole");
+        const auto *lowest = shown.at(0)->findChild<QLabel *>(QStringLiteral("sentence"));
+        QVERIFY2(shown.at(0)->findChild<ui::HeartbeatStrip *>()->geometry().bottom() <
+                     lowest->geometry().top(),
+                 "its words stand below its heartbeats");
         const auto *mine = *std::ranges::find(shown, id, [](const auto *lock) { return lock->state().id; });
         mine->findChild<QPushButton *>(QStringLiteral("pause"))->click();
         fixture.services.pass(1s);
