@@ -18,8 +18,8 @@
 #include "ui/details/DetailsLine.h"
 #include "ui/details/DetailsTabs.h"
 #include "ui/details/EventsView.h"
-#include "ui/details/FactsView.h"
 #include "ui/details/FieldText.h"
+#include "ui/details/LockFactsView.h"
 #include "ui/details/LockHeading.h"
 #include "ui/details/VerdictStrip.h"
 #include "ui/services/PolicyService.h"
@@ -61,7 +61,7 @@ DetailsPanel::DetailsPanel(QWidget *parent)
       m_share(new HeightShare(*this, HeightShare::Of::Parent,
                               [this](int height) { return leastHeight(height); })),
       m_heading(new LockHeading(m_content)), m_tabs(new DetailsTabs(m_content)),
-      m_facts(new FactsView(m_tabs->place())), m_events(new EventsView(m_tabs->place())),
+      m_facts(new LockFactsView(m_tabs->place())), m_events(new EventsView(m_tabs->place())),
       m_data(new DataView(m_tabs->place())), m_rawPage(new QWidget(m_tabs->place())),
       m_rawText(textPane(QStringLiteral("rawText"), m_rawPage)), m_timer(*this, second)
 {

@@ -24,7 +24,7 @@ class DataView;
 class DetailsLine;
 class DetailsTabs;
 class EventsView;
-class FactsView;
+class LockFactsView;
 class HeightShare;
 class LockHeading;
 class MessagePage;
@@ -125,7 +125,7 @@ private:
     PlainLabel *m_rawNote = nullptr; ///< what the raw item has
     LockHeading *m_heading;
     DetailsTabs *m_tabs;
-    FactsView *m_facts;
+    LockFactsView *m_facts;
     EventsView *m_events;
     DataView *m_data;
     QWidget *m_rawPage;

@@ -9,7 +9,7 @@
 #include "ui/details/AliveCheck.h"
 #include "ui/details/DataView.h"
 #include "ui/details/DetailsPanel.h"
-#include "ui/details/FactsView.h"
+#include "ui/details/LockFactsView.h"
 #include "ui/details/WrappedText.h"
 
 #include <QClipboard>
@@ -391,14 +391,14 @@ private Q_SLOTS:
         fixture.panel.resize(440, 620);
         QCoreApplication::processEvents();
         QCOMPARE(fixture.panel.form(), ui::DetailsPanel::Form::Above);
-        const auto *facts = fixture.panel.findChild<ui::FactsView *>();
+        const auto *facts = fixture.panel.findChild<ui::LockFactsView *>();
         QVERIFY(facts->isVisible());
         QCOMPARE(facts->columns(), 1);
         QVERIFY(facts->model()->rowCount() > 6);
         int wrapped = 0;
         for (int row = 0; row < facts->model()->rowCount(); ++row) {
             const QModelIndex fact = facts->model()->index(row, 0);
-            const ui::FactsView::Places places = facts->placesOf(fact);
+            const ui::LockFactsView::Places places = facts->placesOf(fact);
             const QString source = fact.siblingAtColumn(2).data().toString();
             const QFont font = ui::Theme::smaller(facts->font());
             QVERIFY2(!source.isEmpty(), qPrintable(fact.data().toString()));
@@ -447,7 +447,7 @@ private Q_SLOTS:
             return part->mapTo(&fixture.panel, QPoint());
         };
         const auto *verdict = fixture.panel.findChild<QWidget *>(QStringLiteral("verdictStrip"));
-        const auto *facts = fixture.panel.findChild<ui::FactsView *>();
+        const auto *facts = fixture.panel.findChild<ui::LockFactsView *>();
         const auto *release = fixture.panel.findChild<QPushButton *>(QStringLiteral("releaseButton"));
         fixture.panel.resize(1052, 216);
         QCoreApplication::processEvents();
@@ -464,7 +464,7 @@ private Q_SLOTS:
     void copiesAFactWithItsSource()
     {
         Fixture fixture;
-        auto *facts = fixture.panel.findChild<ui::FactsView *>();
+        auto *facts = fixture.panel.findChild<ui::LockFactsView *>();
         const auto *model = facts->model();
         facts->setCurrentIndex(model->index(2, 0));
         QTest::keyClick(facts, Qt::Key_C, Qt::ControlModifier);

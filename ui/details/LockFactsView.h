@@ -10,10 +10,10 @@ namespace ui {
 /// The facts of one lock, of a RowsModel of name, value and source: the value, and below it, smaller, how it is known.
 /// Nothing of a source is cut: it takes the lines it needs. In two columns where there is the room, else in one, its
 /// names beside it. Copies what is selected, a fact a line.
-class FactsView final : public QListView {
+class LockFactsView final : public QListView {
     Q_OBJECT
 public:
-    explicit FactsView(QWidget *parent);
+    explicit LockFactsView(QWidget *parent);
     void setModel(QAbstractItemModel *model) override;
     [[nodiscard]] int columns() const; ///< 1 or 2, by the width
     [[nodiscard]] int columnWidth() const; ///< px

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "ui/details/FactsView.h"
+#include "ui/details/LockFactsView.h"
 
 #include "ui/common/theme/Theme.h"
 #include "ui/details/WrappedText.h"
@@ -33,7 +33,7 @@ QString partOf(const QModelIndex &fact, Part part)
 
 class FactDelegate final : public QStyledItemDelegate {
 public:
-    explicit FactDelegate(FactsView &view) : QStyledItemDelegate(&view), m_view(view) { }
+    explicit FactDelegate(LockFactsView &view) : QStyledItemDelegate(&view), m_view(view) { }
 
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &index) const override
     {
@@ -49,7 +49,7 @@ public:
         if (m_view.columns() == 1)
             painter->fillRect(option.rect.left() + Theme::around, option.rect.bottom(),
                               option.rect.width() - 2 * Theme::around, 1, theme[Token::Separator]);
-        const FactsView::Places places = m_view.placesOf(index);
+        const LockFactsView::Places places = m_view.placesOf(index);
         const auto write = [&](const QRect &place, const QString &text, const QFont &font, int most,
                                Token ink) {
             painter->setPen(theme[ink]);
@@ -72,12 +72,12 @@ public:
     }
 
 private:
-    FactsView &m_view;
+    LockFactsView &m_view;
 };
 
 } // namespace
 
-FactsView::FactsView(QWidget *parent) : QListView(parent)
+LockFactsView::LockFactsView(QWidget *parent) : QListView(parent)
 {
     setProperty("panel", QStringLiteral("facts"));
     setFrameShape(QFrame::NoFrame);
@@ -91,23 +91,23 @@ FactsView::FactsView(QWidget *parent) : QListView(parent)
     setItemDelegate(new FactDelegate(*this));
 }
 
-void FactsView::setModel(QAbstractItemModel *model)
+void LockFactsView::setModel(QAbstractItemModel *model)
 {
     QListView::setModel(model);
     setModelColumn(Name);
 }
 
-int FactsView::columns() const
+int LockFactsView::columns() const
 {
     return viewport()->width() >= Theme::scaled(twoColumns) ? 2 : 1;
 }
 
-int FactsView::columnWidth() const
+int LockFactsView::columnWidth() const
 {
     return std::max(viewport()->width() / columns() - 1, 1);
 }
 
-FactsView::Places FactsView::placesOf(const QModelIndex &fact) const
+LockFactsView::Places LockFactsView::placesOf(const QModelIndex &fact) const
 {
     const bool isBeside = columns() == 1;
     const int name = Theme::scaled(nameWidth);
@@ -130,15 +130,15 @@ FactsView::Places FactsView::placesOf(const QModelIndex &fact) const
     return places;
 }
 
-void FactsView::resizeEvent(QResizeEvent *event)
+void LockFactsView::resizeEvent(QResizeEvent *event)
 {
     QListView::resizeEvent(event);
     scheduleDelayedItemsLayout(); // cells are as wide as the room
 }
 
 /// All columns of a row are painted in the one cell.
-void FactsView::dataChanged(const QModelIndex &topLeft, const QModelIndex &bottomRight,
-                            const QList<int> &roles)
+void LockFactsView::dataChanged(const QModelIndex &topLeft, const QModelIndex &bottomRight,
+                                const QList<int> &roles)
 {
     QListView::dataChanged(topLeft, bottomRight, roles);
     for (int row = topLeft.row(); row <= bottomRight.row(); ++row) {
@@ -149,7 +149,7 @@ void FactsView::dataChanged(const QModelIndex &topLeft, const QModelIndex &botto
     }
 }
 
-QString FactsView::selectionAsText() const
+QString LockFactsView::selectionAsText() const
 {
     QModelIndexList chosen = selectionModel() ? selectionModel()->selectedIndexes() : QModelIndexList();
     std::ranges::sort(chosen, {}, &QModelIndex::row);
@@ -163,7 +163,7 @@ QString FactsView::selectionAsText() const
     return text;
 }
 
-void FactsView::keyPressEvent(QKeyEvent *event)
+void LockFactsView::keyPressEvent(QKeyEvent *event)
 {
     if (!event->matches(QKeySequence::Copy))
         return QListView::keyPressEvent(event);
@@ -172,7 +172,7 @@ void FactsView::keyPressEvent(QKeyEvent *event)
 }
 
 /// Keys that lead here choose the first fact; a window that opens chooses none.
-void FactsView::focusInEvent(QFocusEvent *event)
+void LockFactsView::focusInEvent(QFocusEvent *event)
 {
     QListView::focusInEvent(event);
     const bool byKey = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason;
