@@ -807,12 +807,8 @@
         <translation>%1 wird nach seinen Tabellen gefragt</translation>
     </message>
     <message>
-        <source>Starting the embedded DynamoDB</source>
-        <translation>Das eingebettete DynamoDB startet</translation>
-    </message>
-    <message>
-        <source>Letting the demo&apos;s holders acquire their locks</source>
-        <translation>Die Inhaber der Demo erwerben ihre Sperren</translation>
+        <source>Starting the embedded DynamoDB, and letting the demo&apos;s holders acquire their locks</source>
+        <translation>Das eingebaute DynamoDB startet, und die Inhaber der Demo erwerben ihre Sperren</translation>
     </message>
 </context>
 <context>
@@ -7547,6 +7543,90 @@
         <source>the last read failed</source>
         <translation>der letzte Lesevorgang ist gescheitert</translation>
     </message>
+    <message>
+        <source>held for %1; nothing but a release ends it</source>
+        <translation>seit %1 gehalten; nur eine Freigabe beendet sie</translation>
+    </message>
+    <message>
+        <source>paused; last write accepted %1: it lapses in %2</source>
+        <translation>angehalten; letzter Schreibvorgang angenommen %1: verfällt in %2</translation>
+    </message>
+    <message>
+        <source>in danger; last write accepted %1: it lapses in %2</source>
+        <translation>in Gefahr; letzter Schreibvorgang angenommen %1: verfällt in %2</translation>
+    </message>
+    <message>
+        <source>held for %1; its library never renews it: it lapses in %2</source>
+        <translation>seit %1 gehalten; die Bibliothek erneuert sie nie: verfällt in %2</translation>
+    </message>
+    <message>
+        <source>acquired %1; no heartbeat yet</source>
+        <translation>erworben %1; noch kein Heartbeat</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Assumed by our client: %1, though %2; its last write was accepted %3.</source>
+        <translation>Unser Client nimmt an: %1, obwohl %2; sein letzter Schreibvorgang wurde %3 angenommen.</translation>
+    </message>
+    <message>
+        <source>Assumed by our client: %1; a write had no answer, it reads to find out.</source>
+        <translation>Unser Client nimmt an: %1; ein Schreibvorgang blieb ohne Antwort, er liest, um es zu erfahren.</translation>
+    </message>
+    <message>
+        <source>Assumed by our client: %1; the service is unavailable, others may acquire it.</source>
+        <translation>Unser Client nimmt an: %1; der Dienst ist nicht erreichbar, andere könnten sie erwerben.</translation>
+    </message>
+    <message>
+        <source>Assumed by our client: %1; its last write was accepted %2.</source>
+        <translation>Unser Client nimmt an: %1; sein letzter Schreibvorgang wurde %2 angenommen.</translation>
+    </message>
+    <message>
+        <source>Not read back: its table is not on show.</source>
+        <translation>Nicht zurückgelesen: die Tabelle wird nicht gezeigt.</translation>
+    </message>
+    <message>
+        <source>The last read of the table did not show its row.</source>
+        <translation>Der letzte Lesevorgang der Tabelle zeigte die Zeile nicht.</translation>
+    </message>
+    <message>
+        <source>Not read back since it was acquired.</source>
+        <translation>Seit dem Erwerb nicht zurückgelesen.</translation>
+    </message>
+    <message>
+        <source>Read back %1: no owner holds it.</source>
+        <translation>Zurückgelesen %1: kein Besitzer hält sie.</translation>
+    </message>
+    <message>
+        <source>Read back %1: our owner name stands in its row.</source>
+        <translation>Zurückgelesen %1: unser Besitzername steht in der Zeile.</translation>
+    </message>
+    <message>
+        <source>Read back %1: held by %2.</source>
+        <translation>Zurückgelesen %1: gehalten von %2.</translation>
+    </message>
+    <message>
+        <source>No lease: only a release ends it</source>
+        <translation>Keine Lease: nur eine Freigabe beendet sie</translation>
+    </message>
+    <message>
+        <source>Lease %1, heartbeat every %2</source>
+        <translation>Lease %1, Heartbeat alle %2</translation>
+    </message>
+    <message>
+        <source>Lease %1, never renewed</source>
+        <translation>Lease %1, nie erneuert</translation>
+    </message>
+    <message>
+        <source>%1, danger in its last %2</source>
+        <translation>%1, Gefahr in den letzten %2</translation>
+    </message>
 </context>
 <context>
     <name>ui::AboutDialog</name>
@@ -7645,10 +7725,6 @@
         <translation>Tabelle %1 angelegt.</translation>
     </message>
     <message>
-        <source>Acquires a real lock in the table, as the lock library does, and keeps it alive from this window. Other clients that want the same lock will wait for it.</source>
-        <translation>Erwirbt eine echte Sperre in der Tabelle, wie die Lock-Bibliothek es tut, und hält sie von diesem Fenster aus aufrecht. Andere Clients, die dieselbe Sperre wollen, warten auf sie.</translation>
-    </message>
-    <message>
         <source>&amp;Table</source>
         <translation>&amp;Tabelle</translation>
     </message>
@@ -7701,10 +7777,6 @@
         <translation>Wie lange über eine Lease des Inhabers hinaus gewartet wird.</translation>
     </message>
     <message>
-        <source>Fewer options</source>
-        <translation>Weniger Optionen</translation>
-    </message>
-    <message>
         <source>Between two heartbeats; 0 sends none.</source>
         <translation>Zwischen zwei Heartbeats; 0 sendet keine.</translation>
     </message>
@@ -7739,6 +7811,30 @@
     <message>
         <source>Wa&amp;it</source>
         <translation>&amp;Wartezeit</translation>
+    </message>
+    <message>
+        <source>Acquire a test lock</source>
+        <translation>Testsperre erwerben</translation>
+    </message>
+    <message>
+        <source>The lock</source>
+        <translation>Die Sperre</translation>
+    </message>
+    <message>
+        <source>is a real one, acquired as the lock library does, and kept alive from this window.</source>
+        <translation>ist eine echte, erworben wie von der Lock-Bibliothek, und wird von diesem Fenster am Leben gehalten.</translation>
+    </message>
+    <message>
+        <source>Other clients</source>
+        <translation>Andere Clients</translation>
+    </message>
+    <message>
+        <source>that want the same lock will wait for it.</source>
+        <translation>die dieselbe Sperre wollen, warten auf sie.</translation>
+    </message>
+    <message>
+        <source>under the names they have in the lock clients</source>
+        <translation>unter den Namen, die sie in den Lock-Clients haben</translation>
     </message>
 </context>
 <context>
@@ -7923,24 +8019,8 @@
 <context>
     <name>ui::ActDialog</name>
     <message>
-        <source>Allow &amp;writing</source>
-        <translation>S&amp;chreiben erlauben</translation>
-    </message>
-    <message>
-        <source>Copy &amp;restore command</source>
-        <translation>Rest&amp;ore-Befehl kopieren</translation>
-    </message>
-    <message>
-        <source>&amp;Undo…</source>
-        <translation>Rückgä&amp;ngig machen…</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>Allows releases and test locks on this connection until it is closed.</source>
-        <translation>Erlaubt Freigaben und Testsperren auf dieser Verbindung, bis sie geschlossen wird.</translation>
     </message>
     <message>
         <source>This connection is read-only: nothing is written before you allow it.</source>
@@ -7958,31 +8038,105 @@
         <source>Copied</source>
         <translation>Kopiert</translation>
     </message>
+    <message>
+        <source>How we know</source>
+        <translation>Woher wir es wissen</translation>
+    </message>
+    <message>
+        <source>%1 › %2</source>
+        <translation>%1 › %2</translation>
+    </message>
+    <message>
+        <source>Command that puts the row back</source>
+        <translation>Befehl, der die Zeile zurücklegt</translation>
+    </message>
+    <message>
+        <source>What happens</source>
+        <translation>Was geschieht</translation>
+    </message>
+    <message>
+        <source>%1 is READ-ONLY. Nothing can be written before you allow it for this session.</source>
+        <translation>%1 ist NUR LESEN. Nichts kann geschrieben werden, bevor Sie es für diese Sitzung erlauben.</translation>
+    </message>
+    <message>
+        <source>Nothing is written by copying.</source>
+        <translation>Kopieren schreibt nichts.</translation>
+    </message>
 </context>
 <context>
     <name>ui::ActForm</name>
     <message>
-        <source>&amp;Reason</source>
-        <translation>G&amp;rund</translation>
+        <source>&amp;Reason (goes into the journal)</source>
+        <translation>&amp;Grund (kommt ins Journal)</translation>
     </message>
     <message>
-        <source>Why; goes into the journal</source>
-        <translation>Warum; wird im Journal vermerkt</translation>
+        <source>A reason is missing.</source>
+        <translation>Ein Grund fehlt.</translation>
     </message>
+</context>
+<context>
+    <name>ui::ActHeadView</name>
     <message>
-        <source>Enabled once a reason is given.</source>
-        <translation>Möglich, sobald ein Grund angegeben ist.</translation>
+        <source>Show all of the key</source>
+        <translation>Den ganzen Schlüssel zeigen</translation>
     </message>
 </context>
 <context>
     <name>ui::ActResultPage</name>
     <message>
-        <source>Journal entry %1.</source>
-        <translation>Journaleintrag %1.</translation>
+        <source>No heartbeat is due for %1</source>
+        <translation>Für %1 ist kein Heartbeat fällig</translation>
     </message>
     <message>
-        <source>The row as it was is kept there. To put it back: %1</source>
-        <translation>Die Zeile, wie sie war, steht dort. Um sie wiederherzustellen: %1</translation>
+        <source>A heartbeat is due within %1</source>
+        <translation>Ein Heartbeat ist innerhalb von %1 fällig</translation>
+    </message>
+    <message>
+        <source>Its next heartbeat has probably come</source>
+        <translation>Der nächste Heartbeat ist wahrscheinlich gekommen</translation>
+    </message>
+    <message>
+        <source>The row can be put back</source>
+        <translation>Die Zeile kann zurückgelegt werden</translation>
+    </message>
+    <message>
+        <source>Undo works until another client acquires the lock</source>
+        <translation>Rückgängig geht, bis ein anderer Client die Sperre erwirbt</translation>
+    </message>
+    <message>
+        <source>Take it back</source>
+        <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>What happens now</source>
+        <translation>Was jetzt geschieht</translation>
+    </message>
+    <message>
+        <source>How we know</source>
+        <translation>Woher wir es wissen</translation>
+    </message>
+    <message>
+        <source>&amp;Undo…</source>
+        <translation>&amp;Rückgängig…</translation>
+    </message>
+    <message>
+        <source>Journal</source>
+        <translation>Journal</translation>
+    </message>
+    <message>
+        <source>entry %1, with the row as it was before.</source>
+        <translation>Eintrag %1, mit der Zeile, wie sie vorher war.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ActStrip</name>
+    <message>
+        <source>Allow &amp;writing</source>
+        <translation>&amp;Schreiben erlauben</translation>
+    </message>
+    <message>
+        <source>Allows releases and test locks on this connection until it is closed.</source>
+        <translation>Erlaubt Freigaben und Testsperren in dieser Verbindung, bis sie geschlossen wird.</translation>
     </message>
 </context>
 <context>
@@ -8314,10 +8468,6 @@
         <translation>Nur verfallene und unlesbare Sperren zeigen.</translation>
     </message>
     <message>
-        <source>The locks of all tables of this connection, what needs attention first.</source>
-        <translation>Die Sperren aller Tabellen dieser Verbindung, zuerst, was Aufmerksamkeit braucht.</translation>
-    </message>
-    <message>
         <source>Ne&amp;xt table</source>
         <translation>Nä&amp;chste Tabelle</translation>
     </message>
@@ -8340,10 +8490,6 @@
     <message>
         <source>Stop reading this table.</source>
         <translation>Diese Tabelle nicht mehr lesen.</translation>
-    </message>
-    <message>
-        <source>Find any command by its name.</source>
-        <translation>Jeden Befehl nach seinem Namen finden.</translation>
     </message>
     <message>
         <source>&amp;Details</source>
@@ -8706,10 +8852,6 @@
         <translation>Die Tabelle, oder alle Tabellen, zeigen, die vorher zu sehen war.</translation>
     </message>
     <message>
-        <source>&amp;Commands…</source>
-        <translation>&amp;Befehle…</translation>
-    </message>
-    <message>
         <source>S&amp;idebar</source>
         <translation>Se&amp;itenleiste</translation>
     </message>
@@ -8840,6 +8982,18 @@
     <message>
         <source>&amp;Tools</source>
         <translation>&amp;Werkzeuge</translation>
+    </message>
+    <message>
+        <source>Problems and tables of all connections, what needs attention first.</source>
+        <translation>Probleme und Tabellen aller Verbindungen, das Dringendste zuerst.</translation>
+    </message>
+    <message>
+        <source>&amp;Commands and tables…</source>
+        <translation>&amp;Befehle und Tabellen…</translation>
+    </message>
+    <message>
+        <source>Find any command, or open any table, by its name.</source>
+        <translation>Jeden Befehl finden oder jede Tabelle öffnen, nach ihrem Namen.</translation>
     </message>
 </context>
 <context>
@@ -9020,6 +9174,30 @@
         <source>&amp;Number of locks</source>
         <translation>A&amp;nzahl der Sperren</translation>
     </message>
+    <message>
+        <source>as marked at %1. Each is proved once more right before its own write.</source>
+        <translation>wie um %1 markiert. Jede wird unmittelbar vor ihrem eigenen Schreiben noch einmal bewiesen.</translation>
+    </message>
+    <message>
+        <source>&amp;Reason (goes into the journal of each lock)</source>
+        <translation>&amp;Grund (kommt ins Journal jeder Sperre)</translation>
+    </message>
+    <message>
+        <source>Why are these locks released?</source>
+        <translation>Warum werden diese Sperren freigegeben?</translation>
+    </message>
+    <message>
+        <source>are freed one after another; one whose holder sent a heartbeat meanwhile is kept.</source>
+        <translation>werden eine nach der anderen frei; eine, deren Inhaber inzwischen einen Heartbeat sandte, bleibt.</translation>
+    </message>
+    <message>
+        <source>Their rows</source>
+        <translation>Ihre Zeilen</translation>
+    </message>
+    <message>
+        <source>are kept in the journal, each by an entry. Undo works until another client acquires the lock.</source>
+        <translation>bleiben im Journal, jede mit einem Eintrag. Rückgängig geht, bis ein anderer Client die Sperre erwirbt.</translation>
+    </message>
 </context>
 <context>
     <name>ui::BulkForm</name>
@@ -9098,10 +9276,6 @@
     <message>
         <source>%1.</source>
         <translation>%1.</translation>
-    </message>
-    <message>
-        <source>%1. Each is proved once more right before its release; a lock whose holder came back is kept.</source>
-        <translation>%1. Bei jeder wird der Verfall unmittelbar vor der Freigabe noch einmal bewiesen; eine Sperre, deren Inhaber zurückkam, bleibt bestehen.</translation>
     </message>
     <message numerus="yes">
         <source>All: %1</source>
@@ -9311,14 +9485,6 @@
 <context>
     <name>ui::CommandPalette</name>
     <message>
-        <source>Commands</source>
-        <translation>Befehle</translation>
-    </message>
-    <message>
-        <source>Command</source>
-        <translation>Befehl</translation>
-    </message>
-    <message>
         <source>on</source>
         <translation>an</translation>
     </message>
@@ -9327,12 +9493,20 @@
         <translation>aus</translation>
     </message>
     <message>
-        <source>Type a command</source>
-        <translation>Befehl eingeben</translation>
+        <source>Commands and tables</source>
+        <translation>Befehle und Tabellen</translation>
     </message>
     <message>
-        <source>Matching commands</source>
-        <translation>Passende Befehle</translation>
+        <source>Type a command or a table</source>
+        <translation>Befehl oder Tabelle eingeben</translation>
+    </message>
+    <message>
+        <source>Command or table</source>
+        <translation>Befehl oder Tabelle</translation>
+    </message>
+    <message>
+        <source>Matching commands and tables</source>
+        <translation>Passende Befehle und Tabellen</translation>
     </message>
 </context>
 <context>
@@ -9447,10 +9621,6 @@
     <message>
         <source>Allow releases and test locks for this session</source>
         <translation>Freigaben und Testsperren für diese Sitzung erlauben</translation>
-    </message>
-    <message>
-        <source>demo</source>
-        <translation>Demo</translation>
     </message>
     <message>
         <source>Profile %1</source>
@@ -9581,6 +9751,18 @@
         <source>%1 – %2</source>
         <translation>%1 – %2</translation>
     </message>
+    <message>
+        <source>Add a connection...</source>
+        <translation>Verbindung hinzufügen...</translation>
+    </message>
+    <message>
+        <source>Open one more connection; those that are open stay open.</source>
+        <translation>Eine weitere Verbindung öffnen; die offenen bleiben offen.</translation>
+    </message>
+    <message>
+        <source>DEMO</source>
+        <translation>DEMO</translation>
+    </message>
 </context>
 <context>
     <name>ui::CopiedCommands</name>
@@ -9660,6 +9842,29 @@
     </message>
 </context>
 <context>
+    <name>ui::DetailsLine</name>
+    <message>
+        <source>&amp;Release…</source>
+        <translation>&amp;Freigeben…</translation>
+    </message>
+    <message>
+        <source>Detai&amp;ls</source>
+        <translation>Detai&amp;ls</translation>
+    </message>
+    <message>
+        <source>Shows all that is known of this lock as a page. Escape goes back.</source>
+        <translation>Zeigt alles, was von dieser Sperre bekannt ist, als Seite. Escape geht zurück.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>No lock chosen. Choose a row to see who holds it and how we know.</source>
+        <translation>Keine Sperre gewählt. Wählen Sie eine Zeile, um zu sehen, wer sie hält und woher wir es wissen.</translation>
+    </message>
+</context>
+<context>
     <name>ui::DetailsPanel</name>
     <message>
         <source>Field</source>
@@ -9676,10 +9881,6 @@
     <message>
         <source>Ver&amp;ify holder</source>
         <translation>I&amp;nhaber prüfen</translation>
-    </message>
-    <message>
-        <source>&amp;Release…</source>
-        <translation>&amp;Freigeben…</translation>
     </message>
     <message>
         <source>No lock chosen</source>
@@ -9710,10 +9911,6 @@
         <translation>Öffnet den Freigabedialog; vor der Bestätigung wird nichts geschrieben. Strg+R</translation>
     </message>
     <message>
-        <source>Fields and their sources</source>
-        <translation>Felder und ihre Quellen</translation>
-    </message>
-    <message>
         <source>Raw item as DynamoDB JSON</source>
         <translation>Rohes Item als DynamoDB-JSON</translation>
     </message>
@@ -9724,10 +9921,6 @@
     <message>
         <source>The item as stored, lossless, in DynamoDB JSON.</source>
         <translation>Das Item, wie es gespeichert ist, verlustfrei, in DynamoDB-JSON.</translation>
-    </message>
-    <message>
-        <source>&amp;Overview</source>
-        <translation>&amp;Übersicht</translation>
     </message>
     <message>
         <source>&amp;Data</source>
@@ -9752,6 +9945,22 @@
     <message>
         <source>The item in DynamoDB JSON, but for values that are shown nowhere: of them the type and the size.</source>
         <translation>Das Item in DynamoDB-JSON, ohne die Werte, die nirgends gezeigt werden: von ihnen Typ und Größe.</translation>
+    </message>
+    <message>
+        <source>Facts and their sources</source>
+        <translation>Tatsachen und ihre Quellen</translation>
+    </message>
+    <message>
+        <source>F&amp;acts</source>
+        <translation>T&amp;atsachen</translation>
+    </message>
+    <message>
+        <source>Close the details</source>
+        <translation>Details schließen</translation>
+    </message>
+    <message>
+        <source>Closes the details. Enter on a row opens them again.</source>
+        <translation>Schließt die Details. Enter auf einer Zeile öffnet sie wieder.</translation>
     </message>
 </context>
 <context>
@@ -10339,28 +10548,12 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>Sperren, die gehalten werden sollen</translation>
     </message>
     <message>
-        <source>Acquires each lock as its library&apos;s client does, sends its heartbeats and releases it when the time is over. A live holder is waited for, never broken.</source>
-        <translation>Erwirbt jede Sperre, wie der Client ihrer Bibliothek es tut, sendet ihre Heartbeats und gibt sie frei, wenn die Zeit vorbei ist. Auf einen aktiven Inhaber wird gewartet, seine Sperre wird nie aufgebrochen.</translation>
-    </message>
-    <message>
-        <source>From 1m to 24h, counted from when no lock is waited for any more.</source>
-        <translation>Von 1m bis 24h, gezählt ab dem Zeitpunkt, zu dem auf keine Sperre mehr gewartet wird.</translation>
-    </message>
-    <message>
         <source>How long to wait beyond one lease of its holder.</source>
         <translation>Wie lange über eine Lease des Inhabers hinaus gewartet wird.</translation>
     </message>
     <message>
-        <source>Why; goes into the rows, for all to see, and into the journal</source>
-        <translation>Warum; wird in den Zeilen, für alle sichtbar, und im Journal vermerkt</translation>
-    </message>
-    <message>
         <source>&amp;Hold for</source>
         <translation>&amp;Dauer</translation>
-    </message>
-    <message>
-        <source>W&amp;ait</source>
-        <translation>&amp;Wartezeit</translation>
     </message>
     <message>
         <source>Hold %1</source>
@@ -10394,6 +10587,81 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>Command of leasescope-cli</source>
         <translation>Befehl für leasescope-cli</translation>
+    </message>
+    <message>
+        <source>&amp;Reason (written into the row for all to read, and into the journal)</source>
+        <translation>&amp;Grund (steht für alle lesbar in der Zeile und im Journal)</translation>
+    </message>
+    <message>
+        <source>Why is this lock held?</source>
+        <translation>Warum wird diese Sperre gehalten?</translation>
+    </message>
+    <message>
+        <source>Hold lock</source>
+        <translation>Sperre halten</translation>
+    </message>
+    <message>
+        <source>Hold this lock for maintenance</source>
+        <translation>Diese Sperre für Wartung halten</translation>
+    </message>
+    <message numerus="yes">
+        <source>Hold %n lock(s) for maintenance</source>
+        <translation>
+            <numerusform>%n Sperre für Wartung halten</numerusform>
+            <numerusform>%n Sperren für Wartung halten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>held by no owner, as it was read</source>
+        <translation>von keinem Besitzer gehalten, wie gelesen</translation>
+    </message>
+    <message>
+        <source>the row names no owner</source>
+        <translation>die Zeile nennt keinen Besitzer</translation>
+    </message>
+    <message>
+        <source>holds it now</source>
+        <translation>hält sie jetzt</translation>
+    </message>
+    <message>
+        <source>we release it. If Leasescope ends before, it lapses %1 later.</source>
+        <translation>wir geben sie frei. Endet Leasescope vorher, verfällt sie %1 danach.</translation>
+    </message>
+    <message>
+        <source>we release it. If Leasescope ends before, the library&apos;s own rule for its lease holds.</source>
+        <translation>wir geben sie frei. Endet Leasescope vorher, gilt die Regel der Bibliothek für ihre Lease.</translation>
+    </message>
+    <message>
+        <source>First</source>
+        <translation>Zuerst</translation>
+    </message>
+    <message>
+        <source>we wait up to %1, beyond one lease, until its holder releases it or it lapses. A live lock is never broken.</source>
+        <translation>warten wir bis zu %1, mehr als eine Lease, bis der Inhaber sie freigibt oder sie verfällt. Eine lebende Sperre wird nie gebrochen.</translation>
+    </message>
+    <message>
+        <source>Then</source>
+        <translation>Dann</translation>
+    </message>
+    <message>
+        <source>we hold it for %1 as its library&apos;s client does; other clients wait.</source>
+        <translation>halten wir sie %1 wie der Client der Bibliothek; andere Clients warten.</translation>
+    </message>
+    <message>
+        <source>At the end</source>
+        <translation>Am Ende</translation>
+    </message>
+    <message>
+        <source>From 1 min to 24 h, counted from when no lock is waited for any more.</source>
+        <translation>Von 1 min bis 24 h, gezählt ab dem Moment, in dem auf keine Sperre mehr gewartet wird.</translation>
+    </message>
+    <message>
+        <source>W&amp;ait at most</source>
+        <translation>Höchstens w&amp;arten</translation>
+    </message>
+    <message>
+        <source>Hold for %1</source>
+        <translation>%1 halten</translation>
     </message>
 </context>
 <context>
@@ -10770,6 +11038,13 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     </message>
 </context>
 <context>
+    <name>ui::KeyLabel</name>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+</context>
+<context>
     <name>ui::LabBar</name>
     <message>
         <source>&amp;Run</source>
@@ -11133,6 +11408,13 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     </message>
 </context>
 <context>
+    <name>ui::LeaseCountdown</name>
+    <message>
+        <source>no lease</source>
+        <translation>keine Lease</translation>
+    </message>
+</context>
+<context>
     <name>ui::LeasePeriodDialog</name>
     <message>
         <source>Lease period</source>
@@ -11292,6 +11574,30 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <source>Releases the lock in the way you choose.</source>
         <translation>Gibt die Sperre auf die Weise frei, die Sie wählen.</translation>
     </message>
+    <message>
+        <source>Change data…</source>
+        <translation>Daten ändern…</translation>
+    </message>
+    <message>
+        <source>Release: mark the item as released</source>
+        <translation>Freigeben: das Item als freigegeben markieren</translation>
+    </message>
+    <message>
+        <source>Release: delete the item</source>
+        <translation>Freigeben: das Item löschen</translation>
+    </message>
+    <message>
+        <source>Show on the whole screen</source>
+        <translation>Auf dem ganzen Bildschirm zeigen</translation>
+    </message>
+    <message>
+        <source>More that can be done with this lock.</source>
+        <translation>Was sich mit dieser Sperre noch tun lässt.</translation>
+    </message>
+    <message>
+        <source>more</source>
+        <translation>mehr</translation>
+    </message>
 </context>
 <context>
     <name>ui::LockColumns</name>
@@ -11306,6 +11612,29 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>Reset columns</source>
         <translation>Spalten zurücksetzen</translation>
+    </message>
+</context>
+<context>
+    <name>ui::LockHeading</name>
+    <message>
+        <source>Ver&amp;ify holder</source>
+        <translation>&amp;Inhaber prüfen</translation>
+    </message>
+    <message>
+        <source>&amp;Release…</source>
+        <translation>&amp;Freigeben…</translation>
+    </message>
+    <message>
+        <source>More that can be done with this lock</source>
+        <translation>Was sich mit dieser Sperre noch tun lässt</translation>
+    </message>
+    <message>
+        <source>More that can be done with this lock.</source>
+        <translation>Was sich mit dieser Sperre noch tun lässt.</translation>
+    </message>
+    <message>
+        <source>%1 › %2</source>
+        <translation>%1 › %2</translation>
     </message>
 </context>
 <context>
@@ -11471,6 +11800,14 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>All tables</source>
         <translation>Alle Tabellen</translation>
+    </message>
+    <message>
+        <source>Open %1 in %2</source>
+        <translation>%1 in %2 öffnen</translation>
+    </message>
+    <message>
+        <source>Open %1 in %2, which does not list it</source>
+        <translation>%1 in %2 öffnen, wo sie nicht gelistet ist</translation>
     </message>
 </context>
 <context>
@@ -12276,14 +12613,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>Break the lock %1</source>
-        <translation>Die Sperre %1 aufbrechen</translation>
-    </message>
-    <message>
-        <source>Break %1&apos;s lock</source>
-        <translation>Die Sperre von %1 aufbrechen</translation>
-    </message>
-    <message>
         <source>Release %1</source>
         <translation>%1 freigeben</translation>
     </message>
@@ -12336,12 +12665,21 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>Schließen beendet das Warten; der Fence verfällt dann von selbst. %1</translation>
     </message>
     <message>
-        <source>Type the &amp;key of the lock</source>
-        <translation>Geben Sie den &amp;Schlüssel der Sperre ein</translation>
+        <source>Why is this lock released?</source>
+        <translation>Warum wird diese Sperre freigegeben?</translation>
     </message>
-</context>
-<context>
-    <name>ui::ReleaseForm</name>
+    <message>
+        <source>What happens then</source>
+        <translation>Was dann geschieht</translation>
+    </message>
+    <message>
+        <source>What to do</source>
+        <translation>Was zu tun ist</translation>
+    </message>
+    <message>
+        <source>Copy command</source>
+        <translation>Befehl kopieren</translation>
+    </message>
     <message>
         <source>The row names no owner</source>
         <translation>Die Zeile nennt keinen Besitzer</translation>
@@ -12355,92 +12693,339 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>gehalten seit %1</translation>
     </message>
     <message>
+        <source>not your name</source>
+        <translation>nicht Ihr Name</translation>
+    </message>
+    <message>
         <source>lease %1</source>
         <translation>Lease %1</translation>
     </message>
     <message>
-        <source>This row cannot be read: %1. Nothing can be proved by watching it.</source>
-        <translation>Diese Zeile kann nicht gelesen werden: %1. Durch Beobachten lässt sich nichts beweisen.</translation>
+        <source>%1. It does not tell whether its owner is working. A release does not stop the owner: another client can then work at the same time.</source>
+        <translation>%1. Das sagt nicht, ob der Besitzer arbeitet. Eine Freigabe hält den Besitzer nicht an: ein anderer Client kann dann gleichzeitig arbeiten.</translation>
     </message>
+    <message>
+        <source>No owner holds the row as it was read.</source>
+        <translation>Kein Besitzer hält die Zeile, wie sie gelesen wurde.</translation>
+    </message>
+    <message>
+        <source>The holder may be working. Breaking does not stop it: two clients may work at once.</source>
+        <translation>Der Inhaber arbeitet vielleicht. Brechen hält ihn nicht an: zwei Clients können gleichzeitig arbeiten.</translation>
+    </message>
+    <message>
+        <source>%1 may be working. Breaking does not stop it: two clients may work at once.</source>
+        <translation>%1 arbeitet vielleicht. Brechen hält ihn nicht an: zwei Clients können gleichzeitig arbeiten.</translation>
+    </message>
+    <message>
+        <source>Type the &amp;key</source>
+        <translation>Den &amp;Schlüssel eingeben</translation>
+    </message>
+    <message>
+        <source>Type the marked part of the &amp;key</source>
+        <translation>Den markierten Teil des &amp;Schlüssels eingeben</translation>
+    </message>
+    <message>
+        <source>Enabled once the marked part is typed exactly.</source>
+        <translation>Möglich, sobald der markierte Teil genau eingegeben ist.</translation>
+    </message>
+    <message>
+        <source>%1: no other key read in this table contains it.</source>
+        <translation>%1: kein anderer in dieser Tabelle gelesener Schlüssel enthält es.</translation>
+    </message>
+    <message>
+        <source>Free the row only</source>
+        <translation>Nur die Zeile freigeben</translation>
+    </message>
+    <message>
+        <source>Break lock</source>
+        <translation>Sperre brechen</translation>
+    </message>
+    <message>
+        <source>Break live lock</source>
+        <translation>Lebende Sperre brechen</translation>
+    </message>
+    <message>
+        <source>Release lock</source>
+        <translation>Sperre freigeben</translation>
+    </message>
+    <message>
+        <source>Not released</source>
+        <translation>Nicht freigegeben</translation>
+    </message>
+    <message>
+        <source>It was not done</source>
+        <translation>Es wurde nicht getan</translation>
+    </message>
+    <message>
+        <source>held it before this act</source>
+        <translation>hielt sie vor dieser Aktion</translation>
+    </message>
+    <message>
+        <source>The old holder</source>
+        <translation>Der alte Inhaber</translation>
+    </message>
+    <message>
+        <source>not known. A heartbeat that fails leaves no trace in the table.</source>
+        <translation>nicht bekannt. Ein Heartbeat, der scheitert, hinterlässt keine Spur in der Tabelle.</translation>
+    </message>
+    <message>
+        <source>every %1, as observed</source>
+        <translation>alle %1, wie beobachtet</translation>
+    </message>
+    <message>
+        <source>usually every %1</source>
+        <translation>gewöhnlich alle %1</translation>
+    </message>
+    <message>
+        <source>every %1, assumed</source>
+        <translation>alle %1, angenommen</translation>
+    </message>
+    <message>
+        <source>if it still runs, learns it at its next heartbeat</source>
+        <translation>erfährt es, falls er noch läuft, beim nächsten Heartbeat</translation>
+    </message>
+    <message>
+        <source>learns it at its next heartbeat</source>
+        <translation>erfährt es beim nächsten Heartbeat</translation>
+    </message>
+    <message>
+        <source>%1 (%2).</source>
+        <translation>%1 (%2).</translation>
+    </message>
+    <message>
+        <source>learns it when it releases the lock, if it still runs.</source>
+        <translation>erfährt es, wenn er die Sperre freigibt, falls er noch läuft.</translation>
+    </message>
+    <message>
+        <source>when it notices is not known.</source>
+        <translation>wann er es merkt, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>%1 Whether its work has ended is not known.</source>
+        <translation>%1 Ob seine Arbeit beendet ist, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>is free at once.</source>
+        <translation>ist sofort frei.</translation>
+    </message>
+    <message>
+        <source>can be acquired when our fence ends, once its date has passed.</source>
+        <translation>kann erworben werden, wenn unser Fence endet, nach ihrem Datum.</translation>
+    </message>
+    <message>
+        <source>can be acquired when our fence ends, after %1.</source>
+        <translation>kann erworben werden, wenn unser Fence endet, nach %1.</translation>
+    </message>
+    <message>
+        <source>lapses by the write; any client can acquire it then.</source>
+        <translation>verfällt durch das Schreiben; jeder Client kann sie dann erwerben.</translation>
+    </message>
+    <message>
+        <source>is free at once; the next client need not watch it for %1 first.</source>
+        <translation>ist sofort frei; der nächste Client muss sie nicht erst %1 lang beobachten.</translation>
+    </message>
+    <message>
+        <source>The lock</source>
+        <translation>Die Sperre</translation>
+    </message>
+    <message>
+        <source>is deleted, and kept in the journal.</source>
+        <translation>wird gelöscht und bleibt im Journal.</translation>
+    </message>
+    <message>
+        <source>stays, with its data.</source>
+        <translation>bleibt, mit ihren Daten.</translation>
+    </message>
+    <message>
+        <source>stays.</source>
+        <translation>bleibt.</translation>
+    </message>
+    <message>
+        <source>Undo works until another client acquires the lock.</source>
+        <translation>Rückgängig geht, bis ein anderer Client die Sperre erwirbt.</translation>
+    </message>
+    <message>
+        <source>Undo before that heartbeat lets it go on, unless another client acquired it.</source>
+        <translation>Rückgängig vor diesem Heartbeat lässt ihn weitermachen, außer ein anderer Client hat sie erworben.</translation>
+    </message>
+    <message>
+        <source>Undo lets it go on, unless another client acquired it.</source>
+        <translation>Rückgängig lässt ihn weitermachen, außer ein anderer Client hat sie erworben.</translation>
+    </message>
+    <message>
+        <source>The row</source>
+        <translation>Die Zeile</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Release this lapsed lock</source>
+        <translation>Diese verfallene Sperre freigeben</translation>
+    </message>
+    <message>
+        <source>Release this lock once it has lapsed</source>
+        <translation>Diese Sperre freigeben, sobald sie verfallen ist</translation>
+    </message>
+    <message>
+        <source>Free a row that cannot be read</source>
+        <translation>Eine unlesbare Zeile freigeben</translation>
+    </message>
+    <message>
+        <source>Free this row</source>
+        <translation>Diese Zeile freigeben</translation>
+    </message>
+    <message>
+        <source>Unlock this Terraform state</source>
+        <translation>Diesen Terraform-State entsperren</translation>
+    </message>
+    <message>
+        <source>Break a lock without lease</source>
+        <translation>Eine Sperre ohne Lease brechen</translation>
+    </message>
+    <message>
+        <source>Break a live lock</source>
+        <translation>Eine lebende Sperre brechen</translation>
+    </message>
+    <message>
+        <source>Unchanged in our consistent reads for %1; the lease is %2. A heartbeat ends this.</source>
+        <translation>Seit %1 unverändert in unseren konsistenten Lesevorgängen; die Lease ist %2. Ein Heartbeat beendet das.</translation>
+    </message>
+    <message>
+        <source>Unchanged in our consistent reads for %1. A heartbeat ends this.</source>
+        <translation>Seit %1 unverändert in unseren konsistenten Lesevorgängen. Ein Heartbeat beendet das.</translation>
+    </message>
+    <message>
+        <source>Not proved yet: %1 to go</source>
+        <translation>Noch nicht bewiesen: noch %1</translation>
+    </message>
+    <message>
+        <source>Held: a heartbeat came</source>
+        <translation>Gehalten: ein Heartbeat kam</translation>
+    </message>
+    <message>
+        <source>Released already</source>
+        <translation>Schon freigegeben</translation>
+    </message>
+    <message>
+        <source>The row is gone</source>
+        <translation>Die Zeile ist weg</translation>
+    </message>
+    <message>
+        <source>It never lapses</source>
+        <translation>Sie verfällt nie</translation>
+    </message>
+    <message>
+        <source>The row cannot be read</source>
+        <translation>Die Zeile ist nicht lesbar</translation>
+    </message>
+    <message>
+        <source>Not proved</source>
+        <translation>Nicht bewiesen</translation>
+    </message>
+    <message>
+        <source>Held: its date is ahead</source>
+        <translation>Gehalten: ihr Datum liegt voraus</translation>
+    </message>
+    <message>
+        <source>Not proved: the clocks disagree</source>
+        <translation>Nicht bewiesen: die Uhren widersprechen sich</translation>
+    </message>
+    <message>
+        <source>Only one Region was seen</source>
+        <translation>Nur eine Region wurde gesehen</translation>
+    </message>
+    <message>
+        <source>Proved lapsed</source>
+        <translation>Verfall bewiesen</translation>
+    </message>
+    <message>
+        <source>%1 It is read once more right before the write.</source>
+        <translation>%1 Sie wird unmittelbar vor dem Schreiben noch einmal gelesen.</translation>
+    </message>
+    <message>
+        <source>Nothing is proved</source>
+        <translation>Nichts ist bewiesen</translation>
+    </message>
+    <message>
+        <source>Nothing shows whether it works</source>
+        <translation>Nichts zeigt, ob er arbeitet</translation>
+    </message>
+    <message>
+        <source>This kind of lock has no lease: only its holder or an operator ends it. %1</source>
+        <translation>Diese Art von Sperre hat keine Lease: nur ihr Inhaber oder ein Operator beendet sie. %1</translation>
+    </message>
+    <message>
+        <source>Last heartbeat seen %1</source>
+        <translation>Letzter Heartbeat gesehen %1</translation>
+    </message>
+    <message>
+        <source>Not proved lapsed</source>
+        <translation>Verfall nicht bewiesen</translation>
+    </message>
+    <message>
+        <source>Released</source>
+        <translation>Freigegeben</translation>
+    </message>
+    <message>
+        <source>Fenced, not released</source>
+        <translation>Fence gesetzt, nicht freigegeben</translation>
+    </message>
+    <message>
+        <source>Whether it is released is not known</source>
+        <translation>Ob sie freigegeben ist, ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>The table accepted the write</source>
+        <translation>Die Tabelle nahm das Schreiben an</translation>
+    </message>
+    <message>
+        <source>A read shows the write</source>
+        <translation>Ein Lesevorgang zeigt das Geschriebene</translation>
+    </message>
+    <message>
+        <source>The table accepted the fence</source>
+        <translation>Die Tabelle nahm den Fence an</translation>
+    </message>
+    <message>
+        <source>The answer was lost</source>
+        <translation>Die Antwort ging verloren</translation>
+    </message>
+    <message>
+        <source>Nothing was written</source>
+        <translation>Nichts wurde geschrieben</translation>
+    </message>
+    <message>
+        <source>Read back %1 later: the row is as it was written.</source>
+        <translation>%1 später zurückgelesen: die Zeile ist, wie sie geschrieben wurde.</translation>
+    </message>
+    <message>
+        <source>Read back %1 later: there is no row.</source>
+        <translation>%1 später zurückgelesen: es gibt keine Zeile.</translation>
+    </message>
+    <message>
+        <source>Read back %1 later: the row was written again since.</source>
+        <translation>%1 später zurückgelesen: die Zeile wurde seither wieder geschrieben.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ReleaseForm</name>
     <message>
         <source>Watch &amp;again</source>
         <translation>&amp;Erneut beobachten</translation>
-    </message>
-    <message>
-        <source>Held by</source>
-        <translation>Gehalten von</translation>
-    </message>
-    <message>
-        <source>The holder may be working. Breaking the lock does not stop it: another client can then work at the same time.</source>
-        <translation>Der Inhaber arbeitet vielleicht. Das Aufbrechen der Sperre hält ihn nicht an: ein anderer Client kann dann zugleich arbeiten.</translation>
-    </message>
-    <message>
-        <source>%1 may be working. Breaking the lock does not stop it: another client can then work at the same time.</source>
-        <translation>%1 arbeitet vielleicht. Das Aufbrechen der Sperre hält ihn nicht an: ein anderer Client kann dann zugleich arbeiten.</translation>
-    </message>
-    <message>
-        <source>Release &amp;lapsed: only once it is proved that the lease is over</source>
-        <translation>&amp;Verfallene freigeben: nur, sobald bewiesen ist, dass die Lease vorbei ist</translation>
-    </message>
-    <message>
-        <source>&amp;Break live lock: the holder may be working, and is not stopped by this</source>
-        <translation>Aktive Sperre auf&amp;brechen: der Inhaber arbeitet vielleicht und wird dadurch nicht angehalten</translation>
-    </message>
-    <message>
-        <source>&amp;Mark the row as released</source>
-        <translation>Die Zeile als freigegeben &amp;markieren</translation>
-    </message>
-    <message>
-        <source>&amp;Delete the row</source>
-        <translation>Die Zeile &amp;löschen</translation>
-    </message>
-    <message>
-        <source>How</source>
-        <translation>Wie</translation>
-    </message>
-    <message>
-        <source>Change</source>
-        <translation>Änderung</translation>
-    </message>
-    <message>
-        <source>Old holder</source>
-        <translation>Voriger Inhaber</translation>
-    </message>
-    <message>
-        <source>Lost</source>
-        <translation>Verloren</translation>
     </message>
     <message>
         <source>&amp;Trust the server&apos;s clock: it is right, and this machine&apos;s is not</source>
         <translation>Der &amp;Uhr des Servers trauen: sie stimmt, und die dieser Maschine nicht</translation>
     </message>
     <message>
-        <source>not your name</source>
-        <translation>nicht Ihr Name</translation>
-    </message>
-    <message>
-        <source>This row does not tell whether its owner is working. A release does not stop the owner: another client can then work at the same time.</source>
-        <translation>Diese Zeile verrät nicht, ob ihr Besitzer arbeitet. Eine Freigabe hält den Besitzer nicht an: ein anderer Client kann dann zugleich arbeiten.</translation>
-    </message>
-    <message>
         <source>Nothing of the item.</source>
         <translation>Nichts vom Item.</translation>
     </message>
     <message>
-        <source>&amp;Fence it first: hold it for its lease of %1, so that no second holder starts meanwhile</source>
-        <translation>Zuerst einen &amp;Fence setzen: für die Lease von %1 halten, damit kein zweiter Inhaber beginnt</translation>
-    </message>
-    <message>
         <source>The row is taken over in your name, so that the holder&apos;s next heartbeat is refused, and is released one lease later. If this program ends, the fence lapses by itself.</source>
         <translation>Die Zeile wird in Ihrem Namen übernommen, sodass der nächste Heartbeat des Inhabers abgelehnt wird, und eine Lease später freigegeben. Endet dieses Programm, verfällt der Fence von selbst.</translation>
-    </message>
-    <message>
-        <source>Know first</source>
-        <translation>Vorher beachten</translation>
-    </message>
-    <message>
-        <source>Or by its tool</source>
-        <translation>Oder mit ihrem Werkzeug</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -12451,20 +13036,119 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>Den Befehl kopieren: %1</translation>
     </message>
     <message>
-        <source>&amp;Fence it first: hold it until its date has passed, so that no second holder starts meanwhile</source>
-        <translation>Zuerst einen &amp;Fence setzen: halten, bis ihr Datum vorbei ist, damit kein zweiter Inhaber beginnt</translation>
-    </message>
-    <message>
         <source>Not rehearsed: %1</source>
         <translation>Nicht geprobt: %1</translation>
     </message>
     <message>
-        <source>%1 Work of the present owner is not stopped, and may overlap with that of the next.</source>
-        <translation>%1 Die Arbeit des jetzigen Besitzers wird nicht angehalten und kann sich mit der des nächsten überschneiden.</translation>
+        <source>&amp;Fence first: hold it until its date has passed, then free it</source>
+        <translation>Zuerst &amp;Fence: halten, bis ihr Datum vorbei ist, dann freigeben</translation>
     </message>
     <message>
-        <source>%1 Whether the owner&apos;s work has ended is not known; the release does not stop it.</source>
-        <translation>%1 Ob die Arbeit des Besitzers beendet ist, ist nicht bekannt; die Freigabe hält sie nicht an.</translation>
+        <source>&amp;Fence first: hold it for one lease (%1), then free it</source>
+        <translation>Zuerst &amp;Fence: eine Lease lang halten (%1), dann freigeben</translation>
+    </message>
+    <message>
+        <source>Mark the row as released</source>
+        <translation>Zeile als freigegeben markieren</translation>
+    </message>
+    <message>
+        <source>Delete the row</source>
+        <translation>Zeile löschen</translation>
+    </message>
+    <message>
+        <source>How: %1</source>
+        <translation>Wie: %1</translation>
+    </message>
+    <message>
+        <source>How: mark the row as released</source>
+        <translation>Wie: Zeile als freigegeben markieren</translation>
+    </message>
+    <message>
+        <source>How: delete the row</source>
+        <translation>Wie: Zeile löschen</translation>
+    </message>
+    <message>
+        <source>Cannot wait: &amp;break the lock…</source>
+        <translation>Kann nicht warten: Sperre &amp;brechen…</translation>
+    </message>
+    <message>
+        <source>&amp;Instead: watch it, and release it once it has lapsed</source>
+        <translation>&amp;Stattdessen: beobachten und freigeben, sobald sie verfallen ist</translation>
+    </message>
+    <message>
+        <source>Its heartbeats fail before another client can start.</source>
+        <translation>Seine Heartbeats scheitern, bevor ein anderer Client beginnen kann.</translation>
+    </message>
+    <message>
+        <source>&amp;Here: frees the row only</source>
+        <translation>&amp;Hier: gibt nur die Zeile frei</translation>
+    </message>
+    <message>
+        <source>Deletes the row if it is still as shown. A second lock, if there is one, still blocks. Undo puts the row back.</source>
+        <translation>Löscht die Zeile, wenn sie noch ist wie gezeigt. Eine zweite Sperre, falls es sie gibt, blockiert weiter. Rückgängig legt die Zeile zurück.</translation>
+    </message>
+    <message>
+        <source>With its own &amp;tool</source>
+        <translation>Mit dem eigenen &amp;Werkzeug</translation>
+    </message>
+    <message>
+        <source>By its own tools</source>
+        <translation>Mit den eigenen Werkzeugen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 command(s) to copy</source>
+        <translation>
+            <numerusform>%1 Befehl zum Kopieren</numerusform>
+            <numerusform>%1 Befehle zum Kopieren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>E&amp;xact change and request</source>
+        <translation>E&amp;xakte Änderung und Anfrage</translation>
+    </message>
+    <message>
+        <source>each attribute, and what is sent</source>
+        <translation>jedes Attribut, und was gesendet wird</translation>
+    </message>
+    <message>
+        <source>Rehearse on a copy</source>
+        <translation>An einer Kopie proben</translation>
+    </message>
+    <message>
+        <source>writes nothing</source>
+        <translation>schreibt nichts</translation>
+    </message>
+    <message>
+        <source>the fence, then the release, each on a condition</source>
+        <translation>der Fence, dann die Freigabe, jedes unter einer Bedingung</translation>
+    </message>
+    <message>
+        <source>1 conditional write</source>
+        <translation>1 bedingtes Schreiben</translation>
+    </message>
+    <message>
+        <source>E&amp;xact request</source>
+        <translation>E&amp;xakte Anfrage</translation>
+    </message>
+    <message>
+        <source>the row before and after</source>
+        <translation>die Zeile vorher und nachher</translation>
+    </message>
+    <message>
+        <source>know first: %1</source>
+        <translation>zuerst wissen: %1</translation>
+    </message>
+    <message>
+        <source>Lost: %1</source>
+        <translation>Verloren: %1</translation>
+    </message>
+    <message>
+        <source>Lost: %1 Work of the present owner is not stopped, and may overlap with that of the next.</source>
+        <translation>Verloren: %1 Die Arbeit des jetzigen Besitzers wird nicht angehalten und kann sich mit der des nächsten überschneiden.</translation>
+    </message>
+    <message>
+        <source>Lost: %1 Whether the owner&apos;s work has ended is not known; the release does not stop it.</source>
+        <translation>Verloren: %1 Ob die Arbeit des Besitzers beendet ist, ist nicht bekannt; die Freigabe hält sie nicht an.</translation>
     </message>
 </context>
 <context>
@@ -12476,10 +13160,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>What the restore writes</source>
         <translation>Was die Wiederherstellung schreibt</translation>
-    </message>
-    <message>
-        <source>Act</source>
-        <translation>Aktion</translation>
     </message>
     <message>
         <source>When</source>
@@ -12528,6 +13208,82 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>Enabled once you say that the row is to be put back.</source>
         <translation>Möglich, sobald Sie sagen, dass die Zeile wiederhergestellt werden soll.</translation>
+    </message>
+    <message>
+        <source>Its holder can go on</source>
+        <translation>Der Inhaber kann weitermachen</translation>
+    </message>
+    <message>
+        <source>Its holder may notice now</source>
+        <translation>Der Inhaber kann es jetzt merken</translation>
+    </message>
+    <message>
+        <source>Nothing presses</source>
+        <translation>Nichts eilt</translation>
+    </message>
+    <message>
+        <source>When it notices is not known</source>
+        <translation>Wann er es merkt, ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>Its holder has probably noticed</source>
+        <translation>Der Inhaber hat es wahrscheinlich gemerkt</translation>
+    </message>
+    <message>
+        <source>E&amp;xact change and request</source>
+        <translation>E&amp;xakte Änderung und Anfrage</translation>
+    </message>
+    <message>
+        <source>1 conditional write</source>
+        <translation>1 bedingtes Schreiben</translation>
+    </message>
+    <message>
+        <source>Put the row back</source>
+        <translation>Zeile zurücklegen</translation>
+    </message>
+    <message>
+        <source>Put this row back</source>
+        <translation>Diese Zeile zurücklegen</translation>
+    </message>
+    <message>
+        <source>its owner before the act</source>
+        <translation>der Besitzer vor der Aktion</translation>
+    </message>
+    <message>
+        <source>It cannot be put back</source>
+        <translation>Sie kann nicht zurückgelegt werden</translation>
+    </message>
+    <message>
+        <source>One question first</source>
+        <translation>Zuerst eine Frage</translation>
+    </message>
+    <message>
+        <source>What is taken back</source>
+        <translation>Was zurückgenommen wird</translation>
+    </message>
+    <message>
+        <source>The act</source>
+        <translation>Die Aktion</translation>
+    </message>
+    <message>
+        <source>Not put back</source>
+        <translation>Nicht zurückgelegt</translation>
+    </message>
+    <message>
+        <source>It was not done</source>
+        <translation>Es wurde nicht getan</translation>
+    </message>
+    <message>
+        <source>The row is back</source>
+        <translation>Die Zeile ist zurück</translation>
+    </message>
+    <message>
+        <source>The table accepted the write</source>
+        <translation>Die Tabelle nahm das Schreiben an</translation>
+    </message>
+    <message>
+        <source>Nothing was written</source>
+        <translation>Nichts wurde geschrieben</translation>
     </message>
 </context>
 <context>
@@ -12912,10 +13668,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
 <context>
     <name>ui::TableSidebar</name>
     <message>
-        <source>Tables</source>
-        <translation>Tabellen</translation>
-    </message>
-    <message>
         <source>Copy IAM policy</source>
         <translation>IAM-Richtlinie kopieren</translation>
     </message>
@@ -12928,24 +13680,28 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>Eine Tabelle finden</translation>
     </message>
     <message>
-        <source>Another table</source>
-        <translation>Andere Tabelle</translation>
-    </message>
-    <message>
-        <source>Name of another table</source>
-        <translation>Name einer anderen Tabelle</translation>
-    </message>
-    <message>
-        <source>Type a table&apos;s name or ARN and press Enter; it need not be in the list.</source>
-        <translation>Geben Sie Namen oder ARN einer Tabelle ein und drücken Sie Enter; sie muss nicht in der Liste stehen.</translation>
-    </message>
-    <message>
         <source>DynamoDB Local keeps separate tables for each access key and region: another key or region may show them.</source>
         <translation>DynamoDB Local hält für jeden Zugriffsschlüssel und jede Region eigene Tabellen: ein anderer Schlüssel oder eine andere Region zeigt sie vielleicht.</translation>
     </message>
     <message>
         <source>All tables</source>
         <translation>Alle Tabellen</translation>
+    </message>
+    <message>
+        <source>Shows the locks that Leasescope holds itself, each as a card.</source>
+        <translation>Zeigt die Sperren, die Leasescope selbst hält, jede als Karte.</translation>
+    </message>
+    <message>
+        <source>Test locks  %1</source>
+        <translation>Testsperren  %1</translation>
+    </message>
+    <message>
+        <source>Test locks</source>
+        <translation>Testsperren</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
     </message>
 </context>
 <context>
@@ -12989,16 +13745,28 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
 <context>
     <name>ui::TestLockCard</name>
     <message>
-        <source>Enter shows it on the whole screen. Delete removes it from this list.</source>
-        <translation>Enter zeigt sie im Vollbild. Entf nimmt sie aus dieser Liste.</translation>
+        <source>%1: fold</source>
+        <translation>%1: einklappen</translation>
     </message>
     <message>
-        <source>Enter shows it on the whole screen. Up and Down go to the next test lock.</source>
-        <translation>Enter zeigt sie im Vollbild. Auf und Ab gehen zur nächsten Testsperre.</translation>
+        <source>%1: open</source>
+        <translation>%1: aufklappen</translation>
     </message>
     <message>
-        <source>%1 %2</source>
-        <translation>%1 %2</translation>
+        <source>Enter opens and folds it. Delete removes it from this list.</source>
+        <translation>Enter klappt sie auf und ein. Entf nimmt sie aus dieser Liste.</translation>
+    </message>
+    <message>
+        <source>Enter opens and folds it. Up and Down go to the next test lock.</source>
+        <translation>Enter klappt sie auf und ein. Auf und Ab gehen zur nächsten Testsperre.</translation>
+    </message>
+    <message>
+        <source>%1 › %2</source>
+        <translation>%1 › %2</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1; %2</translation>
     </message>
 </context>
 <context>
@@ -13049,28 +13817,8 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
 <context>
     <name>ui::TestLocksDock</name>
     <message>
-        <source>Present</source>
-        <translation>Vorführen</translation>
-    </message>
-    <message>
-        <source>Clear finished</source>
-        <translation>Beendete entfernen</translation>
-    </message>
-    <message>
-        <source>Acquire test lock</source>
-        <translation>Testsperre erwerben</translation>
-    </message>
-    <message>
         <source>Test locks</source>
         <translation>Testsperren</translation>
-    </message>
-    <message>
-        <source>Acquires a lock as a lock library does, and keeps it alive. Ctrl+T</source>
-        <translation>Erwirbt eine Sperre, wie eine Lock-Bibliothek es tut, und erhält sie aufrecht. Strg+T</translation>
-    </message>
-    <message>
-        <source>Shows the test locks on the whole screen. F11</source>
-        <translation>Zeigt die Testsperren im Vollbild. F11</translation>
     </message>
     <message>
         <source>This connection is read-only. Switch READ-ONLY off in the header to acquire a test lock.</source>
@@ -13081,20 +13829,106 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>Keine. Eine Testsperre ist eine echte Sperre, die Leasescope aufrechterhält: sehen Sie, wie Pause, Absturz oder Freigabe ihres Inhabers für andere Clients aussehen.</translation>
     </message>
     <message>
-        <source>Release holds</source>
-        <translation>Wartungssperren freigeben</translation>
-    </message>
-    <message>
-        <source>Releases every lock that is held for maintenance, before its time is over.</source>
-        <translation>Gibt jede Sperre frei, die für Wartung gehalten wird, bevor ihre Zeit vorbei ist.</translation>
-    </message>
-    <message>
         <source>The maintenance hold has ended: %1</source>
         <translation>Das Halten für Wartung ist beendet: %1</translation>
     </message>
     <message>
         <source>%1 is not held: %2.</source>
         <translation>%1 wird nicht gehalten: %2.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TestLocksHead</name>
+    <message>
+        <source>Test locks</source>
+        <translation>Testsperren</translation>
+    </message>
+    <message>
+        <source>Folds the test locks to this line, and unfolds them. F10</source>
+        <translation>Klappt die Testsperren zu dieser Zeile ein und wieder auf. F10</translation>
+    </message>
+    <message>
+        <source>Clear finished</source>
+        <translation>Beendete entfernen</translation>
+    </message>
+    <message>
+        <source>Takes those that are over off this list. Nothing is written.</source>
+        <translation>Nimmt die beendeten aus dieser Liste. Nichts wird geschrieben.</translation>
+    </message>
+    <message>
+        <source>Acquire test lock</source>
+        <translation>Testsperre erwerben</translation>
+    </message>
+    <message>
+        <source>Acquires a lock as a lock library does, and keeps it alive. Ctrl+T</source>
+        <translation>Erwirbt eine Sperre wie eine Lock-Bibliothek und hält sie am Leben. Strg+T</translation>
+    </message>
+    <message>
+        <source>Release holds</source>
+        <translation>Wartungssperren freigeben</translation>
+    </message>
+    <message>
+        <source>Releases every lock that is held for maintenance, before its time is over.</source>
+        <translation>Gibt jede für Wartung gehaltene Sperre frei, bevor ihre Zeit um ist.</translation>
+    </message>
+    <message>
+        <source>Present</source>
+        <translation>Vorführen</translation>
+    </message>
+    <message>
+        <source>Shows the test locks on the whole screen. F11</source>
+        <translation>Zeigt die Testsperren auf dem ganzen Bildschirm. F11</translation>
+    </message>
+    <message>
+        <source>Release all</source>
+        <translation>Alle freigeben</translation>
+    </message>
+    <message>
+        <source>Asks, then releases every test lock, as its library does.</source>
+        <translation>Fragt und gibt dann jede Testsperre frei, wie ihre Bibliothek es tut.</translation>
+    </message>
+    <message>
+        <source>%1 · real locks; Leasescope sends their heartbeats</source>
+        <translation>%1 · echte Sperren; Leasescope sendet ihre Heartbeats</translation>
+    </message>
+    <message>
+        <source>Unfold the test locks</source>
+        <translation>Testsperren aufklappen</translation>
+    </message>
+    <message>
+        <source>Fold the test locks</source>
+        <translation>Testsperren einklappen</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TestLocksPage</name>
+    <message>
+        <source>Acquire test lock</source>
+        <translation>Testsperre erwerben</translation>
+    </message>
+    <message>
+        <source>Present</source>
+        <translation>Vorführen</translation>
+    </message>
+    <message>
+        <source>Release all</source>
+        <translation>Alle freigeben</translation>
+    </message>
+    <message>
+        <source>Test locks</source>
+        <translation>Testsperren</translation>
+    </message>
+    <message>
+        <source>No test lock</source>
+        <translation>Keine Testsperre</translation>
+    </message>
+    <message>
+        <source>A test lock is a real lock that Leasescope keeps alive: see what a pause, a crash or a release of its holder looks like to other clients.</source>
+        <translation>Eine Testsperre ist eine echte Sperre, die Leasescope am Leben hält: sehen Sie, wie eine Pause, ein Absturz oder eine Freigabe des Inhabers für andere Clients aussieht.</translation>
     </message>
 </context>
 <context>
@@ -13140,14 +13974,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
 <context>
     <name>ui::VerdictStrip</name>
     <message>
-        <source>Lapsed when it was last read</source>
-        <translation>Beim letzten Lesen verfallen</translation>
-    </message>
-    <message>
-        <source>Proved lapsed</source>
-        <translation>Verfall bewiesen</translation>
-    </message>
-    <message>
         <source>Held, late</source>
         <translation>Gehalten, überfällig</translation>
     </message>
@@ -13180,14 +14006,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>Keine Sperre</translation>
     </message>
     <message>
-        <source>%1 (you)</source>
-        <translation>%1 (Sie)</translation>
-    </message>
-    <message>
-        <source>lapsed %1</source>
-        <translation>verfallen %1</translation>
-    </message>
-    <message>
         <source>held for %1</source>
         <translation>gehalten seit %1</translation>
     </message>
@@ -13196,16 +14014,39 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>Weg</translation>
     </message>
     <message>
-        <source>%1 (not your name)</source>
-        <translation>%1 (nicht Ihr Name)</translation>
+        <source>Lapsed when last read</source>
+        <translation>Beim letzten Lesen verfallen</translation>
     </message>
     <message>
-        <source>Held when it was last read</source>
+        <source>Lapsed</source>
+        <translation>Verfallen</translation>
+    </message>
+    <message>
+        <source>Held when last read</source>
         <translation>Beim letzten Lesen gehalten</translation>
     </message>
     <message>
-        <source>The last read of the table did not show this row. What it was is shown below.</source>
-        <translation>Das letzte Lesen der Tabelle zeigte diese Zeile nicht. Was sie war, steht unten.</translation>
+        <source>Lapsed for %1</source>
+        <translation>Seit %1 verfallen</translation>
+    </message>
+    <message>
+        <source>you</source>
+        <translation>Sie</translation>
+    </message>
+    <message>
+        <source>not your name</source>
+        <translation>nicht Ihr Name</translation>
+    </message>
+    <message>
+        <source>The last read of the table did not show this row. What it was is shown here.</source>
+        <translation>Der letzte Lesevorgang der Tabelle zeigte diese Zeile nicht. Hier steht, was sie war.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::VerdictView</name>
+    <message>
+        <source>How we know</source>
+        <translation>Woher wir es wissen</translation>
     </message>
 </context>
 <context>
@@ -13479,6 +14320,10 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>Chosen: %1, %2</source>
         <translation>Gewählt: %1, %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
@@ -14318,6 +15163,10 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
             <numerusform>%1 Tabelle wurde noch nicht gelesen.</numerusform>
             <numerusform>%1 Tabellen wurden noch nicht gelesen.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>read once</source>
+        <translation>einmal gelesen</translation>
     </message>
 </context>
 <context>

@@ -807,12 +807,8 @@
         <translation>Pidiendo a %1 sus tablas</translation>
     </message>
     <message>
-        <source>Starting the embedded DynamoDB</source>
-        <translation>Iniciando el DynamoDB integrado</translation>
-    </message>
-    <message>
-        <source>Letting the demo&apos;s holders acquire their locks</source>
-        <translation>Los titulares de la demo adquieren sus bloqueos</translation>
+        <source>Starting the embedded DynamoDB, and letting the demo&apos;s holders acquire their locks</source>
+        <translation>Iniciando el DynamoDB integrado y dejando que los titulares de la demo adquieran sus bloqueos</translation>
     </message>
 </context>
 <context>
@@ -7547,6 +7543,90 @@
         <source>the last read failed</source>
         <translation>la última lectura falló</translation>
     </message>
+    <message>
+        <source>held for %1; nothing but a release ends it</source>
+        <translation>retenido desde hace %1; solo una liberación lo termina</translation>
+    </message>
+    <message>
+        <source>paused; last write accepted %1: it lapses in %2</source>
+        <translation>en pausa; última escritura aceptada %1: vence en %2</translation>
+    </message>
+    <message>
+        <source>in danger; last write accepted %1: it lapses in %2</source>
+        <translation>en peligro; última escritura aceptada %1: vence en %2</translation>
+    </message>
+    <message>
+        <source>held for %1; its library never renews it: it lapses in %2</source>
+        <translation>retenido desde hace %1; su biblioteca nunca lo renueva: vence en %2</translation>
+    </message>
+    <message>
+        <source>acquired %1; no heartbeat yet</source>
+        <translation>adquirido %1; aún sin latido</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Assumed by our client: %1, though %2; its last write was accepted %3.</source>
+        <translation>Supuesto por nuestro cliente: %1, aunque %2; su última escritura aceptada: %3.</translation>
+    </message>
+    <message>
+        <source>Assumed by our client: %1; a write had no answer, it reads to find out.</source>
+        <translation>Supuesto por nuestro cliente: %1; una escritura no tuvo respuesta, lee para averiguarlo.</translation>
+    </message>
+    <message>
+        <source>Assumed by our client: %1; the service is unavailable, others may acquire it.</source>
+        <translation>Supuesto por nuestro cliente: %1; el servicio no está disponible, otros pueden adquirirlo.</translation>
+    </message>
+    <message>
+        <source>Assumed by our client: %1; its last write was accepted %2.</source>
+        <translation>Supuesto por nuestro cliente: %1; su última escritura aceptada: %2.</translation>
+    </message>
+    <message>
+        <source>Not read back: its table is not on show.</source>
+        <translation>Sin releer: su tabla no se muestra.</translation>
+    </message>
+    <message>
+        <source>The last read of the table did not show its row.</source>
+        <translation>La última lectura de la tabla no mostró su fila.</translation>
+    </message>
+    <message>
+        <source>Not read back since it was acquired.</source>
+        <translation>Sin releer desde que se adquirió.</translation>
+    </message>
+    <message>
+        <source>Read back %1: no owner holds it.</source>
+        <translation>Releído %1: ningún propietario lo retiene.</translation>
+    </message>
+    <message>
+        <source>Read back %1: our owner name stands in its row.</source>
+        <translation>Releído %1: nuestro nombre de propietario figura en su fila.</translation>
+    </message>
+    <message>
+        <source>Read back %1: held by %2.</source>
+        <translation>Releído %1: lo retiene %2.</translation>
+    </message>
+    <message>
+        <source>No lease: only a release ends it</source>
+        <translation>Sin concesión: solo una liberación lo termina</translation>
+    </message>
+    <message>
+        <source>Lease %1, heartbeat every %2</source>
+        <translation>Concesión %1, latido cada %2</translation>
+    </message>
+    <message>
+        <source>Lease %1, never renewed</source>
+        <translation>Concesión %1, nunca renovada</translation>
+    </message>
+    <message>
+        <source>%1, danger in its last %2</source>
+        <translation>%1, peligro en los últimos %2</translation>
+    </message>
 </context>
 <context>
     <name>ui::AboutDialog</name>
@@ -7645,10 +7725,6 @@
         <translation>Tabla %1 creada.</translation>
     </message>
     <message>
-        <source>Acquires a real lock in the table, as the lock library does, and keeps it alive from this window. Other clients that want the same lock will wait for it.</source>
-        <translation>Adquiere un bloqueo real en la tabla, como lo hace la biblioteca de bloqueos, y lo mantiene activo desde esta ventana. Otros clientes que quieran el mismo bloqueo lo esperarán.</translation>
-    </message>
-    <message>
         <source>&amp;Table</source>
         <translation>&amp;Tabla</translation>
     </message>
@@ -7701,10 +7777,6 @@
         <translation>Cuánto esperar más allá de una concesión de su titular.</translation>
     </message>
     <message>
-        <source>Fewer options</source>
-        <translation>Menos opciones</translation>
-    </message>
-    <message>
         <source>Between two heartbeats; 0 sends none.</source>
         <translation>Entre dos latidos; 0 no envía ninguno.</translation>
     </message>
@@ -7739,6 +7811,30 @@
     <message>
         <source>Wa&amp;it</source>
         <translation>&amp;Espera</translation>
+    </message>
+    <message>
+        <source>Acquire a test lock</source>
+        <translation>Adquirir un bloqueo de prueba</translation>
+    </message>
+    <message>
+        <source>The lock</source>
+        <translation>El bloqueo</translation>
+    </message>
+    <message>
+        <source>is a real one, acquired as the lock library does, and kept alive from this window.</source>
+        <translation>es real, adquirido como lo hace la biblioteca de bloqueos y mantenido activo desde esta ventana.</translation>
+    </message>
+    <message>
+        <source>Other clients</source>
+        <translation>Otros clientes</translation>
+    </message>
+    <message>
+        <source>that want the same lock will wait for it.</source>
+        <translation>que quieran el mismo bloqueo lo esperarán.</translation>
+    </message>
+    <message>
+        <source>under the names they have in the lock clients</source>
+        <translation>con los nombres que tienen en los clientes de bloqueos</translation>
     </message>
 </context>
 <context>
@@ -7923,24 +8019,8 @@
 <context>
     <name>ui::ActDialog</name>
     <message>
-        <source>Allow &amp;writing</source>
-        <translation>Permitir e&amp;scribir</translation>
-    </message>
-    <message>
-        <source>Copy &amp;restore command</source>
-        <translation>Copiar comando de &amp;restauración</translation>
-    </message>
-    <message>
-        <source>&amp;Undo…</source>
-        <translation>&amp;Deshacer…</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>Cancelar</translation>
-    </message>
-    <message>
-        <source>Allows releases and test locks on this connection until it is closed.</source>
-        <translation>Permite liberaciones y bloqueos de prueba en esta conexión hasta que se cierre.</translation>
     </message>
     <message>
         <source>This connection is read-only: nothing is written before you allow it.</source>
@@ -7958,31 +8038,105 @@
         <source>Copied</source>
         <translation>Copiado</translation>
     </message>
+    <message>
+        <source>How we know</source>
+        <translation>Cómo lo sabemos</translation>
+    </message>
+    <message>
+        <source>%1 › %2</source>
+        <translation>%1 › %2</translation>
+    </message>
+    <message>
+        <source>Command that puts the row back</source>
+        <translation>Comando que restaura la fila</translation>
+    </message>
+    <message>
+        <source>What happens</source>
+        <translation>Qué ocurre</translation>
+    </message>
+    <message>
+        <source>%1 is READ-ONLY. Nothing can be written before you allow it for this session.</source>
+        <translation>%1 es de SOLO LECTURA. No se puede escribir nada hasta que lo permita para esta sesión.</translation>
+    </message>
+    <message>
+        <source>Nothing is written by copying.</source>
+        <translation>Al copiar no se escribe nada.</translation>
+    </message>
 </context>
 <context>
     <name>ui::ActForm</name>
     <message>
-        <source>&amp;Reason</source>
-        <translation>Mo&amp;tivo</translation>
+        <source>&amp;Reason (goes into the journal)</source>
+        <translation>&amp;Motivo (se anota en el diario)</translation>
     </message>
     <message>
-        <source>Why; goes into the journal</source>
-        <translation>Por qué; se anota en el diario</translation>
+        <source>A reason is missing.</source>
+        <translation>Falta un motivo.</translation>
     </message>
+</context>
+<context>
+    <name>ui::ActHeadView</name>
     <message>
-        <source>Enabled once a reason is given.</source>
-        <translation>Se activa cuando dé un motivo.</translation>
+        <source>Show all of the key</source>
+        <translation>Mostrar toda la clave</translation>
     </message>
 </context>
 <context>
     <name>ui::ActResultPage</name>
     <message>
-        <source>Journal entry %1.</source>
-        <translation>Entrada del diario %1.</translation>
+        <source>No heartbeat is due for %1</source>
+        <translation>No se espera ningún latido durante %1</translation>
     </message>
     <message>
-        <source>The row as it was is kept there. To put it back: %1</source>
-        <translation>La fila tal como estaba se guarda allí. Para restaurarla: %1</translation>
+        <source>A heartbeat is due within %1</source>
+        <translation>Se espera un latido en menos de %1</translation>
+    </message>
+    <message>
+        <source>Its next heartbeat has probably come</source>
+        <translation>Su próximo latido probablemente ya llegó</translation>
+    </message>
+    <message>
+        <source>The row can be put back</source>
+        <translation>La fila se puede restaurar</translation>
+    </message>
+    <message>
+        <source>Undo works until another client acquires the lock</source>
+        <translation>Se puede deshacer hasta que otro cliente adquiera el bloqueo</translation>
+    </message>
+    <message>
+        <source>Take it back</source>
+        <translation>Deshacerlo</translation>
+    </message>
+    <message>
+        <source>What happens now</source>
+        <translation>Qué ocurre ahora</translation>
+    </message>
+    <message>
+        <source>How we know</source>
+        <translation>Cómo lo sabemos</translation>
+    </message>
+    <message>
+        <source>&amp;Undo…</source>
+        <translation>&amp;Deshacer…</translation>
+    </message>
+    <message>
+        <source>Journal</source>
+        <translation>Diario</translation>
+    </message>
+    <message>
+        <source>entry %1, with the row as it was before.</source>
+        <translation>entrada %1, con la fila como estaba antes.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ActStrip</name>
+    <message>
+        <source>Allow &amp;writing</source>
+        <translation>Permitir &amp;escritura</translation>
+    </message>
+    <message>
+        <source>Allows releases and test locks on this connection until it is closed.</source>
+        <translation>Permite liberaciones y bloqueos de prueba en esta conexión hasta que se cierre.</translation>
     </message>
 </context>
 <context>
@@ -8314,10 +8468,6 @@
         <translation>Mostrar solo bloqueos vencidos e ilegibles.</translation>
     </message>
     <message>
-        <source>The locks of all tables of this connection, what needs attention first.</source>
-        <translation>Los bloqueos de todas las tablas de esta conexión, primero lo que requiere atención.</translation>
-    </message>
-    <message>
         <source>Ne&amp;xt table</source>
         <translation>Tabla si&amp;guiente</translation>
     </message>
@@ -8340,10 +8490,6 @@
     <message>
         <source>Stop reading this table.</source>
         <translation>Dejar de leer esta tabla.</translation>
-    </message>
-    <message>
-        <source>Find any command by its name.</source>
-        <translation>Encontrar cualquier comando por su nombre.</translation>
     </message>
     <message>
         <source>&amp;Details</source>
@@ -8706,10 +8852,6 @@
         <translation>Mostrar la tabla, o todas las tablas, que se veía antes.</translation>
     </message>
     <message>
-        <source>&amp;Commands…</source>
-        <translation>Ó&amp;rdenes…</translation>
-    </message>
-    <message>
         <source>S&amp;idebar</source>
         <translation>Panel la&amp;teral</translation>
     </message>
@@ -8840,6 +8982,18 @@
     <message>
         <source>&amp;Tools</source>
         <translation>&amp;Herramientas</translation>
+    </message>
+    <message>
+        <source>Problems and tables of all connections, what needs attention first.</source>
+        <translation>Problemas y tablas de todas las conexiones; primero lo que requiere atención.</translation>
+    </message>
+    <message>
+        <source>&amp;Commands and tables…</source>
+        <translation>&amp;Comandos y tablas…</translation>
+    </message>
+    <message>
+        <source>Find any command, or open any table, by its name.</source>
+        <translation>Buscar cualquier comando o abrir cualquier tabla por su nombre.</translation>
     </message>
 </context>
 <context>
@@ -9020,6 +9174,30 @@
         <source>&amp;Number of locks</source>
         <translation>&amp;Número de bloqueos</translation>
     </message>
+    <message>
+        <source>as marked at %1. Each is proved once more right before its own write.</source>
+        <translation>según lo marcado a las %1. Cada uno se demuestra otra vez justo antes de su propia escritura.</translation>
+    </message>
+    <message>
+        <source>&amp;Reason (goes into the journal of each lock)</source>
+        <translation>&amp;Motivo (se anota en el diario de cada bloqueo)</translation>
+    </message>
+    <message>
+        <source>Why are these locks released?</source>
+        <translation>¿Por qué se liberan estos bloqueos?</translation>
+    </message>
+    <message>
+        <source>are freed one after another; one whose holder sent a heartbeat meanwhile is kept.</source>
+        <translation>se liberan uno tras otro; si el titular de alguno envió un latido entretanto, ese se conserva.</translation>
+    </message>
+    <message>
+        <source>Their rows</source>
+        <translation>Sus filas</translation>
+    </message>
+    <message>
+        <source>are kept in the journal, each by an entry. Undo works until another client acquires the lock.</source>
+        <translation>se guardan en el diario, cada una en una entrada. Se puede deshacer hasta que otro cliente adquiera el bloqueo.</translation>
+    </message>
 </context>
 <context>
     <name>ui::BulkForm</name>
@@ -9098,10 +9276,6 @@
     <message>
         <source>%1.</source>
         <translation>%1.</translation>
-    </message>
-    <message>
-        <source>%1. Each is proved once more right before its release; a lock whose holder came back is kept.</source>
-        <translation>%1. El vencimiento de cada uno se demuestra otra vez justo antes de liberarlo; un bloqueo cuyo titular haya vuelto no se libera.</translation>
     </message>
     <message numerus="yes">
         <source>All: %1</source>
@@ -9311,14 +9485,6 @@
 <context>
     <name>ui::CommandPalette</name>
     <message>
-        <source>Commands</source>
-        <translation>Comandos</translation>
-    </message>
-    <message>
-        <source>Command</source>
-        <translation>Comando</translation>
-    </message>
-    <message>
         <source>on</source>
         <translation>sí</translation>
     </message>
@@ -9327,12 +9493,20 @@
         <translation>no</translation>
     </message>
     <message>
-        <source>Type a command</source>
-        <translation>Escriba un comando</translation>
+        <source>Commands and tables</source>
+        <translation>Comandos y tablas</translation>
     </message>
     <message>
-        <source>Matching commands</source>
-        <translation>Comandos que coinciden</translation>
+        <source>Type a command or a table</source>
+        <translation>Escriba un comando o una tabla</translation>
+    </message>
+    <message>
+        <source>Command or table</source>
+        <translation>Comando o tabla</translation>
+    </message>
+    <message>
+        <source>Matching commands and tables</source>
+        <translation>Comandos y tablas que coinciden</translation>
     </message>
 </context>
 <context>
@@ -9447,10 +9621,6 @@
     <message>
         <source>Allow releases and test locks for this session</source>
         <translation>Permitir liberaciones y bloqueos de prueba en esta sesión</translation>
-    </message>
-    <message>
-        <source>demo</source>
-        <translation>demo</translation>
     </message>
     <message>
         <source>Profile %1</source>
@@ -9581,6 +9751,18 @@
         <source>%1 – %2</source>
         <translation>%1 – %2</translation>
     </message>
+    <message>
+        <source>Add a connection...</source>
+        <translation>Añadir una conexión...</translation>
+    </message>
+    <message>
+        <source>Open one more connection; those that are open stay open.</source>
+        <translation>Abrir una conexión más; las que están abiertas siguen abiertas.</translation>
+    </message>
+    <message>
+        <source>DEMO</source>
+        <translation>DEMO</translation>
+    </message>
 </context>
 <context>
     <name>ui::CopiedCommands</name>
@@ -9660,6 +9842,29 @@
     </message>
 </context>
 <context>
+    <name>ui::DetailsLine</name>
+    <message>
+        <source>&amp;Release…</source>
+        <translation>&amp;Liberar…</translation>
+    </message>
+    <message>
+        <source>Detai&amp;ls</source>
+        <translation>Detal&amp;les</translation>
+    </message>
+    <message>
+        <source>Shows all that is known of this lock as a page. Escape goes back.</source>
+        <translation>Muestra como página todo lo que se sabe de este bloqueo. Escape vuelve atrás.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>No lock chosen. Choose a row to see who holds it and how we know.</source>
+        <translation>Ningún bloqueo elegido. Elija una fila para ver quién lo retiene y cómo lo sabemos.</translation>
+    </message>
+</context>
+<context>
     <name>ui::DetailsPanel</name>
     <message>
         <source>Field</source>
@@ -9676,10 +9881,6 @@
     <message>
         <source>Ver&amp;ify holder</source>
         <translation>Veri&amp;ficar titular</translation>
-    </message>
-    <message>
-        <source>&amp;Release…</source>
-        <translation>&amp;Liberar…</translation>
     </message>
     <message>
         <source>No lock chosen</source>
@@ -9710,10 +9911,6 @@
         <translation>Abre el diálogo de liberación; no se escribe nada antes de confirmarlo. Ctrl+R</translation>
     </message>
     <message>
-        <source>Fields and their sources</source>
-        <translation>Campos y sus fuentes</translation>
-    </message>
-    <message>
         <source>Raw item as DynamoDB JSON</source>
         <translation>Elemento en bruto como JSON de DynamoDB</translation>
     </message>
@@ -9724,10 +9921,6 @@
     <message>
         <source>The item as stored, lossless, in DynamoDB JSON.</source>
         <translation>El elemento como está guardado, sin pérdida, en JSON de DynamoDB.</translation>
-    </message>
-    <message>
-        <source>&amp;Overview</source>
-        <translation>&amp;Resumen</translation>
     </message>
     <message>
         <source>&amp;Data</source>
@@ -9752,6 +9945,22 @@
     <message>
         <source>The item in DynamoDB JSON, but for values that are shown nowhere: of them the type and the size.</source>
         <translation>El elemento en JSON de DynamoDB, salvo los valores que no se muestran en ninguna parte: de ellos, el tipo y el tamaño.</translation>
+    </message>
+    <message>
+        <source>Facts and their sources</source>
+        <translation>Hechos y sus fuentes</translation>
+    </message>
+    <message>
+        <source>F&amp;acts</source>
+        <translation>&amp;Hechos</translation>
+    </message>
+    <message>
+        <source>Close the details</source>
+        <translation>Cerrar los detalles</translation>
+    </message>
+    <message>
+        <source>Closes the details. Enter on a row opens them again.</source>
+        <translation>Cierra los detalles. Intro en una fila los abre otra vez.</translation>
     </message>
 </context>
 <context>
@@ -10339,28 +10548,12 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>Bloqueos que se van a retener</translation>
     </message>
     <message>
-        <source>Acquires each lock as its library&apos;s client does, sends its heartbeats and releases it when the time is over. A live holder is waited for, never broken.</source>
-        <translation>Adquiere cada bloqueo como lo hace el cliente de su biblioteca, envía sus latidos y lo libera cuando acaba el tiempo. A un titular activo se le espera, nunca se le quita el bloqueo.</translation>
-    </message>
-    <message>
-        <source>From 1m to 24h, counted from when no lock is waited for any more.</source>
-        <translation>De 1m a 24h, contados desde que ya no se espera ningún bloqueo.</translation>
-    </message>
-    <message>
         <source>How long to wait beyond one lease of its holder.</source>
         <translation>Cuánto esperar más allá de una concesión de su titular.</translation>
     </message>
     <message>
-        <source>Why; goes into the rows, for all to see, and into the journal</source>
-        <translation>Por qué; se anota en las filas, a la vista de todos, y en el diario</translation>
-    </message>
-    <message>
         <source>&amp;Hold for</source>
         <translation>&amp;Retener durante</translation>
-    </message>
-    <message>
-        <source>W&amp;ait</source>
-        <translation>&amp;Espera</translation>
     </message>
     <message>
         <source>Hold %1</source>
@@ -10394,6 +10587,81 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>Command of leasescope-cli</source>
         <translation>Comando de leasescope-cli</translation>
+    </message>
+    <message>
+        <source>&amp;Reason (written into the row for all to read, and into the journal)</source>
+        <translation>&amp;Motivo (se escribe en la fila, a la vista de todos, y en el diario)</translation>
+    </message>
+    <message>
+        <source>Why is this lock held?</source>
+        <translation>¿Por qué se retiene este bloqueo?</translation>
+    </message>
+    <message>
+        <source>Hold lock</source>
+        <translation>Retener bloqueo</translation>
+    </message>
+    <message>
+        <source>Hold this lock for maintenance</source>
+        <translation>Retener este bloqueo por mantenimiento</translation>
+    </message>
+    <message numerus="yes">
+        <source>Hold %n lock(s) for maintenance</source>
+        <translation>
+            <numerusform>Retener %n bloqueo por mantenimiento</numerusform>
+            <numerusform>Retener %n bloqueos por mantenimiento</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>held by no owner, as it was read</source>
+        <translation>sin propietario que lo retenga, según se leyó</translation>
+    </message>
+    <message>
+        <source>the row names no owner</source>
+        <translation>la fila no nombra propietario</translation>
+    </message>
+    <message>
+        <source>holds it now</source>
+        <translation>lo retiene ahora</translation>
+    </message>
+    <message>
+        <source>we release it. If Leasescope ends before, it lapses %1 later.</source>
+        <translation>lo liberamos. Si Leasescope termina antes, vence %1 después.</translation>
+    </message>
+    <message>
+        <source>we release it. If Leasescope ends before, the library&apos;s own rule for its lease holds.</source>
+        <translation>lo liberamos. Si Leasescope termina antes, rige la regla de la biblioteca para su concesión.</translation>
+    </message>
+    <message>
+        <source>First</source>
+        <translation>Primero</translation>
+    </message>
+    <message>
+        <source>we wait up to %1, beyond one lease, until its holder releases it or it lapses. A live lock is never broken.</source>
+        <translation>esperamos hasta %1, más de una concesión, a que su titular lo libere o venza. Un bloqueo activo nunca se fuerza.</translation>
+    </message>
+    <message>
+        <source>Then</source>
+        <translation>Después</translation>
+    </message>
+    <message>
+        <source>we hold it for %1 as its library&apos;s client does; other clients wait.</source>
+        <translation>lo retenemos durante %1 como lo hace el cliente de su biblioteca; los demás clientes esperan.</translation>
+    </message>
+    <message>
+        <source>At the end</source>
+        <translation>Al final</translation>
+    </message>
+    <message>
+        <source>From 1 min to 24 h, counted from when no lock is waited for any more.</source>
+        <translation>De 1 min a 24 h, contados desde que ya no se espera ningún bloqueo.</translation>
+    </message>
+    <message>
+        <source>W&amp;ait at most</source>
+        <translation>&amp;Esperar como mucho</translation>
+    </message>
+    <message>
+        <source>Hold for %1</source>
+        <translation>Retener durante %1</translation>
     </message>
 </context>
 <context>
@@ -10770,6 +11038,13 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
 </context>
 <context>
+    <name>ui::KeyLabel</name>
+    <message>
+        <source>Copy</source>
+        <translation>Copiar</translation>
+    </message>
+</context>
+<context>
     <name>ui::LabBar</name>
     <message>
         <source>&amp;Run</source>
@@ -11133,6 +11408,13 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
 </context>
 <context>
+    <name>ui::LeaseCountdown</name>
+    <message>
+        <source>no lease</source>
+        <translation>sin concesión</translation>
+    </message>
+</context>
+<context>
     <name>ui::LeasePeriodDialog</name>
     <message>
         <source>Lease period</source>
@@ -11292,6 +11574,30 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <source>Releases the lock in the way you choose.</source>
         <translation>Libera el bloqueo de la forma que elija.</translation>
     </message>
+    <message>
+        <source>Change data…</source>
+        <translation>Cambiar datos…</translation>
+    </message>
+    <message>
+        <source>Release: mark the item as released</source>
+        <translation>Liberar: marcar el elemento como liberado</translation>
+    </message>
+    <message>
+        <source>Release: delete the item</source>
+        <translation>Liberar: eliminar el elemento</translation>
+    </message>
+    <message>
+        <source>Show on the whole screen</source>
+        <translation>Mostrar a pantalla completa</translation>
+    </message>
+    <message>
+        <source>More that can be done with this lock.</source>
+        <translation>Más acciones posibles con este bloqueo.</translation>
+    </message>
+    <message>
+        <source>more</source>
+        <translation>más</translation>
+    </message>
 </context>
 <context>
     <name>ui::LockColumns</name>
@@ -11306,6 +11612,29 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>Reset columns</source>
         <translation>Restablecer columnas</translation>
+    </message>
+</context>
+<context>
+    <name>ui::LockHeading</name>
+    <message>
+        <source>Ver&amp;ify holder</source>
+        <translation>Ver&amp;ificar titular</translation>
+    </message>
+    <message>
+        <source>&amp;Release…</source>
+        <translation>&amp;Liberar…</translation>
+    </message>
+    <message>
+        <source>More that can be done with this lock</source>
+        <translation>Más acciones posibles con este bloqueo</translation>
+    </message>
+    <message>
+        <source>More that can be done with this lock.</source>
+        <translation>Más acciones posibles con este bloqueo.</translation>
+    </message>
+    <message>
+        <source>%1 › %2</source>
+        <translation>%1 › %2</translation>
     </message>
 </context>
 <context>
@@ -11471,6 +11800,14 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>All tables</source>
         <translation>Todas las tablas</translation>
+    </message>
+    <message>
+        <source>Open %1 in %2</source>
+        <translation>Abrir %1 en %2</translation>
+    </message>
+    <message>
+        <source>Open %1 in %2, which does not list it</source>
+        <translation>Abrir %1 en %2, que no la muestra en su lista</translation>
     </message>
 </context>
 <context>
@@ -12276,14 +12613,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>Cancelar</translation>
     </message>
     <message>
-        <source>Break the lock %1</source>
-        <translation>Forzar liberación de %1</translation>
-    </message>
-    <message>
-        <source>Break %1&apos;s lock</source>
-        <translation>Quitar el bloqueo a %1</translation>
-    </message>
-    <message>
         <source>Release %1</source>
         <translation>Liberar %1</translation>
     </message>
@@ -12336,12 +12665,21 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>Al cerrar esto acaba la espera; el fencing vence entonces por sí mismo. %1</translation>
     </message>
     <message>
-        <source>Type the &amp;key of the lock</source>
-        <translation>Escriba la c&amp;lave del bloqueo</translation>
+        <source>Why is this lock released?</source>
+        <translation>¿Por qué se libera este bloqueo?</translation>
     </message>
-</context>
-<context>
-    <name>ui::ReleaseForm</name>
+    <message>
+        <source>What happens then</source>
+        <translation>Qué ocurre después</translation>
+    </message>
+    <message>
+        <source>What to do</source>
+        <translation>Qué hacer</translation>
+    </message>
+    <message>
+        <source>Copy command</source>
+        <translation>Copiar comando</translation>
+    </message>
     <message>
         <source>The row names no owner</source>
         <translation>La fila no nombra propietario</translation>
@@ -12355,92 +12693,339 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>retenido desde hace %1</translation>
     </message>
     <message>
+        <source>not your name</source>
+        <translation>no es su nombre</translation>
+    </message>
+    <message>
         <source>lease %1</source>
         <translation>concesión %1</translation>
     </message>
     <message>
-        <source>This row cannot be read: %1. Nothing can be proved by watching it.</source>
-        <translation>Esta fila no se puede leer: %1. Observarla no puede demostrar nada.</translation>
+        <source>%1. It does not tell whether its owner is working. A release does not stop the owner: another client can then work at the same time.</source>
+        <translation>%1. No dice si su propietario está trabajando. Una liberación no detiene al propietario: otro cliente puede entonces trabajar a la vez.</translation>
     </message>
+    <message>
+        <source>No owner holds the row as it was read.</source>
+        <translation>Ningún propietario retiene la fila tal como se leyó.</translation>
+    </message>
+    <message>
+        <source>The holder may be working. Breaking does not stop it: two clients may work at once.</source>
+        <translation>El titular puede estar trabajando. Forzar la liberación no lo detiene: dos clientes pueden trabajar a la vez.</translation>
+    </message>
+    <message>
+        <source>%1 may be working. Breaking does not stop it: two clients may work at once.</source>
+        <translation>%1 puede estar trabajando. Forzar la liberación no lo detiene: dos clientes pueden trabajar a la vez.</translation>
+    </message>
+    <message>
+        <source>Type the &amp;key</source>
+        <translation>Escriba la cla&amp;ve</translation>
+    </message>
+    <message>
+        <source>Type the marked part of the &amp;key</source>
+        <translation>Escriba la parte marcada de la cla&amp;ve</translation>
+    </message>
+    <message>
+        <source>Enabled once the marked part is typed exactly.</source>
+        <translation>Se activa cuando la parte marcada se escribe exactamente.</translation>
+    </message>
+    <message>
+        <source>%1: no other key read in this table contains it.</source>
+        <translation>%1: ninguna otra clave leída en esta tabla la contiene.</translation>
+    </message>
+    <message>
+        <source>Free the row only</source>
+        <translation>Solo liberar la fila</translation>
+    </message>
+    <message>
+        <source>Break lock</source>
+        <translation>Forzar bloqueo</translation>
+    </message>
+    <message>
+        <source>Break live lock</source>
+        <translation>Forzar bloqueo activo</translation>
+    </message>
+    <message>
+        <source>Release lock</source>
+        <translation>Liberar bloqueo</translation>
+    </message>
+    <message>
+        <source>Not released</source>
+        <translation>No liberado</translation>
+    </message>
+    <message>
+        <source>It was not done</source>
+        <translation>No se hizo</translation>
+    </message>
+    <message>
+        <source>held it before this act</source>
+        <translation>lo retenía antes de esta acción</translation>
+    </message>
+    <message>
+        <source>The old holder</source>
+        <translation>El titular anterior</translation>
+    </message>
+    <message>
+        <source>not known. A heartbeat that fails leaves no trace in the table.</source>
+        <translation>no se sabe. Un latido que falla no deja rastro en la tabla.</translation>
+    </message>
+    <message>
+        <source>every %1, as observed</source>
+        <translation>cada %1, según lo observado</translation>
+    </message>
+    <message>
+        <source>usually every %1</source>
+        <translation>normalmente cada %1</translation>
+    </message>
+    <message>
+        <source>every %1, assumed</source>
+        <translation>cada %1, supuesto</translation>
+    </message>
+    <message>
+        <source>if it still runs, learns it at its next heartbeat</source>
+        <translation>si aún se ejecuta, lo sabe en su próximo latido</translation>
+    </message>
+    <message>
+        <source>learns it at its next heartbeat</source>
+        <translation>lo sabe en su próximo latido</translation>
+    </message>
+    <message>
+        <source>%1 (%2).</source>
+        <translation>%1 (%2).</translation>
+    </message>
+    <message>
+        <source>learns it when it releases the lock, if it still runs.</source>
+        <translation>lo sabe cuando libera el bloqueo, si aún se ejecuta.</translation>
+    </message>
+    <message>
+        <source>when it notices is not known.</source>
+        <translation>no se sabe cuándo lo nota.</translation>
+    </message>
+    <message>
+        <source>%1 Whether its work has ended is not known.</source>
+        <translation>%1 No se sabe si su trabajo ha terminado.</translation>
+    </message>
+    <message>
+        <source>is free at once.</source>
+        <translation>queda libre de inmediato.</translation>
+    </message>
+    <message>
+        <source>can be acquired when our fence ends, once its date has passed.</source>
+        <translation>se puede adquirir cuando acabe nuestro fencing, una vez pasada su fecha.</translation>
+    </message>
+    <message>
+        <source>can be acquired when our fence ends, after %1.</source>
+        <translation>se puede adquirir cuando acabe nuestro fencing, tras %1.</translation>
+    </message>
+    <message>
+        <source>lapses by the write; any client can acquire it then.</source>
+        <translation>vence con la escritura; entonces cualquier cliente puede adquirirlo.</translation>
+    </message>
+    <message>
+        <source>is free at once; the next client need not watch it for %1 first.</source>
+        <translation>queda libre de inmediato; el próximo cliente no tiene que observarlo antes durante %1.</translation>
+    </message>
+    <message>
+        <source>The lock</source>
+        <translation>El bloqueo</translation>
+    </message>
+    <message>
+        <source>is deleted, and kept in the journal.</source>
+        <translation>se elimina y se guarda en el diario.</translation>
+    </message>
+    <message>
+        <source>stays, with its data.</source>
+        <translation>se queda, con sus datos.</translation>
+    </message>
+    <message>
+        <source>stays.</source>
+        <translation>se queda.</translation>
+    </message>
+    <message>
+        <source>Undo works until another client acquires the lock.</source>
+        <translation>Se puede deshacer hasta que otro cliente adquiera el bloqueo.</translation>
+    </message>
+    <message>
+        <source>Undo before that heartbeat lets it go on, unless another client acquired it.</source>
+        <translation>Si se deshace antes de ese latido, puede seguir, salvo que otro cliente lo haya adquirido.</translation>
+    </message>
+    <message>
+        <source>Undo lets it go on, unless another client acquired it.</source>
+        <translation>Si se deshace, puede seguir, salvo que otro cliente lo haya adquirido.</translation>
+    </message>
+    <message>
+        <source>The row</source>
+        <translation>La fila</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Release this lapsed lock</source>
+        <translation>Liberar este bloqueo vencido</translation>
+    </message>
+    <message>
+        <source>Release this lock once it has lapsed</source>
+        <translation>Liberar este bloqueo cuando haya vencido</translation>
+    </message>
+    <message>
+        <source>Free a row that cannot be read</source>
+        <translation>Liberar una fila que no se puede leer</translation>
+    </message>
+    <message>
+        <source>Free this row</source>
+        <translation>Liberar esta fila</translation>
+    </message>
+    <message>
+        <source>Unlock this Terraform state</source>
+        <translation>Desbloquear este estado de Terraform</translation>
+    </message>
+    <message>
+        <source>Break a lock without lease</source>
+        <translation>Forzar un bloqueo sin concesión</translation>
+    </message>
+    <message>
+        <source>Break a live lock</source>
+        <translation>Forzar un bloqueo activo</translation>
+    </message>
+    <message>
+        <source>Unchanged in our consistent reads for %1; the lease is %2. A heartbeat ends this.</source>
+        <translation>Sin cambios en nuestras lecturas coherentes durante %1; la concesión es de %2. Un latido acaba con esto.</translation>
+    </message>
+    <message>
+        <source>Unchanged in our consistent reads for %1. A heartbeat ends this.</source>
+        <translation>Sin cambios en nuestras lecturas coherentes durante %1. Un latido acaba con esto.</translation>
+    </message>
+    <message>
+        <source>Not proved yet: %1 to go</source>
+        <translation>Aún sin demostrar: faltan %1</translation>
+    </message>
+    <message>
+        <source>Held: a heartbeat came</source>
+        <translation>Retenido: llegó un latido</translation>
+    </message>
+    <message>
+        <source>Released already</source>
+        <translation>Ya liberado</translation>
+    </message>
+    <message>
+        <source>The row is gone</source>
+        <translation>La fila ya no está</translation>
+    </message>
+    <message>
+        <source>It never lapses</source>
+        <translation>Nunca vence</translation>
+    </message>
+    <message>
+        <source>The row cannot be read</source>
+        <translation>No se puede leer la fila</translation>
+    </message>
+    <message>
+        <source>Not proved</source>
+        <translation>Sin demostrar</translation>
+    </message>
+    <message>
+        <source>Held: its date is ahead</source>
+        <translation>Retenido: su fecha está en el futuro</translation>
+    </message>
+    <message>
+        <source>Not proved: the clocks disagree</source>
+        <translation>Sin demostrar: los relojes no coinciden</translation>
+    </message>
+    <message>
+        <source>Only one Region was seen</source>
+        <translation>Solo se vio una región</translation>
+    </message>
+    <message>
+        <source>Proved lapsed</source>
+        <translation>Vencimiento demostrado</translation>
+    </message>
+    <message>
+        <source>%1 It is read once more right before the write.</source>
+        <translation>%1 Se lee otra vez justo antes de la escritura.</translation>
+    </message>
+    <message>
+        <source>Nothing is proved</source>
+        <translation>Nada está demostrado</translation>
+    </message>
+    <message>
+        <source>Nothing shows whether it works</source>
+        <translation>Nada muestra si trabaja</translation>
+    </message>
+    <message>
+        <source>This kind of lock has no lease: only its holder or an operator ends it. %1</source>
+        <translation>Este tipo de bloqueo no tiene concesión: solo su titular o un operador lo termina. %1</translation>
+    </message>
+    <message>
+        <source>Last heartbeat seen %1</source>
+        <translation>Último latido visto %1</translation>
+    </message>
+    <message>
+        <source>Not proved lapsed</source>
+        <translation>Vencimiento no demostrado</translation>
+    </message>
+    <message>
+        <source>Released</source>
+        <translation>Liberado</translation>
+    </message>
+    <message>
+        <source>Fenced, not released</source>
+        <translation>Bajo fencing, no liberado</translation>
+    </message>
+    <message>
+        <source>Whether it is released is not known</source>
+        <translation>No se sabe si está liberado</translation>
+    </message>
+    <message>
+        <source>The table accepted the write</source>
+        <translation>La tabla aceptó la escritura</translation>
+    </message>
+    <message>
+        <source>A read shows the write</source>
+        <translation>Una lectura muestra la escritura</translation>
+    </message>
+    <message>
+        <source>The table accepted the fence</source>
+        <translation>La tabla aceptó el fencing</translation>
+    </message>
+    <message>
+        <source>The answer was lost</source>
+        <translation>La respuesta se perdió</translation>
+    </message>
+    <message>
+        <source>Nothing was written</source>
+        <translation>No se escribió nada</translation>
+    </message>
+    <message>
+        <source>Read back %1 later: the row is as it was written.</source>
+        <translation>Releída %1 después: la fila está como se escribió.</translation>
+    </message>
+    <message>
+        <source>Read back %1 later: there is no row.</source>
+        <translation>Releída %1 después: no hay fila.</translation>
+    </message>
+    <message>
+        <source>Read back %1 later: the row was written again since.</source>
+        <translation>Releída %1 después: la fila se ha vuelto a escribir desde entonces.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ReleaseForm</name>
     <message>
         <source>Watch &amp;again</source>
         <translation>&amp;Observar otra vez</translation>
-    </message>
-    <message>
-        <source>Held by</source>
-        <translation>Retenido por</translation>
-    </message>
-    <message>
-        <source>The holder may be working. Breaking the lock does not stop it: another client can then work at the same time.</source>
-        <translation>El titular puede estar trabajando. Forzar la liberación no lo detiene: otro cliente puede trabajar entonces al mismo tiempo.</translation>
-    </message>
-    <message>
-        <source>%1 may be working. Breaking the lock does not stop it: another client can then work at the same time.</source>
-        <translation>%1 puede estar trabajando. Forzar la liberación no lo detiene: otro cliente puede trabajar entonces al mismo tiempo.</translation>
-    </message>
-    <message>
-        <source>Release &amp;lapsed: only once it is proved that the lease is over</source>
-        <translation>Liberar si está &amp;vencido: solo cuando se haya demostrado que la concesión acabó</translation>
-    </message>
-    <message>
-        <source>&amp;Break live lock: the holder may be working, and is not stopped by this</source>
-        <translation>Forzar la liberación de un bloqueo &amp;activo: el titular puede estar trabajando, y esto no lo detiene</translation>
-    </message>
-    <message>
-        <source>&amp;Mark the row as released</source>
-        <translation>&amp;Marcar la fila como liberada</translation>
-    </message>
-    <message>
-        <source>&amp;Delete the row</source>
-        <translation>&amp;Borrar la fila</translation>
-    </message>
-    <message>
-        <source>How</source>
-        <translation>Cómo</translation>
-    </message>
-    <message>
-        <source>Change</source>
-        <translation>Cambio</translation>
-    </message>
-    <message>
-        <source>Old holder</source>
-        <translation>Titular anterior</translation>
-    </message>
-    <message>
-        <source>Lost</source>
-        <translation>Se pierde</translation>
     </message>
     <message>
         <source>&amp;Trust the server&apos;s clock: it is right, and this machine&apos;s is not</source>
         <translation>Co&amp;nfiar en el reloj del servidor: es correcto, y el de esta máquina no</translation>
     </message>
     <message>
-        <source>not your name</source>
-        <translation>no es su nombre</translation>
-    </message>
-    <message>
-        <source>This row does not tell whether its owner is working. A release does not stop the owner: another client can then work at the same time.</source>
-        <translation>Esta fila no dice si su propietario está trabajando. Liberar no detiene al propietario: otro cliente puede trabajar entonces al mismo tiempo.</translation>
-    </message>
-    <message>
         <source>Nothing of the item.</source>
         <translation>Nada del elemento.</translation>
     </message>
     <message>
-        <source>&amp;Fence it first: hold it for its lease of %1, so that no second holder starts meanwhile</source>
-        <translation>Aplicar &amp;fencing antes: retenerlo lo que dura su concesión (%1), para que no empiece un segundo titular</translation>
-    </message>
-    <message>
         <source>The row is taken over in your name, so that the holder&apos;s next heartbeat is refused, and is released one lease later. If this program ends, the fence lapses by itself.</source>
         <translation>La fila se adquiere en su nombre, para que se rechace el siguiente latido del titular, y se libera una concesión después. Si este programa acaba, el fencing vence por sí mismo.</translation>
-    </message>
-    <message>
-        <source>Know first</source>
-        <translation>Tenga en cuenta</translation>
-    </message>
-    <message>
-        <source>Or by its tool</source>
-        <translation>O con su herramienta</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -12451,20 +13036,119 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>Copiar el comando: %1</translation>
     </message>
     <message>
-        <source>&amp;Fence it first: hold it until its date has passed, so that no second holder starts meanwhile</source>
-        <translation>Aplicar &amp;fencing antes: retenerlo hasta pasar su fecha, para que no empiece un segundo titular</translation>
-    </message>
-    <message>
         <source>Not rehearsed: %1</source>
         <translation>Sin ensayar: %1</translation>
     </message>
     <message>
-        <source>%1 Work of the present owner is not stopped, and may overlap with that of the next.</source>
-        <translation>%1 El trabajo del propietario actual no se detiene, y puede solaparse con el del siguiente.</translation>
+        <source>&amp;Fence first: hold it until its date has passed, then free it</source>
+        <translation>&amp;Fencing primero: retenerlo hasta que pase su fecha y luego liberarlo</translation>
     </message>
     <message>
-        <source>%1 Whether the owner&apos;s work has ended is not known; the release does not stop it.</source>
-        <translation>%1 No se sabe si el trabajo del propietario ha acabado; la liberación no lo detiene.</translation>
+        <source>&amp;Fence first: hold it for one lease (%1), then free it</source>
+        <translation>&amp;Fencing primero: retenerlo una concesión (%1) y luego liberarlo</translation>
+    </message>
+    <message>
+        <source>Mark the row as released</source>
+        <translation>Marcar la fila como liberada</translation>
+    </message>
+    <message>
+        <source>Delete the row</source>
+        <translation>Eliminar la fila</translation>
+    </message>
+    <message>
+        <source>How: %1</source>
+        <translation>Cómo: %1</translation>
+    </message>
+    <message>
+        <source>How: mark the row as released</source>
+        <translation>Cómo: marcar la fila como liberada</translation>
+    </message>
+    <message>
+        <source>How: delete the row</source>
+        <translation>Cómo: eliminar la fila</translation>
+    </message>
+    <message>
+        <source>Cannot wait: &amp;break the lock…</source>
+        <translation>No puedo esperar: for&amp;zar el bloqueo…</translation>
+    </message>
+    <message>
+        <source>&amp;Instead: watch it, and release it once it has lapsed</source>
+        <translation>&amp;O bien: observarlo y liberarlo cuando haya vencido</translation>
+    </message>
+    <message>
+        <source>Its heartbeats fail before another client can start.</source>
+        <translation>Sus latidos fallan antes de que otro cliente pueda empezar.</translation>
+    </message>
+    <message>
+        <source>&amp;Here: frees the row only</source>
+        <translation>&amp;Aquí: solo libera la fila</translation>
+    </message>
+    <message>
+        <source>Deletes the row if it is still as shown. A second lock, if there is one, still blocks. Undo puts the row back.</source>
+        <translation>Elimina la fila si sigue como se muestra. Un segundo bloqueo, si lo hay, sigue bloqueando. Deshacer restaura la fila.</translation>
+    </message>
+    <message>
+        <source>With its own &amp;tool</source>
+        <translation>Con su propia &amp;herramienta</translation>
+    </message>
+    <message>
+        <source>By its own tools</source>
+        <translation>Con sus propias herramientas</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 command(s) to copy</source>
+        <translation>
+            <numerusform>%1 comando para copiar</numerusform>
+            <numerusform>%1 comandos para copiar</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>E&amp;xact change and request</source>
+        <translation>Cambio y solicitud e&amp;xactos</translation>
+    </message>
+    <message>
+        <source>each attribute, and what is sent</source>
+        <translation>cada atributo y lo que se envía</translation>
+    </message>
+    <message>
+        <source>Rehearse on a copy</source>
+        <translation>Ensayar en una copia</translation>
+    </message>
+    <message>
+        <source>writes nothing</source>
+        <translation>no escribe nada</translation>
+    </message>
+    <message>
+        <source>the fence, then the release, each on a condition</source>
+        <translation>el fencing y luego la liberación, cada uno con una condición</translation>
+    </message>
+    <message>
+        <source>1 conditional write</source>
+        <translation>1 escritura condicional</translation>
+    </message>
+    <message>
+        <source>E&amp;xact request</source>
+        <translation>Solicitud e&amp;xacta</translation>
+    </message>
+    <message>
+        <source>the row before and after</source>
+        <translation>la fila antes y después</translation>
+    </message>
+    <message>
+        <source>know first: %1</source>
+        <translation>antes debe saber: %1</translation>
+    </message>
+    <message>
+        <source>Lost: %1</source>
+        <translation>Se pierde: %1</translation>
+    </message>
+    <message>
+        <source>Lost: %1 Work of the present owner is not stopped, and may overlap with that of the next.</source>
+        <translation>Se pierde: %1 El trabajo del propietario actual no se detiene y puede solaparse con el del siguiente.</translation>
+    </message>
+    <message>
+        <source>Lost: %1 Whether the owner&apos;s work has ended is not known; the release does not stop it.</source>
+        <translation>Se pierde: %1 No se sabe si el trabajo del propietario ha terminado; la liberación no lo detiene.</translation>
     </message>
 </context>
 <context>
@@ -12476,10 +13160,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>What the restore writes</source>
         <translation>Lo que escribe la restauración</translation>
-    </message>
-    <message>
-        <source>Act</source>
-        <translation>Acción</translation>
     </message>
     <message>
         <source>When</source>
@@ -12528,6 +13208,82 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>Enabled once you say that the row is to be put back.</source>
         <translation>Se activa cuando diga que la fila se debe restaurar.</translation>
+    </message>
+    <message>
+        <source>Its holder can go on</source>
+        <translation>Su titular puede seguir</translation>
+    </message>
+    <message>
+        <source>Its holder may notice now</source>
+        <translation>Su titular puede notarlo ahora</translation>
+    </message>
+    <message>
+        <source>Nothing presses</source>
+        <translation>No hay prisa</translation>
+    </message>
+    <message>
+        <source>When it notices is not known</source>
+        <translation>No se sabe cuándo lo nota</translation>
+    </message>
+    <message>
+        <source>Its holder has probably noticed</source>
+        <translation>Su titular probablemente ya lo ha notado</translation>
+    </message>
+    <message>
+        <source>E&amp;xact change and request</source>
+        <translation>Cambio y solicitud e&amp;xactos</translation>
+    </message>
+    <message>
+        <source>1 conditional write</source>
+        <translation>1 escritura condicional</translation>
+    </message>
+    <message>
+        <source>Put the row back</source>
+        <translation>Restaurar la fila</translation>
+    </message>
+    <message>
+        <source>Put this row back</source>
+        <translation>Restaurar esta fila</translation>
+    </message>
+    <message>
+        <source>its owner before the act</source>
+        <translation>su propietario antes de la acción</translation>
+    </message>
+    <message>
+        <source>It cannot be put back</source>
+        <translation>No se puede restaurar</translation>
+    </message>
+    <message>
+        <source>One question first</source>
+        <translation>Antes, una pregunta</translation>
+    </message>
+    <message>
+        <source>What is taken back</source>
+        <translation>Qué se deshace</translation>
+    </message>
+    <message>
+        <source>The act</source>
+        <translation>La acción</translation>
+    </message>
+    <message>
+        <source>Not put back</source>
+        <translation>No restaurada</translation>
+    </message>
+    <message>
+        <source>It was not done</source>
+        <translation>No se hizo</translation>
+    </message>
+    <message>
+        <source>The row is back</source>
+        <translation>La fila ha vuelto</translation>
+    </message>
+    <message>
+        <source>The table accepted the write</source>
+        <translation>La tabla aceptó la escritura</translation>
+    </message>
+    <message>
+        <source>Nothing was written</source>
+        <translation>No se escribió nada</translation>
     </message>
 </context>
 <context>
@@ -12912,10 +13668,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
 <context>
     <name>ui::TableSidebar</name>
     <message>
-        <source>Tables</source>
-        <translation>Tablas</translation>
-    </message>
-    <message>
         <source>Copy IAM policy</source>
         <translation>Copiar política de IAM</translation>
     </message>
@@ -12928,24 +13680,28 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>Buscar una tabla</translation>
     </message>
     <message>
-        <source>Another table</source>
-        <translation>Otra tabla</translation>
-    </message>
-    <message>
-        <source>Name of another table</source>
-        <translation>Nombre de otra tabla</translation>
-    </message>
-    <message>
-        <source>Type a table&apos;s name or ARN and press Enter; it need not be in the list.</source>
-        <translation>Escriba el nombre o el ARN de una tabla y pulse Intro; no hace falta que esté en la lista.</translation>
-    </message>
-    <message>
         <source>DynamoDB Local keeps separate tables for each access key and region: another key or region may show them.</source>
         <translation>DynamoDB Local guarda tablas separadas para cada clave de acceso y región: otra clave u otra región puede mostrarlas.</translation>
     </message>
     <message>
         <source>All tables</source>
         <translation>Todas las tablas</translation>
+    </message>
+    <message>
+        <source>Shows the locks that Leasescope holds itself, each as a card.</source>
+        <translation>Muestra los bloqueos que retiene el propio Leasescope, cada uno como una tarjeta.</translation>
+    </message>
+    <message>
+        <source>Test locks  %1</source>
+        <translation>Bloqueos de prueba  %1</translation>
+    </message>
+    <message>
+        <source>Test locks</source>
+        <translation>Bloqueos de prueba</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
     </message>
 </context>
 <context>
@@ -12989,16 +13745,28 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
 <context>
     <name>ui::TestLockCard</name>
     <message>
-        <source>Enter shows it on the whole screen. Delete removes it from this list.</source>
-        <translation>Intro lo muestra a pantalla completa. Supr lo quita de esta lista.</translation>
+        <source>%1: fold</source>
+        <translation>%1: plegar</translation>
     </message>
     <message>
-        <source>Enter shows it on the whole screen. Up and Down go to the next test lock.</source>
-        <translation>Intro lo muestra a pantalla completa. Arriba y Abajo van al bloqueo de prueba siguiente.</translation>
+        <source>%1: open</source>
+        <translation>%1: abrir</translation>
     </message>
     <message>
-        <source>%1 %2</source>
-        <translation>%1 %2</translation>
+        <source>Enter opens and folds it. Delete removes it from this list.</source>
+        <translation>Intro lo abre y lo pliega. Supr lo quita de esta lista.</translation>
+    </message>
+    <message>
+        <source>Enter opens and folds it. Up and Down go to the next test lock.</source>
+        <translation>Intro lo abre y lo pliega. Arriba y Abajo van al siguiente bloqueo de prueba.</translation>
+    </message>
+    <message>
+        <source>%1 › %2</source>
+        <translation>%1 › %2</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1; %2</translation>
     </message>
 </context>
 <context>
@@ -13049,28 +13817,8 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
 <context>
     <name>ui::TestLocksDock</name>
     <message>
-        <source>Present</source>
-        <translation>Presentar</translation>
-    </message>
-    <message>
-        <source>Clear finished</source>
-        <translation>Quitar terminados</translation>
-    </message>
-    <message>
-        <source>Acquire test lock</source>
-        <translation>Adquirir bloqueo de prueba</translation>
-    </message>
-    <message>
         <source>Test locks</source>
         <translation>Bloqueos de prueba</translation>
-    </message>
-    <message>
-        <source>Acquires a lock as a lock library does, and keeps it alive. Ctrl+T</source>
-        <translation>Adquiere un bloqueo como lo hace una biblioteca de bloqueos, y lo mantiene activo. Ctrl+T</translation>
-    </message>
-    <message>
-        <source>Shows the test locks on the whole screen. F11</source>
-        <translation>Muestra los bloqueos de prueba a pantalla completa. F11</translation>
     </message>
     <message>
         <source>This connection is read-only. Switch READ-ONLY off in the header to acquire a test lock.</source>
@@ -13081,6 +13829,45 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>Ninguno. Un bloqueo de prueba es un bloqueo real que Leasescope mantiene activo: vea cómo perciben otros clientes una pausa, una caída o una liberación de su titular.</translation>
     </message>
     <message>
+        <source>The maintenance hold has ended: %1</source>
+        <translation>La retención por mantenimiento ha terminado: %1</translation>
+    </message>
+    <message>
+        <source>%1 is not held: %2.</source>
+        <translation>%1 no se retiene: %2.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TestLocksHead</name>
+    <message>
+        <source>Test locks</source>
+        <translation>Bloqueos de prueba</translation>
+    </message>
+    <message>
+        <source>Folds the test locks to this line, and unfolds them. F10</source>
+        <translation>Pliega los bloqueos de prueba en esta línea y los despliega. F10</translation>
+    </message>
+    <message>
+        <source>Clear finished</source>
+        <translation>Quitar terminados</translation>
+    </message>
+    <message>
+        <source>Takes those that are over off this list. Nothing is written.</source>
+        <translation>Quita de esta lista los que han terminado. No se escribe nada.</translation>
+    </message>
+    <message>
+        <source>Acquire test lock</source>
+        <translation>Adquirir bloqueo de prueba</translation>
+    </message>
+    <message>
+        <source>Acquires a lock as a lock library does, and keeps it alive. Ctrl+T</source>
+        <translation>Adquiere un bloqueo como lo hace una biblioteca de bloqueos y lo mantiene activo. Ctrl+T</translation>
+    </message>
+    <message>
         <source>Release holds</source>
         <translation>Liberar retenciones</translation>
     </message>
@@ -13089,12 +13876,59 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>Libera todos los bloqueos retenidos por mantenimiento, antes de que acabe su tiempo.</translation>
     </message>
     <message>
-        <source>The maintenance hold has ended: %1</source>
-        <translation>La retención por mantenimiento ha terminado: %1</translation>
+        <source>Present</source>
+        <translation>Presentar</translation>
     </message>
     <message>
-        <source>%1 is not held: %2.</source>
-        <translation>%1 no se retiene: %2.</translation>
+        <source>Shows the test locks on the whole screen. F11</source>
+        <translation>Muestra los bloqueos de prueba a pantalla completa. F11</translation>
+    </message>
+    <message>
+        <source>Release all</source>
+        <translation>Liberar todos</translation>
+    </message>
+    <message>
+        <source>Asks, then releases every test lock, as its library does.</source>
+        <translation>Pregunta y luego libera todos los bloqueos de prueba, como lo hace su biblioteca.</translation>
+    </message>
+    <message>
+        <source>%1 · real locks; Leasescope sends their heartbeats</source>
+        <translation>%1 · bloqueos reales; Leasescope envía sus latidos</translation>
+    </message>
+    <message>
+        <source>Unfold the test locks</source>
+        <translation>Desplegar los bloqueos de prueba</translation>
+    </message>
+    <message>
+        <source>Fold the test locks</source>
+        <translation>Plegar los bloqueos de prueba</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TestLocksPage</name>
+    <message>
+        <source>Acquire test lock</source>
+        <translation>Adquirir bloqueo de prueba</translation>
+    </message>
+    <message>
+        <source>Present</source>
+        <translation>Presentar</translation>
+    </message>
+    <message>
+        <source>Release all</source>
+        <translation>Liberar todos</translation>
+    </message>
+    <message>
+        <source>Test locks</source>
+        <translation>Bloqueos de prueba</translation>
+    </message>
+    <message>
+        <source>No test lock</source>
+        <translation>Ningún bloqueo de prueba</translation>
+    </message>
+    <message>
+        <source>A test lock is a real lock that Leasescope keeps alive: see what a pause, a crash or a release of its holder looks like to other clients.</source>
+        <translation>Un bloqueo de prueba es un bloqueo real que Leasescope mantiene activo: vea cómo perciben otros clientes una pausa, una caída o una liberación de su titular.</translation>
     </message>
 </context>
 <context>
@@ -13140,14 +13974,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
 <context>
     <name>ui::VerdictStrip</name>
     <message>
-        <source>Lapsed when it was last read</source>
-        <translation>Vencido en la última lectura</translation>
-    </message>
-    <message>
-        <source>Proved lapsed</source>
-        <translation>Vencido, demostrado</translation>
-    </message>
-    <message>
         <source>Held, late</source>
         <translation>Retenido, atrasado</translation>
     </message>
@@ -13180,14 +14006,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>No es un bloqueo</translation>
     </message>
     <message>
-        <source>%1 (you)</source>
-        <translation>%1 (usted)</translation>
-    </message>
-    <message>
-        <source>lapsed %1</source>
-        <translation>venció %1</translation>
-    </message>
-    <message>
         <source>held for %1</source>
         <translation>retenido desde hace %1</translation>
     </message>
@@ -13196,16 +14014,39 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>Desaparecido</translation>
     </message>
     <message>
-        <source>%1 (not your name)</source>
-        <translation>%1 (no es su nombre)</translation>
+        <source>Lapsed when last read</source>
+        <translation>Vencido en la última lectura</translation>
     </message>
     <message>
-        <source>Held when it was last read</source>
+        <source>Lapsed</source>
+        <translation>Vencido</translation>
+    </message>
+    <message>
+        <source>Held when last read</source>
         <translation>Retenido en la última lectura</translation>
     </message>
     <message>
-        <source>The last read of the table did not show this row. What it was is shown below.</source>
-        <translation>La última lectura de la tabla no mostró esta fila. Lo que era se muestra abajo.</translation>
+        <source>Lapsed for %1</source>
+        <translation>Vencido desde hace %1</translation>
+    </message>
+    <message>
+        <source>you</source>
+        <translation>usted</translation>
+    </message>
+    <message>
+        <source>not your name</source>
+        <translation>no es su nombre</translation>
+    </message>
+    <message>
+        <source>The last read of the table did not show this row. What it was is shown here.</source>
+        <translation>La última lectura de la tabla no mostró esta fila. Aquí se muestra lo que era.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::VerdictView</name>
+    <message>
+        <source>How we know</source>
+        <translation>Cómo lo sabemos</translation>
     </message>
 </context>
 <context>
@@ -13479,6 +14320,10 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>Chosen: %1, %2</source>
         <translation>Elegido: %1, %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
@@ -14318,6 +15163,10 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
             <numerusform>%1 tabla aún no se ha leído.</numerusform>
             <numerusform>%1 tablas aún no se han leído.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>read once</source>
+        <translation>leído una vez</translation>
     </message>
 </context>
 <context>

@@ -25,6 +25,8 @@
 #include <QTimer>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace ui {
 
 namespace {
@@ -69,6 +71,17 @@ bool fits(const QString &name, const QString &text)
                        [&name](const QString &word) { return name.contains(word, Qt::CaseInsensitive); });
 }
 
+/// All words of `text` begin a word of `name`.
+bool begins(const QString &name, const QString &text)
+{
+    const QStringList names = name.split(u' ');
+    const QStringList words = text.split(u' ', Qt::SkipEmptyParts);
+    return std::ranges::all_of(words, [&names](const QString &word) {
+        return std::ranges::any_of(
+            names, [&word](const QString &one) { return one.startsWith(word, Qt::CaseInsensitive); });
+    });
+}
+
 } // namespace
 
 CommandPalette::CommandPalette(const QList<QAction *> &actions, PlacesOf placesOf, QWidget *parent)
@@ -108,6 +121,8 @@ void CommandPalette::filter(const QString &text)
     m_places = m_placesOf ? m_placesOf(text.trimmed()) : std::vector<Place>();
     std::erase_if(m_places,
                   [&text](const Place &place) { return !place.isTyped && !fits(place.text, text); });
+    // "locks" before "ddblocks".
+    std::ranges::stable_partition(m_places, [&text](const Place &place) { return begins(place.text, text); });
     if (m_places.size() > mostPlaces)
         m_places.resize(mostPlaces);
     for (const Place &place : m_places)
