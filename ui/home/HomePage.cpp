@@ -67,7 +67,6 @@ HomePage::HomePage(HomeFeed &feed, QWidget *parent)
     setTabOrder(m_grouping, m_problemsView);
     setTabOrder(m_problemsView, m_clear);
     setTabOrder(m_clear, m_tablesView);
-    setFocusProxy(m_problemsView);
     connect(&m_feed, &HomeFeed::changed, this, &HomePage::takeChange);
     connect(&m_timer, &SeenTimer::seenChanged, this, [this](bool onScreen) { m_feed.setReading(onScreen); });
     connect(&m_timer, &SeenTimer::step, this, &HomePage::refreshTime);

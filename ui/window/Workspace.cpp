@@ -116,6 +116,7 @@ void Workspace::bindActions()
     connect(m_actions[ActionId::AllTables], &QAction::toggled, this, [this](bool shown) {
         if (!shown)
             return;
+        showTestLocksPage(false);
         home().showOnly(nullptr);
         m_problemsSaid = view::hometext::problemsText(m_feed->home());
         m_status->say(m_problemsSaid);
@@ -431,8 +432,10 @@ void Workspace::connectTo(const ConnectionParts<Reading, PolicyService> &connect
             &Workspace::updateProduction);
     connect(&connection.reading().openTables(), &watch::OpenTables::currentChanged, this, [this] {
         // What is opened is shown, unless home shows its details.
-        if (!openTableName().isEmpty() && !m_detailsAtHome)
+        if (!openTableName().isEmpty() && !m_detailsAtHome) {
             m_actions[ActionId::AllTables]->setChecked(false);
+            showTestLocksPage(false);
+        }
         showOpenTables();
     });
     connect(&connection.reading().openTables(), &watch::OpenTables::listChanged, this,
@@ -528,7 +531,7 @@ void Workspace::showDetailsPage(bool shown)
 {
     m_lists->setVisible(!shown);
     if (!shown && showsHome())
-        m_home->setFocus();
+        m_home->enter();
     else if (!shown)
         m_locks->view().setFocus();
 }
@@ -585,7 +588,7 @@ bool Workspace::goToTable()
         const bool leavesDetails = m_detailsAtHome;
         if (leavesDetails) {
             m_actions[ActionId::ShowDetails]->setChecked(false);
-            m_home->setFocus();
+            m_home->enter();
         }
         return leavesDetails;
     }
