@@ -3,6 +3,7 @@
 
 #include "ui/details/DetailsLine.h"
 
+#include "ui/common/Spoken.h"
 #include "ui/common/text/ElidedLabel.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/Icons.h"
@@ -76,6 +77,8 @@ void DetailsLine::showVerdict(const QString &key, const VerdictStrip &verdict)
     m_sign->setState(verdict.state(), verdict.isMine());
     m_key->setWords(inWords(key));
     const QString said = tr("%1: %2").arg(verdict.headline(), verdict.sentence());
+    // A label without a name of its own tells each change of its text, hidden too.
+    setSpokenName(*m_verdict, isVisible() ? QString() : inWords(key));
     if (said == m_verdict->text())
         return;
     m_verdict->setRunningText(said);

@@ -239,7 +239,8 @@ void HomePage::updateHeads()
     m_tablesView->head().setTitle(tr("Tables"), words::count(shown),
                                   shown < totals.tables ? tr("of %1").arg(words::count(totals.tables))
                                                         : QString());
-    m_filter->setStateCounts(totals.counts);
+    if (isVisible()) // its buttons say what they count
+        m_filter->setStateCounts(totals.counts);
 }
 
 void HomePage::updateEmpty()
@@ -486,6 +487,7 @@ view::HomeGrouping HomePage::grouping() const
 void HomePage::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
+    m_filter->setStateCounts(m_feed.home().totals().counts);
     m_feed.setReading(true);
     refreshTime();
     m_timer.start();

@@ -67,7 +67,12 @@ MainWindow::MainWindow(Connector &connector, QSettings *settings, QWidget *paren
         showEndpointDoubt();
 }
 
-MainWindow::~MainWindow() = default;
+MainWindow::~MainWindow()
+{
+    // What it shows goes after it, and asks for plans to the end.
+    if (m_workspace)
+        m_workspace->feed().setPlanOf({});
+}
 
 void MainWindow::buildPages()
 {

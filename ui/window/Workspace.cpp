@@ -120,6 +120,7 @@ void Workspace::bindActions()
         home().showOnly(nullptr);
         m_problemsSaid = view::hometext::problemsText(m_feed->home());
         m_status->say(m_problemsSaid);
+        showOverview();
     });
     m_actions.bind(ActionId::NextTable, this, [this] { m_tabs->step(1); });
     m_actions.bind(ActionId::PreviousTable, this, [this] { m_tabs->step(-1); });
@@ -345,7 +346,8 @@ void Workspace::setConnections(const QList<Connection *> &connections)
 void Workspace::showOverview()
 {
     const view::Home &home = m_feed->home();
-    m_header->setOverview(home.count() > 1 ? view::hometext::overviewText(home) : QString());
+    if (showsHome()) // a label says each change
+        m_header->setOverview(home.count() > 1 ? view::hometext::overviewText(home) : QString());
     const QString problems = view::hometext::problemsText(home);
     m_sidebar->setProblems(static_cast<int>(home.problems().size()), problems);
     if (showsHome())
