@@ -243,6 +243,8 @@ void TestLockCard::showTime(base::BootTime now)
     const QString line = heldwords::line(state(), now);
     const QString whole =
         isMaintenance() && heldwords::holds(state().phase) ? tr("%1; %2").arg(phase()->text(), line) : line;
+    for (QWidget *running : {static_cast<QWidget *>(m_line), static_cast<QWidget *>(m_assumed)})
+        setSpokenName(*running, m_place->text()); // else each change of a time is told
     m_line->setRunningText(whole);
     setTip(m_line, whole);
     setTip(phase(), heldwords::standing(state(), now));
