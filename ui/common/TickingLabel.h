@@ -4,7 +4,7 @@
 #pragma once
 
 #include "ui/common/ValueAccessible.h"
-#include "ui/common/text/PlainLabel.h"
+#include "ui/common/text/ElidedLabel.h"
 
 namespace ui {
 
@@ -14,6 +14,15 @@ class TickingLabel final : public PlainLabel, public ValueAccessible {
     Q_OBJECT
 public:
     explicit TickingLabel(QWidget *parent = nullptr);
+    [[nodiscard]] QString spokenValue() const override { return text(); }
+    [[nodiscard]] Spoken spokenAs() const override { return Spoken::Name; }
+};
+
+/// The same in one line, elided where it has no room.
+class TickingLine final : public ElidedLabel, public ValueAccessible {
+    Q_OBJECT
+public:
+    explicit TickingLine(QWidget *parent = nullptr);
     [[nodiscard]] QString spokenValue() const override { return text(); }
     [[nodiscard]] Spoken spokenAs() const override { return Spoken::Name; }
 };

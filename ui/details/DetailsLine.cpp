@@ -3,7 +3,7 @@
 
 #include "ui/details/DetailsLine.h"
 
-#include "ui/common/Spoken.h"
+#include "ui/common/TickingLabel.h"
 #include "ui/common/text/ElidedLabel.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/Icons.h"
@@ -36,7 +36,7 @@ void setPrimary(QPushButton &button, bool primary)
 
 DetailsLine::DetailsLine(QWidget *parent)
     : QFrame(parent), m_sign(new StateMark(this)), m_key(new ElidedLabel(this)),
-      m_verdict(new ElidedLabel(this)),
+      m_verdict(new TickingLine(this)),
       m_release(new QPushButton(icon(QStringLiteral("unlock")), tr("&Release\u2026"), this)),
       m_details(new QPushButton(tr("Detai&ls"), this))
 {
@@ -77,8 +77,6 @@ void DetailsLine::showVerdict(const QString &key, const VerdictStrip &verdict)
     m_sign->setState(verdict.state(), verdict.isMine());
     m_key->setWords(inWords(key));
     const QString said = tr("%1: %2").arg(verdict.headline(), verdict.sentence());
-    // A label without a name of its own tells each change of its text, hidden too.
-    setSpokenName(*m_verdict, isVisible() ? QString() : inWords(key));
     if (said == m_verdict->text())
         return;
     m_verdict->setRunningText(said);

@@ -45,7 +45,7 @@ void setWord(QWidget &label, const QString &word)
 
 TestLockCard::TestLockCard(const locks::HeldLockState &state, QWidget *parent)
     : TestLockView(new LeaseCountdown, LockButtons::Part::Line, parent), m_arrow(new FoldArrow(this)),
-      m_place(new ElidedLabel(this)), m_line(new ElidedLabel(this)), m_card(nullptr),
+      m_place(new ElidedLabel(this)), m_line(new TickingLine(this)), m_card(nullptr),
       m_count(new TickingLabel(this)), m_terms(new PlainLabel(this)), m_assumed(new TickingLabel(this)),
       m_readBack(new TickingLabel(this)), m_others(new LockButtons(LockButtons::Part::Card, this))
 {
@@ -243,8 +243,6 @@ void TestLockCard::showTime(base::BootTime now)
     const QString line = heldwords::line(state(), now);
     const QString whole =
         isMaintenance() && heldwords::holds(state().phase) ? tr("%1; %2").arg(phase()->text(), line) : line;
-    for (QWidget *running : {static_cast<QWidget *>(m_line), static_cast<QWidget *>(m_assumed)})
-        setSpokenName(*running, m_place->text()); // else each change of a time is told
     m_line->setRunningText(whole);
     setTip(m_line, whole);
     setTip(phase(), heldwords::standing(state(), now));

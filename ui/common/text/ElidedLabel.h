@@ -10,7 +10,7 @@ namespace ui {
 
 /// A label of one line that gives way: a text that does not fit is elided, and is whole in its tool tip and to assistive
 /// technology.
-class ElidedLabel final : public PlainLabel {
+class ElidedLabel : public PlainLabel {
     Q_OBJECT
 public:
     using PlainLabel::PlainLabel;
