@@ -12321,10 +12321,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
 <context>
     <name>ui::PresentedLock</name>
     <message>
-        <source>%1  ·  table %2</source>
-        <translation>%1  ·  Tabelle %2</translation>
-    </message>
-    <message>
         <source>version %1   %2</source>
         <translation>Version %1   %2</translation>
     </message>
@@ -12334,6 +12330,10 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
             <numerusform>%n Versuch unserer anderen Testsperren scheiterte: sie wird gehalten.</numerusform>
             <numerusform>%n Versuche unserer anderen Testsperren scheiterten: sie wird gehalten.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>table %1</source>
+        <translation>Tabelle %1</translation>
     </message>
 </context>
 <context>

@@ -12321,10 +12321,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
 <context>
     <name>ui::PresentedLock</name>
     <message>
-        <source>%1  ·  table %2</source>
-        <translation>%1  ·  tabla %2</translation>
-    </message>
-    <message>
         <source>version %1   %2</source>
         <translation>versión %1   %2</translation>
     </message>
@@ -12334,6 +12330,10 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
             <numerusform>Falló %n intento de nuestros otros bloqueos de prueba: está retenido.</numerusform>
             <numerusform>Fallaron %n intentos de nuestros otros bloqueos de prueba: está retenido.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>table %1</source>
+        <translation>tabla %1</translation>
     </message>
 </context>
 <context>

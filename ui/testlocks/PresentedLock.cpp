@@ -133,11 +133,18 @@ void PresentedLock::scaleWords()
     buttons()->setButtonFont(scaled(font(), factor, false));
 }
 
+QStringList PresentedLock::aboutParts() const
+{
+    QStringList about;
+    if (!connectionName().isEmpty())
+        about += inWords(connectionName());
+    return about +
+        QStringList{QString(state().request.dialect.name()),
+                    tr("table %1").arg(inWords(state().request.shape.table))};
+}
+
 void PresentedLock::showState()
 {
-    about()->setWords(
-        tr("%1  \u00B7  table %2")
-            .arg(QString(state().request.dialect.name()), inWords(state().request.shape.table)));
     m_owner->setWords(heldwords::ownerLine(state()));
     if (state().phase == locks::HeldPhase::Waiting)
         return;

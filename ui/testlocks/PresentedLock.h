@@ -26,6 +26,7 @@ protected:
 private:
     void scaleWords();
     void showState() override;
+    [[nodiscard]] QStringList aboutParts() const override; ///< its owner stands apart
     void showTime(base::BootTime now) override;
     double m_factor = 0;
     ElidedLabel *m_owner;

@@ -64,7 +64,7 @@ void TestLockView::setConnectionName(const QString &name)
     showState(); // which may put more in its place
 }
 
-void TestLockView::showAbout()
+QStringList TestLockView::aboutParts() const
 {
     QStringList about;
     if (!m_connectionName.isEmpty())
@@ -72,7 +72,12 @@ void TestLockView::showAbout()
     about += {QString(m_state.request.dialect.name()), inWords(m_state.request.shape.table)};
     if (const QString owner = heldwords::ownerLine(m_state); !owner.isEmpty())
         about += owner;
-    m_about->setParts(about);
+    return about;
+}
+
+void TestLockView::showAbout()
+{
+    m_about->setParts(aboutParts());
 }
 
 void TestLockView::showPhase()
