@@ -44,7 +44,7 @@ QIcon noIcon()
     return pixmap;
 }
 
-constexpr std::size_t mostPlaces = 100; // nobody reads on
+constexpr std::size_t mostPlaces = 100; // a longer list is narrowed by typing
 constexpr int KeysRole = Qt::UserRole + 1;
 
 /// A command with its keys at the right edge, one below the other.

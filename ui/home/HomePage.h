@@ -110,7 +110,7 @@ private:
     QStackedWidget *m_stack;
     int m_ticks = 0;
     HomeView *m_entered = nullptr; ///< which enter() gave the keyboard
-    bool m_choosesFirst = false; ///< once there is a problem, if nobody moved on
+    bool m_choosesFirst = false; ///< once there is a problem, unless the keyboard left before
     SeenTimer m_timer;
 };
 

@@ -336,7 +336,7 @@ void MainWindow::showConnection(Connection *connection)
     updateActions();
     if (!m_connection)
         return;
-    // What nobody asked a table of is shown among all others.
+    // A connection that was opened without a table is shown among all others.
     if (m_tableToOpen.isEmpty() && m_workspace->openTableName().isEmpty() && reading().allTables() &&
         !m_workspace->keepsHome())
         m_workspace->showHome();

@@ -37,14 +37,14 @@ QByteArray rhythmText(int place)
     QByteArray text = "rhythm " + QByteArray::number(place) + '\n';
     for (int read = 0; read < 12; ++read) {
         now += milliseconds(200 + numbers.below(6000));
-        const int news = numbers.below(8);
-        if (news < 4) {
+        const int event = numbers.below(8);
+        if (event < 4) {
             sighting.lastGap = numbers.once(6) ? 0ns : std::chrono::nanoseconds(now - sighting.stillSince);
             sighting.stillSince = now;
             sighting.heartbeatSeen = !numbers.once(5);
             ++version;
         }
-        sighting.own = news == 7 && numbers.once(3) ? std::make_shared<const locks::OwnWrite>() : nullptr;
+        sighting.own = event == 7 && numbers.once(3) ? std::make_shared<const locks::OwnWrite>() : nullptr;
         sighting.lastRead = now - milliseconds(numbers.below(300));
         if (numbers.once(4))
             sighting.lastStrongRead = now - milliseconds(numbers.below(300));
