@@ -122,7 +122,8 @@ void CommandPalette::filter(const QString &text)
     std::erase_if(m_places,
                   [&text](const Place &place) { return !place.isTyped && !fits(place.text, text); });
     // "locks" before "ddblocks".
-    std::ranges::stable_partition(m_places, [&text](const Place &place) { return begins(place.text, text); });
+    std::stable_partition(m_places.begin(), m_places.end(),
+                          [&text](const Place &place) { return begins(place.text, text); });
     if (m_places.size() > mostPlaces)
         m_places.resize(mostPlaces);
     for (const Place &place : m_places)
