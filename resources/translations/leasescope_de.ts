@@ -12769,8 +12769,8 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>nicht bekannt. Ein Heartbeat, der scheitert, hinterlässt keine Spur in der Tabelle.</translation>
     </message>
     <message>
-        <source>every %1, as observed</source>
-        <translation>alle %1, wie beobachtet</translation>
+        <source>within %1, as observed</source>
+        <translation>innerhalb von %1, wie beobachtet</translation>
     </message>
     <message>
         <source>usually every %1</source>

@@ -12769,8 +12769,8 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>no se sabe. Un latido que falla no deja rastro en la tabla.</translation>
     </message>
     <message>
-        <source>every %1, as observed</source>
-        <translation>cada %1, según lo observado</translation>
+        <source>within %1, as observed</source>
+        <translation>en menos de %1, según lo observado</translation>
     </message>
     <message>
         <source>usually every %1</source>

@@ -42,14 +42,13 @@ QString withoutState(const QString &sentence, locks::LockState state)
     return upperFirst(sentence.startsWith(word) ? sentence.mid(word.size()) : sentence);
 }
 
-/// Between two heartbeats, and what that rests on: "every 5.0 s, as observed". Empty: not known.
+/// When the next heartbeat comes, and what that rests on: "within 5.0 s, as observed". Between two reads there may have been
+/// more heartbeats than one: only the longest is known. Empty: not known.
 QString paceText(const ReleaseSubject &subject)
 {
     // Bounds that are far apart tell of our reads, not of a pace.
-    if (subject.rhythm && subject.rhythm->mostPeriod <= 2 * subject.rhythm->leastPeriod) {
-        const nanoseconds middle = (subject.rhythm->leastPeriod + subject.rhythm->mostPeriod) / 2;
-        return Words::tr("every %1, as observed").arg(words::duration(middle));
-    }
+    if (subject.rhythm && subject.rhythm->mostPeriod <= 2 * subject.rhythm->leastPeriod)
+        return Words::tr("within %1, as observed").arg(words::duration(subject.rhythm->mostPeriod));
     if (!subject.dialect)
         return {};
     if (const auto stated = subject.dialect->usualHeartbeat(*subject.record))
