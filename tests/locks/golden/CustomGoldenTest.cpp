@@ -102,9 +102,11 @@ QJsonObject changedObject(QJsonObject object, SeededNumbers &numbers)
     case 0:
         object.remove(name);
         break;
-    case 1:
-        object.insert(QLatin1String(numbers.oneOf(members)), otherValue({}, numbers));
+    case 1: {
+        const QJsonValue value = otherValue({}, numbers); // first: compilers order arguments as they like
+        object.insert(QLatin1String(numbers.oneOf(members)), value);
         break;
+    }
     case 2:
         object.insert(QLatin1String(numbers.oneOf(members)), object.take(name));
         break;

@@ -89,8 +89,8 @@ QByteArray requestText(const locks::LockDialect &dialect, const std::vector<fake
         return text;
     text += "  every " + number(protocol.heartbeatInterval(request).count()) +
         (protocol.hasLease(request) ? " lease" : " no lease") + '\n';
-    return text + acquisitions(protocol, request, samples, numbers) +
-        renewals(protocol, request, samples, numbers);
+    const QByteArray later = renewals(protocol, request, samples, numbers); // draws its numbers first
+    return text + acquisitions(protocol, request, samples, numbers) + later;
 }
 
 QByteArray usualText(const locks::LockDialect &dialect)

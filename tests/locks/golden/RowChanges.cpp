@@ -254,7 +254,9 @@ AttributeValue additionalValue(SeededNumbers &numbers)
 void changeItem(aws::Item &item, SeededNumbers &numbers)
 {
     if (item.isEmpty() || numbers.once(8)) {
-        item.set(numbers.oneOf(namesThatTell), additionalValue(numbers));
+        const AttributeValue value =
+            additionalValue(numbers); // first: compilers order arguments as they like
+        item.set(numbers.oneOf(namesThatTell), value);
         return;
     }
     const aws::NamedValue chosen = numbers.oneOf(item.attributes());

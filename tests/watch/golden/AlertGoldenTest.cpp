@@ -53,10 +53,11 @@ QByteArray alertsText(World::Kind kind, int place)
         exchange.sentAt = now;
         now += std::chrono::milliseconds(numbers.below(400));
         exchange.receivedAt = now;
+        const bool isOurHold = numbers.once(10); // first: compilers order arguments as they like
         const watch::AlertKinds kinds = alert.onRead(
             ofFirst(), exchange,
             {now, numbers.once(8) ? std::nullopt : std::optional(aws::ServerReading{serverAt(now), 100ms})},
-            own, numbers.once(10));
+            own, isOurHold);
         text += "  " + msText(now, start) + " told " + QByteArray::number(kinds.toInt()) +
             (alert.hasLapsed() ? " lapsed" : "") + (alert.own() ? " own" : "") + " every " +
             msText(alert.readEvery()) + ' ' +

@@ -26,7 +26,8 @@ public:
     {
         m_text = "day " + QByteArray::number(place) + '\n';
         m_chain.serverAtStart = base::ServerTime(std::chrono::seconds(1'787'000'000));
-        m_scheduler.open(table(), plan(), boot());
+        const watch::WatchPlan first = plan(); // before the table: compilers order arguments as they like
+        m_scheduler.open(table(), first, boot());
         for (int count = 0; count < 8; ++count)
             m_world.change(*m_chain.serverAtStart);
     }
