@@ -61,7 +61,9 @@ std::optional<HeartbeatsSeen> heartbeatsOf(const QJsonObject &content)
 
 std::optional<LeaseSeen> leaseOf(const QJsonObject &content)
 {
-    constexpr double most = 1e15; // beyond what any lease is cut off at, and exact
+    // What a lease is cut off at: what is longer, no program of ours wrote, and nothing can count with.
+    constexpr auto most = static_cast<double>(
+        std::chrono::floor<std::chrono::milliseconds>(std::chrono::nanoseconds::max()).count());
     const double length = content[QLatin1String("ms")].toDouble(2 * most);
     const QString origin = content[QLatin1String("origin")].toString();
     if (length < -most || length > most || origin.isEmpty())

@@ -144,7 +144,8 @@ Lines linesOf(SeededNumbers &numbers, bool withOddities)
 void writeFile(const QString &path, const QByteArray &bytes)
 {
     QFile file(path);
-    if (!file.open(QIODevice::WriteOnly | QIODevice::Truncate) || file.write(bytes) != bytes.size())
+    if (!file.open(QIODevice::WriteOnly | QIODevice::Truncate, QFile::ReadOwner | QFile::WriteOwner) ||
+        file.write(bytes) != bytes.size())
         qFatal("cannot write %s", qPrintable(path));
 }
 
