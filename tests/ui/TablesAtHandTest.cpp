@@ -111,6 +111,17 @@ private Q_SLOTS:
         QVERIFY2(marks().sentence.contains(QStringLiteral("as of")), qPrintable(marks().sentence));
     }
 
+    void whatIsPausedIsOldInTheTableOnShowToo()
+    {
+        m_window->openTable(QStringLiteral("locks"));
+        m_services->pass(3s);
+        QVERIFY(marks().isRead && !marks().isOld);
+        m_services->openTables().setPaused(true);
+        m_services->pass(3s);
+        QVERIFY(marks().isOld);
+        QVERIFY2(marks().sentence.contains(QStringLiteral("as of")), qPrintable(marks().sentence));
+    }
+
     void commandsOpenATableByAPartOfItsName()
     {
         QCOMPARE(opened(QStringLiteral("lock")).value(0), QStringLiteral("Open locks in staging"));

@@ -368,8 +368,15 @@ TableMarks Workspace::marksOf(const ConnectionState &connection, const QString &
     };
     const LockTableModel &shown = m_locks->model();
     if (&connection == m_connection.get() && table == openTableName() && shown.snapshot()) {
+        const watch::TableWatch &watch = m_connection.reading().watch();
         take(shown.judgements().counts());
+        marks.isOld = watch.status().phase != watch::WatchStatus::Phase::Live;
         marks.sentence = view::hometext::countsText(shown.judgements().counts());
+        if (marks.isOld && watch.status().readAt)
+            marks.sentence =
+                tr("%1, %2").arg(marks.sentence,
+                                 view::hometext::asOfText({watch.now(), m_connection->clock().wall()},
+                                                          *watch.status().readAt));
         return marks;
     }
     const std::optional<HomeFeed::Place> place = m_feed->placeOf(connection, table);
@@ -651,6 +658,8 @@ void Workspace::showOpenTables()
     // What a table says that is no longer on show costs one look at the one that is.
     connect(&m_connection.reading().watch(), &watch::TableWatch::statusChanged, this,
             &Workspace::updateHeader, Qt::UniqueConnection);
+    connect(&m_connection.reading().watch(), &watch::TableWatch::statusChanged, &m_sidebar->tables(),
+            &ConnectionList::updateMarks, Qt::UniqueConnection);
     connect(&m_connection.reading().watch(), &watch::TableWatch::changed, this, &Workspace::updateReach,
             Qt::UniqueConnection);
     connect(&m_connection.reading().watch(), &watch::TableWatch::reachChanged, this, &Workspace::updateReach,
