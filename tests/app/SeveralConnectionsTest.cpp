@@ -400,6 +400,16 @@ private Q_SLOTS:
         QCOMPARE(dock.size(), 1);
     }
 
+    void aConnectionThatIsAskedForAgainIsShownInsteadOfThePageOfTestLocks()
+    {
+        choose(0);
+        std::ignore = hold(0, QStringLiteral("demo-1"));
+        window().findChild<QPushButton *>(QStringLiteral("testLocksEntry"))->click();
+        QVERIFY(!window().locks().isVisible());
+        Q_EMIT m_connector.connectionWanted(&m_places[0]->services);
+        QVERIFY(window().locks().isVisible());
+    }
+
     void quittingAsksForTheTestLocksOfEachConnection()
     {
         choose(0);

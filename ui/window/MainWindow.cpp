@@ -52,8 +52,7 @@ MainWindow::MainWindow(Connector &connector, QSettings *settings, QWidget *paren
     bindActions();
     connect(&m_connector, &Connector::connectionOpened, this, &MainWindow::updateConnections);
     connect(&m_connector, &Connector::connectionWanted, this, [this](Connection *connection) {
-        m_actions[ActionId::AllTables]->setChecked(
-            false); // a table that is open there is what is gone back to
+        workspace().showTables(); // a table that is open there is what is gone back to
         showConnection(connection);
         showEndpointDoubt();
     });

@@ -441,10 +441,8 @@ void Workspace::connectTo(const ConnectionParts<Reading, PolicyService> &connect
             &Workspace::updateProduction);
     connect(&connection.reading().openTables(), &watch::OpenTables::currentChanged, this, [this] {
         // What is opened is shown, unless home shows its details.
-        if (!openTableName().isEmpty() && !m_detailsAtHome) {
-            m_actions[ActionId::AllTables]->setChecked(false);
-            showTestLocksPage(false);
-        }
+        if (!openTableName().isEmpty() && !m_detailsAtHome)
+            showTables();
         showOpenTables();
     });
     connect(&connection.reading().openTables(), &watch::OpenTables::listChanged, this,
@@ -562,6 +560,12 @@ void Workspace::showTestLocksPage(bool shown)
     showAsChosen();
     if (shown)
         m_testLocksPage->setFocus();
+}
+
+void Workspace::showTables()
+{
+    showTestLocksPage(false);
+    m_actions[ActionId::AllTables]->setChecked(false);
 }
 
 QWidget *Workspace::pagePlace() const
@@ -818,10 +822,8 @@ void Workspace::openTable(const QString &nameOrArn, Place place)
 {
     if (!m_connection || nameOrArn.isEmpty())
         return;
-    if (!m_keepsHome) {
-        m_actions[ActionId::AllTables]->setChecked(false);
-        showTestLocksPage(false);
-    }
+    if (!m_keepsHome)
+        showTables();
     const base::Result<QString> name = m_access->askedAs(nameOrArn);
     if (!name) {
         Q_EMIT messageReady(name.error().sentence);

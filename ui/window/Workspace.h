@@ -56,14 +56,16 @@ public:
     void setDetails(QWidget *details);
     /// Shown along the lower edge. Takes ownership; replaces the previous one.
     void setTestLocks(QWidget *dock);
-    /// Parents to make these with: what comes from elsewhere takes the style sheet of its new place once more, with all it
-    /// holds. Only while this is not on screen: a splitter shows at once what is made in it.
     /// Shown in the middle while it is wanted, by the entry of the sidebar, until another place or Escape leaves it. Takes
     /// ownership; replaces the previous one.
     void setTestLocksPage(QWidget *page);
     void showTestLocksPage(bool shown);
     void showDetailsPage(bool shown); ///< the details have the place of the table too
     void setTestLockCount(qsizetype count); ///< what the entry says
+    /// The tables of the connection on show have the middle: neither home nor the page of test locks.
+    void showTables();
+    /// Parents to make these with: what comes from elsewhere takes the style sheet of its new place once more, with all it
+    /// holds. Only while this is not on screen: a splitter shows at once what is made in it.
     [[nodiscard]] QWidget *pagePlace() const; ///< as the following two
     [[nodiscard]] QWidget *beforePage() const; ///< what the keyboard leaves for a page
     [[nodiscard]] QWidget *detailsPlace() const;
