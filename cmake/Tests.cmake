@@ -85,8 +85,10 @@ endif()
 math(EXPR function_timeout "${test_timeout} * 1000") # Qt's own, for each function: after ctest's
 
 # Those that take half a minute, the longest first: begun before others, so that none is left alone at the end.
-set(slow_tests tst_lab_schedules tst_read_only tst_writable_walk tst_read_only_switch tst_lock_model tst_first_five_minutes tst_interop tst_interop_steps tst_fault_table tst_lab_live tst_docs_commands tst_cli_hold
-    tst_cli_act tst_cli_read tst_secrets_console tst_secrets_cli tst_fault_lost_answers)
+set(slow_tests tst_writable_walk tst_hostile_text tst_read_only_switch tst_secrets_console tst_read_only tst_lab_scenarios tst_read_aloud
+    tst_first_five_minutes tst_lab_live tst_lab_schedules tst_read_only_again tst_lock_model tst_interop tst_interop_steps tst_fault_table
+    tst_docs_commands tst_cli_hold tst_cli_act tst_cli_read tst_secrets_cli tst_secrets_rows tst_secrets_echo tst_transport_reach
+    tst_fault_lost_answers)
 
 # A program of test classes, each of which is a ctest (see tests/program/README.md):
 # leasescope_tests(tests_audit LABEL unit LINKS Core::Audit Test::Fakes TESTS tst_journal JournalTest tst_chain_head ChainHeadTest)

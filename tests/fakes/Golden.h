@@ -16,7 +16,8 @@ namespace fakes {
 
 /// The same of `count` texts of which the file holds short digests, two characters of 4096 values each and one of all: what
 /// differs is the first text that does, as it is. What it was, the program of an earlier commit tells: with
-/// LEASESCOPE_GOLDEN_PRINT set to the file's name all texts go to the standard output.
+/// LEASESCOPE_GOLDEN_PRINT set to the file's name all texts go to the standard output. Under sanitizers one text in eight is
+/// made and compared.
 [[nodiscard]] QByteArray differenceFromDigests(const QString &name, int count,
                                                const std::function<QByteArray(int)> &textOf);
 

@@ -29,7 +29,8 @@ from clang.cindex import CursorKind as Kind
 
 ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), "..", ".."))
 FOLDERS = ["core/locks", "core/admin", "core/audit", "core/watch"]
-TESTS = ["tests/locks", "tests/admin", "tests/audit", "tests/watch", "tests/behaviours", "tests/lab", "tests/ui"]
+TESTS = ["tests/locks", "tests/admin", "tests/audit", "tests/watch", "tests/behaviours", "tests/lab", "tests/rehearse", "tests/attest",
+         "tests/view", "tests/ui", "tests/app"]
 SWAPS = {"<": ["<="], "<=": ["<"], ">": [">="], ">=": [">"], "==": ["!="], "!=": ["=="], "+": ["-"], "-": ["+"],
          "+=": ["-="], "-=": ["+="]}
 FLAGS = {"Strong": "Eventual", "Eventual": "Strong"}
@@ -349,7 +350,7 @@ def build_all(tree, build, found, targets):
 
 
 def tests_of(build, quick):
-    shown = subprocess.run(["ctest", "--test-dir", build, "-L", "^unit$", "--show-only=json-v1"], capture_output=True, text=True)
+    shown = subprocess.run(["ctest", "--test-dir", build, "-L", "^(unit|gui)$", "--show-only=json-v1"], capture_output=True, text=True)
     tests = []
     for test in json.loads(shown.stdout)["tests"]:
         if "command" not in test or not os.path.exists(test["command"][0]):

@@ -203,7 +203,7 @@ void LockModelTest::hasAtMostOneHolder()
 {
     QFETCH(locks::DialectId, dialect);
     Tally tally;
-    constexpr quint32 schedules = isSanitized ? 200 : 1000;
+    constexpr quint32 schedules = isSanitized ? 60 : 1000;
     for (quint32 seed = 1; seed <= schedules; ++seed) {
         play(seed, dialect, tally);
         if (QTest::currentTestFailed())
