@@ -122,6 +122,18 @@ private Q_SLOTS:
         QVERIFY2(marks().sentence.contains(QStringLiteral("as of")), qPrintable(marks().sentence));
     }
 
+    void aTableThatHomePausesWhileTheWindowGoesIsNoMoreMarked()
+    {
+        m_window->openTable(QStringLiteral("locks"));
+        m_services->pass(3s);
+        const watch::TableWatch &once = m_services->watch();
+        m_window->actions()[ui::ActionId::AllTables]->setChecked(true);
+        m_services->openTables().close(QStringLiteral("locks"));
+        m_services->pass(3s);
+        m_window.reset();
+        QCOMPARE(once.status().phase, watch::WatchStatus::Phase::Paused);
+    }
+
     void commandsOpenATableByAPartOfItsName()
     {
         QCOMPARE(opened(QStringLiteral("lock")).value(0), QStringLiteral("Open locks in staging"));

@@ -388,13 +388,13 @@ private Q_SLOTS:
             entry->setFocus();
             QTest::keyClick(entry, Qt::Key_Space);
             QVERIFY(page->isVisible() && page->isAncestorOf(QApplication::focusWidget()));
-            QVERIFY(!window.locks().isVisible());
+            QVERIFY(!window.locks().isVisible() && !m_console->testLocks().isVisible());
             if (!fromHome)
                 check(window);
             if (QTest::currentTestFailed())
                 return;
             QTest::keyClick(&window, Qt::Key_Escape);
-            QVERIFY(!page->isVisible());
+            QVERIFY(!page->isVisible() && m_console->testLocks().isVisible());
             QCOMPARE(window.locks().isVisible(), !fromHome);
             QCOMPARE(window.actions()[ui::ActionId::AllTables]->isChecked(), fromHome);
         }

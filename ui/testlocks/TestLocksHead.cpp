@@ -118,6 +118,7 @@ void TestLocksHead::arrange()
 {
     const bool isEmpty = m_contents.summary.isEmpty();
     m_arrow->setVisible(!isEmpty);
+    layout()->setContentsMargins(isEmpty ? Theme::around : Theme::between, 0, Theme::around, 0);
     m_arrow->setOpen(!m_isFolded);
     setSpokenName(*m_arrow, m_isFolded ? tr("Unfold the test locks") : tr("Fold the test locks"));
     m_summary->setVisible(!isEmpty);

@@ -86,6 +86,7 @@ Workspace::~Workspace()
     delete m_home; // before what it shows
     // It still tells of its tables while it goes, and what hears of them must be whole.
     disconnect(m_feed.get(), nullptr, this, nullptr);
+    m_sidebar->tables().setMarksOf({});
     m_feed.reset();
 }
 
@@ -762,8 +763,10 @@ void Workspace::showAsChosen()
     if (m_details)
         m_details->setVisible(m_actions[ActionId::ShowDetails]->isChecked() && hasChoice);
     updateChosen();
-    if (m_testLocks)
-        m_testLocks->setProperty("folded", !m_actions[ActionId::ToggleTestLocks]->isChecked());
+    if (!m_testLocks)
+        return;
+    m_testLocks->setProperty("folded", !m_actions[ActionId::ToggleTestLocks]->isChecked());
+    m_testLocks->setVisible(!m_showsTestLocks); // the page has the same locks, with all their acts
 }
 
 bool Workspace::showsHome() const
