@@ -34,7 +34,7 @@ constexpr int lanesWidth = 660; // of the pictures in the manual
 const QSize narrowSize(1000, 640); // the least a laptop has beside its panels
 const QSize wideSize(1920, 1080);
 const QSize journalSize(1120, 760);
-constexpr int releaseHeight = 812; // where there is no display, its size says nothing
+constexpr int rehearsalHeight = 812; // px: with what is played in sight
 constexpr auto connectionPatience = 30s;
 // A lease of the demo runs out within half a minute; elsewhere whatever stands after that is the picture.
 constexpr auto lockPatience = 32s;
@@ -168,14 +168,13 @@ base::Task<Rested> Screens::shootRelease(std::stop_token stop)
     ui::ReleaseDialog *dialog = m_controller.releaseDialog();
     if (!dialog)
         co_return base::Rested();
-    const QSize whole(dialog->width(), releaseHeight);
-    auto shot = shoot(QStringLiteral("release"), *dialog, whole);
+    auto shot = shoot(QStringLiteral("release"), *dialog, dialog->size());
     if (auto *live = dialog->findChild<QPushButton *>(QStringLiteral("verbLive")); shot && live) {
         live->click();
         const auto previewed = co_await m_clock.pause(answerTime, stop);
         if (!previewed)
             co_return previewed;
-        shot = shoot(QStringLiteral("release-live"), *dialog, whole);
+        shot = shoot(QStringLiteral("release-live"), *dialog, dialog->size());
     }
     if (auto *rehearse = dialog->findChild<QPushButton *>(QStringLiteral("releaseRehearse"));
         shot && rehearse) {
@@ -183,7 +182,7 @@ base::Task<Rested> Screens::shootRelease(std::stop_token stop)
         const auto played = co_await m_clock.pause(rehearsalTime, stop);
         if (!played)
             co_return played;
-        shot = shoot(QStringLiteral("release-rehearsal"), *dialog, whole);
+        shot = shoot(QStringLiteral("release-rehearsal"), *dialog, {dialog->width(), rehearsalHeight});
     }
     dialog->reject();
     co_return shot;

@@ -21,7 +21,7 @@ namespace ui {
 namespace {
 
 constexpr std::chrono::milliseconds pageStep{50};
-constexpr int pictureHeight = 294; // px, of one lock: two fit into the usual window
+constexpr int pictureHeight = 306; // px, of one lock: two fit into the usual window
 
 } // namespace
 
