@@ -139,6 +139,14 @@ private Q_SLOTS:
         QCOMPARE(inPipe("prove java short").status, 11);
     }
 
+    void aShortLeaseIsNamedAsItIsWritten()
+    {
+        make("java", "key");
+        const CliRun run = inPipe("acquire java brief --dialect java-lock-client --lease 60ms --heartbeat 0 "
+                                  "--fail-if-locked -- true");
+        QVERIFY2(run.err.contains("a lease of 60 ms is written as 60:"), run.err.constData());
+    }
+
     void aLeaseOfCenturiesIsNotOver()
     {
         make("long", "key");

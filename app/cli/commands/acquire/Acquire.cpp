@@ -198,13 +198,12 @@ void warnOfLease(const Context &context, const locks::LockRequest &request)
     const auto doubtful = locks::dialect(request.dialect)->leaseDoubtfulBelow();
     if (request.lease >= doubtful)
         return;
-    const QString lease = base::text::length(request.lease);
     warn(context,
          QStringLiteral(
-             "a lease of %1 is written as %2: who does not know that the table is %3's may read it as %2 "
-             "seconds, and Leasescope does unless --dialect %3 or other rows say so; a lease of %4 or more "
+             "a lease of %1 ms is written as %1: who does not know that the table is %2's may read it as %1 "
+             "seconds, and Leasescope does unless --dialect %2 or other rows say so; a lease of %3 or more "
              "has one meaning")
-             .arg(lease, QString::number(request.lease.count()), QString(request.dialect.name()),
+             .arg(QString::number(request.lease.count()), QString(request.dialect.name()),
                   base::text::length(doubtful)));
 }
 
