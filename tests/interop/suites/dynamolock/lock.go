@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Package dynamolock offers what the client of cirello.io/dynamolock v1.4.0 does, by `leasescope-cli acquire --control`: one
+// Package dynamolock offers what the client of cirello.io/dynamolock does, by `leasescope-cli acquire --control`: one
 // process for each lock. So the library's own tests say whether our client does what theirs did.
+// This file is common to its versions; what they are made of beside it, ../run.sh says.
 package dynamolock
 
 import (
@@ -18,10 +19,6 @@ import (
 	"strings"
 	"sync"
 	"time"
-
-	"github.com/aws/aws-sdk-go/aws"
-	"github.com/aws/aws-sdk-go/service/dynamodb"
-	"github.com/aws/aws-sdk-go/service/dynamodb/dynamodbiface"
 )
 
 // The library's own errors.
@@ -31,28 +28,43 @@ var (
 	ErrCannotReleaseNullLock = errors.New("cannot release null lock item")
 	ErrOwnerMismatched       = errors.New("lock owner mismatched")
 	ErrClientClosed          = errors.New("client already closed")
+	ErrReadOnlyLockHeartbeat = errors.New("cannot send heartbeats to a read-only lock")
 )
 
 // LockNotGrantedError says why a lock was not acquired, or is no longer held.
-type LockNotGrantedError struct{ msg string }
+type LockNotGrantedError struct {
+	msg   string
+	cause error
+}
 
 func (e *LockNotGrantedError) Error() string { return e.msg }
+
+// Unwrap is what the service said last, if it failed.
+func (e *LockNotGrantedError) Unwrap() error { return e.cause }
 
 // TimeoutError says how long a lock was waited for in vain.
 type TimeoutError struct{ Age time.Duration }
 
 func (e *TimeoutError) Error() string { return fmt.Sprintf("timeout: %s", e.Age) }
 
-// Logger is what the library logs to.
+// Logger is what the library logs to; our program has no words for it.
 type Logger interface {
 	Println(v ...interface{})
 }
 
+// ContextLogger is the same with a context.
+type ContextLogger interface {
+	Println(ctx context.Context, v ...interface{})
+}
+
 // Client makes the locks of one owner in one table.
 type Client struct {
-	service          dynamodbiface.DynamoDBAPI
+	service          service
+	endpoint         endpoint
 	tableName        string
 	partitionKeyName string
+	sortKeyName      string
+	sortKeyValue     string
 	lease            time.Duration
 	heartbeat        time.Duration
 	owner            string
@@ -67,7 +79,7 @@ type Lock struct {
 	key        string
 	mutex      sync.Mutex
 	data       []byte
-	attributes map[string]*dynamodb.AttributeValue
+	attributes map[string]attributeValue
 	owner      string
 	version    string
 	deletes    bool
@@ -82,11 +94,14 @@ type Lock struct {
 	ended      chan struct{}
 	exit       error
 	said       strings.Builder
+	last       event
 }
 
 type event struct {
 	Phase       string                     `json:"phase"`
 	Heartbeats  int                        `json:"heartbeats"`
+	Missed      int                        `json:"missedHeartbeats"`
+	Standing    string                     `json:"standing"`
 	LeaseLeftMs *int64                     `json:"leaseLeftMs"`
 	Sentence    string                     `json:"sentence"`
 	Data        *string                    `json:"data"`
@@ -105,9 +120,13 @@ func WithLeaseDuration(d time.Duration) ClientOption   { return func(c *Client) 
 func WithHeartbeatPeriod(d time.Duration) ClientOption { return func(c *Client) { c.heartbeat = d } }
 func DisableHeartbeat() ClientOption                   { return WithHeartbeatPeriod(0) }
 func WithLogger(Logger) ClientOption                   { return func(*Client) {} }
+func WithContextLogger(ContextLogger) ClientOption     { return func(*Client) {} }
+func WithSortKey(name, value string) ClientOption {
+	return func(c *Client) { c.sortKeyName, c.sortKeyValue = name, value }
+}
 
 // New makes a client. What our program refuses is known with the first lock; the library says this at once.
-func New(service dynamodbiface.DynamoDBAPI, tableName string, options ...ClientOption) (*Client, error) {
+func New(service service, tableName string, options ...ClientOption) (*Client, error) {
 	c := &Client{service: service, tableName: tableName, partitionKeyName: "key", lease: 20 * time.Second,
 		heartbeat: 5 * time.Second, owner: fmt.Sprintf("suite-%d", time.Now().UnixNano()), locks: map[string]*Lock{}}
 	for _, option := range options {
@@ -116,7 +135,15 @@ func New(service dynamodbiface.DynamoDBAPI, tableName string, options ...ClientO
 	if c.lease < 2*c.heartbeat {
 		return nil, errors.New("heartbeat period must be no more than half the length of the lease duration")
 	}
-	return c, nil
+	var err error
+	c.endpoint, err = endpointOf(service)
+	return c, err
+}
+
+func (c *Client) isClosed() bool {
+	c.mutex.Lock()
+	defer c.mutex.Unlock()
+	return c.closed
 }
 
 type acquireOptions struct {
@@ -126,7 +153,7 @@ type acquireOptions struct {
 	deletes      bool
 	refresh      time.Duration
 	wait         time.Duration
-	attributes   map[string]*dynamodb.AttributeValue
+	attributes   map[string]attributeValue
 	safeTime     time.Duration
 	inDanger     func()
 	hasSafeTime  bool
@@ -147,7 +174,7 @@ func WithRefreshPeriod(d time.Duration) AcquireLockOption {
 func WithAdditionalTimeToWaitForLock(d time.Duration) AcquireLockOption {
 	return func(o *acquireOptions) { o.wait = d }
 }
-func WithAdditionalAttributes(attributes map[string]*dynamodb.AttributeValue) AcquireLockOption {
+func WithAdditionalAttributes(attributes map[string]attributeValue) AcquireLockOption {
 	return func(o *acquireOptions) { o.attributes = attributes }
 }
 func WithSessionMonitor(safeTime time.Duration, callback func()) AcquireLockOption {
@@ -155,13 +182,18 @@ func WithSessionMonitor(safeTime time.Duration, callback func()) AcquireLockOpti
 }
 
 // program is the command line of our client for this client's table.
-func (c *Client) program(arguments ...string) (*exec.Cmd, error) {
-	service, ok := c.service.(*dynamodb.DynamoDB)
-	if !ok {
-		return nil, errors.New("our client speaks to an endpoint, not to a Go object")
+func (c *Client) program(command, key string, arguments ...string) *exec.Cmd {
+	all := append([]string{"--endpoint-url", c.endpoint.url(), "--region", c.endpoint.region(), command, c.tableName, key,
+		"--dialect", "dynamolock"}, arguments...)
+	if c.sortKeyName != "" {
+		all = append(all, "--sort-key", c.sortKeyValue)
 	}
-	all := append([]string{"--endpoint-url", service.Endpoint, "--region", aws.StringValue(service.Config.Region)}, arguments...)
-	return exec.Command(os.Getenv("LEASESCOPE_CLI"), all...), nil
+	return exec.Command(os.Getenv("LEASESCOPE_CLI"), all...)
+}
+
+// notGranted says why, with what the service said last.
+func (c *Client) notGranted(why string) error {
+	return &LockNotGrantedError{strings.TrimSpace(why), c.endpoint.fault()}
 }
 
 func fileOf(data []byte) (string, error) {
@@ -174,9 +206,9 @@ func fileOf(data []byte) (string, error) {
 	return file.Name(), err
 }
 
-func (c *Client) arguments(key string, o *acquireOptions) ([]string, error) {
-	all := []string{"acquire", c.tableName, key, "--dialect", "dynamolock", "--owner", c.owner, "--lease", millis(c.lease),
-		"--heartbeat", millis(c.heartbeat), "--control", "-", "--output", "jsonl"}
+func (c *Client) arguments(o *acquireOptions) ([]string, error) {
+	all := []string{"--owner", c.owner, "--lease", millis(c.lease), "--heartbeat", millis(c.heartbeat),
+		"--control", "-", "--output", "jsonl"}
 	if o.data != nil {
 		file, err := fileOf(o.data)
 		if err != nil {
@@ -206,62 +238,36 @@ func (c *Client) arguments(key string, o *acquireOptions) ([]string, error) {
 
 func millis(d time.Duration) string { return fmt.Sprintf("%dms", d.Milliseconds()) }
 
-// jsonOf is DynamoDB JSON of the kinds that the tests store.
-func jsonOf(value *dynamodb.AttributeValue) string {
-	kind := map[string]interface{}{}
-	switch {
-	case value.S != nil:
-		kind["S"] = *value.S
-	case value.N != nil:
-		kind["N"] = *value.N
-	case value.BOOL != nil:
-		kind["BOOL"] = *value.BOOL
-	default:
-		kind["NULL"] = true
-	}
-	text, _ := json.Marshal(kind)
-	return string(text)
-}
-
-func attributesOf(raw map[string]json.RawMessage) map[string]*dynamodb.AttributeValue {
-	all := map[string]*dynamodb.AttributeValue{}
+func attributesOf(raw map[string]json.RawMessage) map[string]attributeValue {
+	all := map[string]attributeValue{}
 	for name, text := range raw {
-		value := &dynamodb.AttributeValue{}
-		if json.Unmarshal(text, value) == nil {
+		if value, err := valueOf(text); err == nil {
 			all[name] = value
 		}
 	}
 	return all
 }
 
-// AcquireLock waits for a lock.
-func (c *Client) AcquireLock(key string, options ...AcquireLockOption) (*Lock, error) {
-	return c.AcquireLockWithContext(context.Background(), key, options...)
-}
-
-// AcquireLockWithContext waits for a lock until the context ends.
-func (c *Client) AcquireLockWithContext(ctx context.Context, key string, options ...AcquireLockOption) (*Lock, error) {
-	c.mutex.Lock()
-	closed := c.closed
-	c.mutex.Unlock()
-	if closed {
+// acquire waits for a lock until the context ends.
+func (c *Client) acquire(ctx context.Context, key string, options ...AcquireLockOption) (*Lock, error) {
+	if c.isClosed() {
 		return nil, ErrClientClosed
 	}
 	o := &acquireOptions{}
 	for _, option := range options {
 		option(o)
 	}
-	arguments, err := c.arguments(key, o)
+	arguments, err := c.arguments(o)
 	if err != nil {
 		return nil, err
 	}
-	l := &Lock{client: c, key: key, owner: c.owner, deletes: o.deletes, attributes: map[string]*dynamodb.AttributeValue{},
+	l := &Lock{client: c, key: key, owner: c.owner, deletes: o.deletes, attributes: map[string]attributeValue{},
 		changed: make(chan event, 1024), ended: make(chan struct{})}
 	if o.hasSafeTime {
 		l.safeTime, l.inDanger = o.safeTime, o.inDanger
 	}
 	begun := time.Now()
-	if err := l.start(arguments); err != nil {
+	if err := l.start(c.program("acquire", key, arguments...)); err != nil {
 		return nil, err
 	}
 	for {
@@ -282,19 +288,18 @@ func (c *Client) AcquireLockWithContext(ctx context.Context, key string, options
 			if l.process.ProcessState.ExitCode() == notAcquired && !o.failIfLocked {
 				return nil, &TimeoutError{time.Since(begun)}
 			}
-			return nil, &LockNotGrantedError{strings.TrimSpace(l.said.String())}
+			return nil, c.notGranted(l.said.String())
 		}
 	}
 }
 
-// notAcquired is how our program ends where another holder kept the lock to the end of the wait.
-const notAcquired = 14
+// How our program ends where there is no such row, and where another holder kept the lock to the end of the wait.
+const (
+	noSuchThing = 13
+	notAcquired = 14
+)
 
-func (l *Lock) start(arguments []string) error {
-	process, err := l.client.program(arguments...)
-	if err != nil {
-		return err
-	}
+func (l *Lock) start(process *exec.Cmd) (err error) {
 	l.process = process
 	process.Stderr = &l.said
 	if l.orders, err = process.StdinPipe(); err != nil {
@@ -334,6 +339,7 @@ func (l *Lock) learn(e event) {
 		l.leaseEnd = time.Now().Add(time.Duration(*e.LeaseLeftMs) * time.Millisecond)
 		l.confirmed = l.leaseEnd.Add(-l.client.lease)
 	}
+	l.last = e
 	l.version = e.Version
 	if e.Data != nil {
 		l.data, _ = base64.StdEncoding.DecodeString(*e.Data)
@@ -382,17 +388,9 @@ func WithDataAfterRelease(data []byte) ReleaseLockOption {
 	return func(o *releaseOptions) { o.data = data }
 }
 
-// ReleaseLock gives a lock back; false: it was not ours any more.
-func (c *Client) ReleaseLock(lock *Lock, options ...ReleaseLockOption) (bool, error) {
-	return c.ReleaseLockWithContext(context.Background(), lock, options...)
-}
-
-// ReleaseLockWithContext does so; the context does not end a release that was sent.
-func (c *Client) ReleaseLockWithContext(_ context.Context, lock *Lock, options ...ReleaseLockOption) (bool, error) {
-	c.mutex.Lock()
-	closed := c.closed
-	c.mutex.Unlock()
-	if closed {
+// releaseLock gives a lock back; false: it was not ours any more.
+func (c *Client) releaseLock(lock *Lock, options ...ReleaseLockOption) (bool, error) {
+	if c.isClosed() {
 		return false, ErrClientClosed
 	}
 	err := c.release(lock, options...)
@@ -427,13 +425,22 @@ func (c *Client) release(lock *Lock, options ...ReleaseLockOption) error {
 	delete(c.locks, lock.key)
 	c.mutex.Unlock()
 	if lock.orders == nil || lock.order(words) != nil {
-		return &LockNotGrantedError{"the lock is not held"}
+		return c.notGranted("the lock is not held")
 	}
-	<-lock.ended
-	if lock.exit != nil {
-		return &LockNotGrantedError{strings.TrimSpace(lock.said.String())}
+	for {
+		select {
+		case <-lock.ended:
+			if lock.exit != nil {
+				return c.notGranted(lock.said.String())
+			}
+			return nil
+		case <-time.After(5 * time.Millisecond):
+			if said := lock.lastEvent().Sentence; strings.HasPrefix(said, "Not released:") {
+				lock.process.Process.Kill() // ours would hold on; the library gives such a lock up
+				return fmt.Errorf("%s: %w", said, c.endpoint.fault())
+			}
+		}
 	}
-	return nil
 }
 
 type heartbeatOptions struct {
@@ -451,17 +458,13 @@ func ReplaceHeartbeatData(data []byte) SendHeartbeatOption {
 	return func(o *heartbeatOptions) { o.data, o.deleteData = data, false }
 }
 
-// SendHeartbeat sends one now.
-func (c *Client) SendHeartbeat(lock *Lock, options ...SendHeartbeatOption) error {
-	return c.SendHeartbeatWithContext(context.Background(), lock, options...)
-}
+// HeartbeatRetries and UnsafeMatchOwnerOnly have no counterpart of one heartbeat: our program reads the row after an answer that was lost.
+func HeartbeatRetries(int, time.Duration) SendHeartbeatOption { return func(*heartbeatOptions) {} }
+func UnsafeMatchOwnerOnly() SendHeartbeatOption               { return func(*heartbeatOptions) {} }
 
-// SendHeartbeatWithContext waits for its answer.
-func (c *Client) SendHeartbeatWithContext(ctx context.Context, lock *Lock, options ...SendHeartbeatOption) error {
-	c.mutex.Lock()
-	closed := c.closed
-	c.mutex.Unlock()
-	if closed {
+// sendHeartbeat sends one now and waits until it is known what became of it.
+func (c *Client) sendHeartbeat(ctx context.Context, lock *Lock, options ...SendHeartbeatOption) error {
+	if c.isClosed() {
 		return ErrClientClosed
 	}
 	o := &heartbeatOptions{}
@@ -478,40 +481,48 @@ func (c *Client) SendHeartbeatWithContext(ctx context.Context, lock *Lock, optio
 		}
 		words += " --data @" + file
 	}
-	lock.mutex.Lock()
-	before := lock.confirmed
-	over := lock.released
-	lock.mutex.Unlock()
-	if over || lock.owner != c.owner || lock.orders == nil || lock.order(words) != nil {
-		return &LockNotGrantedError{"cannot send heartbeat because lock is not granted"}
+	if lock.orders == nil {
+		return ErrReadOnlyLockHeartbeat
+	}
+	if ctx.Err() != nil {
+		return ctx.Err()
+	}
+	before := lock.lastEvent()
+	if lock.IsExpired() || lock.owner != c.owner || lock.order(words) != nil {
+		return c.notGranted("cannot send heartbeat because lock is not granted")
 	}
 	for {
 		select {
 		case <-ctx.Done():
 			return ctx.Err()
 		case <-lock.ended:
-			return &LockNotGrantedError{strings.TrimSpace(lock.said.String())}
+			return c.notGranted(lock.said.String())
 		case <-time.After(5 * time.Millisecond):
-			lock.mutex.Lock()
-			isAccepted := lock.confirmed.After(before.Add(time.Millisecond))
-			lock.mutex.Unlock()
-			if isAccepted {
+			now := lock.lastEvent()
+			switch {
+			case ctx.Err() != nil:
+			case now.Heartbeats > before.Heartbeats:
 				if o.deleteData {
 					lock.data = nil
 				} else if len(o.data) > 0 {
 					lock.data = o.data
 				}
 				return nil
+			case now.Missed > before.Missed && now.Standing == "assumed": // surely not applied
+				return fmt.Errorf("%s: %w", now.Sentence, c.endpoint.fault())
 			}
 		}
 	}
 }
 
-// Get tells what the row says, or the lock that this client holds.
-func (c *Client) Get(key string) (*Lock, error) { return c.GetWithContext(context.Background(), key) }
+func (l *Lock) lastEvent() event {
+	l.mutex.Lock()
+	defer l.mutex.Unlock()
+	return l.last
+}
 
-// GetWithContext does so until the context ends.
-func (c *Client) GetWithContext(ctx context.Context, key string) (*Lock, error) {
+// get tells what the row says, or the lock that this client holds.
+func (c *Client) get(ctx context.Context, key string) (*Lock, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
@@ -524,10 +535,7 @@ func (c *Client) GetWithContext(ctx context.Context, key string) (*Lock, error) 
 	if held != nil {
 		return held, nil
 	}
-	process, err := c.program("show", c.tableName, key, "--dialect", "dynamolock", "--output", "json")
-	if err != nil {
-		return nil, err
-	}
+	process := c.program("show", key, "--output", "json")
 	text, _ := process.Output()
 	var row struct {
 		State      string                     `json:"state"`
@@ -536,8 +544,11 @@ func (c *Client) GetWithContext(ctx context.Context, key string) (*Lock, error) 
 		Data       string                     `json:"data"`
 		Attributes map[string]json.RawMessage `json:"attributes"`
 	}
-	if json.Unmarshal(text, &row) != nil {
+	if process.ProcessState.ExitCode() == noSuchThing {
 		return &Lock{}, nil // as the library says that there is none
+	}
+	if err := json.Unmarshal(text, &row); err != nil {
+		return nil, err
 	}
 	l := &Lock{client: c, key: key, owner: row.Owner, attributes: attributesOf(row.Attributes), released: row.State == "released",
 		leaseEnd: time.Now().Add(time.Duration(row.LeaseMs) * time.Millisecond)}
@@ -545,11 +556,8 @@ func (c *Client) GetWithContext(ctx context.Context, key string) (*Lock, error) 
 	return l, nil
 }
 
-// Close releases all locks.
-func (c *Client) Close() error { return c.CloseWithContext(context.Background()) }
-
-// CloseWithContext does so.
-func (c *Client) CloseWithContext(context.Context) error {
+// close releases all locks.
+func (c *Client) close() error {
 	c.mutex.Lock()
 	if c.closed {
 		c.mutex.Unlock()
@@ -570,45 +578,6 @@ func (c *Client) CloseWithContext(context.Context) error {
 	return first
 }
 
-// CreateTableOption configures a table; it is made by the test's own SDK, for our client makes none like it.
-type CreateTableOption func(*dynamodb.CreateTableInput)
-
-func WithCustomPartitionKeyName(s string) CreateTableOption {
-	return func(i *dynamodb.CreateTableInput) {
-		i.KeySchema[0].AttributeName, i.AttributeDefinitions[0].AttributeName = aws.String(s), aws.String(s)
-	}
-}
-func WithProvisionedThroughput(t *dynamodb.ProvisionedThroughput) CreateTableOption {
-	return func(i *dynamodb.CreateTableInput) {
-		i.BillingMode, i.ProvisionedThroughput = aws.String("PROVISIONED"), t
-	}
-}
-func WithTags(tags []*dynamodb.Tag) CreateTableOption {
-	return func(i *dynamodb.CreateTableInput) { i.Tags = tags }
-}
-
-// CreateTable makes a table.
-func (c *Client) CreateTable(name string, options ...CreateTableOption) (*dynamodb.CreateTableOutput, error) {
-	return c.CreateTableWithContext(context.Background(), name, options...)
-}
-
-// CreateTableWithContext does so.
-func (c *Client) CreateTableWithContext(ctx context.Context, name string, options ...CreateTableOption) (*dynamodb.CreateTableOutput, error) {
-	c.mutex.Lock()
-	closed := c.closed
-	c.mutex.Unlock()
-	if closed {
-		return nil, ErrClientClosed
-	}
-	input := &dynamodb.CreateTableInput{TableName: aws.String(name), BillingMode: aws.String("PAY_PER_REQUEST"),
-		KeySchema:            []*dynamodb.KeySchemaElement{{AttributeName: aws.String("key"), KeyType: aws.String("HASH")}},
-		AttributeDefinitions: []*dynamodb.AttributeDefinition{{AttributeName: aws.String("key"), AttributeType: aws.String("S")}}}
-	for _, option := range options {
-		option(input)
-	}
-	return c.service.CreateTableWithContext(ctx, input)
-}
-
 // Data is what the lock was acquired with, or the row has.
 func (l *Lock) Data() []byte {
 	if l == nil {
@@ -619,15 +588,14 @@ func (l *Lock) Data() []byte {
 	return l.data
 }
 
-// Close releases the lock.
-func (l *Lock) Close() error {
+func (l *Lock) close() error {
 	if l == nil || l.client == nil {
 		return ErrCannotReleaseNullLock
 	}
 	if l.IsExpired() {
 		return ErrLockAlreadyReleased
 	}
-	_, err := l.client.ReleaseLock(l)
+	_, err := l.client.releaseLock(l)
 	return err
 }
 
@@ -657,8 +625,8 @@ func (l *Lock) OwnerName() string {
 }
 
 // AdditionalAttributes are those of the row that are not the library's.
-func (l *Lock) AdditionalAttributes() map[string]*dynamodb.AttributeValue {
-	all := map[string]*dynamodb.AttributeValue{}
+func (l *Lock) AdditionalAttributes() map[string]attributeValue {
+	all := map[string]attributeValue{}
 	if l == nil {
 		return all
 	}
