@@ -6,6 +6,7 @@
 #include "tests/admin/ReleaseFixture.h"
 #include "tests/program/Test.h"
 
+#include <QDir>
 #include <QTest>
 
 #include <algorithm>
@@ -43,8 +44,9 @@ struct BulkFixture : ReleaseFixture {
         const auto row = dynamo.item(table, aws::Item({{"key", AttributeValue::string(keyOf(number))}}));
         return row && row->contains("isReleased");
     }
+    /// `onTurn` is told each turn, of 100 ms, before it.
     [[nodiscard]] std::vector<BulkResult> run(std::function<void(const BulkProgress &)> progress = {},
-                                              int turns = 4000)
+                                              const std::function<void(int)> &onTurn = {})
     {
         const auto consent =
             admin::OperatorConsent::given(QStringLiteral("eva@console"), QStringLiteral("host is gone"));
@@ -54,8 +56,11 @@ struct BulkFixture : ReleaseFixture {
         tasks.start(keep(
             admin::releaseLapsed(services(), locks, table, *consent, std::move(progress), stop.get_token()),
             results));
-        for (int i = 0; i < turns && !*results; ++i)
+        for (int i = 0; i < 4000 && !*results; ++i) {
+            if (onTurn)
+                onTurn(i);
             clock.advance(100ms);
+        }
         return results->value_or(std::vector<BulkResult>());
     }
 
@@ -149,6 +154,71 @@ private Q_SLOTS:
             QVERIFY(entry.outcome); // nothing announced was left open
     }
 
+    void readsEightLocksAtOnceAndSaysNothingOfThoseUnderWayWhenItIsStopped()
+    {
+        BulkFixture fixture(20);
+        fixture.dynamo.answerAfter("GetItem", 900ms);
+        int asked = 0;
+        const auto results = fixture.run({}, [&](int turn) {
+            if (turn != 5)
+                return;
+            asked = fixture.dynamo.calls("GetItem");
+            fixture.stop.request_stop();
+        });
+        QCOMPARE(asked, 8);
+        QCOMPARE(results.size(), std::size_t(20));
+        for (const BulkResult &result : results) {
+            QVERIFY(!result.receipt && result.problem.isEmpty());
+            QCOMPARE(admin::BulkLine::of(result).outcome, QStringLiteral("not-tried"));
+        }
+        QCOMPARE(fixture.writes(), 0);
+    }
+
+    void saysOfEachLockWhatStoodInItsWay_data()
+    {
+        QTest::addColumn<bool>("journalBlocked");
+        QTest::newRow("it may not be read") << false;
+        QTest::newRow("no journal, no write") << true;
+    }
+    void saysOfEachLockWhatStoodInItsWay()
+    {
+        QFETCH(bool, journalBlocked);
+        BulkFixture fixture(2);
+        if (journalBlocked)
+            QVERIFY(QDir().mkpath(fixture.journal.file()));
+        else
+            fixture.dynamo.deny("GetItem");
+        qsizetype done = 0;
+        const auto results = fixture.run([&done](const BulkProgress &progress) {
+            done = progress.done;
+            QCOMPARE(progress.released, qsizetype(0));
+        });
+        QCOMPARE(done, qsizetype(2));
+        for (const BulkResult &result : results) {
+            QVERIFY(!result.receipt);
+            QVERIFY2(result.problem.contains(journalBlocked ? fixture.journal.file()
+                                                            : QStringLiteral("dynamodb:GetItem")),
+                     qPrintable(result.problem));
+            QCOMPARE(admin::BulkLine::of(result).outcome, QStringLiteral("failed"));
+        }
+        QCOMPARE(fixture.writes(), 0);
+    }
+
+    void saysWhyALapseIsNotProved()
+    {
+        BulkFixture fixture(3);
+        fixture.dynamo.put(table, rowOf(0, nextVersion)); // a heartbeat
+        fixture.dynamo.remove(table, aws::Item({{"key", AttributeValue::string(keyOf(1))}}));
+        fixture.locks[2].seen.since = fixture.clock.boot() - 5s; // not yet a lease
+        const auto results = fixture.run();
+        for (const BulkResult &result : results)
+            QCOMPARE(result.receipt->code, QLatin1String("not-proved"));
+        QVERIFY(*results[0].receipt->before == rowOf(0, nextVersion));
+        QVERIFY(!results[1].receipt->before);
+        QVERIFY(*results[2].receipt->before == rowOf(2));
+        QVERIFY(fixture.entries().empty());
+    }
+
     void releasesNoLiveLockAndNothingThatWasNotProved()
     {
         BulkFixture fixture(3);
@@ -187,6 +257,24 @@ private Q_SLOTS:
         QCOMPARE(of(),
                  (QStringList{key, QStringLiteral("released"), QStringLiteral("e7"),
                               QStringLiteral("applied"), QStringLiteral("Released import-eu.")}));
+    }
+
+    void aReportNamesWhatIsLeftOutAndWhatARehearsalWouldRelease()
+    {
+        const ReleaseFixture fixture;
+        locks::LockRecord lock = fixture.seen();
+        lock.sortKeyText = QStringLiteral("eu");
+        const admin::BulkChoice choice{QLatin1String("held"), QStringLiteral("It is held.")};
+        const QString key = QStringLiteral("import-eu");
+        const QString sortKey = QStringLiteral("eu");
+        QCOMPARE(admin::BulkLine::leftOut(lock, choice).fields(),
+                 (QList<QString>{key, sortKey, QStringLiteral("left-out"), QString(), choice.why,
+                                 QStringLiteral("held")}));
+        QCOMPARE(
+            admin::BulkLine::wouldRelease(lock).fields(),
+            (QList<QString>{key, sortKey, QStringLiteral("would-release"), QString(), QString(), QString()}));
+        QCOMPARE(admin::BulkChoice::gone().code, QLatin1String("gone"));
+        QVERIFY(!admin::BulkChoice::gone().releases() && !admin::BulkChoice::gone().why.isEmpty());
     }
 
     void onlyWhatIsProvedLapsedIsChosen_data()
