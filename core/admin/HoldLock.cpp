@@ -96,8 +96,8 @@ void HoldLock::record(const locks::HeldLockState &state)
     const auto known = std::ranges::find(m_states, state.id, &locks::HeldLockState::id);
     if (known == m_states.end())
         return;
-    // What became of the row of a lock that was lost is one more outcome.
-    const bool changes = known->phase != state.phase || (known->rowLeft && !state.rowLeft);
+    // What became of the row of a lock that was lost is one more outcome, the last one that is kept.
+    const bool isNews = known->phase != state.phase || !state.rowLeft;
     const bool acquired = known->phase == locks::HeldPhase::Waiting && state.phase == locks::HeldPhase::Held;
     *known = state;
     if (acquired) {
@@ -106,12 +106,12 @@ void HoldLock::record(const locks::HeldLockState &state)
         known->sentence = withTakeOver(state);
         planRelease(state);
     }
-    if (const auto word = journalWord(state.phase); word && changes) {
+    if (const auto word = journalWord(state.phase); word && isNews) {
         write(state, *word);
         writeTakeOvers(state, *word);
     }
     known->sentence = withUntold(*known);
-    if (changes && journalWord(state.phase) && !state.rowLeft)
+    if (journalWord(state.phase) && !state.rowLeft)
         m_kept.erase(state.id);
     const locks::HeldLockState told = *known;
     Q_EMIT changed(told);

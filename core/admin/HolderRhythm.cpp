@@ -52,7 +52,7 @@ void HolderRhythm::recordHeartbeat(const locks::Sighting &sighting)
 
 std::optional<audit::HeartbeatsSeen> HolderRhythm::seenAt(base::BootTime now, const QString &version) const
 {
-    if (m_version.isEmpty() || m_mostPeriod <= Length(0))
+    if (m_mostPeriod <= Length(0))
         return {};
     const bool isSame = version == m_version;
     const Length least = isSame ? now - m_stillSince : Length(0);

@@ -168,7 +168,7 @@ std::optional<Refusal> refusalForOwner(const locks::LockRecord &fresh, const QSt
                                  "It names no owner, so none can be named: --at-version '%1' "
                                  "releases it as it stands.",
                                  fresh.version.value_or(QString())));
-    if (fresh.generation && fresh.owner == named)
+    if (fresh.owner == named) // of another generation
         return refusal("generation-changed",
                        base::say("admin",
                                  "%1 may have acquired it again: its current generation is --owner '%2'.",

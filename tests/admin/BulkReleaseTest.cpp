@@ -137,6 +137,8 @@ private Q_SLOTS:
             last = progress.done;
         });
         QCOMPARE(count(results, Receipt::Outcome::Released), 100);
+        for (const audit::JournalEntry &entry : fixture.entries())
+            QCOMPARE(entry.intent.connection, QStringLiteral("test"));
     }
 
     void stopsWhereItIsToldToAndSaysWhatItDidNotComeTo()
@@ -159,13 +161,16 @@ private Q_SLOTS:
         BulkFixture fixture(20);
         fixture.dynamo.answerAfter("GetItem", 900ms);
         int asked = 0;
-        const auto results = fixture.run({}, [&](int turn) {
+        qsizetype done = 0;
+        const auto countDone = [&done](const BulkProgress &progress) { done = progress.done; };
+        const auto results = fixture.run(countDone, [&](int turn) {
             if (turn != 5)
                 return;
             asked = fixture.dynamo.calls("GetItem");
             fixture.stop.request_stop();
         });
         QCOMPARE(asked, 8);
+        QCOMPARE(done, qsizetype(8)); // no other had its turn
         QCOMPARE(results.size(), std::size_t(20));
         for (const BulkResult &result : results) {
             QVERIFY(!result.receipt && result.problem.isEmpty());
@@ -213,6 +218,10 @@ private Q_SLOTS:
         const auto results = fixture.run();
         for (const BulkResult &result : results)
             QCOMPARE(result.receipt->code, QLatin1String("not-proved"));
+        QVERIFY2(results[0].receipt->sentence.text().startsWith(QLatin1String("Not released. The lock is ")),
+                 qPrintable(results[0].receipt->sentence));
+        QCOMPARE(results[1].receipt->sentence,
+                 QStringLiteral("Not released. There is no such row. Nothing was written."));
         QVERIFY(*results[0].receipt->before == rowOf(0, nextVersion));
         QVERIFY(!results[1].receipt->before);
         QVERIFY(*results[2].receipt->before == rowOf(2));

@@ -226,6 +226,40 @@ private Q_SLOTS:
             qPrintable(state(fixture).sentence));
     }
 
+    // Its lease ended while the machine slept, and its row stands until it is asked for.
+    void theRowOfALostLockHasAnOutcomeOfItsOwn_data()
+    {
+        QTest::addColumn<bool>("isAnothers");
+        QTest::newRow("released all the same") << false;
+        QTest::newRow("another's by now") << true;
+    }
+    void theRowOfALostLockHasAnOutcomeOfItsOwn()
+    {
+        QFETCH(bool, isAnothers);
+        HoldFixture fixture;
+        const auto id = fixture.acquire(fixture.testLocks.request());
+        QCOMPARE(lines(fixture), 2);
+        fixture.testLocks.clock.sleepThrough(1h);
+        fixture.testLocks.clock.advance(1s);
+        QCOMPARE(state(fixture).phase, HeldPhase::Lost);
+        QVERIFY(state(fixture).rowLeft);
+        QCOMPARE(fixture.result(), QStringLiteral("lost"));
+        QCOMPARE(lines(fixture), 3);
+        const locks::HeldLockState lost = state(fixture);
+        Q_EMIT fixture.testLocks.heartbeats->changed(lost);
+        QCOMPARE(lines(fixture), 3); // told again, not lost again
+        if (isAnothers)
+            fixture.testLocks.table.put(foreign(false));
+        fixture.hold.command(*id, locks::command::Release());
+        fakes::ManualClock::runUntilIdle();
+        QVERIFY(!state(fixture).rowLeft);
+        QCOMPARE(state(fixture).phase, isAnothers ? HeldPhase::Lost : HeldPhase::Released);
+        QCOMPARE(lines(fixture), 4);
+        QCOMPARE(fixture.result(), isAnothers ? QStringLiteral("lost") : QStringLiteral("released"));
+        QVERIFY2(fixture.entry().outcome->sentence.text().startsWith(state(fixture).sentence.text()),
+                 qPrintable(fixture.entry().outcome->sentence));
+    }
+
     void aLockOnAnEmptyPlaceReplacedNothing()
     {
         HoldFixture fixture;

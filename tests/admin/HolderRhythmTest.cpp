@@ -111,6 +111,22 @@ private Q_SLOTS:
         QVERIFY(seen && seen->leastPeriod == 2500ms && seen->mostPeriod == 7500ms);
     }
 
+    void readsAsFarApartAsOneVersionStoodBoundAPeriod()
+    {
+        HolderRhythm rhythm;
+        rhythm.record(one, seenFrom(0s, 4s));
+        rhythm.record(two, seenFrom(5s, 9s)); // stood for 4 s
+        rhythm.record(three, seenFrom(13s, 13s)); // and nothing was read for 4 s
+        const auto seen = rhythm.seenAt(noon + 13s, three);
+        QVERIFY(seen);
+        QVERIFY(seen->leastPeriod == 4000ms && seen->mostPeriod == 9000ms);
+        HolderRhythm later;
+        later.record(one, seenFrom(0s, 4s));
+        later.record(two, seenFrom(5s, 9s));
+        later.record(three, seenFrom(13s + 1ms, 14s));
+        QVERIFY(!later.seenAt(noon + 14s, three));
+    }
+
     void aPauseOfTheReadsMayHideHeartbeats()
     {
         HolderRhythm rhythm;

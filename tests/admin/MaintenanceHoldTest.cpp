@@ -33,6 +33,28 @@ aws::Item theirRow(bool isReleased, const char *version = "one")
     return row;
 }
 
+/// Tells when somebody asks what time it is.
+class AskedClock final : public base::Clock {
+public:
+    explicit AskedClock(base::Clock &clock) : m_clock(clock) { }
+    [[nodiscard]] base::BootTime boot() const override { return m_clock.boot(); }
+    [[nodiscard]] base::WallTime wall() const override
+    {
+        onWall(++m_asked);
+        return m_clock.wall();
+    }
+    [[nodiscard]] base::Task<base::Result<base::Rested>> pause(std::chrono::nanoseconds length,
+                                                               std::stop_token stop) override
+    {
+        return m_clock.pause(length, std::move(stop));
+    }
+    std::function<void(int)> onWall; ///< how often by now
+
+private:
+    base::Clock &m_clock;
+    mutable int m_asked = 0;
+};
+
 } // namespace
 
 Q_DECLARE_METATYPE(std::chrono::milliseconds)
@@ -157,6 +179,7 @@ private Q_SLOTS:
             fixture.testLocks.table.put(theirRow(false, QByteArray::number(version).constData()));
         }
         QCOMPARE(fixture.phase(0), HeldPhase::NotAcquired);
+        QVERIFY(!fixture.maintenance->parts()[0].wasHeld && fixture.maintenance->parts()[1].wasHeld);
         QVERIFY(fixture.maintenance->parts()[0].state.sentence.text().contains(QStringLiteral("other")));
         QCOMPARE(fixture.testLocks.text("ownerName"), QByteArray("other"));
         // The others are held all the same.
@@ -292,6 +315,128 @@ private Q_SLOTS:
         QVERIFY(second.isOver());
     }
 
+    void countsAPausedLockAndOneInDangerAsHeld()
+    {
+        Fixture fixture;
+        admin::MaintenancePlan plan;
+        plan.locks = {fixture.lock()};
+        plan.locks[0].safeTime = 12s;
+        QVERIFY(fixture.begin(plan, QStringLiteral("schema change")));
+        QSignalSpy changed(fixture.maintenance.get(), &admin::MaintenanceHold::changed);
+        fixture.hold.command(fixture.hold.states().front().id, locks::command::PauseHeartbeats());
+        fixture.advance(1s);
+        QCOMPARE(fixture.phase(), HeldPhase::Paused);
+        QCOMPARE(fixture.maintenance->sentence(), QStringLiteral("1 lock held."));
+        QVERIFY(changed.count() > 0 && !fixture.maintenance->isOver());
+        fixture.advance(12s);
+        QCOMPARE(fixture.phase(), HeldPhase::Danger);
+        QCOMPARE(fixture.maintenance->sentence(), QStringLiteral("1 lock held."));
+        QVERIFY(!fixture.maintenance->isOver());
+        changed.clear();
+        fixture.maintenance->stop();
+        fixture.advance(1s);
+        QVERIFY(fixture.maintenance->isOver());
+        QVERIFY(changed.count() > 0);
+    }
+
+    void noTimeBeginsWhereNothingIsHeld()
+    {
+        Fixture fixture;
+        admin::MaintenancePlan plan;
+        plan.locks = {fixture.lock()};
+        plan.wait = 0s;
+        fixture.testLocks.table.put(theirRow(false));
+        QVERIFY(fixture.begin(plan, QStringLiteral("schema change")));
+        for (int version = 0; version < 10; ++version) {
+            fixture.advance(1s);
+            fixture.testLocks.table.put(theirRow(false, QByteArray::number(version).constData()));
+        }
+        QCOMPARE(fixture.phase(), HeldPhase::NotAcquired);
+        QVERIFY(fixture.maintenance->isOver());
+        QVERIFY(!fixture.maintenance->endsAt());
+        QCOMPARE(fixture.maintenance->sentence(), QStringLiteral("1 lock not held."));
+    }
+
+    void endsOnceHoweverOftenItsEndIsTold()
+    {
+        Fixture fixture;
+        QVERIFY(fixture.begin());
+        QSignalSpy ended(fixture.maintenance.get(), &admin::MaintenanceHold::ended);
+        fixture.maintenance->stop();
+        fixture.advance(1s);
+        QCOMPARE(ended.count(), 1);
+        const locks::HeldLockState last = fixture.hold.states().front();
+        for (int again = 0; again < 2; ++again)
+            Q_EMIT fixture.testLocks.heartbeats->changed(last);
+        QCOMPARE(ended.count(), 1);
+        // Its time is over with it.
+        fixture.testLocks.clock.sleepThrough(3h);
+        fixture.advance(1min);
+        QCOMPARE(fixture.maintenance->sentence(), QStringLiteral("1 lock released."));
+    }
+
+    void holdsWhatTheJournalTookAndSaysWhatItRefused()
+    {
+        Fixture fixture;
+        AskedClock asked(fixture.testLocks.clock);
+        const QString file = fixture.journal.file();
+        const QString kept = file + QStringLiteral(".kept");
+        // The reason in each row says since when: before each act is announced.
+        asked.onWall = [&](int times) {
+            if (times == 2)
+                QVERIFY(QFile::rename(file, kept) && QDir().mkpath(file));
+        };
+        admin::MaintenancePlan plan;
+        plan.locks = {fixture.lock(), fixture.lock(QStringLiteral("second"))};
+        admin::MaintenanceHold maintenance(fixture.hold, asked, plan);
+        const auto consent =
+            admin::OperatorConsent::given(QStringLiteral("eva@console"), QStringLiteral("schema change"));
+        QVERIFY(maintenance.begin(*consent));
+        QVERIFY(QDir().rmdir(file) && QFile::rename(kept, file));
+        fakes::runUntilIdle();
+        const admin::MaintenanceHold::Part &refused = maintenance.parts()[1];
+        QVERIFY(!refused.id && !refused.isHeld() && !refused.isWaiting() && refused.isOver());
+        QVERIFY2(refused.refusal.contains(file), qPrintable(refused.refusal));
+        QVERIFY(maintenance.parts()[0].isHeld() && maintenance.endsAt() && !maintenance.isOver());
+        QCOMPARE(maintenance.sentence(), QStringLiteral("1 lock held, 1 lock not held."));
+        fixture.advance(1h);
+        QCOMPARE(maintenance.sentence(), QStringLiteral("1 lock released, 1 lock not held."));
+        QVERIFY(maintenance.isOver());
+        QVERIFY(!fixture.testLocks.row("second"));
+    }
+
+    void theHoldMayGoFirst()
+    {
+        Fixture fixture;
+        auto hold = std::make_unique<admin::HoldLock>(*fixture.testLocks.heartbeats, fixture.journal,
+                                                      QStringLiteral("test"));
+        admin::MaintenancePlan plan;
+        plan.locks = {fixture.lock()};
+        admin::MaintenanceHold maintenance(*hold, fixture.testLocks.clock, plan);
+        const auto consent =
+            admin::OperatorConsent::given(QStringLiteral("eva@console"), QStringLiteral("schema change"));
+        QVERIFY(maintenance.begin(*consent));
+        fakes::runUntilIdle();
+        QVERIFY(maintenance.parts()[0].isHeld());
+        hold.reset();
+        maintenance.stop(); // nobody is there to ask
+        fakes::runUntilIdle();
+        QVERIFY(maintenance.parts()[0].isHeld());
+    }
+
+    void aMomentBeyondTheEndIsNoSleep()
+    {
+        for (const auto &[slept, isSleep] : {std::pair(1h + 30s, false), std::pair(1h + 31s, true)}) {
+            Fixture fixture;
+            QVERIFY(fixture.begin());
+            fixture.testLocks.clock.sleepThrough(slept);
+            fakes::runUntilIdle();
+            QVERIFY2(fixture.maintenance->sentence().contains(QStringLiteral("slept beyond the end")) ==
+                         isSleep,
+                     qPrintable(fixture.maintenance->sentence()));
+        }
+    }
+
     void saysThatTheMachineSleptBeyondTheEnd()
     {
         Fixture fixture;
@@ -347,6 +492,29 @@ private Q_SLOTS:
             plan.length = length;
             QVERIFY(plan.check(QString(admin::MaintenancePlan::longestReason, u'x')));
         }
+        while (plan.locks.size() < admin::MaintenancePlan::mostLocks)
+            plan.locks.push_back(fixture.lock(QString::number(plan.locks.size())));
+        QVERIFY(plan.check(QString()));
+        plan.locks.push_back(fixture.lock(QStringLiteral("one more")));
+        QVERIFY(plan.check(QString()).error().sentence.contains(QStringLiteral("101 locks are too many")));
+        plan.locks.clear();
+        QCOMPARE(plan.check(QString()).error().sentence, QStringLiteral("there is no lock to hold"));
+        plan.locks = {fixture.lock()};
+        plan.wait = -1ms;
+        QCOMPARE(plan.check(QString()).error().sentence, QStringLiteral("the wait must not be below 0"));
+    }
+
+    void locksOfTwoTablesOrTwoSortKeysAreTwo()
+    {
+        Fixture fixture;
+        admin::MaintenancePlan plan;
+        plan.locks = {fixture.lock(), fixture.lock()};
+        QVERIFY(!plan.check(QString()));
+        plan.locks[1].shape.table = QStringLiteral("others");
+        QVERIFY(plan.check(QString()));
+        plan.locks[1] = plan.locks[0];
+        plan.locks[1].sortKey = QStringLiteral("eu");
+        QVERIFY(plan.check(QString()));
     }
 
     void refusesAPlanOutOfBounds_data()
@@ -402,8 +570,25 @@ private Q_SLOTS:
         QVERIFY(request);
         QCOMPARE(request->key, QStringLiteral("job"));
         QVERIFY(admin::holdRemark(*request).isEmpty());
-        const auto noLock = admin::holdRequest(locks::recordOf(keyed("plain"), shape));
-        QVERIFY(!noLock);
+        const QString notALock = QStringLiteral("the row is not a lock that can be read");
+        QCOMPARE(admin::holdRequest(locks::recordOf(keyed("plain"), shape)).error().sentence, notALock);
+        locks::LockRecord odd = locks::recordOf(theirRow(false), shape);
+        odd.marking = locks::StoredState::NotALock;
+        QCOMPARE(admin::holdRequest(odd).error().sentence, notALock);
+        odd = locks::recordOf(theirRow(false), shape);
+        odd.dialect = {};
+        QCOMPARE(admin::holdRequest(odd).error().sentence, notALock);
+        odd = locks::recordOf(theirRow(false), shape);
+        odd.marking = locks::StoredState::Unreadable;
+        odd.reason = QStringLiteral("no version");
+        QCOMPARE(admin::holdRequest(odd).error().sentence,
+                 QStringLiteral("the row cannot be read: no version"));
+        locks::TableShape sorted = shape;
+        sorted.sortKey = "region";
+        aws::Item inRegion = theirRow(false);
+        inRegion.set("region", AttributeValue::string("eu"));
+        QCOMPARE(admin::holdRequest(locks::recordOf(inRegion, sorted))->sortKey,
+                 std::optional(QStringLiteral("eu")));
         locks::LockRecord terraform;
         terraform.shape = shape;
         terraform.marking = locks::StoredState::Taken;

@@ -113,6 +113,110 @@ private Q_SLOTS:
                  qPrintable(ownerless->why));
     }
 
+    void knowsOneOfSeveralHoldersByItsNameAlone()
+    {
+        LockRecord lock = record();
+        lock.generation.reset();
+        lock.holders = {{}, {}};
+        QCOMPARE(admin::refusalForOwner(lock, *lock.owner)->why,
+                 QStringLiteral("worker-7 is none of its holders."));
+        lock.isOneOfSeveral = true;
+        QVERIFY(!admin::refusalForOwner(lock, *lock.owner));
+        QCOMPARE(admin::refusalForOwner(lock, QStringLiteral("worker-9"))->why,
+                 QStringLiteral("worker-7 holds it now, not worker-9."));
+        lock.isOneOfSeveral = false;
+        lock.holders = {{}};
+        QVERIFY(!admin::refusalForOwner(lock, *lock.owner));
+    }
+
+    void aNameThatHoldsOnlyOnceIsEnough_data()
+    {
+        QTest::addColumn<QString>("dialect");
+        QTest::addColumn<QString>("named");
+        QTest::addColumn<QString>("code");
+        const QString once = QStringLiteral("stepfunctions-semaphore");
+        const QString owner = QStringLiteral("worker-7");
+        QTest::newRow("one that owns once") << once << owner << QString();
+        QTest::newRow("its generation") << once << QStringLiteral("g1") << QString();
+        QTest::newRow("another") << once << QStringLiteral("worker-9") << QStringLiteral("owner-changed");
+        QTest::newRow("one that may acquire again")
+            << QStringLiteral("dynamolock") << owner << QStringLiteral("generation-changed");
+        QTest::newRow("of no library") << QString() << owner << QStringLiteral("generation-changed");
+        QTest::newRow("another of no library")
+            << QString() << QStringLiteral("worker-9") << QStringLiteral("owner-changed");
+    }
+    void aNameThatHoldsOnlyOnceIsEnough()
+    {
+        QFETCH(QString, dialect);
+        QFETCH(QString, named);
+        QFETCH(QString, code);
+        LockRecord lock = record(); // of generation g1, held by worker-7
+        const QByteArray name = dialect.toLatin1();
+        lock.dialect = name.isEmpty() ? locks::DialectId() : locks::DialectId(QLatin1String(name));
+        QVERIFY(name.isEmpty() || locks::dialect(lock.dialect));
+        const auto refusal = admin::refusalForOwner(lock, named);
+        QCOMPARE(refusal ? QString(refusal->code) : QString(), code);
+    }
+
+    void oneRegionSeenProvesNoLapse()
+    {
+        Case fresh(Verb::ReleaseLapsed);
+        fresh.fresh->shape.reach = aws::Reach::OneRegion;
+        Case proof(Verb::ReleaseLapsed);
+        proof.intent.proof->first->shape.reach = aws::Reach::OneRegion;
+        for (const Case &one : {fresh, proof})
+            QCOMPARE(one.refusal(),
+                     refusedBecause("Only this Region was seen: its holder may write to the copy of "
+                                    "another Region."));
+    }
+
+    void noProofFreesALockThatNeverLapses()
+    {
+        QCOMPARE(Case(Verb::ReleaseLapsed, record(locks::ExpiryRule::Never)).refusal(),
+                 refusedBecause(tooShort));
+        QCOMPARE(Case(Verb::AtVersion, record(locks::ExpiryRule::Never)).refusal(), QString());
+    }
+
+    void saysWhyNoRecipeFreesARow_data()
+    {
+        QTest::addColumn<int>("marking");
+        QTest::addColumn<QString>("dialect");
+        QTest::addColumn<int>("holders");
+        QTest::addColumn<QString>("code");
+        using locks::StoredState;
+        const auto row = [](const char *name, StoredState marking, const char *dialect, int holders,
+                            const char *code) {
+            QTest::newRow(name) << int(marking) << QString::fromLatin1(dialect) << holders
+                                << QString::fromLatin1(code);
+        };
+        row("held", StoredState::Taken, "dynamolock", 0, "");
+        row("no lock", StoredState::NotALock, "dynamolock", 0, "not-a-lock");
+        row("released", StoredState::Released, "dynamolock", 0, "already-released");
+        row("of a library that is only known by name", StoredState::Unsupported, "dynamolock", 0,
+            "unreadable");
+        row("of no library", StoredState::Unreadable, "", 0, "unreadable");
+        row("held by two", StoredState::Taken, "stepfunctions-semaphore", 2, "");
+        row("said to be held by one", StoredState::Taken, "stepfunctions-semaphore", 1, "no-safe-release");
+    }
+    void saysWhyNoRecipeFreesARow()
+    {
+        QFETCH(int, marking);
+        QFETCH(QString, dialect);
+        QFETCH(int, holders);
+        QFETCH(QString, code);
+        LockRecord lock = record();
+        lock.marking = locks::StoredState(marking);
+        const QByteArray name = dialect.toLatin1();
+        lock.dialect = name.isEmpty() ? locks::DialectId() : locks::DialectId(QLatin1String(name));
+        lock.reason = QStringLiteral("its count is odd");
+        for (int count = 0; count < holders; ++count)
+            lock.holders.push_back({});
+        const auto refusal = admin::unreleasable(lock);
+        QCOMPARE(refusal ? QString(refusal->code) : QString(), code);
+        if (code == QLatin1String("no-safe-release"))
+            QCOMPARE(refusal->why, QStringLiteral("There is no safe way to release it: its count is odd."));
+    }
+
     void wantsADateToHavePassedByTheLibrarysOwnTerms()
     {
         LockRecord lock = record(locks::ExpiryRule::Date);

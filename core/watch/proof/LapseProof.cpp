@@ -75,9 +75,8 @@ std::optional<Verdict> refutation(const locks::LockRecord &first, const locks::L
 /// Of a verdict that rests on nothing but the lease or the date: a release is stated by the row.
 bool isOverByRule(Verdict verdict, const ProofResult &result)
 {
-    const bool isStated = !result.latest || result.latest->marking == locks::StoredState::Released;
     return verdict == Verdict::Lapsed || verdict == Verdict::ClocksDisagree ||
-        (verdict == Verdict::Released && !isStated);
+        (verdict == Verdict::Released && result.latest->marking != locks::StoredState::Released);
 }
 
 using ServerNow = std::function<std::optional<aws::ServerReading>(BootTime)>;
@@ -151,7 +150,7 @@ Task<Result<ProofResult>> LapseWatch::run(std::stop_token stop)
 
 bool LapseWatch::isOurs(const locks::LockRecord &row) const
 {
-    if (row.owner && row.owner->startsWith(QLatin1String(locks::fenceMark)))
+    if (row.owner.value_or(QString()).startsWith(QLatin1String(locks::fenceMark)))
         return true;
     const OwnWritesPtr own = m_order.own ? m_order.own(m_order.shape) : nullptr;
     return own && own->of(row.item, m_order.shape, m_order.pinned);
@@ -218,7 +217,7 @@ Task<Result<std::optional<Verdict>>> LapseWatch::look(std::stop_token stop)
         const aws::Item item = *answer->item;
         m_order.shape = co_await withUsers(m_reader, m_order.shape, m_order.pinned, item, stop);
     }
-    const bool asFirst = answer->item && answer->item == m_firstItem && m_reads > 1;
+    const bool asFirst = m_reads > 1 && answer->item == m_firstItem; // which had a row, or it would be over
     m_result.reads.push_back({m_lastSentAt, answer->exchange.receivedAt, answer->exchange.requestId,
                               m_result.serverAtLeast, asFirst, asFirst ? std::nullopt : answer->item});
     if (!answer->item)
@@ -324,7 +323,7 @@ bool LapseWatch::isPast(BootTime sentAt) const
 {
     nanoseconds doubt{0};
     const auto left = untilDate(sentAt, &doubt);
-    return left && *left < -doubt;
+    return left.value_or(nanoseconds(0)) < -doubt;
 }
 
 Task<Result<ProofResult>> LapseWatch::watchDate(std::stop_token stop)

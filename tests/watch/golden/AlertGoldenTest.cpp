@@ -13,17 +13,13 @@ using fakes::SeededNumbers;
 
 namespace {
 
-/// What an operator would be told of one lock by one read after another.
-QByteArray alertsText(World::Kind kind, int place)
+/// What an operator would be told of one lock by one read after another. `began`: by the server's clock.
+QByteArray alertsText(World &world, SeededNumbers &numbers, int place, base::ServerTime began)
 {
-    SeededNumbers numbers(quint64(place) * 3U + quint64(kind) + 70'000U);
-    World world(kind, numbers);
     const locks::TableShape shape = locks::TableShape::of(world.table());
     const base::BootTime start = SnapshotChain::bootAt(0s);
     base::BootTime now = start;
-    const auto serverAt = [start](base::BootTime boot) {
-        return base::ServerTime(std::chrono::seconds(1'787'000'000)) + (boot - start);
-    };
+    const auto serverAt = [start, began](base::BootTime boot) { return began + (boot - start); };
     const auto own = std::make_shared<watch::OwnWrites>();
     const auto ofFirst = [&]() -> std::optional<locks::LockRecord> {
         const auto row = world.row(0);
@@ -65,6 +61,20 @@ QByteArray alertsText(World::Kind kind, int place)
             '\n';
     }
     return text;
+}
+
+QByteArray alertsText(World::Kind kind, int place)
+{
+    SeededNumbers numbers(quint64(place) * 3U + quint64(kind) + 70'000U);
+    World world(kind, numbers);
+    return alertsText(world, numbers, place, base::ServerTime(std::chrono::seconds(1'787'000'000)));
+}
+
+QByteArray alertsText(const std::vector<fakes::SampleRow> &samples, int place)
+{
+    SeededNumbers numbers(quint64(place) + 80'000U);
+    World world(samples, numbers);
+    return alertsText(world, numbers, place, base::ServerTime(std::chrono::seconds(1'787'227'180)));
 }
 
 QByteArray costText(int place)
@@ -128,6 +138,14 @@ private Q_SLOTS:
         QVERIFY2(difference.isEmpty(), difference.constData());
         const QByteArray other =
             fakes::differenceFromDigests(name + QStringLiteral(".digests.txt"), 1000, textOf);
+        QVERIFY2(other.isEmpty(), other.constData());
+    }
+    void tellsWhatItToldInTheTablesOfAllLibraries()
+    {
+        const auto samples = fakes::sampleRows(QStringLiteral(SAMPLES_DIR));
+        const auto textOf = [&samples](int place) { return alertsText(samples, place); };
+        const QByteArray other =
+            fakes::differenceFromDigests(QStringLiteral("watch/alerts-samples.digests.txt"), 1500, textOf);
         QVERIFY2(other.isEmpty(), other.constData());
     }
     void costsWhatItCost()

@@ -23,6 +23,19 @@ public:
             m_chain.serverAtStart.reset();
         m_text = "chain " + QByteArray::number(place) + '\n';
     }
+    /// Of a table of the samples, which may be read as one library's.
+    Chain(const std::vector<fakes::SampleRow> &samples, int place)
+        : m_numbers(quint64(place) + 20'000U), m_world(samples, m_numbers), m_chain(m_world.table()),
+          m_server(std::chrono::seconds(1'787'227'150 + m_numbers.below(100)))
+    {
+        m_chain.serverAtStart = m_server;
+        m_chain.frame.dateEpoch = m_server;
+        if (m_numbers.once(4))
+            m_chain.frame.pinned = locks::DialectId(m_numbers.oneOf(locks::allDialects())->id());
+        if (m_numbers.once(3))
+            m_chain.frame.watchedSince = m_server;
+        m_text = "chain " + QByteArray::number(place) + '\n';
+    }
     QByteArray play()
     {
         readWhole();
@@ -32,10 +45,7 @@ public:
     }
 
 private:
-    [[nodiscard]] base::ServerTime server() const
-    {
-        return base::ServerTime(std::chrono::seconds(1'787'000'000)) + m_now;
-    }
+    [[nodiscard]] base::ServerTime server() const { return m_server + m_now; }
     void step();
     void readWhole();
     void readKeys();
@@ -47,6 +57,7 @@ private:
     SeededNumbers m_numbers;
     World m_world;
     SnapshotChain m_chain;
+    base::ServerTime m_server{std::chrono::seconds(1'787'000'000)};
     std::chrono::nanoseconds m_now{0};
     std::vector<aws::Item> m_lagging;
     std::vector<watch::GoneKey> m_gone;
@@ -205,6 +216,15 @@ private Q_SLOTS:
         QVERIFY2(difference.isEmpty(), difference.constData());
         const QByteArray other =
             fakes::differenceFromDigests(name + QStringLiteral(".digests.txt"), 500, textOf);
+        QVERIFY2(other.isEmpty(), other.constData());
+    }
+
+    void seesWhatItSawInTheTablesOfAllLibraries()
+    {
+        const auto samples = fakes::sampleRows(QStringLiteral(SAMPLES_DIR));
+        const auto textOf = [&samples](int place) { return Chain(samples, place).play(); };
+        const QByteArray other =
+            fakes::differenceFromDigests(QStringLiteral("watch/chain-samples.digests.txt"), 800, textOf);
         QVERIFY2(other.isEmpty(), other.constData());
     }
 };

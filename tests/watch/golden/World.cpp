@@ -3,15 +3,56 @@
 
 #include "tests/watch/golden/World.h"
 
+#include "tests/locks/golden/RowChanges.h"
+
 namespace watchtest {
+
+World::World(const std::vector<fakes::SampleRow> &samples, fakes::SeededNumbers &numbers)
+    : m_kind(Kind::Sampled), m_numbers(numbers)
+{
+    const fakes::SampleRow &chosen = m_numbers.oneOf(samples);
+    for (const fakes::SampleRow &row : samples) {
+        if (row.file == chosen.file)
+            m_samples.push_back(row);
+    }
+    for (int place = 0; place < size; ++place)
+        m_rows[std::size_t(place)] = sampled(place);
+}
+
+/// A sample under the key of the place. Where the samples are fewer than the places, some have keys of their own.
+aws::Item World::sampled(int place)
+{
+    aws::Item row = m_numbers.oneOf(m_samples).item;
+    for (const auto &[name, value] : keyOf(place))
+        row.set(name, value);
+    return row;
+}
 
 aws::TableDescription World::table() const
 {
+    if (m_kind == Kind::Sampled) {
+        const fakes::SampleRow &sample = m_samples.front();
+        aws::TableDescription table = lockTable();
+        table.name = sample.shape.table;
+        table.partitionKey = {sample.shape.partitionKey, sample.item.find(sample.shape.partitionKey)->type()};
+        if (const auto &sortKey = sample.shape.sortKey)
+            table.sortKey = aws::KeyAttribute{*sortKey, sample.item.find(*sortKey)->type()};
+        return table;
+    }
     return m_kind == Kind::Dynamolock ? lockTable() : m_kind == Kind::Mutex ? mutexTable() : blockTable();
 }
 
 aws::Item World::keyOf(int place) const
 {
+    if (m_kind == Kind::Sampled) {
+        const fakes::SampleRow &sample = m_samples[std::size_t(place) % m_samples.size()];
+        aws::Item key = sample.shape.keyOf(sample.item);
+        if (std::size_t(place) >= m_samples.size()) {
+            const QByteArray &name = sample.shape.sortKey.value_or(sample.shape.partitionKey);
+            key.set(name, aws::AttributeValue::string(*key.stringAt(name) + QByteArray::number(place)));
+        }
+        return key;
+    }
     const QByteArray name(1, static_cast<char>('a' + place));
     return m_kind == Kind::Dynamolock ? key(name) : m_kind == Kind::Mutex ? mutexKey(name) : blockKey(name);
 }
@@ -38,15 +79,44 @@ aws::Item World::held(int place, base::ServerTime now)
     case Kind::Block:
         return block(name, owner, until.time_since_epoch());
     case Kind::Dynamolock:
+    case Kind::Sampled:
         break;
     }
     return taken(name, owner, "v" + QByteArray::number(++m_version),
                  QByteArray::number(5 * (1 + place)) + 's');
 }
 
+QByteArray World::changeSampled(int place)
+{
+    auto &row = m_rows[std::size_t(place)];
+    const QByteArray number = QByteArray::number(place);
+    switch (m_numbers.below(8)) {
+    case 0:
+        row.reset();
+        return "removed " + number;
+    case 1:
+    case 2:
+    case 3:
+        row = fakes::changedRow(row ? *row : sampled(place), m_samples.front().shape, {}, m_numbers.next(), 0)
+                  .item;
+        for (const auto &[name, value] : keyOf(place))
+            row->set(name, value);
+        return "changed " + number;
+    case 4:
+        if (row && m_numbers.once(2))
+            row->set("aws:rep:updateregion", aws::AttributeValue::string("eu-west-1"));
+        return "marked " + number;
+    default:
+        row = sampled(place);
+        return "as another " + number;
+    }
+}
+
 QByteArray World::change(base::ServerTime now)
 {
     const int place = m_numbers.once(2) ? 0 : m_numbers.below(size); // the first is looked at most
+    if (m_kind == Kind::Sampled)
+        return changeSampled(place);
     const QByteArray name(1, static_cast<char>('a' + place));
     auto &row = m_rows[std::size_t(place)];
     switch (m_numbers.below(10)) {

@@ -5,6 +5,7 @@
 
 #include "core/watch/snapshot/Snapshot.h"
 #include "tests/fakes/Golden.h"
+#include "tests/locks/dialects/SampleTables.h"
 #include "tests/watch/SnapshotChain.h"
 
 namespace watchtest {
@@ -12,8 +13,10 @@ namespace watchtest {
 /// The rows of one table of one library, written by seeded holders.
 class World {
 public:
-    enum class Kind : quint8 { Dynamolock, Mutex, Block };
+    enum class Kind : quint8 { Dynamolock, Mutex, Block, Sampled };
     World(Kind kind, fakes::SeededNumbers &numbers) : m_kind(kind), m_numbers(numbers) { }
+    /// Kind::Sampled: a table of one file of the samples with its rows, as they are or changed by the seed.
+    World(const std::vector<fakes::SampleRow> &samples, fakes::SeededNumbers &numbers);
 
     [[nodiscard]] aws::TableDescription table() const;
     [[nodiscard]] aws::Item keyOf(int place) const;
@@ -28,8 +31,11 @@ public:
 
 private:
     [[nodiscard]] aws::Item held(int place, base::ServerTime now);
+    [[nodiscard]] aws::Item sampled(int place);
+    QByteArray changeSampled(int place);
     Kind m_kind;
     fakes::SeededNumbers &m_numbers;
+    std::vector<fakes::SampleRow> m_samples; // of the table
     std::array<std::optional<aws::Item>, size> m_rows;
     std::array<int, size> m_owners{};
     int m_version = 0;

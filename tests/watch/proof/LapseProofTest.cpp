@@ -278,6 +278,86 @@ private Q_SLOTS:
         QVERIFY(!watch::refutedBy(*gone, recordOf(taken("a", "w1", "v3")), later + 1s));
     }
 
+    void eachFactOfAHoldThatChangesTakesAProofBack_data()
+    {
+        QTest::addColumn<QString>("fact");
+        for (const char *fact : {"none", "library", "owner", "version", "generation", "date"})
+            QTest::newRow(fact) << QString::fromLatin1(fact);
+    }
+    void eachFactOfAHoldThatChangesTakesAProofBack()
+    {
+        QFETCH(QString, fact);
+        watch::ProofResult proof;
+        proof.verdict = Verdict::Lapsed;
+        locks::LockRecord row = locks::recordOf(taken("a", "w1", "v1"), locks::TableShape::of(lockTable()));
+        row.generation = QStringLiteral("g1");
+        row.expiresAt = base::ServerTime(100s);
+        proof.first = proof.latest = row;
+        proof.lastReadAt = base::BootTime(1h);
+        if (fact == QLatin1String("library"))
+            row.dialect = {};
+        else if (fact == QLatin1String("owner"))
+            row.owner = QStringLiteral("w2");
+        else if (fact == QLatin1String("version"))
+            row.version = QStringLiteral("v2");
+        else if (fact == QLatin1String("generation"))
+            row.generation = QStringLiteral("g2");
+        else if (fact == QLatin1String("date"))
+            row.expiresAt = base::ServerTime(101s);
+        const auto refuted = watch::refutedBy(proof, row, proof.lastReadAt + 1s);
+        QCOMPARE(refuted.has_value(), fact != QLatin1String("none"));
+        QVERIFY(!refuted || refuted->verdict == Verdict::Heartbeats);
+        proof.first.reset();
+        QVERIFY(!watch::refutedBy(proof, row, proof.lastReadAt + 1s));
+    }
+
+    void onlyARowThatAnActOfOursLeftIsNoHeartbeat_data()
+    {
+        QTest::addColumn<QByteArray>("left");
+        QTest::addColumn<bool>("isOurs");
+        QTest::newRow("the row that stands") << QByteArray("v2") << true;
+        QTest::newRow("another version of it") << QByteArray("v0") << false;
+    }
+    void onlyARowThatAnActOfOursLeftIsNoHeartbeat()
+    {
+        QFETCH(QByteArray, left);
+        QFETCH(bool, isOurs);
+        ProofFixture fixture;
+        fixture.reader.rows = {taken("a", "w1", "v1")};
+        const auto own = std::make_shared<watch::OwnWrites>();
+        own->add(locks::TableShape::of(fixture.reader.description), taken("a", "w1", left),
+                 {locks::OwnWrite::Act::PutBack, fixture.clock.boot(), {}});
+        fixture.own = own;
+        fixture.start(key("a"), 10s);
+        fixture.clock.advance(4500ms);
+        fixture.reader.rows = {taken("a", "w1", "v2")};
+        fixture.clock.advance(10s);
+        QVERIFY(fixture.result.has_value());
+        QVERIFY((*fixture.result)->verdict == (isOurs ? Verdict::OutOfTime : Verdict::Heartbeats));
+    }
+
+    void saysThatWeWroteARowThatNeverLapses()
+    {
+        for (const bool isOurs : {false, true}) {
+            ProofFixture fixture;
+            const aws::Item row{{"LockID", aws::AttributeValue::string("prod/state")},
+                                {"Info", aws::AttributeValue::string(R"({"ID":"one","Who":"eva@ci"})")}};
+            fixture.reader.description.partitionKey = {"LockID", aws::AttributeType::S};
+            fixture.reader.rows = {row};
+            const auto own = std::make_shared<watch::OwnWrites>();
+            own->add(locks::TableShape::of(fixture.reader.description), isOurs ? row : taken("a", "w", "1"),
+                     {locks::OwnWrite::Act::PutBack, fixture.clock.boot(), {}});
+            fixture.own = own;
+            fixture.start({{"LockID", aws::AttributeValue::string("prod/state")}});
+            QVERIFY(fixture.result.has_value());
+            QVERIFY((*fixture.result)->verdict == Verdict::NeverEnds);
+            QVERIFY2((*fixture.result)
+                             ->sentence.text()
+                             .contains(QStringLiteral("An act of Leasescope wrote the row")) == isOurs,
+                     qPrintable((*fixture.result)->sentence));
+        }
+    }
+
     // A table that was watched for a lease needs one consistent read more.
     void anEarlierSightingOfTheVersionCounts()
     {

@@ -46,6 +46,8 @@ public:
     std::optional<base::Result<watch::ProofResult>> result;
     std::vector<watch::ProofProgress> progress;
     std::optional<watch::EarlierSighting> earlier;
+    locks::DialectId pinned;
+    watch::OwnWritesPtr own; ///< what our journal says of the table
     base::TaskScope scope;
 
 private:
@@ -56,6 +58,8 @@ private:
         order.key = std::move(which);
         order.limit = limit;
         order.earlier = earlier;
+        order.pinned = pinned;
+        order.own = [this](const locks::TableShape &) { return own; };
         const std::stop_token stop = scope.token();
         const std::function<void(watch::ProofProgress)> tell = [this](watch::ProofProgress now) {
             progress.push_back(now);
