@@ -150,7 +150,7 @@ Receipt afterFailedCondition(const GuardedAct &act, const PlannedWrite &plan, co
 /// Of what is written, or would be.
 void addReach(Receipt &receipt, const PlannedWrite &plan)
 {
-    if (plan.reach.isEmpty() || receipt.outcome == Receipt::Outcome::Refused)
+    if (receipt.outcome == Receipt::Outcome::Refused)
         return;
     receipt.note = base::Sentence::joined({receipt.note, plan.reach});
     receipt.sentence = base::Sentence::joined({receipt.sentence, plan.reach});

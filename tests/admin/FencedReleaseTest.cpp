@@ -27,15 +27,15 @@ admin::FenceServices servicesOf(ReleaseFixture &fixture)
     return {*fixture.acting, [&fixture] { return fixture.acting; }, fixture.journal, fixture.clock};
 }
 
-base::Result<Receipt> fence(ReleaseFixture &fixture, const ReleaseIntent &intent,
-                            admin::FenceWaiting waiting = {})
+CheckedResult<Receipt> fence(ReleaseFixture &fixture, const ReleaseIntent &intent,
+                             admin::FenceWaiting waiting = {})
 {
     return fixture.finish(admin::fenceAndRelease(servicesOf(fixture), intent, consent(), std::move(waiting),
                                                  fixture.tasks.token()),
                           5min);
 }
 
-base::Result<Receipt> undo(ReleaseFixture &fixture, const QString &id)
+CheckedResult<Receipt> undo(ReleaseFixture &fixture, const QString &id)
 {
     admin::RestoreIntent intent;
     intent.entry = *audit::JournalReader(fixture.folder.path()).entry(id);
@@ -157,6 +157,36 @@ private Q_SLOTS:
         QVERIFY2(receipt->sentence.text().startsWith(QLatin1String("Not released. worker-9 holds it now")),
                  qPrintable(receipt->sentence));
         QCOMPARE(fixture.writes(), 0);
+    }
+
+    void endsWithTheErrorThatStoodInTheWayOfTheFence()
+    {
+        ReleaseFixture fixture;
+        fixture.dynamo.deny("GetItem");
+        const auto receipt = fence(fixture, fixture.intent(ReleaseIntent::Verb::BreakLive));
+        QVERIFY(!receipt);
+        QCOMPARE(receipt.error().kind, base::ErrorKind::AccessDenied);
+        QCOMPARE(fixture.writes(), 0);
+    }
+
+    void bothActsSayThatOtherRegionsMayHaveCopies()
+    {
+        ReleaseFixture fixture;
+        ReleaseIntent intent = fixture.intent(ReleaseIntent::Verb::BreakLive);
+        intent.reachUnknown = QStringLiteral("access denied");
+        std::optional<Receipt> first;
+        const auto receipt = fence(fixture, intent, [&](std::chrono::nanoseconds, const Receipt &fenced) {
+            if (!first)
+                first = fenced;
+        });
+        const QLatin1String unknown(
+            "Whether other Regions have copies of the table is not known (access denied)");
+        QVERIFY(first);
+        QVERIFY2(first->sentence.text().contains(unknown), qPrintable(first->sentence));
+        QVERIFY2(receipt->sentence.text().contains(unknown), qPrintable(receipt->sentence));
+        for (const audit::JournalEntry &entry : fixture.entries())
+            QCOMPARE(entry.intent.connection, QStringLiteral("test"));
+        QCOMPARE(fixture.entries()[1].intent.follows, fixture.entries()[0].id);
     }
 
     void isASuccessWhereTheNextHolderWasFaster()

@@ -15,6 +15,7 @@
 #include "tests/fakes/network/BrokenLine.h"
 
 #include <QTemporaryDir>
+#include <QTest>
 
 namespace release {
 
@@ -40,6 +41,22 @@ inline constexpr const char *firstVersion =
     "1787227197000000000:A4QEMDAAYLLDMY3QKZFV5LVEFL35JCWB24XP55TBFBCRGFZWDWAA";
 inline constexpr const char *nextVersion =
     "1787227202000000000:WRM3IGXTX3X3NVT6JN3IPKJHPRJQI4ANWFR4AM7N3H636AWJZMYQ";
+
+/// A result whose value may be asked for without looking first: an error fails the test, with its sentence. A plain
+/// base::Result would show a part of the error as a value.
+template <typename T>
+struct CheckedResult : base::Result<T> {
+    CheckedResult(base::Result<T> result) : base::Result<T>(std::move(result)) { }
+    const T *operator->() const { return &**this; }
+    const T &operator*() const
+    {
+        static const T none{};
+        if (this->has_value())
+            return base::Result<T>::operator*();
+        QTest::qFail(qPrintable(this->error().sentence), __FILE__, __LINE__);
+        return none;
+    }
+};
 
 /// One table behind a line that can break, and everything an act needs.
 struct ReleaseFixture {
@@ -117,7 +134,7 @@ struct ReleaseFixture {
         return intent;
     }
 
-    base::Result<Receipt> run(const ReleaseIntent &intent)
+    CheckedResult<Receipt> run(const ReleaseIntent &intent)
     {
         const auto consent =
             admin::OperatorConsent::given(QStringLiteral("eva@console"), QStringLiteral("host is gone"));
@@ -125,14 +142,14 @@ struct ReleaseFixture {
             admin::carryOut(services(), admin::forceRelease(intent, clock), *consent, tasks.token()));
     }
     [[nodiscard]] admin::ActServices services() { return {*acting, *acting, journal, clock}; }
-    base::Result<Receipt> rehearse(const ReleaseIntent &intent)
+    CheckedResult<Receipt> rehearse(const ReleaseIntent &intent)
     {
         return finish(admin::rehearse(&client, admin::forceRelease(intent, clock), tasks.token()));
     }
 
     /// Runs an act to its end, which comes `within` that time.
     template <typename T>
-    base::Result<T> finish(base::Task<base::Result<T>> act, std::chrono::milliseconds within = 30s)
+    CheckedResult<T> finish(base::Task<base::Result<T>> act, std::chrono::milliseconds within = 30s)
     {
         const auto result = fakes::noResultYet<T>();
         tasks.start(fakes::keepResult<T>(std::move(act), result));

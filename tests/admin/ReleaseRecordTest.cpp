@@ -102,6 +102,20 @@ private Q_SLOTS:
         QVERIFY(receipt->journalled);
     }
 
+    void theEvidenceSaysHowLongAfterTheProofTheRowWasReadAgain()
+    {
+        for (const auto &[ago, isTold] : {std::pair(1s - 1ns, false), std::pair(1s + 0ns, true)}) {
+            ReleaseFixture fixture;
+            ReleaseIntent intent = fixture.intent(ReleaseIntent::Verb::ReleaseLapsed);
+            intent.proof->lastReadAt = fixture.clock.boot() - ago;
+            QCOMPARE(fixture.run(intent)->outcome, Receipt::Outcome::Released);
+            const QString evidence = fixture.entries().front().intent.evidence.text();
+            QVERIFY2(evidence.startsWith(intent.proof->sentence.text()), qPrintable(evidence));
+            QVERIFY2(evidence.contains(QStringLiteral("Read again 1 s later")) == isTold,
+                     qPrintable(evidence));
+        }
+    }
+
     void aLostReplyIsToldAsItWasSettled()
     {
         ReleaseFixture marked;

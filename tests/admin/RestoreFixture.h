@@ -32,7 +32,7 @@ struct RestoreFixture : ReleaseFixture {
         intent.connection = QStringLiteral("test");
         return intent;
     }
-    base::Result<admin::Receipt> restore(const admin::RestoreIntent &intent)
+    CheckedResult<admin::Receipt> restore(const admin::RestoreIntent &intent)
     {
         const auto consent =
             admin::OperatorConsent::given(QStringLiteral("eva@console"), QStringLiteral("a mistake"));

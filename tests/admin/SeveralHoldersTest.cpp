@@ -105,6 +105,15 @@ private Q_SLOTS:
         QCOMPARE(fixture.writes(), 0);
     }
 
+    void refusesWhenAllAreGone()
+    {
+        SemaphoreFixture fixture;
+        fixture.dynamo.put(slots, semaphore({}));
+        const auto receipt = fixture.run(SemaphoreFixture::second());
+        QCOMPARE(receipt->code, QLatin1String("holder-gone"));
+        QCOMPARE(fixture.writes(), 0);
+    }
+
     void refusesWhenItAcquiredAgain()
     {
         SemaphoreFixture fixture;

@@ -354,6 +354,8 @@ QByteArray pinnedActs(const std::vector<fakes::SampleRow> &rows, int scenario)
     const locks::DialectId pinned = numbers.once(4) ? dialects[other]->id() : own;
     if (numbers.once(2))
         row.shape.usedBy = {}; // the pin alone tells whose the table is
+    if (numbers.once(3))
+        row.shape.toldLease = 30s;
     if (numbers.once(2)) {
         const auto changed = fakes::changedRow(row.item, row.shape, {}, numbers.next(), 0);
         const aws::Item key = row.shape.keyOf(row.item);
